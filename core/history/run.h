@@ -1,0 +1,56 @@
+#pragma once
+// A run of a pipeline: immutable snapshots with what each step left behind. Everything a person looks at is worked out
+// from it.
+
+#include "core/passes/pipeline.h"
+
+namespace passbench {
+
+struct StepMetrics {
+    std::size_t nodes = 0, calls = 0, functions = 0;
+    double macs = 0;
+    std::int64_t constantBytes = 0; ///< each shared buffer once
+};
+StepMetrics metricsOf(const Module& module);
+
+enum class StepState : std::uint8_t { Pending, Done, Disabled, Failed, Cancelled };
+
+struct Step {
+    PipelineStep config;
+    StepState state = StepState::Pending;
+    Module before, after;       ///< the same functions when nothing changed; `after` is `before` unless Done
+    RewriteLog log;
+    std::vector<Diagnostic> diagnostics;
+    std::optional<Diagnostic> error; ///< of a failed step
+    double milliseconds = 0;
+    StepMetrics metrics;        ///< of `after`
+    bool changed = false;       ///< `after` differs from `before` in some function pointer
+};
+using StepPtr = std::shared_ptr<const Step>;
+
+struct Run {
+    Module input;
+    StepMetrics inputMetrics;
+    std::vector<StepPtr> steps; ///< as many as were reached; those after a failure or stop are not there
+    const Module& output() const { return steps.empty() ? input : steps.back()->after; }
+    bool failed() const { return !steps.empty() && steps.back()->state == StepState::Failed; }
+};
+using RunPtr = std::shared_ptr<const Run>;
+
+struct RunRequest {
+    Module input;
+    Pipeline pipeline;
+    const CompilerTable* compilers = nullptr;   ///< null: those that ship with the program
+    RunPtr previous {};                         ///< its leading steps are taken over where input and configuration agree
+    std::size_t stopAfter = static_cast<std::size_t>(-1); ///< number of steps to reach
+    bool stopAtBreakpoints = false;             ///< stop before a later step that has a breakpoint
+    bool verify = true;                         ///< run the verifier and the established properties after every step
+    std::stop_token stop {};
+    std::function<void(std::size_t step, double fraction)> progress {};
+    std::function<void(const StepPtr&)> onStep {}; ///< as each step ends, on the calling thread
+};
+
+/// Never fails as a whole: a step that fails ends the run and says why, and the steps before it stay.
+RunPtr runPipeline(const RunRequest& request);
+
+} // namespace passbench

@@ -1,0 +1,26 @@
+#pragma once
+// Types of single nodes. Inference of whole modules is the pass InferType.
+
+#include "core/ir/function.h"
+#include "core/support/result.h"
+
+#include <functional>
+
+namespace passbench {
+
+/// What a node's type depends on beyond its operands.
+struct TypeContext {
+    std::function<const Node*(NodeId)> node;                ///< an operand
+    std::function<Type(const std::string& global)> global; ///< FunctionType of a global; may be empty
+};
+
+/// Type of `node` from its operands' types. Parameters and opaque operators keep the type that they have. The error
+/// names the operator, `%id`, and what disagrees; it carries the operands' types as notes.
+Result<Type> inferNodeType(const Node& node, const TypeContext& context);
+
+/// The function with every type worked out anew; nested functions too. Nodes whose type stays are shared.
+Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module);
+/// All functions of a module, callees before callers. Recursion between globals is an error.
+Result<Module> inferTypes(const Module& module);
+
+} // namespace passbench

@@ -1,0 +1,23 @@
+#pragma once
+// Operators by family: each function is defined in the file of its family and listed in all_ops.cpp.
+
+#include "core/ir/op.h"
+
+namespace passbench {
+
+std::vector<OpDef> elementwiseOps();   ///< unary: nn.relu, clip, cast, ...
+std::vector<OpDef> broadcastOps();     ///< binary and where: add, equal, nn.bias_add, ...
+std::vector<OpDef> convolutionOps();
+std::vector<OpDef> denseOps();         ///< nn.dense, nn.matmul, nn.batch_matmul
+std::vector<OpDef> poolingOps();
+std::vector<OpDef> normalizationOps(); ///< nn.batch_norm, nn.layer_norm, nn.lrn, nn.softmax, nn.dropout
+std::vector<OpDef> reductionOps();
+std::vector<OpDef> shapeOps();         ///< reshape, transpose, concatenate, take, ...
+std::vector<OpDef> imageOps();         ///< image.resize2d, nn.upsampling
+std::vector<OpDef> annotationOps();    ///< annotation.compiler_begin, opaque, ...
+
+/// The operator that stands for one that could not be imported. Attributes: `operator` (text, "onnx.Foo") and whatever
+/// the source had, as text in `details`. Any number of inputs; the type is declared.
+const OpDef& opaqueOp();
+
+} // namespace passbench

@@ -1,0 +1,86 @@
+#pragma once
+// A pass is a value: name, help, typed options, contract, run function. One small file each; the list is all_passes.cpp.
+
+#include "core/ir/rewriter.h"
+#include "core/support/options.h"
+
+#include <functional>
+#include <set>
+
+namespace passbench {
+
+struct CompilerTable; // core/partition/compiler.h
+
+/// Checkable facts about a module, which contracts are written in.
+enum class Property : std::uint8_t {
+    Typed,              ///< every node has a type that its rule agrees with
+    NoBatchNorm,        ///< inference-only operators (batch_norm, dropout, ...) are gone
+    Composed,           ///< composite functions were made for some compilers
+    Annotated,          ///< compiler_begin and compiler_end stand in the graph
+    RegionsMerged,      ///< neighbouring annotated regions of one compiler are joined
+    Partitioned,        ///< regions are global functions with the attribute Compiler
+    Fused,              ///< every operator of @main is inside a Primitive function
+};
+std::string_view name(Property property); ///< "typed", "no-batch-norm", ...
+std::optional<Property> propertyNamed(std::string_view name);
+/// Fails with the first node that contradicts the claim. Composed, RegionsMerged and the like check what can be seen.
+Result<void> checkProperty(const Module& module, Property property);
+
+/// What a pass may ask of the place it runs in. Passes keep no state of their own between runs.
+struct PassContext {
+    RewriteLog& log;
+    std::vector<Diagnostic>& diagnostics; ///< warnings that are not about one node
+    std::stop_token stop {};
+    std::function<void(double)> progress {}; ///< 0 to 1; may be empty
+    std::int64_t optLevel = 3;
+    const CompilerTable* compilers = nullptr; ///< external compilers that passes can name; never null in a run
+};
+
+/// The facts of a pass; what `definePass` takes, in the order in which a file states them.
+struct PassFacts {
+    std::string name;
+    std::string summary;           ///< one line
+    std::string doc {};            ///< teaching text, Markdown, with a before and after
+    std::string category = "Algebra"; ///< a heading of the palette
+    std::int64_t optLevel = 0;
+    std::vector<Property> needs {}, establishes {}, invalidates {};
+    bool idempotent = true;        ///< running it twice changes nothing the second time
+    double tolerance = 0;          ///< largest relative error that the pass may cause; 0: bit for bit
+};
+
+struct PassDef : PassFacts {
+    std::vector<FieldInfo> options;
+    std::function<Result<Module>(const Module&, const NamedValues& options, PassContext&)> run;
+};
+
+/// Applies `rewrite` to every function that passes may look into (none with Primitive, Compiler or Composite), bodies of
+/// literals and `if` arms included, inner before outer.
+Result<Module> rewriteFunctions(const Module& module, PassContext& context,
+    const std::function<Result<void>(Rewriter&)>& rewrite);
+
+/// A pass that rewrites one function at a time.
+template<typename Options>
+PassDef definePass(PassFacts facts, Result<void> (*rewrite)(Rewriter&, const Options&))
+{
+    return {std::move(facts), fieldInfos<Options>(),
+        [rewrite](const Module& module, const NamedValues& values, PassContext& context) {
+            const Options options = readFields<Options>(values);
+            return rewriteFunctions(module, context, [&](Rewriter& rewriter) { return rewrite(rewriter, options); });
+        }};
+}
+
+/// A pass over the whole module.
+template<typename Options>
+PassDef defineModulePass(PassFacts facts, Result<Module> (*run)(const Module&, const Options&, PassContext&))
+{
+    return {std::move(facts), fieldInfos<Options>(),
+        [run](const Module& module, const NamedValues& values, PassContext& context) {
+            return run(module, readFields<Options>(values), context);
+        }};
+}
+
+/// All passes of the program, in the order of the palette. The list itself is in all_passes.cpp.
+std::span<const PassDef> allPasses();
+const PassDef* passNamed(std::string_view name);
+
+} // namespace passbench

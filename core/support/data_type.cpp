@@ -1,0 +1,42 @@
+#include "core/support/data_type.h"
+
+#include <array>
+#include <cstddef>
+
+namespace passbench {
+namespace {
+
+struct Facts {
+    std::string_view name;
+    int bits;
+};
+
+constexpr std::array<Facts, 15> facts {{{"bool", 8}, {"int4", 4}, {"int8", 8}, {"int16", 16}, {"int32", 32},
+    {"int64", 64}, {"uint4", 4}, {"uint8", 8}, {"uint16", 16}, {"uint32", 32}, {"uint64", 64}, {"float16", 16},
+    {"bfloat16", 16}, {"float32", 32}, {"float64", 64}}};
+
+} // namespace
+
+std::string_view name(DataType type) { return facts[static_cast<std::size_t>(type)].name; }
+
+std::optional<DataType> dataTypeNamed(std::string_view text)
+{
+    for (std::size_t i = 0; i < facts.size(); ++i)
+        if (facts[i].name == text)
+            return static_cast<DataType>(i);
+    if (text == "float")
+        return DataType::Float32;
+    if (text == "int")
+        return DataType::Int32;
+    return std::nullopt;
+}
+
+int bitsOf(DataType type) { return facts[static_cast<std::size_t>(type)].bits; }
+
+bool isFloat(DataType type) { return type >= DataType::Float16; }
+
+bool isInteger(DataType type) { return type >= DataType::Int4 && type <= DataType::UInt64; }
+
+bool isSigned(DataType type) { return (type >= DataType::Int4 && type <= DataType::Int64) || isFloat(type); }
+
+} // namespace passbench

@@ -1,0 +1,118 @@
+#include "core/support/options.h"
+
+#include "core/support/text.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+/// `value` as the alternative that `sample` holds, where that loses nothing.
+std::optional<Value> converted(const Value& value, const Value& sample)
+{
+    if (value.index() == sample.index())
+        return value;
+    const auto* integer = std::get_if<std::int64_t>(&value);
+    const auto* text = std::get_if<std::string>(&value);
+    const auto* ints = std::get_if<Ints>(&value);
+    if (integer && std::holds_alternative<double>(sample))
+        return Value(static_cast<double>(*integer));
+    if (integer && std::holds_alternative<bool>(sample) && (*integer == 0 || *integer == 1))
+        return Value(*integer == 1);
+    if (integer && std::holds_alternative<Ints>(sample))
+        return Value(Ints {*integer});
+    if (text && std::holds_alternative<DataType>(sample)) {
+        const auto type = dataTypeNamed(*text);
+        return type ? std::optional<Value>(*type) : std::nullopt;
+    }
+    if (text && std::holds_alternative<double>(sample) && (*text == "inf" || *text == "-inf" || *text == "nan"))
+        return Value(std::stod(*text));
+    if (ints && std::holds_alternative<Floats>(sample))
+        return Value(Floats(ints->begin(), ints->end()));
+    if (ints && ints->empty() && std::holds_alternative<Strings>(sample))
+        return Value(Strings {});
+    if (ints && ints->empty() && std::holds_alternative<IntLists>(sample))
+        return Value(IntLists {});
+    return std::nullopt;
+}
+
+Value sampleFor(const FieldInfo& info)
+{
+    if (!std::holds_alternative<None>(info.defaultValue))
+        return info.defaultValue;
+    const std::string& type = info.typeName;
+    if (type == "int") return std::int64_t {0};
+    if (type == "float") return 0.0;
+    if (type == "bool") return false;
+    if (type == "dtype") return DataType::Float32;
+    if (type == "ints") return Ints {};
+    if (type == "floats") return Floats {};
+    if (type == "strings") return Strings {};
+    if (type == "int lists") return IntLists {};
+    return std::string();
+}
+
+} // namespace
+
+std::string_view detail::typeNameOf(const Value& sample)
+{
+    static constexpr std::string_view names[]
+        = {"none", "bool", "int", "float", "string", "dtype", "ints", "floats", "strings", "int lists"};
+    return names[sample.index()];
+}
+
+Result<Value> fitValue(const FieldInfo& info, const Value& value)
+{
+    if (info.optional && std::holds_alternative<None>(value))
+        return value;
+    const auto fitted = converted(value, sampleFor(info));
+    if (!fitted)
+        return fail("`{}` is `{}`, and should be of type {}", info.name, relayText(value), info.typeName);
+    const auto* integer = std::get_if<std::int64_t>(&*fitted);
+    const auto* real = std::get_if<double>(&*fitted);
+    if (integer || real) {
+        const double number = integer ? static_cast<double>(*integer) : *real;
+        if (info.minimum && number < *info.minimum)
+            return fail("`{}` is {}, and should be {} or more", info.name, number, *info.minimum);
+        if (info.maximum && number > *info.maximum)
+            return fail("`{}` is {}, and should be {} or less", info.name, number, *info.maximum);
+    }
+    const auto* text = std::get_if<std::string>(&*fitted);
+    if (text && !info.choices.empty() && std::ranges::find(info.choices, *text) == info.choices.end())
+        return fail("`{}` is `{}`, and should be one of {}", info.name, *text, join(info.choices, ", "));
+    return *fitted;
+}
+
+Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInfo> infos, const NamedValues& values)
+{
+    for (const auto& [name, value] : values) {
+        if (std::ranges::find(infos, name, &FieldInfo::name) != infos.end())
+            continue;
+        Strings names;
+        for (const FieldInfo& info : infos)
+            names.push_back(info.name);
+        const std::string guess = nearest(name, names);
+        return fail(Diagnostic {.message = fmt::format("`{}` has no `{}`", owner, name),
+            .help = !guess.empty() ? fmt::format("did you mean `{}`?", guess)
+                : names.empty()    ? fmt::format("`{}` takes none", owner)
+                                   : "it takes " + join(names, ", ")});
+    }
+    NamedValues fitted;
+    for (const FieldInfo& info : infos) {
+        const Value* value = values.find(info.name);
+        if (!value && info.required)
+            return fail("`{}` needs `{}`: {}", owner, info.name, info.help);
+        if (!value)
+            continue;
+        auto result = fitValue(info, *value);
+        if (!result) {
+            result.error().where = owner;
+            return fail(std::move(result).error());
+        }
+        if (!(*result == info.defaultValue) || info.required)
+            fitted.set(info.name, *std::move(result));
+    }
+    return fitted;
+}
+
+} // namespace passbench

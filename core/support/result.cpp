@@ -1,0 +1,18 @@
+#include "core/support/result.h"
+
+namespace passbench {
+
+std::string toText(const Diagnostic& diagnostic)
+{
+    static constexpr const char* names[] = {"note", "warning", "error"};
+    std::string text = fmt::format("{}: {}\n", names[static_cast<int>(diagnostic.severity)], diagnostic.message);
+    if (!diagnostic.where.empty())
+        text += fmt::format("  at: {}\n", diagnostic.where);
+    for (const std::string& note : diagnostic.notes)
+        text += fmt::format("  note: {}\n", note);
+    if (!diagnostic.help.empty())
+        text += fmt::format("  help: {}\n", diagnostic.help);
+    return text;
+}
+
+} // namespace passbench

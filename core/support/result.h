@@ -1,0 +1,63 @@
+#pragma once
+// What can go wrong and how it is said. A function that can fail on a user's input returns Result<T>; its error is a
+// Diagnostic that says what was found, where, and what to do.
+
+#include <cstdint>
+#include <fmt/format.h>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+namespace passbench {
+
+enum class Severity : std::uint8_t { Note, Warning, Error };
+
+/// One message for a person. Starts lower-case, quotes code with backticks, has no final stop.
+struct Diagnostic {
+    std::string message;
+    std::string where; ///< file, line and column, node or option; empty when the message says it
+    std::string help;  ///< what to do about it; empty when there is nothing to add
+    Severity severity = Severity::Error;
+    std::vector<std::string> notes; ///< facts that led here, such as where a shape was declared
+    bool ours = false;              ///< true when the program, not the input, is at fault (exit status 4)
+
+    bool operator==(const Diagnostic&) const = default;
+};
+
+template<typename T> using Result = tl::expected<T, Diagnostic>;
+
+inline tl::unexpected<Diagnostic> fail(Diagnostic diagnostic)
+{
+    return tl::unexpected<Diagnostic>(std::move(diagnostic));
+}
+
+/// fail("`{}` has {} inputs, not {}", name, found, wanted)
+template<typename... Args>
+tl::unexpected<Diagnostic> fail(fmt::format_string<Args...> text, Args&&... args)
+{
+    return fail(Diagnostic {.message = fmt::format(text, std::forward<Args>(args)...)});
+}
+
+/// `error: what`, then `  at: where`, `  note: ...` and `  help: what to do`, one line each.
+std::string toText(const Diagnostic& diagnostic);
+
+} // namespace passbench
+
+/// Leaves the function with the error of `expression`, or goes on.
+#define PB_TRY(expression)                                                                                             \
+    do {                                                                                                               \
+        if (auto pbResult = (expression); !pbResult)                                                                   \
+            return ::tl::unexpected<::passbench::Diagnostic>(std::move(pbResult).error());                             \
+    } while (false)
+
+/// `PB_ASSIGN(auto type, inferType(node));` declares `type`, or leaves the function with the error.
+#define PB_ASSIGN(declaration, expression) PB_ASSIGN_(declaration, expression, PB_UNIQUE(pbResult))
+#define PB_UNIQUE(name) PB_UNIQUE_(name, __LINE__)
+#define PB_UNIQUE_(name, line) PB_UNIQUE__(name, line)
+#define PB_UNIQUE__(name, line) name##line
+#define PB_ASSIGN_(declaration, expression, temporary)                                                                 \
+    auto temporary = (expression);                                                                                     \
+    if (!temporary)                                                                                                    \
+        return ::tl::unexpected<::passbench::Diagnostic>(std::move(temporary).error());                                \
+    declaration = *std::move(temporary)

@@ -1,0 +1,91 @@
+#include "core/support/text.h"
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+
+namespace passbench {
+namespace {
+
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t {0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const bool same = std::tolower(static_cast<unsigned char>(a[i - 1]))
+                == std::tolower(static_cast<unsigned char>(b[j - 1]));
+            const std::size_t best = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (same ? 0 : 1)});
+            diagonal = row[j];
+            row[j] = best;
+        }
+    }
+    return row.back();
+}
+
+} // namespace
+
+std::vector<std::string> split(std::string_view text, char separator)
+{
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const std::size_t at = std::min(text.find(separator), text.size());
+        parts.emplace_back(text.substr(0, at));
+        if (at == text.size())
+            break;
+        text.remove_prefix(at + 1);
+        if (text.empty())
+            parts.emplace_back();
+    }
+    return parts;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto isSpace = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+    while (!text.empty() && isSpace(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isSpace(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+std::string join(std::span<const std::string> parts, std::string_view separator)
+{
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i)
+            text += separator;
+        text += parts[i];
+    }
+    return text;
+}
+
+std::string nearest(std::string_view typed, std::span<const std::string> names)
+{
+    const std::string* best = nullptr;
+    std::size_t bestDistance = std::max<std::size_t>(2, typed.size() / 3) + 1;
+    for (const std::string& name : names) {
+        const std::size_t distance = editDistance(typed, name);
+        if (distance < bestDistance) {
+            best = &name;
+            bestDistance = distance;
+        }
+    }
+    return best ? *best : std::string();
+}
+
+std::string identifier(std::string_view name)
+{
+    std::string text(name);
+    for (char& c : text)
+        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_')
+            c = '_';
+    if (text.empty() || std::isdigit(static_cast<unsigned char>(text.front())))
+        text.insert(text.begin(), '_');
+    return text;
+}
+
+} // namespace passbench
