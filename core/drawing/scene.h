@@ -1,0 +1,62 @@
+#pragma once
+// What a graph looks like, before positions and colours: boxes with text, edges, hulls. The window and `draw` share it.
+
+#include "core/ir/function.h"
+#include "core/ir/op.h"
+#include "core/layout/layout.h"
+
+#include <unordered_set>
+
+namespace passbench {
+
+enum class BoxKind : std::uint8_t { Input, Constant, Operator, Tuple, Call, Control, Opaque, Output };
+
+struct SceneBox {
+    NodeId node = NodeId::None;      ///< the node it stands for; None for the output mark
+    BoxKind kind = BoxKind::Operator;
+    OpCategory category = OpCategory::Elementwise; ///< of an operator
+    std::string title;               ///< "nn.conv2d"
+    std::vector<std::string> rows;   ///< the attributes that matter, then folded constants: "weight 64×3×7×7 f32"
+    std::string compiler;            ///< external compiler that owns it; empty for the host
+    std::int32_t group = -1;
+    std::vector<NodeId> folded;      ///< constants and projections that are shown inside this box
+};
+
+struct SceneEdge {
+    std::uint32_t from = 0, to = 0;
+    NodeId value = NodeId::None;     ///< the node whose value flows
+    std::string label;               ///< its type: "1×64×56×56 f32"
+};
+
+enum class GroupKind : std::uint8_t { Fused, Composite, Region, Function };
+
+/// A hull around the body of an invoked function. Without nesting: the innermost wins for a box, `compiler` says the rest.
+struct SceneGroup {
+    GroupKind kind = GroupKind::Function;
+    std::string title;               ///< "dnnl_main_0", "dnnl.conv2d_bias_relu", "fused: conv2d, add, relu"
+    std::string compiler;
+    NodeId call = NodeId::None;      ///< the Invoke
+};
+
+struct Scene {
+    std::vector<SceneBox> boxes;     ///< in topological order
+    std::vector<SceneEdge> edges;
+    std::vector<SceneGroup> groups;
+    std::unordered_map<NodeId, std::uint32_t> boxOf; ///< folded nodes and invokes map to the box that shows them
+};
+
+/// The picture of `@main`. Bodies of literals and of globals called once are drawn in place, inside a hull.
+Scene makeScene(const Module& module);
+
+/// Width in pixels of a text at a size in pixels; `bold` for titles.
+using TextWidth = std::function<double(std::string_view text, double pixels, bool bold)>;
+/// From a table of glyph widths of a common sans serif font; for pictures made without a display.
+double approximateTextWidth(std::string_view text, double pixels, bool bold);
+
+/// Sizes in pixels that boxes are drawn with; the canvas and the SVG writer agree on them.
+struct BoxMetrics {
+    double headHeight = 20, rowHeight = 15, padding = 8, titlePixels = 12, rowPixels = 11, minimumWidth = 64, maximumWidth = 260;
+};
+LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics = {});
+
+} // namespace passbench

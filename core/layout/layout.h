@@ -1,0 +1,54 @@
+#pragma once
+// Sizes in, positions out. Knows nothing of graphs of operators, nor of fonts.
+
+#include "core/support/result.h"
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+namespace passbench {
+
+struct Point {
+    double x = 0, y = 0;
+    bool operator==(const Point&) const = default;
+};
+
+struct Rect {
+    double x = 0, y = 0, width = 0, height = 0; ///< x, y: upper left corner
+    bool operator==(const Rect&) const = default;
+};
+
+enum class FlowDirection : std::uint8_t { Down, Right };
+
+struct LayoutEdge {
+    std::uint32_t from = 0, to = 0; ///< indices of boxes; edges go forward in the order of boxes
+};
+
+/// Boxes are in topological order. Groups are sets of boxes drawn inside one hull, without nesting.
+struct LayoutRequest {
+    struct Box {
+        double width = 0, height = 0;
+        std::int32_t group = -1; ///< index of its hull, or -1
+    };
+    std::vector<Box> boxes;
+    std::vector<LayoutEdge> edges;
+    FlowDirection direction = FlowDirection::Down;
+};
+
+struct LayoutResult {
+    std::vector<Rect> boxes;                ///< as in the request
+    std::vector<std::vector<Point>> edges;  ///< polylines from the border of `from` to the border of `to`
+    double width = 0, height = 0;
+};
+
+struct LayoutJob {
+    std::stop_token stop {};
+    std::function<void(double)> progress {}; ///< 0 to 1
+};
+
+/// Never refuses for size: what Graphviz can't do in time is done by our own layered layout. Fails only when stopped.
+Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutJob& job = {});
+
+} // namespace passbench

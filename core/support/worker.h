@@ -1,0 +1,34 @@
+#pragma once
+// Work that may crash, hang or eat memory runs in the helper process `passbench-worker`, one process a job.
+
+#include "core/support/result.h"
+
+#include <chrono>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace passbench {
+
+struct WorkerRequest {
+    std::string job;                                    ///< "layout", "compile", "run", ...
+    std::string_view input;                             ///< given to the job on its standard input
+    std::chrono::milliseconds timeLimit {60'000};       ///< killed when it takes longer
+    std::size_t memoryLimit = std::size_t {8} << 30;    ///< of address space, in bytes; 0 for none
+    std::stop_token stop {};                            ///< kills it
+    std::function<void(double, std::string_view)> progress {}; ///< fraction 0 to 1 and what is being done
+};
+
+/// What the job wrote to its standard output. Errors: the job's own diagnostic; "crashed (signal 11)"; "took longer than
+/// 2 s"; "was cancelled". The worker is looked for beside the running executable, then in PASSBENCH_WORKER.
+Result<std::string> runInWorker(const WorkerRequest& request);
+
+/// A job as the worker sees it: standard input whole, and a place for progress. Returns what goes to standard output.
+using WorkerProgress = std::function<void(double, std::string_view)>;
+using WorkerJob = Result<std::string> (*)(std::string_view input, const WorkerProgress& progress);
+
+/// The main function of passbench-worker: runs job `argv[1]` of `jobs`.
+int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::string_view, WorkerJob>> jobs);
+
+} // namespace passbench
