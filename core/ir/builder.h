@@ -25,7 +25,8 @@ public:
     std::size_t size() const { return m_nodes.size(); }
     void setLetName(NodeId id, std::string name); ///< of a node that was just made
 
-    FunctionPtr finish(NodeId result, Attrs attrs = {});
+    /// Parameters in the order in which they were made, or as `params` says. The builder is empty afterwards.
+    FunctionPtr finish(NodeId result, Attrs attrs = {}, std::vector<NodeId> params = {});
 
 private:
     IdSourcePtr m_ids;

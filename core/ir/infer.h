@@ -18,6 +18,15 @@ struct TypeContext {
 /// names the operator, `%id`, and what disagrees; it carries the operands' types as notes.
 Result<Type> inferNodeType(const Node& node, const TypeContext& context);
 
+/// True when a value of type `given` may be passed where `wanted` is declared: equal, with `?` and symbols fitting any
+/// extent, and a type that is not known fitting anything.
+bool fits(const Type& wanted, const Type& given);
+/// The type of a value that is either; dims that differ become unknown. Fails when they can't be one value's.
+Result<Type> joined(const Type& a, const Type& b);
+
+/// Names of all globals, callees before callers, otherwise by name. Fails on recursion and on undefined globals.
+Result<std::vector<std::string>> calleesFirst(const Module& module);
+
 /// The function with every type worked out anew; nested functions too. Nodes whose type stays are shared.
 Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module);
 /// All functions of a module, callees before callers. Recursion between globals is an error.

@@ -29,6 +29,9 @@ struct RewriteLog {
     std::vector<Remark> remarks;
 };
 
+struct OutlineSpec;
+struct Outlined;
+
 class Rewriter {
 public:
     /// `module` is where globals are looked up. Both must outlive the rewriter.
@@ -81,8 +84,11 @@ public:
     /// The first error of a node's type rule, if any; else the new function. Unchanged: the very same pointer.
     Result<FunctionPtr> finish();
 
+    struct State; ///< core/ir/rewriter_state.h
+
 private:
-    struct State;
+    friend Outlined outline(Rewriter& rewriter, std::span<const NodeId> nodes, const OutlineSpec& spec);
+    friend void inlineCall(Rewriter& rewriter, NodeId call, std::string rule);
     std::unique_ptr<State> m_state;
 };
 

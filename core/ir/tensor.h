@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstddef>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -18,12 +19,21 @@ namespace passbench {
 /// Immutable bytes, loaded when first asked for. Safe to use from several threads.
 class Buffer {
 public:
+    Buffer() = default;
+    Buffer(const Buffer&) = delete;
+    Buffer& operator=(const Buffer&) = delete;
     virtual ~Buffer() = default;
     /// The whole content, aligned to 64 bytes unless it is a region of a mapped file. Valid as long as the buffer.
     virtual std::span<const std::byte> bytes() const = 0;
     virtual std::size_t size() const = 0;
     /// The element that the buffer repeats, when it repeats one; else empty. Lets a huge fill stay unmaterialized.
     virtual std::span<const std::byte> repeatedElement() const { return {}; }
+    /// Hash of the bytes, worked out at the first question.
+    std::uint64_t contentHash() const;
+
+private:
+    mutable std::once_flag m_hashed;
+    mutable std::uint64_t m_hash = 0;
 };
 using BufferPtr = std::shared_ptr<const Buffer>;
 

@@ -1,0 +1,320 @@
+#include "core/ir/infer.h"
+
+#include "core/ir/op.h"
+
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+/// "nn.conv2d at %12", and the operands' types as notes.
+Diagnostic at(const Node& node, const TypeContext& context, Diagnostic diagnostic)
+{
+    if (diagnostic.where.empty())
+        diagnostic.where = fmt::format("{}, %{}", displayName(node), number(node.id));
+    for (std::size_t i = 0; i < node.operands.size() && i < 8; ++i)
+        if (const Node* operand = context.node(node.operands[i]))
+            diagnostic.notes.push_back(
+                fmt::format("operand {} is %{}: {}", i, number(operand->id), toText(operand->type)));
+    return diagnostic;
+}
+
+Result<Type> callType(const Node& node, const Call& call, std::span<const Type> inputs,
+    std::span<const Tensor* const> constants)
+{
+    if (call.op->isOpaque())
+        return node.type;
+    if (!std::ranges::all_of(inputs, [](const Type& type) { return type.isKnown(); }))
+        return Type(); // below an opaque operator without a declared type nothing is known
+    const auto& declared = call.op->inputs;
+    const bool variadic = !declared.empty() && declared.back().variadic;
+    const std::size_t least = declared.size() - (variadic ? 1 : 0);
+    if (inputs.size() < least || (inputs.size() > declared.size() && !variadic))
+        return fail("`{}` takes {}{} operand{}, and got {}", call.op->name, variadic ? "at least " : "", least,
+            least == 1 ? "" : "s", inputs.size());
+    return call.op->inferType({.inputs = inputs, .attrs = call.attrs, .constants = constants});
+}
+
+/// The arguments fit a function type; a dim that is not static fits any.
+Result<Type> invokeType(const Type& callee, std::span<const Type> arguments)
+{
+    if (!callee.isKnown())
+        return Type();
+    const FunctionType* function = callee.function();
+    if (!function)
+        return fail("what is called is {}, not a function", toText(callee));
+    if (function->params.size() != arguments.size())
+        return fail("the function takes {} arguments, and got {}", function->params.size(), arguments.size());
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        if (!fits(function->params[i], arguments[i]))
+            return fail("argument {} is {}, and the parameter {}", i, toText(arguments[i]), toText(function->params[i]));
+    return function->result;
+}
+
+Result<Type> ifType(const If& branch, std::span<const Type> inputs)
+{
+    const TensorType* condition = inputs[0].tensor();
+    if (inputs[0].isKnown() && (!condition || condition->dtype != DataType::Bool || !condition->shape.empty()))
+        return fail("the condition of `if` is {}, not a bool", toText(inputs[0]));
+    PB_ASSIGN(const Type thenType, invokeType(branch.thenBody->type(), inputs.subspan(1)));
+    PB_ASSIGN(const Type elseType, invokeType(branch.elseBody->type(), inputs.subspan(1)));
+    return joined(thenType, elseType);
+}
+
+struct TypeOf {
+    const Node& node;
+    const TypeContext& context;
+    std::span<const Type> inputs;
+    std::span<const Tensor* const> constants;
+
+    Result<Type> operator()(const Parameter&) const { return node.type; }
+    Result<Type> operator()(const Constant& constant) const
+    {
+        return Type(constant.value.dtype(), Shape(constant.value.shape().begin(), constant.value.shape().end()));
+    }
+    Result<Type> operator()(const Call& call) const { return callType(node, call, inputs, constants); }
+    Result<Type> operator()(const Invoke& invoke) const
+    {
+        if (invoke.global.empty())
+            return inputs.empty() ? Result<Type>(fail("a call without a callee")) : invokeType(inputs[0], inputs.subspan(1));
+        return invokeType(context.global ? context.global(invoke.global) : Type(), inputs);
+    }
+    Result<Type> operator()(const Tuple&) const { return Type(TupleType {{inputs.begin(), inputs.end()}}); }
+    Result<Type> operator()(const Project& project) const
+    {
+        if (!inputs[0].isKnown())
+            return Type();
+        const TupleType* tuple = inputs[0].tuple();
+        if (!tuple)
+            return fail("field {} of {}, which is not a tuple", project.index, toText(inputs[0]));
+        if (project.index < 0 || static_cast<std::size_t>(project.index) >= tuple->fields.size())
+            return fail("field {} of a tuple of {}", project.index, tuple->fields.size());
+        return tuple->fields[static_cast<std::size_t>(project.index)];
+    }
+    Result<Type> operator()(const FunctionLiteral& literal) const
+    {
+        FunctionType type = *literal.body->type().function();
+        if (type.params.size() < inputs.size())
+            return fail("a function literal captures {} values and has {} parameters", inputs.size(), type.params.size());
+        type.params.resize(type.params.size() - inputs.size());
+        return Type(std::move(type));
+    }
+    Result<Type> operator()(const If& branch) const { return ifType(branch, inputs); }
+};
+
+} // namespace
+
+bool fits(const Type& wanted, const Type& given)
+{
+    if (!wanted.isKnown() || !given.isKnown() || wanted == given)
+        return true;
+    if (const TensorType *a = wanted.tensor(), *b = given.tensor(); a && b) {
+        return a->dtype == b->dtype && a->shape.size() == b->shape.size()
+            && std::ranges::equal(a->shape, b->shape,
+                [](Dim x, Dim y) { return !x.isStatic() || !y.isStatic() || x == y; });
+    }
+    if (const TupleType *a = wanted.tuple(), *b = given.tuple(); a && b)
+        return std::ranges::equal(a->fields, b->fields, [](const Type& x, const Type& y) { return fits(x, y); });
+    return false;
+}
+
+Result<Type> joined(const Type& a, const Type& b)
+{
+    if (!a.isKnown() || a == b)
+        return a;
+    if (!b.isKnown())
+        return b;
+    if (!fits(a, b))
+        return fail("the arms of `if` give {} and {}", toText(a), toText(b));
+    if (const TensorType *x = a.tensor(), *y = b.tensor(); x && y) {
+        TensorType type = *x;
+        for (std::size_t i = 0; i < type.shape.size(); ++i)
+            if (!(type.shape[i] == y->shape[i]))
+                type.shape[i] = Dim();
+        return Type(std::move(type));
+    }
+    TupleType type;
+    for (std::size_t i = 0; i < a.tuple()->fields.size(); ++i) {
+        PB_ASSIGN(Type field, joined(a.tuple()->fields[i], b.tuple()->fields[i]));
+        type.fields.push_back(std::move(field));
+    }
+    return Type(std::move(type));
+}
+
+Result<Type> inferNodeType(const Node& node, const TypeContext& context)
+{
+    std::vector<Type> inputs;
+    std::vector<const Tensor*> constants;
+    for (const NodeId id : node.operands) {
+        const Node* operand = context.node(id);
+        if (!operand)
+            return fail(Diagnostic {.message = fmt::format("operand %{} does not exist", number(id)),
+                .where = fmt::format("{}, %{}", displayName(node), number(node.id))});
+        inputs.push_back(operand->type);
+        const Constant* constant = operand->as<Constant>();
+        constants.push_back(constant ? &constant->value : nullptr);
+    }
+    const bool needsOperand = node.as<Project>() || node.as<If>();
+    if (needsOperand && inputs.empty())
+        return fail("{}, %{} has no operand", displayName(node), number(node.id));
+    auto type = std::visit(TypeOf {node, context, inputs, constants}, node.payload);
+    if (!type)
+        return fail(at(node, context, std::move(type).error()));
+    return type;
+}
+
+namespace {
+
+constexpr int nestingLimit = 64; // of functions inside functions; hostile text could nest without end
+
+/// The body of a literal or arm with its captured parameters given the types of what they capture, types inferred.
+Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth);
+
+Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext& outer, int depth)
+{
+    if (depth > nestingLimit)
+        return fail("functions are nested more than {} deep", nestingLimit);
+    std::vector<NodePtr> nodes(function->nodes().begin(), function->nodes().end());
+    TypeContext context {.node =
+                             [&](NodeId id) -> const Node* {
+                                 const std::int64_t at = function->position(id);
+                                 return at < 0 ? nullptr : nodes[static_cast<std::size_t>(at)].get();
+                             },
+        .global = outer.global};
+    bool changed = false;
+    for (NodePtr& node : nodes) {
+        Node updated = *node;
+        bool remade = false;
+        const auto types = [&](std::size_t skip) {
+            std::vector<Type> all;
+            for (std::size_t i = skip; i < node->operands.size(); ++i)
+                if (const Node* operand = context.node(node->operands[i]))
+                    all.push_back(operand->type);
+            return all;
+        };
+        if (auto* literal = std::get_if<FunctionLiteral>(&updated.payload)) {
+            PB_ASSIGN(FunctionPtr body, inferNested(literal->body, types(0), context, depth));
+            remade = body != literal->body;
+            literal->body = std::move(body);
+        } else if (auto* branch = std::get_if<If>(&updated.payload)) {
+            PB_ASSIGN(FunctionPtr thenBody, inferNested(branch->thenBody, types(1), context, depth));
+            PB_ASSIGN(FunctionPtr elseBody, inferNested(branch->elseBody, types(1), context, depth));
+            remade = thenBody != branch->thenBody || elseBody != branch->elseBody;
+            *branch = {std::move(thenBody), std::move(elseBody)};
+        }
+        PB_ASSIGN(Type type, inferNodeType(updated, context));
+        if (!remade && type == node->type)
+            continue;
+        updated.type = std::move(type);
+        node = std::make_shared<const Node>(std::move(updated));
+        changed = true;
+    }
+    if (!changed)
+        return function;
+    return std::make_shared<const Function>(std::move(nodes),
+        std::vector<NodeId>(function->params().begin(), function->params().end()), function->result(), function->attrs());
+}
+
+Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth)
+{
+    if (captured.size() > body->params().size())
+        return fail("a nested function captures more values than it has parameters");
+    const std::size_t first = body->params().size() - captured.size();
+    std::vector<NodePtr> nodes(body->nodes().begin(), body->nodes().end());
+    bool changed = false;
+    for (std::size_t i = 0; i < captured.size(); ++i) {
+        NodePtr& node = nodes[static_cast<std::size_t>(body->position(body->params()[first + i]))];
+        if (!captured[i].isKnown() || node->type == captured[i])
+            continue;
+        Node updated = *node;
+        updated.type = captured[i];
+        node = std::make_shared<const Node>(std::move(updated));
+        changed = true;
+    }
+    const FunctionPtr typed = !changed
+        ? body
+        : std::make_shared<const Function>(std::move(nodes),
+              std::vector<NodeId>(body->params().begin(), body->params().end()), body->result(), body->attrs());
+    return inferFunction(typed, context, depth + 1);
+}
+
+/// Names of globals that `function` or a function inside it invokes, in order.
+std::vector<std::string> callees(const FunctionPtr& function)
+{
+    std::vector<std::string> names;
+    for (const NestedFunction& nested : allFunctions(Module {.functions = {{"", function}}}))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
+                names.push_back(invoke->global);
+    return names;
+}
+
+} // namespace
+
+Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module)
+{
+    const TypeContext context {.node = {},
+        .global = [&](const std::string& global) {
+            const FunctionPtr callee = module.find(global);
+            return callee ? callee->type() : Type();
+        }};
+    return inferFunction(function, context, 0);
+}
+
+Result<std::vector<std::string>> calleesFirst(const Module& module)
+{
+    std::vector<std::string> order;
+    std::unordered_set<std::string> done, open;
+    struct Frame {
+        std::string name;
+        std::vector<std::string> callees;
+        std::size_t next = 0;
+    };
+    for (const auto& [root, rootFunction] : module.functions) {
+        std::vector<Frame> stack;
+        const auto enter = [&](const std::string& name, const FunctionPtr& function) {
+            open.insert(name);
+            stack.push_back({name, callees(function)});
+        };
+        if (!done.contains(root))
+            enter(root, rootFunction);
+        while (!stack.empty()) {
+            Frame& frame = stack.back();
+            if (frame.next == frame.callees.size()) {
+                open.erase(frame.name);
+                done.insert(frame.name);
+                order.push_back(frame.name);
+                stack.pop_back();
+                continue;
+            }
+            const std::string callee = frame.callees[frame.next++];
+            if (open.contains(callee))
+                return fail("recursive call of `@{}` in `@{}`", callee, frame.name);
+            const FunctionPtr function = module.find(callee);
+            if (!function)
+                return fail("`@{}` calls `@{}`, which is not defined", frame.name, callee);
+            if (!done.contains(callee))
+                enter(callee, function);
+        }
+    }
+    return order;
+}
+
+Result<Module> inferTypes(const Module& module)
+{
+    PB_ASSIGN(const std::vector<std::string> order, calleesFirst(module));
+    Module result = module;
+    for (const std::string& name : order) {
+        auto function = inferTypes(result.find(name), result);
+        if (!function) {
+            Diagnostic error = std::move(function).error();
+            if (module.functions.size() > 1)
+                error.where += (error.where.empty() ? "in @" : ", in @") + name;
+            return fail(std::move(error));
+        }
+        result.functions.find(name)->second = *std::move(function);
+    }
+    return result;
+}
+
+} // namespace passbench

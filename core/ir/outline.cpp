@@ -1,0 +1,233 @@
+// Moving nodes of a function into a function of their own, and back.
+
+#include "core/ir/rewriter_state.h"
+
+#include <cassert>
+
+namespace passbench {
+namespace {
+
+using State = Rewriter::State;
+
+/// `nodes` with operands before users.
+std::vector<NodeId> sorted(const Rewriter& rewriter, std::span<const NodeId> nodes)
+{
+    const std::unordered_set<NodeId> members(nodes.begin(), nodes.end());
+    std::unordered_set<NodeId> placed;
+    std::vector<NodeId> order;
+    for (const NodeId root : nodes) {
+        std::vector<std::pair<NodeId, std::size_t>> stack {{root, 0}};
+        while (!stack.empty()) {
+            auto& [id, next] = stack.back();
+            const auto& operands = rewriter[id].operands;
+            if (placed.contains(id) || next == operands.size()) {
+                if (placed.insert(id).second)
+                    order.push_back(id);
+                stack.pop_back();
+                continue;
+            }
+            const NodeId operand = operands[next++];
+            if (members.contains(operand) && !placed.contains(operand))
+                stack.emplace_back(operand, 0);
+        }
+    }
+    return order;
+}
+
+} // namespace
+
+/// Builds the body and the call of one outlined function.
+class Outliner {
+public:
+    Outliner(Rewriter& rewriter, State& state, std::span<const NodeId> nodes, const OutlineSpec& spec)
+        : m_rewriter(rewriter), m_state(state), m_spec(spec), m_order(sorted(rewriter, nodes)),
+          m_members(nodes.begin(), nodes.end())
+    {
+    }
+
+    Outlined run()
+    {
+        assert(m_state.pending.empty());
+        collectInputs();
+        for (const NodeId id : m_arguments)
+            makeParameter(id);
+        const std::vector<NodeId> outputs = findOutputs();
+        for (const NodeId id : m_order)
+            moveIn(id);
+        return connect(outputs, makeBody(outputs));
+    }
+
+private:
+    bool goesInside(NodeId id) const
+    {
+        const Tensor* value = m_rewriter.constantValue(id);
+        return value && (m_spec.constantsInside || (m_spec.scalarConstantsInside && value->rank() == 0));
+    }
+
+    void collectInputs()
+    {
+        std::vector<NodeId> wanted;
+        std::unordered_set<NodeId> seen;
+        for (const NodeId id : m_order)
+            for (const NodeId operand : m_rewriter[id].operands)
+                if (!m_members.contains(operand) && seen.insert(operand).second)
+                    (goesInside(operand) ? m_constants : wanted).push_back(operand);
+        for (const NodeId id : m_spec.paramOrder)
+            if (const auto at = std::ranges::find(wanted, m_state.resolve(id)); at != wanted.end()) {
+                m_arguments.push_back(*at);
+                wanted.erase(at);
+            }
+        m_arguments.insert(m_arguments.end(), wanted.begin(), wanted.end());
+        for (const NodeId id : m_constants) {
+            const auto users = m_rewriter.users(id);
+            const bool shared = m_state.result == id
+                || std::ranges::any_of(users, [&](NodeId user) { return !m_members.contains(user); });
+            shared ? copyIn(id) : moveIn(id);
+        }
+    }
+
+    void copyIn(NodeId constant)
+    {
+        Node copy = m_rewriter[constant];
+        copy.id = m_state.module.ids->next();
+        m_inner[constant] = copy.id;
+        m_state.log.rewrites.push_back({"copy of a constant for `" + m_spec.rule + "`", {constant}, {copy.id}});
+        m_nodes.push_back(std::make_shared<const Node>(std::move(copy)));
+    }
+
+    void makeParameter(NodeId argument)
+    {
+        Node node {.id = m_state.module.ids->next(),
+            .payload = Parameter {fmt::format("{}{}", m_spec.paramPrefix, m_params.size())},
+            .type = m_rewriter[argument].type};
+        m_params.push_back(node.id);
+        m_inner[argument] = node.id;
+        m_state.log.rewrites.push_back({"parameter for the value", {argument}, {node.id}});
+        m_nodes.insert(m_nodes.begin() + static_cast<std::ptrdiff_t>(m_params.size() - 1),
+            std::make_shared<const Node>(std::move(node)));
+    }
+
+    void moveIn(NodeId id)
+    {
+        m_rewriter[id]; // resolves operands
+        NodePtr node = m_state.slots[m_state.indexOf(id)].node;
+        const auto isRenamed = [&](NodeId operand) { return m_inner.contains(operand); };
+        if (std::ranges::any_of(node->operands, isRenamed)) {
+            Node moved = *node;
+            for (NodeId& operand : moved.operands)
+                if (const auto at = m_inner.find(operand); at != m_inner.end())
+                    operand = at->second;
+            node = std::make_shared<const Node>(std::move(moved));
+        }
+        m_nodes.push_back(std::move(node));
+        m_moved.push_back(id);
+    }
+
+    std::vector<NodeId> findOutputs() const
+    {
+        std::vector<NodeId> outputs;
+        for (const NodeId id : m_order) {
+            const auto users = m_rewriter.users(id);
+            if (m_state.result == id
+                || std::ranges::any_of(users, [&](NodeId user) { return !m_members.contains(user); }))
+                outputs.push_back(id);
+        }
+        if (outputs.empty()) // dead code: keep the last value
+            outputs.push_back(m_order.back());
+        return outputs;
+    }
+
+    FunctionPtr makeBody(const std::vector<NodeId>& outputs)
+    {
+        NodeId result = outputs.front();
+        if (outputs.size() > 1) {
+            TupleType type;
+            for (const NodeId id : outputs)
+                type.fields.push_back(m_rewriter[id].type);
+            result = m_state.module.ids->next();
+            m_state.log.rewrites.push_back({"results of `" + m_spec.rule + "`", outputs, {result}});
+            m_nodes.push_back(std::make_shared<const Node>(
+                Node {.id = result, .payload = Tuple {}, .operands = outputs, .type = std::move(type)}));
+        }
+        return std::make_shared<const Function>(std::move(m_nodes), std::move(m_params), result, m_spec.attrs);
+    }
+
+    Outlined connect(const std::vector<NodeId>& outputs, FunctionPtr body)
+    {
+        const Type resultType = (*body)[body->result()].type;
+        NodeId call;
+        if (m_spec.global.empty())
+            call = m_rewriter.invokeLiteral(m_rewriter.literal(body, {}), m_arguments, resultType);
+        else
+            call = m_rewriter.invoke(m_spec.global, m_arguments, resultType);
+        std::vector<NodeId> values {call};
+        if (outputs.size() > 1) {
+            values.clear();
+            for (std::size_t i = 0; i < outputs.size(); ++i)
+                values.push_back(m_rewriter.project(call, static_cast<std::int64_t>(i)));
+        }
+        for (const NodeId id : m_moved) // first, so that members no longer count as users
+            m_state.slots[m_state.indexOf(id)].gone = true;
+        for (std::size_t i = 0; i < outputs.size(); ++i)
+            m_state.forward(outputs[i], values[i]);
+        m_rewriter.record(m_order, m_spec.rule);
+        return {std::move(body), call, outputs};
+    }
+
+    Rewriter& m_rewriter;
+    State& m_state;
+    const OutlineSpec& m_spec;
+    std::vector<NodeId> m_order;
+    std::unordered_set<NodeId> m_members;
+    std::vector<NodeId> m_arguments, m_constants, m_params, m_moved;
+    std::unordered_map<NodeId, NodeId> m_inner; ///< outside value -> its parameter or copy
+    std::vector<NodePtr> m_nodes;
+};
+
+Outlined outline(Rewriter& rewriter, std::span<const NodeId> nodes, const OutlineSpec& spec)
+{
+    return Outliner(rewriter, *rewriter.m_state, nodes, spec).run();
+}
+
+void inlineCall(Rewriter& rewriter, NodeId call, std::string rule)
+{
+    State& state = *rewriter.m_state;
+    const Node invoke = rewriter[call];
+    const bool isGlobal = !invoke.as<Invoke>()->global.empty();
+    const NodeId literalId = isGlobal ? NodeId::None : invoke.operands[0];
+    std::vector<NodeId> arguments(invoke.operands.begin() + (isGlobal ? 0 : 1), invoke.operands.end());
+    FunctionPtr body;
+    bool keepIds = true; // a literal that stays in use keeps its nodes for itself
+    if (isGlobal) {
+        body = state.module.find(invoke.as<Invoke>()->global);
+    } else {
+        const Node& literal = rewriter[literalId];
+        assert(literal.as<FunctionLiteral>());
+        body = literal.as<FunctionLiteral>()->body;
+        arguments.insert(arguments.end(), literal.operands.begin(), literal.operands.end());
+        keepIds = rewriter.useCount(literalId) == 1;
+    }
+    assert(body && body->params().size() == arguments.size());
+    std::unordered_map<NodeId, NodeId> outer;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        outer[body->params()[i]] = arguments[i];
+    std::vector<NodeId> copied;
+    for (const NodePtr& node : body->nodes()) {
+        if (node->as<Parameter>())
+            continue;
+        Node copy = *node;
+        if (!keepIds || state.knows(copy.id))
+            copy.id = NodeId::None;
+        for (NodeId& operand : copy.operands)
+            operand = outer.at(operand);
+        const NodeId inner = node->id;
+        const NodeId made = outer[inner] = state.make(std::move(copy), false);
+        if (made == inner)
+            state.pending.pop_back(); // it moved; nothing was made
+        else
+            copied.push_back(inner);
+    }
+    rewriter.replace(call, outer.at(body->result()), std::move(rule), std::move(copied));
+}
+
+} // namespace passbench

@@ -1,0 +1,201 @@
+#include "core/ir/type.h"
+
+#include "core/ir/tensor.h"
+#include "core/support/hash.h"
+
+
+#include <algorithm>
+#include <deque>
+#include <fmt/format.h>
+#include <mutex>
+
+namespace passbench {
+namespace {
+
+/// Names of symbolic dims; a symbol is its index. Entries never move or go.
+struct SymbolTable {
+    std::mutex mutex;
+    std::deque<std::string> names;
+};
+
+SymbolTable& symbols()
+{
+    static SymbolTable table;
+    return table;
+}
+
+template<typename T, typename F> std::string list(const std::vector<T>& items, F&& itemText)
+{
+    std::string text = "(";
+    for (std::size_t i = 0; i < items.size(); ++i)
+        text += (i ? ", " : "") + itemText(items[i]);
+    return text + (items.size() == 1 ? ",)" : ")");
+}
+
+} // namespace
+
+struct Type::Data {
+    std::variant<TensorType, TupleType, FunctionType> value;
+    bool operator==(const Data&) const = default;
+};
+
+Dim Dim::symbol(std::string_view name)
+{
+    SymbolTable& table = symbols();
+    const std::scoped_lock lock(table.mutex);
+    auto at = std::ranges::find(table.names, name);
+    if (at == table.names.end())
+        at = table.names.insert(table.names.end(), std::string(name));
+    Dim dim;
+    dim.m_value = unknownValue - 1 - (at - table.names.begin());
+    return dim;
+}
+
+std::string Dim::text() const
+{
+    if (isStatic())
+        return std::to_string(m_value);
+    if (isUnknown())
+        return "?";
+    SymbolTable& table = symbols();
+    const std::scoped_lock lock(table.mutex);
+    return table.names[static_cast<std::size_t>(unknownValue - 1 - m_value)];
+}
+
+std::uint64_t Dim::hash() const
+{
+    return isSymbol() ? hashText(text()) : static_cast<std::uint64_t>(m_value);
+}
+
+bool provablyEqual(Dim a, Dim b) { return a == b && !a.isUnknown(); }
+
+bool TupleType::operator==(const TupleType& other) const { return fields == other.fields; }
+
+Type::Type(TensorType type) : m_data(std::make_shared<Data>(Data {std::move(type)})) {}
+Type::Type(TupleType type) : m_data(std::make_shared<Data>(Data {std::move(type)})) {}
+Type::Type(FunctionType type) : m_data(std::make_shared<Data>(Data {std::move(type)})) {}
+
+const TensorType* Type::tensor() const { return m_data ? std::get_if<TensorType>(&m_data->value) : nullptr; }
+const TupleType* Type::tuple() const { return m_data ? std::get_if<TupleType>(&m_data->value) : nullptr; }
+const FunctionType* Type::function() const { return m_data ? std::get_if<FunctionType>(&m_data->value) : nullptr; }
+
+std::uint64_t Type::hash() const
+{
+    if (!isKnown())
+        return 0;
+    std::uint64_t hash = m_data->value.index() + 1;
+    if (const TensorType* t = tensor()) {
+        hash = hashCombine(hash, static_cast<std::uint64_t>(t->dtype));
+        for (const Dim dim : t->shape)
+            hash = hashCombine(hash, dim.hash());
+    } else if (const TupleType* t = tuple()) {
+        for (const Type& field : t->fields)
+            hash = hashCombine(hash, field.hash());
+    } else if (const FunctionType* f = function()) {
+        for (const Type& param : f->params)
+            hash = hashCombine(hash, param.hash());
+        hash = hashCombine(hash, f->result.hash());
+    }
+    return hash;
+}
+
+bool operator==(const Type& a, const Type& b)
+{
+    return a.m_data == b.m_data || (a.m_data && b.m_data && *a.m_data == *b.m_data);
+}
+
+std::string toText(const Type& type)
+{
+    if (const TensorType* t = type.tensor()) {
+        if (t->shape.empty())
+            return std::string(name(t->dtype));
+        return fmt::format("Tensor[{}, {}]", list(t->shape, [](Dim d) { return d.text(); }), name(t->dtype));
+    }
+    if (const TupleType* t = type.tuple())
+        return list(t->fields, [](const Type& field) { return toText(field); });
+    if (const FunctionType* f = type.function()) {
+        std::string params = list(f->params, [](const Type& param) { return toText(param); });
+        if (f->params.size() == 1)
+            params.erase(params.size() - 2, 1); // a list of parameters has no trailing comma
+        return fmt::format("fn {} -> {}", params, toText(f->result));
+    }
+    return "_";
+}
+
+std::string shortText(const Type& type)
+{
+    if (const TensorType* t = type.tensor()) {
+        std::string text;
+        for (std::size_t i = 0; i < t->shape.size(); ++i)
+            text += (i ? "×" : "") + t->shape[i].text();
+        static constexpr std::string_view names[]
+            = {"bool", "i4", "i8", "i16", "i32", "i64", "u4", "u8", "u16", "u32", "u64", "f16", "bf16", "f32", "f64"};
+        return text + (text.empty() ? "" : " ") + std::string(names[static_cast<std::size_t>(t->dtype)]);
+    }
+    if (const TupleType* t = type.tuple())
+        return list(t->fields, [](const Type& field) { return shortText(field); });
+    return type.isKnown() ? "function" : "?";
+}
+
+std::optional<std::vector<std::int64_t>> staticShape(const Type& type)
+{
+    const TensorType* tensor = type.tensor();
+    if (!tensor)
+        return std::nullopt;
+    std::vector<std::int64_t> shape;
+    for (const Dim dim : tensor->shape) {
+        if (!dim.isStatic())
+            return std::nullopt;
+        shape.push_back(dim.size());
+    }
+    return shape;
+}
+
+namespace {
+
+/// Sum over the fields of elements times `weight` of their type.
+template<typename F> std::optional<std::int64_t> sumOver(const Type& type, F&& weight)
+{
+    std::int64_t sum = 0;
+    const auto fields = flattened(type);
+    if (fields.empty() && !(type.tuple() && type.tuple()->fields.empty()))
+        return std::nullopt;
+    for (const TensorType& field : fields) {
+        const auto shape = staticShape(field);
+        const auto count = shape ? checkedElementCount(*shape) : std::nullopt;
+        if (!count)
+            return std::nullopt;
+        sum += *count * weight(field.dtype);
+    }
+    return sum;
+}
+
+} // namespace
+
+std::optional<std::int64_t> elementCount(const Type& type)
+{
+    return sumOver(type, [](DataType) { return std::int64_t {1}; });
+}
+
+std::optional<std::int64_t> byteCount(const Type& type)
+{
+    return sumOver(type, [](DataType dtype) { return static_cast<std::int64_t>(storageBytes(dtype)); });
+}
+
+std::vector<TensorType> flattened(const Type& type)
+{
+    if (const TensorType* tensor = type.tensor())
+        return {*tensor};
+    std::vector<TensorType> all;
+    if (const TupleType* tuple = type.tuple()) {
+        for (const Type& field : tuple->fields) {
+            const auto inner = flattened(field);
+            if (inner.empty() && !(field.tuple() && field.tuple()->fields.empty()))
+                return {};
+            all.insert(all.end(), inner.begin(), inner.end());
+        }
+    }
+    return all;
+}
+
+} // namespace passbench
