@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Writes the sample models, and the models and expected values that tests read. Needs Debian's python3-onnx.
+
+    make_samples.py                      everything that is committed; the same bytes each time
+    make_samples.py --size N FILE        a convolutional network of N nodes, for measurements
+    make_samples.py --chain N FILE       a single path of N nodes
+"""
+
+import argparse
+import json
+import pathlib
+
+import numpy as np
+import onnx
+
+import big_nets
+import feature_models
+import numpy_reference
+import sample_nets
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SAMPLES = ROOT / "resources" / "samples"
+EXPECTED = ROOT / "tests" / "data" / "expected"
+FEATURES = ROOT / "tests" / "data" / "onnx"
+
+
+def save(model, path):
+    onnx.checker.check_model(model)
+    path.write_bytes(model.SerializeToString(deterministic=True))
+
+
+def expect(model, stem, seed):
+    """A seeded input and the numpy evaluator's outputs, beside each other."""
+    random = np.random.RandomState(seed)
+    constants = {t.name for t in model.graph.initializer}
+    inputs = {}
+    for value in (v for v in model.graph.input if v.name not in constants):
+        shape = [d.dim_value for d in value.type.tensor_type.shape.dim]
+        inputs[value.name] = (2 * random.random_sample(shape) - 1).astype(np.float32)
+    for k, array in enumerate(inputs.values()):
+        np.save(EXPECTED / f"{stem}.input_{k}.npy", array)
+    for k, array in enumerate(numpy_reference.run(model, inputs)):
+        assert np.isfinite(array).all() and np.ptp(array) > 1e-3, f"{stem}: degenerate output"
+        np.save(EXPECTED / f"{stem}.output_{k}.npy", array)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--size", nargs=2, metavar=("N", "FILE"))
+    parser.add_argument("--chain", nargs=2, metavar=("N", "FILE"))
+    options = parser.parse_args()
+    if options.size or options.chain:
+        for make, wish in ((big_nets.mixed, options.size), (big_nets.chain, options.chain)):
+            if wish:
+                pathlib.Path(wish[1]).write_bytes(make(int(wish[0])).model().SerializeToString(deterministic=True))
+        return
+    for folder in (SAMPLES, EXPECTED, FEATURES):
+        folder.mkdir(parents=True, exist_ok=True)
+    listed = []
+    for seed, (make, title, line) in enumerate(sample_nets.SAMPLES):
+        model = make().model()
+        save(model, SAMPLES / f"{make.__name__}.onnx")
+        expect(model, make.__name__, 100 + seed)
+        listed.append({"file": f"{make.__name__}.onnx", "title": title, "summary": line})
+    (SAMPLES / "samples.json").write_text(json.dumps({"samples": listed}, indent=2) + "\n")
+    feature_models.write_all(FEATURES)
+
+
+if __name__ == "__main__":
+    main()
