@@ -1,0 +1,26 @@
+#pragma once
+// Why a compiler takes or refuses a node: for the Why panel, `partition --why`, and remarks.
+
+#include "core/partition/compiler.h"
+
+namespace passbench {
+
+struct Verdict {
+    std::string compiler;
+    bool accepted = false;
+    std::string rule;    ///< what decided: "rule for `nn.conv2d`", "composite `dnnl.conv2d_bias`"; empty: no rule
+    std::string reason;  ///< when refused: "needs `attrs.groups == 1`, is 32"; when accepted and worth a word, why
+    bool operator==(const Verdict&) const = default;
+};
+
+/// What `compiler` says of one node by its operator rules, or, for a call of a composite, by the composite's name.
+Verdict verdictOf(const Compiler& compiler, NodeId node, const NodeLookup& lookup);
+
+/// One verdict per compiler of the table, in its order; a composite that matches with this node as its root, or that
+/// matches but for its conditions, is told in the reason. Any node of any function is welcome.
+std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const CompilerTable& compilers);
+
+/// Looks `node` up in all functions of the module first; empty when it is nowhere.
+std::vector<Verdict> verdictsOf(const Module& module, NodeId node, const CompilerTable& compilers);
+
+} // namespace passbench
