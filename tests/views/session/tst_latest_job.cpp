@@ -1,0 +1,89 @@
+#include "views/session/latest_job.h"
+
+#include <QSemaphore>
+#include <QtTest>
+
+using namespace passbench;
+
+class TestLatestJob : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void deliversInTheGuiThread()
+    {
+        LatestJob<int> job;
+        QThread *worked = nullptr, *delivered = nullptr;
+        int result = 0;
+        job.start(
+            [&worked](const JobControl&) {
+                worked = QThread::currentThread();
+                return 42;
+            },
+            [&](int value) {
+                result = value;
+                delivered = QThread::currentThread();
+            });
+        QVERIFY(job.isRunning());
+        QTRY_COMPARE(result, 42);
+        QVERIFY(!job.isRunning());
+        QCOMPARE(delivered, QThread::currentThread());
+        QVERIFY(worked && worked != delivered);
+    }
+
+    void startingAgainCancelsTheTaskBefore()
+    {
+        LatestJob<int> job;
+        QSemaphore begun, stopped;
+        QList<int> results;
+        job.start(
+            [&](const JobControl& control) {
+                begun.release();
+                while (!control.stop().stop_requested())
+                    QThread::yieldCurrentThread();
+                stopped.release();
+                return 1;
+            },
+            [&](int value) { results << value; });
+        begun.acquire();
+        job.start([](const JobControl&) { return 2; }, [&](int value) { results << value; });
+        stopped.acquire();
+        QTRY_COMPARE(results, QList<int>({2}));
+        QCoreApplication::processEvents();
+        QCOMPARE(results, QList<int>({2}));
+    }
+
+    void aResultThatWaitsForDeliveryCanStillBeCancelled()
+    {
+        QSemaphore posted;
+        bool delivered = false;
+        {
+            LatestJob<int> job;
+            job.start(
+                [&](const JobControl& control) {
+                    control.post([&] { delivered = true; });
+                    posted.release();
+                    return 1;
+                },
+                [&](int) { delivered = true; });
+            posted.acquire(); // the report is in the event queue now; the job goes
+        }
+        QCoreApplication::processEvents();
+        QVERIFY(!delivered);
+    }
+
+    void reportsArriveInOrderBeforeTheResult()
+    {
+        LatestJob<QString> job;
+        QStringList seen;
+        job.start(
+            [&seen](const JobControl& control) {
+                for (int k = 0; k < 3; ++k)
+                    control.post([&seen, k] { seen << QString::number(k); });
+                return QStringLiteral("done");
+            },
+            [&](const QString& text) { seen << text; });
+        QTRY_COMPARE(seen, QStringList({"0", "1", "2", "done"}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLatestJob)
+#include "tst_latest_job.moc"

@@ -1,0 +1,118 @@
+#include "views/theme/icon.h"
+#include "views/theme/theme.h"
+
+#include <QApplication>
+#include <QDirIterator>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace passbench;
+
+namespace {
+
+double luminance(const QColor& color)
+{
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+/// WCAG 2 contrast ratio.
+double contrast(const QColor& a, const QColor& b)
+{
+    const double x = luminance(a), y = luminance(b);
+    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+}
+
+} // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { Theme::instance().install(*qApp); }
+
+    void textIsReadable_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void textIsReadable()
+    {
+        QFETCH(bool, dark);
+        const ThemeColors& c = Theme::colors(dark);
+        for (const QColor& background : {c.window, c.panel, c.base, c.alternateBase, c.overlay, c.hover, c.nodeBody}) {
+            QVERIFY2(contrast(c.text, background) >= 7, qPrintable(background.name()));
+            QVERIFY2(contrast(c.caption, background) >= 4.5, qPrintable(background.name()));
+        }
+        for (const QColor& background : c.changeBackgrounds)
+            QVERIFY2(contrast(c.text, background) >= 7, qPrintable(background.name()));
+        QVERIFY(contrast(c.nodeText, c.nodeBody) >= 7);
+        QVERIFY(contrast(c.edgeLabel, c.canvas) >= 4.5);
+        QVERIFY(contrast(c.onAccent, c.accent) >= 4.5);
+        for (const QColor& color : {c.error, c.warning, c.success, c.keyword, c.number, c.string, c.name})
+            QVERIFY2(contrast(color, c.base) >= 4.5, qPrintable(color.name()));
+        for (const QColor& color : c.changes)
+            QVERIFY2(contrast(color, c.canvas) >= 4.5, qPrintable(color.name()));
+    }
+
+    void headsCarryWhiteText()
+    {
+        for (int k = 0; k <= static_cast<int>(OpCategory::Control); ++k)
+            QVERIFY(contrast(Qt::white, Theme::category(static_cast<OpCategory>(k))) >= 4.9);
+        QVERIFY(contrast(Qt::white, Theme::dataCategory()) >= 4.9);
+    }
+
+    void switchesAtOnce()
+    {
+        Theme& theme = Theme::instance();
+        theme.setMode(Theme::Mode::Light);
+        QPushButton button;
+        QSignalSpy changed(&theme, &Theme::changed);
+        theme.setMode(Theme::Mode::Dark);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(theme.isDark());
+        QCOMPARE(qApp->palette().color(QPalette::Window), Theme::colors(true).window);
+        QCOMPARE(button.palette().color(QPalette::Window), Theme::colors(true).window);
+        theme.setMode(Theme::Mode::Dark);
+        QCOMPARE(changed.size(), 1); // nothing changed
+    }
+
+    void everyTokenOfTheStyleSheetIsKnown()
+    {
+        QString text = qApp->styleSheet();
+        text.remove(QRegularExpression(QStringLiteral("/\\*.*?\\*/"), QRegularExpression::DotMatchesEverythingOption));
+        QVERIFY(text.contains(QStringLiteral("QToolTip")));
+        QVERIFY(!text.contains(QLatin1Char('@')));
+    }
+
+    void everyIconIsDrawnInTheTextColour()
+    {
+        Theme& theme = Theme::instance();
+        int count = 0;
+        for (QDirIterator it(QStringLiteral(":/icons")); it.hasNext(); ++count) {
+            const QString name = QFileInfo(it.next()).completeBaseName();
+            for (const auto mode : {Theme::Mode::Light, Theme::Mode::Dark}) {
+                theme.setMode(mode);
+                const QImage image = icon(name).pixmap(48, 48).toImage();
+                int painted = 0;
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x)
+                        if (image.pixelColor(x, y).alpha() == 255) {
+                            ++painted;
+                            const QColor color = image.pixelColor(x, y);
+                            const QColor text = theme.colors().text; // blending rounds a little
+                            QVERIFY2(std::abs(color.red() - text.red()) < 4 && std::abs(color.blue() - text.blue()) < 4,
+                                qPrintable(name + color.name()));
+                        }
+                QVERIFY2(painted > 20, qPrintable(name));
+            }
+        }
+        QVERIFY(count > 30);
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

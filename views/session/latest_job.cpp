@@ -1,0 +1,65 @@
+#include "views/session/latest_job.h"
+
+#include <QCoreApplication>
+#include <QMetaObject>
+#include <QPointer>
+#include <QThread>
+#include <QThreadPool>
+
+namespace passbench {
+namespace {
+
+/// Wider than the machine, so that a task that is slow to stop does not keep the one that replaces it waiting. Its
+/// destructor, with that of the application, waits for tasks that still run.
+QThreadPool& pool()
+{
+    static QPointer<QThreadPool> shared;
+    if (!shared) {
+        shared = new QThreadPool(QCoreApplication::instance());
+        shared->setMaxThreadCount(std::max(8, 2 * QThread::idealThreadCount()));
+    }
+    return *shared;
+}
+
+} // namespace
+
+void JobControl::post(std::function<void()> report) const
+{
+    QCoreApplication* application = QCoreApplication::instance(); // null while the program ends
+    if (!application || m_stop.stop_requested())
+        return;
+    // Whether it was cancelled is asked again at delivery: only that question is free of a race.
+    QMetaObject::invokeMethod(
+        application,
+        [stop = m_stop, report = std::move(report)] {
+            if (!stop.stop_requested())
+                report();
+        },
+        Qt::QueuedConnection);
+}
+
+void JobSlot::start(std::function<std::function<void()>(const JobControl&)> work)
+{
+    Q_ASSERT(QThread::currentThread() == QCoreApplication::instance()->thread());
+    cancel();
+    m_source = std::stop_source();
+    m_running = std::make_shared<bool>(true);
+    pool().start([work = std::move(work), running = m_running, control = JobControl(m_source.get_token())] {
+        if (control.stop().stop_requested())
+            return;
+        auto deliver = work(control);
+        control.post([running, deliver = std::move(deliver)] {
+            *running = false;
+            deliver();
+        });
+    });
+}
+
+void JobSlot::cancel()
+{
+    m_source.request_stop();
+    m_source = std::stop_source(std::nostopstate);
+    m_running.reset();
+}
+
+} // namespace passbench

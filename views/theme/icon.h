@@ -1,0 +1,22 @@
+#pragma once
+// Line icons from resources/icons, tinted with the theme's colours as they are painted: an icon made once is right in
+// light and dark, at every size and scale.
+
+#include "core/ir/op.h"
+
+#include <QColor>
+#include <QIcon>
+#include <QString>
+
+namespace passbench {
+
+/// The icon of resources/icons/`name`.svg in the colour of text; pale when disabled.
+QIcon icon(const QString& name);
+/// The same in a fixed colour.
+QIcon icon(const QString& name, const QColor& color);
+/// `name` in `color`, `pixels` high and wide in device pixels; for painting.
+QPixmap iconPixmap(const QString& name, const QColor& color, int pixels);
+
+QString categoryIconName(OpCategory category);
+
+} // namespace passbench

@@ -1,0 +1,62 @@
+#include "views/theme/theme.h"
+
+namespace passbench {
+
+// Contrast: text on its background is 7 or more, captions 4.5 or more, white on heads 4.9 or more.
+const ThemeColors Theme::s_light {
+    .window = 0xF1F2F4, .panel = 0xF8F8F9, .base = 0xFFFFFF, .alternateBase = 0xF5F6F8, .border = 0xD3D7DC,
+    .text = 0x1F2328, .caption = 0x5A626D, .disabledText = 0x9AA1AA, .accent = 0x2F6FDE, .onAccent = 0xFFFFFF,
+    .hover = 0xE4E8EE, .pressed = 0xD6DCE5,
+    .error = 0xB3261E, .warning = 0x8A5A00, .success = 0x1A7F37,
+    .canvas = 0xFBFBFA, .edge = 0x8B9098, .edgeLabel = 0x626973, .nodeBody = 0xFFFFFF, .nodeBorder = 0xB9BFC7,
+    .nodeText = 0x24292F, .nodeCaption = 0x5A626D, .onHead = 0xFFFFFF, .hostHull = 0x8B9098, .match = 0xB8860B,
+    .matchCurrent = 0xE36209, .overlay = 0xFFFFFF, .overlayBorder = 0xD3D7DC,
+    .keyword = 0x8250A8, .number = 0x0B5CAD, .string = 0x2F6B3A, .comment = 0x6A737D, .name = 0x953800,
+    .changes = {0x1A7F37, 0xCF222E, 0x9A6700, 0x0969DA},
+    .changeBackgrounds = {0xDCF3E2, 0xFBE3E4, 0xFAF0D2, 0xDDEBFB},
+};
+
+const ThemeColors Theme::s_dark {
+    .window = 0x25292F, .panel = 0x22262B, .base = 0x1B1E22, .alternateBase = 0x20242A, .border = 0x3B414A,
+    .text = 0xDDE1E7, .caption = 0x9DA6B1, .disabledText = 0x656D78, .accent = 0x6AA5FF, .onAccent = 0x10151C,
+    .hover = 0x31363E, .pressed = 0x3B424C,
+    .error = 0xFF7B72, .warning = 0xE3B341, .success = 0x3FB950,
+    .canvas = 0x1E2126, .edge = 0x8B9098, .edgeLabel = 0x9AA2AC, .nodeBody = 0x2B3037, .nodeBorder = 0x4A515C,
+    .nodeText = 0xDDE1E7, .nodeCaption = 0xA4ACB6, .onHead = 0xFFFFFF, .hostHull = 0x8B9098, .match = 0xD8A72B,
+    .matchCurrent = 0xFF8F3F, .overlay = 0x2B3037, .overlayBorder = 0x464D57,
+    .keyword = 0xC89BF0, .number = 0x79B8FF, .string = 0x8FD19A, .comment = 0x8B949E, .name = 0xFFAB70,
+    .changes = {0x3FB950, 0xF85149, 0xD29922, 0x58A6FF},
+    .changeBackgrounds = {0x1B3A25, 0x45201F, 0x3B3017, 0x1B3250},
+};
+
+QColor Theme::category(OpCategory category)
+{
+    switch (category) {
+    case OpCategory::Heavy: return 0x3565A8;
+    case OpCategory::Activation: return 0xA94A34;
+    case OpCategory::Pooling: return 0x3F7A4B;
+    case OpCategory::Normalization: return 0x1F7474;
+    case OpCategory::Elementwise: return 0x5F6184;
+    case OpCategory::DataMovement: return 0x80623F;
+    case OpCategory::Reduction: return 0x76529C;
+    case OpCategory::Quantize: return 0x8A6414;
+    case OpCategory::Control: break;
+    }
+    return 0x3C4048;
+}
+
+QColor Theme::dataCategory() { return 0x666B73; }
+
+QColor Theme::compiler(int index)
+{
+    static constexpr std::array<QRgb, 7> okabeIto {0xE69F00, 0x56B4E9, 0x009E73, 0x0072B2, 0xD55E00, 0xCC79A7, 0xF0E442};
+    return QColor::fromRgb(okabeIto[static_cast<std::size_t>(index) % okabeIto.size()]);
+}
+
+QChar Theme::changeSign(ChangeKind kind)
+{
+    static constexpr std::array<char16_t, 4> signs {u'+', u'\u2212', u'~', u'\u2192'};
+    return signs[static_cast<std::size_t>(kind)];
+}
+
+} // namespace passbench
