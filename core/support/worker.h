@@ -5,9 +5,11 @@
 
 #include <chrono>
 #include <functional>
+#include <initializer_list>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace passbench {
 
@@ -21,14 +23,15 @@ struct WorkerRequest {
 };
 
 /// What the job wrote to its standard output. Errors: the job's own diagnostic; "crashed (signal 11)"; "took longer than
-/// 2 s"; "was cancelled". The worker is looked for beside the running executable, then in PASSBENCH_WORKER.
+/// 2 s"; "was cancelled". The worker is the one in PASSBENCH_WORKER, or else stands beside the running executable or in
+/// `../bin` from there. Blocks its thread, which must live as long as the job: the helper is killed when the thread ends.
 Result<std::string> runInWorker(const WorkerRequest& request);
 
 /// A job as the worker sees it: standard input whole, and a place for progress. Returns what goes to standard output.
 using WorkerProgress = std::function<void(double, std::string_view)>;
 using WorkerJob = Result<std::string> (*)(std::string_view input, const WorkerProgress& progress);
 
-/// The main function of passbench-worker: runs job `argv[1]` of `jobs`.
+/// The main function of passbench-worker: runs job `argv[1]` of `jobs`. What the job prints goes to standard error.
 int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::string_view, WorkerJob>> jobs);
 
 } // namespace passbench

@@ -1,0 +1,8 @@
+// passbench-worker: work that may crash, hang or eat memory, one job a process.
+
+#include "core/support/worker.h"
+
+int main(int argc, char** argv)
+{
+    return passbench::workerMain(argc, argv, {});
+}

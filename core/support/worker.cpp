@@ -1,0 +1,289 @@
+// The side of a job that waits: starts the helper, watches it, kills it.
+//
+// Input and output are anonymous files in memory, not pipes: nothing can block, whatever the sizes, and a helper that dies
+// early raises no SIGPIPE. Two pipes remain, for progress and errors (descriptor 3) and for what libraries say (stderr).
+
+#include "core/support/worker.h"
+
+#include "core/support/diagnostic_json.h"
+#include "core/support/file_descriptor.h"
+#include "core/support/resources.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <optional>
+#include <poll.h>
+#include <span>
+#include <spawn.h>
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+extern "C" char** environ;
+
+namespace passbench {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+Diagnostic ourFault(std::string message)
+{
+    return {.message = std::move(message), .ours = true};
+}
+
+std::filesystem::path workerPath()
+{
+    if (const char* given = std::getenv("PASSBENCH_WORKER"); given && *given)
+        return given;
+    const std::filesystem::path folder = executableFolder();
+    std::error_code error;
+    for (const std::filesystem::path& candidate : {folder / "passbench-worker", folder / "../bin/passbench-worker"})
+        if (std::filesystem::exists(candidate, error))
+            return candidate;
+    return {};
+}
+
+/// Above the standard descriptors, so that placing one of them in the child can't overwrite another.
+FileDescriptor raised(int fd)
+{
+    FileDescriptor low(fd);
+    return FileDescriptor(fd < 0 ? -1 : ::fcntl(fd, F_DUPFD_CLOEXEC, 10));
+}
+
+struct Pipe {
+    FileDescriptor read, write;
+};
+
+std::optional<Pipe> makePipe()
+{
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0)
+        return std::nullopt;
+    Pipe pipe {raised(ends[0]), raised(ends[1])};
+    if (!pipe.read || !pipe.write)
+        return std::nullopt;
+    ::fcntl(pipe.read.get(), F_SETFL, O_NONBLOCK);
+    return pipe;
+}
+
+FileDescriptor memoryFile(const char* name)
+{
+    return raised(::memfd_create(name, MFD_CLOEXEC));
+}
+
+bool writeAll(int fd, std::string_view data)
+{
+    while (!data.empty()) {
+        const ssize_t written = ::write(fd, data.data(), std::min<std::size_t>(data.size(), 1 << 30));
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        data.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+Result<std::string> readFile(int fd)
+{
+    struct stat status {};
+    if (::fstat(fd, &status) != 0)
+        return fail(ourFault(fmt::format("can't read a job's output: {}", std::strerror(errno))));
+    std::string text(static_cast<std::size_t>(status.st_size), '\0');
+    for (std::size_t done = 0; done < text.size();) {
+        const ssize_t got = ::pread(fd, text.data() + done, text.size() - done, static_cast<off_t>(done));
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return fail(ourFault("a job's output is shorter than it said"));
+        done += static_cast<std::size_t>(got);
+    }
+    return text;
+}
+
+/// One running helper. Dies with its object.
+class Helper {
+public:
+    Helper() = default;
+    Helper(const Helper&) = delete;
+    Helper& operator=(const Helper&) = delete;
+    ~Helper()
+    {
+        if (!m_ended)
+            kill();
+    }
+
+    Result<void> start(const WorkerRequest& request);
+    Result<std::string> finish(const WorkerRequest& request);
+
+private:
+    void kill();
+    bool reap(bool block);
+    void drain(const WorkerRequest& request);
+    void readMessages(const WorkerRequest& request);
+    Result<std::string> outcome(const WorkerRequest& request) const;
+
+    pid_t m_pid = -1;
+    bool m_ended = true;
+    int m_status = 0;
+    FileDescriptor m_output;
+    Pipe m_messages, m_chatter;
+    std::string m_pendingMessages, m_chatterTail;
+    std::optional<Diagnostic> m_error;
+};
+
+Result<void> Helper::start(const WorkerRequest& request)
+{
+    const std::string program = workerPath().string();
+    if (program.empty())
+        return fail(Diagnostic {.message = "`passbench-worker` was not found beside the program",
+            .help = "install it there, or name it in PASSBENCH_WORKER", .ours = true});
+    FileDescriptor input = memoryFile("passbench-input");
+    m_output = memoryFile("passbench-output");
+    auto messages = makePipe(), chatter = makePipe();
+    if (!input || !m_output || !messages || !chatter || !writeAll(input.get(), request.input)
+        || ::lseek(input.get(), 0, SEEK_SET) != 0)
+        return fail(ourFault(fmt::format("can't hand `{}` its input: {}", request.job, std::strerror(errno))));
+    m_messages = std::move(*messages);
+    m_chatter = std::move(*chatter);
+
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    const int sources[] = {input.get(), m_output.get(), m_chatter.write.get(), m_messages.write.get()};
+    for (int target = 0; target < 4; ++target)
+        posix_spawn_file_actions_adddup2(&files, sources[target], target);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setpgroup(&attributes, 0); // so that what the job starts is killed with it
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+
+    std::string words[] = {program, request.job, std::to_string(request.memoryLimit), std::to_string(::getpid())};
+    char* arguments[] = {words[0].data(), words[1].data(), words[2].data(), words[3].data(), nullptr};
+    const int error = ::posix_spawn(&m_pid, program.c_str(), &files, &attributes, arguments, environ);
+    posix_spawn_file_actions_destroy(&files);
+    posix_spawnattr_destroy(&attributes);
+    if (error != 0)
+        return fail(ourFault(fmt::format("can't start `{}`: {}", program, std::strerror(error))));
+    m_ended = false;
+    m_messages.write.reset();
+    m_chatter.write.reset();
+    return {};
+}
+
+void Helper::kill()
+{
+    ::kill(-m_pid, SIGKILL);
+    ::kill(m_pid, SIGKILL);
+    reap(true);
+}
+
+bool Helper::reap(bool block)
+{
+    while (!m_ended) {
+        const pid_t got = ::waitpid(m_pid, &m_status, block ? 0 : WNOHANG);
+        if (got == 0)
+            return false;
+        if (got < 0 && errno == EINTR)
+            continue;
+        m_ended = true; // or it is not ours to wait for, when the program ignores SIGCHLD
+    }
+    return true;
+}
+
+void Helper::readMessages(const WorkerRequest& request)
+{
+    std::size_t end;
+    while ((end = m_pendingMessages.find('\n')) != std::string::npos) {
+        const std::string line = m_pendingMessages.substr(0, end);
+        m_pendingMessages.erase(0, end + 1);
+        if (line.starts_with("{")) {
+            if (auto diagnostic = diagnosticFromJson(line))
+                m_error = std::move(*diagnostic);
+        } else if (request.progress) {
+            char* rest = nullptr;
+            const double fraction = std::strtod(line.c_str(), &rest);
+            request.progress(fraction, *rest == ' ' ? rest + 1 : rest);
+        }
+    }
+}
+
+void Helper::drain(const WorkerRequest& request)
+{
+    constexpr std::size_t keptChatter = 2000;
+    char buffer[16384];
+    ssize_t got;
+    // A bounded number of reads, so that a helper that never stops talking can't keep us from looking at the clock.
+    constexpr int manyReads = 64;
+    for (int reads = 0; (m_ended || reads < manyReads) && (got = ::read(m_messages.read.get(), buffer, sizeof buffer)) > 0; ++reads)
+        m_pendingMessages.append(buffer, static_cast<std::size_t>(got));
+    readMessages(request);
+    for (int reads = 0; reads < manyReads && (got = ::read(m_chatter.read.get(), buffer, sizeof buffer)) > 0; ++reads) {
+        m_chatterTail.append(buffer, static_cast<std::size_t>(got));
+        if (m_chatterTail.size() > 2 * keptChatter)
+            m_chatterTail.erase(0, m_chatterTail.size() - keptChatter);
+    }
+}
+
+Result<std::string> Helper::finish(const WorkerRequest& request)
+{
+    const FileDescriptor stopped = raised(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
+    const std::stop_callback onStop(request.stop, [fd = stopped.get()] { ::eventfd_write(fd, 1); });
+    const Clock::time_point deadline = Clock::now() + request.timeLimit;
+    pollfd watched[] = {{m_messages.read.get(), POLLIN, 0}, {m_chatter.read.get(), POLLIN, 0}, {stopped.get(), POLLIN, 0}};
+    while (!reap(false)) {
+        if (request.stop.stop_requested()) {
+            kill();
+            return fail("`{}` was cancelled", request.job);
+        }
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+        if (left.count() <= 0) {
+            kill();
+            return fail("`{}` took longer than {:g} s", request.job,
+                std::chrono::duration<double>(request.timeLimit).count());
+        }
+        const bool ending = watched[0].fd < 0 && watched[1].fd < 0; // it has closed both pipes
+        ::poll(watched, 3, static_cast<int>(std::min<std::int64_t>(left.count(), ending ? 1 : 100)));
+        drain(request);
+        for (pollfd& pipe : std::span(watched).first(2))
+            if ((pipe.revents & (POLLHUP | POLLIN)) == POLLHUP)
+                pipe.fd = -1;
+    }
+    drain(request);
+    return outcome(request);
+}
+
+Result<std::string> Helper::outcome(const WorkerRequest& request) const
+{
+    if (m_error)
+        return fail(*m_error);
+    if (WIFEXITED(m_status) && WEXITSTATUS(m_status) == 0)
+        return readFile(m_output.get());
+    Diagnostic diagnostic = ourFault(WIFSIGNALED(m_status)
+            ? fmt::format("`{}` crashed (signal {})", request.job, WTERMSIG(m_status))
+            : fmt::format("`{}` ended with status {}", request.job, WEXITSTATUS(m_status)));
+    if (!m_chatterTail.empty())
+        diagnostic.notes.push_back("it said: " + m_chatterTail);
+    return fail(std::move(diagnostic));
+}
+
+} // namespace
+
+Result<std::string> runInWorker(const WorkerRequest& request)
+{
+    if (request.stop.stop_requested())
+        return fail("`{}` was cancelled", request.job);
+    Helper helper;
+    PB_TRY(helper.start(request));
+    return helper.finish(request);
+}
+
+} // namespace passbench

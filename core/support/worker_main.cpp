@@ -1,0 +1,143 @@
+// The side of a job that works: the main function of passbench-worker.
+
+#include "core/support/diagnostic_json.h"
+#include "core/support/worker.h"
+
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace passbench {
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool canLimitMemory = false; // a sanitizer reserves terabytes of address space
+#else
+constexpr bool canLimitMemory = true;
+#endif
+
+constexpr int messages = 3;
+
+bool writeAll(int fd, std::string_view data)
+{
+    while (!data.empty()) {
+        const ssize_t written = ::write(fd, data.data(), std::min<std::size_t>(data.size(), 1 << 30));
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        data.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+std::uint64_t numberIn(const char* text)
+{
+    std::uint64_t number = 0;
+    std::from_chars(text, text + std::strlen(text), number);
+    return number;
+}
+
+void limit(rlim_t memory)
+{
+    const rlimit noCore {0, 0};
+    ::setrlimit(RLIMIT_CORE, &noCore);
+    if (canLimitMemory && memory > 0) {
+        const rlimit space {memory, memory};
+        ::setrlimit(RLIMIT_AS, &space);
+    }
+}
+
+/// Standard input as it is mapped when it is a file, which is how runInWorker gives it; read when it is a pipe.
+class Input {
+public:
+    Input()
+    {
+        struct stat status {};
+        if (::fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
+            m_size = static_cast<std::size_t>(status.st_size);
+            void* mapped = ::mmap(nullptr, m_size, PROT_READ, MAP_PRIVATE, STDIN_FILENO, 0);
+            if (mapped != MAP_FAILED) {
+                m_mapped = static_cast<const char*>(mapped);
+                return;
+            }
+        }
+        char buffer[65536];
+        ssize_t got;
+        while ((got = ::read(STDIN_FILENO, buffer, sizeof buffer)) > 0 || (got < 0 && errno == EINTR))
+            m_read.append(buffer, static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    }
+    Input(const Input&) = delete;
+    Input& operator=(const Input&) = delete;
+
+    std::string_view view() const { return m_mapped ? std::string_view(m_mapped, m_size) : std::string_view(m_read); }
+
+private:
+    const char* m_mapped = nullptr; // until the process ends
+    std::size_t m_size = 0;
+    std::string m_read;
+};
+
+void sendProgress(double fraction, std::string_view doing)
+{
+    std::string line = fmt::format("{:.4f} {}", fraction, doing);
+    std::ranges::replace(line, '\n', ' ');
+    writeAll(messages, line + "\n");
+}
+
+Result<std::string> runGuarded(WorkerJob job)
+{
+    try {
+        const Input input;
+        return job(input.view(), sendProgress);
+    } catch (const std::bad_alloc&) {
+        return fail(Diagnostic {.message = "out of memory", .help = "give the job a larger memory limit"});
+    } catch (const std::exception& exception) {
+        return fail(Diagnostic {.message = exception.what(), .ours = true});
+    }
+}
+
+} // namespace
+
+int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::string_view, WorkerJob>> jobs)
+{
+    if (argc < 2) {
+        std::fputs("usage: passbench-worker JOB; started by passbench and passbench-cli\njobs:", stderr);
+        for (const auto& [name, job] : jobs)
+            std::fputs(fmt::format(" {}", name).c_str(), stderr);
+        std::fputs("\n", stderr);
+        return 2;
+    }
+    if (argc >= 4) { // started by runInWorker: die with it, even if it is gone already
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (static_cast<std::uint64_t>(::getppid()) != numberIn(argv[3]))
+            return 1;
+        limit(numberIn(argv[2]));
+    }
+    // What libraries and compiled code print must not get into the result.
+    const int output = ::dup(STDOUT_FILENO);
+    ::dup2(STDERR_FILENO, STDOUT_FILENO);
+
+    const std::string_view wanted = argv[1];
+    const auto found = std::ranges::find(jobs, wanted, [](const auto& entry) { return entry.first; });
+    Result<std::string> result = found != jobs.end()
+        ? runGuarded(found->second)
+        : fail(Diagnostic {.message = fmt::format("the helper process knows no job `{}`", wanted), .ours = true});
+    if (result && !writeAll(output, *result))
+        result = fail(Diagnostic {.message = fmt::format("can't write the result: {}", std::strerror(errno)), .ours = true});
+    if (result)
+        return 0;
+    if (!writeAll(messages, jsonText(result.error()) + "\n"))
+        std::fputs(toText(result.error()).c_str(), stderr);
+    return 1;
+}
+
+} // namespace passbench

@@ -1,0 +1,220 @@
+// The test is its own worker: started with a job's name, it runs that job.
+
+#include "core/support/diagnostic_json.h"
+#include "core/support/file_descriptor.h"
+#include "core/support/resources.h"
+#include "core/support/worker.h"
+
+#include <QtTest>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <thread>
+
+using namespace passbench;
+
+namespace {
+
+Result<std::string> echo(std::string_view input, const WorkerProgress& progress)
+{
+    progress(0.25, "reading");
+    std::puts("a library that talks");
+    progress(1, "done");
+    return std::string(input);
+}
+
+Result<std::string> complain(std::string_view input, const WorkerProgress&)
+{
+    return fail(Diagnostic {.message = "bad \"input\"\nin two lines", .where = std::string(input), .help = "give better",
+        .severity = Severity::Error, .notes = {"one", "two"}});
+}
+
+Result<std::string> crash(std::string_view, const WorkerProgress&)
+{
+    std::fputs("about to fall\n", stderr);
+    std::raise(SIGSEGV);
+    return std::string();
+}
+
+Result<std::string> hang(std::string_view, const WorkerProgress& progress)
+{
+    progress(0, std::to_string(::getpid()));
+    for (;;)
+        ::pause();
+}
+
+Result<std::string> chatter(std::string_view, const WorkerProgress&)
+{
+    for (int line = 0; line < 200'000; ++line)
+        std::fputs("a long warning that nobody reads, over and over again\n", stderr);
+    return std::string("done");
+}
+
+Result<std::string> gorge(std::string_view, const WorkerProgress&)
+{
+    std::vector<std::string> eaten;
+    for (int meal = 0; meal < 64; ++meal)
+        eaten.emplace_back(std::size_t {1} << 28, 'x');
+    return std::to_string(eaten.size());
+}
+
+bool alive(pid_t pid)
+{
+    return ::kill(pid, 0) == 0;
+}
+
+} // namespace
+
+class TestWorker : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase()
+    {
+        qputenv("PASSBENCH_WORKER", QFile::encodeName(QCoreApplication::applicationFilePath()));
+    }
+
+    void returnsWhatTheJobReturnsAndReportsProgress()
+    {
+        std::vector<std::string> seen;
+        const auto result = runInWorker({.job = "echo", .input = std::string_view("a\0b", 3),
+            .progress = [&seen](double fraction, std::string_view doing) { seen.push_back(fmt::format("{} {}", fraction, doing)); }});
+        QVERIFY(result);
+        QCOMPARE(*result, std::string("a\0b", 3));
+        QCOMPARE(seen, (std::vector<std::string> {"0.25 reading", "1 done"}));
+    }
+
+    void carriesLargeData()
+    {
+        std::string input(std::size_t {300} << 20, 'x');
+        for (std::size_t at = 0; at < input.size(); at += 4096)
+            input[at] = static_cast<char>(at >> 12);
+        const auto result = runInWorker({.job = "echo", .input = input});
+        QVERIFY(result);
+        QVERIFY(*result == input);
+    }
+
+    void passesTheJobsDiagnosticOn()
+    {
+        const auto result = runInWorker({.job = "complain", .input = "line 3"});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("bad \"input\"\nin two lines"));
+        QCOMPARE(result.error().where, std::string("line 3"));
+        QCOMPARE(result.error().help, std::string("give better"));
+        QCOMPARE(result.error().notes.size(), 2u);
+        QVERIFY(!result.error().ours);
+    }
+
+    void reportsACrash()
+    {
+        const auto result = runInWorker({.job = "crash"});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("`crash` crashed (signal 11)"));
+        QVERIFY(result.error().ours);
+        QVERIFY(result.error().notes.at(0).find("about to fall") != std::string::npos);
+    }
+
+    void killsWhatTakesTooLong()
+    {
+        pid_t pid = 0;
+        const auto result = runInWorker({.job = "hang", .timeLimit = std::chrono::milliseconds(300),
+            .progress = [&pid](double, std::string_view text) { pid = std::stoi(std::string(text)); }});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("`hang` took longer than 0.3 s"));
+        QVERIFY(pid > 0);
+        QVERIFY(!alive(pid));
+    }
+
+    void killsWhatIsCancelled()
+    {
+        std::stop_source source;
+        pid_t pid = 0;
+        const auto result = runInWorker({.job = "hang", .stop = source.get_token(),
+            .progress = [&](double, std::string_view text) {
+                pid = std::stoi(std::string(text));
+                source.request_stop();
+            }});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("`hang` was cancelled"));
+        QVERIFY(!alive(pid));
+        QVERIFY(!runInWorker({.job = "echo", .stop = source.get_token()}));
+    }
+
+    void isNotStoppedByChatter()
+    {
+        const auto result = runInWorker({.job = "chatter"});
+        QVERIFY(result);
+        QCOMPARE(*result, std::string("done"));
+    }
+
+    void limitsMemory()
+    {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("a sanitizer reserves all address space");
+#endif
+        const auto result = runInWorker({.job = "gorge", .memoryLimit = std::size_t {1} << 30});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("out of memory"));
+    }
+
+    void namesAnUnknownJobAndAMissingProgram()
+    {
+        const auto unknown = runInWorker({.job = "dance", .input = "x"});
+        QVERIFY(!unknown);
+        QVERIFY(unknown.error().message.find("`dance`") != std::string::npos);
+        const QByteArray kept = qgetenv("PASSBENCH_WORKER");
+        qputenv("PASSBENCH_WORKER", "/nowhere/passbench-worker");
+        const auto missing = runInWorker({.job = "echo"});
+        qputenv("PASSBENCH_WORKER", kept);
+        QVERIFY(!missing);
+        QVERIFY(missing.error().message.find("/nowhere/passbench-worker") != std::string::npos);
+    }
+
+    void leavesNoZombieAndNoOpenFile()
+    {
+        const auto openFiles = [] { return QDir("/proc/self/fd").entryList(QDir::AllEntries | QDir::System).size(); };
+        const auto before = openFiles();
+        for (int round = 0; round < 5; ++round)
+            QVERIFY(runInWorker({.job = "echo", .input = "x"}));
+        QCOMPARE(openFiles(), before);
+        int status = 0;
+        QCOMPARE(::waitpid(-1, &status, WNOHANG), -1); // no child at all
+    }
+
+    void runsFromManyThreads()
+    {
+        std::atomic<int> right = 0;
+        {
+            std::vector<std::jthread> threads;
+            for (int index = 0; index < 8; ++index)
+                threads.emplace_back([&right, index] {
+                    const std::string input = std::to_string(index);
+                    if (runInWorker({.job = "echo", .input = input}) == input)
+                        ++right;
+                });
+        }
+        QCOMPARE(right.load(), 8);
+    }
+
+    void readsBackItsJson()
+    {
+        const Diagnostic diagnostic {.message = "a", .where = "b", .help = "c", .severity = Severity::Warning,
+            .notes = {"d"}, .ours = true};
+        QVERIFY(diagnosticFromJson(jsonText(diagnostic)) == diagnostic);
+        QVERIFY(!diagnosticFromJson("["));
+        QVERIFY(diagnosticFromJson(jsonText({.message = "\xff"})));
+    }
+};
+
+int main(int argc, char** argv)
+{
+    if (argc == 4)
+        return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang},
+            {"chatter", chatter}, {"gorge", gorge}});
+    QCoreApplication application(argc, argv);
+    TestWorker test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_worker.moc"
