@@ -1,0 +1,265 @@
+#include "core/ir/printer.h"
+
+#include "core/ir/metadata.h"
+#include "core/ir/op.h"
+
+#include <cctype>
+#include <cmath>
+#include <set>
+
+namespace passbench {
+namespace {
+
+/// A name the lexer reads back: other characters become `_`, and one that does not start with a letter gets a `v`.
+std::string readableName(std::string_view name)
+{
+    std::string text(name);
+    for (char& c : text)
+        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '/')
+            c = '_';
+    if (text.empty() || !std::isalpha(static_cast<unsigned char>(text.front())))
+        text.insert(0, "v");
+    return text;
+}
+
+/// `3`, `1.5f`, `True`; nothing when the value has to go to the metadata.
+std::optional<std::string> inlineScalar(const Tensor& value)
+{
+    if (value.rank() != 0)
+        return std::nullopt;
+    switch (value.dtype()) {
+    case DataType::Bool: return value.at(0) != 0 ? "True" : "False";
+    case DataType::Int16: return fmt::format("{}i16", value.integerAt(0));
+    case DataType::Int32: return fmt::format("{}", value.integerAt(0));
+    case DataType::Int64: return fmt::format("{}i64", value.integerAt(0));
+    default: break;
+    }
+    if (!isFloat(value.dtype()) || value.dtype() == DataType::BFloat16 || !std::isfinite(value.at(0)))
+        return std::nullopt;
+    if (value.dtype() == DataType::Float64)
+        return fmt::format("{}f64", value.at(0));
+    return fmt::format("{}f{}", static_cast<float>(value.at(0)), value.dtype() == DataType::Float16 ? "16" : "");
+}
+
+class Printer {
+public:
+    explicit Printer(const PrintOptions& options) : m_options(options) {}
+
+    Listing run(const std::vector<std::pair<std::string, FunctionPtr>>& functions)
+    {
+        if (m_options.version)
+            line("#[version = \"0.0.5\"]");
+        bool first = true;
+        for (const auto& [name, function] : functions) {
+            if (!std::exchange(first, false))
+                line("");
+            m_text.clear();
+            m_localNames.clear();
+            printFunction("def @" + name, *function, 0, 0);
+        }
+        if (!m_constants.empty() && m_options.constants) {
+            line("");
+            line("#[metadata]");
+            for (std::string_view rest = m_json = metadataJson(m_constants); !rest.empty();) {
+                const std::size_t end = std::min(rest.find('\n'), rest.size());
+                line(std::string(rest.substr(0, end)));
+                rest.remove_prefix(std::min(end + 1, rest.size()));
+            }
+        } else if (!m_constants.empty()) {
+            line(fmt::format("/* metadata of {} constants left out: this text can be read by people only */", m_constants.size()));
+        }
+        return std::move(m_listing);
+    }
+
+private:
+    void line(std::string text, NodeId node = NodeId::None) { m_listing.lines.push_back({std::move(text), node}); }
+
+    std::string uniqueLocal(std::string_view name)
+    {
+        const std::string base = readableName(name);
+        std::string candidate = base;
+        for (int suffix = 1; !m_localNames.insert(candidate).second; ++suffix)
+            candidate = base + std::to_string(suffix);
+        return "%" + candidate;
+    }
+
+    std::string metaReference(const Constant& constant)
+    {
+        const Buffer* key = constant.value.buffer().get();
+        const auto [at, isNew] = m_constantIndex.try_emplace({key, constant.value.shape()}, m_constants.size());
+        if (isNew)
+            m_constants.push_back(constant.value);
+        return fmt::format("meta[relay.Constant][{}]", at->second);
+    }
+
+    std::string typeComment(const Node& node) const
+    {
+        return m_options.types && node.type.isKnown() ? fmt::format(" /* ty={} */", toText(node.type)) : "";
+    }
+
+    const std::string& text(NodeId id) const { return m_text.at(id); }
+
+    std::string argumentList(const Node& node, std::size_t skip = 0) const
+    {
+        std::string all;
+        for (std::size_t i = skip; i < node.operands.size(); ++i)
+            all += (i > skip ? ", " : "") + text(node.operands[i]);
+        return all;
+    }
+
+    /// Attributes by declaration; those of opaque operators in the order in which they were set.
+    static std::string attributeList(const Node& node, const Call& call, bool leadingComma)
+    {
+        std::string all;
+        const auto add = [&](std::string_view name, const std::string& value) {
+            all += fmt::format("{}{}={}", all.empty() && !leadingComma ? "" : ", ", name, value);
+        };
+        if (call.op->isOpaque()) {
+            for (const auto& [name, value] : call.attrs)
+                add(name, relayText(value));
+            if (node.type.isKnown())
+                add("result_type", "\"" + toText(node.type) + "\"");
+            return all;
+        }
+        for (const FieldInfo& info : call.op->attributes)
+            if (const Value* value = call.attrs.find(info.name))
+                add(info.name, relayText(*value));
+        return all;
+    }
+
+    std::string expression(const Node& node)
+    {
+        if (const Call* call = node.as<Call>())
+            return fmt::format("{}({}{})", call->op->name, argumentList(node), attributeList(node, *call, !node.operands.empty()));
+        if (const Invoke* invoke = node.as<Invoke>())
+            return invoke->global.empty() ? fmt::format("{}({})", text(node.operands[0]), argumentList(node, 1))
+                                          : fmt::format("@{}({})", invoke->global, argumentList(node));
+        if (const Project* project = node.as<Project>())
+            return fmt::format("{}.{}", text(node.operands[0]), project->index);
+        return fmt::format("({}{})", argumentList(node), node.operands.size() == 1 ? "," : "");
+    }
+
+    /// Prints `head(%params) -> type {`, the body and `}`. The last `captured` parameters are outer values by name.
+    void printFunction(const std::string& head, const Function& function, std::size_t captured, int indent,
+        NodeId owner = NodeId::None, const std::string& tail = "")
+    {
+        std::string signature = head + "(";
+        for (std::size_t i = 0; i + captured < function.params().size(); ++i) {
+            const Node& node = function[function.params()[i]];
+            m_text[node.id] = uniqueLocal(node.as<Parameter>()->name);
+            signature += fmt::format("{}{}{}", i ? ", " : "", text(node.id), node.type.isKnown() ? ": " + toText(node.type) : "");
+        }
+        bool first = function.params().size() == captured;
+        for (const auto& [name, value] : function.attrs())
+            signature += fmt::format("{}{}={}", std::exchange(first, false) ? "" : ", ", name, relayText(value));
+        const Type result = function[function.result()].type;
+        signature += result.isKnown() ? fmt::format(") -> {} {{", toText(result)) : ") {";
+        line(std::string(static_cast<std::size_t>(indent), ' ') + signature, owner);
+        printBody(function, indent + 2);
+        line(std::string(static_cast<std::size_t>(indent), ' ') + "}" + tail, owner);
+    }
+
+    void printBody(const Function& function, int indent)
+    {
+        const std::string space(static_cast<std::size_t>(indent), ' ');
+        std::vector<bool> used(function.nodes().size(), false);
+        for (const NodePtr& node : function.nodes())
+            for (const NodeId operand : node->operands)
+                used[static_cast<std::size_t>(function.position(operand))] = true;
+        const bool resultIsUsed = used[static_cast<std::size_t>(function.position(function.result()))];
+        const NodeId lastNode = function.nodes().back()->id;
+        bool bound = resultIsUsed || function.result() != lastNode; // then the result is a name on the last line
+        for (const NodePtr& node : function.nodes()) {
+            if (node->as<Parameter>())
+                continue;
+            if (const Constant* constant = node->as<Constant>()) {
+                const auto scalar = inlineScalar(constant->value);
+                m_text[node->id] = scalar ? *scalar : metaReference(*constant);
+                bound = bound || node->id == function.result();
+                continue;
+            }
+            const bool last = node->id == function.result() && !bound && node->letName.empty();
+            std::string binding;
+            if (!last) {
+                m_text[node->id] = !node->letName.empty() ? uniqueLocal(node->letName)
+                    : m_options.ids                       ? fmt::format("%{}", number(node->id))
+                                                          : fmt::format("%{}", m_counter++);
+                binding = (node->letName.empty() ? "" : "let ") + text(node->id) + " = ";
+                bound = bound || node->id == function.result();
+            }
+            const std::string end = last ? "" : ";";
+            if (const FunctionLiteral* literal = node->as<FunctionLiteral>()) {
+                bindCaptures(*literal->body, *node, 0);
+                printFunction(binding + "fn ", *literal->body, node->operands.size(), indent, node->id, end);
+            } else if (const If* branch = node->as<If>()) {
+                printIf(*node, *branch, space + binding, indent, end);
+            } else {
+                line(space + binding + expression(*node) + end + typeComment(*node), node->id);
+            }
+        }
+        if (bound || function.nodes().back()->as<Parameter>())
+            line(space + text(function.result()), function.result());
+    }
+
+    void bindCaptures(const Function& body, const Node& node, std::size_t skip)
+    {
+        const std::size_t count = node.operands.size() - skip;
+        const std::size_t first = body.params().size() - count;
+        for (std::size_t i = 0; i < count; ++i)
+            m_text[body.params()[first + i]] = text(node.operands[skip + i]);
+    }
+
+    void printIf(const Node& node, const If& branch, const std::string& binding, int indent, const std::string& end)
+    {
+        const std::string space(static_cast<std::size_t>(indent), ' ');
+        line(fmt::format("{}if ({}) {{", binding, text(node.operands[0])), node.id);
+        bindCaptures(*branch.thenBody, node, 1);
+        printBody(*branch.thenBody, indent + 2);
+        line(space + "} else {", node.id);
+        bindCaptures(*branch.elseBody, node, 1);
+        printBody(*branch.elseBody, indent + 2);
+        line(space + "}" + end + typeComment(node), node.id);
+    }
+
+    const PrintOptions& m_options;
+    Listing m_listing;
+    std::string m_json;
+    std::unordered_map<NodeId, std::string> m_text; ///< how a value is named where it is used
+    std::set<std::string> m_localNames;
+    std::uint64_t m_counter = 0;
+    std::vector<Tensor> m_constants;
+    std::map<std::pair<const Buffer*, Ints>, std::size_t> m_constantIndex;
+};
+
+} // namespace
+
+Listing listing(const Module& module, const PrintOptions& options)
+{
+    return Printer(options).run({module.functions.begin(), module.functions.end()});
+}
+
+namespace {
+
+std::string joined(const Listing& listing)
+{
+    std::size_t size = 0;
+    for (const Listing::Line& line : listing.lines)
+        size += line.text.size() + 1;
+    std::string text;
+    text.reserve(size);
+    for (const Listing::Line& line : listing.lines)
+        (text += line.text) += '\n';
+    return text;
+}
+
+} // namespace
+
+std::string print(const Module& module, const PrintOptions& options) { return joined(listing(module, options)); }
+
+std::string print(const Function& function, std::string_view name, const PrintOptions& options)
+{
+    const FunctionPtr shared(FunctionPtr(), &function); // borrowed for the call
+    return joined(Printer(options).run({{std::string(name), shared}}));
+}
+
+} // namespace passbench
