@@ -53,6 +53,10 @@ struct PassDef : PassFacts {
     std::function<Result<Module>(const Module&, const NamedValues& options, PassContext&)> run;
 };
 
+/// The functions that passes may look into: none with Primitive, Compiler or Composite, nor what stands inside one. Bodies
+/// of literals and arms of `if` come before the function that holds them; each function once.
+std::vector<FunctionPtr> openFunctions(const Module& module);
+
 /// Applies `rewrite` to every function that passes may look into (none with Primitive, Compiler or Composite), bodies of
 /// literals and `if` arms included, inner before outer.
 Result<Module> rewriteFunctions(const Module& module, PassContext& context,
