@@ -3,6 +3,8 @@
 
 #include "core/history/run.h"
 
+#include <unordered_set>
+
 namespace passbench {
 
 /// One hop: in step `step`, rule `rule` made `to` from `from`.
@@ -27,6 +29,7 @@ public:
 
 private:
     RunPtr m_run;
+    std::unordered_set<NodeId> m_imported;
     std::unordered_map<NodeId, std::vector<LineageHop>> m_madeFrom, m_becameIn;
 };
 

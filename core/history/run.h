@@ -31,6 +31,7 @@ using StepPtr = std::shared_ptr<const Step>;
 struct Run {
     Module input;
     StepMetrics inputMetrics;
+    const CompilerTable* compilers = nullptr; ///< as in the request; only compared, never followed
     std::vector<StepPtr> steps; ///< as many as were reached; those after a failure or stop are not there
     const Module& output() const { return steps.empty() ? input : steps.back()->after; }
     bool failed() const { return !steps.empty() && steps.back()->state == StepState::Failed; }
@@ -43,7 +44,7 @@ struct RunRequest {
     const CompilerTable* compilers = nullptr;   ///< null: those that ship with the program
     RunPtr previous {};                         ///< its leading steps are taken over where input and configuration agree
     std::size_t stopAfter = static_cast<std::size_t>(-1); ///< number of steps to reach
-    bool stopAtBreakpoints = false;             ///< stop before a later step that has a breakpoint
+    bool stopAtBreakpoints = false;             ///< stop before a step that has a breakpoint, but not before the first that runs
     bool verify = true;                         ///< run the verifier and the established properties after every step
     std::stop_token stop {};
     std::function<void(std::size_t step, double fraction)> progress {};

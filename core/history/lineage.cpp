@@ -1,0 +1,129 @@
+#include "core/history/lineage.h"
+
+#include "core/support/text.h"
+
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+std::unordered_set<NodeId> idsOf(const Module& module)
+{
+    std::unordered_set<NodeId> ids;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            ids.insert(node->id);
+    return ids;
+}
+
+const Node* findNode(const Module& module, NodeId id)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        if (const Node* node = nested.function->find(id))
+            return node;
+    return nullptr;
+}
+
+} // namespace
+
+Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(idsOf(m_run->input))
+{
+    for (std::size_t step = 0; step < m_run->steps.size(); ++step) {
+        if (m_run->steps[step]->state != StepState::Done)
+            continue;
+        for (const Rewrite& rewrite : m_run->steps[step]->log.rewrites) {
+            for (const NodeId to : rewrite.to) {
+                for (const NodeId from : rewrite.from) {
+                    const LineageHop hop {step, rewrite.rule, from, to};
+                    m_madeFrom[to].push_back(hop);
+                    m_becameIn[from].push_back(hop);
+                }
+            }
+        }
+    }
+}
+
+std::vector<NodeId> Lineage::origins(NodeId node) const
+{
+    std::vector<NodeId> found;
+    std::vector<NodeId> waiting {node};
+    std::unordered_set<NodeId> seen {node};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        if (m_imported.contains(waiting[i])) {
+            found.push_back(waiting[i]);
+            continue;
+        }
+        const auto hops = m_madeFrom.find(waiting[i]);
+        if (hops == m_madeFrom.end())
+            continue;
+        for (const LineageHop& hop : hops->second)
+            if (seen.insert(hop.from).second)
+                waiting.push_back(hop.from);
+    }
+    std::ranges::sort(found); // ids grow in the order of the imported text
+    return found;
+}
+
+std::vector<LineageHop> Lineage::history(NodeId node) const
+{
+    std::vector<LineageHop> hops;
+    std::vector<NodeId> waiting {node};
+    std::unordered_set<NodeId> seen {node};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        const auto found = m_madeFrom.find(waiting[i]);
+        if (found == m_madeFrom.end())
+            continue;
+        for (const LineageHop& hop : found->second) {
+            hops.push_back(hop);
+            if (seen.insert(hop.from).second)
+                waiting.push_back(hop.from);
+        }
+    }
+    std::ranges::reverse(hops);
+    std::ranges::stable_sort(hops, {}, &LineageHop::step);
+    return hops;
+}
+
+std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
+{
+    std::vector<NodeId> waiting {node};
+    std::unordered_set<NodeId> seen {node};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        const auto hops = m_becameIn.find(waiting[i]);
+        if (hops == m_becameIn.end())
+            continue;
+        for (const LineageHop& hop : hops->second)
+            if (hop.step <= step && seen.insert(hop.to).second)
+                waiting.push_back(hop.to);
+    }
+    if (m_run->steps.empty())
+        return waiting;
+    const auto present = idsOf(m_run->steps[std::min(step, m_run->steps.size() - 1)]->after);
+    std::erase_if(waiting, [&](NodeId id) { return !present.contains(id); });
+    return waiting;
+}
+
+std::string Lineage::originText(NodeId node) const
+{
+    constexpr std::size_t mostNamed = 4;
+    std::vector<std::string> names;
+    const ImportRecord* record = m_run->input.origin.get();
+    for (const NodeId id : origins(node)) {
+        const auto source = record ? record->sources.find(id) : decltype(record->sources.find(id)) {};
+        const bool named = record && source != record->sources.end();
+        if (named) {
+            const auto& [name, op] = source->second;
+            names.push_back(name.starts_with(op + " #") || op.empty() ? name : fmt::format("{} `{}`", op, name));
+        } else if (const Node* imported = findNode(m_run->input, id); imported && !imported->as<Constant>()) {
+            names.push_back(fmt::format("{} %{}", displayName(*imported), number(id)));
+        }
+    }
+    if (names.size() > mostNamed) {
+        const std::size_t more = names.size() - mostNamed;
+        names.resize(mostNamed);
+        names.push_back(fmt::format("and {} more", more));
+    }
+    return join(names, ", ");
+}
+
+} // namespace passbench
