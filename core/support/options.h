@@ -95,7 +95,7 @@ template<typename S> std::vector<FieldInfo> fieldInfos()
     const S defaults {};
     std::apply(
         [&](const auto&... fields) {
-            const auto add = [&](const auto& f) {
+            [[maybe_unused]] const auto add = [&](const auto& f) {
                 using T = std::decay_t<decltype(defaults.*(f.member))>;
                 infos.push_back({.name = std::string(f.name),
                     .help = std::string(f.help),
@@ -119,7 +119,7 @@ template<typename S> S readFields(const NamedValues& values)
     S result {};
     std::apply(
         [&](const auto&... fields) {
-            const auto read = [&](const auto& f) {
+            [[maybe_unused]] const auto read = [&](const auto& f) {
                 using T = std::decay_t<decltype(result.*(f.member))>;
                 using Inner = typename detail::Unwrapped<T>::type;
                 if (const Inner* value = values.template find<Inner>(f.name))
@@ -138,7 +138,7 @@ template<typename S> NamedValues writeFields(const S& options)
     const S defaults {};
     std::apply(
         [&](const auto&... fields) {
-            const auto write = [&](const auto& f) {
+            [[maybe_unused]] const auto write = [&](const auto& f) {
                 if (!(options.*(f.member) == defaults.*(f.member)))
                     values.set(f.name, detail::toValue(options.*(f.member)));
             };
