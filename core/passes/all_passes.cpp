@@ -1,0 +1,19 @@
+#include "core/passes/all_passes.h"
+
+namespace passbench {
+
+std::span<const PassDef> allPasses()
+{
+    static const std::vector<PassDef> passes = {
+        inferTypePass(),
+        removeUnusedFunctionsPass(),
+        deadCodeEliminationPass(),
+        simplifyInferencePass(),
+        foldConstantPass(),
+        eliminateCommonSubexprPass(),
+        canonicalizeOpsPass(),
+    };
+    return passes;
+}
+
+} // namespace passbench

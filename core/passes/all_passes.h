@@ -1,0 +1,16 @@
+#pragma once
+// Every pass, each defined in the file of its name. To add one: a line here, one in all_passes.cpp, one in CMakeLists.txt.
+
+#include "core/passes/pass.h"
+
+namespace passbench {
+
+PassDef inferTypePass();
+PassDef removeUnusedFunctionsPass();
+PassDef deadCodeEliminationPass();
+PassDef simplifyInferencePass();
+PassDef foldConstantPass();
+PassDef eliminateCommonSubexprPass();
+PassDef canonicalizeOpsPass();
+
+} // namespace passbench

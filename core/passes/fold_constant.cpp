@@ -1,0 +1,181 @@
+// Replaces calls whose operands are all constants by their value.
+//
+//   %0 = add(2f, 3f)                multiply(5f, %x)
+//   multiply(%0, %x)         =>
+//
+// Large results stay calls, so that a broadcast does not become a stored tensor; a result no larger than what it is
+// made of is stored whatever its size. Calls without operands (`zeros`) stay: they are smaller than their value.
+
+#include "core/passes/all_passes.h"
+#include "core/passes/evaluate.h"
+
+namespace passbench {
+namespace {
+
+struct FoldConstantOptions {
+    std::int64_t maxElements = 65'536;
+    static auto fields()
+    {
+        return std::tuple {field("max_elements", &FoldConstantOptions::maxElements,
+            "largest result to store where it is larger than its operands, in elements")
+                               .atLeast(1)};
+    }
+};
+
+class Folder {
+public:
+    Folder(Rewriter& rewriter, const FoldConstantOptions& options) : m_rewriter(rewriter), m_options(options) {}
+
+    void fold(NodeId id)
+    {
+        const Node node = m_rewriter[id];
+        if (const auto* call = node.as<Call>())
+            foldCall(node, *call);
+        else if (const auto* project = node.as<Project>())
+            foldProjection(node, *project);
+        else if (const auto* branch = node.as<If>())
+            foldIf(node, *branch);
+    }
+
+private:
+    /// Values of the operand, depth first when it is a tuple; false when one is not constant.
+    bool appendConstants(NodeId operand, std::vector<Tensor>& values) const
+    {
+        std::vector<NodeId> waiting {operand};
+        while (!waiting.empty()) {
+            const Node& node = m_rewriter[waiting.back()];
+            waiting.pop_back();
+            if (const auto* constant = node.as<Constant>())
+                values.push_back(constant->value);
+            else if (node.as<Tuple>())
+                waiting.insert(waiting.end(), node.operands.rbegin(), node.operands.rend());
+            else
+                return false;
+        }
+        return true;
+    }
+
+    void foldCall(const Node& node, const Call& call)
+    {
+        if (!call.op->evaluate || node.operands.empty() || !node.type.isKnown())
+            return;
+        std::vector<Tensor> values;
+        if (const auto shapeSource = operandWhoseShapeIsAsked(node, call)) {
+            values.push_back(*shapeSource);
+        } else {
+            for (const NodeId operand : node.operands)
+                if (!appendConstants(operand, values))
+                    return;
+            if (!isWorthStoring(node, values))
+                return;
+        }
+        std::vector<Type> types;
+        for (const NodeId operand : node.operands)
+            types.push_back(m_rewriter[operand].type);
+        auto results = evaluateOnConstants(call, values, types, node.type);
+        if (!results)
+            m_rewriter.remark(node.id, "not folded: " + results.error().message);
+        else
+            store(node, *std::move(results));
+    }
+
+    /// Operators that look at the shape of their operand only: its elements need not be constant.
+    std::optional<Tensor> operandWhoseShapeIsAsked(const Node& node, const Call& call) const
+    {
+        if (call.op->name != "shape_of" && call.op->name != "ndarray_size")
+            return std::nullopt;
+        const Type& type = m_rewriter[node.operands[0]].type;
+        const auto shape = staticShape(type);
+        if (!shape)
+            return std::nullopt;
+        return Tensor::filled(type.tensor()->dtype, *shape, 0); // takes no memory: nothing reads its elements
+    }
+
+    bool isWorthStoring(const Node& node, std::span<const Tensor> values)
+    {
+        std::int64_t limit = m_options.maxElements;
+        for (const Tensor& value : values)
+            limit = std::max(limit, value.elementCount());
+        const auto count = elementCount(node.type);
+        if (count && *count > limit)
+            m_rewriter.remark(node.id, fmt::format("not folded: the result has {} elements, more than max_elements ({})", *count, m_options.maxElements));
+        return !count || *count <= limit; // a shape that depends on the values is as large as they say
+    }
+
+    void store(const Node& node, std::vector<Tensor> results)
+    {
+        const TupleType* tuple = node.type.tuple();
+        if (!tuple) {
+            m_rewriter.replace(node.id, m_rewriter.constant(std::move(results.front())), "all operands constant");
+            return;
+        }
+        if (results.size() != tuple->fields.size())
+            return; // nested tuples: no operator makes them
+        std::vector<NodeId> fields;
+        for (Tensor& result : results)
+            fields.push_back(m_rewriter.constant(std::move(result)));
+        m_rewriter.replace(node.id, m_rewriter.tuple(std::move(fields)), "all operands constant");
+    }
+
+    void foldProjection(const Node& node, const Project& project)
+    {
+        const Node& tuple = m_rewriter[node.operands[0]];
+        if (tuple.as<Tuple>())
+            m_rewriter.replace(node.id, tuple.operands[static_cast<std::size_t>(project.index)], "field of a tuple that is made here");
+    }
+
+    void foldIf(const Node& node, const If& branch)
+    {
+        const Tensor* condition = m_rewriter.constantValue(node.operands[0]);
+        if (!condition)
+            return;
+        const bool taken = condition->integerAt(0) != 0;
+        const NodeId arm = m_rewriter.literal(taken ? branch.thenBody : branch.elseBody,
+            {node.operands.begin() + 1, node.operands.end()});
+        const NodeId call = m_rewriter.invokeLiteral(arm, {}, node.type);
+        const std::string rule = taken ? "the condition is always true" : "the condition is always false";
+        m_rewriter.replace(node.id, call, rule);
+        inlineCall(m_rewriter, call, rule);
+    }
+
+    Rewriter& m_rewriter;
+    const FoldConstantOptions& m_options;
+};
+
+Result<void> foldConstant(Rewriter& rewriter, const FoldConstantOptions& options)
+{
+    Folder folder(rewriter, options);
+    for (const NodeId id : rewriter.order()) { // operands first, so that one fold feeds the next
+        if (rewriter.stopRequested())
+            return {};
+        if (rewriter.contains(id))
+            folder.fold(id);
+    }
+    return {};
+}
+
+} // namespace
+
+PassDef foldConstantPass()
+{
+    return definePass<FoldConstantOptions>(
+        {.name = "FoldConstant",
+            .summary = "Replace calls whose operands are all constants by their value",
+            .doc = R"(What does not depend on the input can be worked out once, here, by the operators' reference kernels.
+
+    multiply(add(2f, 3f), %x)
+    =>
+    multiply(5f, %x)
+
+A field of a tuple that is made in place is that field, an `if` on a constant is the arm that is taken, and the shape of a
+value with static dims is a constant. A result larger than its operands is stored up to `max_elements`, so that a broadcast
+does not become a stored tensor; `zeros` and the like stay calls, since they are smaller than their value.)",
+            .category = "Constants",
+            .optLevel = 2,
+            .needs = {Property::Typed},
+            .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .tolerance = 1e-6},
+        foldConstant);
+}
+
+} // namespace passbench
