@@ -1,0 +1,211 @@
+#include "core/loops/builder.h"
+
+#include "core/support/text.h"
+
+#include <cassert>
+
+namespace passbench::loops {
+namespace {
+
+constexpr std::string_view axisNames = "ijklmnopqrstuvw";
+
+/// Whether working out `root` takes a division or remainder of indices. Visits shared parts once.
+bool hasDivision(const ExprNode* root)
+{
+    std::vector<const ExprNode*> stack {root};
+    std::unordered_map<const ExprNode*, bool> seen;
+    while (!stack.empty()) {
+        const ExprNode* node = stack.back();
+        stack.pop_back();
+        if (!seen.emplace(node, true).second)
+            continue;
+        if (node->kind == ExprKind::Divide || node->kind == ExprKind::Modulo)
+            return true;
+        stack.insert(stack.end(), node->args.begin(), node->args.end());
+    }
+    return false;
+}
+
+} // namespace
+
+std::string Builder::uniqueName(std::string_view wished)
+{
+    const auto taken = [&](const std::string& name) {
+        const auto is = [&](const auto& other) { return other.name == name; };
+        return std::any_of(m_kernel.buffers.begin(), m_kernel.buffers.end(), is)
+            || std::any_of(m_kernel.scalars.begin(), m_kernel.scalars.end(), is);
+    };
+    const std::string base = identifier(wished);
+    std::string name = base;
+    for (int i = 2; taken(name); ++i)
+        name = fmt::format("{}_{}", base, i);
+    return name;
+}
+
+void Builder::loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body)
+{
+    if (begin->kind == ExprKind::Integer && end->kind == ExprKind::Integer) {
+        if (end->integer <= begin->integer)
+            return;
+        if (end->integer == begin->integer + 1)
+            return body(begin);
+    }
+    const auto number = static_cast<std::uint32_t>(m_kernel.variables.size());
+    std::string unique(name);
+    for (int i = 2; std::find(m_active.begin(), m_active.end(), unique) != m_active.end(); ++i)
+        unique = fmt::format("{}{}", name, i);
+    m_kernel.variables.push_back(unique);
+    m_active.push_back(std::move(unique));
+    Statement statement {.kind = StatementKind::For, .target = number, .first = begin, .second = end};
+    Block* outer = m_block;
+    m_block = &statement.body;
+    body(m_kernel.variable(number, begin->low, end->high == unbounded ? unbounded : end->high - 1));
+    m_active.pop_back();
+    m_block = outer;
+    append(std::move(statement));
+}
+
+void Builder::loop(std::string_view name, std::int64_t extent, const std::function<void(Expr)>& body)
+{
+    loop(name, index(0), index(extent), body);
+}
+
+void Builder::nest(std::span<const std::int64_t> shape, const std::function<void(std::span<const Expr>)>& body,
+    std::string_view names)
+{
+    Indices indices;
+    // Depth is the number of axes longer than 1, so memory bounds it.
+    const std::function<void()> level = [&] {
+        const std::size_t axis = indices.size();
+        if (axis == shape.size())
+            return body(indices);
+        const std::string name = axis < names.size() ? std::string(1, names[axis])
+            : axis < axisNames.size()                ? std::string(1, axisNames[axis])
+                                                     : fmt::format("i{}", axis);
+        loop(name, shape[axis], [&](Expr i) {
+            indices.push_back(i);
+            level();
+            indices.pop_back();
+        });
+    };
+    level();
+}
+
+void Builder::when(Expr condition, const std::function<void()>& body)
+{
+    if (condition->kind == ExprKind::Integer)
+        return condition->integer ? body() : void();
+    Statement statement {.kind = StatementKind::If, .first = condition};
+    Block* outer = m_block;
+    m_block = &statement.body;
+    body();
+    m_block = outer;
+    append(std::move(statement));
+}
+
+std::uint32_t Builder::scalar(std::string_view name, Expr initial)
+{
+    const auto number = static_cast<std::uint32_t>(m_kernel.scalars.size());
+    m_kernel.scalars.push_back({uniqueName(name), initial->type});
+    append({.kind = StatementKind::Declare, .target = number, .first = initial});
+    return number;
+}
+
+void Builder::assign(std::uint32_t scalar, Expr value)
+{
+    append({.kind = StatementKind::Assign, .target = scalar, .first = value});
+}
+
+void Builder::accumulate(std::uint32_t scalar, Expr value)
+{
+    append({.kind = StatementKind::Assign, .target = scalar, .first = read(scalar) + value, .reassociate = true});
+}
+
+std::uint32_t Builder::buffer(std::string_view name, DataType dtype, Ints shape, BufferRole role)
+{
+    m_kernel.buffers.push_back({.name = uniqueName(name), .dtype = dtype, .shape = std::move(shape), .role = role});
+    return static_cast<std::uint32_t>(m_kernel.buffers.size() - 1);
+}
+
+Expr Builder::load(std::uint32_t buffer, std::span<const Expr> indices)
+{
+    return m_kernel.load(buffer, flatten(m_kernel, indices, m_kernel.buffers[buffer].shape));
+}
+
+void Builder::store(std::uint32_t buffer, std::span<const Expr> indices, Expr value)
+{
+    storeFlat(buffer, flatten(m_kernel, indices, m_kernel.buffers[buffer].shape), value);
+}
+
+void Builder::storeFlat(std::uint32_t buffer, Expr index, Expr value)
+{
+    assert(value->type == computeType(m_kernel.buffers[buffer].dtype));
+    append({.kind = StatementKind::Store, .target = buffer, .first = index, .second = value});
+}
+
+Source Builder::source(std::uint32_t buffer)
+{
+    const BufferInfo& info = m_kernel.buffers[buffer];
+    return {.shape = info.shape, .dtype = info.dtype,
+        .at = [&kernel = m_kernel, buffer, shape = info.shape](std::span<const Expr> indices) {
+            return kernel.load(buffer, flatten(kernel, indices, shape));
+        },
+        .buffer = buffer};
+}
+
+void Builder::storeAll(const Source& source, std::uint32_t buffer)
+{
+    // The trailing axes that can be walked as one: as many as give no more divisions than walking them apart.
+    const std::size_t rank = source.shape.size();
+    std::size_t kept = rank;
+    const auto axis = [&](std::size_t i) { return m_kernel.variable(0x8000'0000U + static_cast<std::uint32_t>(i), 0, std::max<std::int64_t>(source.shape[i], 1) - 1); };
+    const auto trial = [&](std::size_t outer) {
+        Indices indices;
+        for (std::size_t i = 0; i < outer; ++i)
+            indices.push_back(axis(i));
+        const std::span<const std::int64_t> inner = std::span(source.shape).subspan(outer);
+        if (outer < rank) {
+            std::int64_t extent = 1;
+            for (const std::int64_t e : inner)
+                extent *= std::max<std::int64_t>(e, 1);
+            const Expr flat = m_kernel.variable(0xC000'0000U + static_cast<std::uint32_t>(outer), 0, extent - 1);
+            for (const Expr& e : unflatten(flat, inner))
+                indices.push_back(e);
+        }
+        return !hasDivision(source.at(indices).node);
+    };
+    if (rank > 1 && trial(rank))
+        while (kept > 0 && trial(kept - 1))
+            --kept;
+    Ints outer(source.shape.begin(), source.shape.begin() + static_cast<std::ptrdiff_t>(kept));
+    const std::span<const std::int64_t> inner = std::span(source.shape).subspan(kept);
+    if (rank - kept > 1) {
+        std::int64_t extent = 1;
+        for (const std::int64_t e : inner)
+            extent *= e;
+        outer.push_back(extent);
+    } else {
+        outer.insert(outer.end(), inner.begin(), inner.end());
+    }
+    nest(outer, [&](std::span<const Expr> walked) {
+        Indices indices(walked.begin(), walked.begin() + static_cast<std::ptrdiff_t>(kept));
+        if (rank - kept > 1) {
+            for (const Expr& e : unflatten(walked[kept], inner))
+                indices.push_back(e);
+        } else {
+            indices.insert(indices.end(), walked.begin() + static_cast<std::ptrdiff_t>(kept), walked.end());
+        }
+        store(buffer, indices, source.at(indices));
+    });
+}
+
+Source Builder::materialized(const Source& given, std::string_view name)
+{
+    if (given.buffer >= 0)
+        return given;
+    const std::uint32_t target = buffer(name, given.dtype, given.shape, BufferRole::Local);
+    storeAll(given, target);
+    return source(target);
+}
+
+} // namespace passbench::loops

@@ -1,0 +1,97 @@
+#pragma once
+// The loop form: what a fused function is turned into before LLVM sees it, and what a person can read.
+//
+//   kernel fused_nn_dense_nn_relu(data: float32[1, 64], weight: float32[10, 64]) -> (out: float32[1, 10])
+//     for j in 0..10:
+//       acc = 0
+//       for k in 0..64:
+//         acc += data[k] * weight[j*64 + k]
+//       out[j] = max(acc, 0)
+
+#include "core/loops/expr.h"
+#include "core/support/value.h"
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+namespace passbench::loops {
+
+enum class BufferRole : std::uint8_t {
+    Input, Output,
+    Local,  ///< scratch memory that the caller provides
+    Stack,  ///< small scratch on the stack
+};
+
+struct BufferInfo {
+    std::string name;
+    DataType dtype = DataType::Float32;
+    Ints shape;
+    BufferRole role = BufferRole::Input;
+    std::int64_t elementCount() const;
+};
+
+enum class StatementKind : std::uint8_t {
+    For,      ///< variable `target` from `first` to `second`, exclusive: `body`
+    Store,    ///< element `first` of buffer `target` = `second`
+    Declare,  ///< the mutable scalar `target` begins as `first`
+    Assign,   ///< scalar `target` = `first`
+    If,       ///< `first`: `body`
+};
+
+struct Statement {
+    StatementKind kind = StatementKind::For;
+    std::uint32_t target = 0;
+    Expr first, second;
+    std::vector<Statement> body;
+    bool reassociate = false; ///< of Assign and Store: a sum whose order does not matter
+};
+using Block = std::vector<Statement>;
+
+/// One function of loops with its expressions. Buffers: inputs, outputs and locals are arguments in the order of
+/// making; no two of them overlap, but inputs may.
+class Kernel {
+public:
+    Kernel() = default;
+    Kernel(const Kernel&) = delete;
+    Kernel& operator=(const Kernel&) = delete;
+
+    std::string name;
+    std::vector<BufferInfo> buffers;
+    std::vector<std::string> variables;   ///< names of the loop variables
+    struct Scalar {
+        std::string name;
+        DataType type;
+    };
+    std::vector<Scalar> scalars;
+    Block body;
+
+    Expr index(std::int64_t value);
+    Expr integer(std::int64_t value, DataType type); ///< of any integer type or bool
+    Expr number(double value, DataType type);        ///< float32 or float64
+    Expr constant(double value, DataType type);      ///< of any compute type
+    Expr variable(std::uint32_t number, std::int64_t low, std::int64_t high);
+    Expr load(std::uint32_t buffer, Expr index);
+    Expr scalar(std::uint32_t number);
+    Expr make(ExprNode node);             ///< interned
+    /// integer + sum of coefficient * index, in canonical form.
+    struct Term {
+        const ExprNode* atom;
+        std::int64_t coefficient;
+    };
+    Expr linear(std::int64_t constant, std::vector<Term> terms);
+    std::size_t expressionCount() const { return m_nodes.size(); }
+
+private:
+    std::deque<ExprNode> m_nodes;
+    std::unordered_multimap<std::uint64_t, const ExprNode*> m_interned;
+};
+using KernelPtr = std::shared_ptr<Kernel>;
+
+/// Text for people; equal texts (apart from the name) are equal kernels.
+std::string print(const Kernel& kernel);
+/// Of one expression: "data[n*64 + k]".
+std::string print(const Kernel& kernel, Expr expr);
+
+} // namespace passbench::loops

@@ -1,0 +1,173 @@
+// The text form of kernels.
+
+#include "core/ir/tensor.h"
+#include "core/loops/kernel.h"
+
+#include <fmt/format.h>
+
+namespace passbench::loops {
+namespace {
+
+/// How tightly an expression's text binds; an operand that binds less gets parentheses.
+enum Level { Lowest, Comparison, Sum, Product, Atom };
+
+struct Text {
+    std::string text;
+    Level level = Atom;
+};
+
+class ExprPrinter {
+public:
+    explicit ExprPrinter(const Kernel& kernel) : m_kernel(kernel) {}
+
+    // Depth is bounded by the depth of a kernel's expressions, which lowering limits.
+    Text text(const ExprNode* e) const
+    {
+        switch (e->kind) {
+        case ExprKind::Integer:
+            if (e->type == DataType::Bool)
+                return {e->integer ? "true" : "false"};
+            return {fmt::format("{}", e->integer), e->integer < 0 ? Sum : Atom};
+        case ExprKind::Float: return {e->type == DataType::Float32 ? fmt::format("{}", static_cast<float>(e->number)) : fmt::format("{}", e->number), e->number < 0 ? Sum : Atom};
+        case ExprKind::Variable: return {variable(e->integer)};
+        case ExprKind::Scalar: return {m_kernel.scalars[static_cast<std::size_t>(e->integer)].name};
+        case ExprKind::Load:
+            return {fmt::format("{}[{}]", m_kernel.buffers[static_cast<std::size_t>(e->integer)].name, text(e->args[0]).text)};
+        case ExprKind::Linear: return linear(e);
+        case ExprKind::Divide: return {fmt::format("{} / {}", wrapped(e, 0, Product), e->integer), Product};
+        case ExprKind::Modulo: return {fmt::format("{} % {}", wrapped(e, 0, Product), e->integer), Product};
+        case ExprKind::Add: return infix(e, "+", Sum);
+        case ExprKind::Subtract: return infix(e, "-", Sum);
+        case ExprKind::Multiply: return infix(e, "*", Product);
+        case ExprKind::Quotient: return infix(e, "/", Product);
+        case ExprKind::Remainder: return infix(e, "%", Product);
+        case ExprKind::Equal: return infix(e, "==", Comparison);
+        case ExprKind::NotEqual: return infix(e, "!=", Comparison);
+        case ExprKind::Less: return infix(e, "<", Comparison);
+        case ExprKind::LessEqual: return infix(e, "<=", Comparison);
+        case ExprKind::And: return infix(e, "and", Lowest);
+        case ExprKind::Or: return infix(e, "or", Lowest);
+        case ExprKind::Xor: return function("xor", e);
+        case ExprKind::ShiftLeft: return function("shift_left", e);
+        case ExprKind::ShiftRight: return function("shift_right", e);
+        case ExprKind::Not: return function("not", e);
+        case ExprKind::Minimum: return function("min", e);
+        case ExprKind::Maximum: return function("max", e);
+        case ExprKind::Select: return function("select", e);
+        case ExprKind::Guard: return function("guard", e);
+        case ExprKind::Cast: return function(e->isIndex ? "index" : passbench::name(e->type), e);
+        case ExprKind::Bits: return function(fmt::format("bits_{}", passbench::name(e->type)), e);
+        case ExprKind::Round16: return function(fmt::format("round_{}", passbench::name(e->storage)), e);
+        case ExprKind::Call: return function(name(e->function), e);
+        }
+        return {};
+    }
+
+    std::string variable(std::int64_t number) const
+    {
+        const auto position = static_cast<std::size_t>(number);
+        return position < m_kernel.variables.size() ? m_kernel.variables[position] : fmt::format("axis{}", number);
+    }
+
+private:
+    std::string wrapped(const ExprNode* e, std::size_t arg, Level wanted) const
+    {
+        Text inner = text(e->args[arg]);
+        return inner.level <= wanted && inner.level != Atom ? "(" + inner.text + ")" : inner.text;
+    }
+    Text infix(const ExprNode* e, std::string_view op, Level level) const
+    {
+        Text left = text(e->args[0]);
+        if (left.level < level)
+            left.text = "(" + left.text + ")";
+        return {fmt::format("{} {} {}", left.text, op, wrapped(e, 1, level)), level};
+    }
+    Text function(std::string_view callee, const ExprNode* e) const
+    {
+        std::string all(callee);
+        all += '(';
+        for (std::size_t i = 0; i < e->args.size(); ++i)
+            all += (i ? ", " : "") + text(e->args[i]).text;
+        return {all + ")"};
+    }
+    Text linear(const ExprNode* e) const
+    {
+        std::string all;
+        for (std::size_t i = 0; i < e->args.size(); ++i) {
+            const std::int64_t coefficient = e->coefficients[i];
+            const Text atom = text(e->args[i]);
+            const std::string term = atom.level < Product ? "(" + atom.text + ")" : atom.text;
+            const std::uint64_t size = coefficient < 0 ? 0 - static_cast<std::uint64_t>(coefficient) : static_cast<std::uint64_t>(coefficient);
+            all += i == 0 ? (coefficient < 0 ? "-" : "") : (coefficient < 0 ? " - " : " + ");
+            all += size == 1 ? term : fmt::format("{}*{}", atom.level < Atom ? "(" + atom.text + ")" : atom.text, size);
+        }
+        if (e->integer != 0)
+            all += fmt::format(" {} {}", e->integer < 0 ? '-' : '+', e->integer < 0 ? -e->integer : e->integer);
+        return {all, Sum};
+    }
+
+    const Kernel& m_kernel;
+};
+
+std::string declaration(const BufferInfo& buffer)
+{
+    std::string shape;
+    for (std::size_t i = 0; i < buffer.shape.size(); ++i)
+        shape += fmt::format("{}{}", i ? ", " : "", buffer.shape[i]);
+    return fmt::format("{}: {}[{}]", buffer.name, passbench::name(buffer.dtype), shape);
+}
+
+std::string declarations(const Kernel& kernel, BufferRole role)
+{
+    std::string all;
+    for (const BufferInfo& buffer : kernel.buffers)
+        if (buffer.role == role)
+            all += (all.empty() ? "" : ", ") + declaration(buffer);
+    return all;
+}
+
+void statements(std::string& out, const Kernel& kernel, const ExprPrinter& exprs, const Block& block, std::size_t depth)
+{
+    for (const Statement& s : block) {
+        out.append(depth * 2, ' ');
+        const auto first = [&] { return exprs.text(s.first.node).text; };
+        switch (s.kind) {
+        case StatementKind::For:
+            out += fmt::format("for {} in {}..{}:\n", exprs.variable(s.target), first(), exprs.text(s.second.node).text);
+            statements(out, kernel, exprs, s.body, depth + 1);
+            break;
+        case StatementKind::If:
+            out += fmt::format("if {}:\n", first());
+            statements(out, kernel, exprs, s.body, depth + 1);
+            break;
+        case StatementKind::Store:
+        case StatementKind::Assign:
+        case StatementKind::Declare: {
+            const bool store = s.kind == StatementKind::Store;
+            const std::string target = store ? fmt::format("{}[{}]", kernel.buffers[s.target].name, first())
+                                             : kernel.scalars[s.target].name;
+            const ExprNode* value = store ? s.second.node : s.first.node;
+            const bool sum = s.reassociate && value->kind == ExprKind::Add;
+            out += fmt::format("{} {} {}\n", target, sum ? "+=" : "=", exprs.text(sum ? value->args[1] : value).text);
+            break;
+        }
+        }
+    }
+}
+
+} // namespace
+
+std::string print(const Kernel& kernel)
+{
+    std::string out = fmt::format("kernel {}({}) -> ({})\n", kernel.name, declarations(kernel, BufferRole::Input),
+        declarations(kernel, BufferRole::Output));
+    for (const BufferInfo& buffer : kernel.buffers)
+        if (buffer.role == BufferRole::Local || buffer.role == BufferRole::Stack)
+            out += fmt::format("  {} {}\n", buffer.role == BufferRole::Local ? "local" : "stack", declaration(buffer));
+    statements(out, kernel, ExprPrinter(kernel), kernel.body, 1);
+    return out;
+}
+
+std::string print(const Kernel& kernel, Expr expr) { return ExprPrinter(kernel).text(expr.node).text; }
+
+} // namespace passbench::loops
