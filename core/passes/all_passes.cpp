@@ -11,7 +11,11 @@ std::span<const PassDef> allPasses()
         simplifyInferencePass(),
         foldConstantPass(),
         eliminateCommonSubexprPass(),
+        simplifyExprPass(),
+        foldScaleAxisPass(),
+        foldExplicitPaddingPass(),
         canonicalizeOpsPass(),
+        fuseOpsPass(),
     };
     return passes;
 }

@@ -11,6 +11,10 @@ PassDef deadCodeEliminationPass();
 PassDef simplifyInferencePass();
 PassDef foldConstantPass();
 PassDef eliminateCommonSubexprPass();
+PassDef simplifyExprPass();
+PassDef foldScaleAxisPass();
+PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
+PassDef fuseOpsPass();
 
 } // namespace passbench

@@ -1,0 +1,209 @@
+// Moves multiplications by one constant per channel into the weights of convolutions and dense layers.
+//
+//   multiply(nn.conv2d(%x, %w), %s)    =>   nn.conv2d(%x, multiply(%w, %s'))      backward: along the output channels
+//   nn.conv2d(multiply(%x, %s), %w)    =>   nn.conv2d(%x, multiply(%w, %s'))      forward: along the input channels
+//
+// On the way a scale passes relu (when positive), additions of constants, and additions of values that can take it too.
+// FoldConstant after it works the new weights out. A value that others use unscaled stays, and a remark says so.
+
+#include "core/passes/all_passes.h"
+#include "core/passes/channel_scale.h"
+
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+bool isRelu(const Node& node) { return callOf(node, "nn.relu") || callOf(node, "nn.leaky_relu"); }
+bool isSum(const Node& node) { return callOf(node, "add") || callOf(node, "subtract"); }
+
+/// One scale and where it could go. First everything is looked at; only when all agree is anything changed.
+class ScaleFolder {
+public:
+    ScaleFolder(Rewriter& rewriter, ChannelScale scale) : m_rewriter(rewriter), m_scale(std::move(scale)) {}
+
+    bool foldBackward()
+    {
+        std::vector<NodeId> waiting {m_scale.scaled};
+        for (std::size_t i = 0; i < waiting.size(); ++i) {
+            const NodeId id = waiting[i];
+            if (m_rewriter.useCount(id) != 1)
+                return refuse(id, "is used elsewhere too");
+            const Node& node = m_rewriter[id];
+            const auto target = scaledOperator(m_rewriter, node);
+            if (target && (m_scale.isUniform() || target->resultAxis == m_scale.axis))
+                m_steps.push_back({id, 1, target->outputAxis, false});
+            else if (isRelu(node) && m_scale.isPositive())
+                waiting.push_back(node.operands[0]);
+            else if (isSum(node)) {
+                if (!enterOperands(node, waiting))
+                    return refuse(id, "adds a value of another shape");
+            } else if (isBiasAlongChannels(node)) {
+                waiting.push_back(node.operands[0]);
+                m_steps.push_back({id, 1, 0, false});
+            } else
+                return refuse(id, isRelu(node) ? "is not linear, and the scale is not positive" : "can't take it in");
+        }
+        apply();
+        return true;
+    }
+
+    bool foldForward()
+    {
+        std::vector<NodeId> scaled {m_scale.multiply};
+        std::unordered_set<NodeId> seen(scaled.begin(), scaled.end());
+        for (std::size_t i = 0; i < scaled.size(); ++i) {
+            const NodeId value = scaled[i];
+            if (m_rewriter.result() == value)
+                return refuse(value, "is the result");
+            for (const NodeId user : m_rewriter.users(value)) {
+                const Node& node = m_rewriter[user];
+                const bool passes = passesForward(node, value);
+                if (!passes)
+                    return refuse(user, isRelu(node) ? "is not linear, and the scale is not positive" : "can't take it in");
+                if (!scaledOperator(m_rewriter, node) && seen.insert(user).second)
+                    scaled.push_back(user);
+            }
+        }
+        if (m_steps.empty())
+            return false; // nothing uses it
+        apply();
+        return true;
+    }
+
+private:
+    /// Operand `operand` of `node` is to be multiplied (or divided) by the scale, which lies along `axis` of it.
+    struct Target {
+        NodeId node;
+        std::size_t operand;
+        std::int64_t axis;
+        bool divide;
+    };
+
+    bool refuse(NodeId at, std::string_view why)
+    {
+        m_rewriter.remark(m_scale.multiply, fmt::format("not folded: `{}` %{} {}", displayName(m_rewriter[at]), number(at), why));
+        return false;
+    }
+
+    /// Both sides of a sum take the scale: constants are multiplied, other values are followed.
+    bool enterOperands(const Node& node, std::vector<NodeId>& waiting)
+    {
+        for (std::size_t side = 0; side < 2; ++side) {
+            const NodeId operand = node.operands[side];
+            if (m_rewriter.constantValue(operand))
+                m_steps.push_back({node.id, side, m_scale.axis, false});
+            else if (!(m_rewriter[operand].type == node.type) || node.operands[0] == node.operands[1])
+                return false;
+            else
+                waiting.push_back(operand);
+        }
+        return true;
+    }
+
+    bool isBiasAlongChannels(const Node& node) const
+    {
+        const Call* call = callOf(node, "nn.bias_add");
+        return call && (m_scale.isUniform() || biasAxis(*call, node) == m_scale.axis);
+    }
+    static std::int64_t biasAxis(const Call& call, const Node& node)
+    {
+        const std::int64_t axis = attribute<std::int64_t>(call, "axis");
+        return axis < 0 ? axis + static_cast<std::int64_t>(node.type.tensor()->shape.size()) : axis;
+    }
+
+    bool passesForward(const Node& node, NodeId value)
+    {
+        if (const auto target = scaledOperator(m_rewriter, node)) {
+            if (node.operands[0] != value || node.operands[1] == value || (target->grouped && !target->depthwise && !m_scale.isUniform()))
+                return false;
+            m_steps.push_back({node.id, 1, target->depthwise ? target->outputAxis : target->inputAxis, false});
+            return m_scale.isUniform() || target->dataAxis == m_scale.axis;
+        }
+        if (isRelu(node))
+            return m_scale.isPositive();
+        const bool isBias = isBiasAlongChannels(node);
+        if ((!isSum(node) && !isBias) || !m_scale.isNonZero())
+            return false;
+        const std::size_t other = node.operands[0] == value ? 1 : 0;
+        if (!m_rewriter.constantValue(node.operands[other]) || !(node.type == m_rewriter[value].type))
+            return false;
+        m_steps.push_back({node.id, other, isBias ? 0 : m_scale.axis, true});
+        return true;
+    }
+
+    void apply()
+    {
+        for (const Target& target : m_steps) {
+            const Node node = m_rewriter[target.node];
+            const std::size_t rank = isSum(node) ? node.type.tensor()->shape.size() : m_rewriter[node.operands[target.operand]].type.tensor()->shape.size();
+            const Tensor factor = target.divide ? m_scale.inverse() : m_scale.value;
+            const NodeId scale = m_rewriter.constant(ChannelScale::aligned(factor, target.axis, rank));
+            std::vector<NodeId> operands = node.operands;
+            operands[target.operand] = m_rewriter.call("multiply", {operands[target.operand], scale});
+            m_rewriter.record({node.operands[target.operand], m_scale.constant, m_scale.multiply}, "scale folded");
+            m_rewriter.change(node.id, node.payload, std::move(operands), "takes the scale in");
+        }
+        m_rewriter.replace(m_scale.multiply, m_scale.scaled, "scale folded");
+    }
+
+    Rewriter& m_rewriter;
+    ChannelScale m_scale;
+    std::vector<Target> m_steps;
+};
+
+struct FoldScaleAxisOptions {
+    bool backward = true, forward = true;
+    static auto fields()
+    {
+        return std::tuple {field("backward", &FoldScaleAxisOptions::backward, "fold scales into operators before them"),
+            field("forward", &FoldScaleAxisOptions::forward, "fold scales into operators after them")};
+    }
+};
+
+Result<void> foldScaleAxis(Rewriter& rewriter, const FoldScaleAxisOptions& options)
+{
+    for (const bool backward : {true, false}) {
+        if (backward ? !options.backward : !options.forward)
+            continue;
+        for (const NodeId id : rewriter.order()) {
+            if (rewriter.stopRequested())
+                return {};
+            if (!rewriter.contains(id))
+                continue;
+            auto scale = channelScaleOf(rewriter, id);
+            if (!scale)
+                continue;
+            ScaleFolder folder(rewriter, *std::move(scale));
+            backward ? folder.foldBackward() : folder.foldForward();
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+PassDef foldScaleAxisPass()
+{
+    return definePass<FoldScaleAxisOptions>(
+        {.name = "FoldScaleAxis",
+            .summary = "Move scales per channel into the weights of convolutions and dense layers",
+            .doc = R"(A convolution multiplies by its weights anyway. When its result, or its data, is multiplied by one constant per
+channel, the weights can be multiplied by that instead, once and for all.
+
+    multiply(nn.conv2d(%x, %w), %s)
+    =>
+    nn.conv2d(%x, multiply(%w, %s'))
+
+*Backward* carries a scale from after a convolution to its output channels, *forward* from before it to its input channels (or to
+the channels of a depthwise one). A scale passes `nn.relu` when it is positive, since max(0, s x) = s max(0, x) only then, and
+additions when the other side can be scaled too. FoldConstant then works the new weights out.)",
+            .category = "Algebra",
+            .optLevel = 3,
+            .needs = {Property::Typed},
+            .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .tolerance = 1e-4},
+        foldScaleAxis);
+}
+
+} // namespace passbench

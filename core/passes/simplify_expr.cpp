@@ -1,0 +1,196 @@
+// Drops and merges operators that do nothing, or nothing together.
+//
+//   transpose(transpose(%x, axes=[0, 2, 1]), axes=[0, 2, 1])      =>      %x
+//   reshape(reshape(%x, newshape=[4]), newshape=[2, 2])           =>      reshape(%x, newshape=[2, 2])
+//   multiply(%x, 1f)                                              =>      %x
+
+#include "core/passes/all_passes.h"
+#include "core/passes/builders.h"
+#include "core/passes/evaluate.h"
+
+namespace passbench {
+namespace {
+
+class Simplifier {
+public:
+    explicit Simplifier(Rewriter& rewriter) : m_rewriter(rewriter) {}
+
+    void simplify(NodeId id)
+    {
+        const Node node = m_rewriter[id];
+        if (!node.as<Call>() || node.operands.empty())
+            return;
+        if (callOf(node, "cast"))
+            simplifyCast(node);
+        else if (callOf(node, "transpose"))
+            simplifyTranspose(node);
+        else if (isReshape(node))
+            simplifyReshape(node);
+        else if (callOf(node, "nn.relu"))
+            simplifyRelu(node);
+        else if (callOf(node, "concatenate"))
+            simplifyConcatenate(node);
+        else
+            dropNeutralElement(node);
+    }
+
+private:
+    const Node& operand(const Node& node, std::size_t index = 0) const { return m_rewriter[node.operands[index]]; }
+    bool keepsType(const Node& node) const { return operand(node).type == node.type; }
+    void drop(const Node& node, std::string rule) { m_rewriter.replace(node.id, node.operands[0], std::move(rule)); }
+
+    static bool isReshape(const Node& node)
+    {
+        return callOf(node, "reshape") || callOf(node, "squeeze") || callOf(node, "expand_dims") || callOf(node, "nn.batch_flatten");
+    }
+
+    void simplifyCast(const Node& node)
+    {
+        if (keepsType(node))
+            return drop(node, "cast to the same type");
+        const Node& inner = operand(node);
+        if (!callOf(inner, "cast"))
+            return;
+        const Type& source = operand(inner).type;
+        if (source.tensor() && inner.type.tensor() && holdsAll(inner.type.tensor()->dtype, source.tensor()->dtype))
+            m_rewriter.replace(node.id, m_rewriter.call("cast", {inner.operands[0]}, node.as<Call>()->attrs),
+                "the first cast loses nothing", {inner.id});
+    }
+
+    /// Every value of `narrow` is one of `wide`.
+    static bool holdsAll(DataType wide, DataType narrow)
+    {
+        if (wide == DataType::BFloat16 || narrow == DataType::BFloat16 || isFloat(wide) != isFloat(narrow))
+            return false;
+        if (isFloat(wide))
+            return bitsOf(wide) >= bitsOf(narrow);
+        return isInteger(wide) && isInteger(narrow)
+            && (isSigned(wide) == isSigned(narrow) ? bitsOf(wide) >= bitsOf(narrow) : isSigned(wide) && bitsOf(wide) > bitsOf(narrow));
+    }
+
+    /// Axes from 0; those of a call that states none are reversed.
+    static Ints axesOf(const Node& node)
+    {
+        const std::size_t rank = node.type.tensor()->shape.size();
+        Ints axes = attribute<Ints>(*node.as<Call>(), "axes");
+        if (axes.empty())
+            for (std::size_t i = rank; i-- > 0;)
+                axes.push_back(static_cast<std::int64_t>(i));
+        for (std::int64_t& axis : axes)
+            axis = normalizedAxis(axis, rank);
+        return axes;
+    }
+
+    void simplifyTranspose(const Node& node)
+    {
+        if (!node.type.tensor())
+            return;
+        Ints axes = axesOf(node);
+        if (std::ranges::is_sorted(axes))
+            return drop(node, "transpose that keeps the order");
+        const Node& inner = operand(node);
+        if (!callOf(inner, "transpose"))
+            return;
+        const Ints first = axesOf(inner);
+        for (std::int64_t& axis : axes)
+            axis = first[static_cast<std::size_t>(axis)];
+        const NodeId source = inner.operands[0], innerId = inner.id;
+        if (std::ranges::is_sorted(axes))
+            m_rewriter.replace(node.id, source, "transposes undo each other", {innerId});
+        else
+            m_rewriter.replace(node.id, m_rewriter.call("transpose", {source}, {{"axes", axes}}), "transposes merged", {innerId});
+    }
+
+    void simplifyReshape(const Node& node)
+    {
+        const auto shape = staticShape(node.type);
+        if (!shape)
+            return;
+        if (keepsType(node))
+            return drop(node, "reshape to the same shape");
+        const Node& inner = operand(node);
+        if (!isReshape(inner) || shape->empty() || std::ranges::find(*shape, 0) != shape->end())
+            return; // rank 0 and 0 have other meanings in newshape
+        const NodeId source = inner.operands[0], innerId = inner.id;
+        if (m_rewriter[source].type == node.type)
+            m_rewriter.replace(node.id, source, "reshapes undo each other", {innerId});
+        else
+            m_rewriter.replace(node.id, m_rewriter.call("reshape", {source}, {{"newshape", *shape}}), "reshapes merged", {innerId});
+    }
+
+    void simplifyRelu(const Node& node)
+    {
+        if (callOf(operand(node), "nn.relu"))
+            drop(node, "relu of a relu");
+    }
+
+    void simplifyConcatenate(const Node& node)
+    {
+        const Node& fields = operand(node);
+        if (fields.as<Tuple>() && fields.operands.size() == 1)
+            m_rewriter.replace(node.id, fields.operands[0], "concatenation of one value");
+    }
+
+    bool isAll(NodeId id, double value) const
+    {
+        const Tensor* constant = m_rewriter.constantValue(id);
+        const auto scalar = constant ? repeatedScalar(*constant) : std::nullopt;
+        return scalar && scalar->at(0) == value;
+    }
+
+    void dropNeutralElement(const Node& node)
+    {
+        if (node.operands.size() != 2)
+            return;
+        const bool sum = callOf(node, "add"), difference = callOf(node, "subtract");
+        const bool product = callOf(node, "multiply"), quotient = callOf(node, "divide");
+        if (!sum && !difference && !product && !quotient)
+            return;
+        const double neutral = sum || difference ? 0 : 1;
+        for (const std::size_t side : {std::size_t {1}, std::size_t {0}}) {
+            if (side == 0 && (difference || quotient))
+                return;
+            if (isAll(node.operands[side], neutral) && operand(node, 1 - side).type == node.type) {
+                m_rewriter.replace(node.id, node.operands[1 - side], neutral == 0 ? "nothing is added" : "times one");
+                return;
+            }
+        }
+    }
+
+    Rewriter& m_rewriter;
+};
+
+Result<void> simplifyExpr(Rewriter& rewriter, const NoOptions&)
+{
+    Simplifier simplifier(rewriter);
+    for (const NodeId id : rewriter.order()) { // operands first, so that chains shrink as they are walked
+        if (rewriter.stopRequested())
+            return {};
+        if (rewriter.contains(id))
+            simplifier.simplify(id);
+    }
+    return {};
+}
+
+} // namespace
+
+PassDef simplifyExprPass()
+{
+    return definePass<NoOptions>(
+        {.name = "SimplifyExpr",
+            .summary = "Drop and merge operators that do nothing, or nothing together",
+            .doc = R"(Importers and other passes leave operators behind that move data to and fro or add nothing.
+
+    transpose(transpose(%x, axes=[0, 2, 1]), axes=[0, 2, 1])    =>    %x
+    reshape(reshape(%x, newshape=[4]), newshape=[2, 2])         =>    reshape(%x, newshape=[2, 2])
+    multiply(%x, 1f)                                            =>    %x
+
+Casts to the same type, casts of casts that lost nothing, `x + 0`, `x - 0`, `x * 1`, `x / 1`, relu of relu and concatenations of one
+value go too. Only rewrites that leave every number as it is are made.)",
+            .category = "Algebra",
+            .needs = {Property::Typed},
+            .invalidates = {Property::Annotated, Property::RegionsMerged}},
+        simplifyExpr);
+}
+
+} // namespace passbench
