@@ -1,0 +1,26 @@
+#pragma once
+// What the tables at the bottom show, as rows; pure functions of snapshots and of what the session knows.
+
+#include "core/partition/regions.h"
+#include "views/models/table_model.h"
+#include "views/session/session.h"
+
+namespace passbench {
+
+QStringList changeHeaders();
+std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, const Module& after);
+
+QStringList regionHeaders();
+std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions);
+
+QStringList problemHeaders();
+std::vector<TableRow> problemRows(const std::vector<Problem>& problems, const Pipeline& pipeline);
+
+QStringList metricsHeaders();
+/// One row for the imported model and one per step that has ended.
+std::vector<TableRow> metricsRows(const Run& run, int playhead);
+
+/// The node of any function of the module; null when it is nowhere.
+NodePtr findNode(const Module& module, NodeId id);
+
+} // namespace passbench

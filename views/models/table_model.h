@@ -1,0 +1,49 @@
+#pragma once
+// What the tables of the bottom panels have in common: rows of cells that are replaced as a whole.
+
+#include "views/session/node_id.h"
+
+#include <QAbstractTableModel>
+#include <QStringList>
+#include <QVariant>
+
+#include <vector>
+
+namespace passbench {
+
+struct TableCell {
+    QString text;
+    QVariant order {};      ///< what it is sorted by; the text when invalid
+    bool right = false;     ///< numbers stand at the right
+};
+
+struct TableRow {
+    std::vector<TableCell> cells;
+    QString toolTip {};
+    NodeId node = NodeId::None; ///< where a click goes
+    int step = -1;              ///< likewise, a step of the pipeline
+    int kind = -1;              ///< ChangeKind, Severity, ...; views mark rows by it
+    bool current = false;       ///< shown in bold
+};
+
+/// Rows of text that a panel works out from the session. Sorting is left to a proxy.
+class TableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Role { NodeRole = Qt::UserRole, StepRole, KindRole, OrderRole };
+    explicit TableModel(QStringList headers, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    const std::vector<TableRow>& rows() const { return m_rows; }
+    void setRows(std::vector<TableRow> rows);
+
+private:
+    QStringList m_headers;
+    std::vector<TableRow> m_rows;
+};
+
+} // namespace passbench

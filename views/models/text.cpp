@@ -1,0 +1,78 @@
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <array>
+#include <cmath>
+
+namespace passbench {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("passbench::Numbers", text); }
+
+/// A number below 1000 with the unit that makes it so.
+QString scaled(double value, const std::array<const char*, 5>& units)
+{
+    std::size_t unit = 0;
+    while (std::abs(value) >= 999.95 && unit + 1 < units.size()) {
+        value /= 1000;
+        ++unit;
+    }
+    const int digits = unit == 0 || std::abs(value) >= 99.95 ? 0 : 1;
+    const QString number = QLocale().toString(value, 'f', digits);
+    return *units[unit] ? number + QChar(0x00A0) + tr(units[unit]) : number;
+}
+
+} // namespace
+
+QString countText(std::int64_t count) { return QLocale().toString(static_cast<qlonglong>(count)); }
+
+QString signedCountText(std::int64_t difference)
+{
+    if (difference == 0)
+        return QStringLiteral("±0");
+    return (difference > 0 ? QChar(u'+') : QChar(u'−')) + countText(std::abs(difference));
+}
+
+QString bytesText(std::int64_t bytes)
+{
+    return scaled(static_cast<double>(bytes),
+        {QT_TRANSLATE_NOOP("passbench::Numbers", "B"), QT_TRANSLATE_NOOP("passbench::Numbers", "kB"),
+            QT_TRANSLATE_NOOP("passbench::Numbers", "MB"), QT_TRANSLATE_NOOP("passbench::Numbers", "GB"),
+            QT_TRANSLATE_NOOP("passbench::Numbers", "TB")});
+}
+
+QString macsText(double macs)
+{
+    return scaled(macs,
+        {QT_TRANSLATE_NOOP("passbench::Numbers", "MAC"), QT_TRANSLATE_NOOP("passbench::Numbers", "kMAC"),
+            QT_TRANSLATE_NOOP("passbench::Numbers", "MMAC"), QT_TRANSLATE_NOOP("passbench::Numbers", "GMAC"),
+            QT_TRANSLATE_NOOP("passbench::Numbers", "TMAC")});
+}
+
+QString shortCountText(double count) { return scaled(count, {"", "k", "M", "G", "T"}); }
+
+QString millisecondsText(double milliseconds)
+{
+    if (milliseconds >= 1000)
+        return tr("%1 s").arg(QLocale().toString(milliseconds / 1000, 'f', 1));
+    return tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', milliseconds < 10 ? 1 : 0));
+}
+
+QString percentText(double share) { return tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1)); }
+
+QString changeText(ChangeKind kind)
+{
+    switch (kind) {
+    case ChangeKind::Added: return tr("added");
+    case ChangeKind::Removed: return tr("removed");
+    case ChangeKind::Changed: return tr("changed");
+    case ChangeKind::Moved: break;
+    }
+    return tr("moved");
+}
+
+QString nodeText(NodeId node) { return QLatin1Char('%') + QString::number(number(node)); }
+
+} // namespace passbench

@@ -1,0 +1,40 @@
+#pragma once
+// Unsaved work of each running window, kept in a file of its own until the window closes in an orderly way.
+
+#include <QDateTime>
+#include <QLockFile>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace passbench {
+
+/// Work that a window which is no longer running left behind.
+struct LostWork {
+    QString file;
+    QString title;     ///< name of the session or model it was
+    QDateTime saved;
+};
+
+class Recovery {
+public:
+    Recovery() = default;
+    ~Recovery() { discard(); } ///< an orderly end
+    Recovery(const Recovery&) = delete;
+    Recovery& operator=(const Recovery&) = delete;
+
+    bool write(const QString& title, const QByteArray& session);
+    void discard();
+
+    static std::vector<LostWork> lost();          ///< newest first
+    static void forget(const QString& file);
+    static QByteArray read(const QString& file);  ///< the session, without the title; empty when it can't be read
+    static QString folder();
+
+private:
+    QString m_file;
+    std::unique_ptr<QLockFile> m_lock; ///< held while this window runs, so that others don't take its work for lost
+};
+
+} // namespace passbench

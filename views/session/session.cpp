@@ -1,0 +1,191 @@
+#include "views/session/session.h"
+
+#include "core/passes/pass.h"
+
+#include <QFileInfo>
+
+namespace passbench {
+
+/// Swaps project values; the one undo command of the program.
+class WorkspaceEdit : public QUndoCommand {
+public:
+    WorkspaceEdit(Session& session, const QString& text, Workspace next)
+        : QUndoCommand(text), m_session(session), m_other(std::move(next))
+    {
+    }
+    void undo() override { swap(); }
+    void redo() override { swap(); }
+
+private:
+    void swap()
+    {
+        Workspace now = m_session.project();
+        m_session.setProject(m_other);
+        m_other = std::move(now);
+    }
+
+    Session& m_session;
+    Workspace m_other;
+};
+
+Session::Session(QObject* parent) : QObject(parent), m_run(std::make_shared<Run>())
+{
+    m_latest = m_run;
+    for (const CompilerPtr& compiler : shippedCompilers().compilers)
+        m_project.compilers.push_back({.name = compiler->name});
+    chooseCompilers();
+    m_autosave.setSingleShot(true);
+    m_autosave.setInterval(std::chrono::seconds(2));
+    connect(&m_autosave, &QTimer::timeout, this, &Session::autosave);
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Session::titleChanged);
+}
+
+Session::~Session() = default;
+
+void Session::edit(const QString& text, Workspace next)
+{
+    if (next == m_project)
+        return;
+    m_undoStack.push(new WorkspaceEdit(*this, text, std::move(next)));
+}
+
+void Session::setProject(const Workspace& next)
+{
+    const bool otherCompilers = next.compilers != m_project.compilers;
+    m_project = next;
+    if (otherCompilers)
+        chooseCompilers();
+    m_contractProblems = checkContracts(m_project.pipeline);
+    if (m_selectedStep >= static_cast<int>(m_project.pipeline.steps.size()))
+        selectStep(-1);
+    if (m_runningStep >= 0)
+        stop(); // what runs is not what is asked for any more
+    fitRunToPipeline();
+    emit projectChanged();
+    emit runChanged();
+    collectProblems();
+    m_autosave.start();
+}
+
+void Session::chooseCompilers()
+{
+    auto table = std::make_shared<CompilerTable>();
+    for (const CompilerChoice& choice : m_project.compilers)
+        if (choice.enabled)
+            for (const CompilerPtr& compiler : shippedCompilers().compilers)
+                if (compiler->name == choice.name)
+                    table->compilers.push_back(compiler);
+    for (const auto& used : m_compilersUsed) {
+        if (used->compilers == table->compilers) {
+            m_compilers = used; // so that an undo finds its results again
+            return;
+        }
+    }
+    m_compilersUsed.push_back(table);
+    m_compilers = std::move(table);
+}
+
+void Session::editSteps(const QString& text, const std::function<void(Steps&)>& change)
+{
+    Workspace next = m_project;
+    change(next.pipeline.steps);
+    edit(text, std::move(next));
+}
+
+void Session::insertStep(int at, PipelineStep step)
+{
+    const QString name = QString::fromStdString(step.pass);
+    const int place = std::clamp(at, 0, static_cast<int>(m_project.pipeline.steps.size()));
+    editSteps(tr("Add %1").arg(name), [&](Steps& steps) { steps.insert(steps.begin() + place, std::move(step)); });
+    selectStep(place);
+}
+
+void Session::removeStep(int at)
+{
+    editSteps(tr("Remove %1").arg(QString::fromStdString(m_project.pipeline.steps.at(at).pass)),
+        [&](Steps& steps) { steps.erase(steps.begin() + at); });
+}
+
+void Session::moveStep(int from, int to)
+{
+    const int target = to > from ? to - 1 : to;
+    if (target == from)
+        return;
+    editSteps(tr("Move %1").arg(QString::fromStdString(m_project.pipeline.steps.at(from).pass)), [&](Steps& steps) {
+        PipelineStep step = std::move(steps[from]);
+        steps.erase(steps.begin() + from);
+        steps.insert(steps.begin() + target, std::move(step));
+    });
+    selectStep(target);
+}
+
+void Session::duplicateStep(int at)
+{
+    PipelineStep copy = m_project.pipeline.steps.at(at);
+    insertStep(at + 1, std::move(copy));
+}
+
+void Session::setStepEnabled(int at, bool enabled)
+{
+    const QString name = QString::fromStdString(m_project.pipeline.steps.at(at).pass);
+    editSteps((enabled ? tr("Switch %1 on") : tr("Switch %1 off")).arg(name),
+        [&](Steps& steps) { steps[at].enabled = enabled; });
+}
+
+void Session::setBreakpoint(int at, bool on)
+{
+    editSteps(on ? tr("Set breakpoint") : tr("Remove breakpoint"), [&](Steps& steps) { steps[at].breakpoint = on; });
+}
+
+void Session::setStepOptions(int at, NamedValues options)
+{
+    editSteps(tr("Change options of %1").arg(QString::fromStdString(m_project.pipeline.steps.at(at).pass)),
+        [&](Steps& steps) { steps[at].options = std::move(options); });
+}
+
+void Session::setPipeline(const QString& text, Pipeline pipeline)
+{
+    Workspace next = m_project;
+    next.pipeline = std::move(pipeline);
+    edit(text, std::move(next));
+}
+
+void Session::select(NodeId node)
+{
+    if (node == m_selection)
+        return;
+    m_selection = node;
+    emit selectionChanged(node);
+}
+
+void Session::selectStep(int index)
+{
+    if (index == m_selectedStep)
+        return;
+    m_selectedStep = index;
+    emit stepSelected(index);
+}
+
+void Session::say(const QString& line)
+{
+    m_log.append(line);
+    emit said(line);
+}
+
+void Session::showJob(ActiveJob job)
+{
+    const auto found = std::find_if(m_jobs.begin(), m_jobs.end(), [&](const ActiveJob& a) { return a.key == job.key; });
+    if (found != m_jobs.end())
+        *found = std::move(job);
+    else
+        m_jobs.push_back(std::move(job));
+    emit jobsChanged();
+}
+
+void Session::endJob(const QString& key)
+{
+    if (std::erase_if(m_jobs, [&](const ActiveJob& job) { return job.key == key; }) > 0)
+        emit jobsChanged();
+}
+
+} // namespace passbench

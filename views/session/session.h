@@ -1,0 +1,169 @@
+#pragma once
+// The one object every view is given: what the user works on, what ran, where the playhead stands, what is selected.
+
+#include "core/history/graph_diff.h"
+#include "core/history/run.h"
+#include "core/partition/compiler.h"
+#include "views/session/latest_job.h"
+#include "views/session/node_id.h"
+#include "views/session/project.h"
+#include "views/session/recovery.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <QUndoStack>
+
+#include <functional>
+
+namespace passbench {
+
+/// Something slow that goes on in the background, as the status bar shows it.
+struct ActiveJob {
+    QString key;              ///< "open", "run", "layout", "export"
+    QString text;
+    double fraction = -1;     ///< 0 to 1; negative when not known
+    std::function<void()> cancel {};
+};
+
+/// A message with the place it is about; the rows of the Problems panel.
+struct Problem {
+    Diagnostic diagnostic;
+    NodeId node = NodeId::None;
+    int step = -1;                ///< index in the pipeline, or -1
+    QString insertBefore {};      ///< a pass that would mend a contract problem
+};
+
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(QObject* parent = nullptr);
+    ~Session() override;
+
+    // The project: what a user saves and undoes.
+    const Workspace& project() const { return m_project; }
+    /// The only way to change the project. `text` names the edit in the undo menu.
+    void edit(const QString& text, Workspace next);
+    QUndoStack& undoStack() { return m_undoStack; }
+    const std::vector<ContractProblem>& contractProblems() const { return m_contractProblems; }
+    const CompilerTable& compilers() const { return *m_compilers; } ///< those that are on, in the user's order
+
+    // Pipeline edits, each one undo step.
+    void insertStep(int at, PipelineStep step);
+    void removeStep(int at);
+    void moveStep(int from, int to);       ///< `to` counts gaps: the step comes to stand before what is there now
+    void duplicateStep(int at);
+    void setStepEnabled(int at, bool enabled);
+    void setBreakpoint(int at, bool on);
+    void setStepOptions(int at, NamedValues options);
+    void setPipeline(const QString& text, Pipeline pipeline);
+    /// A step of the pass named `name` with the options that the project suggests, such as the enabled compilers.
+    PipelineStep newStep(const std::string& name) const;
+
+    // Files.
+    void open(const QString& path);        ///< a model or a saved session, by its suffix; in the background
+    bool save(const QString& path);        ///< false after telling why in the log
+    QString sessionPath() const { return m_sessionPath; }
+    QString title() const;                 ///< file name of the session or model
+    bool isModified() const { return !m_undoStack.isClean(); }
+    void recover(const QString& file);     ///< opens what a crashed window left behind
+
+    // The model and its run.
+    bool hasModel() const { return m_input.main() != nullptr; }
+    const Module& input() const { return m_input; }
+    /// Never null; only steps that agree with the pipeline as it is now. The last one may have failed.
+    const RunPtr& run() const { return m_run; }
+    int playhead() const { return m_playhead; } ///< 0: as imported; k: after step k
+    int reached() const;                        ///< number of leading steps that are finished
+    const Module& moduleAt(int position) const;
+    const Module& shown() const { return moduleAt(m_playhead); }
+    const Module& previous() const { return moduleAt(m_playhead > 0 ? m_playhead - 1 : 0); }
+    StepPtr stepAt(int position) const;         ///< the step that ended at `position`; null for 0
+    int runningStep() const { return m_runningStep; } ///< index of the step that runs now, or -1
+    double runningFraction() const { return m_runningFraction; }
+
+    void setPlayhead(int position);             ///< runs what is missing
+    void runAll();                              ///< to the end, or to the next breakpoint
+    void stepForward();
+    void stepBack();
+    void stop();
+
+    // What is looked at.
+    NodeId selection() const { return m_selection; }
+    int selectedStep() const { return m_selectedStep; }
+    const std::shared_ptr<const GraphDiff>& diff() const { return m_diff; } ///< previous() to shown(); never null
+
+    // What there is to tell.
+    const std::vector<Problem>& problems() const { return m_problems; }
+    const QStringList& log() const { return m_log; }
+    void say(const QString& line);
+    const std::vector<ActiveJob>& jobs() const { return m_jobs; }
+    void showJob(ActiveJob job);                ///< adds or updates the job with that key
+    void endJob(const QString& key);
+
+public slots:
+    void select(passbench::NodeId node);
+    void selectStep(int index);
+
+signals:
+    void projectChanged();
+    void modelOpened();
+    void openFailed(const QString& path, const QString& message);
+    void runChanged();                          ///< results came or went, or a step is running
+    void playheadChanged();
+    void diffChanged();
+    void selectionChanged(passbench::NodeId node);
+    void stepSelected(int index);
+    void problemsChanged();
+    void jobsChanged();
+    void said(const QString& line);
+    void titleChanged();
+
+private:
+    friend class WorkspaceEdit;
+    using Steps = std::vector<PipelineStep>;
+    void editSteps(const QString& text, const std::function<void(Steps&)>& change);
+    void setProject(const Workspace& next);
+    struct Opened {
+        Module module;
+        StepMetrics metrics;
+        Workspace project;
+        bool isSession = false;
+    };
+    void takeModel(Opened opened, const QString& path);
+    void chooseCompilers();
+    void fitRunToPipeline();
+    void startRun(int target, bool stopAtBreakpoints);
+    void addStep(std::size_t index, const StepPtr& step);
+    void autosave();
+    QByteArray toBytes() const;
+    void movePlayhead(int position);
+    void startDiff();
+    void collectProblems();
+
+    Workspace m_project;
+    QUndoStack m_undoStack;
+    std::vector<ContractProblem> m_contractProblems;
+    std::shared_ptr<const CompilerTable> m_compilers;
+    std::vector<std::shared_ptr<const CompilerTable>> m_compilersUsed; ///< runs tell tables apart by address
+    QString m_sessionPath;
+    Module m_input;
+    RunPtr m_latest;      ///< all that the last run gave, kept so that an undo finds its results again
+    RunPtr m_run;         ///< the part of it that agrees with the pipeline
+    int m_playhead = 0;
+    int m_runningStep = -1;
+    double m_runningFraction = 0;
+    NodeId m_selection = NodeId::None;
+    int m_selectedStep = -1;
+    std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
+    std::vector<Problem> m_problems;
+    QStringList m_log;
+    std::vector<ActiveJob> m_jobs;
+    LatestJob<Result<Opened>> m_openJob;
+    LatestJob<RunPtr> m_runJob;
+    LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
+    Recovery m_recovery;
+    QTimer m_autosave;
+};
+
+} // namespace passbench
