@@ -16,6 +16,9 @@
 
 namespace passbench {
 
+/// An attribute that is one integer or a list of them, with different meanings: `split`'s number of parts or its cuts.
+using IntOrInts = std::variant<std::int64_t, Ints>;
+
 /// What a person or a tool needs to know of one option or attribute.
 struct FieldInfo {
     std::string name;         ///< as written in text: "max_depth"
@@ -23,7 +26,7 @@ struct FieldInfo {
     Value defaultValue;       ///< its alternative is the field's type
     bool optional = false;    ///< None is allowed besides the type
     bool required = false;    ///< has no meaningful default
-    std::string typeName;     ///< "int", "float", "bool", "string", "dtype", "ints", "floats", "strings", "int lists"
+    std::string typeName;     ///< "int", "float", "bool", "string", "dtype", "ints", "floats", "strings", "int lists", "int or ints"
     std::optional<double> minimum, maximum; ///< of a number
     Strings choices;          ///< of a string; empty means any text
 };
@@ -50,7 +53,7 @@ private:
     }
 };
 
-/// Member types: bool, std::int64_t, double, std::string, DataType, Ints, Floats, Strings, IntLists, and
+/// Member types: bool, std::int64_t, double, std::string, DataType, Ints, Floats, Strings, IntLists, IntOrInts, and
 /// std::optional of each.
 template<typename S, typename T> Field<S, T> field(std::string_view name, T S::* member, std::string_view help)
 {
@@ -79,12 +82,34 @@ template<typename T> struct Unwrapped<std::optional<T>> {
 template<typename T> Value toValue(const T& member)
 {
     if constexpr (Unwrapped<T>::optional)
-        return member ? Value(*member) : Value(None {});
+        return member ? toValue(*member) : Value(None {});
+    else if constexpr (std::is_same_v<T, IntOrInts>)
+        return std::visit([](const auto& v) { return Value(v); }, member);
     else
         return Value(member);
 }
 
 std::string_view typeNameOf(const Value& sample);
+
+template<typename T> std::string_view typeName()
+{
+    if constexpr (std::is_same_v<T, IntOrInts>)
+        return "int or ints";
+    else
+        return typeNameOf(Value(T {}));
+}
+
+template<typename T, typename Member> void readInto(Member& member, const Value& value)
+{
+    if constexpr (std::is_same_v<T, IntOrInts>) {
+        if (const auto* integer = std::get_if<std::int64_t>(&value))
+            member = IntOrInts(*integer);
+        else if (const auto* list = std::get_if<Ints>(&value))
+            member = IntOrInts(*list);
+    } else if (const T* found = std::get_if<T>(&value)) {
+        member = *found;
+    }
+}
 
 } // namespace detail
 
@@ -102,7 +127,7 @@ template<typename S> std::vector<FieldInfo> fieldInfos()
                     .defaultValue = detail::toValue(defaults.*(f.member)),
                     .optional = detail::Unwrapped<T>::optional,
                     .required = f.isRequired,
-                    .typeName = std::string(detail::typeNameOf(Value(typename detail::Unwrapped<T>::type {}))),
+                    .typeName = std::string(detail::typeName<typename detail::Unwrapped<T>::type>()),
                     .minimum = f.minimum,
                     .maximum = f.maximum,
                     .choices = f.choices});
@@ -122,8 +147,8 @@ template<typename S> S readFields(const NamedValues& values)
             [[maybe_unused]] const auto read = [&](const auto& f) {
                 using T = std::decay_t<decltype(result.*(f.member))>;
                 using Inner = typename detail::Unwrapped<T>::type;
-                if (const Inner* value = values.template find<Inner>(f.name))
-                    result.*(f.member) = *value;
+                if (const Value* value = values.find(f.name))
+                    detail::readInto<Inner>(result.*(f.member), *value);
             };
             (read(fields), ...);
         },

@@ -68,6 +68,28 @@ private slots:
         QVERIFY(!checkValues("P", fieldInfos<Sample>(), {{"depth", std::string("deep")}}));
     }
 
+    void keepsAnIntegerApartFromAListOfOne()
+    {
+        struct Split {
+            IntOrInts cuts = std::int64_t {1};
+            std::optional<DataType> dtype;
+            static auto fields()
+            {
+                return std::tuple {field("cuts", &Split::cuts, "parts or cuts"), field("dtype", &Split::dtype, "of the result")};
+            }
+        };
+        const auto infos = fieldInfos<Split>();
+        QCOMPARE(infos[0].typeName, std::string("int or ints"));
+        const auto count = checkValues("split", infos, {{"cuts", std::int64_t {2}}, {"dtype", std::string()}});
+        QVERIFY(count);
+        QCOMPARE(std::get<std::int64_t>(readFields<Split>(*count).cuts), 2);
+        QVERIFY(!readFields<Split>(*count).dtype);
+        const auto list = checkValues("split", infos, {{"cuts", Ints {2}}});
+        QVERIFY(list);
+        QCOMPARE(std::get<Ints>(readFields<Split>(*list).cuts), Ints {2});
+        QVERIFY(!checkValues("split", infos, {{"cuts", std::string("2")}}));
+    }
+
     void printsAndReadsJson()
     {
         const auto value = valueFromJson("[[0, 0], [1, 1]]");

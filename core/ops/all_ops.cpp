@@ -1,0 +1,23 @@
+#include "core/ops/all_ops.h"
+
+namespace passbench {
+namespace {
+
+std::vector<OpDef> allOps()
+{
+    std::vector<OpDef> ops;
+    for (const auto family : {elementwiseOps, activationOps, broadcastOps, selectOps, annotationOps})
+        for (OpDef& op : family())
+            ops.push_back(std::move(op));
+    return ops;
+}
+
+} // namespace
+
+const OpTable& opTable()
+{
+    static const OpTable table(allOps());
+    return table;
+}
+
+} // namespace passbench

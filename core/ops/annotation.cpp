@@ -1,0 +1,62 @@
+// Operators that say something about the graph and leave the data alone, and the one for what could not be imported.
+
+#include "core/ops/all_ops.h"
+#include "core/ops/attributes.h"
+#include "core/ops/type_rules.h"
+
+namespace passbench {
+namespace {
+
+Result<Type> inferIdentity(const InferRequest& request) // of any type: a tuple may cross a region's edge
+{
+    return request.inputs[0];
+}
+
+Result<std::vector<Tensor>> evaluateIdentity(const Attrs&, std::span<const Tensor> inputs, const Type&)
+{
+    return std::vector(inputs.begin(), inputs.end());
+}
+
+Cost freeOfCharge(const Attrs&, std::span<const Type>, const Type&)
+{
+    return {};
+}
+
+OpDef annotation(std::string name, std::string summary, std::vector<FieldInfo> attributes)
+{
+    return {.name = std::move(name),
+        .summary = std::move(summary),
+        .inputs = {{"data", "any value"}},
+        .attributes = std::move(attributes),
+        .category = OpCategory::Control,
+        .fusion = Fusion::Opaque,
+        .inferType = inferIdentity,
+        .evaluate = evaluateIdentity,
+        .cost = freeOfCharge};
+}
+
+} // namespace
+
+std::vector<OpDef> annotationOps()
+{
+    return {
+        annotation("annotation.compiler_begin", "A value enters a region of an external compiler", fieldInfos<CompilerAttrs>()),
+        annotation("annotation.compiler_end", "A value leaves a region of an external compiler", fieldInfos<CompilerAttrs>()),
+        annotation("annotation.stop_fusion", "Operators before and after are not fused with each other", {}),
+        {.name = "opaque",
+            .summary = "An operator of the source that could not be imported",
+            .doc = "It can be seen, but neither run nor compiled. Its type is declared by the importer, or not known.",
+            .inputs = {{"inputs", "whatever the source's operator took", true}},
+            .attributes = fieldInfos<OpaqueAttrs>(),
+            .category = OpCategory::Control,
+            .fusion = Fusion::Opaque},
+    };
+}
+
+const OpDef& opaqueOp()
+{
+    static const OpDef* op = opTable().find("opaque");
+    return *op;
+}
+
+} // namespace passbench
