@@ -1,8 +1,11 @@
 // passbench-worker: work that may crash, hang or eat memory, one job a process.
 
+#include "core/layout/dot.h"
 #include "core/support/worker.h"
 
 int main(int argc, char** argv)
 {
-    return passbench::workerMain(argc, argv, {});
+    return passbench::workerMain(argc, argv, {
+        {"layout", passbench::dotJob},
+    });
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -30,17 +31,21 @@ struct LayoutEdge {
 struct LayoutRequest {
     struct Box {
         double width = 0, height = 0;
-        std::int32_t group = -1; ///< index of its hull, or -1
+        std::int32_t group = -1;              ///< index of its hull, or -1
+        std::optional<Rect> previous {};      ///< where it was in the picture before, to keep neighbours in their order
     };
     std::vector<Box> boxes;
     std::vector<LayoutEdge> edges;
     FlowDirection direction = FlowDirection::Down;
+    double boxGap = 18, rowGap = 34;          ///< between boxes of a row, and between rows; labels of edges go there
+    double hullPadding = 8, hullTitle = 16;   ///< a hull is that much larger than its boxes, and has its title on top
 };
 
 struct LayoutResult {
     std::vector<Rect> boxes;                ///< as in the request
     std::vector<std::vector<Point>> edges;  ///< polylines from the border of `from` to the border of `to`
-    double width = 0, height = 0;
+    std::vector<Rect> groups;               ///< hulls with padding and title; empty for a group without boxes
+    double width = 0, height = 0;           ///< everything is between 0 and these
 };
 
 struct LayoutJob {

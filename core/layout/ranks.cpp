@@ -1,0 +1,174 @@
+#include "core/layout/ranks.h"
+
+#include "core/layout/adjacency.h"
+
+#include <map>
+#include <numeric>
+
+namespace passbench {
+
+namespace {
+
+constexpr std::size_t largeCost = 30'000;   // above it, edges over many rows go beside the piece
+constexpr std::uint32_t manyRows = 8;
+constexpr double bendWidth = 0.5;
+
+std::vector<LayoutEdge> localEdges(const Piece& piece, RankingContext& context)
+{
+    for (std::uint32_t index = 0; index < piece.boxes.size(); ++index)
+        context.position[piece.boxes[index]] = index;
+    std::vector<LayoutEdge> edges;
+    edges.reserve(piece.edges.size());
+    for (const std::uint32_t index : piece.edges) {
+        const LayoutEdge& edge = context.request.edges[index];
+        edges.push_back({context.position[edge.from], context.position[edge.to]});
+    }
+    return edges;
+}
+
+/// Longest paths, then each box is moved to where its edges are shorter. Shared boxes are alone in their rows.
+std::vector<std::uint32_t> ranksOf(const Piece& piece, const std::vector<LayoutEdge>& edges)
+{
+    const auto count = static_cast<std::uint32_t>(piece.boxes.size());
+    const Adjacency in(count, edges, Adjacency::Side::In), out(count, edges, Adjacency::Side::Out);
+    const std::uint32_t first = piece.sharesFirst ? 1 : 0;
+    std::vector<std::uint32_t> rank(count);
+    const auto earliest = [&](std::uint32_t box) {
+        std::uint32_t result = first;
+        for (const Arc& arc : in[box])
+            result = std::max(result, rank[arc.other] + 1);
+        return result;
+    };
+    for (std::uint32_t box = first; box < count; ++box)
+        rank[box] = earliest(box);
+    for (int pass = 0; pass < 3; ++pass) {
+        for (std::uint32_t box = count; box-- > first;) {
+            if (out[box].empty() || out[box].size() < in[box].size())
+                continue;
+            std::uint32_t latest = UINT32_MAX;
+            for (const Arc& arc : out[box])
+                latest = std::min(latest, rank[arc.other]);
+            rank[box] = latest - 1;
+        }
+        for (std::uint32_t box = first; box < count; ++box)
+            if (in[box].size() > out[box].size())
+                rank[box] = earliest(box);
+    }
+    if (piece.sharesLast)
+        rank[count - 1] = *std::max_element(rank.begin(), rank.end()) + 1;
+
+    // Rows that became empty go; the first is 0.
+    std::vector<std::uint32_t> used(*std::max_element(rank.begin(), rank.end()) + 2);
+    for (const std::uint32_t row : rank)
+        used[row + 1] = 1;
+    std::partial_sum(used.begin(), used.end(), used.begin());
+    for (std::uint32_t& row : rank)
+        row = used[row];
+    return rank;
+}
+
+std::size_t costOf(const std::vector<LayoutEdge>& edges, const std::vector<std::uint32_t>& rank)
+{
+    std::size_t cost = rank.size() + edges.size();
+    for (const LayoutEdge& edge : edges)
+        cost += 2 * (rank[edge.to] - rank[edge.from] - 1);
+    return cost;
+}
+
+/// Where boxes stood before; a new box is placed like the boxes around it.
+std::vector<double> seedsOf(const Piece& piece, const std::vector<LayoutEdge>& edges, const LayoutRequest& request)
+{
+    std::vector<double> seed(piece.boxes.size());
+    std::vector<bool> known(piece.boxes.size());
+    bool any = false;
+    const bool down = request.direction == FlowDirection::Down;
+    for (std::size_t index = 0; index < seed.size(); ++index)
+        if (const auto& before = request.boxes[piece.boxes[index]].previous) {
+            seed[index] = down ? before->x + before->width / 2 : before->y + before->height / 2;
+            known[index] = any = true;
+        }
+    if (!any) {
+        std::iota(seed.begin(), seed.end(), 0.0);
+        return seed;
+    }
+    for (const LayoutEdge& edge : edges)
+        if (known[edge.from] && !known[edge.to]) {
+            seed[edge.to] = seed[edge.from];
+            known[edge.to] = true;
+        }
+    for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge)
+        if (known[edge->to] && !known[edge->from]) {
+            seed[edge->from] = seed[edge->to];
+            known[edge->from] = true;
+        }
+    return seed;
+}
+
+void addBoxes(RankedPiece& ranked, const Piece& piece, const std::vector<std::uint32_t>& rank,
+    const std::vector<double>& seed, const RankingContext& context)
+{
+    std::unordered_map<std::int32_t, std::uint32_t> membersHere;
+    for (const std::uint32_t box : piece.boxes)
+        ++membersHere[context.request.boxes[box].group];
+    std::unordered_map<std::int32_t, std::int32_t> localGroup; // numbered from 0, so that equal pieces are equal
+    for (std::size_t index = 0; index < piece.boxes.size(); ++index) {
+        const LayoutRequest::Box& box = context.request.boxes[piece.boxes[index]];
+        std::int32_t group = -1;
+        if (box.group >= 0 && membersHere[box.group] == context.groupSize[static_cast<std::size_t>(box.group)])
+            group = localGroup.try_emplace(box.group, static_cast<std::int32_t>(localGroup.size())).first->second;
+        ranked.graph.vertices.push_back({.width = box.width, .group = group, .rank = rank[index], .seed = seed[index]});
+        ranked.graph.ranks = std::max(ranked.graph.ranks, rank[index] + 1);
+    }
+}
+
+/// One chain of bends for all edges that join the same two boxes.
+void addEdges(RankedPiece& ranked, const std::vector<LayoutEdge>& edges)
+{
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> seen;
+    Layered& graph = ranked.graph;
+    for (std::size_t index = 0; index < edges.size(); ++index) {
+        const LayoutEdge& edge = edges[index];
+        const auto [known, isNew] = seen.try_emplace({edge.from, edge.to}, index);
+        ranked.bends.emplace_back();
+        if (!isNew) {
+            ranked.bends.back() = ranked.bends[known->second];
+            continue;
+        }
+        const Layered::Vertex from = graph.vertices[edge.from], to = graph.vertices[edge.to];
+        std::uint32_t above = edge.from;
+        for (std::uint32_t row = from.rank + 1; row < to.rank; ++row) {
+            const auto bend = static_cast<std::uint32_t>(graph.vertices.size());
+            const double down = static_cast<double>(row - from.rank) / (to.rank - from.rank);
+            graph.vertices.push_back({.width = bendWidth, .group = from.group == to.group ? from.group : -1, .rank = row,
+                .seed = from.seed + down * (to.seed - from.seed), .isBend = true});
+            graph.edges.push_back({above, bend, above == edge.from ? 2u : 8u});
+            ranked.bends.back().push_back(bend);
+            above = bend;
+        }
+        graph.edges.push_back({above, edge.to, above == edge.from ? 1u : 2u});
+    }
+}
+
+} // namespace
+
+RankedPiece rankPiece(Piece& piece, RankingContext& context)
+{
+    std::vector<LayoutEdge> edges = localEdges(piece, context);
+    const std::vector<std::uint32_t> rank = ranksOf(piece, edges);
+    RankedPiece ranked;
+    if (costOf(edges, rank) > largeCost) {
+        std::vector<std::uint32_t> kept;
+        for (std::size_t index = 0; index < edges.size(); ++index)
+            (rank[edges[index].to] - rank[edges[index].from] > manyRows ? ranked.skips : kept).push_back(piece.edges[index]);
+        piece.edges = std::move(kept);
+        edges = localEdges(piece, context);
+    }
+    ranked.graph.gap = context.request.boxGap;
+    ranked.graph.padding = context.request.hullPadding
+        + (context.request.direction == FlowDirection::Down ? 0 : context.request.hullTitle);
+    addBoxes(ranked, piece, rank, seedsOf(piece, edges, context.request), context);
+    addEdges(ranked, edges);
+    return ranked;
+}
+
+} // namespace passbench

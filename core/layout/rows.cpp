@@ -1,0 +1,139 @@
+#include "core/layout/rows.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace passbench {
+
+namespace {
+
+struct Extent {
+    double left = std::numeric_limits<double>::infinity(), right = -left;
+    void include(double from, double to)
+    {
+        left = std::min(left, from);
+        right = std::max(right, to);
+    }
+};
+
+class RowMaker {
+public:
+    RowMaker(const LayoutRequest& request, Rows& rows) : m_request(request), m_rows(rows) {}
+
+    void addPiece(const Piece& piece, const RankedPiece& ranked, const std::vector<double>& x)
+    {
+        const Layered& graph = ranked.graph;
+        double shift = 0;
+        if (piece.sharesFirst) {
+            --m_nextRow;
+            shift = m_rows.of(piece.boxes.front()).centre - x.front();
+        } else {
+            shift = m_middle - middleOf(graph, x);
+        }
+        const std::uint32_t firstRow = m_nextRow;
+        m_nextRow += graph.ranks;
+        m_reach.resize(m_nextRow);
+        for (std::size_t vertex = 0; vertex < graph.vertices.size(); ++vertex) {
+            const double half = graph.vertices[vertex].width / 2;
+            m_reach[firstRow + graph.vertices[vertex].rank].include(x[vertex] + shift - half, x[vertex] + shift + half);
+        }
+        for (std::size_t at = piece.sharesFirst ? 1 : 0; at < piece.boxes.size(); ++at) {
+            m_rows.index[piece.boxes[at]] = static_cast<std::uint32_t>(m_rows.places.size());
+            m_rows.places.push_back({piece.boxes[at], firstRow + graph.vertices[at].rank, x[at] + shift});
+        }
+        m_middle = m_rows.of(piece.boxes.back()).centre;
+        for (std::size_t at = 0; at < piece.edges.size(); ++at) {
+            const LayoutEdge& edge = m_request.edges[piece.edges[at]];
+            Way way {.edge = piece.edges[at], .from = edge.from, .to = edge.to};
+            for (const std::uint32_t bend : ranked.bends[at])
+                way.bends.push_back(x[bend] + shift);
+            m_rows.ways.push_back(std::move(way));
+        }
+    }
+
+    void addLane(std::uint32_t index)
+    {
+        const LayoutEdge& edge = m_request.edges[index];
+        m_rows.ways.push_back({.edge = index, .from = edge.from, .to = edge.to, .inLane = true});
+    }
+
+    void setHeights()
+    {
+        std::vector<double> height(m_nextRow), gapAbove(m_nextRow, m_request.rowGap);
+        for (const Rows::Place& place : m_rows.places)
+            height[place.row] = std::max(height[place.row], m_request.boxes[place.box].height);
+        makeRoomForHulls(gapAbove);
+        double y = 0;
+        m_rows.rows.reserve(m_nextRow);
+        for (std::uint32_t row = 0; row < m_nextRow; ++row) {
+            y += row > 0 ? gapAbove[row] : 0;
+            m_rows.rows.push_back({y, y + height[row], m_reach[row].left, m_reach[row].right});
+            y += height[row];
+        }
+    }
+
+private:
+    static double middleOf(const Layered& graph, const std::vector<double>& x)
+    {
+        Extent extent;
+        for (std::size_t vertex = 0; vertex < x.size(); ++vertex)
+            extent.include(x[vertex] - graph.vertices[vertex].width / 2, x[vertex] + graph.vertices[vertex].width / 2);
+        return (extent.left + extent.right) / 2;
+    }
+
+    /// Borders and titles of hulls lie in the gaps between rows.
+    void makeRoomForHulls(std::vector<double>& gapAbove)
+    {
+        struct RowRange {
+            std::uint32_t first = UINT32_MAX, last = 0;
+            Extent extent;
+        };
+        std::unordered_map<std::int32_t, RowRange> ranges;
+        for (const Rows::Place& place : m_rows.places)
+            if (const LayoutRequest::Box& box = m_request.boxes[place.box]; box.group >= 0) {
+                RowRange& range = ranges[box.group];
+                range.first = std::min(range.first, place.row);
+                range.last = std::max(range.last, place.row);
+                range.extent.include(place.centre - box.width / 2, place.centre + box.width / 2);
+            }
+        const bool down = m_request.direction == FlowDirection::Down;
+        const double side = m_request.hullPadding + (down ? 0 : m_request.hullTitle);
+        std::vector<bool> begins(m_nextRow), ends(m_nextRow + 1);
+        for (const auto& [group, range] : ranges) { // their order does not matter
+            begins[range.first] = true;
+            ends[range.last + 1] = true;
+            for (std::uint32_t row = range.first; row <= range.last; ++row)
+                m_reach[row].include(range.extent.left - side, range.extent.right + side);
+        }
+        for (std::uint32_t row = 0; row < m_nextRow; ++row)
+            gapAbove[row] += (begins[row] ? m_request.hullPadding + (down ? m_request.hullTitle : 0) : 0)
+                + (ends[row] ? m_request.hullPadding : 0);
+    }
+
+    const LayoutRequest& m_request;
+    Rows& m_rows;
+    std::vector<Extent> m_reach;
+    std::uint32_t m_nextRow = 0;
+    double m_middle = 0;
+};
+
+} // namespace
+
+Rows makeRows(const LayoutRequest& request, const Column& column, std::span<const RankedPiece> ranked,
+    std::span<const std::vector<double>> places, std::vector<std::uint32_t> indexScratch)
+{
+    Rows rows;
+    rows.index = std::move(indexScratch);
+    RowMaker maker(request, rows);
+    for (std::size_t piece = 0; piece < column.pieces.size(); ++piece)
+        maker.addPiece(column.pieces[piece], ranked[piece], places[piece]);
+    for (const std::uint32_t edge : column.longEdges)
+        maker.addLane(edge);
+    for (const RankedPiece& piece : ranked)
+        for (const std::uint32_t edge : piece.skips)
+            maker.addLane(edge);
+    maker.setHeights();
+    return rows;
+}
+
+} // namespace passbench

@@ -1,0 +1,253 @@
+#include "core/layout/layout.h"
+#include "core/layout/place.h"
+#include "tests/core/layout/graphs.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+
+using namespace passbench;
+using namespace passbench::test;
+
+namespace {
+
+bool overlap(const Rect& a, const Rect& b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/// Pairs of boxes that overlap, found along one axis.
+std::size_t overlaps(const std::vector<Rect>& boxes)
+{
+    std::vector<std::size_t> byTop(boxes.size());
+    std::iota(byTop.begin(), byTop.end(), std::size_t {0});
+    std::ranges::sort(byTop, {}, [&](std::size_t box) { return boxes[box].y; });
+    std::size_t count = 0;
+    for (std::size_t first = 0; first < byTop.size(); ++first) {
+        const Rect& upper = boxes[byTop[first]];
+        for (std::size_t second = first + 1; second < byTop.size() && boxes[byTop[second]].y < upper.y + upper.height; ++second)
+            count += overlap(upper, boxes[byTop[second]]) ? 1 : 0;
+    }
+    return count;
+}
+
+bool onBorder(const Rect& box, Point point)
+{
+    constexpr double near = 0.5;
+    const bool inside = point.x > box.x - near && point.x < box.x + box.width + near && point.y > box.y - near
+        && point.y < box.y + box.height + near;
+    const double distance = std::min({std::abs(point.x - box.x), std::abs(point.x - box.x - box.width),
+        std::abs(point.y - box.y), std::abs(point.y - box.y - box.height)});
+    return inside && distance < near;
+}
+
+/// Whether a line passes through the inside of a box.
+bool crosses(Point a, Point b, const Rect& box)
+{
+    constexpr double inset = 1;
+    double from = 0, to = 1;
+    const auto clip = [&](double start, double delta, double low, double high) {
+        if (std::abs(delta) < 1e-9)
+            return start > low && start < high;
+        const double one = (low - start) / delta, other = (high - start) / delta;
+        from = std::max(from, std::min(one, other));
+        to = std::min(to, std::max(one, other));
+        return from < to;
+    };
+    return clip(a.x, b.x - a.x, box.x + inset, box.x + box.width - inset)
+        && clip(a.y, b.y - a.y, box.y + inset, box.y + box.height - inset);
+}
+
+std::size_t crossings(const LayoutRequest& request, const LayoutResult& result)
+{
+    std::size_t count = 0;
+    for (std::size_t edge = 0; edge < request.edges.size(); ++edge)
+        for (std::size_t at = 0; at + 1 < result.edges[edge].size(); ++at)
+            for (const Rect& box : result.boxes)
+                count += crosses(result.edges[edge][at], result.edges[edge][at + 1], box) ? 1 : 0;
+    return count;
+}
+
+/// What every layout must hold; empty when it does.
+std::string mistakes(const LayoutRequest& request, const LayoutResult& result)
+{
+    if (result.boxes.size() != request.boxes.size() || result.edges.size() != request.edges.size())
+        return "wrong number of boxes or edges";
+    for (std::size_t box = 0; box < request.boxes.size(); ++box) {
+        const Rect& rect = result.boxes[box];
+        if (rect.width != request.boxes[box].width || rect.height != request.boxes[box].height)
+            return fmt::format("box {} has another size", box);
+        if (!(rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= result.width && rect.y + rect.height <= result.height))
+            return fmt::format("box {} is outside the picture", box);
+        if (const std::int32_t group = request.boxes[box].group; group >= 0) {
+            const Rect& hull = result.groups[static_cast<std::size_t>(group)];
+            if (hull.x > rect.x || hull.y > rect.y || hull.x + hull.width < rect.x + rect.width
+                || hull.y + hull.height < rect.y + rect.height)
+                return fmt::format("box {} is outside its hull", box);
+        }
+    }
+    for (std::size_t edge = 0; edge < request.edges.size(); ++edge) {
+        const auto& line = result.edges[edge];
+        const Rect &from = result.boxes[request.edges[edge].from], &to = result.boxes[request.edges[edge].to];
+        if (line.size() < 2 || !onBorder(from, line.front()) || !onBorder(to, line.back()))
+            return fmt::format("edge {} does not join its boxes", edge);
+        const bool down = request.direction == FlowDirection::Down;
+        if (down ? from.y + from.height > to.y : from.x + from.width > to.x)
+            return fmt::format("edge {} goes backward", edge);
+    }
+    if (const std::size_t count = overlaps(result.boxes))
+        return fmt::format("{} pairs of boxes overlap", count);
+    if (request.boxes.size() < 500)
+        if (const std::size_t count = crossings(request, result))
+            return fmt::format("edges cross boxes {} times", count);
+    return {};
+}
+
+std::string mistakes(const LayoutRequest& request)
+{
+    const auto result = layOut(request);
+    return result ? mistakes(request, *result) : result.error().message;
+}
+
+} // namespace
+
+class TestLayout : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { clearLayoutCache(); }
+
+    void placesNetworks_data()
+    {
+        QTest::addColumn<LayoutRequest>("request");
+        QTest::newRow("nothing") << LayoutRequest {};
+        QTest::newRow("one box") << randomGraph(1, 1, 1);
+        QTest::newRow("residual") << residualNet(12);
+        QTest::newRow("residual with groups") << residualNet(12, true);
+        QTest::newRow("dense") << denseNet({6, 12, 24, 16});
+        QTest::newRow("u-net") << uNet(5);
+        QTest::newRow("deep u-net") << uNet(30);
+        QTest::newRow("unconnected") << randomGraph(3, 300, 1);
+    }
+    void placesNetworks()
+    {
+        QFETCH(LayoutRequest, request);
+        QCOMPARE(mistakes(request), std::string());
+        request.direction = FlowDirection::Right;
+        QCOMPARE(mistakes(request), std::string());
+    }
+
+    void placesRandomGraphs()
+    {
+        for (std::uint32_t seed = 0; seed < 40; ++seed) {
+            const std::uint32_t boxes = 2 + seed * seed / 4;
+            for (const std::uint32_t locality : {3u, 30u, 400u})
+                QCOMPARE(fmt::format("{} {}: {}", seed, locality, mistakes(randomGraph(seed, boxes, locality, seed % 5))),
+                    fmt::format("{} {}: ", seed, locality));
+        }
+    }
+
+    void placesLargeGraphs()
+    {
+        QCOMPARE(mistakes(residualNet(300, true)), std::string());
+        QCOMPARE(mistakes(randomGraph(5, 5000, 25)), std::string());
+        QCOMPARE(mistakes(randomGraph(6, 3000, 3000)), std::string());
+    }
+
+    void placesWithoutTheWorker()
+    {
+        const QByteArray kept = qgetenv("PASSBENCH_WORKER");
+        qputenv("PASSBENCH_WORKER", "/nowhere/passbench-worker");
+        const std::string found = mistakes(residualNet(12, true)) + mistakes(uNet(9)) + mistakes(randomGraph(7, 200, 20, 3));
+        kept.isNull() ? qunsetenv("PASSBENCH_WORKER") : qputenv("PASSBENCH_WORKER", kept);
+        QCOMPARE(found, std::string());
+    }
+
+    void usesGraphvizWhenItIsThere()
+    {
+        const LayoutRequest request = randomGraph(8, 100, 6);
+        const auto withDot = layOut(request);
+        clearLayoutCache();
+        const QByteArray kept = qgetenv("PASSBENCH_WORKER");
+        qputenv("PASSBENCH_WORKER", "/nowhere/passbench-worker");
+        const auto without = layOut(request);
+        kept.isNull() ? qunsetenv("PASSBENCH_WORKER") : qputenv("PASSBENCH_WORKER", kept);
+        QVERIFY(withDot && without);
+        QVERIFY(withDot->boxes != without->boxes);
+    }
+
+    void isDeterministicAndCached()
+    {
+        const LayoutRequest request = randomGraph(9, 400, 12, 4);
+        const auto first = layOut(request);
+        const auto cached = layOut(request);
+        clearLayoutCache();
+        const auto again = layOut(request);
+        QVERIFY(first && cached && again);
+        QVERIFY(first->boxes == cached->boxes && first->edges == cached->edges);
+        QVERIFY(first->boxes == again->boxes && first->edges == again->edges);
+    }
+
+    void keepsWhatDidNotChange()
+    {
+        // A box in the middle goes: the pieces above stay where they are, those below only move up.
+        LayoutRequest before = residualNet(30), after = before;
+        const auto first = layOut(before);
+        const std::uint32_t last = static_cast<std::uint32_t>(after.boxes.size()) - 1;
+        after.edges.pop_back();
+        after.boxes.pop_back();
+        for (std::size_t box = 0; box < after.boxes.size(); ++box)
+            after.boxes[box].previous = first->boxes[box];
+        const auto second = layOut(after);
+        QVERIFY(first && second);
+        for (std::uint32_t box = 0; box + 60 < last; ++box)
+            QCOMPARE(second->boxes[box], first->boxes[box]);
+    }
+
+    void followsPreviousPositions()
+    {
+        // Three equal branches: their order from left to right is that of the picture before.
+        GraphMaker maker(1);
+        const std::uint32_t top = maker.box(-1, 1);
+        const std::uint32_t a = maker.after(top, 1), b = maker.after(top, 1), c = maker.after(top, 1);
+        const std::uint32_t bottom = maker.after(a, 1);
+        maker.edge(b, bottom);
+        maker.edge(c, bottom);
+        maker.request.boxes[a].previous = Rect {400, 100, 90, 35};
+        maker.request.boxes[b].previous = Rect {200, 100, 90, 35};
+        maker.request.boxes[c].previous = Rect {0, 100, 90, 35};
+        const auto result = layOut(maker.request);
+        QVERIFY(result);
+        QVERIFY(result->boxes[c].x < result->boxes[b].x && result->boxes[b].x < result->boxes[a].x);
+    }
+
+    void keepsHullsApartFromOtherBoxes()
+    {
+        const LayoutRequest request = residualNet(8, true);
+        const auto result = layOut(request);
+        QVERIFY(result);
+        for (std::size_t group = 0; group < result->groups.size(); ++group)
+            for (std::size_t box = 0; box < request.boxes.size(); ++box)
+                if (request.boxes[box].group != static_cast<std::int32_t>(group))
+                    QVERIFY(!overlap(result->groups[group], result->boxes[box]));
+    }
+
+    void stops()
+    {
+        std::stop_source source;
+        source.request_stop();
+        const auto result = layOut(residualNet(100), {.stop = source.get_token()});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("`layout` was cancelled"));
+    }
+
+    void reportsProgress()
+    {
+        double last = 0;
+        QVERIFY(layOut(randomGraph(10, 500, 10), {.progress = [&last](double done) { last = done; }}));
+        QVERIFY(last > 0 && last <= 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLayout)
+#include "tst_layout.moc"
