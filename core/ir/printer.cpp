@@ -5,6 +5,7 @@
 
 #include <cctype>
 #include <cmath>
+#include <fmt/ranges.h>
 #include <set>
 
 namespace passbench {
@@ -89,7 +90,22 @@ private:
         const auto [at, isNew] = m_constantIndex.try_emplace({key, constant.value.shape()}, m_constants.size());
         if (isNew)
             m_constants.push_back(constant.value);
-        return fmt::format("meta[relay.Constant][{}]", at->second);
+        return fmt::format("meta[relay.Constant][{}]{}", at->second, valuesComment(constant.value));
+    }
+
+    std::string valuesComment(const Tensor& value) const
+    {
+        if (value.elementCount() > m_options.inlineElements)
+            return {};
+        std::string values;
+        for (std::int64_t i = 0; i < value.elementCount(); ++i)
+            values += fmt::format("{}{}", i ? ", " : "", isFloat(value.dtype()) ? fmt::format("{}", static_cast<float>(value.at(i))) : std::to_string(value.integerAt(i)));
+        return fmt::format(" /* {}[{}] */", shapeText(value.shape()), values);
+    }
+
+    static std::string shapeText(const Ints& shape)
+    {
+        return fmt::format("({}{})", fmt::join(shape, ", "), shape.size() == 1 ? "," : "");
     }
 
     std::string typeComment(const Node& node) const

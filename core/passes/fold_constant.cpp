@@ -9,6 +9,8 @@
 #include "core/passes/all_passes.h"
 #include "core/passes/evaluate.h"
 
+#include <ranges>
+
 namespace passbench {
 namespace {
 
@@ -26,6 +28,20 @@ class Folder {
 public:
     Folder(Rewriter& rewriter, const FoldConstantOptions& options) : m_rewriter(rewriter), m_options(options) {}
 
+    /// Operands come first in `order`, so that one fold feeds the next.
+    void run(std::vector<NodeId> order)
+    {
+        std::ranges::reverse(order);
+        m_waiting = std::move(order);
+        while (!m_waiting.empty() && !m_rewriter.stopRequested()) {
+            const NodeId id = m_waiting.back();
+            m_waiting.pop_back();
+            if (m_rewriter.contains(id))
+                fold(id);
+        }
+    }
+
+private:
     void fold(NodeId id)
     {
         const Node node = m_rewriter[id];
@@ -37,7 +53,6 @@ public:
             foldIf(node, *branch);
     }
 
-private:
     /// Values of the operand, depth first when it is a tuple; false when one is not constant.
     bool appendConstants(NodeId operand, std::vector<Tensor>& values) const
     {
@@ -130,27 +145,24 @@ private:
         if (!condition)
             return;
         const bool taken = condition->integerAt(0) != 0;
-        const NodeId arm = m_rewriter.literal(taken ? branch.thenBody : branch.elseBody,
-            {node.operands.begin() + 1, node.operands.end()});
+        const FunctionPtr body = taken ? branch.thenBody : branch.elseBody;
+        const NodeId arm = m_rewriter.literal(body, {node.operands.begin() + 1, node.operands.end()});
         const NodeId call = m_rewriter.invokeLiteral(arm, {}, node.type);
         const std::string rule = taken ? "the condition is always true" : "the condition is always false";
         m_rewriter.replace(node.id, call, rule);
         inlineCall(m_rewriter, call, rule);
+        for (const NodePtr& moved : body->nodes() | std::views::reverse)
+            m_waiting.push_back(moved->id); // what the arm captured may be constant here
     }
 
     Rewriter& m_rewriter;
     const FoldConstantOptions& m_options;
+    std::vector<NodeId> m_waiting; ///< the next is the last
 };
 
 Result<void> foldConstant(Rewriter& rewriter, const FoldConstantOptions& options)
 {
-    Folder folder(rewriter, options);
-    for (const NodeId id : rewriter.order()) { // operands first, so that one fold feeds the next
-        if (rewriter.stopRequested())
-            return {};
-        if (rewriter.contains(id))
-            folder.fold(id);
-    }
+    Folder(rewriter, options).run(rewriter.order());
     return {};
 }
 

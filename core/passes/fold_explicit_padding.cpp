@@ -86,26 +86,31 @@ std::string refusal(Padded kind, const Call& call, double value, DataType dtype)
     }
 }
 
-void foldPadding(Rewriter& rewriter, NodeId id)
+/// Takes one `nn.pad` into the call; true when there may be another before it.
+bool foldPadding(Rewriter& rewriter, NodeId id)
 {
+    const auto refuse = [&](const std::string& why) {
+        rewriter.remark(id, "padding not folded: " + why);
+        return false;
+    };
     const Node node = rewriter[id];
     const Call* call = node.as<Call>();
     const Padded kind = call ? paddedKind(*call) : Padded::No;
     if (kind == Padded::No)
-        return;
+        return false;
     const Node pad = rewriter[node.operands[0]];
     const Call* padding = callOf(pad, "nn.pad");
     if (!padding || !pad.type.tensor() || attribute<std::string>(*padding, "pad_mode") != "constant")
-        return;
+        return false;
     const Tensor* fill = rewriter.constantValue(pad.operands[1]);
     const auto value = fill ? repeatedScalar(*fill) : std::nullopt;
     const std::string why = value ? refusal(kind, *call, value->at(0), pad.type.tensor()->dtype) : "the padding is not constant";
     if (!why.empty())
-        return rewriter.remark(id, "padding not folded: " + why);
+        return refuse(why);
     const std::string layout = attribute<std::string>(*call, kind == Padded::Convolution ? "data_layout" : "layout");
     const auto sum = combined(attribute<Ints>(*call, "padding"), attribute<IntLists>(*padding, "pad_width"), layout);
     if (!sum)
-        return rewriter.remark(id, "padding not folded: it is not along the spatial dims only");
+        return refuse("it is not along the spatial dims only");
     Attrs attrs = call->attrs;
     attrs.set("padding", *sum);
     if (kind == Padded::AveragePool)
@@ -113,13 +118,13 @@ void foldPadding(Rewriter& rewriter, NodeId id)
     std::vector<NodeId> operands = node.operands;
     operands[0] = pad.operands[0];
     rewriter.change(id, Call {call->op, std::move(attrs)}, std::move(operands), "pads its data itself");
+    return true;
 }
 
 Result<void> foldExplicitPadding(Rewriter& rewriter, const NoOptions&)
 {
     for (const NodeId id : rewriter.order())
-        if (rewriter.contains(id))
-            foldPadding(rewriter, id);
+        while (rewriter.contains(id) && foldPadding(rewriter, id)) { }
     return {};
 }
 

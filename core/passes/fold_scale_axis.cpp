@@ -22,7 +22,8 @@ class ScaleFolder {
 public:
     ScaleFolder(Rewriter& rewriter, ChannelScale scale) : m_rewriter(rewriter), m_scale(std::move(scale)) {}
 
-    bool foldBackward()
+    /// Both give the reason why nothing was done; an empty one when the scale is gone.
+    std::string foldBackward()
     {
         std::vector<NodeId> waiting {m_scale.scaled};
         for (std::size_t i = 0; i < waiting.size(); ++i) {
@@ -45,10 +46,10 @@ public:
                 return refuse(id, isRelu(node) ? "is not linear, and the scale is not positive" : "can't take it in");
         }
         apply();
-        return true;
+        return {};
     }
 
-    bool foldForward()
+    std::string foldForward()
     {
         std::vector<NodeId> scaled {m_scale.multiply};
         std::unordered_set<NodeId> seen(scaled.begin(), scaled.end());
@@ -66,9 +67,9 @@ public:
             }
         }
         if (m_steps.empty())
-            return false; // nothing uses it
+            return "nothing uses it";
         apply();
-        return true;
+        return {};
     }
 
 private:
@@ -80,10 +81,9 @@ private:
         bool divide;
     };
 
-    bool refuse(NodeId at, std::string_view why)
+    std::string refuse(NodeId at, std::string_view why) const
     {
-        m_rewriter.remark(m_scale.multiply, fmt::format("not folded: `{}` %{} {}", displayName(m_rewriter[at]), number(at), why));
-        return false;
+        return fmt::format("`{}` %{} {}", displayName(m_rewriter[at]), number(at), why);
     }
 
     /// Both sides of a sum take the scale: constants are multiplied, other values are followed.
@@ -161,23 +161,38 @@ struct FoldScaleAxisOptions {
     }
 };
 
+using Refusals = std::map<NodeId, std::string>; ///< by scale
+
+/// One round over all scales; true when one was folded, which may open the way for others.
+bool foldScales(Rewriter& rewriter, std::span<const NodeId> order, bool backward, Refusals& refusals)
+{
+    bool folded = false;
+    for (const NodeId id : order) {
+        auto scale = rewriter.contains(id) && !rewriter.stopRequested() ? channelScaleOf(rewriter, id) : std::nullopt;
+        if (!scale)
+            continue;
+        ScaleFolder folder(rewriter, *std::move(scale));
+        const std::string why = backward ? folder.foldBackward() : folder.foldForward();
+        folded = folded || why.empty();
+        if (!why.empty())
+            refusals[id] += fmt::format("{}{}: {}", refusals[id].empty() ? "" : "; ", backward ? "backward" : "forward", why);
+    }
+    return folded;
+}
+
 Result<void> foldScaleAxis(Rewriter& rewriter, const FoldScaleAxisOptions& options)
 {
-    for (const bool backward : {true, false}) {
-        if (backward ? !options.backward : !options.forward)
-            continue;
-        for (const NodeId id : rewriter.order()) {
-            if (rewriter.stopRequested())
-                return {};
-            if (!rewriter.contains(id))
-                continue;
-            auto scale = channelScaleOf(rewriter, id);
-            if (!scale)
-                continue;
-            ScaleFolder folder(rewriter, *std::move(scale));
-            backward ? folder.foldBackward() : folder.foldForward();
-        }
+    std::vector<NodeId> order = rewriter.order();
+    Refusals refusals;
+    for (bool folded = true; folded;) {
+        refusals.clear();
+        folded = options.backward && foldScales(rewriter, order, true, refusals);
+        std::ranges::reverse(order); // forward, a scale can move on once those after it have
+        folded = (options.forward && foldScales(rewriter, order, false, refusals)) || folded;
+        std::ranges::reverse(order);
     }
+    for (const auto& [scale, why] : refusals)
+        rewriter.remark(scale, "not folded " + why);
     return {};
 }
 

@@ -51,10 +51,13 @@ private:
         const Node& inner = operand(node);
         if (!callOf(inner, "cast"))
             return;
-        const Type& source = operand(inner).type;
-        if (source.tensor() && inner.type.tensor() && holdsAll(inner.type.tensor()->dtype, source.tensor()->dtype))
-            m_rewriter.replace(node.id, m_rewriter.call("cast", {inner.operands[0]}, node.as<Call>()->attrs),
-                "the first cast loses nothing", {inner.id});
+        const NodeId source = inner.operands[0], innerId = inner.id;
+        const Type sourceType = m_rewriter[source].type;
+        if (!sourceType.tensor() || !inner.type.tensor() || !holdsAll(inner.type.tensor()->dtype, sourceType.tensor()->dtype))
+            return;
+        const bool back = sourceType == node.type;
+        m_rewriter.replace(node.id, back ? source : m_rewriter.call("cast", {source}, node.as<Call>()->attrs),
+            "the first cast loses nothing", {innerId});
     }
 
     /// Every value of `narrow` is one of `wide`.
