@@ -1,0 +1,210 @@
+// The part of GraphCanvas that listens: mouse, wheel, gestures and keys.
+
+#include "views/canvas/graph_canvas.h"
+
+#include <QApplication>
+#include <QGestureEvent>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace passbench {
+namespace {
+
+QString changeText(ChangeKind kind)
+{
+    switch (kind) {
+    case ChangeKind::Added: return GraphCanvas::tr("added in this step");
+    case ChangeKind::Removed: return GraphCanvas::tr("removed in this step");
+    case ChangeKind::Changed: return GraphCanvas::tr("changed in this step");
+    case ChangeKind::Moved: break;
+    }
+    return GraphCanvas::tr("moved into another function in this step");
+}
+
+} // namespace
+
+bool GraphCanvas::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::ToolTip: {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const std::size_t box = boxAt(help->pos());
+        if (m_picture && box < m_picture->boxes.size())
+            QToolTip::showText(help->globalPos(), tipOf(static_cast<std::uint32_t>(box)), this);
+        else if (m_state.hoveredEdge)
+            QToolTip::showText(help->globalPos(),
+                QString::fromStdString(m_picture->scene->edges[*m_state.hoveredEdge].label), this);
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    case QEvent::NativeGesture: {
+        const auto* gesture = static_cast<QNativeGestureEvent*>(event);
+        if (gesture->gestureType() != Qt::ZoomNativeGesture)
+            break;
+        setViewport(m_viewport.zoomedAt(gesture->position(), 1 + gesture->value()));
+        return true;
+    }
+    case QEvent::Gesture:
+        if (const auto* pinch
+            = static_cast<QPinchGesture*>(static_cast<QGestureEvent*>(event)->gesture(Qt::PinchGesture))) {
+            setViewport(m_viewport.zoomedAt(mapFromGlobal(pinch->centerPoint()), pinch->scaleFactor()));
+            return true;
+        }
+        break;
+    default: break;
+    }
+    return QWidget::event(event);
+}
+
+void GraphCanvas::wheelEvent(QWheelEvent* event)
+{
+    if (!m_picture)
+        return;
+    const QPointF delta = event->angleDelta();
+    if (event->modifiers() & Qt::ShiftModifier) {
+        setViewport(m_viewport.panned(QPointF(delta.x() + delta.y(), 0) / 2));
+    } else {
+        setViewport(m_viewport.zoomedAt(event->position(), std::pow(1.0015, delta.y())));
+    }
+    hoverAt(event->position());
+    event->accept();
+}
+
+void GraphCanvas::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_space)) {
+        m_drag = Drag::Panning;
+    } else if (event->button() == Qt::LeftButton) {
+        m_drag = Drag::Pressed;
+    } else {
+        return QWidget::mousePressEvent(event);
+    }
+    m_pressedAt = m_draggedAt = event->position();
+    updateCursor();
+}
+
+void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_drag == Drag::None)
+        return hoverAt(event->position());
+    if (m_drag == Drag::Pressed
+        && (event->position() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance())
+        m_drag = Drag::Panning;
+    if (m_drag == Drag::Panning) {
+        setViewport(m_viewport.panned(event->position() - m_draggedAt));
+        m_draggedAt = event->position();
+        updateCursor();
+    }
+}
+
+void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
+{
+    const Drag drag = std::exchange(m_drag, Drag::None);
+    updateCursor();
+    if (drag != Drag::Pressed || event->button() != Qt::LeftButton || !m_picture)
+        return;
+    const std::size_t box = boxAt(event->position());
+    const bool onBox = box < m_picture->boxes.size();
+    if (event->modifiers() & Qt::AltModifier)
+        showCone(onBox ? m_picture->scene->boxes[box].node : NodeId::None);
+    else if (!onBox)
+        showCone(NodeId::None);
+    selectByHand(box);
+}
+
+void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (const NodeId node = nodeAt(event->position()); node != NodeId::None)
+        Q_EMIT nodeActivated(node);
+}
+
+void GraphCanvas::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (!m_picture)
+        return;
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        const QPoint at = m_state.selected ? rectOf(m_selected).center().toPoint() : rect().center();
+        Q_EMIT contextMenuWanted(m_selected, mapToGlobal(at));
+        return;
+    }
+    const std::size_t box = boxAt(event->pos());
+    if (box < m_picture->boxes.size())
+        selectByHand(box);
+    Q_EMIT contextMenuWanted(nodeAt(event->pos()), event->globalPos());
+}
+
+void GraphCanvas::selectByHand(std::size_t box)
+{
+    const NodeId node = box < m_picture->boxes.size() ? m_picture->scene->boxes[box].node : NodeId::None;
+    if (node == m_selected)
+        return;
+    setSelected(node);
+    Q_EMIT nodeSelected(node);
+}
+
+void GraphCanvas::hoverAt(QPointF position)
+{
+    if (!m_picture)
+        return;
+    const std::size_t box = boxAt(position);
+    const auto hovered = box < m_picture->boxes.size() ? std::optional(static_cast<std::uint32_t>(box)) : std::nullopt;
+    std::optional<std::uint32_t> edge;
+    if (!hovered && m_viewport.zoom >= Detail::text)
+        if (const std::size_t found = m_picture->edgeAt(m_viewport.toScene(position), 5 / m_viewport.zoom);
+            found < m_picture->edges.size())
+            edge = static_cast<std::uint32_t>(found);
+    if (hovered == m_state.hovered && edge == m_state.hoveredEdge)
+        return;
+    m_state.hovered = hovered;
+    m_state.hoveredEdge = edge;
+    updateCursor();
+    update();
+}
+
+void GraphCanvas::leaveEvent(QEvent*)
+{
+    m_state.hovered.reset();
+    m_state.hoveredEdge.reset();
+    update();
+}
+
+void GraphCanvas::updateCursor()
+{
+    if (m_drag == Drag::Panning)
+        setCursor(Qt::ClosedHandCursor);
+    else if (m_space)
+        setCursor(Qt::OpenHandCursor);
+    else
+        setCursor(m_state.hovered ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+QString GraphCanvas::tipOf(std::uint32_t index) const
+{
+    const Scene& scene = *m_picture->scene;
+    const SceneBox& box = scene.boxes[index];
+    QStringList lines {QString::fromStdString(box.title)};
+    for (const std::string& row : box.rows)
+        lines << QString::fromStdString(row);
+    for (const std::uint32_t edge : m_picture->edgesInto(index))
+        if (const std::string& label = scene.edges[edge].label; !label.empty() && lines.size() < 16)
+            lines << tr("in: %1").arg(QString::fromStdString(label));
+    if (const auto out = m_picture->edgesFrom(index); !out.empty() && !scene.edges[out.front()].label.empty())
+        lines << tr("out: %1").arg(QString::fromStdString(scene.edges[out.front()].label));
+    if (!box.compiler.empty())
+        lines << tr("compiler: %1").arg(QString::fromStdString(box.compiler));
+    if (box.group >= 0)
+        lines << tr("in %1").arg(QString::fromStdString(scene.groups[static_cast<std::size_t>(box.group)].title));
+    if (const auto change = m_state.change(index))
+        lines << changeText(*change);
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace passbench

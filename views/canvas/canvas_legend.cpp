@@ -1,0 +1,171 @@
+#include "views/canvas/canvas_legend.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/theme/icon.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <map>
+
+namespace passbench {
+namespace {
+
+constexpr int swatch = ThemeSizes::iconSmall;
+
+/// A piece of the region's tint with hatch and letter, as on the canvas.
+QPixmap compilerSwatch(const CompilerStyle& style, int index, double ratio)
+{
+    QPixmap pixmap(qRound(swatch * ratio), qRound(swatch * ratio));
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor fill = style.color;
+    fill.setAlphaF(0.35F);
+    painter.setPen(QPen(style.color, 1.5));
+    const QRectF rect = QRectF(0, 0, swatch, swatch).adjusted(1, 1, -1, -1);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(rect, 3, 3);
+    painter.setBrush(QBrush(hatchTile(style.color, index, ratio)));
+    painter.drawRoundedRect(rect, 3, 3);
+    QFont font = Theme::uiFont(10);
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(Theme::instance().colors().text);
+    painter.drawText(QRectF(0, 0, swatch, swatch), Qt::AlignCenter, QString(style.letter));
+    return pixmap;
+}
+
+QPixmap categorySwatch(const QColor& head, const QString& iconName, double ratio)
+{
+    QPixmap pixmap(qRound(swatch * ratio), qRound(swatch * ratio));
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(head);
+    painter.drawRoundedRect(QRectF(0, 0, swatch, swatch), 3, 3);
+    QPixmap sign = iconPixmap(iconName, Qt::white, qRound(12 * ratio));
+    sign.setDevicePixelRatio(ratio);
+    painter.drawPixmap(QPointF(2, 2), sign);
+    return pixmap;
+}
+
+QString categoryText(const SceneBox& box)
+{
+    switch (box.kind) {
+    case BoxKind::Input:
+    case BoxKind::Constant:
+    case BoxKind::Output: return CanvasLegend::tr("input, constant, output");
+    case BoxKind::Tuple: return CanvasLegend::tr("data movement");
+    case BoxKind::Call:
+    case BoxKind::Control:
+    case BoxKind::Opaque: return CanvasLegend::tr("control, opaque");
+    case BoxKind::Operator: break;
+    }
+    switch (box.category) {
+    case OpCategory::Heavy: return CanvasLegend::tr("convolution, matrix product");
+    case OpCategory::Activation: return CanvasLegend::tr("activation");
+    case OpCategory::Pooling: return CanvasLegend::tr("pooling");
+    case OpCategory::Normalization: return CanvasLegend::tr("normalization");
+    case OpCategory::Elementwise: return CanvasLegend::tr("elementwise");
+    case OpCategory::DataMovement: return CanvasLegend::tr("data movement");
+    case OpCategory::Reduction: return CanvasLegend::tr("reduction, softmax");
+    case OpCategory::Quantize: return CanvasLegend::tr("quantize");
+    case OpCategory::Control: break;
+    }
+    return CanvasLegend::tr("control, opaque");
+}
+
+} // namespace
+
+CanvasLegend::CanvasLegend(GraphCanvas& canvas)
+    : QFrame(&canvas)
+    , m_canvas(canvas)
+{
+    setObjectName(QStringLiteral("canvasLegend"));
+    setAccessibleName(tr("Legend"));
+    setProperty("role", QStringLiteral("overlay"));
+    setCursor(Qt::ArrowCursor);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 4, 6, 4);
+    column->setSpacing(2);
+    column->setSizeConstraint(QLayout::SetFixedSize);
+    m_toggle = new QToolButton(this);
+    m_toggle->setObjectName(QStringLiteral("legendToggle"));
+    m_toggle->setText(tr("Legend"));
+    m_toggle->setToolTip(tr("What the colours of the boxes mean"));
+    m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_toggle->setIconSize({12, 12});
+    m_toggle->setFocusPolicy(Qt::TabFocus);
+    connect(m_toggle, &QToolButton::clicked, this, [this] {
+        m_unfolded = !m_unfolded;
+        refresh();
+    });
+    column->addWidget(m_toggle);
+    connect(&Theme::instance(), &Theme::changed, this, &CanvasLegend::refresh);
+    refresh();
+}
+
+void CanvasLegend::refresh()
+{
+    m_toggle->setIcon(icon(m_unfolded ? QStringLiteral("next") : QStringLiteral("previous")));
+    delete m_content;
+    m_content = new QWidget(this);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(2, 0, 2, 2);
+    column->setSpacing(3);
+    addCompilers(*column);
+    if (m_unfolded)
+        addCategories(*column);
+    m_content->setVisible(column->count() > 0);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_content);
+    layout()->activate();
+    adjustSize();
+    move(x(), m_canvas.height() - height() - ThemeSizes::margin);
+}
+
+void CanvasLegend::addCompilers(QVBoxLayout& column)
+{
+    const auto& styles = m_canvas.compilers();
+    for (std::size_t k = 0; k < styles.size(); ++k) {
+        auto* box = new QCheckBox(styles[k].name, m_content);
+        box->setObjectName(QStringLiteral("legend.") + styles[k].name);
+        box->setToolTip(tr("Show the regions of %1").arg(styles[k].name));
+        box->setIcon(compilerSwatch(styles[k], static_cast<int>(k), devicePixelRatioF()));
+        box->setChecked(styles[k].visible);
+        // Queued: switching rebuilds the legend, and with it the box that is being clicked.
+        connect(box, &QCheckBox::toggled, &m_canvas,
+            [&canvas = m_canvas, name = styles[k].name](bool on) { canvas.setCompilerVisible(name, on); },
+            Qt::QueuedConnection);
+        column.addWidget(box);
+    }
+}
+
+void CanvasLegend::addCategories(QVBoxLayout& column)
+{
+    if (!m_canvas.picture())
+        return;
+    std::map<QString, std::pair<QColor, QString>> rows; // sorted by what they say
+    for (const SceneBox& box : m_canvas.picture()->scene->boxes)
+        rows.try_emplace(categoryText(box), headColor(box), headIconName(box));
+    for (const auto& [text, look] : rows) {
+        auto* row = new QWidget(m_content);
+        auto* line = new QHBoxLayout(row);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(6);
+        auto* sign = new QLabel(row);
+        sign->setPixmap(categorySwatch(look.first, look.second, devicePixelRatioF()));
+        auto* label = new QLabel(text, row);
+        label->setProperty("role", QStringLiteral("caption"));
+        line->addWidget(sign);
+        line->addWidget(label, 1);
+        column.addWidget(row);
+    }
+}
+
+} // namespace passbench

@@ -1,0 +1,30 @@
+#pragma once
+// What the colours mean: the compilers, which can be switched off one by one, and the categories of operators that are
+// in the picture.
+
+#include <QFrame>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace passbench {
+
+class GraphCanvas;
+
+class CanvasLegend : public QFrame {
+    Q_OBJECT
+public:
+    explicit CanvasLegend(GraphCanvas& canvas);
+    void refresh(); ///< after the compilers or the picture have changed
+
+private:
+    void addCompilers(QVBoxLayout& column);
+    void addCategories(QVBoxLayout& column);
+
+    GraphCanvas& m_canvas;
+    QWidget* m_content = nullptr;
+    QToolButton* m_toggle = nullptr;
+    bool m_unfolded = false; ///< shows the categories too
+};
+
+} // namespace passbench

@@ -1,0 +1,116 @@
+// The part of GraphCanvas that knows what is marked.
+
+#include "views/canvas/canvas_legend.h"
+#include "views/canvas/graph_canvas.h"
+
+#include <QAccessible>
+
+namespace passbench {
+
+void GraphCanvas::resolveMarks()
+{
+    m_state.selected.reset();
+    m_state.changes.clear();
+    m_state.matches.clear();
+    m_state.lit.clear();
+    m_state.related.clear();
+    if (m_picture) {
+        const auto box = [this](NodeId node) -> std::optional<std::uint32_t> {
+            const std::size_t found = node == NodeId::None ? m_picture->boxes.size() : m_picture->boxOf(node);
+            return found < m_picture->boxes.size() ? std::optional(static_cast<std::uint32_t>(found)) : std::nullopt;
+        };
+        m_state.selected = box(m_selected);
+        m_state.changes = changesOfBoxes(*m_picture, m_changes);
+        m_state.matches = matchesOfBoxes(*m_picture, m_matches, m_currentMatch);
+        for (const NodeId node : m_related)
+            if (const auto found = box(node); found && found != m_state.selected)
+                m_state.related.push_back(*found);
+        if (const auto center = box(m_cone))
+            m_state.lit = m_picture->coneOf(*center);
+    }
+    update();
+    Q_EMIT marksChanged();
+}
+
+void GraphCanvas::setSelected(NodeId node)
+{
+    if (node == m_selected)
+        return;
+    m_selected = node;
+    resolveMarks();
+    setAccessibleDescription(m_state.selected ? tipOf(*m_state.selected) : QString());
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void GraphCanvas::setChanges(ChangeMap changes)
+{
+    m_changes = std::move(changes);
+    resolveMarks();
+}
+
+void GraphCanvas::setMatches(std::vector<NodeId> matches, std::optional<std::size_t> current)
+{
+    m_matches = std::move(matches);
+    m_currentMatch = current;
+    resolveMarks();
+}
+
+void GraphCanvas::setRelated(std::vector<NodeId> nodes)
+{
+    m_related = std::move(nodes);
+    resolveMarks();
+}
+
+void GraphCanvas::showCone(NodeId node)
+{
+    m_cone = node;
+    resolveMarks();
+}
+
+void GraphCanvas::setCompilers(std::vector<CompilerStyle> styles)
+{
+    if (styles == m_wantedCompilers)
+        return;
+    m_wantedCompilers = std::move(styles);
+    resolveCompilers();
+    startOverview();
+    placeOverlays();
+    update();
+}
+
+void GraphCanvas::setCompilerVisible(const QString& name, bool visible)
+{
+    for (auto* styles : {&m_wantedCompilers, &m_state.compilers})
+        for (CompilerStyle& style : *styles)
+            if (style.name == name)
+                style.visible = visible;
+    m_legend->refresh();
+    startOverview();
+    update();
+}
+
+void GraphCanvas::resolveCompilers()
+{
+    std::vector<CompilerStyle> kept = std::move(m_state.compilers);
+    m_state.compilers = m_wantedCompilers;
+    if (m_picture) {
+        QStringList names;
+        for (const CompilerStyle& style : m_wantedCompilers)
+            names << style.name;
+        const qsizetype known = names.size();
+        for (const QString& name : compilersOf(*m_picture->scene))
+            if (!names.contains(name))
+                names << name;
+        const auto fresh = compilerStyles(names);
+        m_state.compilers.insert(m_state.compilers.end(), fresh.begin() + known, fresh.end());
+        for (CompilerStyle& style : m_state.compilers)
+            for (const CompilerStyle& old : kept) // what a person has switched off stays off
+                if (old.name == style.name)
+                    style.visible = old.visible;
+        assignCompilers(m_state, *m_picture->scene);
+    }
+    m_legend->refresh();
+}
+
+} // namespace passbench

@@ -1,0 +1,86 @@
+#pragma once
+// Paints a picture with its marks at any zoom, into a widget, an image or a file. Keeps prepared texts between frames.
+
+#include "views/canvas/paint_state.h"
+#include "views/canvas/viewport.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QStaticText>
+
+namespace passbench {
+
+/// How much is painted at a zoom. Each level is what can still be read there.
+struct Detail {
+    static constexpr double text = 0.45, shapes = 0.25, overview = 0.2, edgeLabels = 0.75;
+};
+
+class CanvasPainter {
+public:
+    CanvasPainter();
+
+    void setPicture(PicturePtr picture);
+    const PicturePtr& picture() const { return m_picture; }
+
+    /// Paints what lies in `screen` (painter coordinates, in which `viewport` maps the scene), without a background.
+    void paint(QPainter& painter, const Viewport& viewport, const QRectF& screen, const PaintState& state,
+        const ThemeColors& colors);
+    /// Only selection, matches and changes: over an overview image, which has none of them.
+    void paintMarks(QPainter& painter, const Viewport& viewport, const QRectF& screen, const PaintState& state,
+        const ThemeColors& colors);
+
+private:
+    struct Frame; // what the parts of one call share
+    struct BoxText {
+        QStaticText title;
+        std::vector<QStaticText> rows;
+    };
+
+    void paintHulls(Frame& frame);
+    void paintHull(Frame& frame, const QRectF& rect, const CompilerStyle* compiler, const QString& title, double opacity);
+    void paintEdges(Frame& frame);
+    void paintEdgeLabels(Frame& frame);
+    void paintBox(Frame& frame, std::uint32_t box);
+    void paintPlainBox(Frame& frame, std::uint32_t box);
+    void paintShape(Frame& frame, const QRectF& rect, std::uint32_t box);
+    void paintContent(Frame& frame, std::uint32_t box);
+    void paintMark(Frame& frame, std::uint32_t box);
+    void paintBadge(Frame& frame, QPointF center, QChar sign, const QColor& color);
+    QPolygonF lineOf(const Frame& frame, std::uint32_t edge) const;
+    QRectF rectOf(const Frame& frame, std::uint32_t box) const;
+    const BoxText& textOf(std::uint32_t box);
+    const QStaticText& labelOf(std::uint32_t edge);
+
+    PicturePtr m_picture;
+    QFont m_titleFont, m_rowFont, m_labelFont;
+    QFontMetricsF m_titleMetrics, m_rowMetrics, m_labelMetrics;
+    std::unordered_map<std::uint32_t, BoxText> m_texts;
+    std::unordered_map<std::uint32_t, QStaticText> m_labels;
+};
+
+struct CanvasPainter::Frame {
+    QPainter& painter;
+    const Viewport& viewport;
+    QRectF screen, scene; ///< what to paint, in both coordinates
+    const PaintState& state;
+    const ThemeColors& colors;
+    double pixel;         ///< size of a device pixel in painter coordinates
+    std::vector<std::uint32_t> boxes, edges;
+
+    bool texts() const { return viewport.zoom >= Detail::text; }
+    bool shapes() const { return viewport.zoom >= Detail::shapes; }
+    double snapped(double value) const { return std::round(value / pixel) * pixel; }
+    QRectF snapped(const QRectF& rect) const
+    {
+        return QRectF(QPointF(snapped(rect.left()), snapped(rect.top())),
+            QPointF(snapped(rect.right()), snapped(rect.bottom())));
+    }
+};
+
+/// The colour of a box's head.
+QColor headColor(const SceneBox& box);
+QString headIconName(const SceneBox& box);
+/// A tile of the hatch that goes with compiler `index`, for a texture brush.
+QPixmap hatchTile(const QColor& color, int index, double deviceScale);
+
+} // namespace passbench

@@ -1,0 +1,156 @@
+// The part of GraphCanvas that decides which piece of the picture is seen.
+
+#include "views/canvas/graph_canvas.h"
+
+#include <QResizeEvent>
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+constexpr double fitMargin = ThemeSizes::margin, readingZoom = 0.6;
+
+} // namespace
+
+void GraphCanvas::applyViewport(const Viewport& viewport)
+{
+    if (viewport == m_viewport)
+        return;
+    m_viewport = viewport;
+    update();
+    Q_EMIT viewportChanged();
+}
+
+void GraphCanvas::setViewport(const Viewport& viewport)
+{
+    m_glide.stop();
+    m_fitted = false;
+    m_placed = true;
+    m_smooth = true;
+    applyViewport(viewport);
+}
+
+void GraphCanvas::glideTo(const Viewport& viewport)
+{
+    m_glide.stop();
+    if (!Theme::instance().motion() || !isVisible()) {
+        m_smooth = true;
+        applyViewport(viewport);
+        return;
+    }
+    m_smooth = false;
+    m_glideFrom = m_viewport;
+    m_glideTo = viewport;
+    m_glide.start();
+}
+
+bool GraphCanvas::isMoving() const
+{
+    return m_glide.state() == QAbstractAnimation::Running || m_motion.state() == QAbstractAnimation::Running;
+}
+
+void GraphCanvas::fit()
+{
+    if (!m_picture || m_picture->boxes.empty())
+        return;
+    m_fitted = m_placed = true;
+    glideTo(Viewport::fitting(m_picture->bounds, size(), fitMargin, 1));
+}
+
+void GraphCanvas::fitSelection()
+{
+    if (!m_state.selected)
+        return fit();
+    // With its neighbours, for a box alone says little.
+    QRectF area = m_picture->boxes[*m_state.selected];
+    for (const std::uint32_t edge : m_picture->edgesInto(*m_state.selected))
+        area |= m_picture->boxes[m_picture->scene->edges[edge].from];
+    for (const std::uint32_t edge : m_picture->edgesFrom(*m_state.selected))
+        area |= m_picture->boxes[m_picture->scene->edges[edge].to];
+    Viewport target = Viewport::fitting(area, size(), 4 * fitMargin, 1.5);
+    if (target.zoom < Detail::text) // a far neighbour must not make the selection unreadable
+        target = Viewport::centeredOn(m_picture->boxes[*m_state.selected].center(), size(), readingZoom);
+    m_fitted = false;
+    m_placed = true;
+    glideTo(target);
+}
+
+void GraphCanvas::showStart()
+{
+    if (!m_picture || m_picture->boxes.empty())
+        return;
+    m_glide.stop();
+    const QRectF bounds = m_picture->bounds;
+    const Viewport all = Viewport::fitting(bounds, size(), fitMargin, 1);
+    m_fitted = all.zoom >= readingZoom;
+    if (m_fitted) {
+        applyViewport(all);
+    } else {
+        const double zoom = std::clamp(width() / bounds.width(), readingZoom, 1.0);
+        const QRectF first = m_picture->boxes.front();
+        const double x = width() / zoom >= bounds.width() ? bounds.center().x() : first.center().x();
+        applyViewport({{x - width() / (2 * zoom), std::min(bounds.top(), first.top() - 20)}, zoom});
+    }
+    m_placed = isVisible();
+}
+
+void GraphCanvas::centerOn(NodeId node)
+{
+    const std::size_t box = m_picture ? m_picture->boxOf(node) : 0;
+    if (!m_picture || box == m_picture->boxes.size())
+        return;
+    m_fitted = false;
+    m_placed = true;
+    glideTo(Viewport::centeredOn(m_picture->boxes[box].center(), size(), std::max(m_viewport.zoom, readingZoom)));
+}
+
+void GraphCanvas::reveal(NodeId node)
+{
+    const QRectF box = rectOf(node);
+    // Boxes that are on their way to another view count as where they will be.
+    const Viewport& target = m_glide.state() == QAbstractAnimation::Running ? m_glideTo : m_viewport;
+    const QRectF shown = box.isEmpty() ? box : target.toScreen(m_viewport.toScene(box));
+    if (!box.isEmpty() && (!QRectF(rect()).adjusted(8, 8, -8, -8).contains(shown) || target.zoom < Detail::text))
+        centerOn(node);
+}
+
+void GraphCanvas::zoomBy(double factor)
+{
+    const Viewport& from = m_glide.state() == QAbstractAnimation::Running ? m_glideTo : m_viewport;
+    m_fitted = false;
+    m_placed = true;
+    glideTo(from.zoomedAt(QRectF(rect()).center(), factor));
+}
+
+QRectF GraphCanvas::rectOf(NodeId node) const
+{
+    const std::size_t box = m_picture ? m_picture->boxOf(node) : 0;
+    return m_picture && box < m_picture->boxes.size() ? m_viewport.toScreen(m_picture->boxes[box]) : QRectF();
+}
+
+std::size_t GraphCanvas::boxAt(QPointF position) const
+{
+    return m_picture ? m_picture->boxAt(m_viewport.toScene(position)) : 0;
+}
+
+NodeId GraphCanvas::nodeAt(QPointF position) const
+{
+    const std::size_t box = boxAt(position);
+    return m_picture && box < m_picture->boxes.size() ? m_picture->scene->boxes[box].node : NodeId::None;
+}
+
+void GraphCanvas::resizeEvent(QResizeEvent* event)
+{
+    if (m_picture && !m_placed)
+        showStart();
+    else if (m_fitted)
+        applyViewport(Viewport::fitting(m_picture->bounds, size(), fitMargin, 1));
+    else if (m_placed && event->oldSize().isValid()) {
+        const QSize grown = event->size() - event->oldSize();
+        applyViewport(m_viewport.panned(QPointF(grown.width(), grown.height()) / 2)); // the middle stays in the middle
+    }
+    placeOverlays();
+}
+
+} // namespace passbench

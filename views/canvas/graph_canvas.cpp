@@ -1,0 +1,259 @@
+#include "views/canvas/graph_canvas.h"
+
+#include "views/canvas/canvas_legend.h"
+#include "views/canvas/minimap.h"
+#include "views/canvas/zoom_buttons.h"
+
+#include <QAccessible>
+#include <QPaintEvent>
+#include <QToolTip>
+
+#include <cmath>
+
+namespace passbench {
+namespace {
+
+constexpr std::size_t manyItems = 5000; ///< boxes and edges on the screen from which on an image is faster
+
+} // namespace
+
+GraphCanvas::GraphCanvas(QWidget* parent)
+    : QWidget(parent)
+    , m_emptyText(tr("The graph appears here when a model is open"))
+{
+    setObjectName(QStringLiteral("graphCanvas"));
+    setAccessibleName(tr("Graph"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMinimumSize(120, 80);
+    grabGesture(Qt::PinchGesture);
+    m_minimap = new Minimap(*this);
+    m_legend = new CanvasLegend(*this);
+    m_zoomButtons = new ZoomButtons(*this);
+
+    for (QVariantAnimation* animation : {&m_glide, &m_motion}) {
+        animation->setStartValue(0.0);
+        animation->setEndValue(1.0);
+        animation->setDuration(ThemeSizes::motionMs);
+        animation->setEasingCurve(QEasingCurve::OutCubic);
+    }
+    connect(&m_glide, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        applyViewport(between(m_glideFrom, m_glideTo, size(), value.toDouble()));
+    });
+    connect(&m_glide, &QVariantAnimation::finished, this, [this] {
+        m_smooth = true;
+        update();
+    });
+    connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        const double left = 1 - value.toDouble();
+        m_state.displaced.resize(m_motionFrom.size());
+        for (std::size_t k = 0; k < m_motionFrom.size(); ++k)
+            m_state.displaced[k] = m_motionFrom[k] * left;
+        update();
+    });
+    connect(&m_motion, &QVariantAnimation::finished, this, [this] {
+        m_state.displaced.clear();
+        m_motionFrom.clear();
+        update();
+    });
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        m_overview.reset();
+        startOverview();
+        update();
+    });
+    placeOverlays();
+}
+
+GraphCanvas::~GraphCanvas() = default;
+
+void GraphCanvas::setScene(std::shared_ptr<const Scene> scene, const LayoutResult& layout, Motion motion)
+{
+    setPicture(makePicture(std::move(scene), layout), motion);
+}
+
+void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
+{
+    if (picture == m_picture)
+        return;
+    m_motion.stop();
+    m_state.displaced.clear();
+    m_motionFrom.clear();
+    const PicturePtr before = std::exchange(m_picture, std::move(picture));
+    m_painter.setPicture(m_picture);
+    m_state.hovered.reset();
+    m_state.hoveredEdge.reset();
+    m_overview.reset();
+    resolveCompilers();
+    resolveMarks();
+    if (m_picture && before && m_placed && !m_picture->boxes.empty()) {
+        const QPointF shift = anchorShift(*before, *m_picture);
+        m_glide.stop();
+        applyViewport({m_viewport.origin + shift, m_viewport.zoom});
+        if (motion == Motion::Animated && Theme::instance().motion() && isVisible())
+            moveBoxesFrom(*before, shift);
+        if (m_fitted)
+            glideTo(Viewport::fitting(m_picture->bounds, size(), ThemeSizes::margin, 1));
+    } else if (m_picture) {
+        m_placed = false;
+        showStart();
+    }
+    startOverview();
+    placeOverlays();
+    Q_EMIT pictureChanged();
+    update();
+}
+
+/// How far the scene must be moved so that what is looked at stays where it is: the selected box, or else the box nearest
+/// to the middle of those that are in both pictures.
+QPointF GraphCanvas::anchorShift(const Picture& before, const Picture& after) const
+{
+    const QRectF visible = m_viewport.toScene(QRectF(rect()));
+    double nearest = std::numeric_limits<double>::max();
+    QPointF shift;
+    for (std::size_t k = 0; k < after.boxes.size(); ++k) {
+        const NodeId node = after.scene->boxes[k].node;
+        const std::size_t old = node == NodeId::None ? before.boxes.size() : before.boxOf(node);
+        if (old == before.boxes.size() || before.scene->boxes[old].node != node)
+            continue;
+        const QPointF center = before.boxes[old].center();
+        const bool preferred = node == m_selected && visible.contains(center);
+        const double distance = preferred ? -1 : QLineF(center, visible.center()).length();
+        if (distance < nearest) {
+            nearest = distance;
+            shift = after.boxes[k].center() - center;
+        }
+    }
+    return shift;
+}
+
+void GraphCanvas::moveBoxesFrom(const Picture& before, QPointF shift)
+{
+    if (usesOverview())
+        return;
+    m_motionFrom.assign(m_picture->boxes.size(), QPointF());
+    const QRectF visible = m_viewport.toScene(QRectF(rect()));
+    bool moves = false;
+    for (std::size_t k = 0; k < m_motionFrom.size(); ++k) {
+        const NodeId node = m_picture->scene->boxes[k].node;
+        const std::size_t old = node == NodeId::None ? before.boxes.size() : before.boxOf(node);
+        if (old == before.boxes.size() || before.scene->boxes[old].node != node)
+            continue;
+        const QRectF from = before.boxes[old].translated(shift), to = m_picture->boxes[k];
+        if (!from.intersects(visible) && !to.intersects(visible))
+            continue; // nobody sees it move
+        m_motionFrom[k] = from.center() - to.center();
+        moves = moves || m_motionFrom[k].manhattanLength() > 1;
+    }
+    if (moves) {
+        m_state.displaced = m_motionFrom;
+        m_motion.start();
+    } else {
+        m_motionFrom.clear();
+    }
+}
+
+void GraphCanvas::setEmptyText(const QString& text)
+{
+    m_emptyText = text;
+    update();
+}
+
+void GraphCanvas::startOverview()
+{
+    if (!m_picture || m_picture->boxes.empty()) {
+        m_overviewJob.cancel();
+        Q_EMIT overviewChanged();
+        return;
+    }
+    PaintState compilers;
+    compilers.compilers = m_state.compilers;
+    compilers.compilerOfBox = m_state.compilerOfBox;
+    compilers.compilerOfGroup = m_state.compilerOfGroup;
+    m_overviewJob.start(
+        [picture = m_picture, compilers = std::move(compilers),
+            colors = Theme::instance().colors()](const JobControl& job) {
+            return renderOverview(picture, compilers, colors, job.stop());
+        },
+        [this](OverviewPtr overview) {
+            m_overview = std::move(overview);
+            Q_EMIT overviewChanged();
+            update();
+        });
+}
+
+bool GraphCanvas::usesOverview() const
+{
+    if (!m_picture || !m_overview || m_viewport.zoom >= Detail::overview
+        || m_viewport.zoom * devicePixelRatioF() > 2 * m_overview->scale())
+        return false;
+    const QRectF visible = m_viewport.toScene(QRectF(rect()));
+    return m_picture->boxIndex.estimate(visible) + m_picture->edgeIndex.estimate(visible) > manyItems;
+}
+
+void GraphCanvas::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(this);
+    const ThemeColors& colors = Theme::instance().colors();
+    painter.fillRect(event->rect(), colors.canvas);
+    if (!m_picture || m_picture->boxes.empty()) {
+        painter.setPen(colors.caption);
+        painter.setFont(font());
+        painter.drawText(rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+        return;
+    }
+    if (usesOverview()) {
+        m_overview->draw(painter, m_viewport, QRectF(event->rect()), m_smooth);
+        m_painter.paintMarks(painter, m_viewport, QRectF(event->rect()), m_state, colors);
+    } else {
+        m_painter.paint(painter, m_viewport, QRectF(event->rect()), m_state, colors);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(colors.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void GraphCanvas::paintTo(QPainter& painter, const QRectF& target) { paintTo(painter, target, Theme::instance().colors()); }
+
+void GraphCanvas::paintTo(QPainter& painter, const QRectF& target, const ThemeColors& colors)
+{
+    if (!m_picture)
+        return;
+    PaintState state = m_state;
+    state.displaced.clear();
+    state.hovered.reset();
+    state.hoveredEdge.reset();
+    state.selected.reset();
+    // Full detail whatever the size: the scene is painted at zoom 1 under a scaling of the painter.
+    const QRectF bounds = m_picture->bounds;
+    const double scale = std::min(target.width() / bounds.width(), target.height() / bounds.height());
+    painter.save();
+    painter.translate(target.center());
+    painter.scale(scale, scale);
+    painter.translate(-bounds.width() / 2, -bounds.height() / 2);
+    m_painter.paint(painter, Viewport {bounds.topLeft(), 1}, QRectF(QPointF(), bounds.size()), state, colors);
+    painter.restore();
+}
+
+void GraphCanvas::placeOverlays()
+{
+    const bool shown = m_picture && !m_picture->boxes.empty();
+    constexpr int margin = ThemeSizes::margin;
+    for (QWidget* overlay : {static_cast<QWidget*>(m_minimap), static_cast<QWidget*>(m_legend),
+             static_cast<QWidget*>(m_zoomButtons)})
+        overlay->setVisible(shown);
+    if (!shown)
+        return;
+    m_minimap->fitInto(size());
+    m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
+    m_zoomButtons->adjustSize();
+    m_zoomButtons->move(width() - m_zoomButtons->width() - margin,
+        (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);
+    m_legend->adjustSize();
+    m_legend->move(margin, height() - m_legend->height() - margin);
+}
+
+} // namespace passbench

@@ -1,0 +1,144 @@
+#pragma once
+// The graph: shows a picture, lets a person move around in it, select, and find. Decides nothing about graphs.
+
+#include "views/canvas/canvas_painter.h"
+#include "views/canvas/overview.h"
+#include "views/session/latest_job.h"
+#include "views/session/node_id.h"
+
+#include <QPointer>
+#include <QVariantAnimation>
+#include <QWidget>
+
+namespace passbench {
+
+class CanvasLegend;
+class Minimap;
+class ZoomButtons;
+
+class GraphCanvas : public QWidget {
+    Q_OBJECT
+public:
+    enum class Motion { Animated, Immediate };
+
+    explicit GraphCanvas(QWidget* parent = nullptr);
+    ~GraphCanvas() override;
+
+    /// Shows `picture` (null: the empty text). Boxes that were shown before move to their new places, and the part
+    /// that is looked at stays in view.
+    void setPicture(PicturePtr picture, Motion motion = Motion::Animated);
+    void setScene(std::shared_ptr<const Scene> scene, const LayoutResult& layout, Motion motion = Motion::Animated);
+    const PicturePtr& picture() const { return m_picture; }
+    void setEmptyText(const QString& text);
+
+    // What is marked. None of these emits a signal.
+    void setSelected(NodeId node);
+    NodeId selected() const { return m_selected; } ///< kept while no box shows it
+    void setChanges(ChangeMap changes);
+    void setMatches(std::vector<NodeId> matches, std::optional<std::size_t> current = {});
+    void setRelated(std::vector<NodeId> nodes);    ///< ancestors and descendants of the selection in other steps
+    void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
+    NodeId coneOf() const { return m_cone; }
+    /// In the order of priority, which decides the colours. Compilers of the picture that are not named come after.
+    void setCompilers(std::vector<CompilerStyle> styles);
+    void setCompilerVisible(const QString& name, bool visible);
+    const std::vector<CompilerStyle>& compilers() const { return m_state.compilers; }
+    const PaintState& state() const { return m_state; }
+
+    // What is looked at.
+    const Viewport& viewport() const { return m_viewport; }
+    void setViewport(const Viewport& viewport);    ///< at once
+    void glideTo(const Viewport& viewport);        ///< in an animation, where motion is wanted
+    bool isMoving() const;
+    void fit();
+    void fitSelection();
+    void showStart();                              ///< the upper end, at a zoom to read, or everything if it is small
+    void reveal(NodeId node);                      ///< moves it into view, if it is not
+    void centerOn(NodeId node);
+    void zoomBy(double factor);                    ///< around the middle
+
+    NodeId nodeAt(QPointF position) const;         ///< in widget coordinates; None where there is no box
+    QRectF rectOf(NodeId node) const;              ///< in widget coordinates; empty when no box shows it
+
+    /// The whole picture into `target`, without background or overlays, at full detail.
+    void paintTo(QPainter& painter, const QRectF& target);
+    void paintTo(QPainter& painter, const QRectF& target, const ThemeColors& colors);
+
+    QSize sizeHint() const override { return {900, 600}; }
+
+Q_SIGNALS:
+    void nodeSelected(passbench::NodeId node);     ///< by a person; None when the selection was taken away
+    void nodeActivated(passbench::NodeId node);    ///< double click or Enter
+    void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
+    void viewportChanged();
+    void pictureChanged();
+    void marksChanged();
+    void overviewChanged();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    friend class Minimap;
+    enum class Drag { None, Pressed, Panning };
+
+    void resolveMarks();
+    void resolveCompilers();
+    void placeOverlays();
+    void startOverview();
+    bool usesOverview() const;
+    void moveBoxesFrom(const Picture& before, QPointF shift);
+    QPointF anchorShift(const Picture& before, const Picture& after) const;
+    void applyViewport(const Viewport& viewport);
+    void selectByHand(std::size_t box);
+    void hoverAt(QPointF position);
+    bool step(Qt::Key key);
+    std::size_t neighbour(std::uint32_t box, QPointF direction) const;
+    QString tipOf(std::uint32_t box) const;
+    void updateCursor();
+    std::size_t boxAt(QPointF position) const;
+
+    PicturePtr m_picture;
+    CanvasPainter m_painter;
+    PaintState m_state;
+    Viewport m_viewport;
+    bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
+    bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
+    bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
+    QString m_emptyText;
+
+    NodeId m_selected = NodeId::None, m_cone = NodeId::None;
+    ChangeMap m_changes;
+    std::vector<NodeId> m_matches, m_related;
+    std::optional<std::size_t> m_currentMatch;
+    std::vector<CompilerStyle> m_wantedCompilers;
+
+    Drag m_drag = Drag::None;
+    bool m_space = false;
+    QPointF m_pressedAt, m_draggedAt;
+
+    QVariantAnimation m_glide, m_motion;
+    Viewport m_glideFrom, m_glideTo;
+    std::vector<QPointF> m_motionFrom;
+    OverviewPtr m_overview;
+    LatestJob<OverviewPtr> m_overviewJob;
+
+    Minimap* m_minimap = nullptr;
+    CanvasLegend* m_legend = nullptr;
+    ZoomButtons* m_zoomButtons = nullptr;
+};
+
+} // namespace passbench

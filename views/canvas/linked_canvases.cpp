@@ -1,0 +1,64 @@
+#include "views/canvas/linked_canvases.h"
+
+#include "views/canvas/graph_canvas.h"
+
+namespace passbench {
+
+LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
+    : QObject(parent)
+    , m_a(a)
+    , m_b(b)
+{
+    for (const auto& [leader, other] : {std::pair {&a, &b}, std::pair {&b, &a}}) {
+        connect(leader, &GraphCanvas::viewportChanged, this, [this, leader = leader, other = other] {
+            follow(*leader, *other);
+        });
+        connect(leader, &GraphCanvas::nodeSelected, other, [other = other](NodeId node) { other->setSelected(node); });
+    }
+    connect(&b, &GraphCanvas::pictureChanged, this, [this] { follow(m_a, m_b); });
+}
+
+void LinkedCanvases::setLinked(bool linked)
+{
+    m_linked = linked;
+    follow(m_a, m_b);
+}
+
+void LinkedCanvases::follow(GraphCanvas& leader, GraphCanvas& other)
+{
+    if (!m_linked || m_following || !leader.picture() || !other.picture())
+        return;
+    m_following = true; // the other's change must not come back
+    other.setViewport(matching(leader, other));
+    m_following = false;
+}
+
+Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& other)
+{
+    const Picture &from = *leader.picture(), &to = *other.picture();
+    const Viewport& view = leader.viewport();
+    const QRectF seen = view.toScene(QRectF(leader.rect()));
+    // Near nodes count most, so that the view neither jumps from node to node nor drifts away from what is looked at.
+    QPointF sum;
+    double weights = 0;
+    const auto add = [&](std::uint32_t box) {
+        const NodeId node = from.scene->boxes[box].node;
+        const std::size_t there = node == NodeId::None ? to.boxes.size() : to.boxOf(node);
+        if (there == to.boxes.size())
+            return;
+        const QPointF here = from.boxes[box].center(), away = here - seen.center();
+        const double weight = 1 / (QPointF::dotProduct(away, away) + 400);
+        sum += (to.boxes[there].center() - here) * weight;
+        weights += weight;
+    };
+    for (const std::uint32_t box : from.boxIndex.query(seen))
+        add(box);
+    if (weights == 0) // nothing in sight that both have
+        for (std::uint32_t box = 0; box < from.boxes.size(); ++box)
+            add(box);
+    const QPointF shift = weights > 0 ? sum / weights : QPointF();
+    // Middle beside middle, also where the canvases differ in size.
+    return Viewport::centeredOn(seen.center() + shift, other.size(), view.zoom);
+}
+
+} // namespace passbench

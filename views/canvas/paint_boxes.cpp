@@ -1,0 +1,167 @@
+// Boxes: a coloured head with icon and name over rows of attributes; plain rectangles from afar; and their marks.
+
+#include "views/canvas/canvas_painter.h"
+
+#include "views/theme/icon.h"
+
+#include <QPainterPath>
+
+#include <cmath>
+
+namespace passbench {
+
+void CanvasPainter::paintPlainBox(Frame& frame, std::uint32_t box)
+{
+    QPainter& painter = frame.painter;
+    const SceneBox& scene = m_picture->scene->boxes[box];
+    QRectF rect = rectOf(frame, box);
+    rect.setWidth(std::max(rect.width(), frame.pixel));
+    rect.setHeight(std::max(rect.height(), frame.pixel));
+    const double opacity = (frame.state.isLit(box) ? 1 : 0.25) * (frame.state.change(box) == ChangeKind::Removed ? 0.5 : 1);
+    painter.setOpacity(opacity);
+    const double head = BoxMetrics().headHeight * frame.viewport.zoom;
+    if (frame.shapes() && rect.height() > head + 2) {
+        painter.fillRect(rect, frame.colors.nodeBorder);
+        const double border = frame.pixel;
+        painter.fillRect(rect.adjusted(border, border, -border, -border), frame.colors.nodeBody);
+        painter.fillRect(frame.snapped(QRectF(rect.topLeft(), QSizeF(rect.width(), head))), headColor(scene));
+    } else {
+        painter.fillRect(rect, headColor(scene));
+    }
+    painter.setOpacity(1);
+}
+
+void CanvasPainter::paintBox(Frame& frame, std::uint32_t box)
+{
+    const bool ghost = frame.state.change(box) == ChangeKind::Removed;
+    frame.painter.setOpacity((frame.state.isLit(box) ? 1 : 0.25) * (ghost ? 0.55 : 1));
+    paintShape(frame, rectOf(frame, box), box);
+    paintContent(frame, box);
+    frame.painter.setOpacity(1);
+}
+
+void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t box)
+{
+    QPainter& painter = frame.painter;
+    const SceneBox& scene = m_picture->scene->boxes[box];
+    const double zoom = frame.viewport.zoom;
+    const QColor head = headColor(scene);
+    const bool isPill = scene.kind == BoxKind::Input || scene.kind == BoxKind::Output;
+    const double headHeight = scene.rows.empty() ? rect.height()
+                                                 : frame.snapped(std::min(rect.height(), BoxMetrics().headHeight * zoom));
+    const double corner = isPill ? std::min(headHeight, rect.height()) / 2 : ThemeSizes::nodeCorner * zoom;
+    if (scene.rows.empty()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(head);
+        painter.drawRoundedRect(rect, corner, corner);
+        return;
+    }
+    const QRectF outline = rect.adjusted(0.5 * frame.pixel, 0.5 * frame.pixel, -0.5 * frame.pixel, -0.5 * frame.pixel);
+    const double round = ThemeSizes::nodeCorner * zoom;
+    painter.setPen(QPen(frame.colors.nodeBorder, std::max(frame.pixel, std::floor(zoom) * ThemeSizes::nodeBorder)));
+    painter.setBrush(frame.colors.nodeBody);
+    painter.drawRoundedRect(outline, round, round);
+    // The head: the upper part of the same rounded rectangle.
+    QPainterPath top;
+    top.moveTo(rect.left(), rect.top() + headHeight);
+    top.lineTo(rect.left(), rect.top() + round);
+    top.quadTo(rect.topLeft(), QPointF(rect.left() + round, rect.top()));
+    top.lineTo(rect.right() - round, rect.top());
+    top.quadTo(rect.topRight(), QPointF(rect.right(), rect.top() + round));
+    top.lineTo(rect.right(), rect.top() + headHeight);
+    top.closeSubpath();
+    painter.fillPath(top, head);
+}
+
+void CanvasPainter::paintContent(Frame& frame, std::uint32_t box)
+{
+    QPainter& painter = frame.painter;
+    const BoxMetrics metrics;
+    const BoxText& text = textOf(box);
+    const SceneBox& scene = m_picture->scene->boxes[box];
+    const double zoom = frame.viewport.zoom;
+    const QRectF rect = rectOf(frame, box);
+    const double headHeight = scene.rows.empty() ? m_picture->boxes[box].height() : metrics.headHeight;
+
+    // Icons are drawn for whole sizes only, so that zooming does not fill the cache.
+    const int pixels = std::max(8, qRound(ThemeSizes::headIcon * zoom / frame.pixel / 2) * 2);
+    QPixmap icon = iconPixmap(headIconName(scene), frame.colors.onHead, pixels);
+    const double side = pixels * frame.pixel;
+    const QPointF iconAt(frame.snapped(rect.left() + (metrics.padding - 1) * zoom),
+        frame.snapped(rect.top() + headHeight * zoom / 2 - side / 2));
+    painter.drawPixmap(QRectF(iconAt, QSizeF(side, side)), icon, QRectF(icon.rect()));
+
+    const QTransform before = painter.transform();
+    painter.translate(rect.topLeft());
+    painter.scale(zoom, zoom);
+    painter.setPen(frame.colors.onHead);
+    painter.setFont(m_titleFont);
+    painter.drawStaticText(QPointF(metrics.padding - 1 + ThemeSizes::headIcon + ThemeSizes::headIconGap,
+                               (headHeight - m_titleMetrics.height()) / 2),
+        text.title);
+    painter.setFont(m_rowFont);
+    painter.setPen(frame.colors.nodeText);
+    double y = metrics.headHeight + (m_picture->boxes[box].height() - metrics.headHeight
+                                        - metrics.rowHeight * static_cast<double>(text.rows.size())) / 2;
+    for (const QStaticText& row : text.rows) {
+        painter.drawStaticText(QPointF(metrics.padding, y + (metrics.rowHeight - m_rowMetrics.height()) / 2), row);
+        y += metrics.rowHeight;
+    }
+    painter.setTransform(before);
+}
+
+void CanvasPainter::paintMark(Frame& frame, std::uint32_t box)
+{
+    QPainter& painter = frame.painter;
+    const PaintState& state = frame.state;
+    const QRectF rect = rectOf(frame, box);
+    const double corner = frame.shapes() ? (ThemeSizes::nodeCorner + 2) * frame.viewport.zoom : 0;
+    painter.setBrush(Qt::NoBrush);
+    const auto outline = [&](const QColor& color, double width, double away, Qt::PenStyle style = Qt::SolidLine) {
+        painter.setPen(QPen(color, width, style));
+        painter.drawRoundedRect(rect.adjusted(-away, -away, away, away), corner, corner);
+    };
+    double away = 1;
+    if (const auto change = state.change(box)) {
+        const QColor color = frame.colors.changes[static_cast<std::size_t>(*change)];
+        outline(color, 2, away, *change == ChangeKind::Removed ? Qt::DashLine : Qt::SolidLine);
+        away += 2.5;
+        if (frame.shapes())
+            paintBadge(frame, rect.topRight(), Theme::changeSign(*change), color);
+    }
+    const auto match = state.matches.empty() ? PaintState::Match::None : state.matches[box];
+    if (match != PaintState::Match::None) {
+        const bool current = match == PaintState::Match::Current;
+        outline(current ? frame.colors.matchCurrent : frame.colors.match, current ? 3 : 2, away + 0.5);
+        away += 3;
+    }
+    if (std::find(state.related.begin(), state.related.end(), box) != state.related.end())
+        outline(frame.colors.accent, 2, away, Qt::DotLine);
+    if (state.selected == box)
+        outline(frame.colors.accent, ThemeSizes::selectedBorder, away);
+    else if (state.hovered == box)
+        outline(frame.colors.caption, 1, 0.5);
+}
+
+void CanvasPainter::paintBadge(Frame& frame, QPointF center, QChar sign, const QColor& color)
+{
+    QPainter& painter = frame.painter;
+    const double radius = std::max(5.0, 7 * frame.viewport.zoom);
+    painter.setPen(QPen(frame.colors.canvas, 1));
+    painter.setBrush(color);
+    painter.drawEllipse(center, radius, radius);
+    // Black or white, whichever is read better on the colour.
+    const double light = 0.299 * color.redF() + 0.587 * color.greenF() + 0.114 * color.blueF();
+    painter.setPen(light > 0.55 ? QColor(Qt::black) : QColor(Qt::white));
+    QFont font = m_titleFont;
+    font.setBold(true);
+    const QTransform before = painter.transform();
+    painter.translate(center);
+    painter.scale(radius / 7, radius / 7);
+    font.setPixelSize(11);
+    painter.setFont(font);
+    painter.drawText(QRectF(-8, -8, 16, 16), Qt::AlignCenter, QString(sign));
+    painter.setTransform(before);
+}
+
+} // namespace passbench

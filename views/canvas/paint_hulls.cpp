@@ -1,0 +1,108 @@
+// Hulls of groups and regions: tint, hatch, border, title and the letter of the compiler.
+
+#include "views/canvas/canvas_painter.h"
+
+
+namespace passbench {
+
+QPixmap hatchTile(const QColor& color, int index, double deviceScale)
+{
+    constexpr int side = 12;
+    QPixmap tile(qRound(side * deviceScale), qRound(side * deviceScale));
+    tile.setDevicePixelRatio(tile.width() / static_cast<double>(side));
+    tile.fill(Qt::transparent);
+    QPainter painter(&tile);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor ink = color;
+    ink.setAlphaF(0.30F);
+    painter.setPen(QPen(ink, 1));
+    const auto rising = [&](double at) { painter.drawLine(QPointF(at - 2, side + 2), QPointF(at + side + 2, -2)); };
+    const auto falling = [&](double at) { painter.drawLine(QPointF(at - 2, -2), QPointF(at + side + 2, side + 2)); };
+    switch (index % 7) {
+    case 0: rising(-side), rising(0), rising(side); break;
+    case 1: falling(-side), falling(0), falling(side); break;
+    case 2: painter.drawLine(QPointF(0, 3.5), QPointF(side, 3.5)); break;
+    case 3: painter.drawLine(QPointF(3.5, 0), QPointF(3.5, side)); break;
+    case 4:
+        painter.drawLine(QPointF(0, 3.5), QPointF(side, 3.5));
+        painter.drawLine(QPointF(3.5, 0), QPointF(3.5, side));
+        break;
+    case 5: painter.drawEllipse(QPointF(6, 6), 1.2, 1.2); break;
+    default: rising(-side), rising(0), rising(side), falling(-side), falling(0), falling(side); break;
+    }
+    return tile;
+}
+
+void CanvasPainter::paintHulls(Frame& frame)
+{
+    const Scene& scene = *m_picture->scene;
+    for (std::size_t group = 0; group < m_picture->hulls.size(); ++group) {
+        const QRectF& hull = m_picture->hulls[group];
+        // While boxes move, hulls wait at their place; they are pale until what they hold has arrived.
+        if (!hull.isNull() && frame.scene.intersects(hull))
+            paintHull(frame, frame.viewport.toScreen(hull), frame.state.compilerOfHull(group),
+                QString::fromStdString(scene.groups[group].title), frame.state.displaced.empty() ? 1 : 0.4);
+    }
+    // A box of a compiler that no hull of that compiler shows gets one of its own.
+    for (const std::uint32_t box : frame.boxes) {
+        const CompilerStyle* compiler = frame.state.compilerOf(box);
+        const std::int32_t group = scene.boxes[box].group;
+        if (!compiler || (group >= 0 && frame.state.compilerOfHull(static_cast<std::size_t>(group)) == compiler))
+            continue;
+        constexpr double margin = ThemeSizes::hullMargin / 2;
+        const QRectF around = m_picture->boxes[box]
+                                  .translated(frame.state.displacement(box))
+                                  .adjusted(-margin, -margin, margin, margin);
+        paintHull(frame, frame.viewport.toScreen(around), compiler, QString(), frame.state.isLit(box) ? 1 : 0.4);
+    }
+}
+
+void CanvasPainter::paintHull(Frame& frame, const QRectF& unsnapped, const CompilerStyle* compiler,
+    const QString& title, double opacity)
+{
+    QPainter& painter = frame.painter;
+    const QRectF rect = frame.snapped(unsnapped);
+    const double zoom = frame.viewport.zoom;
+    const QColor color = compiler ? compiler->color : frame.colors.hostHull;
+    QColor fill = color;
+    fill.setAlphaF(compiler ? ThemeSizes::compilerFill : 0.07F);
+    painter.setOpacity(opacity);
+    const double corner = frame.shapes() ? ThemeSizes::hullCorner * zoom : 0;
+    const double width = compiler && frame.shapes() ? ThemeSizes::hullBorder : 1;
+    const QRectF outline = rect.adjusted(width / 2, width / 2, -width / 2, -width / 2);
+    painter.setPen(QPen(color, width, compiler ? Qt::SolidLine : Qt::DashLine));
+    painter.setBrush(fill);
+    painter.drawRoundedRect(outline, corner, corner);
+    if (compiler && frame.shapes()) {
+        const int index = static_cast<int>(compiler - frame.state.compilers.data());
+        painter.setBrush(QBrush(hatchTile(color, index, 1 / frame.pixel)));
+        painter.setBrushOrigin(rect.topLeft());
+        painter.setPen(Qt::NoPen);
+        painter.drawRoundedRect(outline, corner, corner);
+    }
+    if (frame.texts()) {
+        const double line = ThemeSizes::hullTitle * zoom;
+        double left = rect.left() + 6 * zoom;
+        if (compiler) {
+            const double radius = 7 * zoom;
+            const QPointF center = title.isEmpty() ? rect.topLeft() + QPointF(2, 2) * zoom
+                                                   : QPointF(left + radius, rect.top() + line / 2 + 2 * zoom);
+            paintBadge(frame, center, compiler->letter, color);
+            left += 2 * radius + 5 * zoom;
+        }
+        if (!title.isEmpty()) {
+            painter.setPen(compiler ? frame.colors.nodeText : frame.colors.nodeCaption);
+            painter.save();
+            painter.translate(left, rect.top() + 2 * zoom);
+            painter.scale(zoom, zoom);
+            painter.setFont(m_rowFont);
+            const double room = (rect.right() - left) / zoom - 6;
+            painter.drawText(QRectF(0, 0, room, ThemeSizes::hullTitle), Qt::AlignVCenter | Qt::TextSingleLine,
+                m_rowMetrics.elidedText(title, Qt::ElideMiddle, room));
+            painter.restore();
+        }
+    }
+    painter.setOpacity(1);
+}
+
+} // namespace passbench

@@ -1,0 +1,119 @@
+#include "views/canvas/paint_state.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+const CompilerStyle* visibleStyle(const std::vector<CompilerStyle>& styles, const std::vector<std::int16_t>& of,
+    std::size_t index)
+{
+    if (of.empty() || of[index] < 0)
+        return nullptr;
+    const CompilerStyle& style = styles[static_cast<std::size_t>(of[index])];
+    return style.visible ? &style : nullptr;
+}
+
+} // namespace
+
+std::vector<CompilerStyle> compilerStyles(const QStringList& names)
+{
+    std::vector<CompilerStyle> styles;
+    QSet<QChar> taken;
+    for (const QString& name : names) {
+        QChar letter = QLatin1Char('?');
+        for (const QChar c : name.toUpper() + QStringLiteral("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"))
+            if (c.isLetterOrNumber() && !taken.contains(c)) {
+                letter = c;
+                break;
+            }
+        taken.insert(letter);
+        styles.push_back({.name = name, .color = Theme::compiler(static_cast<int>(styles.size())), .letter = letter});
+    }
+    return styles;
+}
+
+QStringList compilersOf(const Scene& scene)
+{
+    QSet<QString> names;
+    const std::string* last = nullptr; // neighbours are mostly of one compiler
+    for (const SceneBox& box : scene.boxes)
+        if (!box.compiler.empty() && !(last && *last == box.compiler)) {
+            names.insert(QString::fromStdString(box.compiler));
+            last = &box.compiler;
+        }
+    for (const SceneGroup& group : scene.groups)
+        if (!group.compiler.empty())
+            names.insert(QString::fromStdString(group.compiler));
+    QStringList sorted(names.begin(), names.end());
+    sorted.sort();
+    return sorted;
+}
+
+const CompilerStyle* PaintState::compilerOf(std::size_t box) const
+{
+    return visibleStyle(compilers, compilerOfBox, box);
+}
+
+const CompilerStyle* PaintState::compilerOfHull(std::size_t group) const
+{
+    return visibleStyle(compilers, compilerOfGroup, group);
+}
+
+std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, const ChangeMap& changes)
+{
+    if (changes.empty())
+        return {};
+    std::vector<std::optional<ChangeKind>> result(picture.boxes.size());
+    for (std::size_t k = 0; k < result.size(); ++k) {
+        const SceneBox& box = picture.scene->boxes[k];
+        if (const auto own = changes.find(box.node); box.node != NodeId::None && own != changes.end()) {
+            result[k] = own->second;
+            continue;
+        }
+        for (const NodeId folded : box.folded)
+            if (changes.contains(folded))
+                result[k] = ChangeKind::Changed;
+    }
+    return result;
+}
+
+std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
+    std::optional<std::size_t> current)
+{
+    if (matches.empty())
+        return {};
+    std::vector<PaintState::Match> result(picture.boxes.size(), PaintState::Match::None);
+    const auto mark = [&](NodeId node, PaintState::Match kind) {
+        if (const std::size_t box = picture.boxOf(node); box < result.size())
+            result[box] = kind;
+    };
+    for (const NodeId node : matches)
+        mark(node, PaintState::Match::Match);
+    if (current && *current < matches.size())
+        mark(matches[*current], PaintState::Match::Current);
+    return result;
+}
+
+void assignCompilers(PaintState& state, const Scene& scene)
+{
+    std::unordered_map<std::string, std::int16_t> indices;
+    for (std::size_t k = 0; k < state.compilers.size(); ++k)
+        indices.emplace(state.compilers[k].name.toStdString(), static_cast<std::int16_t>(k));
+    const auto indexOf = [&](const std::string& name) -> std::int16_t {
+        if (name.empty())
+            return -1;
+        const auto found = indices.find(name);
+        return found == indices.end() ? std::int16_t {-1} : found->second;
+    };
+    state.compilerOfBox.clear();
+    state.compilerOfGroup.clear();
+    for (const SceneBox& box : scene.boxes)
+        state.compilerOfBox.push_back(indexOf(box.compiler));
+    for (const SceneGroup& group : scene.groups)
+        state.compilerOfGroup.push_back(indexOf(group.compiler));
+}
+
+} // namespace passbench

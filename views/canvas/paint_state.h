@@ -1,0 +1,58 @@
+#pragma once
+// What is painted over a picture: marks resolved to its boxes.
+
+#include "views/canvas/picture.h"
+#include "views/theme/theme.h"
+
+#include <QChar>
+#include <QColor>
+#include <QString>
+
+#include <optional>
+
+namespace passbench {
+
+/// How the regions of an external compiler are shown. Colour is never the only sign: there is a letter and a hatch.
+struct CompilerStyle {
+    QString name;
+    QColor color;
+    QChar letter;
+    bool visible = true;
+    bool operator==(const CompilerStyle&) const = default;
+};
+
+/// Styles in the order given, with the theme's colours and letters that differ from each other.
+std::vector<CompilerStyle> compilerStyles(const QStringList& names);
+/// The external compilers that own boxes of a scene, sorted.
+QStringList compilersOf(const Scene& scene);
+
+using ChangeMap = std::unordered_map<NodeId, ChangeKind>;
+
+struct PaintState {
+    enum class Match : std::uint8_t { None, Match, Current };
+
+    std::vector<std::optional<ChangeKind>> changes; ///< of boxes; empty: none
+    std::vector<Match> matches;                     ///< of boxes; empty: none
+    std::vector<bool> lit;                          ///< of boxes; empty: all, else the others are pale
+    std::vector<std::uint32_t> related;             ///< boxes outlined as kin of the selection
+    std::optional<std::uint32_t> selected, hovered; ///< boxes
+    std::optional<std::uint32_t> hoveredEdge;
+    std::vector<CompilerStyle> compilers;
+    std::vector<std::int16_t> compilerOfBox, compilerOfGroup; ///< indices in `compilers`, or -1
+    std::vector<QPointF> displaced;                 ///< of boxes, while they move to their places; empty: all there
+
+    bool isLit(std::size_t box) const { return lit.empty() || lit[box]; }
+    std::optional<ChangeKind> change(std::size_t box) const { return changes.empty() ? std::nullopt : changes[box]; }
+    QPointF displacement(std::size_t box) const { return displaced.empty() ? QPointF() : displaced[box]; }
+    const CompilerStyle* compilerOf(std::size_t box) const;
+    const CompilerStyle* compilerOfHull(std::size_t group) const;
+};
+
+/// Marks the boxes that show the nodes of `changes`. A change of something folded into a box changes the box.
+std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, const ChangeMap& changes);
+std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
+    std::optional<std::size_t> current);
+/// Points boxes and groups at the styles of their compilers.
+void assignCompilers(PaintState& state, const Scene& scene);
+
+} // namespace passbench

@@ -1,0 +1,175 @@
+#include "views/canvas/picture.h"
+
+#include "views/theme/theme.h"
+
+#include <QLineF>
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+QRectF toQt(const Rect& rect) { return {rect.x, rect.y, rect.width, rect.height}; }
+
+std::vector<QRectF> hullsOf(const Scene& scene, const std::vector<QRectF>& boxes)
+{
+    std::vector<QRectF> hulls(scene.groups.size());
+    for (std::size_t k = 0; k < boxes.size(); ++k)
+        if (const std::int32_t group = scene.boxes[k].group; group >= 0)
+            hulls[static_cast<std::size_t>(group)] |= boxes[k];
+    constexpr double margin = ThemeSizes::hullMargin;
+    for (QRectF& hull : hulls)
+        if (!hull.isNull())
+            hull.adjust(-margin, -margin - ThemeSizes::hullTitle, margin, margin);
+    return hulls;
+}
+
+/// Long segments are entered piece by piece, so that a diagonal does not fill the cells of its whole rectangle.
+void enterSegments(const QPolygonF& line, std::uint32_t item, std::vector<GridIndex::Entry>& entries)
+{
+    constexpr double piece = 1024;
+    for (qsizetype k = 1; k < line.size(); ++k) {
+        const QPointF from = line[k - 1], to = line[k];
+        const bool straight = from.x() == to.x() || from.y() == to.y();
+        const int pieces = straight ? 1 : std::clamp(static_cast<int>(QLineF(from, to).length() / piece), 1, 4096);
+        for (int p = 0; p < pieces; ++p) {
+            const QPointF a = from + (to - from) * p / pieces, b = from + (to - from) * (p + 1) / pieces;
+            entries.push_back({QRectF(a, b).normalized(), item});
+        }
+    }
+}
+
+double distanceToSegment(QPointF point, QPointF a, QPointF b)
+{
+    const QPointF along = b - a;
+    const double length2 = QPointF::dotProduct(along, along);
+    const double t = length2 > 0 ? std::clamp(QPointF::dotProduct(point - a, along) / length2, 0.0, 1.0) : 0;
+    return QLineF(point, a + along * t).length();
+}
+
+} // namespace
+
+PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout)
+{
+    Q_ASSERT(layout.boxes.size() == scene->boxes.size() && layout.edges.size() == scene->edges.size());
+    auto picture = std::make_shared<Picture>();
+    picture->boxes.reserve(layout.boxes.size());
+    for (const Rect& box : layout.boxes)
+        picture->boxes.push_back(toQt(box));
+    picture->edges.reserve(layout.edges.size());
+    for (const auto& points : layout.edges) {
+        QPolygonF line;
+        line.reserve(static_cast<qsizetype>(points.size()));
+        for (const Point& point : points)
+            line.append({point.x, point.y});
+        picture->edges.push_back(std::move(line));
+    }
+    picture->hulls = hullsOf(*scene, picture->boxes);
+
+    QRectF bounds;
+    std::vector<GridIndex::Entry> boxEntries, edgeEntries;
+    for (std::size_t k = 0; k < picture->boxes.size(); ++k) {
+        bounds |= picture->boxes[k];
+        boxEntries.push_back({picture->boxes[k], static_cast<std::uint32_t>(k)});
+    }
+    for (std::size_t k = 0; k < picture->edges.size(); ++k) {
+        bounds |= picture->edges[k].boundingRect();
+        enterSegments(picture->edges[k], static_cast<std::uint32_t>(k), edgeEntries);
+    }
+    for (const QRectF& hull : picture->hulls)
+        bounds |= hull;
+    constexpr double margin = 2 * ThemeSizes::hullMargin;
+    picture->bounds = bounds.adjusted(-margin, -margin, margin, margin);
+    picture->boxIndex = GridIndex(picture->bounds, boxEntries);
+    picture->edgeIndex = GridIndex(picture->bounds, edgeEntries);
+
+    const std::size_t boxCount = scene->boxes.size();
+    const auto listsBy = [&](auto end) {
+        Picture::Lists lists;
+        lists.begin.assign(boxCount + 1, 0);
+        for (const SceneEdge& edge : scene->edges)
+            ++lists.begin[end(edge) + 1];
+        for (std::size_t k = 1; k <= boxCount; ++k)
+            lists.begin[k] += lists.begin[k - 1];
+        lists.items.resize(scene->edges.size());
+        std::vector<std::uint32_t> next(lists.begin.begin(), lists.begin.end() - 1);
+        for (std::uint32_t k = 0; k < scene->edges.size(); ++k)
+            lists.items[next[end(scene->edges[k])]++] = k;
+        return lists;
+    };
+    picture->m_into = listsBy([](const SceneEdge& edge) { return edge.to; });
+    picture->m_from = listsBy([](const SceneEdge& edge) { return edge.from; });
+
+    std::unordered_set<NodeId> labelledValues;
+    picture->labelled.reserve(scene->edges.size());
+    for (const SceneEdge& edge : scene->edges)
+        picture->labelled.push_back(!edge.label.empty()
+            && (edge.value == NodeId::None || labelledValues.insert(edge.value).second));
+    picture->scene = std::move(scene);
+    return picture;
+}
+
+std::size_t Picture::boxAt(QPointF point) const
+{
+    const auto near = boxIndex.query({point, QSizeF(0, 0)});
+    for (auto it = near.rbegin(); it != near.rend(); ++it) // the one painted last is on top
+        if (boxes[*it].contains(point))
+            return *it;
+    return boxes.size();
+}
+
+std::size_t Picture::edgeAt(QPointF point, double distance) const
+{
+    std::size_t best = edges.size();
+    for (const std::uint32_t item :
+        edgeIndex.query(QRectF(point.x() - distance, point.y() - distance, 2 * distance, 2 * distance))) {
+        const QPolygonF& line = edges[item];
+        for (qsizetype k = 1; k < line.size(); ++k) {
+            const double d = distanceToSegment(point, line[k - 1], line[k]);
+            if (d <= distance) {
+                distance = d;
+                best = item;
+            }
+        }
+    }
+    return best;
+}
+
+std::size_t Picture::boxOf(NodeId node) const
+{
+    const auto found = scene->boxOf.find(node);
+    return found == scene->boxOf.end() ? boxes.size() : found->second;
+}
+
+std::vector<bool> Picture::coneOf(std::uint32_t box) const
+{
+    std::vector<bool> lit(boxes.size(), false);
+    const auto spread = [&](auto next) {
+        std::vector<bool> seen(boxes.size(), false);
+        std::vector<std::uint32_t> waiting {box};
+        seen[box] = lit[box] = true;
+        while (!waiting.empty()) {
+            const std::uint32_t current = waiting.back();
+            waiting.pop_back();
+            next(current, [&](std::uint32_t other) {
+                if (seen[other])
+                    return;
+                seen[other] = lit[other] = true;
+                waiting.push_back(other);
+            });
+        }
+    };
+    spread([&](std::uint32_t current, const auto& visit) {
+        for (const std::uint32_t edge : edgesInto(current))
+            visit(scene->edges[edge].from);
+    });
+    spread([&](std::uint32_t current, const auto& visit) {
+        for (const std::uint32_t edge : edgesFrom(current))
+            visit(scene->edges[edge].to);
+    });
+    return lit;
+}
+
+} // namespace passbench

@@ -1,0 +1,52 @@
+#pragma once
+// A scene with its layout, prepared for painting and for questions: immutable, made off the GUI thread, shared.
+
+#include "core/drawing/scene.h"
+#include "views/canvas/grid_index.h"
+
+#include <QPolygonF>
+
+#include <memory>
+#include <span>
+
+namespace passbench {
+
+struct Picture {
+    std::shared_ptr<const Scene> scene; ///< never null
+    std::vector<QRectF> boxes;
+    std::vector<QPolygonF> edges;
+    std::vector<QRectF> hulls;          ///< of groups; empty for a group without boxes
+    std::vector<bool> labelled;         ///< of edges: whether it shows its label; one a value is enough
+    QRectF bounds;                      ///< of everything, with a margin
+    GridIndex boxIndex, edgeIndex;
+
+    /// Edges that end at, or start from, a box; ascending.
+    std::span<const std::uint32_t> edgesInto(std::uint32_t box) const { return m_into.of(box); }
+    std::span<const std::uint32_t> edgesFrom(std::uint32_t box) const { return m_from.of(box); }
+
+    /// The box at a point, or the count of boxes.
+    std::size_t boxAt(QPointF point) const;
+    /// The edge within `distance` of a point, or the count of edges.
+    std::size_t edgeAt(QPointF point, double distance) const;
+    /// The box that shows `node`, or the count of boxes.
+    std::size_t boxOf(NodeId node) const;
+    /// Everything that the boxes are made from or used by, themselves included, as a mark per box.
+    std::vector<bool> coneOf(std::uint32_t box) const;
+
+private:
+    friend std::shared_ptr<const Picture> makePicture(std::shared_ptr<const Scene>, const LayoutResult&);
+    struct Lists {
+        std::vector<std::uint32_t> begin, items;
+        std::span<const std::uint32_t> of(std::uint32_t box) const
+        {
+            return {items.data() + begin[box], items.data() + begin[box + 1]};
+        }
+    };
+    Lists m_into, m_from;
+};
+using PicturePtr = std::shared_ptr<const Picture>;
+
+/// `layout` must have been made for `scene`.
+PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout);
+
+} // namespace passbench

@@ -1,0 +1,91 @@
+#include "views/canvas/scene_loader.h"
+
+#include "views/theme/theme.h"
+
+#include <QFontMetricsF>
+
+#include <cmath>
+
+namespace passbench {
+namespace {
+
+constexpr std::size_t keptPictures = 24;
+
+} // namespace
+
+TextWidth measuredTextWidth()
+{
+    struct Fonts {
+        QFontMetricsF title {Theme::canvasFont(BoxMetrics().titlePixels, true)};
+        QFontMetricsF row {Theme::canvasFont(BoxMetrics().rowPixels, false)};
+        std::unordered_map<std::string, double> titles, rows; ///< names repeat: 50,000 boxes have some dozen
+    };
+    return [fonts = std::make_shared<Fonts>()](std::string_view text, double pixels, bool bold) {
+        auto& widths = bold ? fonts->titles : fonts->rows;
+        const BoxMetrics metrics;
+        const double own = bold ? metrics.titlePixels : metrics.rowPixels;
+        const auto [found, isNew] = widths.try_emplace(std::string(text), 0.0);
+        if (isNew)
+            found->second = (bold ? fonts->title : fonts->row)
+                                .horizontalAdvance(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+        const double icon = bold ? ThemeSizes::headIcon + ThemeSizes::headIconGap : 0;
+        return std::ceil(found->second * pixels / own) + icon;
+    };
+}
+
+Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job)
+{
+    auto scene = std::make_shared<const Scene>(makeScene(module));
+    LayoutRequest request = layoutRequest(*scene, measuredTextWidth());
+    request.direction = direction;
+    PB_ASSIGN(const LayoutResult layout, layOut(request, job));
+    return makePicture(std::move(scene), layout);
+}
+
+SceneLoader::SceneLoader(QObject* parent)
+    : QObject(parent)
+{
+}
+
+PicturePtr SceneLoader::known(const Key& key)
+{
+    for (auto it = m_recent.begin(); it != m_recent.end(); ++it)
+        if (it->first == key) {
+            m_recent.splice(m_recent.begin(), m_recent, it);
+            return it->second;
+        }
+    return nullptr;
+}
+
+void SceneLoader::load(const Module& module)
+{
+    m_job.cancel();
+    Key key {{module.functions.begin(), module.functions.end()}, m_direction};
+    if (const PicturePtr picture = known(key)) {
+        Q_EMIT loaded(picture);
+        return;
+    }
+    m_job.start(
+        [this, module, direction = m_direction](const JobControl& job) {
+            // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
+            return loadPicture(module, direction,
+                {.stop = job.stop(), .progress = [this, &job](double fraction) {
+                     job.post([this, fraction] { Q_EMIT progress(fraction); });
+                 }});
+        },
+        [this, key = std::move(key)](Result<PicturePtr> picture) {
+            if (!picture) {
+                Q_EMIT failed(QString::fromStdString(toText(picture.error())));
+                return;
+            }
+            m_recent.emplace_front(key, *picture);
+            if (m_recent.size() > keptPictures)
+                m_recent.pop_back();
+            Q_EMIT loaded(*picture);
+        });
+    Q_EMIT started();
+}
+
+void SceneLoader::cancel() { m_job.cancel(); }
+
+} // namespace passbench

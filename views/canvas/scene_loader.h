@@ -1,0 +1,53 @@
+#pragma once
+// From a snapshot to a picture, off the GUI thread: scene, measured texts, layout. Pictures of the last snapshots are kept,
+// so that stepping back and forth is instant.
+
+#include "views/canvas/picture.h"
+#include "views/session/latest_job.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+
+#include <list>
+
+namespace passbench {
+
+class SceneLoader : public QObject {
+    Q_OBJECT
+public:
+    explicit SceneLoader(QObject* parent = nullptr);
+
+    /// Delivers the picture of `module` by `loaded`: at once when it is known, else later. Only the latest request is
+    /// ever answered.
+    void load(const Module& module);
+    void cancel();
+    bool isLoading() const { return m_job.isRunning(); }
+
+    void setDirection(FlowDirection direction) { m_direction = direction; } ///< of pictures that are asked for later
+
+Q_SIGNALS:
+    void started();                      ///< only when it takes a thread
+    void progress(double fraction);
+    void loaded(passbench::PicturePtr picture);
+    void failed(const QString& message); ///< not when cancelled
+
+private:
+    /// Functions are immutable, so a snapshot is known by its function pointers.
+    struct Key {
+        std::vector<std::pair<std::string, FunctionPtr>> functions;
+        FlowDirection direction = FlowDirection::Down;
+        bool operator==(const Key&) const = default;
+    };
+    PicturePtr known(const Key& key);
+
+    LatestJob<Result<PicturePtr>> m_job;
+    std::list<std::pair<Key, PicturePtr>> m_recent; ///< latest first
+    FlowDirection m_direction = FlowDirection::Down;
+};
+
+/// Widths by the canvas' own fonts, with room for the icon before titles. May be used in any one thread.
+TextWidth measuredTextWidth();
+/// All of it, in the calling thread.
+Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job);
+
+} // namespace passbench
