@@ -95,7 +95,8 @@ private:
         }
         if (isDigit(c) || (c == '-' && startsNumber(m_at + 1)))
             return number();
-        if (isLetter(c)) {
+        const bool divides = c == '/' && !isName(peek(1)); // `/` inside a name belongs to it
+        if (isLetter(c) && !divides) {
             const Token word = token(TokenKind::Identifier, takeWhile(isName));
             return word.text == "inff" ? infinity(false) : Result<Token>(word);
         }

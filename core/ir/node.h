@@ -83,6 +83,6 @@ std::string displayName(const Node& node);
 template<> struct std::hash<passbench::NodeId> {
     std::size_t operator()(passbench::NodeId id) const noexcept
     {
-        return static_cast<std::size_t>(passbench::number(id) * 0x9E3779B97F4A7C15ULL);
+        return static_cast<std::size_t>(passbench::number(id)); // runs of ids land side by side
     }
 };
