@@ -132,6 +132,9 @@ private:
                 || std::ranges::any_of(users, [&](NodeId user) { return !m_members.contains(user); }))
                 outputs.push_back(id);
         }
+        const auto wish = [&](NodeId id) { return std::ranges::find(m_spec.outputOrder, id) - m_spec.outputOrder.begin(); };
+        if (!m_spec.outputOrder.empty())
+            std::ranges::stable_sort(outputs, {}, wish);
         if (outputs.empty()) // dead code: keep the last value
             outputs.push_back(m_order.back());
         return outputs;

@@ -101,6 +101,7 @@ struct OutlineSpec {
     std::string global;               ///< name of the global to make; empty: a function literal in place
     std::string rule;                 ///< for the record
     std::vector<NodeId> paramOrder {}; ///< outside values in the wished order; those left out follow by first use
+    std::vector<NodeId> outputOrder {}; ///< outputs in the wished order; those left out follow as the nodes stand
 };
 
 struct Outlined {
