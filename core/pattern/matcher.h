@@ -1,0 +1,26 @@
+#pragma once
+// Finds a pattern in a graph, at a given root.
+
+#include "core/ir/function.h"
+#include "core/pattern/pattern.h"
+
+#include <functional>
+
+namespace passbench {
+
+/// Where nodes are looked up: in a function, or in a rewriter in the middle of a pass. Null for an unknown id.
+using NodeLookup = std::function<const Node*(NodeId)>;
+NodeLookup lookupIn(const Function& function); ///< `function` must outlive it
+
+/// The graph node of each pattern node.
+struct Match {
+    std::vector<NodeId> nodes;
+    std::vector<NodeId> inner(const Pattern& pattern) const;  ///< those that are no leaves, each once, operands first
+    std::vector<NodeId> leaves(const Pattern& pattern) const; ///< those that are, each once, in the pattern's order
+};
+
+/// The search tries each way to swap the arguments of the pattern's additions and multiplications, at most 256 of them.
+/// A hole never stands for a node that another part of the pattern matched.
+std::optional<Match> match(const Pattern& pattern, NodeId root, const NodeLookup& node);
+
+} // namespace passbench

@@ -1,0 +1,35 @@
+#pragma once
+// Words of the two small languages of compiler files: patterns and conditions.
+
+#include "core/support/result.h"
+
+#include <string_view>
+#include <vector>
+
+namespace passbench {
+
+struct Token {
+    enum class Kind : std::uint8_t {
+        Name,     ///< `nn.conv2d`, `in0.shape`, `and`
+        Variable, ///< `%x`, without the `%`
+        Number,   ///< `-1.5e-3`, without the suffix f
+        String,   ///< without the quotes
+        Symbol,   ///< `(`, `==`, ...
+        End,
+    };
+    Kind kind = Kind::End;
+    std::string_view text;  ///< a part of what was read
+    std::size_t offset = 0; ///< in what was read
+
+    bool is(std::string_view symbol) const { return kind == Kind::Symbol && text == symbol; }
+    bool isName(std::string_view name) const { return kind == Kind::Name && text == name; }
+};
+
+/// The last token is an End. The text must outlive the tokens. An error's `where` is "line:column".
+Result<std::vector<Token>> tokenize(std::string_view text);
+/// "line:column" of an offset, both from 1.
+std::string placeOf(std::string_view text, std::size_t offset);
+/// "`nn.relu`", or "the end".
+std::string describe(const Token& token);
+
+} // namespace passbench
