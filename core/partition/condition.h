@@ -10,16 +10,9 @@
 // `size` (elements), `is_constant`, `op` (of the call that made it) and `attrs` of that call. `inputs` asks for all
 // operands; a tuple for all of its fields. Comparisons: == != < <= > >= in, `not in`; joined by `and`, `or`, `not`, ( ).
 
-#include "core/ir/function.h"
-#include "core/ir/op.h"
-
-#include <functional>
+#include "core/pattern/matcher.h"
 
 namespace passbench {
-
-/// Where a condition looks nodes up: a function, or a rewriter in the middle of a pass.
-using NodeLookup = std::function<const Node*(NodeId)>;
-NodeLookup lookupIn(const Function& function); ///< `function` must outlive it
 
 /// A name that conditions may use, with the operators that can stand there.
 struct ConditionName {

@@ -13,6 +13,18 @@ struct Verdict {
     bool operator==(const Verdict&) const = default;
 };
 
+/// The composite that `node` calls, such as `dnnl.conv2d_bias`; empty when it is no call of one.
+std::string compositeOf(const Node& node, const NodeLookup& lookup);
+
+struct CompositeMatch {
+    const Pattern* pattern = nullptr; ///< the variant that matched
+    Match match;
+};
+/// The first variant that matches with `root` as its last node.
+std::optional<CompositeMatch> matchComposite(const CompositeRule& rule, NodeId root, const NodeLookup& lookup);
+/// Empty when the conditions hold; else the first that does not, with what it found.
+std::string compositeRefusal(const CompositeRule& rule, const CompositeMatch& found, const NodeLookup& lookup);
+
 /// What `compiler` says of one node by its operator rules, or, for a call of a composite, by the composite's name.
 Verdict verdictOf(const Compiler& compiler, NodeId node, const NodeLookup& lookup);
 

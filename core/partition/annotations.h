@@ -1,0 +1,40 @@
+#pragma once
+// Regions as annotations: each edge into a compiler's node goes through a compiler_begin, each edge out of it through a
+// compiler_end. A region is what lies between.
+
+#include "core/ir/function.h"
+
+namespace passbench {
+
+inline constexpr std::string_view hostCompiler = "default"; ///< what annotations call the host
+inline constexpr std::string_view beginOp = "annotation.compiler_begin", endOp = "annotation.compiler_end";
+
+bool isBegin(const Node& node);
+bool isEnd(const Node& node);
+bool isAnnotation(const Node& node);
+/// The compiler that a begin or end names.
+std::string annotatedCompiler(const Node& node);
+
+/// Nodes that the result needs, operands first, each operand's before the next operand's. Independent of the order in
+/// which the function stores them.
+std::vector<NodeId> postOrder(const Function& function);
+
+struct AnnotatedRegion {
+    std::int64_t id = 0;            ///< the number of begins before the one that opened it
+    std::string compiler;
+    std::vector<NodeId> nodes;      ///< in post-order; no annotations; the literals of its composites are among them
+    std::vector<NodeId> begins;     ///< in the order in which they joined it
+    std::vector<NodeId> ends;       ///< likewise
+};
+
+struct AnnotatedRegions {
+    std::vector<AnnotatedRegion> regions; ///< by id
+    std::unordered_map<NodeId, std::size_t> index; ///< region of a node, begin or end
+    const AnnotatedRegion* find(NodeId id) const;
+};
+
+/// Fails when annotations contradict each other. Ids start at `firstId`, which becomes the next free one.
+Result<AnnotatedRegions> annotatedRegions(const Function& function, std::int64_t& firstId);
+Result<AnnotatedRegions> annotatedRegions(const Function& function);
+
+} // namespace passbench

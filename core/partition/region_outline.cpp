@@ -1,0 +1,187 @@
+#include "core/partition/region_outline.h"
+
+#include "core/partition/region_contents.h"
+#include "core/partition/region_growth.h"
+#include "core/partition/verdicts.h"
+#include "core/support/text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace passbench {
+namespace {
+
+/// Why `filter` gives a region back; empty when it does not.
+std::string filterRefusal(const RegionFilter& filter, const Contents& contents, bool only)
+{
+    if (contents.operators == 0)
+        return "it holds no operator";
+    if (filter.keepOnly && only)
+        return {};
+    if (contents.operators < filter.minOperators)
+        return fmt::format("it has {} operators, fewer than {}", contents.operators, filter.minOperators);
+    if (contents.macs < filter.minMacs)
+        return fmt::format("it has {:.0f} MACs, fewer than {:.0f}", contents.macs, filter.minMacs);
+    const auto isThere = [&](const OpDef* op) { return std::ranges::find(contents.ops, op) != contents.ops.end(); };
+    if (filter.needsAny.empty() || std::ranges::any_of(filter.needsAny, isThere))
+        return {};
+    Strings names;
+    for (const OpDef* op : contents.ops)
+        names.push_back(op->name);
+    return fmt::format("it has no heavy operator, only `{}`", join(names, "`, `"));
+}
+
+FunctionPtr withParameterNames(const FunctionPtr& function, const std::vector<std::string>& names)
+{
+    std::vector<NodePtr> nodes(function->nodes().begin(), function->nodes().end());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        NodePtr& place = nodes[static_cast<std::size_t>(function->position(function->params()[i]))];
+        Node renamed = *place;
+        renamed.payload = Parameter {names[i]};
+        place = std::make_shared<const Node>(std::move(renamed));
+    }
+    return std::make_shared<const Function>(std::move(nodes),
+        std::vector<NodeId>(function->params().begin(), function->params().end()), function->result(), function->attrs());
+}
+
+class RegionOutliner {
+public:
+    RegionOutliner(Rewriter& rewriter, bool bindConstants)
+        : m_rewriter(rewriter), m_bindConstants(bindConstants),
+          m_lookup([&rewriter](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; })
+    {
+    }
+
+    void strip(const PlannedRegion& planned)
+    {
+        for (const auto& list : {planned.region.begins, planned.region.ends})
+            for (const NodeId id : list)
+                if (m_rewriter.contains(id))
+                    m_rewriter.replace(id, NodeId(m_rewriter[id].operands.front()), "annotation taken away");
+    }
+
+    /// The function of a region, with its parameters named after the begins that brought their values.
+    FunctionPtr move(const PlannedRegion& planned, const Function& before)
+    {
+        const AnnotatedRegion& region = planned.region;
+        const bool bind = m_bindConstants && planned.bindConstants;
+        std::vector<NodeId> nodes = region.nodes;
+        OutlineSpec spec {.attrs = {{std::string(attr::primitive), std::int64_t {1}},
+                              {std::string(attr::compiler), region.compiler},
+                              {std::string(attr::globalSymbol), planned.global},
+                              {std::string(attr::inlined), std::int64_t {1}}},
+            .constantsInside = bind,
+            .scalarConstantsInside = bind,
+            .global = planned.global,
+            .rule = fmt::format("region of `{}`", region.compiler)};
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < region.begins.size(); ++i) {
+            const NodeId value = m_rewriter.current(region.begins[i]);
+            if (bind && isConstantTuple(value, nodes))
+                nodes.push_back(value);
+            else if (std::ranges::find(spec.paramOrder, value) == spec.paramOrder.end()) {
+                spec.paramOrder.push_back(value);
+                places.push_back(i);
+            }
+        }
+        for (const NodeId end : region.ends)
+            if (const NodeId value = before[end].operands.front(); std::ranges::find(spec.outputOrder, value) == spec.outputOrder.end())
+                spec.outputOrder.push_back(value);
+        const Outlined outlined = outline(m_rewriter, nodes, spec);
+        std::vector<std::string> names;
+        for (const NodeId argument : m_rewriter[outlined.call].operands) {
+            const auto at = static_cast<std::size_t>(std::ranges::find(spec.paramOrder, argument) - spec.paramOrder.begin());
+            const std::size_t place = at < places.size() ? places[at] : region.begins.size() + names.size();
+            names.push_back(fmt::format("{}_{}_i{}", identifier(region.compiler), region.id, place));
+        }
+        return withParameterNames(outlined.body, names);
+    }
+
+    void takeComposite(NodeId id)
+    {
+        if (m_rewriter.contains(id) && !compositeOf(m_rewriter[id], m_lookup).empty())
+            inlineCall(m_rewriter, id, "composite stays on the host");
+    }
+
+private:
+    /// A tuple of constants that only `nodes` use: it moves in like a constant.
+    bool isConstantTuple(NodeId value, const std::vector<NodeId>& nodes) const
+    {
+        const Node& node = m_rewriter[value];
+        const auto isConstant = [&](NodeId field) { return m_rewriter.constantValue(field) != nullptr; };
+        const auto isInside = [&](NodeId user) { return std::ranges::find(nodes, user) != nodes.end(); };
+        return node.as<Tuple>() && !node.operands.empty() && std::ranges::all_of(node.operands, isConstant)
+            && m_rewriter.result() != value && std::ranges::all_of(m_rewriter.users(value), isInside) && !isInside(value);
+    }
+
+    Rewriter& m_rewriter;
+    const bool m_bindConstants;
+    const NodeLookup m_lookup;
+};
+
+std::string uniqueGlobal(std::string wanted, const Module& module, std::set<std::string>& taken)
+{
+    std::string name = wanted;
+    for (int again = 1; module.find(name) || !taken.insert(name).second; ++again)
+        name = fmt::format("{}_{}", wanted, again);
+    return name;
+}
+
+} // namespace
+
+Result<RegionPlan> planRegions(const Module& module, std::string_view modName, const CompilerTable& compilers)
+{
+    RegionPlan plan;
+    std::map<std::string, std::int64_t> nextId;
+    std::set<std::string> taken;
+    std::map<std::string, std::int64_t> count;
+    std::vector<std::pair<FunctionPtr, std::vector<PlannedRegion>>> planned;
+    for (const NestedFunction& nested : allFunctions(module)) {
+        const std::string global = nested.path.substr(0, nested.path.find('/'));
+        PB_ASSIGN(AnnotatedRegions annotated, annotatedRegions(*nested.function, nextId[global]));
+        if (annotated.regions.empty())
+            continue;
+        PB_TRY(checkAcyclic(*nested.function, annotated));
+        auto& list = planned.emplace_back(nested.function, std::vector<PlannedRegion>()).second;
+        for (AnnotatedRegion& region : annotated.regions) {
+            ++count[region.compiler];
+            const std::string name = identifier(fmt::format("tvmgen_{}_{}_{}_{}", modName, region.compiler, global, region.id));
+            list.push_back({std::move(region), uniqueGlobal(name, module, taken)});
+        }
+    }
+    for (auto& [function, list] : planned) {
+        for (PlannedRegion& region : list) {
+            const Compiler* compiler = compilers.find(region.region.compiler);
+            region.bindConstants = !compiler || compiler->bindConstants;
+            region.refusal = filterRefusal(compiler ? compiler->filter : RegionFilter {},
+                contentsOf(*function, region.region.nodes), count[region.region.compiler] == 1);
+        }
+        plan.regions.emplace(function.get(), std::move(list));
+    }
+    return plan;
+}
+
+void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstants,
+    std::vector<std::pair<std::string, FunctionPtr>>& globals)
+{
+    RegionOutliner outliner(rewriter, bindConstants);
+    const Function& before = *rewriter.original();
+    if (const auto at = plan.regions.find(&before); at != plan.regions.end()) {
+        for (const PlannedRegion& planned : at->second)
+            outliner.strip(planned);
+        for (const PlannedRegion& planned : at->second) {
+            if (rewriter.stopRequested())
+                return;
+            if (planned.refusal.empty()) {
+                globals.emplace_back(planned.global, outliner.move(planned, before));
+            } else if (!planned.region.nodes.empty()) {
+                rewriter.remark(planned.region.nodes.back(),
+                    fmt::format("region given back by `{}`: {}", planned.region.compiler, planned.refusal));
+            }
+        }
+    }
+    for (const NodeId id : rewriter.order())
+        outliner.takeComposite(id);
+}
+
+} // namespace passbench
