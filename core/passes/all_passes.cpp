@@ -16,6 +16,10 @@ std::span<const PassDef> allPasses()
         foldExplicitPaddingPass(),
         canonicalizeOpsPass(),
         fuseOpsPass(),
+        mergeCompositePass(),
+        annotateTargetPass(),
+        mergeCompilerRegionsPass(),
+        partitionGraphPass(),
     };
     return passes;
 }

@@ -16,5 +16,9 @@ PassDef foldScaleAxisPass();
 PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
 PassDef fuseOpsPass();
+PassDef mergeCompositePass();
+PassDef annotateTargetPass();
+PassDef mergeCompilerRegionsPass();
+PassDef partitionGraphPass();
 
 } // namespace passbench
