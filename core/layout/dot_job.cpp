@@ -10,6 +10,8 @@ namespace passbench {
 namespace {
 
 constexpr double pointsPerInch = 72;
+// Up to here dot may take its time for straight lines; above, its network simplex is cut short.
+constexpr std::size_t smallCost = 1'000;
 
 std::string inches(double pixels)
 {
@@ -60,7 +62,7 @@ std::vector<Agnode_t*> addVertices(Agraph_t* target, const Layered& graph)
 std::vector<double> place(GVC_t* context, const Layered& graph)
 {
     const GraphPtr target(agopen(const_cast<char*>("piece"), Agstrictdirected, nullptr));
-    for (const auto& [name, value] : {std::pair("newrank", "true"), {"nslimit", "0.1"}, {"splines", "none"}, {"ranksep", "0.1"}})
+    for (const auto& [name, value] : {std::pair("newrank", "true"), {"nslimit", graph.cost() < smallCost ? "4" : "0.1"}, {"splines", "none"}, {"ranksep", "0.1"}})
         agattr(target.get(), AGRAPH, const_cast<char*>(name), const_cast<char*>(value));
     agattr(target.get(), AGRAPH, const_cast<char*>("nodesep"), const_cast<char*>(inches(graph.gap).c_str()));
     for (const auto& [name, value] : {std::pair("shape", "box"), {"label", ""}, {"fixedsize", "true"}, {"height", "0.2"}, {"width", "1"}})

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t largeCost = 30'000;   // above it, edges over many rows go beside the piece
 constexpr std::uint32_t manyRows = 8;
 constexpr double bendWidth = 0.5;
+// How straight edges shall be: a chain of boxes runs straight down, and shortcuts over it bend to get out of its way.
+constexpr std::uint32_t joinsBoxes = 6, joinsBends = 4, touchesBend = 1;
 
 std::vector<LayoutEdge> localEdges(const Piece& piece, RankingContext& context)
 {
@@ -141,11 +143,11 @@ void addEdges(RankedPiece& ranked, const std::vector<LayoutEdge>& edges)
             const double down = static_cast<double>(row - from.rank) / (to.rank - from.rank);
             graph.vertices.push_back({.width = bendWidth, .group = from.group == to.group ? from.group : -1, .rank = row,
                 .seed = from.seed + down * (to.seed - from.seed), .isBend = true});
-            graph.edges.push_back({above, bend, above == edge.from ? 2u : 8u});
+            graph.edges.push_back({above, bend, above == edge.from ? touchesBend : joinsBends});
             ranked.bends.back().push_back(bend);
             above = bend;
         }
-        graph.edges.push_back({above, edge.to, above == edge.from ? 1u : 2u});
+        graph.edges.push_back({above, edge.to, above == edge.from ? joinsBoxes : touchesBend});
     }
 }
 

@@ -74,6 +74,28 @@ private:
         return UINT32_MAX;
     }
 
+    /// A box is aligned with boxes if it has any on that side: the chain of boxes is straight, shortcuts go round it.
+    void alignable(std::span<const Arc> arcs, std::vector<Arc>& result) const
+    {
+        result.clear();
+        for (const Arc& arc : arcs)
+            if (!m_graph.vertices[arc.other].isBend)
+                result.push_back(arc);
+        if (result.empty())
+            result.assign(arcs.begin(), arcs.end());
+    }
+
+    /// For the same reason a shortcut does not take the place under a box from the next box.
+    bool yields(std::uint32_t vertex, std::uint32_t box, bool fromBelow) const
+    {
+        if (!m_graph.vertices[vertex].isBend || m_graph.vertices[box].isBend)
+            return false;
+        const auto arcs = fromBelow ? m_in[box] : m_out[box];
+        constexpr std::size_t few = 8; // that are looked at: the answer need not be exact for a box with many users
+        return std::ranges::any_of(arcs.first(std::min(few, arcs.size())),
+            [&](const Arc& arc) { return !m_graph.vertices[arc.other].isBend; });
+    }
+
     /// The root of the block of each vertex.
     std::vector<std::uint32_t> align(bool fromBelow, bool fromRight) const
     {
@@ -87,7 +109,7 @@ private:
             std::int64_t limit = -1; // place in the row before that was last aligned with, in the direction we go
             for (std::size_t at = 0; at < row.size(); ++at) {
                 const std::uint32_t vertex = row[fromRight ? row.size() - 1 - at : at];
-                neighbours.assign(side[vertex].begin(), side[vertex].end());
+                alignable(side[vertex], neighbours);
                 if (neighbours.empty())
                     continue;
                 const auto placeOf = [&](const Arc& arc) {
@@ -98,7 +120,7 @@ private:
                 const std::size_t middle = neighbours.size() - 1;
                 for (std::size_t candidate = middle / 2; candidate <= (middle + 1) / 2; ++candidate) {
                     const Arc& arc = neighbours[candidate];
-                    if (taken[arc.other] || m_conflict[arc.edge] || placeOf(arc) <= limit)
+                    if (taken[arc.other] || m_conflict[arc.edge] || placeOf(arc) <= limit || yields(vertex, arc.other, fromBelow))
                         continue;
                     root[vertex] = root[arc.other];
                     taken[arc.other] = true;
