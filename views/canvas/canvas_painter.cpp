@@ -94,6 +94,8 @@ void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRe
     paintEdges(frame);
     if (viewport.zoom >= Detail::edgeLabels)
         paintEdgeLabels(frame);
+    if (frame.texts())
+        paintHullTitles(frame);
     for (const std::uint32_t box : frame.boxes)
         if (frame.scene.intersects(m_picture->boxes[box].translated(state.displacement(box)))) {
             if (frame.texts())

@@ -37,7 +37,8 @@ private:
     };
 
     void paintHulls(Frame& frame);
-    void paintHull(Frame& frame, const QRectF& rect, const CompilerStyle* compiler, const QString& title, double opacity);
+    void paintHull(Frame& frame, const QRectF& rect, const CompilerStyle* compiler, bool hasTitle, double opacity);
+    void paintHullTitles(Frame& frame);
     void paintEdges(Frame& frame);
     void paintEdgeLabels(Frame& frame);
     void paintBox(Frame& frame, std::uint32_t box);

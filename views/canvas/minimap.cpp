@@ -64,7 +64,14 @@ void Minimap::paintEvent(QPaintEvent*)
     const auto mark = [&](std::size_t box, const QColor& color) { // at least 3 pixels, or it could not be seen
         const QRectF rect = toMap(m_canvas.picture()->boxes[box]);
         const QSizeF size(std::max(3.0, rect.width()), std::max(3.0, rect.height()));
-        painter.fillRect(QRectF(rect.center() - QPointF(size.width(), size.height()) / 2, size), color);
+        const QRectF shown(rect.center() - QPointF(size.width(), size.height()) / 2, size);
+        if (std::min(size.width(), size.height()) < 6) {
+            painter.fillRect(shown, color);
+            return;
+        }
+        painter.setPen(QPen(color, 2)); // large enough to leave the box's own colour in sight
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(shown);
     };
     for (std::size_t box = 0; box < state.changes.size(); ++box)
         if (state.changes[box])

@@ -17,7 +17,7 @@ void CanvasPainter::paintPlainBox(Frame& frame, std::uint32_t box)
     QRectF rect = rectOf(frame, box);
     rect.setWidth(std::max(rect.width(), frame.pixel));
     rect.setHeight(std::max(rect.height(), frame.pixel));
-    const double opacity = (frame.state.isLit(box) ? 1 : 0.25) * (frame.state.change(box) == ChangeKind::Removed ? 0.5 : 1);
+    const double opacity = (frame.state.isLit(box) ? 1 : 0.3) * (frame.state.change(box) == ChangeKind::Removed ? 0.5 : 1);
     painter.setOpacity(opacity);
     const double head = BoxMetrics().headHeight * frame.viewport.zoom;
     if (frame.shapes() && rect.height() > head + 2) {
@@ -34,7 +34,7 @@ void CanvasPainter::paintPlainBox(Frame& frame, std::uint32_t box)
 void CanvasPainter::paintBox(Frame& frame, std::uint32_t box)
 {
     const bool ghost = frame.state.change(box) == ChangeKind::Removed;
-    frame.painter.setOpacity((frame.state.isLit(box) ? 1 : 0.25) * (ghost ? 0.55 : 1));
+    frame.painter.setOpacity((frame.state.isLit(box) ? 1 : 0.3) * (ghost ? 0.55 : 1));
     paintShape(frame, rectOf(frame, box), box);
     paintContent(frame, box);
     frame.painter.setOpacity(1);

@@ -135,6 +135,8 @@ void CanvasPainter::paintEdgeLabels(Frame& frame)
 {
     QPainter& painter = frame.painter;
     const double zoom = frame.viewport.zoom;
+    QColor plate = frame.colors.canvas;
+    plate.setAlphaF(0.8F);
     painter.setFont(m_labelFont);
     for (const std::uint32_t edge : frame.edges) {
         if (!m_picture->labelled[edge])
@@ -142,7 +144,7 @@ void CanvasPainter::paintEdgeLabels(Frame& frame)
         // Beside the longest segment of what is to be seen of the line, so that a long edge has its label where one looks.
         const QPolygonF line = lineOf(frame, edge);
         QPointF place;
-        double longest = 12 * zoom;
+        double best = 12 * zoom;
         for (qsizetype k = 1; k < line.size(); ++k) {
             QLineF segment(line[k - 1], line[k]);
             const QRectF area = QRectF(segment.p1(), segment.p2()).normalized().adjusted(-1, -1, 1, 1);
@@ -152,8 +154,10 @@ void CanvasPainter::paintEdgeLabels(Frame& frame)
                 std::clamp(segment.y1(), frame.screen.top(), frame.screen.bottom()));
             const QPointF high(std::clamp(segment.x2(), frame.screen.left(), frame.screen.right()),
                 std::clamp(segment.y2(), frame.screen.top(), frame.screen.bottom()));
-            if (const double length = QLineF(low, high).length(); length > longest) {
-                longest = length;
+            // An upright piece counts more than a slanting one, which other lines are likely to cross.
+            const double worth = QLineF(low, high).length() * (segment.x1() == segment.x2() ? 3 : 1);
+            if (worth > best) {
+                best = worth;
                 place = (low + high) / 2;
             }
         }
@@ -166,6 +170,10 @@ void CanvasPainter::paintEdgeLabels(Frame& frame)
         painter.scale(zoom, zoom);
         painter.setOpacity(frame.state.isLit(ends.from) && frame.state.isLit(ends.to) ? 1 : 0.25);
         const bool marked = frame.state.selected && (ends.from == *frame.state.selected || ends.to == *frame.state.selected);
+        const QRectF ground(QPointF(-2, -text.size().height() / 2 + 1), text.size() + QSizeF(4, -2));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(plate);
+        painter.drawRoundedRect(ground, 3, 3); // lines may pass behind
         painter.setPen(marked ? frame.colors.accent : frame.colors.edgeLabel);
         painter.drawStaticText(QPointF(0, -text.size().height() / 2), text);
         painter.setTransform(before);

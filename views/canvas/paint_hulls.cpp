@@ -2,6 +2,8 @@
 
 #include "views/canvas/canvas_painter.h"
 
+#include <algorithm>
+
 
 namespace passbench {
 
@@ -40,8 +42,8 @@ void CanvasPainter::paintHulls(Frame& frame)
         const QRectF& hull = m_picture->hulls[group];
         // While boxes move, hulls wait at their place; they are pale until what they hold has arrived.
         if (!hull.isNull() && frame.scene.intersects(hull))
-            paintHull(frame, frame.viewport.toScreen(hull), frame.state.compilerOfHull(group),
-                QString::fromStdString(scene.groups[group].title), frame.state.displaced.empty() ? 1 : 0.4);
+            paintHull(frame, frame.viewport.toScreen(hull), frame.state.compilerOfHull(group), true,
+                frame.state.displaced.empty() ? 1 : 0.4);
     }
     // A box of a compiler that no hull of that compiler shows gets one of its own.
     for (const std::uint32_t box : frame.boxes) {
@@ -53,12 +55,13 @@ void CanvasPainter::paintHulls(Frame& frame)
         const QRectF around = m_picture->boxes[box]
                                   .translated(frame.state.displacement(box))
                                   .adjusted(-margin, -margin, margin, margin);
-        paintHull(frame, frame.viewport.toScreen(around), compiler, QString(), frame.state.isLit(box) ? 1 : 0.4);
+        paintHull(frame, frame.viewport.toScreen(around), compiler, false,
+            frame.state.isLit(box) ? 1 : 0.4);
     }
 }
 
 void CanvasPainter::paintHull(Frame& frame, const QRectF& unsnapped, const CompilerStyle* compiler,
-    const QString& title, double opacity)
+    bool hasTitle, double opacity)
 {
     QPainter& painter = frame.painter;
     const QRectF rect = frame.snapped(unsnapped);
@@ -80,29 +83,46 @@ void CanvasPainter::paintHull(Frame& frame, const QRectF& unsnapped, const Compi
         painter.setPen(Qt::NoPen);
         painter.drawRoundedRect(outline, corner, corner);
     }
-    if (frame.texts()) {
-        const double line = ThemeSizes::hullTitle * zoom;
-        double left = rect.left() + 6 * zoom;
-        if (compiler) {
-            const double radius = 7 * zoom;
-            const QPointF center = title.isEmpty() ? rect.topLeft() + QPointF(2, 2) * zoom
-                                                   : QPointF(left + radius, rect.top() + line / 2 + 2 * zoom);
-            paintBadge(frame, center, compiler->letter, color);
-            left += 2 * radius + 5 * zoom;
-        }
-        if (!title.isEmpty()) {
-            painter.setPen(compiler ? frame.colors.nodeText : frame.colors.nodeCaption);
-            painter.save();
-            painter.translate(left, rect.top() + 2 * zoom);
-            painter.scale(zoom, zoom);
-            painter.setFont(m_rowFont);
-            const double room = (rect.right() - left) / zoom - 6;
-            painter.drawText(QRectF(0, 0, room, ThemeSizes::hullTitle), Qt::AlignVCenter | Qt::TextSingleLine,
-                m_rowMetrics.elidedText(title, Qt::ElideMiddle, room));
-            painter.restore();
-        }
-    }
+    if (compiler && !hasTitle && frame.texts())
+        paintBadge(frame, rect.topLeft() + QPointF(2, 2) * zoom, compiler->letter, color);
     painter.setOpacity(1);
+}
+
+/// Over the edges, which would cross them out.
+void CanvasPainter::paintHullTitles(Frame& frame)
+{
+    QPainter& painter = frame.painter;
+    const Scene& scene = *m_picture->scene;
+    const double zoom = frame.viewport.zoom;
+    for (std::size_t group = 0; group < m_picture->hulls.size(); ++group) {
+        const QRectF& hull = m_picture->hulls[group];
+        if (hull.isNull() || !frame.scene.intersects(hull))
+            continue;
+        const CompilerStyle* compiler = frame.state.compilerOfHull(group);
+        constexpr double height = ThemeSizes::hullTitle - 3, radius = 6, gap = 5;
+        const double before = compiler ? 2 * radius + gap : 0;
+        const double room = hull.width() - before - 3 * gap;
+        const QString title
+            = m_rowMetrics.elidedText(QString::fromStdString(scene.groups[group].title), Qt::ElideMiddle, room);
+        // On a plate that hangs from the border; it stays in sight while any of a tall hull is.
+        const double top = std::clamp(frame.scene.top() + 24, hull.top(), std::max(hull.top(), hull.bottom() - 2 * height));
+        const QTransform transform = painter.transform();
+        painter.translate(frame.viewport.toScreen(QPointF(hull.left(), top)));
+        painter.scale(zoom, zoom);
+        const QRectF plate(1, 1, before + m_rowMetrics.horizontalAdvance(title) + 2.5 * gap, height);
+        QColor ground = frame.colors.nodeBody;
+        ground.setAlphaF(0.9F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ground);
+        painter.drawRoundedRect(plate, 5, 5);
+        painter.setFont(m_rowFont);
+        painter.setPen(compiler ? frame.colors.nodeText : frame.colors.nodeCaption);
+        painter.drawText(plate.adjusted(before + gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title);
+        painter.setTransform(transform);
+        if (compiler)
+            paintBadge(frame, frame.viewport.toScreen(QPointF(hull.left() + gap + radius - 1, top + 1 + height / 2)),
+                compiler->letter, compiler->color);
+    }
 }
 
 } // namespace passbench

@@ -1,0 +1,73 @@
+#include "tests/views/canvas/sample_scenes.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/canvas/linked_canvases.h"
+
+#include <QApplication>
+#include <QtTest>
+
+using namespace passbench;
+using namespace passbench::test;
+
+class TestLinkedCanvases : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Theme::instance().install(*qApp);
+        Theme::instance().setMotion(false);
+    }
+
+    void theSameNodeStaysSideBySide()
+    {
+        GraphCanvas before, after;
+        before.resize(600, 500);
+        after.resize(600, 500);
+        const LinkedCanvases linked(before, after);
+        const Drawn drawn = bigNet(600, 3);
+        LayoutResult moved = drawn.layout;
+        for (std::size_t box = 300; box < moved.boxes.size(); ++box) { // something was put in at the middle
+            moved.boxes[box].y += 500;
+            moved.boxes[box].x += 40;
+        }
+        before.setScene(drawn.scene, drawn.layout);
+        after.setScene(drawn.scene, moved);
+        for (const std::uint64_t node : {20, 150, 450, 590}) {
+            before.setViewport(Viewport::centeredOn(before.picture()->boxes[node - 1].center(), before.size(), 0.8));
+            QCOMPARE(after.viewport().zoom, 0.8);
+            QVERIFY((before.rectOf(id(node)).center() - after.rectOf(id(node)).center()).manhattanLength() < 3);
+        }
+        after.setViewport(Viewport::centeredOn(after.picture()->boxes[399].center(), after.size(), 1.2)); // and back
+        QVERIFY((before.rectOf(id(400)).center() - after.rectOf(id(400)).center()).manhattanLength() < 3);
+    }
+
+    void canBeTakenApart()
+    {
+        GraphCanvas before, after;
+        LinkedCanvases linked(before, after);
+        const Drawn drawn = smallNet();
+        before.setScene(drawn.scene, drawn.layout);
+        after.setScene(drawn.scene, drawn.layout);
+        linked.setLinked(false);
+        const Viewport there = after.viewport();
+        before.setViewport({{100, 100}, 2});
+        QVERIFY(after.viewport() == there);
+        linked.setLinked(true);
+        QCOMPARE(after.viewport().zoom, 2.0);
+    }
+
+    void selectionIsShared()
+    {
+        GraphCanvas before, after;
+        before.resize(800, 900);
+        const LinkedCanvases linked(before, after);
+        const Drawn drawn = smallNet();
+        before.setScene(drawn.scene, drawn.layout);
+        after.setScene(drawn.scene, drawn.layout);
+        before.fit();
+        QTest::mouseClick(&before, Qt::LeftButton, {}, before.rectOf(id(5)).center().toPoint());
+        QCOMPARE(after.selected(), id(5));
+    }
+};
+
+QTEST_MAIN(TestLinkedCanvases)
+#include "tst_linked_canvases.moc"

@@ -1,0 +1,102 @@
+#include "tests/views/canvas/sample_scenes.h"
+#include "views/canvas/paint_state.h"
+
+#include <QtTest>
+
+using namespace passbench;
+using namespace passbench::test;
+
+class TestPicture : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void indexFindsWhatASearchOfEverythingFinds()
+    {
+        const Drawn drawn = bigNet(2000, 17);
+        const PicturePtr picture = makePicture(drawn.scene, drawn.layout);
+        for (const QRectF& window : {QRectF(-100, 500, 700, 300), QRectF(0, 0, 1, 1), QRectF(-9999, -9999, 99999, 99999),
+                 QRectF(300, 4000, 200, 5), QRectF(1e7, 1e7, 10, 10)}) {
+            std::vector<std::uint32_t> missing;
+            const auto found = picture->boxIndex.query(window);
+            QVERIFY(std::is_sorted(found.begin(), found.end()));
+            QVERIFY(std::adjacent_find(found.begin(), found.end()) == found.end());
+            for (std::uint32_t box = 0; box < picture->boxes.size(); ++box)
+                if (picture->boxes[box].intersects(window) && !std::binary_search(found.begin(), found.end(), box))
+                    missing.push_back(box);
+            const auto edges = picture->edgeIndex.query(window);
+            for (std::uint32_t edge = 0; edge < picture->edges.size(); ++edge)
+                for (const QPointF& point : picture->edges[edge])
+                    if (window.contains(point) && !std::binary_search(edges.begin(), edges.end(), edge))
+                        missing.push_back(edge);
+            QVERIFY(missing.empty());
+            QVERIFY(picture->boxIndex.estimate(window) >= found.size());
+        }
+    }
+
+    void longDiagonalsDoNotFillTheIndex()
+    {
+        Scene scene;
+        scene.boxes.resize(2);
+        scene.edges.push_back({0, 1});
+        LayoutResult layout;
+        layout.boxes = {{0, 0, 100, 20}, {400'000, 400'000, 100, 20}};
+        layout.edges = {{{50, 20}, {400'050, 400'000}}};
+        const PicturePtr picture = makePicture(std::make_shared<Scene>(scene), layout);
+        QCOMPARE(picture->edgeIndex.query(QRectF(200'000, 200'000, 100, 100)), std::vector<std::uint32_t>({0}));
+        QVERIFY(picture->edgeIndex.query(QRectF(300'000, 10'000, 100, 100)).empty());
+    }
+
+    void hitsBoxesAndEdges()
+    {
+        const Drawn drawn = smallNet();
+        const PicturePtr picture = makePicture(drawn.scene, drawn.layout);
+        for (std::size_t box = 0; box < picture->boxes.size(); ++box)
+            QCOMPARE(picture->boxAt(picture->boxes[box].center()), box);
+        QCOMPARE(picture->boxAt({-5000, 0}), picture->boxes.size());
+        const QPolygonF& line = picture->edges[3];
+        QCOMPARE(picture->edgeAt((line[1] + line[2]) / 2 + QPointF(0, 2), 4), std::size_t {3});
+        QCOMPARE(picture->edgeAt({-5000, 0}, 4), picture->edges.size());
+    }
+
+    void coneHoldsBothDirectionsAndNothingBeside()
+    {
+        const Drawn drawn = smallNet();
+        const PicturePtr picture = makePicture(drawn.scene, drawn.layout);
+        const std::vector<bool> cone = picture->coneOf(3); // one of two parallel convolutions
+        for (const std::size_t box : {0, 1, 2, 3, 5, 6, 7, 8, 9, 10})
+            QVERIFY(cone[box]);
+        QVERIFY(!cone[4]);
+    }
+
+    void coneOfADeepChainDoesNotRecurse()
+    {
+        const Drawn drawn = bigNet(200'000, 1);
+        const std::vector<bool> cone = makePicture(drawn.scene, drawn.layout)->coneOf(100'000);
+        QVERIFY(std::all_of(cone.begin(), cone.end(), [](bool lit) { return lit; }));
+    }
+
+    void aChangeOfAFoldedConstantChangesItsBox()
+    {
+        Drawn drawn = smallNet();
+        Scene scene = *drawn.scene;
+        scene.boxes[1].folded = {id(100)};
+        scene.boxOf[id(100)] = 1;
+        const PicturePtr picture = makePicture(std::make_shared<Scene>(scene), drawn.layout);
+        const auto changes = changesOfBoxes(*picture, {{id(100), ChangeKind::Added}, {id(3), ChangeKind::Removed}});
+        QVERIFY(changes[1] == ChangeKind::Changed);
+        QVERIFY(changes[2] == ChangeKind::Removed);
+        QVERIFY(!changes[3]);
+    }
+
+    void compilersGetLettersOfTheirOwn()
+    {
+        const auto styles = compilerStyles({"dnnl", "delta", "ddd"});
+        QCOMPARE(styles[0].letter, QChar('D'));
+        QCOMPARE(styles[1].letter, QChar('E'));
+        QVERIFY(styles[2].letter != styles[0].letter && styles[2].letter != styles[1].letter);
+        QVERIFY(styles[0].color != styles[1].color);
+        QCOMPARE(compilersOf(*smallNet(true).scene), QStringList({"ccompiler", "dnnl"}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPicture)
+#include "tst_picture.moc"
