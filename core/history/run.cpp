@@ -2,6 +2,7 @@
 
 #include "core/ir/op.h"
 #include "core/ir/verifier.h"
+#include "core/partition/compiler.h"
 
 #include <chrono>
 #include <unordered_set>
@@ -133,7 +134,10 @@ private:
         if (!pass)
             return fail("no pass is called `{}`", step.config.pass);
         PB_ASSIGN(const NamedValues options, checkValues(pass->name, pass->options, step.config.options));
-        PassContext context {.log = step.log, .diagnostics = step.diagnostics, .stop = m_request.stop, .compilers = m_request.compilers};
+        PassContext context {.log = step.log,
+            .diagnostics = step.diagnostics,
+            .stop = m_request.stop,
+            .compilers = m_request.compilers ? m_request.compilers : &shippedCompilers()};
         if (m_request.progress)
             context.progress = [&](double fraction) { m_request.progress(index, fraction); };
         PB_ASSIGN(step.after, pass->run(step.before, options, context));

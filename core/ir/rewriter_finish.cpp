@@ -9,7 +9,9 @@ namespace {
 
 using State = Rewriter::State;
 
-/// Nodes in topological order: original nodes keep their order, each new node stands right before its first user.
+/// Nodes in topological order: original nodes keep their order, each new node stands right before its first user. New
+/// nodes without operands (constants, function literals) come last among what a user needs, so that a chain of calls of
+/// literals reads literal, call, literal, call.
 class Ordering {
 public:
     explicit Ordering(State& state) : m_state(state), m_marks(state.slots.size(), Mark::New) {}
@@ -31,7 +33,7 @@ private:
     enum class Mark : std::uint8_t { New, Open, Placed };
     struct Frame {
         NodeId id;
-        std::size_t next = 0; ///< operand to look at
+        std::size_t next = 0; ///< operand to look at, counted twice: first those with operands of their own
     };
 
     Result<void> place(NodeId root)
@@ -44,13 +46,16 @@ private:
             Mark& mark = m_marks[m_state.indexOf(frame.id)];
             mark = Mark::Open;
             const auto& operands = m_state.current(frame.id).operands;
-            if (frame.next == operands.size()) {
+            if (frame.next == 2 * operands.size()) {
                 mark = Mark::Placed;
                 m_order.push_back(frame.id);
                 stack.pop_back();
                 continue;
             }
-            const NodeId operand = operands[frame.next++];
+            const bool leaves = frame.next >= operands.size();
+            const NodeId operand = operands[frame.next++ % operands.size()];
+            if (leaves != m_state.current(operand).operands.empty())
+                continue;
             const Mark operandMark = m_marks[m_state.indexOf(operand)];
             if (operandMark == Mark::Open)
                 return fail(Diagnostic {.message = "a rewrite made the graph cyclic",
