@@ -1,0 +1,129 @@
+#include "core/history/graph_diff.h"
+#include "core/history/run.h"
+#include "core/ir/parser.h"
+
+#include <QTest>
+#include <random>
+
+using namespace passbench;
+
+namespace {
+
+GraphDiff diffOf(std::string_view text, std::string_view passes)
+{
+    const RunPtr run = runPipeline({.input = *parseModule(text), .pipeline = *parsePipeline(passes)});
+    return diff(run->input, run->output());
+}
+
+std::vector<std::string> applied(const std::vector<LineChange>& changes, std::span<const std::string> before, std::span<const std::string> after)
+{
+    std::vector<std::string> lines;
+    std::int64_t nextBefore = 0, nextAfter = 0;
+    for (const LineChange& change : changes) {
+        if (change.kind != '+' && change.before != nextBefore++)
+            return {"lines of `before` out of order"};
+        if (change.kind != '-' && change.after != nextAfter++)
+            return {"lines of `after` out of order"};
+        if (change.kind == ' ' && before[static_cast<std::size_t>(change.before)] != after[static_cast<std::size_t>(change.after)])
+            return {"a kept line differs"};
+        if (change.kind != '-')
+            lines.push_back(after[static_cast<std::size_t>(change.after)]);
+    }
+    return nextBefore == static_cast<std::int64_t>(before.size()) ? lines : std::vector<std::string> {"lines of `before` missing"};
+}
+
+std::size_t edits(const std::vector<LineChange>& changes)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(changes, [](const LineChange& c) { return c.kind != ' '; }));
+}
+
+/// Length of the shortest edit by dynamic programming.
+std::size_t shortestEdit(std::span<const std::string> a, std::span<const std::string> b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t above = row[j];
+            row[j] = a[i - 1] == b[j - 1] ? diagonal : 1 + std::min(above, row[j - 1]);
+            diagonal = above;
+        }
+    }
+    return row.back();
+}
+
+} // namespace
+
+class TestGraphDiff : public QObject {
+    Q_OBJECT
+private slots:
+    void sameSnapshotsDoNotDiffer();
+    void removedAddedChanged();
+    void fusedNodesMove();
+    void linesOfRandomTextsAreShortest();
+    void hugeTextsEnd();
+};
+
+void TestGraphDiff::sameSnapshotsDoNotDiffer()
+{
+    QVERIFY(diffOf("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }", "InferType, FoldConstant").empty());
+}
+
+void TestGraphDiff::removedAddedChanged()
+{
+    const GraphDiff found = diffOf("def @main(%x: Tensor[(2), float32]) { multiply(add(2f, 3f), %x) }", "FoldConstant");
+    QCOMPARE(found.count(ChangeKind::Removed), std::size_t {3});
+    QCOMPARE(found.count(ChangeKind::Added), std::size_t {1});
+    QCOMPARE(found.count(ChangeKind::Changed), std::size_t {1});
+    QVERIFY(found.changes.front().kind == ChangeKind::Removed);
+    for (const NodeChange& change : found.changes) {
+        QCOMPARE(found.find(change.node), &change);
+        if (change.kind == ChangeKind::Changed)
+            QVERIFY2(change.what.starts_with("operand 0: %"), change.what.c_str());
+    }
+}
+
+void TestGraphDiff::fusedNodesMove()
+{
+    const GraphDiff found = diffOf("def @main(%x: Tensor[(2), float32]) { nn.relu(exp(%x)) }", "FuseOps");
+    QCOMPARE(found.count(ChangeKind::Moved), std::size_t {2});
+    QCOMPARE(found.count(ChangeKind::Added), std::size_t {3}); // the function, its parameter and the call
+    QCOMPARE(found.count(ChangeKind::Removed), std::size_t {0});
+    const auto moved = std::ranges::find(found.changes, ChangeKind::Moved, &NodeChange::kind);
+    QVERIFY2(moved->what.starts_with("into fn %"), moved->what.c_str());
+}
+
+void TestGraphDiff::linesOfRandomTextsAreShortest()
+{
+    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+        std::mt19937 random(seed);
+        const auto text = [&] {
+            std::vector<std::string> lines(random() % 14);
+            for (std::string& line : lines)
+                line = std::string(1, static_cast<char>('a' + random() % 4));
+            return lines;
+        };
+        const auto a = text(), b = text();
+        const auto changes = diffLines(a, b);
+        QVERIFY2(applied(changes, a, b) == b, qPrintable(QString("seed %1").arg(seed)));
+        QVERIFY2(edits(changes) == shortestEdit(a, b), qPrintable(QString("seed %1").arg(seed)));
+    }
+}
+
+void TestGraphDiff::hugeTextsEnd()
+{
+    std::vector<std::string> a, b;
+    for (int i = 0; i < 30'000; ++i) {
+        a.push_back(std::to_string(i));
+        b.push_back(std::to_string(i % 3 == 0 ? -i : i));
+    }
+    std::ranges::reverse(std::span(b).subspan(10'000, 10'000));
+    const auto changes = diffLines(a, b);
+    QVERIFY(applied(changes, a, b) == b);
+}
+
+QTEST_APPLESS_MAIN(TestGraphDiff)
+#include "tst_graph_diff.moc"
