@@ -18,7 +18,7 @@ struct SceneBox {
     std::string title;               ///< "nn.conv2d"
     std::vector<std::string> rows;   ///< the attributes that matter, then folded constants: "weight 64×3×7×7 f32"
     std::string compiler;            ///< external compiler that owns it; empty for the host
-    std::int32_t group = -1;
+    std::int32_t group = -1;         ///< innermost
     std::vector<NodeId> folded;      ///< constants and projections that are shown inside this box
 };
 
@@ -30,12 +30,13 @@ struct SceneEdge {
 
 enum class GroupKind : std::uint8_t { Fused, Composite, Region, Function };
 
-/// A hull around the body of an invoked function. Without nesting: the innermost wins for a box, `compiler` says the rest.
+/// A hull around the body of an invoked function. A box names the innermost; a composite in a region has it as `parent`.
 struct SceneGroup {
     GroupKind kind = GroupKind::Function;
     std::string title;               ///< "dnnl_main_0", "dnnl.conv2d_bias_relu", "fused: conv2d, add, relu"
     std::string compiler;
     NodeId call = NodeId::None;      ///< the Invoke
+    std::int32_t parent = -1;        ///< index of the group around it, always smaller than its own
 };
 
 struct Scene {

@@ -38,7 +38,7 @@ struct LayoutRequest {
     std::vector<LayoutEdge> edges;
     FlowDirection direction = FlowDirection::Down;
     double boxGap = 18, rowGap = 34;          ///< between boxes of a row, and between rows; labels of edges go there
-    double hullPadding = 8, hullTitle = 16;   ///< a hull is that much larger than its boxes, and has its title on top
+    double hullPadding = 10, hullTitle = 18;   ///< a hull is that much larger than its boxes, and has its title on top
 };
 
 struct LayoutResult {

@@ -1,0 +1,409 @@
+#include "core/drawing/scene.h"
+
+#include "core/drawing/scene_rows.h"
+
+#include <algorithm>
+#include <set>
+
+namespace passbench {
+
+namespace {
+
+using ValueIndex = std::uint32_t;
+
+/// What a node's value is in the picture.
+struct DrawnValue {
+    std::int32_t box = -1;            ///< the box it comes from
+    const Node* node = nullptr;       ///< the node that has this value; of a constant or literal, that node
+    std::vector<ValueIndex> parts;    ///< fields of a tuple, or what a literal captures
+    bool isTuple = false;
+};
+
+/// How often each function is invoked, and which literals are used for nothing else than one call.
+struct Calls {
+    std::map<std::string, int, std::less<>> globals;
+    std::unordered_map<NodeId, int> literals;
+
+    explicit Calls(const Module& module)
+    {
+        for (const NestedFunction& nested : allFunctions(module))
+            for (const NodePtr& node : nested.function->nodes()) {
+                if (const Invoke* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
+                    ++globals[invoke->global];
+                for (const NodeId operand : node->operands)
+                    if (const Node* used = nested.function->find(operand); used && used->as<FunctionLiteral>())
+                        ++literals[operand];
+            }
+    }
+};
+
+/// A function whose body is being drawn.
+struct Frame {
+    FunctionPtr function;
+    std::vector<ValueIndex> values; ///< by position in the function
+    std::size_t next = 0;           ///< position of the next node to draw
+    std::int32_t group = -1;
+    std::string compiler;
+};
+
+class Drawer {
+public:
+    explicit Drawer(const Module& module) : m_module(module), m_calls(module) {}
+
+    Scene draw(const FunctionPtr& main)
+    {
+        m_frames.push_back({main, std::vector<ValueIndex>(main->nodes().size())});
+        m_drawn.insert(main.get());
+        while (!m_frames.empty()) {
+            if (m_frames.back().next < m_frames.back().function->nodes().size())
+                drawNode(*m_frames.back().function->nodes()[m_frames.back().next]);
+            else
+                leave();
+        }
+        return std::move(m_scene);
+    }
+
+private:
+    Frame& frame() { return m_frames.back(); }
+    ValueIndex valueOf(NodeId id) { return frame().values[static_cast<std::size_t>(frame().function->position(id))]; }
+
+    ValueIndex add(DrawnValue value)
+    {
+        m_values.push_back(std::move(value));
+        return static_cast<ValueIndex>(m_values.size() - 1);
+    }
+
+    void setValue(ValueIndex value) { frame().values[frame().next++] = value; }
+
+    std::uint32_t addBox(SceneBox box)
+    {
+        const auto index = static_cast<std::uint32_t>(m_scene.boxes.size());
+        box.compiler = frame().compiler;
+        box.group = frame().group;
+        if (box.node != NodeId::None)
+            m_scene.boxOf[box.node] = index;
+        m_scene.boxes.push_back(std::move(box));
+        return index;
+    }
+
+    /// The value of a node with a box of its own.
+    void setBox(const Node& node, std::uint32_t box) { setValue(add({.box = static_cast<std::int32_t>(box), .node = &node})); }
+
+    void fold(const Node& node, std::uint32_t box)
+    {
+        if (m_scene.boxOf.try_emplace(node.id, box).second)
+            m_scene.boxes[box].folded.push_back(node.id);
+    }
+
+    /// A constant or a literal that has no user to be folded into gets a box. Call it before its user's box is made.
+    void giveBox(ValueIndex index)
+    {
+        std::vector<ValueIndex> open {index};
+        while (!open.empty()) {
+            DrawnValue& value = m_values[open.back()];
+            open.pop_back();
+            if (value.isTuple)
+                open.insert(open.end(), value.parts.begin(), value.parts.end());
+            else if (value.box < 0 && value.node)
+                value.box = static_cast<std::int32_t>(addBox({.node = value.node->id,
+                    .kind = value.node->as<Constant>() ? BoxKind::Constant : BoxKind::Call,
+                    .title = displayName(*value.node), .rows = {shortText(value.node->type)}}));
+        }
+    }
+
+    /// Lines to `box` for a value; fields of a tuple have one each.
+    void connect(ValueIndex index, std::uint32_t box)
+    {
+        std::vector<ValueIndex> open {index};
+        while (!open.empty()) {
+            const DrawnValue& value = m_values[open.back()];
+            open.pop_back();
+            if (value.isTuple) {
+                open.insert(open.end(), value.parts.rbegin(), value.parts.rend());
+                if (value.node)
+                    fold(*value.node, box);
+            } else if (value.box >= 0 && m_edges.insert({static_cast<std::uint32_t>(value.box), box, value.node->id}).second) {
+                m_scene.edges.push_back({.from = static_cast<std::uint32_t>(value.box), .to = box, .value = value.node->id,
+                    .label = value.node->type.isKnown() ? shortText(value.node->type) : std::string()});
+            }
+        }
+    }
+
+    /// The constants among the fields of a value, or the value itself.
+    void collectConstants(ValueIndex index, const std::string& name, std::vector<FoldedConstant>& constants)
+    {
+        const DrawnValue& value = m_values[index];
+        if (value.isTuple) {
+            for (std::size_t field = 0; field < value.parts.size(); ++field)
+                if (const DrawnValue& part = m_values[value.parts[field]]; part.box < 0 && part.node && part.node->as<Constant>())
+                    constants.push_back({fmt::format("{} {}", name, field), part.node});
+        } else if (value.box < 0 && value.node && value.node->as<Constant>()) {
+            constants.push_back({name, value.node});
+        }
+    }
+
+    void drawNode(const Node& node)
+    {
+        if (const Parameter* parameter = node.as<Parameter>())
+            drawParameter(node, *parameter);
+        else if (node.as<Constant>())
+            setValue(add({.node = &node}));
+        else if (const Call* call = node.as<Call>())
+            drawCall(node, *call);
+        else if (const Invoke* invoke = node.as<Invoke>())
+            drawInvoke(node, *invoke);
+        else if (const Project* project = node.as<Project>())
+            drawProject(node, *project);
+        else if (const If* branch = node.as<If>())
+            drawIf(node, *branch);
+        else // a tuple or a literal
+            setValue(add({.node = &node, .parts = operandValues(node, 0), .isTuple = node.as<Tuple>() != nullptr}));
+    }
+
+    std::vector<ValueIndex> operandValues(const Node& node, std::size_t from)
+    {
+        std::vector<ValueIndex> values;
+        for (std::size_t index = from; index < node.operands.size(); ++index)
+            values.push_back(valueOf(node.operands[index]));
+        return values;
+    }
+
+    void drawParameter(const Node& node, const Parameter& parameter)
+    {
+        if (m_frames.size() == 1) {
+            setBox(node, addBox({.node = node.id, .kind = BoxKind::Input, .title = parameter.name, .rows = {shortText(node.type)}}));
+            return;
+        }
+        const DrawnValue& argument = m_values[frame().values[frame().next]]; // bound by enter()
+        if (argument.box >= 0)
+            m_scene.boxOf.try_emplace(node.id, static_cast<std::uint32_t>(argument.box));
+        ++frame().next;
+    }
+
+    void drawCall(const Node& node, const Call& call)
+    {
+        std::vector<FoldedConstant> constants;
+        for (std::size_t index = 0; index < node.operands.size(); ++index)
+            collectConstants(valueOf(node.operands[index]), inputName(*call.op, index), constants);
+        SceneBox box {.node = node.id, .kind = call.op->isOpaque() ? BoxKind::Opaque : BoxKind::Operator,
+            .category = call.op->category, .title = call.op->name, .rows = attributeRows(call)};
+        for (std::string& row : constantRows(constants))
+            box.rows.push_back(std::move(row));
+        const std::uint32_t index = addBox(std::move(box));
+        for (const FoldedConstant& constant : constants)
+            fold(*constant.constant, index);
+        for (const NodeId operand : node.operands)
+            connect(valueOf(operand), index);
+        setBox(node, index);
+    }
+
+    void drawProject(const Node& node, const Project& project)
+    {
+        const ValueIndex index = valueOf(node.operands.front());
+        const DrawnValue& tuple = m_values[index];
+        if (tuple.isTuple && project.index >= 0 && static_cast<std::size_t>(project.index) < tuple.parts.size()) {
+            const ValueIndex part = tuple.parts[static_cast<std::size_t>(project.index)];
+            if (m_values[part].box >= 0)
+                fold(node, static_cast<std::uint32_t>(m_values[part].box));
+            setValue(part);
+            return;
+        }
+        giveBox(index);
+        const std::int32_t box = m_values[index].box;
+        if (box >= 0)
+            fold(node, static_cast<std::uint32_t>(box));
+        setValue(add({.box = box, .node = &node}));
+    }
+
+    void drawIf(const Node& node, const If& branch)
+    {
+        SceneBox box {.node = node.id, .kind = BoxKind::Control, .category = OpCategory::Control, .title = "if"};
+        const auto describe = [](const char* arm, const FunctionPtr& body) {
+            const auto calls = std::ranges::count_if(body->nodes(), [](const NodePtr& inner) { return inner->as<Call>() != nullptr; });
+            return fmt::format("{}: {} operator{}", arm, calls, calls == 1 ? "" : "s");
+        };
+        box.rows = {describe("then", branch.thenBody), describe("else", branch.elseBody)};
+        drawClosed(node, std::move(box), 0, {branch.thenBody, branch.elseBody});
+    }
+
+    /// A box that stands for bodies that are not drawn.
+    void drawClosed(const Node& node, SceneBox box, std::size_t firstOperand, std::vector<FunctionPtr> bodies)
+    {
+        const std::vector<ValueIndex> inputs = operandValues(node, firstOperand);
+        for (const ValueIndex input : inputs)
+            giveBox(input);
+        const std::uint32_t index = addBox(std::move(box));
+        for (const ValueIndex input : inputs)
+            connect(input, index);
+        while (!bodies.empty()) {
+            const FunctionPtr body = bodies.back();
+            bodies.pop_back();
+            for (const NodePtr& inner : body->nodes()) {
+                m_scene.boxOf.try_emplace(inner->id, index);
+                if (const FunctionLiteral* literal = inner->as<FunctionLiteral>())
+                    bodies.push_back(literal->body);
+                if (const If* branch = inner->as<If>())
+                    bodies.insert(bodies.end(), {branch->thenBody, branch->elseBody});
+            }
+        }
+        setBox(node, index);
+    }
+
+    void drawInvoke(const Node& node, const Invoke& invoke)
+    {
+        if (!invoke.global.empty()) {
+            const FunctionPtr callee = m_module.find(invoke.global);
+            const auto calls = m_calls.globals.find(invoke.global);
+            if (callee && calls != m_calls.globals.end() && calls->second == 1 && m_drawn.insert(callee.get()).second)
+                enter(node, callee, operandValues(node, 0), {}, invoke.global);
+            else
+                drawClosed(node, closedCall(node, callee, "@" + invoke.global), 0, callee ? std::vector {callee} : std::vector<FunctionPtr> {});
+            return;
+        }
+        const DrawnValue callee = m_values[valueOf(node.operands.front())];
+        const FunctionLiteral* literal = callee.node ? callee.node->as<FunctionLiteral>() : nullptr;
+        if (!literal || callee.box >= 0) {
+            drawClosed(node, closedCall(node, nullptr, "call"), 0, {});
+            return;
+        }
+        const auto uses = m_calls.literals.find(callee.node->id);
+        if (uses != m_calls.literals.end() && uses->second == 1 && m_drawn.insert(literal->body.get()).second)
+            enter(node, literal->body, operandValues(node, 1), callee.parts, {});
+        else
+            drawClosed(node, closedCall(node, literal->body, "fn"), 1, {literal->body});
+    }
+
+    static SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string name)
+    {
+        SceneBox box {.node = node.id, .kind = BoxKind::Call, .category = OpCategory::Control, .title = std::move(name)};
+        if (callee && !callee->composite().empty())
+            box.title = callee->composite();
+        if (callee && !callee->compiler().empty())
+            box.rows.push_back("compiler " + callee->compiler());
+        return box;
+    }
+
+    void enter(const Node& node, const FunctionPtr& callee, std::vector<ValueIndex> arguments,
+        const std::vector<ValueIndex>& captures, const std::string& global)
+    {
+        arguments.insert(arguments.end(), captures.begin(), captures.end());
+        Frame inner {callee, std::vector<ValueIndex>(callee->nodes().size())};
+        for (std::size_t index = 0; index < callee->params().size(); ++index) {
+            const ValueIndex argument = index < arguments.size() ? arguments[index] : add({});
+            inner.values[static_cast<std::size_t>(callee->position(callee->params()[index]))] = argument;
+        }
+        inner.compiler = callee->compiler().empty() ? frame().compiler : callee->compiler();
+        inner.group = static_cast<std::int32_t>(m_scene.groups.size());
+        SceneGroup group = groupOf(node, *callee, global, inner.compiler);
+        group.parent = frame().group;
+        m_scene.groups.push_back(std::move(group));
+        m_frames.push_back(std::move(inner));
+    }
+
+    static SceneGroup groupOf(const Node& node, const Function& callee, const std::string& global, const std::string& compiler)
+    {
+        SceneGroup group {.title = global.empty() ? "fn" : global, .compiler = compiler, .call = node.id};
+        if (!callee.compiler().empty()) {
+            group.kind = GroupKind::Region;
+        } else if (!callee.composite().empty()) {
+            group.kind = GroupKind::Composite;
+            group.title = callee.composite();
+        } else if (callee.isPrimitive()) {
+            group.kind = GroupKind::Fused;
+            if (global.empty())
+                group.title = "fused: " + operatorsOf(callee);
+        }
+        return group;
+    }
+
+    static std::string operatorsOf(const Function& function)
+    {
+        constexpr std::size_t most = 48;
+        std::string names;
+        for (const NodePtr& node : function.nodes())
+            if (const Call* call = node->as<Call>()) {
+                const std::size_t dot = call->op->name.rfind('.');
+                names += (names.empty() ? "" : ", ") + call->op->name.substr(dot == std::string::npos ? 0 : dot + 1);
+            }
+        return shortened(names, most);
+    }
+
+    void leave()
+    {
+        const ValueIndex result = valueOf(frame().function->result());
+        if (m_frames.size() == 1) {
+            drawOutput(result);
+            m_frames.pop_back();
+            return;
+        }
+        m_frames.pop_back();
+        const Node& call = *frame().function->nodes()[frame().next];
+        if (const std::int32_t box = firstBox(result); box >= 0) {
+            m_scene.boxOf.try_emplace(call.id, static_cast<std::uint32_t>(box));
+            if (call.as<Invoke>()->global.empty())
+                m_scene.boxOf.try_emplace(call.operands.front(), static_cast<std::uint32_t>(box));
+        }
+        setValue(result);
+    }
+
+    std::int32_t firstBox(ValueIndex index) const
+    {
+        for (;;) {
+            const DrawnValue& value = m_values[index];
+            if (!value.isTuple || value.parts.empty())
+                return value.box;
+            index = value.parts.front();
+        }
+    }
+
+    void drawOutput(ValueIndex result)
+    {
+        giveBox(result);
+        SceneBox box {.kind = BoxKind::Output, .title = "output"};
+        constexpr std::size_t most = 6;
+        if (m_module.origin) {
+            const std::vector<std::string>& names = m_module.origin->outputNames;
+            box.rows.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(most, names.size())));
+            if (names.size() > most)
+                box.rows.back() = fmt::format("and {} more", names.size() - most + 1);
+        }
+        connect(result, addBox(std::move(box)));
+    }
+
+    const Module& m_module;
+    Calls m_calls;
+    Scene m_scene;
+    std::vector<DrawnValue> m_values;
+    std::vector<Frame> m_frames;
+    std::unordered_set<const Function*> m_drawn; ///< each body is drawn once
+    std::set<std::tuple<std::uint32_t, std::uint32_t, NodeId>> m_edges;
+};
+
+} // namespace
+
+Scene makeScene(const Module& module)
+{
+    FunctionPtr main = module.main();
+    if (!main && !module.functions.empty())
+        main = module.functions.begin()->second;
+    return main ? Drawer(module).draw(main) : Scene();
+}
+
+LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics)
+{
+    LayoutRequest request;
+    request.boxes.reserve(scene.boxes.size());
+    for (const SceneBox& box : scene.boxes) {
+        double width = textWidth(box.title, metrics.titlePixels, true);
+        for (const std::string& row : box.rows)
+            width = std::max(width, textWidth(row, metrics.rowPixels, false));
+        const double rows = static_cast<double>(box.rows.size());
+        request.boxes.push_back({.width = std::clamp(width + 2 * metrics.padding, metrics.minimumWidth, metrics.maximumWidth),
+            .height = metrics.headHeight + (box.rows.empty() ? 0 : rows * metrics.rowHeight + metrics.padding), .group = box.group});
+    }
+    for (const SceneEdge& edge : scene.edges)
+        request.edges.push_back({edge.from, edge.to});
+    return request;
+}
+
+} // namespace passbench

@@ -1,0 +1,185 @@
+#include "core/drawing/scene.h"
+#include "core/ir/parser.h"
+#include "core/ops/all_ops.h"
+
+#include <QtTest>
+
+using namespace passbench;
+
+namespace {
+
+Module parsed(const char* text)
+{
+    auto module = parseModule(text);
+    if (!module)
+        qFatal("%s", toText(module.error()).c_str());
+    return *module;
+}
+
+/// Boxes as "title | row | row", and edges as "title -> title: label".
+std::string outline(const Scene& scene)
+{
+    std::string text;
+    for (const SceneBox& box : scene.boxes) {
+        text += box.title;
+        for (const std::string& row : box.rows)
+            text += " | " + row;
+        if (box.group >= 0)
+            text += fmt::format(" in {}", scene.groups[static_cast<std::size_t>(box.group)].title);
+        if (!box.compiler.empty())
+            text += " by " + box.compiler;
+        text += "\n";
+    }
+    for (const SceneEdge& edge : scene.edges)
+        text += fmt::format("{} -> {}: {}\n", scene.boxes[edge.from].title, scene.boxes[edge.to].title, edge.label);
+    return text;
+}
+
+NodeId firstCall(const Module& module, std::string_view op)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (callOf(*node, op))
+                return node->id;
+    return NodeId::None;
+}
+
+void checkConsistent(const Scene& scene, const Module& module)
+{
+    for (const SceneEdge& edge : scene.edges)
+        QVERIFY(edge.from < edge.to && edge.to < scene.boxes.size());
+    for (const auto& [id, box] : scene.boxOf)
+        QVERIFY(box < scene.boxes.size());
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (node->as<Call>())
+                QVERIFY2(scene.boxOf.contains(node->id), fmt::format("%{} is not shown", number(node->id)).c_str());
+}
+
+} // namespace
+
+class TestScene : public QObject {
+    Q_OBJECT
+private slots:
+    void drawsOperatorsAndFoldsConstants()
+    {
+        const Module module = parsed(R"(
+def @main(%x: Tensor[(1, 4), float32]) {
+  %0 = add(%x, 2f);
+  %1 = nn.relu(%0);
+  multiply(%1, %0)
+})");
+        const Scene scene = makeScene(module);
+        checkConsistent(scene, module);
+        QCOMPARE(outline(scene), std::string("x | 1×4 f32\n"
+                                             "add | rhs 2\n"
+                                             "nn.relu\n"
+                                             "multiply\n"
+                                             "output\n"
+                                             "x -> add: 1×4 f32\n"
+                                             "add -> nn.relu: 1×4 f32\n"
+                                             "nn.relu -> multiply: 1×4 f32\n"
+                                             "add -> multiply: 1×4 f32\n"
+                                             "multiply -> output: 1×4 f32\n"));
+        QCOMPARE(scene.boxes[1].folded.size(), 1u);
+        QCOMPARE(scene.boxOf.at(scene.boxes[1].folded[0]), 1u);
+    }
+
+    void passesThroughTuplesAndProjections()
+    {
+        const Module module = parsed(R"(
+def @main(%x: Tensor[(4), float32], %y: Tensor[(4), float32]) {
+  %0 = (%x, %y);
+  %1 = %0.1;
+  %2 = nn.relu(%1);
+  (%2, %x, 3f)
+})");
+        const Scene scene = makeScene(module);
+        checkConsistent(scene, module);
+        QCOMPARE(outline(scene), std::string("x | 4 f32\n"
+                                             "y | 4 f32\n"
+                                             "nn.relu\n"
+                                             "constant | f32\n"
+                                             "output\n"
+                                             "y -> nn.relu: 4 f32\n"
+                                             "nn.relu -> output: 4 f32\n"
+                                             "x -> output: 4 f32\n"
+                                             "constant -> output: f32\n"));
+    }
+
+    void drawsBodiesOfCalledFunctionsInPlace()
+    {
+        const Module module = parsed(R"(
+def @main(%x: Tensor[(1, 4), float32]) {
+  %0 = fn (%a: Tensor[(1, 4), float32], Primitive=1) { nn.relu(add(%a, 1f)) };
+  %1 = %0(%x);
+  @dnnl_main_0(%1)
+}
+def @dnnl_main_0(%p: Tensor[(1, 4), float32], Compiler="dnnl", Primitive=1, global_symbol="dnnl_main_0") {
+  %2 = fn (%q: Tensor[(1, 4), float32], Composite="dnnl.add_relu") { nn.relu(add(%q, %q)) };
+  %3 = %2(%p);
+  multiply(%3, %3)
+})");
+        const Scene scene = makeScene(module);
+        checkConsistent(scene, module);
+        QCOMPARE(outline(scene), std::string("x | 1×4 f32\n"
+                                             "add | rhs 1 in fused: add, relu\n"
+                                             "nn.relu in fused: add, relu\n"
+                                             "add in dnnl.add_relu by dnnl\n"
+                                             "nn.relu in dnnl.add_relu by dnnl\n"
+                                             "multiply in dnnl_main_0 by dnnl\n"
+                                             "output\n"
+                                             "x -> add: 1×4 f32\n"
+                                             "add -> nn.relu: 1×4 f32\n"
+                                             "nn.relu -> add: 1×4 f32\n"
+                                             "add -> nn.relu: 1×4 f32\n"
+                                             "nn.relu -> multiply: 1×4 f32\n"
+                                             "multiply -> output: 1×4 f32\n"));
+        QCOMPARE(scene.groups[1].kind, GroupKind::Region);
+        QCOMPARE(scene.groups[2].parent, 1);
+        QCOMPARE(scene.boxOf.at(scene.groups[1].call), 5u); // the box of the region's result
+    }
+
+    void keepsFunctionsThatAreCalledTwiceClosed()
+    {
+        const Module module = parsed(R"(
+def @main(%x: Tensor[(4), float32]) { @f(@f(%x)) }
+def @f(%a: Tensor[(4), float32]) { nn.relu(%a) })");
+        const Scene scene = makeScene(module);
+        checkConsistent(scene, module);
+        QCOMPARE(outline(scene), std::string("x | 4 f32\n@f\n@f\noutput\nx -> @f: 4 f32\n@f -> @f: 4 f32\n@f -> output: 4 f32\n"));
+        QCOMPARE(scene.boxOf.at(firstCall(module, "nn.relu")), 1u);
+    }
+
+    void showsIfAsOneBox()
+    {
+        const Module module = parsed(R"(
+def @main(%c: bool, %x: Tensor[(4), float32]) { if (%c) { nn.relu(%x) } else { %x } })");
+        const Scene scene = makeScene(module);
+        checkConsistent(scene, module);
+        QCOMPARE(outline(scene), std::string("c | bool\nx | 4 f32\nif | then: 1 operator | else: 0 operators\noutput\n"
+                                             "c -> if: bool\nx -> if: 4 f32\nif -> output: 4 f32\n"));
+    }
+
+    void isEmptyWithoutFunctions() { QVERIFY(makeScene(Module {}).boxes.empty()); }
+
+    void measuresText()
+    {
+        QVERIFY(approximateTextWidth("nn.conv2d", 12, true) > approximateTextWidth("nn.conv2d", 12, false));
+        QCOMPARE(approximateTextWidth("", 12, false), 0.0);
+        QVERIFY(std::abs(approximateTextWidth("×", 10, false) - 8.38) < 0.01);
+    }
+
+    void givesBoxesRoomForTheirText()
+    {
+        const Scene scene = makeScene(parsed("def @main(%x: Tensor[(1, 4), float32]) { nn.relu(add(%x, 2f)) }"));
+        const LayoutRequest request = layoutRequest(scene, approximateTextWidth);
+        QCOMPARE(request.boxes.size(), scene.boxes.size());
+        QVERIFY(request.boxes[1].height > request.boxes[2].height); // it has a row
+        for (const LayoutRequest::Box& box : request.boxes)
+            QVERIFY(box.width >= BoxMetrics().minimumWidth && box.width <= BoxMetrics().maximumWidth);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScene)
+#include "tst_scene.moc"
