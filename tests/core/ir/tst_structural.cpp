@@ -1,0 +1,50 @@
+#include "core/ir/parser.h"
+#include "core/ir/structural.h"
+
+#include <QtTest>
+
+using namespace passbench;
+
+class TestStructural : public QObject {
+    Q_OBJECT
+private slots:
+    void comparesByStructure_data()
+    {
+        QTest::addColumn<QString>("a");
+        QTest::addColumn<QString>("b");
+        QTest::addColumn<bool>("equal");
+        const auto row = [](const char* name, bool equal, const char* a, const char* b) {
+            QTest::newRow(name) << QString(a) << QString(b) << equal;
+        };
+        row("names do not count", true, "def @main(%x: float32) { %7 = exp(%x); tanh(%7) }", "def @main(%y: float32) { tanh(exp(%y)) }");
+        row("sharing counts", false, "def @main(%x: float32) { %0 = exp(%x); add(%0, %0) }", "def @main(%x: float32) { add(exp(%x), exp(%x)) }");
+        row("order of operands counts", false, "def @main(%x: float32, %y: float32) { subtract(%x, %y) }",
+            "def @main(%x: float32, %y: float32) { subtract(%y, %x) }");
+        row("attributes count", false, "def @main(%x: Tensor[(2, 2), float32]) { sum(%x, axis=[0]) }",
+            "def @main(%x: Tensor[(2, 2), float32]) { sum(%x, axis=[1]) }");
+        row("defaults are the same as nothing", true, "def @main(%x: Tensor[(2, 2), float32]) { sum(%x, keepdims=False) }",
+            "def @main(%x: Tensor[(2, 2), float32]) { sum(%x) }");
+        row("values count", false, "def @main() { 1f }", "def @main() { 2f }");
+        row("types count", false, "def @main(%x: float32) { %x }", "def @main(%x: float16) { %x }");
+        row("order of independent nodes does not", true, "def @main(%x: float32) { %0 = exp(%x); %1 = tanh(%x); add(%0, %1) }",
+            "def @main(%x: float32) { %1 = tanh(%x); %0 = exp(%x); add(%0, %1) }");
+        row("function attributes count", false, "def @main(%x: float32, Primitive=1) { %x }", "def @main(%x: float32) { %x }");
+        row("dead code counts", false, "def @main(%x: float32) { %0 = exp(%x); %x }", "def @main(%x: float32) { %x }");
+    }
+
+    void comparesByStructure()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        QFETCH(bool, equal);
+        const auto first = parseModule(a.toStdString());
+        const auto second = parseModule(b.toStdString());
+        QVERIFY(first && second);
+        QCOMPARE(structurallyEqual(*first, *second), equal);
+        QCOMPARE(structurallyEqual(*second, *first), equal);
+        QCOMPARE(structuralHash(*first) == structuralHash(*second), equal || QTest::currentDataTag() == std::string_view("sharing counts"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStructural)
+#include "tst_structural.moc"

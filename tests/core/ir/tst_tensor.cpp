@@ -1,0 +1,70 @@
+#include "core/ir/tensor.h"
+
+#include <QtTest>
+#include <cmath>
+
+using namespace passbench;
+
+class TestTensor : public QObject {
+    Q_OBJECT
+private slots:
+    void everyHalfReadsBack()
+    {
+        for (std::uint32_t bits = 0; bits < 0x10000; ++bits) {
+            const Half half {static_cast<std::uint16_t>(bits)};
+            const float value = toFloat(half);
+            if (std::isnan(value))
+                QVERIFY(std::isnan(toFloat(toHalf(value))));
+            else
+                QCOMPARE(toHalf(value).bits, half.bits);
+        }
+    }
+
+    void halfRoundsToEven()
+    {
+        QCOMPARE(toHalf(2049.0f).bits, toHalf(2048.0f).bits);
+        QCOMPARE(toHalf(2051.0f).bits, toHalf(2052.0f).bits);
+        QCOMPARE(toHalf(65519.0f).bits, std::uint16_t {0x7BFF});
+        QCOMPARE(toHalf(65520.0f).bits, std::uint16_t {0x7C00});
+        QCOMPARE(toHalf(0x1p-25f).bits, std::uint16_t {0}); // halfway between 0 and the smallest subnormal
+    }
+
+    void filledTakesNoBytesUntilRead()
+    {
+        const Tensor big = Tensor::filled(DataType::Float32, {1 << 20, 1 << 20}, 1.5); // 4 TB if it were made
+        QCOMPARE(big.elementCount(), std::int64_t {1} << 40);
+        QCOMPARE(big.buffer()->repeatedElement().size(), 4u);
+        const Tensor small = Tensor::filled(DataType::Float16, {2, 3}, 1.5);
+        QCOMPARE(small.at(5), 1.5);
+    }
+
+    void contentIsCompared()
+    {
+        const float values[] = {1, 2, 3};
+        const Tensor a = Tensor::of<float>(DataType::Float32, {3}, values);
+        const Tensor b = Tensor::of<float>(DataType::Float32, {3}, values);
+        QVERIFY(sameContent(a, b));
+        QCOMPARE(contentHash(a), contentHash(b));
+        QVERIFY(!sameContent(a, a.reshaped({1, 3})));
+        QVERIFY(!sameContent(a, Tensor::filled(DataType::Float32, {3}, 1)));
+    }
+
+    void conversionsSaturate()
+    {
+        QCOMPARE(Tensor::scalar(DataType::Int8, 1000).at(0), 127.0);
+        QCOMPARE(Tensor::scalar(DataType::UInt8, -5).at(0), 0.0);
+        QCOMPARE(Tensor::scalar(DataType::Int64, std::nan("")).integerAt(0), 0);
+        QCOMPARE(Tensor::scalar(DataType::Bool, 3).at(0), 1.0);
+    }
+
+    void absurdShapesHaveNoCount()
+    {
+        QVERIFY(!checkedElementCount(Ints {1LL << 40, 1LL << 40}));
+        QVERIFY(!checkedElementCount(Ints {-1}));
+        QCOMPARE(checkedElementCount(Ints {1LL << 40, 0}), std::optional<std::int64_t>(0));
+        QCOMPARE(checkedElementCount(Ints {}), std::optional<std::int64_t>(1));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTensor)
+#include "tst_tensor.moc"
