@@ -1,5 +1,6 @@
 // passbench-worker: work that may crash, hang or eat memory, one job a process.
 
+#include "core/codegen/jobs.h"
 #include "core/layout/dot.h"
 #include "core/support/worker.h"
 
@@ -7,5 +8,7 @@ int main(int argc, char** argv)
 {
     return passbench::workerMain(argc, argv, {
         {"layout", passbench::dotJob},
+        {"compile", passbench::compileJob},
+        {"run", passbench::runJob},
     });
 }

@@ -104,6 +104,16 @@ std::int64_t BufferInfo::elementCount() const
     return count;
 }
 
+std::vector<std::uint32_t> Kernel::arguments() const
+{
+    std::vector<std::uint32_t> order;
+    for (const BufferRole role : {BufferRole::Input, BufferRole::Output, BufferRole::Local})
+        for (std::uint32_t i = 0; i < buffers.size(); ++i)
+            if (buffers[i].role == role)
+                order.push_back(i);
+    return order;
+}
+
 Expr Kernel::make(ExprNode node)
 {
     node.kernel = this;

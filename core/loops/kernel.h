@@ -49,8 +49,8 @@ struct Statement {
 };
 using Block = std::vector<Statement>;
 
-/// One function of loops with its expressions. Buffers: inputs, outputs and locals are arguments in the order of
-/// making; no two of them overlap, but inputs may.
+/// One function of loops with its expressions. Its arguments are its buffers (see `arguments`); none that it writes
+/// overlaps another.
 class Kernel {
 public:
     Kernel() = default;
@@ -81,7 +81,9 @@ public:
         std::int64_t coefficient;
     };
     Expr linear(std::int64_t constant, std::vector<Term> terms);
-    std::size_t expressionCount() const { return m_nodes.size(); }
+    const std::deque<ExprNode>& expressions() const { return m_nodes; } ///< operands before users; position is `id`
+    /// Buffers that the caller gives, in order: inputs, outputs, locals, each in the order of making.
+    std::vector<std::uint32_t> arguments() const;
 
 private:
     std::deque<ExprNode> m_nodes;

@@ -19,7 +19,16 @@ Lowered computed(std::function<void(Builder&, const Sink&)> compute)
 
 Expr rounded(Expr value, DataType dtype)
 {
-    return dtype == DataType::Float16 || dtype == DataType::BFloat16 ? round16(value, dtype) : value;
+    switch (dtype) {
+    case DataType::Float16:
+    case DataType::BFloat16: return round16(value, dtype);
+    case DataType::Int4: { // sign extended from its four bits
+        const Expr four = constantLike(value, 4);
+        return binary(ExprKind::ShiftRight, binary(ExprKind::ShiftLeft, value, four), four);
+    }
+    case DataType::UInt4: return binary(ExprKind::And, value, constantLike(value, 15));
+    default: return value;
+    }
 }
 
 } // namespace passbench::loops

@@ -28,7 +28,7 @@ Lowered injective(std::function<Expr(std::span<const Expr>)> at);
 /// One computed output.
 Lowered computed(std::function<void(Builder&, const Sink&)> compute);
 
-/// The value as it reads back from memory of type `dtype`: 16-bit floats are rounded.
+/// The value as it reads back from memory of type `dtype`: 16-bit floats are rounded, 4-bit integers wrapped.
 Expr rounded(Expr value, DataType dtype);
 
 } // namespace passbench::loops

@@ -1,4 +1,5 @@
 #include "core/ops/all_ops.h"
+#include "core/ops/lowerings.h"
 
 namespace passbench {
 namespace {
@@ -7,8 +8,10 @@ std::vector<OpDef> allOps()
 {
     std::vector<OpDef> ops;
     for (const auto family : {elementwiseOps, activationOps, broadcastOps, selectOps, annotationOps})
-        for (OpDef& op : family())
+        for (OpDef& op : family()) {
+            op.lower = loweringOf(op.name);
             ops.push_back(std::move(op));
+        }
     return ops;
 }
 

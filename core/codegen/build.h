@@ -1,0 +1,68 @@
+#pragma once
+// From a module to an exported folder that has been run and compared: the whole of compiling.
+
+#include "core/codegen/compile_input.h"
+#include "core/ir/function.h"
+#include "core/runtime/interpreter.h"
+
+#include <filesystem>
+
+namespace passbench {
+
+struct BuildRequest {
+    Module module;                  ///< after the pipeline
+    std::optional<Module> reference {}; ///< what it must agree with, such as the imported module; empty: `module`
+    std::string name = "model";     ///< becomes an identifier
+    std::string pipeline {};        ///< text, for the metadata
+    std::string triple {}, cpu {}, features {}; ///< empty: this machine's
+    std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit; header and metadata always come
+    std::filesystem::path folder;
+    bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine
+    std::uint64_t seed = 1;
+    std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
+    double tolerance = 1e-3;        ///< largest relative difference that passes the check
+    std::stop_token stop {};
+    std::function<void(double, std::string_view)> progress {};
+};
+
+struct BuiltKernel {
+    std::string name;
+    std::vector<std::string> operators;
+    std::int64_t calls = 0;
+    std::string region;             ///< of its first call
+    std::string text;               ///< the loop form
+};
+
+struct BuiltRegion {
+    std::string function, compiler; ///< who was to compile it
+    std::string compiledBy;         ///< who did
+    std::string note;               ///< why that is not the same
+};
+
+enum class CheckState : std::uint8_t { NotRun, Passed, Failed };
+
+struct BuildReport {
+    std::string name;
+    std::filesystem::path folder;
+    std::vector<std::string> files; ///< names in the folder, in the order of the report
+    std::string triple, cpu;
+    std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0;
+    std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run
+    std::vector<BuiltKernel> kernels;
+    std::vector<BuiltRegion> regions;
+    CheckState check = CheckState::NotRun;
+    Difference difference;          ///< of the check
+    std::string checkText;          ///< one sentence: the outcome, or why it was not run
+    double compileMilliseconds = 0, runMilliseconds = 0;
+    /// Nothing is known to be wrong: the check passed, or was not asked for or not possible.
+    bool good() const { return check != CheckState::Failed; }
+};
+
+/// Files appear in the folder all at once, when compiling and checking are done; also when the check fails, so that one
+/// can look, but then the metadata and the report say so. An error means that there was nothing to write.
+Result<BuildReport> build(const BuildRequest& request);
+
+/// The kernels of a module without compiling them, for showing the loop form.
+Result<std::vector<BuiltKernel>> kernelsOf(const Module& module, std::string_view name = "model");
+
+} // namespace passbench

@@ -1,0 +1,45 @@
+#pragma once
+// All that the code generator needs, as one value that can be sent to the helper process.
+
+#include "core/loops/kernel.h"
+
+#include <optional>
+
+namespace passbench {
+
+enum class Emit : std::uint8_t { Library = 1, Object = 2, Ir = 4, Assembly = 8 };
+
+/// Where an argument of a kernel is.
+struct Place {
+    enum class Kind : std::uint8_t { Input, Output, Workspace, Weights, Fills } kind = Kind::Input;
+    std::int64_t at = 0; ///< number of the input or output, or byte offset
+};
+
+/// Part of the memory that is filled with copies of one element before the first run.
+struct Fill {
+    std::int64_t offset = 0, count = 0;
+    std::string element; ///< its bytes
+};
+
+struct CompileInput {
+    std::string name;                      ///< of the model, an identifier
+    std::vector<loops::KernelPtr> kernels;
+    struct Call {
+        std::uint32_t kernel = 0;
+        std::vector<Place> arguments;
+    };
+    std::vector<Call> calls;
+    std::int64_t workspaceBytes = 0;
+    std::string weightsFile;               ///< in `folder`
+    std::int64_t weightsBytes = 0, fillBytes = 0;
+    std::vector<Fill> fills;
+    std::string metadata;                  ///< what passbench_<name>_metadata() gives
+    std::string triple, cpu, features;     ///< empty: this machine's
+    std::uint8_t emit = 0;                 ///< a set of Emit
+    std::string folder;                    ///< where the files go
+};
+
+std::string encode(const CompileInput& input);
+std::optional<CompileInput> decodeCompileInput(std::string_view bytes);
+
+} // namespace passbench

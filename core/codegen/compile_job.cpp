@@ -1,0 +1,68 @@
+#include "core/codegen/compile_input.h"
+#include "core/codegen/jobs.h"
+#include "core/codegen/link.h"
+#include "core/codegen/llvm/compile.h"
+#include "core/support/resources.h"
+
+#include <nlohmann/json.hpp>
+
+#include <dlfcn.h>
+#include <sys/utsname.h>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<decltype(&passbenchCompile)> loadCompiler()
+{
+    constexpr std::string_view file = "passbench-llvm.so";
+    std::string why;
+    for (const fs::path& folder : {executableFolder(), executableFolder() / "../lib/passbench"}) {
+        const fs::path path = folder / file;
+        std::error_code error;
+        if (!fs::exists(path, error))
+            continue;
+        void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL); // stays loaded: the process ends with the job
+        if (!library) {
+            why = ::dlerror();
+            continue;
+        }
+        if (void* function = ::dlsym(library, "passbenchCompile"))
+            return reinterpret_cast<decltype(&passbenchCompile)>(function);
+    }
+    return fail(Diagnostic {.message = fmt::format("the code generator `{}` can't be loaded{}{}", file, why.empty() ? "" : ": ", why),
+        .help = "install passbench again, with LLVM 19", .ours = true});
+}
+
+bool isHost(const std::string& triple)
+{
+    utsname system {};
+    ::uname(&system);
+    return triple.starts_with(system.machine) && triple.find("linux") != std::string::npos;
+}
+
+} // namespace
+
+Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress)
+{
+    PB_ASSIGN(const auto compile, loadCompiler());
+    Result<std::string> result;
+    compile(input, [&](double fraction, std::string_view what) { progress(fraction * 0.9, what); }, result);
+    PB_TRY(result);
+    const auto request = decodeCompileInput(input);
+    if (!request || !(request->emit & static_cast<std::uint8_t>(Emit::Library)))
+        return result;
+    progress(0.9, "linking");
+    const fs::path folder = request->folder;
+    const std::string triple = nlohmann::json::parse(*result).at("triple").get<std::string>();
+    PB_TRY(linkLibrary({.object = folder / (request->name + ".o"), .library = folder / fmt::format("lib{}.so", request->name),
+        .forHost = isHost(triple)}));
+    if (!(request->emit & static_cast<std::uint8_t>(Emit::Object))) {
+        std::error_code ignored;
+        fs::remove(folder / (request->name + ".o"), ignored);
+    }
+    return result;
+}
+
+} // namespace passbench

@@ -1,0 +1,14 @@
+#pragma once
+// What passbench-worker does for code generation and for running compiled code.
+
+#include "core/support/worker.h"
+
+namespace passbench {
+
+/// `compile`: an encoded CompileInput to files in its folder. Gives JSON with what was compiled for.
+Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress);
+
+/// `run`: loads a library and calls it; the format is that of core/runtime/run_request.h.
+Result<std::string> runJob(std::string_view input, const WorkerProgress& progress);
+
+} // namespace passbench

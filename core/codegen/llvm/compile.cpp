@@ -1,0 +1,111 @@
+#include "core/codegen/llvm/compile.h"
+
+#include "core/codegen/llvm/emit_module.h"
+#include "core/codegen/llvm/target.h"
+
+#include <nlohmann/json.hpp>
+
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IR/Verifier.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Target/TargetMachine.h>
+#include <llvm/Transforms/Utils/Cloning.h>
+
+namespace passbench {
+namespace {
+
+bool wants(const CompileInput& input, Emit what) { return (input.emit & static_cast<std::uint8_t>(what)) != 0; }
+
+std::string pathOf(const CompileInput& input, std::string_view extension)
+{
+    return fmt::format("{}/{}.{}", input.folder, input.name, extension);
+}
+
+void optimize(llvm::Module& module, llvm::TargetMachine& machine)
+{
+    llvm::LoopAnalysisManager loops;
+    llvm::FunctionAnalysisManager functions;
+    llvm::CGSCCAnalysisManager graphs;
+    llvm::ModuleAnalysisManager modules;
+    llvm::PipelineTuningOptions tuning;
+    tuning.LoopVectorization = tuning.LoopInterleaving = tuning.LoopUnrolling = tuning.SLPVectorization = true;
+    llvm::PassBuilder builder(&machine, tuning);
+    builder.registerModuleAnalyses(modules);
+    builder.registerCGSCCAnalyses(graphs);
+    builder.registerFunctionAnalyses(functions);
+    builder.registerLoopAnalyses(loops);
+    builder.crossRegisterProxies(loops, functions, graphs, modules);
+    builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(module, modules);
+}
+
+Result<void> write(const std::string& path, const std::function<Result<void>(llvm::raw_pwrite_stream&)>& what)
+{
+    std::error_code error;
+    llvm::raw_fd_ostream out(path, error, llvm::sys::fs::OF_None);
+    if (error)
+        return fail("`{}` can't be written: {}", path, error.message());
+    PB_TRY(what(out));
+    out.close();
+    if (out.has_error()) {
+        const std::string text = out.error().message();
+        out.clear_error();
+        return fail("`{}` can't be written: {}", path, text);
+    }
+    return {};
+}
+
+Result<void> writeCode(llvm::Module& module, llvm::TargetMachine& machine, const std::string& path, llvm::CodeGenFileType type)
+{
+    return write(path, [&](llvm::raw_pwrite_stream& out) -> Result<void> {
+        llvm::legacy::PassManager passes;
+        if (machine.addPassesToEmitFile(passes, out, nullptr, type))
+            return fail("LLVM can't write code of this kind for {}", machine.getTargetTriple().str());
+        passes.run(module);
+        return {};
+    });
+}
+
+} // namespace
+
+Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress& progress)
+{
+    const auto input = decodeCompileInput(bytes);
+    if (!input)
+        return fail(Diagnostic {.message = "the code generator was given something else than a program", .ours = true});
+    PB_ASSIGN(const auto machine, makeTarget(*input));
+    llvm::LLVMContext context;
+    context.setDiscardValueNames(false);
+    const auto module = emitModule(context, *input);
+    useTarget(*module, *machine);
+    std::string problem;
+    llvm::raw_string_ostream problems(problem);
+    if (llvm::verifyModule(*module, &problems))
+        return fail(Diagnostic {.message = fmt::format("the code generator made an invalid module: {}", problem), .ours = true});
+    progress(0.1, "optimizing");
+    optimize(*module, *machine);
+    progress(0.5, "writing code");
+    if (wants(*input, Emit::Ir))
+        PB_TRY(write(pathOf(*input, "ll"), [&](llvm::raw_pwrite_stream& out) -> Result<void> {
+            module->print(out, nullptr);
+            return {};
+        }));
+    if (wants(*input, Emit::Assembly))
+        PB_TRY(writeCode(*llvm::CloneModule(*module), *machine, pathOf(*input, "s"), llvm::CodeGenFileType::AssemblyFile));
+    if (wants(*input, Emit::Object) || wants(*input, Emit::Library))
+        PB_TRY(writeCode(*module, *machine, pathOf(*input, "o"), llvm::CodeGenFileType::ObjectFile));
+    progress(1, "compiled");
+    return nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},
+        {"features", machine->getTargetFeatureString().str()}}
+        .dump();
+}
+
+} // namespace passbench
+
+extern "C" __attribute__((visibility("default"))) void passbenchCompile(std::string_view input,
+    const passbench::WorkerProgress& progress, passbench::Result<std::string>& result)
+{
+    result = passbench::compileWithLlvm(input, progress);
+}

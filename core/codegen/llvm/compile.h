@@ -1,0 +1,16 @@
+#pragma once
+// From the loop form to files. It is a library of its own (`passbench-llvm`), which passbench-worker loads when there is
+// something to compile: LLVM takes 45 ms to load, which neither the window nor a layout should wait for.
+
+#include "core/support/worker.h"
+
+namespace passbench {
+
+/// `input` is an encoded CompileInput. The result is JSON: triple, cpu, features, and the names of the files written.
+Result<std::string> compileWithLlvm(std::string_view input, const WorkerProgress& progress);
+
+} // namespace passbench
+
+/// What the loaded library offers; both sides are built together.
+extern "C" void passbenchCompile(std::string_view input, const passbench::WorkerProgress& progress,
+    passbench::Result<std::string>& result);

@@ -1,0 +1,249 @@
+#include "core/codegen/llvm/emit_module.h"
+
+#include "core/codegen/llvm/emit_kernel.h"
+
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/Module.h>
+
+#include <fmt/format.h>
+
+namespace passbench {
+namespace {
+
+using llvm::BasicBlock;
+using llvm::Function;
+using llvm::Value;
+
+class ModuleEmitter {
+public:
+    ModuleEmitter(llvm::LLVMContext& context, const CompileInput& input)
+        : m_input(input), m_module(std::make_unique<llvm::Module>(input.name, context)), m_b(context)
+    {
+    }
+    std::unique_ptr<llvm::Module> emit();
+
+private:
+    std::string symbol(std::string_view what) const { return fmt::format("passbench_{}_{}", m_input.name, what); }
+    void emitData();
+    void emitFill(llvm::Type* element);
+    void emitInit();
+    void emitRunIn();
+    void emitRun();
+    void emitMetadata();
+    void checkPointers(Value* table, Place::Kind kind, BasicBlock* bad);
+    Value* argument(const Place& place);
+    Function* function(const std::string& name, llvm::Type* result, std::vector<llvm::Type*> parameters, bool exported);
+    BasicBlock* newBlock(Function* in, const char* name) { return BasicBlock::Create(m_module->getContext(), name, in); }
+    llvm::Type* pointer() { return m_b.getPtrTy(); }
+
+    const CompileInput& m_input;
+    std::unique_ptr<llvm::Module> m_module;
+    llvm::IRBuilder<> m_b;
+    std::vector<Function*> m_kernels;
+    llvm::GlobalVariable* m_weights = nullptr;
+    llvm::GlobalVariable* m_fills = nullptr;
+    Function* m_init = nullptr;
+    Function* m_runIn = nullptr;
+};
+
+std::unique_ptr<llvm::Module> ModuleEmitter::emit()
+{
+    emitData();
+    for (const loops::KernelPtr& kernel : m_input.kernels)
+        m_kernels.push_back(emitKernel(*m_module, *kernel));
+    emitInit();
+    emitRunIn();
+    emitRun();
+    emitMetadata();
+    return std::move(m_module);
+}
+
+Function* ModuleEmitter::function(
+    const std::string& name, llvm::Type* result, std::vector<llvm::Type*> parameters, bool exported)
+{
+    Function* made = Function::Create(llvm::FunctionType::get(result, parameters, false),
+        exported ? llvm::GlobalValue::ExternalLinkage : llvm::GlobalValue::InternalLinkage, name, *m_module);
+    made->addFnAttr(llvm::Attribute::NoUnwind);
+    m_b.SetInsertPoint(newBlock(made, "entry"));
+    return made;
+}
+
+void ModuleEmitter::emitData()
+{
+    if (m_input.weightsBytes > 0) {
+        const std::string name = symbol("weights");
+        m_module->setModuleInlineAsm(fmt::format(".section .rodata.{0},\"a\",@progbits\n.balign 64\n.hidden {0}\n.globl {0}\n"
+                                                 "{0}:\n.incbin \"{1}\"\n.size {0}, {2}\n",
+            name, m_input.weightsFile, m_input.weightsBytes));
+        auto* type = llvm::ArrayType::get(m_b.getInt8Ty(), static_cast<std::uint64_t>(m_input.weightsBytes));
+        m_weights = new llvm::GlobalVariable(*m_module, type, true, llvm::GlobalValue::ExternalLinkage, nullptr, name);
+        m_weights->setVisibility(llvm::GlobalValue::HiddenVisibility);
+        m_weights->setAlignment(llvm::Align(64));
+    }
+    if (m_input.fillBytes > 0) {
+        auto* type = llvm::ArrayType::get(m_b.getInt8Ty(), static_cast<std::uint64_t>(m_input.fillBytes));
+        m_fills = new llvm::GlobalVariable(*m_module, type, false, llvm::GlobalValue::InternalLinkage,
+            llvm::ConstantAggregateZero::get(type), symbol("fills"));
+        m_fills->setAlignment(llvm::Align(64));
+    }
+}
+
+/// `fill(pointer, count, element)`, one for each size of element.
+void ModuleEmitter::emitFill(llvm::Type* element)
+{
+    Function* fill = function(symbol(fmt::format("fill{}", element->getIntegerBitWidth())), m_b.getVoidTy(),
+        {pointer(), m_b.getInt64Ty(), element}, false);
+    BasicBlock* entry = m_b.GetInsertBlock();
+    BasicBlock* body = newBlock(fill, "loop");
+    BasicBlock* after = newBlock(fill, "done");
+    m_b.CreateBr(body);
+    m_b.SetInsertPoint(body);
+    llvm::PHINode* i = m_b.CreatePHI(m_b.getInt64Ty(), 2, "i");
+    i->addIncoming(m_b.getInt64(0), entry);
+    m_b.CreateStore(fill->getArg(2), m_b.CreateInBoundsGEP(element, fill->getArg(0), i));
+    Value* next = m_b.CreateNSWAdd(i, m_b.getInt64(1));
+    i->addIncoming(next, body);
+    m_b.CreateCondBr(m_b.CreateICmpSLT(next, fill->getArg(1)), body, after);
+    m_b.SetInsertPoint(after);
+    m_b.CreateRetVoid();
+}
+
+/// Fills once; other threads that come meanwhile wait. States: 0 not begun, 1 at work, 2 done.
+void ModuleEmitter::emitInit()
+{
+    if (m_input.fills.empty())
+        return;
+    for (const Fill& fill : m_input.fills) {
+        llvm::Type* element = m_b.getIntNTy(static_cast<unsigned>(fill.element.size() * 8));
+        if (!m_module->getFunction(symbol(fmt::format("fill{}", element->getIntegerBitWidth()))))
+            emitFill(element);
+    }
+    auto* state = new llvm::GlobalVariable(*m_module, m_b.getInt32Ty(), false, llvm::GlobalValue::InternalLinkage,
+        m_b.getInt32(0), symbol("state"));
+    m_init = function(symbol("init"), m_b.getVoidTy(), {}, false);
+    m_init->addFnAttr(llvm::Attribute::NoInline);
+    BasicBlock* claim = newBlock(m_init, "claim");
+    BasicBlock* work = newBlock(m_init, "work");
+    BasicBlock* wait = newBlock(m_init, "wait");
+    BasicBlock* done = newBlock(m_init, "done");
+    const auto loaded = [&] {
+        llvm::LoadInst* load = m_b.CreateAlignedLoad(m_b.getInt32Ty(), state, llvm::Align(4));
+        load->setAtomic(llvm::AtomicOrdering::Acquire);
+        return m_b.CreateICmpEQ(load, m_b.getInt32(2));
+    };
+    m_b.CreateCondBr(loaded(), done, claim);
+    m_b.SetInsertPoint(claim);
+    Value* exchanged = m_b.CreateAtomicCmpXchg(state, m_b.getInt32(0), m_b.getInt32(1), llvm::Align(4),
+        llvm::AtomicOrdering::AcquireRelease, llvm::AtomicOrdering::Acquire);
+    m_b.CreateCondBr(m_b.CreateExtractValue(exchanged, 1), work, wait);
+    m_b.SetInsertPoint(work);
+    for (const Fill& fill : m_input.fills) {
+        std::uint64_t bits = 0;
+        std::copy(fill.element.begin(), fill.element.end(), reinterpret_cast<char*>(&bits));
+        llvm::Type* element = m_b.getIntNTy(static_cast<unsigned>(fill.element.size() * 8));
+        m_b.CreateCall(m_module->getFunction(symbol(fmt::format("fill{}", element->getIntegerBitWidth()))),
+            {m_b.CreateConstInBoundsGEP1_64(m_b.getInt8Ty(), m_fills, static_cast<std::uint64_t>(fill.offset)),
+                m_b.getInt64(static_cast<std::uint64_t>(fill.count)), llvm::ConstantInt::get(element, bits)});
+    }
+    llvm::StoreInst* finished = m_b.CreateAlignedStore(m_b.getInt32(2), state, llvm::Align(4));
+    finished->setAtomic(llvm::AtomicOrdering::Release);
+    m_b.CreateBr(done);
+    m_b.SetInsertPoint(wait);
+    m_b.CreateCondBr(loaded(), done, wait);
+    m_b.SetInsertPoint(done);
+    m_b.CreateRetVoid();
+}
+
+Value* ModuleEmitter::argument(const Place& place)
+{
+    const auto at = static_cast<std::uint64_t>(place.at);
+    const auto bytes = [&](Value* base) { return m_b.CreateConstInBoundsGEP1_64(m_b.getInt8Ty(), base, at); };
+    const auto entry = [&](unsigned table) {
+        return m_b.CreateLoad(pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), m_runIn->getArg(table), at));
+    };
+    switch (place.kind) {
+    case Place::Kind::Input: return entry(0);
+    case Place::Kind::Output: return entry(1);
+    case Place::Kind::Workspace: return bytes(m_runIn->getArg(2));
+    case Place::Kind::Weights: return bytes(m_weights);
+    case Place::Kind::Fills: return bytes(m_fills);
+    }
+    return nullptr;
+}
+
+void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, BasicBlock* bad)
+{
+    std::vector<std::int64_t> used;
+    for (const CompileInput::Call& call : m_input.calls)
+        for (const Place& place : call.arguments)
+            if (place.kind == kind)
+                used.push_back(place.at);
+    std::sort(used.begin(), used.end());
+    used.erase(std::unique(used.begin(), used.end()), used.end());
+    for (const std::int64_t at : used) {
+        Value* entry = m_b.CreateLoad(
+            pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), table, static_cast<std::uint64_t>(at)));
+        BasicBlock* next = newBlock(m_runIn, "given");
+        m_b.CreateCondBr(m_b.CreateIsNull(entry), bad, next);
+        m_b.SetInsertPoint(next);
+    }
+}
+
+void ModuleEmitter::emitRunIn()
+{
+    m_runIn = function(symbol("run_in"), m_b.getInt32Ty(), {pointer(), pointer(), pointer()}, true);
+    BasicBlock* bad = newBlock(m_runIn, "bad");
+    checkPointers(m_runIn->getArg(0), Place::Kind::Input, bad);
+    checkPointers(m_runIn->getArg(1), Place::Kind::Output, bad);
+    if (m_init)
+        m_b.CreateCall(m_init);
+    for (const CompileInput::Call& call : m_input.calls) {
+        std::vector<Value*> arguments;
+        for (const Place& place : call.arguments)
+            arguments.push_back(argument(place));
+        m_b.CreateCall(m_kernels[call.kernel], arguments);
+    }
+    m_b.CreateRet(m_b.getInt32(0));
+    m_b.SetInsertPoint(bad);
+    m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-2)));
+}
+
+void ModuleEmitter::emitRun()
+{
+    Function* run = function(symbol("run"), m_b.getInt32Ty(), {pointer(), pointer()}, true);
+    if (m_input.workspaceBytes == 0) {
+        Value* none = llvm::ConstantPointerNull::get(m_b.getPtrTy());
+        m_b.CreateRet(m_b.CreateCall(m_runIn, {run->getArg(0), run->getArg(1), none}));
+        return;
+    }
+    llvm::Type* size = m_b.getIntNTy(m_module->getDataLayout().getPointerSizeInBits());
+    const auto allocate
+        = m_module->getOrInsertFunction("aligned_alloc", llvm::FunctionType::get(pointer(), {size, size}, false));
+    const auto release = m_module->getOrInsertFunction("free", llvm::FunctionType::get(m_b.getVoidTy(), {pointer()}, false));
+    Value* workspace = m_b.CreateCall(allocate,
+        {llvm::ConstantInt::get(size, 64), llvm::ConstantInt::get(size, static_cast<std::uint64_t>(m_input.workspaceBytes))});
+    BasicBlock* bad = newBlock(run, "bad");
+    BasicBlock* good = newBlock(run, "good");
+    m_b.CreateCondBr(m_b.CreateIsNull(workspace), bad, good);
+    m_b.SetInsertPoint(bad);
+    m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-1)));
+    m_b.SetInsertPoint(good);
+    Value* result = m_b.CreateCall(m_runIn, {run->getArg(0), run->getArg(1), workspace});
+    m_b.CreateCall(release, {workspace});
+    m_b.CreateRet(result);
+}
+
+void ModuleEmitter::emitMetadata()
+{
+    function(symbol("metadata"), pointer(), {}, true);
+    m_b.CreateRet(m_b.CreateGlobalString(m_input.metadata, symbol("metadata_text")));
+}
+
+} // namespace
+
+std::unique_ptr<llvm::Module> emitModule(llvm::LLVMContext& context, const CompileInput& input)
+{
+    return ModuleEmitter(context, input).emit();
+}
+
+} // namespace passbench

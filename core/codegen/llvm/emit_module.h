@@ -1,0 +1,19 @@
+#pragma once
+// The whole module: kernels, constants, and the C interface around them.
+
+#include "core/codegen/compile_input.h"
+
+#include <memory>
+
+namespace llvm {
+class LLVMContext;
+class Module;
+}
+
+namespace passbench {
+
+/// Verified. `passbench_<name>_run(inputs, outputs)` and `_run_in(inputs, outputs, workspace)` give 0, -1 without memory,
+/// -2 when a pointer is null; `_metadata()` gives text.
+std::unique_ptr<llvm::Module> emitModule(llvm::LLVMContext& context, const CompileInput& input);
+
+} // namespace passbench

@@ -1,0 +1,13 @@
+#include "core/ops/lowerings.h"
+
+namespace passbench {
+
+Lowering loweringOf(std::string_view op)
+{
+    for (const auto family : {elementwiseLowering})
+        if (const Lowering lowering = family(op))
+            return lowering;
+    return nullptr;
+}
+
+} // namespace passbench

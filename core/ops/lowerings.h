@@ -1,0 +1,23 @@
+#pragma once
+// The loop forms of operators, by family. Each gives the lowering of the operator named so, or null.
+
+#include "core/ir/op.h"
+
+namespace passbench {
+
+using Lowering = decltype(OpDef::lower);
+
+Lowering elementwiseLowering(std::string_view op);   ///< unary and binary arithmetic, activations, conversions
+Lowering shapeLowering(std::string_view op);         ///< reshape, transpose, slices, gathers
+Lowering joinLowering(std::string_view op);          ///< concatenate, stack, pad, scatter
+Lowering reductionLowering(std::string_view op);
+Lowering normalizationLowering(std::string_view op);
+Lowering convolutionLowering(std::string_view op);
+Lowering matrixLowering(std::string_view op);        ///< nn.dense, nn.matmul, nn.batch_matmul
+Lowering poolingLowering(std::string_view op);
+Lowering imageLowering(std::string_view op);
+
+/// Of any operator; null when it has no loop form.
+Lowering loweringOf(std::string_view op);
+
+} // namespace passbench

@@ -1,0 +1,112 @@
+#include "core/runtime/executable.h"
+
+#include "core/ir/builder.h"
+#include "core/runtime/interpreter.h"
+#include "core/runtime/run_request.h"
+#include "core/support/worker.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cassert>
+#include <fstream>
+
+namespace passbench {
+namespace {
+
+using nlohmann::json;
+
+/// Throws what nlohmann's library throws.
+std::vector<ExecutablePort> readPorts(const json& list)
+{
+    std::vector<ExecutablePort> ports;
+    for (const json& entry : list) {
+        const auto dtype = dataTypeNamed(entry.at("dtype").get<std::string>());
+        Ints shape = entry.at("shape").get<Ints>();
+        if (!dtype || !checkedElementCount(shape))
+            throw json::other_error::create(501, "not a type of a tensor", &entry);
+        ports.push_back({entry.at("name").get<std::string>(), *dtype, std::move(shape)});
+    }
+    return ports;
+}
+
+Measurement measured(std::vector<double> milliseconds, std::int64_t peakBytes)
+{
+    Measurement result {.milliseconds = milliseconds, .peakBytes = peakBytes};
+    std::sort(milliseconds.begin(), milliseconds.end());
+    if (milliseconds.empty())
+        return result;
+    const std::size_t n = milliseconds.size();
+    result.median = (milliseconds[(n - 1) / 2] + milliseconds[n / 2]) / 2;
+    result.p95 = milliseconds[std::min(n - 1, (n * 95 + 99) / 100 - 1)];
+    return result;
+}
+
+} // namespace
+
+Result<Executable> openExecutable(const std::filesystem::path& folder)
+{
+    const std::filesystem::path path = folder / "metadata.json";
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        return fail(Diagnostic {.message = fmt::format("`{}` is no exported module: it has no metadata.json", folder.string()),
+            .help = "export one with `passbench-cli build MODEL -o DIR`"});
+    const std::string text {std::istreambuf_iterator<char>(file), {}};
+    try {
+        const json all = json::parse(text);
+        Executable made {.name = all.at("name").get<std::string>(), .folder = folder};
+        const std::string library = all.at("files").at("library").get<std::string>();
+        if (std::filesystem::path(library).has_parent_path())
+            return fail("`{}` names a library outside its folder: `{}`", path.string(), library);
+        made.library = folder / library;
+        made.inputs = readPorts(all.at("inputs"));
+        made.outputs = readPorts(all.at("outputs"));
+        made.workspaceBytes = all.at("workspace_bytes").get<std::int64_t>();
+        made.constantBytes = all.at("constant_bytes").get<std::int64_t>();
+        return made;
+    } catch (const json::exception& problem) {
+        return fail(Diagnostic {.message = fmt::format("`{}` can't be read", path.string()), .help = "if it was exported without a library, export it again with one",
+            .notes = {problem.what()}});
+    }
+}
+
+Result<Execution> execute(const Executable& executable, std::span<const Tensor> inputs, const ExecuteOptions& options)
+{
+    if (inputs.size() != executable.inputs.size())
+        return fail("`{}` takes {} inputs, not {}", executable.name, executable.inputs.size(), inputs.size());
+    LibraryRun run {.library = std::filesystem::absolute(executable.library).string(),
+        .symbol = fmt::format("passbench_{}_run", executable.name),
+        .warmUp = options.warmUp,
+        .repeat = std::max(options.repeat, 1U)};
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        const ExecutablePort& port = executable.inputs[i];
+        if (inputs[i].dtype() != port.dtype || inputs[i].shape() != port.shape)
+            return fail("input `{}` is {}{}, and must be {}{}", port.name, name(inputs[i].dtype()), jsonText(inputs[i].shape()),
+                name(port.dtype), jsonText(port.shape));
+        run.inputs.push_back(inputs[i]);
+    }
+    for (const ExecutablePort& port : executable.outputs)
+        run.outputs.push_back({port.dtype, port.shape});
+    const std::string bytes = encode(run);
+    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = std::chrono::minutes(30), .memoryLimit = 0, .stop = options.stop};
+    if (options.progress)
+        request.progress = [&](double fraction, std::string_view) { options.progress(fraction); };
+    PB_ASSIGN(const std::string reply, runInWorker(request));
+    auto result = decodeLibraryResult(reply);
+    if (!result || result->outputs.size() != run.outputs.size())
+        return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
+    return Execution {std::move(result->outputs), measured(std::move(result->milliseconds), result->peakBytes - result->idleBytes)};
+}
+
+std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed)
+{
+    Module module;
+    FunctionBuilder builder(module.ids);
+    std::vector<NodeId> params;
+    for (const ExecutablePort& port : executable.inputs)
+        params.push_back(builder.parameter(port.name, Type(port.dtype, Shape(port.shape.begin(), port.shape.end()))));
+    auto inputs = seededInputs(module.with("main", builder.finish(builder.tuple(params))), seed);
+    assert(inputs); // all dims are static
+    return std::move(*inputs);
+}
+
+} // namespace passbench

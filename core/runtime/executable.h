@@ -1,0 +1,52 @@
+#pragma once
+// A compiled model in a folder: what `build` wrote. It runs in the helper process, so it can't take this one down.
+
+#include "core/ir/tensor.h"
+#include "core/support/result.h"
+
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+
+namespace passbench {
+
+struct ExecutablePort {
+    std::string name;
+    DataType dtype = DataType::Float32;
+    Ints shape;
+};
+
+struct Executable {
+    std::string name;
+    std::filesystem::path folder, library;
+    std::vector<ExecutablePort> inputs, outputs;
+    std::int64_t workspaceBytes = 0, constantBytes = 0;
+};
+
+/// Reads `folder`/metadata.json.
+Result<Executable> openExecutable(const std::filesystem::path& folder);
+
+struct ExecuteOptions {
+    std::uint32_t warmUp = 0, repeat = 1;
+    std::stop_token stop {};
+    std::function<void(double)> progress {};
+};
+
+struct Measurement {
+    std::vector<double> milliseconds;  ///< of each run
+    double median = 0, p95 = 0;
+    std::int64_t peakBytes = 0;        ///< of the process that ran it, beyond what it had before loading
+};
+
+struct Execution {
+    std::vector<Tensor> outputs;
+    Measurement measurement;
+};
+
+/// Inputs are checked against the ports. The error of a crash says so.
+Result<Execution> execute(const Executable& executable, std::span<const Tensor> inputs, const ExecuteOptions& options = {});
+
+/// One tensor per input, as `seededInputs` of core/runtime/interpreter.h gives for the model it was made from.
+std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed);
+
+} // namespace passbench

@@ -1,0 +1,34 @@
+#pragma once
+// What the job `run` is given and gives back.
+
+#include "core/ir/tensor.h"
+
+#include <optional>
+#include <string>
+
+namespace passbench {
+
+struct LibraryRun {
+    std::string library, symbol;    ///< path, and the name of the function
+    std::uint32_t warmUp = 0, repeat = 1;
+    std::vector<Tensor> inputs;
+    struct Output {
+        DataType dtype;
+        Ints shape;
+    };
+    std::vector<Output> outputs;
+};
+
+struct LibraryResult {
+    std::vector<Tensor> outputs;
+    std::vector<double> milliseconds;   ///< of each of the `repeat` runs
+    std::int64_t peakBytes = 0;         ///< most memory that the process had at once
+    std::int64_t idleBytes = 0;         ///< what it had before the library was loaded
+};
+
+std::string encode(const LibraryRun& run);
+std::optional<LibraryRun> decodeLibraryRun(std::string_view bytes);
+std::string encode(const LibraryResult& result);
+std::optional<LibraryResult> decodeLibraryResult(std::string_view bytes);
+
+} // namespace passbench
