@@ -181,6 +181,16 @@ std::vector<NodeId> postOrder(const Function& function)
     return order;
 }
 
+void eraseUnused(Rewriter& rewriter)
+{
+    const std::vector<NodeId> used = postOrder(*rewriter.original());
+    const std::unordered_set<NodeId> isUsed(used.begin(), used.end());
+    const std::vector<NodeId> order = rewriter.order();
+    for (auto id = order.rbegin(); id != order.rend(); ++id)
+        if (!isUsed.contains(*id) && rewriter.contains(*id) && !rewriter[*id].as<Parameter>())
+            rewriter.erase(*id, "not used");
+}
+
 const AnnotatedRegion* AnnotatedRegions::find(NodeId id) const
 {
     const auto at = index.find(id);

@@ -2,7 +2,7 @@
 // Regions as annotations: each edge into a compiler's node goes through a compiler_begin, each edge out of it through a
 // compiler_end. A region is what lies between.
 
-#include "core/ir/function.h"
+#include "core/ir/rewriter.h"
 
 namespace passbench {
 
@@ -18,6 +18,10 @@ std::string annotatedCompiler(const Node& node);
 /// Nodes that the result needs, operands first, each operand's before the next operand's. Independent of the order in
 /// which the function stores them.
 std::vector<NodeId> postOrder(const Function& function);
+
+/// Erases what the result does not need. An unused node would count as a user, forbid composites, and make values inside a
+/// region its results.
+void eraseUnused(Rewriter& rewriter);
 
 struct AnnotatedRegion {
     std::int64_t id = 0;            ///< the number of begins before the one that opened it

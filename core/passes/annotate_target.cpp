@@ -37,9 +37,10 @@ public:
 
     void run()
     {
-        const std::vector<NodeId> order = m_rewriter.order();
+        eraseUnused(m_rewriter);
+        const std::vector<NodeId> order = postOrder(*m_rewriter.original());
         for (const NodeId id : order)
-            if (m_rewriter.contains(id) && !isAnnotation(m_rewriter[id]))
+            if (!isAnnotation(m_rewriter[id]))
                 m_owner[id] = ownerOf(id);
         for (const NodeId id : order)
             if (m_rewriter.contains(id) && !isAnnotation(m_rewriter[id]))

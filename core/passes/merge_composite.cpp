@@ -199,6 +199,7 @@ Result<Module> mergeComposite(const Module& module, const MergeCompositeOptions&
 {
     PB_ASSIGN(const auto compilers, context.compilers->select(options.compilers));
     return rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
+        eraseUnused(rewriter);
         const Roots roots(*rewriter.original());
         for (const CompilerPtr& compiler : compilers)
             for (const CompositeRule& rule : compiler->composites)

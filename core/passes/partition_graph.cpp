@@ -49,6 +49,7 @@ void flattenEnds(Rewriter& rewriter)
 
 Result<void> tidyAnnotations(Rewriter& rewriter)
 {
+    eraseUnused(rewriter);
     for (const NodeId id : rewriter.order())
         if (rewriter.contains(id) && isAnnotation(rewriter[id]) && annotatedCompiler(rewriter[id]) == hostCompiler)
             rewriter.replace(id, NodeId(rewriter[id].operands.front()), "the host needs no annotation");
