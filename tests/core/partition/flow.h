@@ -1,0 +1,67 @@
+#pragma once
+// Runs passes of a text pipeline on a text module, with compilers given as text.
+
+#include "core/history/run.h"
+#include "core/ir/parser.h"
+#include "core/ir/printer.h"
+#include "core/partition/compiler.h"
+
+#include <QTest>
+
+namespace passbench {
+
+inline CompilerTable tableOf(const std::vector<std::string>& tomls)
+{
+    CompilerTable table;
+    for (const std::string& toml : tomls) {
+        auto compiler = parseCompiler(toml, "test.toml");
+        if (!compiler)
+            qFatal("%s", toText(compiler.error()).c_str());
+        table = table.with(std::make_shared<const Compiler>(*std::move(compiler)));
+    }
+    return table;
+}
+
+/// A compiler that takes the named operators, whatever they work on.
+inline std::string taking(std::string_view name, std::initializer_list<std::string_view> ops)
+{
+    std::string toml = fmt::format("name = \"{}\"\n", name);
+    for (const std::string_view op : ops)
+        toml += fmt::format("[[op]]\nname = \"{}\"\n", op);
+    return toml;
+}
+
+inline Module parsed(std::string_view text)
+{
+    auto module = parseModule("#[version = \"0.0.5\"]\n" + std::string(text));
+    if (!module)
+        qFatal("%s", toText(module.error()).c_str());
+    return *std::move(module);
+}
+
+inline RunPtr runFlow(const Module& module, std::string_view passes, const CompilerTable& table)
+{
+    auto pipeline = parsePipeline(passes);
+    if (!pipeline)
+        qFatal("%s", toText(pipeline.error()).c_str());
+    return runPipeline({.input = module, .pipeline = *std::move(pipeline), .compilers = &table});
+}
+
+inline std::string textOf(const Module& module)
+{
+    std::string text = print(module, {.version = false, .types = false, .constants = false});
+    while (text.ends_with('\n'))
+        text.pop_back();
+    return text;
+}
+
+/// The text after the passes, or the error's message.
+inline std::string after(std::string_view text, std::string_view passes, const CompilerTable& table)
+{
+    const RunPtr run = runFlow(parsed(text), passes, table);
+    return run->failed() ? "error: " + run->steps.back()->error->message : textOf(run->output());
+}
+
+inline constexpr std::string_view wholeFlow = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
+
+} // namespace passbench

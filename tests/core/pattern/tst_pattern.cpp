@@ -1,0 +1,179 @@
+// The text form of patterns, and where they match.
+
+#include "core/ir/parser.h"
+#include "core/pattern/matcher.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+namespace {
+
+std::vector<Pattern> patterns(std::string_view text)
+{
+    auto parsed = parsePattern(text);
+    if (!parsed)
+        qFatal("%s", toText(parsed.error()).c_str());
+    return *std::move(parsed);
+}
+
+/// The operators of a pattern in its order: "add nn.relu".
+QString operators(const Pattern& pattern)
+{
+    QStringList names;
+    for (const PatternNode& node : pattern.nodes)
+        for (const OpDef* op : node.ops)
+            names.append(QString::fromStdString(op->name));
+    return names.join(' ');
+}
+
+FunctionPtr mainOf(std::string_view body)
+{
+    auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32], %y: Tensor[(4), float32]) {\n"
+        + std::string(body) + "\n}");
+    if (!module)
+        qFatal("%s", toText(module.error()).c_str());
+    return module->main();
+}
+
+/// Operators that were matched, operands first, and the leaves in the pattern's order; "-" when nothing matched.
+QString matched(std::string_view pattern, std::string_view body)
+{
+    const FunctionPtr function = mainOf(body);
+    for (const Pattern& variant : patterns(pattern)) {
+        const auto found = match(variant, function->result(), lookupIn(*function));
+        if (!found)
+            continue;
+        QStringList words;
+        for (const NodeId id : found->inner(variant))
+            words.append(QString::fromStdString(displayName((*function)[id])));
+        for (const NodeId id : found->leaves(variant)) {
+            const Node& node = (*function)[id];
+            const Parameter* parameter = node.as<Parameter>();
+            words.append(QString::fromStdString(parameter ? "%" + parameter->name : displayName(node)));
+        }
+        return words.join(' ');
+    }
+    return QStringLiteral("-");
+}
+
+} // namespace
+
+class TestPattern : public QObject {
+    Q_OBJECT
+private slots:
+    void variantsLeaveOptionalPartsOut();
+    void holesKeepTheirOrder();
+    void errors_data();
+    void errors();
+    void deepTextIsRefused();
+    void matches_data();
+    void matches();
+};
+
+void TestPattern::variantsLeaveOptionalPartsOut()
+{
+    const auto variants = patterns("fn (%x, %b) { nn.relu?(add?(abs(%x), %b)) }");
+    QCOMPARE(variants.size(), std::size_t {4});
+    QCOMPARE(operators(variants[0]), QStringLiteral("abs add nn.relu"));
+    QCOMPARE(operators(variants[1]), QStringLiteral("abs nn.relu"));
+    QCOMPARE(operators(variants[2]), QStringLiteral("abs add"));
+    QCOMPARE(operators(variants[3]), QStringLiteral("abs"));
+}
+
+void TestPattern::holesKeepTheirOrder()
+{
+    const auto variants = patterns("fn (%b, %x, %unused) { %y = abs(%x); add(%y, multiply(%y, %b)) }");
+    QCOMPARE(variants.size(), std::size_t {1});
+    QCOMPARE(variants[0].holes, (std::vector<std::string> {"b", "x", "unused"}));
+    QCOMPARE(variants[0].nodes.size(), std::size_t {5}); // %y once
+    QCOMPARE(variants[0].find("y"), std::int64_t {1});
+    QCOMPARE(variants[0].find("unused"), std::int64_t {-1});
+}
+
+void TestPattern::errors_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* text, const char* where, const char* message) { QTest::newRow(text) << text << where << message; };
+    row("nn.relu(%x)", "pattern:1:1", "a pattern begins with `fn (`, not with `nn.relu`");
+    row("fn (%x) { nn.rleu(%x) }", "pattern:1:11", "there is no operator `nn.rleu`");
+    row("fn (%x) { nn.relu(%x, %x) }", "pattern:1:11", "`nn.relu` has 1 inputs, not 2: this pattern could never match");
+    row("fn (%x) {\n  abs(%z) }", "pattern:2:7", "`%z` is neither a hole nor bound before");
+    row("fn (%x, %x) { abs(%x) }", "pattern:1:9", "`%x` has a meaning already");
+    row("fn (%x) { abs(%x }", "pattern:1:18", "expected `,`, found `}`");
+    row("fn (%x: maybe) { abs(%x) }", "pattern:1:9", "a hole is `any` or `constant`, not `maybe`");
+    row("fn (%x) { abs?(%x) }", "pattern:1:1", "a pattern ends with the call of an operator, in each of its variants");
+    row("fn (%x) { abs(%x, axis=1) }", "pattern:1:19", "`abs` has no attribute `axis`");
+    row("fn (%x) { abs(%x) } x", "pattern:1:21", "`x` after the end of the pattern");
+    row("fn (%x) { abs(%x.y) }", "pattern:1:18", "expected the number of a field, found `y`");
+    row("fn (%x) { abs(\"x) }", "pattern:1:15", "a string without its closing quote");
+    row("fn (%x) { abs(#) }", "pattern:1:15", "`#` does not belong here");
+    row("fn (%x", "pattern:1:7", "expected `,`, found the end");
+}
+
+void TestPattern::errors()
+{
+    QFETCH(QString, text);
+    const auto parsed = parsePattern(text.toStdString());
+    QVERIFY(!parsed);
+    QTEST(QString::fromStdString(parsed.error().where), "where");
+    QTEST(QString::fromStdString(parsed.error().message), "message");
+}
+
+void TestPattern::deepTextIsRefused()
+{
+    std::string text = "fn (%x) { ";
+    for (int i = 0; i < 100'000; ++i)
+        text += "abs(";
+    const auto parsed = parsePattern(text);
+    QVERIFY(!parsed);
+    QCOMPARE(parsed.error().message, std::string("nested more than 64 deep"));
+    std::string wide = "fn (%x) { abs(";
+    for (int i = 0; i < 9; ++i)
+        wide += "tanh?(";
+    QVERIFY(!parsePattern(wide + "%x" + std::string(10, ')') + " }"));
+}
+
+void TestPattern::matches_data()
+{
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("found");
+    const auto row = [](const char* name, const char* pattern, const char* body, const char* found) {
+        QTest::newRow(name) << pattern << body << found;
+    };
+    row("chain", "fn (%a, %b) { nn.relu(add(%a, %b)) }", "nn.relu(add(%x, %y))", "add nn.relu %x %y");
+    row("other root", "fn (%a) { nn.relu(%a) }", "tanh(%x)", "-");
+    row("swapped", "fn (%a, %b) { add(abs(%a), %b) }", "add(%y, abs(%x))", "abs add %x %y");
+    row("both swapped", "fn (%a, %b, %c) { add(%c, multiply(abs(%a), %b)) }", "add(multiply(%y, abs(%x)), %y)", "abs multiply add %y %x");
+    row("subtract is not commutative", "fn (%a, %b) { subtract(abs(%a), %b) }", "subtract(%y, abs(%x))", "-");
+    row("alternative", "fn (%a) { tanh|nn.relu(%a) }", "nn.relu(%x)", "nn.relu %x");
+    row("optional present", "fn (%a) { nn.relu?(abs(%a)) }", "nn.relu(abs(%x))", "abs nn.relu %x");
+    row("optional missing", "fn (%a) { nn.relu?(abs(%a)) }", "abs(%x)", "abs %x");
+    row("diamond", "fn (%a) { %r = nn.relu(%a); multiply(%r, clip(%r)) }",
+        "%0 = nn.relu(%x); multiply(%0, clip(%0, a_min=0f, a_max=1f))", "nn.relu clip multiply %x");
+    row("no diamond", "fn (%a) { %r = nn.relu(%a); multiply(%r, clip(%r)) }",
+        "%0 = nn.relu(%x); multiply(%0, clip(add(%0, 1f), a_min=0f, a_max=1f))", "-");
+    row("same hole", "fn (%a) { add(abs(%a), tanh(%a)) }", "add(abs(%x), tanh(%x))", "abs tanh add %x");
+    row("other hole", "fn (%a) { add(abs(%a), tanh(%a)) }", "add(abs(%x), tanh(%y))", "-");
+    row("hole for constants", "fn (%a, %c: constant) { add(%a, %c) }", "add(%x, 2f)", "add %x constant");
+    row("hole for constants swapped", "fn (%a, %c: constant) { add(%a, %c) }", "add(2f, %x)", "add %x constant");
+    row("hole for constants, none there", "fn (%a, %c: constant) { add(%a, %c) }", "add(%x, %y)", "-");
+    row("scalar", "fn (%a) { multiply(%a, 0.5f) }", "multiply(0.5f, %x)", "multiply %x constant");
+    row("other scalar", "fn (%a) { multiply(%a, 0.5f) }", "multiply(%x, 0.25f)", "-");
+    row("attribute", "fn (%a) { clip(%a, a_min=0, a_max=6) }", "clip(%x, a_min=0f, a_max=6f)", "clip %x");
+    row("other attribute", "fn (%a) { clip(%a, a_min=0, a_max=6) }", "clip(%x, a_min=0f, a_max=1f)", "-");
+    row("hole is not an inner node", "fn (%a, %b) { add(abs(%a), %b) }", "%0 = abs(%x); add(%0, %0)", "-");
+}
+
+void TestPattern::matches()
+{
+    QFETCH(QString, pattern);
+    QFETCH(QString, body);
+    QTEST(matched(pattern.toStdString(), body.toStdString()), "found");
+}
+
+QTEST_APPLESS_MAIN(TestPattern)
+#include "tst_pattern.moc"
