@@ -7,7 +7,8 @@ namespace {
 std::vector<OpDef> allOps()
 {
     std::vector<OpDef> ops;
-    for (const auto family : {elementwiseOps, activationOps, broadcastOps, selectOps, annotationOps})
+    for (const auto family : {elementwiseOps, activationOps, broadcastOps, selectOps, convolutionOps, denseOps, poolingOps,
+             normalizationOps, softmaxOps, reductionOps, annotationOps})
         for (OpDef& op : family()) {
             op.lower = loweringOf(op.name);
             ops.push_back(std::move(op));

@@ -12,7 +12,8 @@ std::vector<OpDef> selectOps();        ///< where, nn.bias_add
 std::vector<OpDef> convolutionOps();
 std::vector<OpDef> denseOps();         ///< nn.dense, nn.matmul, nn.batch_matmul
 std::vector<OpDef> poolingOps();
-std::vector<OpDef> normalizationOps(); ///< nn.batch_norm, nn.layer_norm, nn.lrn, nn.softmax, nn.dropout
+std::vector<OpDef> normalizationOps(); ///< nn.batch_norm, nn.layer_norm, ...
+std::vector<OpDef> softmaxOps();       ///< nn.softmax, nn.lrn, nn.dropout
 std::vector<OpDef> reductionOps();
 std::vector<OpDef> shapeOps();         ///< reshape, transpose, concatenate, take, ...
 std::vector<OpDef> imageOps();         ///< image.resize2d, nn.upsampling
