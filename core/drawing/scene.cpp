@@ -403,6 +403,8 @@ LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, cons
     }
     for (const SceneEdge& edge : scene.edges)
         request.edges.push_back({edge.from, edge.to});
+    for (const SceneGroup& group : scene.groups)
+        request.groupParents.push_back(group.parent);
     return request;
 }
 

@@ -93,30 +93,35 @@ private:
             double sum = 0, count = 0;
         };
         std::unordered_map<std::int32_t, Mean> means;
+        const auto count = [&](std::int32_t group, double key) {
+            means[group].sum += key;
+            ++means[group].count;
+        };
         for (const std::uint32_t vertex : rank)
             if (const std::int32_t group = m_graph.vertices[vertex].group; group >= 0) {
-                means[group].sum += m_key[vertex];
-                ++means[group].count;
+                count(group, m_key[vertex]);
+                if (m_graph.outermost(group) != group)
+                    count(m_graph.outermost(group), m_key[vertex]);
             }
+        const auto mean = [&](std::int32_t group) { return means[group].sum / means[group].count; };
         struct Item {
-            double block;
-            std::int32_t group;
+            double outerKey;
+            std::int32_t outer;
+            double innerKey;
+            std::int32_t inner;
             double key;
             std::uint32_t vertex;
         };
         std::vector<Item> items;
         items.reserve(rank.size());
         for (const std::uint32_t vertex : rank) {
-            const std::int32_t group = m_graph.vertices[vertex].group;
-            const double block = group >= 0 ? means[group].sum / means[group].count : m_key[vertex];
-            items.push_back({block, group, m_key[vertex], vertex});
+            const std::int32_t outer = m_graph.outermost(m_graph.vertices[vertex].group);
+            const std::int32_t inner = m_graph.vertices[vertex].group == outer ? -1 : m_graph.vertices[vertex].group;
+            items.push_back({outer >= 0 ? mean(outer) : m_key[vertex], outer, inner >= 0 ? mean(inner) : m_key[vertex], inner,
+                m_key[vertex], vertex});
         }
         std::ranges::stable_sort(items, [](const Item& a, const Item& b) {
-            if (a.block != b.block)
-                return a.block < b.block;
-            if (a.group != b.group)
-                return a.group < b.group;
-            return a.key < b.key;
+            return std::tie(a.outerKey, a.outer, a.innerKey, a.inner, a.key) < std::tie(b.outerKey, b.outer, b.innerKey, b.inner, b.key);
         });
         for (std::uint32_t place = 0; place < items.size(); ++place) {
             rank[place] = items[place].vertex;

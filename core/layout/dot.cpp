@@ -40,10 +40,13 @@ template<typename T> void append(std::string& bytes, const T& value)
 Layered readGraph(Reader& reader)
 {
     Layered graph;
-    const std::size_t vertices = reader.read<std::uint32_t>(), edges = reader.read<std::uint32_t>();
+    const std::size_t vertices = reader.read<std::uint32_t>(), edges = reader.read<std::uint32_t>(),
+                      groups = reader.read<std::uint32_t>();
     graph.ranks = reader.read<std::uint32_t>();
     graph.gap = reader.read<double>();
     graph.padding = reader.read<double>();
+    for (std::size_t index = 0; index < groups && !reader.failed(); ++index)
+        graph.parents.push_back(reader.read<std::int32_t>());
     for (std::size_t index = 0; index < vertices && !reader.failed(); ++index) {
         Layered::Vertex vertex;
         vertex.width = reader.read<double>();
@@ -62,6 +65,20 @@ Layered readGraph(Reader& reader)
     for (Layered::Vertex& vertex : graph.vertices)
         vertex.seed = reader.read<double>();
     return graph;
+}
+
+Result<void> checked(const Layered& graph)
+{
+    for (const Layered::Edge& edge : graph.edges)
+        if (edge.from >= graph.vertices.size() || edge.to >= graph.vertices.size())
+            return fail("an edge of a layout request has no end");
+    for (std::size_t group = 0; group < graph.parents.size(); ++group)
+        if (graph.parents[group] >= static_cast<std::int32_t>(group))
+            return fail("a group of a layout request comes before the one around it");
+    for (const Layered::Vertex& vertex : graph.vertices)
+        if (vertex.group >= static_cast<std::int32_t>(graph.parents.size()))
+            return fail("a vertex of a layout request is in no known group");
+    return {};
 }
 
 } // namespace
@@ -90,9 +107,7 @@ Result<std::vector<Layered>> readDotRequest(std::string_view bytes)
     std::vector<Layered> graphs;
     for (std::size_t index = 0; index < count && !reader.failed(); ++index) {
         graphs.push_back(readGraph(reader));
-        for (const Layered::Edge& edge : graphs.back().edges)
-            if (edge.from >= graphs.back().vertices.size() || edge.to >= graphs.back().vertices.size())
-                return fail("an edge of a layout request has no end");
+        PB_TRY(checked(graphs.back()));
     }
     if (reader.failed() || reader.left() != 0)
         return fail("a layout request has the wrong length");

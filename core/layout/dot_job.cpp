@@ -39,22 +39,18 @@ std::vector<Agnode_t*> addVertices(Agraph_t* target, const Layered& graph)
     });
     std::vector<Agnode_t*> nodes(graph.vertices.size());
     std::vector<Agraph_t*> clusters;
+    for (std::size_t group = 0; group < graph.parents.size(); ++group) {
+        Agraph_t* around = graph.parents[group] >= 0 ? clusters[static_cast<std::size_t>(graph.parents[group])] : target;
+        clusters.push_back(agsubg(around, const_cast<char*>(fmt::format("cluster{}", group).c_str()), 1));
+        set(clusters.back(), "margin", fmt::format("{:g}", graph.padding));
+    }
     for (const std::uint32_t index : bySeed) {
         const Layered::Vertex& vertex = graph.vertices[index];
         nodes[index] = agnode(target, const_cast<char*>(fmt::format("v{}", index).c_str()), 1);
         set(nodes[index], "width", inches(std::max(vertex.width, 1.0)));
-        if (vertex.group < 0)
-            continue;
-        const auto group = static_cast<std::size_t>(vertex.group);
-        if (group >= clusters.size())
-            clusters.resize(group + 1);
-        if (!clusters[group])
-            clusters[group] = agsubg(target, const_cast<char*>(fmt::format("cluster{}", group).c_str()), 1);
-        agsubnode(clusters[group], nodes[index], 1);
+        if (vertex.group >= 0)
+            agsubnode(clusters[static_cast<std::size_t>(vertex.group)], nodes[index], 1);
     }
-    for (Agraph_t* cluster : clusters)
-        if (cluster)
-            set(cluster, "margin", fmt::format("{:g}", graph.padding));
     return nodes;
 }
 

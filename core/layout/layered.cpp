@@ -16,8 +16,13 @@ template<typename T> void append(std::string& bytes, const T& value)
 double separation(const Layered& graph, const Layered::Vertex& left, const Layered::Vertex& right)
 {
     double gap = left.isBend && right.isBend ? graph.gap * 0.6 : graph.gap;
+    const std::int32_t leftOuter = graph.outermost(left.group), rightOuter = graph.outermost(right.group);
+    int borders = 0; // of hulls between the two
     if (left.group != right.group)
-        gap += graph.padding * ((left.group >= 0 ? 1 : 0) + (right.group >= 0 ? 1 : 0));
+        borders += (left.group != leftOuter ? 1 : 0) + (right.group != rightOuter ? 1 : 0);
+    if (leftOuter != rightOuter)
+        borders += (leftOuter >= 0 ? 1 : 0) + (rightOuter >= 0 ? 1 : 0);
+    gap += graph.padding * borders;
     return (left.width + right.width) / 2 + gap;
 }
 
@@ -55,9 +60,12 @@ std::string serialized(const Layered& graph)
     bytes.reserve(40 + graph.vertices.size() * 17 + graph.edges.size() * 12);
     append(bytes, static_cast<std::uint32_t>(graph.vertices.size()));
     append(bytes, static_cast<std::uint32_t>(graph.edges.size()));
+    append(bytes, static_cast<std::uint32_t>(graph.parents.size()));
     append(bytes, graph.ranks);
     append(bytes, graph.gap);
     append(bytes, graph.padding);
+    for (const std::int32_t parent : graph.parents)
+        append(bytes, parent);
     for (const Layered::Vertex& vertex : graph.vertices) {
         append(bytes, vertex.width);
         append(bytes, vertex.group);

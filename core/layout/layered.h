@@ -13,7 +13,7 @@ namespace passbench {
 struct Layered {
     struct Vertex {
         double width = 0;             ///< of a box; bends of an edge have less than one
-        std::int32_t group = -1;      ///< vertices that should stand together
+        std::int32_t group = -1;      ///< innermost; vertices of a group should stand together
         std::uint32_t rank = 0;
         double seed = 0;              ///< order to begin with within the rank
         bool isBend = false;
@@ -24,10 +24,15 @@ struct Layered {
     };
     std::vector<Vertex> vertices;
     std::vector<Edge> edges;
+    std::vector<std::int32_t> parents;  ///< of groups: the group around, or -1; two levels at most
     std::uint32_t ranks = 0;
     double gap = 0;                     ///< between neighbours of a rank
     double padding = 0;                 ///< of a group's hull
 
+    std::int32_t outermost(std::int32_t group) const
+    {
+        return group >= 0 && parents[static_cast<std::size_t>(group)] >= 0 ? parents[static_cast<std::size_t>(group)] : group;
+    }
     std::size_t cost() const { return vertices.size() + edges.size(); }
 };
 

@@ -1,5 +1,6 @@
 #include "core/layout/layout.h"
 
+#include "core/layout/groups.h"
 #include "core/layout/pieces.h"
 #include "core/layout/place.h"
 #include "core/layout/ranks.h"
@@ -119,26 +120,23 @@ void packBlocks(const std::vector<Block>& blocks, LayoutResult& result)
     }
 }
 
-std::size_t groupCount(const LayoutRequest& request)
-{
-    std::int32_t last = -1;
-    for (const LayoutRequest::Box& box : request.boxes)
-        last = std::max(last, box.group);
-    return static_cast<std::size_t>(last + 1);
-}
-
 void drawHulls(const LayoutRequest& request, LayoutResult& result)
 {
     std::vector<Bounds> bounds(groupCount(request));
     for (std::size_t box = 0; box < request.boxes.size(); ++box)
         if (const std::int32_t group = request.boxes[box].group; group >= 0)
             bounds[static_cast<std::size_t>(group)].include(result.boxes[box]);
-    for (const Bounds& hull : bounds)
-        result.groups.push_back(hull.isEmpty()
-                ? Rect {}
-                : Rect {hull.left - request.hullPadding, hull.top - request.hullPadding - request.hullTitle,
-                      hull.right - hull.left + 2 * request.hullPadding,
-                      hull.bottom - hull.top + 2 * request.hullPadding + request.hullTitle});
+    result.groups.resize(bounds.size());
+    for (std::size_t group = bounds.size(); group-- > 0;) { // inner ones first
+        const Bounds& inside = bounds[group];
+        if (inside.isEmpty())
+            continue;
+        result.groups[group] = {inside.left - request.hullPadding, inside.top - request.hullPadding - request.hullTitle,
+            inside.right - inside.left + 2 * request.hullPadding,
+            inside.bottom - inside.top + 2 * request.hullPadding + request.hullTitle};
+        if (const std::int32_t parent = parentOf(request, static_cast<std::int32_t>(group)); parent >= 0)
+            bounds[static_cast<std::size_t>(parent)].include(result.groups[group]);
+    }
 }
 
 void moveToOrigin(LayoutResult& result)
@@ -175,8 +173,8 @@ Result<LayoutResult> layOut(const LayoutRequest& given, const LayoutJob& job)
     std::vector<Column> columns = cutIntoPieces(request);
     RankingContext context {request, std::vector<std::uint32_t>(request.boxes.size()), std::vector<std::uint32_t>(groupCount(request))};
     for (const LayoutRequest::Box& box : request.boxes)
-        if (box.group >= 0)
-            ++context.groupSize[static_cast<std::size_t>(box.group)];
+        for (std::int32_t group = box.group; group >= 0; group = parentOf(request, group))
+            ++context.groupSize[static_cast<std::size_t>(group)];
     std::vector<RankedPiece> ranked;
     for (Column& column : columns)
         for (Piece& piece : column.pieces) {

@@ -27,15 +27,16 @@ struct LayoutEdge {
     std::uint32_t from = 0, to = 0; ///< indices of boxes; edges go forward in the order of boxes
 };
 
-/// Boxes are in topological order. Groups are sets of boxes drawn inside one hull, without nesting.
+/// Boxes are in topological order. Groups are sets of boxes drawn inside one hull; a hull may have hulls inside.
 struct LayoutRequest {
     struct Box {
         double width = 0, height = 0;
-        std::int32_t group = -1;              ///< index of its hull, or -1
+        std::int32_t group = -1;              ///< index of its innermost hull, or -1
         std::optional<Rect> previous {};      ///< where it was in the picture before, to keep neighbours in their order
     };
     std::vector<Box> boxes;
     std::vector<LayoutEdge> edges;
+    std::vector<std::int32_t> groupParents;   ///< the hull around each hull, always of a smaller index, or -1; empty: all -1
     FlowDirection direction = FlowDirection::Down;
     double boxGap = 18, rowGap = 34;          ///< between boxes of a row, and between rows; labels of edges go there
     double hullPadding = 10, hullTitle = 18;   ///< a hull is that much larger than its boxes, and has its title on top

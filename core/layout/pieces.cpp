@@ -1,6 +1,7 @@
 #include "core/layout/pieces.h"
 
 #include "core/layout/adjacency.h"
+#include "core/layout/groups.h"
 
 #include <cassert>
 #include <numeric>
@@ -32,7 +33,7 @@ std::vector<std::uint32_t> componentOfEachBox(const LayoutRequest& request)
         join(edge.from, edge.to);
     std::unordered_map<std::int32_t, std::uint32_t> firstOfGroup; // what shares a hull stands together
     for (std::uint32_t box = 0; box < parent.size(); ++box)
-        if (const std::int32_t group = request.boxes[box].group; group >= 0)
+        if (const std::int32_t group = outermostOf(request, request.boxes[box].group); group >= 0)
             join(box, firstOfGroup.try_emplace(group, box).first->second);
     for (std::uint32_t box = 0; box < parent.size(); ++box)
         parent[box] = root(box);
@@ -132,7 +133,7 @@ private:
         };
         std::unordered_map<std::int32_t, Extent> extents;
         for (std::uint32_t at = 0; at < m_boxes.size(); ++at)
-            if (const std::int32_t group = m_request.boxes[m_boxes[at]].group; group >= 0)
+            for (std::int32_t group = m_request.boxes[m_boxes[at]].group; group >= 0; group = parentOf(m_request, group))
                 extents.try_emplace(group, Extent {at, at}).first->second.last = at;
         for (const auto& [group, extent] : extents)
             if (extent.last > extent.first && extent.last - extent.first <= largestWholeGroup)

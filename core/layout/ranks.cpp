@@ -1,6 +1,7 @@
 #include "core/layout/ranks.h"
 
 #include "core/layout/adjacency.h"
+#include "core/layout/groups.h"
 
 #include <map>
 #include <numeric>
@@ -109,15 +110,27 @@ std::vector<double> seedsOf(const Piece& piece, const std::vector<LayoutEdge>& e
 void addBoxes(RankedPiece& ranked, const Piece& piece, const std::vector<std::uint32_t>& rank,
     const std::vector<double>& seed, const RankingContext& context)
 {
+    const LayoutRequest& request = context.request;
     std::unordered_map<std::int32_t, std::uint32_t> membersHere;
     for (const std::uint32_t box : piece.boxes)
-        ++membersHere[context.request.boxes[box].group];
-    std::unordered_map<std::int32_t, std::int32_t> localGroup; // numbered from 0, so that equal pieces are equal
+        for (std::int32_t group = request.boxes[box].group; group >= 0; group = parentOf(request, group))
+            ++membersHere[group];
+    std::unordered_map<std::int32_t, std::int32_t> localGroups; // numbered from 0, so that equal pieces are equal
+    const auto localGroup = [&](std::int32_t group, std::int32_t parent) {
+        if (group < 0 || membersHere[group] != context.groupSize[static_cast<std::size_t>(group)])
+            return -1;
+        const auto [known, isNew] = localGroups.try_emplace(group, static_cast<std::int32_t>(localGroups.size()));
+        if (isNew)
+            ranked.graph.parents.push_back(parent);
+        return known->second;
+    };
     for (std::size_t index = 0; index < piece.boxes.size(); ++index) {
-        const LayoutRequest::Box& box = context.request.boxes[piece.boxes[index]];
-        std::int32_t group = -1;
-        if (box.group >= 0 && membersHere[box.group] == context.groupSize[static_cast<std::size_t>(box.group)])
-            group = localGroup.try_emplace(box.group, static_cast<std::int32_t>(localGroup.size())).first->second;
+        const LayoutRequest::Box& box = request.boxes[piece.boxes[index]];
+        const std::int32_t outermost = outermostOf(request, box.group);
+        std::int32_t group = localGroup(outermost, -1);
+        if (box.group != outermost)
+            if (const std::int32_t inner = localGroup(box.group, group); inner >= 0)
+                group = inner;
         ranked.graph.vertices.push_back({.width = box.width, .group = group, .rank = rank[index], .seed = seed[index]});
         ranked.graph.ranks = std::max(ranked.graph.ranks, rank[index] + 1);
     }
@@ -137,11 +150,13 @@ void addEdges(RankedPiece& ranked, const std::vector<LayoutEdge>& edges)
             continue;
         }
         const Layered::Vertex from = graph.vertices[edge.from], to = graph.vertices[edge.to];
+        const std::int32_t outermost = graph.outermost(from.group);
+        const std::int32_t group = from.group == to.group ? from.group : outermost == graph.outermost(to.group) ? outermost : -1;
         std::uint32_t above = edge.from;
         for (std::uint32_t row = from.rank + 1; row < to.rank; ++row) {
             const auto bend = static_cast<std::uint32_t>(graph.vertices.size());
             const double down = static_cast<double>(row - from.rank) / (to.rank - from.rank);
-            graph.vertices.push_back({.width = bendWidth, .group = from.group == to.group ? from.group : -1, .rank = row,
+            graph.vertices.push_back({.width = bendWidth, .group = group, .rank = row,
                 .seed = from.seed + down * (to.seed - from.seed), .isBend = true});
             graph.edges.push_back({above, bend, above == edge.from ? touchesBend : joinsBends});
             ranked.bends.back().push_back(bend);

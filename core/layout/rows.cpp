@@ -1,7 +1,10 @@
 #include "core/layout/rows.h"
 
+#include "core/layout/groups.h"
+
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace passbench {
 
@@ -81,33 +84,48 @@ private:
         return (extent.left + extent.right) / 2;
     }
 
-    /// Borders and titles of hulls lie in the gaps between rows.
-    void makeRoomForHulls(std::vector<double>& gapAbove)
+    struct RowRange {
+        std::uint32_t first = UINT32_MAX, last = 0;
+        Extent extent; ///< of the hull
+    };
+
+    std::map<std::int32_t, RowRange> hullRanges() const
     {
-        struct RowRange {
-            std::uint32_t first = UINT32_MAX, last = 0;
-            Extent extent;
-        };
-        std::unordered_map<std::int32_t, RowRange> ranges;
-        for (const Rows::Place& place : m_rows.places)
-            if (const LayoutRequest::Box& box = m_request.boxes[place.box]; box.group >= 0) {
-                RowRange& range = ranges[box.group];
+        std::map<std::int32_t, RowRange> ranges;
+        const double side = m_request.hullPadding + (m_request.direction == FlowDirection::Down ? 0 : m_request.hullTitle);
+        for (const Rows::Place& place : m_rows.places) {
+            const LayoutRequest::Box& box = m_request.boxes[place.box];
+            double half = box.width / 2;
+            for (std::int32_t group = box.group; group >= 0; group = parentOf(m_request, group)) {
+                RowRange& range = ranges[group];
                 range.first = std::min(range.first, place.row);
                 range.last = std::max(range.last, place.row);
-                range.extent.include(place.centre - box.width / 2, place.centre + box.width / 2);
+                half += side;
+                range.extent.include(place.centre - half, place.centre + half);
             }
-        const bool down = m_request.direction == FlowDirection::Down;
-        const double side = m_request.hullPadding + (down ? 0 : m_request.hullTitle);
-        std::vector<bool> begins(m_nextRow), ends(m_nextRow + 1);
-        for (const auto& [group, range] : ranges) { // their order does not matter
-            begins[range.first] = true;
-            ends[range.last + 1] = true;
-            for (std::uint32_t row = range.first; row <= range.last; ++row)
-                m_reach[row].include(range.extent.left - side, range.extent.right + side);
         }
+        return ranges;
+    }
+
+    /// Borders and titles of hulls lie in the gaps between rows; a hull in a hull that begins there too needs room for both.
+    void makeRoomForHulls(std::vector<double>& gapAbove)
+    {
+        const std::map<std::int32_t, RowRange> ranges = hullRanges();
+        std::vector<int> begins(m_nextRow + 1), ends(m_nextRow + 1);
+        for (const auto& [group, range] : ranges) {
+            int beginning = 0, ending = 0;
+            for (std::int32_t around = group; around >= 0; around = parentOf(m_request, around)) {
+                beginning += ranges.at(around).first == range.first ? 1 : 0;
+                ending += ranges.at(around).last == range.last ? 1 : 0;
+            }
+            begins[range.first] = std::max(begins[range.first], beginning);
+            ends[range.last + 1] = std::max(ends[range.last + 1], ending);
+            for (std::uint32_t row = range.first; row <= range.last; ++row)
+                m_reach[row].include(range.extent.left, range.extent.right);
+        }
+        const double above = m_request.hullPadding + (m_request.direction == FlowDirection::Down ? m_request.hullTitle : 0);
         for (std::uint32_t row = 0; row < m_nextRow; ++row)
-            gapAbove[row] += (begins[row] ? m_request.hullPadding + (down ? m_request.hullTitle : 0) : 0)
-                + (ends[row] ? m_request.hullPadding : 0);
+            gapAbove[row] += begins[row] * above + ends[row] * m_request.hullPadding;
     }
 
     const LayoutRequest& m_request;

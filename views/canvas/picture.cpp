@@ -13,19 +13,6 @@ namespace {
 
 QRectF toQt(const Rect& rect) { return {rect.x, rect.y, rect.width, rect.height}; }
 
-std::vector<QRectF> hullsOf(const Scene& scene, const std::vector<QRectF>& boxes)
-{
-    std::vector<QRectF> hulls(scene.groups.size());
-    for (std::size_t k = 0; k < boxes.size(); ++k)
-        if (const std::int32_t group = scene.boxes[k].group; group >= 0)
-            hulls[static_cast<std::size_t>(group)] |= boxes[k];
-    constexpr double margin = ThemeSizes::hullMargin;
-    for (QRectF& hull : hulls)
-        if (!hull.isNull())
-            hull.adjust(-margin, -margin - ThemeSizes::hullTitle, margin, margin);
-    return hulls;
-}
-
 /// Long segments are entered piece by piece, so that a diagonal does not fill the cells of its whole rectangle.
 void enterSegments(const QPolygonF& line, std::uint32_t item, std::vector<GridIndex::Entry>& entries)
 {
@@ -66,7 +53,9 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
             line.append({point.x, point.y});
         picture->edges.push_back(std::move(line));
     }
-    picture->hulls = hullsOf(*scene, picture->boxes);
+    picture->hulls.reserve(layout.groups.size());
+    for (const Rect& hull : layout.groups)
+        picture->hulls.push_back(toQt(hull));
 
     QRectF bounds;
     std::vector<GridIndex::Entry> boxEntries, edgeEntries;

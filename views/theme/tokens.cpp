@@ -1,5 +1,7 @@
 #include "views/theme/theme.h"
 
+#include "core/drawing/palette.h"
+
 namespace passbench {
 
 // Contrast: text on its background is 7 or more, captions 4.5 or more, white on heads 4.9 or more.
@@ -29,29 +31,11 @@ const ThemeColors Theme::s_dark {
     .changeBackgrounds = {0x1B3A25, 0x45201F, 0x3B3017, 0x1B3250},
 };
 
-QColor Theme::category(OpCategory category)
-{
-    switch (category) {
-    case OpCategory::Heavy: return 0x3565A8;
-    case OpCategory::Activation: return 0xA94A34;
-    case OpCategory::Pooling: return 0x3F7A4B;
-    case OpCategory::Normalization: return 0x1F7474;
-    case OpCategory::Elementwise: return 0x5F6184;
-    case OpCategory::DataMovement: return 0x80623F;
-    case OpCategory::Reduction: return 0x76529C;
-    case OpCategory::Quantize: return 0x8A6414;
-    case OpCategory::Control: break;
-    }
-    return 0x3C4048;
-}
+QColor Theme::category(OpCategory category) { return QColor::fromRgb(palette::categoryHead(category)); }
 
-QColor Theme::dataCategory() { return 0x666B73; }
+QColor Theme::dataCategory() { return QColor::fromRgb(palette::dataHead); }
 
-QColor Theme::compiler(int index)
-{
-    static constexpr std::array<QRgb, 7> okabeIto {0xE69F00, 0x56B4E9, 0x009E73, 0x0072B2, 0xD55E00, 0xCC79A7, 0xF0E442};
-    return QColor::fromRgb(okabeIto[static_cast<std::size_t>(index) % okabeIto.size()]);
-}
+QColor Theme::compiler(int index) { return QColor::fromRgb(palette::compiler(static_cast<std::size_t>(index))); }
 
 QChar Theme::changeSign(ChangeKind kind)
 {

@@ -232,6 +232,31 @@ private slots:
                     QVERIFY(!overlap(result->groups[group], result->boxes[box]));
     }
 
+    void nestsHulls()
+    {
+        LayoutRequest request = residualNet(8, true);
+        for (LayoutRequest::Box& box : request.boxes)
+            box.group = box.group < 0 ? -1 : box.group % 2 == 0 ? 2 * (box.group / 2) + 1 : 2 * (box.group / 2);
+        for (std::int32_t group = 0; group < 8; ++group)
+            request.groupParents.push_back(group % 2 == 1 ? group - 1 : -1);
+        for (const FlowDirection direction : {FlowDirection::Down, FlowDirection::Right}) {
+            request.direction = direction;
+            const auto result = layOut(request);
+            QVERIFY(result);
+            QCOMPARE(mistakes(request, *result), std::string());
+            for (std::size_t inner = 1; inner < 8; inner += 2) {
+                const Rect &hull = result->groups[inner], &around = result->groups[inner - 1];
+                QVERIFY(around.x < hull.x && around.y + request.hullTitle < hull.y);
+                QVERIFY(around.x + around.width > hull.x + hull.width && around.y + around.height > hull.y + hull.height);
+                for (std::size_t box = 0; box < request.boxes.size(); ++box)
+                    if (request.boxes[box].group < 0 || request.boxes[box].group / 2 != static_cast<std::int32_t>(inner) / 2)
+                        QVERIFY(!overlap(around, result->boxes[box]));
+                    else if (request.boxes[box].group != static_cast<std::int32_t>(inner))
+                        QVERIFY(!overlap(hull, result->boxes[box]));
+            }
+        }
+    }
+
     void stops()
     {
         std::stop_source source;

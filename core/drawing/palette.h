@@ -1,0 +1,41 @@
+#pragma once
+// The colours that pictures share, in the window and in files: 0xRRGGBB. White text is readable on every head colour.
+
+#include "core/ir/op.h"
+
+#include <array>
+#include <cstdint>
+
+namespace passbench::palette {
+
+using Rgb = std::uint32_t;
+
+// The light canvas.
+inline constexpr Rgb canvas = 0xFBFBFA, white = 0xFFFFFF, edge = 0x8B9098, edgeLabel = 0x626973, nodeBody = 0xFFFFFF,
+                     nodeBorder = 0xB9BFC7, nodeText = 0x24292F, onHead = 0xFFFFFF, hostHull = 0x8B9098;
+
+/// Inputs, constants and outputs.
+inline constexpr Rgb dataHead = 0x666B73;
+
+constexpr Rgb categoryHead(OpCategory category)
+{
+    switch (category) {
+    case OpCategory::Heavy: return 0x3565A8;
+    case OpCategory::Activation: return 0xA94A34;
+    case OpCategory::Pooling: return 0x3F7A4B;
+    case OpCategory::Normalization: return 0x1F7474;
+    case OpCategory::Elementwise: return 0x5F6184;
+    case OpCategory::DataMovement: return 0x80623F;
+    case OpCategory::Reduction: return 0x76529C;
+    case OpCategory::Quantize: return 0x8A6414;
+    case OpCategory::Control: break;
+    }
+    return 0x3C4048;
+}
+
+/// Okabe and Ito's colours, which colour-blind people tell apart; for compilers without a colour of their own.
+inline constexpr std::array<Rgb, 7> compilers {0xE69F00, 0x56B4E9, 0x009E73, 0x0072B2, 0xD55E00, 0xCC79A7, 0xF0E442};
+constexpr Rgb compiler(std::size_t index) { return compilers[index % compilers.size()]; }
+inline constexpr double compilerFill = 0.16;
+
+} // namespace passbench::palette

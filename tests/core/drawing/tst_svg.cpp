@@ -1,0 +1,121 @@
+#include "core/drawing/svg.h"
+#include "core/ir/parser.h"
+
+#include <QtTest>
+#include <QXmlStreamReader>
+
+using namespace passbench;
+
+namespace {
+
+struct Drawn {
+    Scene scene;
+    LayoutResult layout;
+    std::string svg;
+};
+
+Drawn drawn(const char* text, SvgOptions options = {})
+{
+    auto module = parseModule(text);
+    if (!module)
+        qFatal("%s", toText(module.error()).c_str());
+    Drawn result {.scene = makeScene(*module)};
+    result.layout = *layOut(layoutRequest(result.scene, approximateTextWidth));
+    result.svg = toSvg(result.scene, result.layout, options);
+    return result;
+}
+
+struct Counted {
+    std::map<QString, int> elements;
+    QStringList ids;
+    QString text, error;
+};
+
+Counted counted(const std::string& svg)
+{
+    Counted result;
+    QXmlStreamReader reader(QByteArray::fromStdString(svg));
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement()) {
+            ++result.elements[reader.name().toString()];
+            if (reader.attributes().hasAttribute("id"))
+                result.ids.append(reader.attributes().value("id").toString());
+        } else if (reader.isCharacters()) {
+            result.text += reader.text();
+        }
+    }
+    result.error = reader.errorString();
+    return result;
+}
+
+constexpr const char* partitioned = R"(
+def @main(%x: Tensor[(1, 4), float32]) {
+  %0 = @dnnl_main_0(%x);
+  nn.relu(%0)
+}
+def @dnnl_main_0(%p: Tensor[(1, 4), float32], Compiler="dnnl", Primitive=1, global_symbol="dnnl_main_0") {
+  %2 = fn (%q: Tensor[(1, 4), float32], Composite="dnnl.add_relu") { nn.relu(add(%q, 2f)) };
+  %3 = %2(%p);
+  multiply(%3, %3)
+})";
+
+} // namespace
+
+class TestSvg : public QObject {
+    Q_OBJECT
+private slots:
+    void writesEveryBoxEdgeAndHull()
+    {
+        const Drawn picture = drawn(partitioned);
+        const Counted svg = counted(picture.svg);
+        QCOMPARE(svg.error, QString());
+        QCOMPARE(svg.elements.at("polyline"), static_cast<int>(picture.scene.edges.size()));
+        QCOMPARE(svg.ids.size(), static_cast<qsizetype>(picture.scene.boxes.size()));
+        for (const SceneBox& box : picture.scene.boxes)
+            if (box.node != NodeId::None)
+                QVERIFY(svg.ids.contains(QString("n%1").arg(number(box.node))));
+        for (const char* shown : {"dnnl_main_0", "dnnl.add_relu", "rhs 2", "1×4 f32", "elementwise", "output"})
+            QVERIFY2(svg.text.contains(QString::fromUtf8(shown)), shown);
+    }
+
+    void usesTheColoursOfCompilers()
+    {
+        QVERIFY(drawn(partitioned).svg.find("#E69F00") != std::string::npos);
+        const Drawn own = drawn(partitioned, {.compilerColor = [](std::string_view name) { return name == "dnnl" ? 0x123456u : 0u; }});
+        QVERIFY(own.svg.find("#123456") != std::string::npos);
+        QVERIFY(own.svg.find("#E69F00") == std::string::npos);
+    }
+
+    void leavesOutWhatIsNotWanted()
+    {
+        const Counted plain = counted(drawn(partitioned, {.whiteCanvas = true, .legend = false, .edgeLabels = false}).svg);
+        QVERIFY(!plain.text.contains("elementwise"));
+        const Drawn with = drawn(partitioned);
+        QCOMPARE(svgSize(with.scene, with.layout, {.legend = false}).height, with.layout.height);
+        QVERIFY(svgSize(with.scene, with.layout).height > with.layout.height);
+    }
+
+    void escapesText()
+    {
+        Scene scene;
+        scene.boxes.push_back({.node = NodeId {1}, .kind = BoxKind::Opaque, .title = "<a> & \"b\"\x01", .rows = {"k <1>"}});
+        const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth));
+        const Counted svg = counted(toSvg(scene, layout));
+        QCOMPARE(svg.error, QString());
+        QVERIFY(svg.text.contains("<a> & \"b\""));
+    }
+
+    void cutsLongText()
+    {
+        Scene scene;
+        scene.boxes.push_back({.node = NodeId {1}, .title = std::string(200, 'm')});
+        const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth));
+        const std::string svg = toSvg(scene, layout, {.legend = false});
+        QVERIFY(svg.find("…") != std::string::npos);
+        QVERIFY(svg.find(">" + std::string(200, 'm') + "</text>") == std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSvg)
+#include "tst_svg.moc"
