@@ -1,16 +1,9 @@
 // Reads a compiler's TOML file. Every mistake is told with its line and column.
 
-#define TOML_HEADER_ONLY 1
-#define TOML_EXCEPTIONS 0
-#define TOML_ENABLE_FORMATTERS 0
-
 #include "core/partition/compiler.h"
-#include "core/support/text.h"
+#include "core/partition/toml_reader.h"
 
-#include <algorithm>
-#include <charconv>
 #include <fstream>
-#include <toml++/toml.h>
 
 namespace passbench {
 namespace {
@@ -32,128 +25,26 @@ std::string replaced(std::string text, const std::string& what, const std::strin
     return text;
 }
 
-class CompilerReader {
+class CompilerReader : TomlReader {
 public:
-    CompilerReader(std::string_view text, std::string_view name) : m_text(text), m_name(name) {}
+    CompilerReader(std::string_view text, std::string_view name) : TomlReader(text, name) {}
 
     Result<Compiler> run()
     {
-        const toml::parse_result parsed = toml::parse(m_text);
-        if (!parsed) {
-            const auto& at = parsed.error().source().begin;
-            std::string what(parsed.error().description());
-            if (!what.empty()) // messages of ours start lower-case
-                what[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(what[0])));
-            return fail(Diagnostic {.message = std::move(what), .where = fmt::format("{}:{}:{}", m_name, at.line, at.column)});
-        }
+        const toml::parse_result parsed = toml::parse(text());
+        if (!parsed)
+            return wrongSyntax(parsed.error());
         return readCompiler(parsed.table());
     }
 
 private:
-    tl::unexpected<Diagnostic> wrong(const toml::node& at, std::string message, std::string help = {}) const
-    {
-        return fail(Diagnostic {.message = std::move(message),
-            .where = fmt::format("{}:{}:{}", m_name, at.source().begin.line, at.source().begin.column),
-            .help = std::move(help)});
-    }
-
-    /// An error within the text of a string: `error.where` ends with "line:column" of that text.
-    tl::unexpected<Diagnostic> wrongInside(const toml::node& at, Diagnostic error) const
-    {
-        std::size_t line = 1, column = 1;
-        const std::vector<std::string> parts = split(error.where, ':');
-        if (parts.size() >= 2) {
-            const auto read = [](const std::string& text, std::size_t& number) {
-                std::from_chars(text.data(), text.data() + text.size(), number);
-            };
-            read(parts[parts.size() - 2], line);
-            read(parts.back(), column);
-        }
-        const auto begin = at.source().begin;
-        const std::size_t skip = rawAt(begin.line, begin.column).starts_with("\"\"\"") ? 3 : 1;
-        if (line == 1)
-            column += begin.column + skip - 1;
-        error.where = fmt::format("{}:{}:{}", m_name, begin.line + line - 1, column);
-        return fail(std::move(error));
-    }
-
-    std::string_view rawAt(std::size_t line, std::size_t column) const
-    {
-        std::string_view rest = m_text;
-        for (; line > 1 && rest.find('\n') != std::string_view::npos; --line)
-            rest.remove_prefix(rest.find('\n') + 1);
-        return rest.substr(std::min(column - 1, rest.size()));
-    }
-
-    Result<void> checkKeys(const toml::table& table, std::string_view what, const Strings& known) const
-    {
-        for (const auto& [key, node] : table) {
-            if (std::ranges::find(known, key.str()) != known.end())
-                continue;
-            const std::string near = nearest(key.str(), known);
-            return fail(Diagnostic {.message = fmt::format("{} has no key `{}`", what, key.str()),
-                .where = fmt::format("{}:{}:{}", m_name, key.source().begin.line, key.source().begin.column),
-                .help = near.empty() ? "keys are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`", near)});
-        }
-        return {};
-    }
-
-    /// The value of `key` when it is there; an error when it is of another type.
-    template<typename T> Result<void> read(const toml::table& table, std::string_view key, T& target, std::string_view kind) const
-    {
-        const toml::node* node = table.get(key);
-        if (!node)
-            return {};
-        const auto value = node->value_exact<T>();
-        if (!value)
-            return wrong(*node, fmt::format("`{}` must be {}", key, kind));
-        target = *value;
-        return {};
-    }
-
-    /// A string, or an array of them; each with its node for errors.
-    Result<std::vector<std::pair<std::string, const toml::node*>>> readTexts(const toml::table& table, std::string_view key) const
-    {
-        std::vector<std::pair<std::string, const toml::node*>> texts;
-        const toml::node* node = table.get(key);
-        if (!node)
-            return texts;
-        if (const auto* one = node->as_string()) {
-            texts.emplace_back(one->get(), node);
-            return texts;
-        }
-        const toml::array* list = node->as_array();
-        if (!list)
-            return wrong(*node, fmt::format("`{}` must be a string or a list of strings", key));
-        for (const toml::node& item : *list) {
-            if (!item.is_string())
-                return wrong(item, fmt::format("`{}` must hold strings only", key));
-            texts.emplace_back(item.as_string()->get(), &item);
-        }
-        return texts;
-    }
-
-    Result<std::vector<const toml::table*>> readTables(const toml::table& table, std::string_view key) const
-    {
-        std::vector<const toml::table*> tables;
-        const toml::node* node = table.get(key);
-        if (!node)
-            return tables;
-        const toml::array* list = node->as_array();
-        for (std::size_t i = 0; list && i < list->size(); ++i)
-            tables.push_back(list->get(i)->as_table());
-        if (!list || std::ranges::find(tables, nullptr) != tables.end())
-            return wrong(*node, fmt::format("write `[[{}]]` for each of them", key));
-        return tables;
-    }
-
     Result<Compiler> readCompiler(const toml::table& root)
     {
         PB_TRY(checkKeys(root, "a compiler",
             {"name", "summary", "color", "priority", "bind_constants", "op", "composite", "region"}));
         Compiler compiler;
-        compiler.name = std::filesystem::path(m_name).stem().string();
-        compiler.source = std::string(m_name);
+        compiler.name = std::filesystem::path(name()).stem().string();
+        compiler.source = std::string(name());
         PB_TRY(read(root, "name", compiler.name, "a string"));
         PB_TRY(read(root, "summary", compiler.summary, "a string"));
         PB_TRY(read(root, "color", compiler.color, "a string"));
@@ -370,8 +261,6 @@ private:
         }
         return {};
     }
-
-    std::string_view m_text, m_name;
 };
 
 } // namespace

@@ -1,27 +1,22 @@
-// Reads the text form of patterns: first into one tree with its optional parts, then into one Pattern per way to leave
-// them out.
+// Reads the text form of patterns into one tree with its optional parts.
 
-#include "core/pattern/pattern.h"
+#include "core/pattern/pattern_variants.h"
 #include "core/pattern/tokens.h"
 #include "core/support/text.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace passbench {
 namespace {
 
-constexpr std::size_t maxDepth = 64, maxNodes = 256, maxOptional = 8;
+constexpr std::size_t maxDepth = 64, maxNodes = 256;
 
-/// A pattern node that may be optional. Operands are indices of earlier nodes.
-struct Draft : PatternNode {
-    bool optional = false;
-};
+using Draft = PatternDraft;
 
-class PatternReader {
+class PatternReader : TokenReader {
 public:
     PatternReader(std::string_view text, std::string_view where, std::vector<Token> tokens)
-        : m_text(text), m_where(where), m_tokens(std::move(tokens))
+        : TokenReader(text, std::move(tokens), fmt::format("{}:", where))
     {
     }
 
@@ -29,40 +24,18 @@ public:
     {
         if (!peek().isName("fn"))
             return wrong(peek(), fmt::format("a pattern begins with `fn (`, not with {}", describe(peek())));
-        ++m_next;
+        const Token start = take();
         PB_TRY(readHoles());
         PB_TRY(expect("{"));
         PB_ASSIGN(const std::size_t root, readBody());
         PB_TRY(expect("}"));
         if (peek().kind != Token::Kind::End)
             return wrong(peek(), fmt::format("{} after the end of the pattern", describe(peek())));
-        return variants(root);
+        auto variants = patternVariants(m_drafts, root, m_holes);
+        return variants ? std::move(variants) : wrong(start, variants.error().message);
     }
 
 private:
-    const Token& peek(std::size_t ahead = 0) const { return m_tokens[std::min(m_next + ahead, m_tokens.size() - 1)]; }
-    const Token& take()
-    {
-        const Token& token = peek();
-        ++m_next;
-        return token;
-    }
-
-    tl::unexpected<Diagnostic> wrong(const Token& token, std::string message, std::string help = {}) const
-    {
-        return fail(Diagnostic {.message = std::move(message),
-            .where = fmt::format("{}:{}", m_where, placeOf(m_text, token.offset)),
-            .help = std::move(help)});
-    }
-
-    Result<void> expect(std::string_view symbol)
-    {
-        if (!peek().is(symbol))
-            return wrong(peek(), fmt::format("expected `{}`, found {}", symbol, describe(peek())));
-        ++m_next;
-        return {};
-    }
-
     Result<std::size_t> addNode(const Token& at, Draft draft)
     {
         if (m_drafts.size() == maxNodes)
@@ -80,8 +53,7 @@ private:
                 return wrong(name, fmt::format("expected a hole such as `%x`, found {}", describe(name)));
             Draft hole;
             hole.name = name.text;
-            if (peek().is(":")) {
-                ++m_next;
+            if (takeIf(":")) {
                 const Token& kind = take();
                 if (!kind.isName("constant") && !kind.isName("any"))
                     return wrong(kind, fmt::format("a hole is `any` or `constant`, not {}", describe(kind)));
@@ -117,7 +89,7 @@ private:
     {
         while (peek().kind == Token::Kind::Variable && peek(1).is("=")) {
             const Token& name = take();
-            ++m_next;
+            take(); // the `=`
             if (find(name.text))
                 return wrong(name, fmt::format("`%{}` has a meaning already", name.text));
             PB_ASSIGN(const std::size_t value, readExpression(0));
@@ -134,8 +106,7 @@ private:
         if (depth > maxDepth)
             return wrong(peek(), fmt::format("nested more than {} deep", maxDepth));
         PB_ASSIGN(std::size_t value, readAtom(depth));
-        while (peek().is(".")) {
-            ++m_next;
+        while (takeIf(".")) {
             const Token& index = take();
             Draft draft;
             draft.kind = PatternNode::Kind::Project;
@@ -147,25 +118,12 @@ private:
         return value;
     }
 
-    static bool readInteger(std::string_view text, std::int64_t& value)
-    {
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        return error == std::errc() && end == text.data() + text.size();
-    }
-
-    static double readNumber(std::string_view text)
-    {
-        double value = 0;
-        std::from_chars(text.data(), text.data() + text.size(), value);
-        return value;
-    }
-
     Result<std::size_t> readAtom(std::size_t depth)
     {
         const Token& token = peek();
         switch (token.kind) {
         case Token::Kind::Variable: {
-            ++m_next;
+            take();
             if (const std::size_t* index = find(token.text))
                 return *index;
             std::vector<std::string> known;
@@ -176,7 +134,7 @@ private:
                 near.empty() ? std::string() : fmt::format("did you mean `%{}`", near));
         }
         case Token::Kind::Number: {
-            ++m_next;
+            take();
             Draft scalar;
             scalar.kind = PatternNode::Kind::Scalar;
             scalar.scalar = readNumber(token.text);
@@ -233,15 +191,11 @@ private:
         draft.kind = PatternNode::Kind::Call;
         PB_ASSIGN(const OpDef* firstOp, readOp());
         draft.ops.push_back(firstOp);
-        while (peek().is("|")) {
-            ++m_next;
+        while (takeIf("|")) {
             PB_ASSIGN(const OpDef* op, readOp());
             draft.ops.push_back(op);
         }
-        if (peek().is("?")) {
-            ++m_next;
-            draft.optional = true;
-        }
+        draft.optional = takeIf("?");
         PB_TRY(expect("("));
         while (!peek().is(")")) {
             if (peek().kind == Token::Kind::Name && peek(1).is("=")) {
@@ -275,7 +229,7 @@ private:
     Result<void> readAttribute(Draft& draft)
     {
         const Token& name = take();
-        ++m_next;
+        take(); // the `=`
         PB_ASSIGN(Value value, readValue());
         for (const OpDef* op : draft.ops) {
             const auto info = std::ranges::find(op->attributes, name.text, &FieldInfo::name);
@@ -319,85 +273,12 @@ private:
         return Value(std::move(list));
     }
 
-    Result<std::vector<Pattern>> variants(std::size_t root) const
-    {
-        std::vector<std::size_t> optional;
-        for (std::size_t i = 0; i < m_drafts.size(); ++i)
-            if (m_drafts[i].optional)
-                optional.push_back(i);
-        if (optional.size() > maxOptional)
-            return wrong(m_tokens.front(), fmt::format("more than {} optional parts", maxOptional));
-        std::vector<Pattern> patterns;
-        for (std::size_t mask = 0; mask < (std::size_t {1} << optional.size()); ++mask) {
-            std::vector<bool> left(m_drafts.size(), false); // inner parts vary fastest
-            for (std::size_t bit = 0; bit < optional.size(); ++bit)
-                left[optional[bit]] = (mask >> bit & 1) != 0;
-            Pattern pattern = assemble(root, left);
-            if (pattern.nodes.back().kind != PatternNode::Kind::Call)
-                return wrong(m_tokens.front(), "a pattern ends with the call of an operator, in each of its variants");
-            const bool known = std::ranges::any_of(patterns, [&](const Pattern& p) { return same(p, pattern); });
-            if (!known)
-                patterns.push_back(std::move(pattern));
-        }
-        return patterns;
-    }
-
-    static bool same(const Pattern& a, const Pattern& b)
-    {
-        const auto equal = [](const PatternNode& x, const PatternNode& y) {
-            return x.kind == y.kind && x.name == y.name && x.scalar == y.scalar && x.ops == y.ops
-                && x.attrs == y.attrs && x.operands == y.operands && x.index == y.index;
-        };
-        return std::ranges::equal(a.nodes, b.nodes, equal);
-    }
-
-    /// The nodes that `root` needs when the parts `left` are left out, in post-order.
-    Pattern assemble(std::size_t root, const std::vector<bool>& left) const
-    {
-        const auto target = [&](std::size_t index) {
-            while (left[index])
-                index = m_drafts[index].operands.front();
-            return index;
-        };
-        Pattern pattern {.holes = m_holes};
-        std::vector<std::int64_t> place(m_drafts.size(), -1);
-        std::vector<std::pair<std::size_t, std::size_t>> stack {{target(root), 0}};
-        while (!stack.empty()) {
-            auto& [index, next] = stack.back();
-            const Draft& draft = m_drafts[index];
-            if (place[index] < 0 && next < draft.operands.size()) {
-                const std::size_t operand = target(draft.operands[next++]);
-                if (place[operand] < 0)
-                    stack.emplace_back(operand, 0);
-                continue;
-            }
-            if (place[index] < 0) {
-                place[index] = static_cast<std::int64_t>(pattern.nodes.size());
-                PatternNode node = draft;
-                for (std::size_t& operand : node.operands)
-                    operand = static_cast<std::size_t>(place[target(operand)]);
-                pattern.nodes.push_back(std::move(node));
-            }
-            stack.pop_back();
-        }
-        return pattern;
-    }
-
-    std::string_view m_text, m_where;
-    std::vector<Token> m_tokens;
-    std::size_t m_next = 0;
     std::vector<Draft> m_drafts;
     std::vector<std::pair<std::string, std::size_t>> m_names;
     std::vector<std::string> m_holes;
 };
 
 } // namespace
-
-std::int64_t Pattern::find(std::string_view name) const
-{
-    const auto at = std::ranges::find(nodes, name, &PatternNode::name);
-    return at == nodes.end() ? -1 : at - nodes.begin();
-}
 
 Result<std::vector<Pattern>> parsePattern(std::string_view text, std::string_view where)
 {

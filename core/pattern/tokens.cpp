@@ -1,7 +1,10 @@
 #include "core/pattern/tokens.h"
 
+#include "core/support/text.h"
+
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 namespace passbench {
 namespace {
@@ -102,6 +105,53 @@ std::string describe(const Token& token)
     case Token::Kind::String: return fmt::format("the text \"{}\"", token.text);
     default: return fmt::format("`{}`", token.text);
     }
+}
+
+const Token& TokenReader::peek(std::size_t ahead) const { return m_tokens[std::min(m_next + ahead, m_tokens.size() - 1)]; }
+
+const Token& TokenReader::take()
+{
+    const Token& token = peek();
+    ++m_next;
+    return token;
+}
+
+bool TokenReader::takeIf(std::string_view symbol)
+{
+    const bool found = peek().is(symbol);
+    m_next += found ? 1 : 0;
+    return found;
+}
+
+Result<void> TokenReader::expect(std::string_view symbol)
+{
+    if (!takeIf(symbol))
+        return wrong(peek(), fmt::format("expected `{}`, found {}", symbol, describe(peek())));
+    return {};
+}
+
+tl::unexpected<Diagnostic> TokenReader::wrong(const Token& token, std::string message, std::string help) const
+{
+    return fail(Diagnostic {.message = std::move(message), .where = m_wherePrefix + placeOf(m_text, token.offset), .help = std::move(help)});
+}
+
+std::string TokenReader::textSince(std::size_t place) const
+{
+    const std::size_t begin = m_tokens[place].offset;
+    return std::string(trimmed(m_text.substr(begin, peek().offset - begin)));
+}
+
+bool readInteger(std::string_view text, std::int64_t& value)
+{
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+double readNumber(std::string_view text)
+{
+    double value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
 }
 
 } // namespace passbench

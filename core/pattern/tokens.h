@@ -32,4 +32,31 @@ std::string placeOf(std::string_view text, std::size_t offset);
 /// "`nn.relu`", or "the end".
 std::string describe(const Token& token);
 
+/// A place in the tokens, for parsers to build on. Errors are at `wherePrefix` and "line:column".
+class TokenReader {
+public:
+    TokenReader(std::string_view text, std::vector<Token> tokens, std::string wherePrefix = {})
+        : m_text(text), m_tokens(std::move(tokens)), m_wherePrefix(std::move(wherePrefix))
+    {
+    }
+
+    const Token& peek(std::size_t ahead = 0) const;
+    const Token& take();
+    bool takeIf(std::string_view symbol); ///< goes on when the next token is this symbol
+    Result<void> expect(std::string_view symbol);
+    tl::unexpected<Diagnostic> wrong(const Token& token, std::string message, std::string help = {}) const;
+    std::size_t place() const { return m_next; }
+    std::string textSince(std::size_t place) const; ///< what was read since
+
+private:
+    std::string_view m_text;
+    std::vector<Token> m_tokens;
+    std::string m_wherePrefix;
+    std::size_t m_next = 0;
+};
+
+/// The whole of `text` as an integer or a number.
+bool readInteger(std::string_view text, std::int64_t& value);
+double readNumber(std::string_view text);
+
 } // namespace passbench

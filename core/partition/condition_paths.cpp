@@ -1,0 +1,194 @@
+#include "core/partition/condition_paths.h"
+
+#include "core/support/text.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+using Property = ConditionPath::Property;
+
+/// `in12` -> 12; `inputs` -> every input.
+std::optional<std::int64_t> operandNumber(std::string_view word)
+{
+    if (word == "inputs")
+        return ConditionPath::everyInput;
+    std::int64_t number = 0;
+    if (word.starts_with("in") && readInteger(word.substr(2), number) && number >= 0)
+        return number;
+    return std::nullopt;
+}
+
+const ConditionName* nameOf(std::span<const ConditionName> names, std::string_view word)
+{
+    const auto at = std::ranges::find(names, word, &ConditionName::name);
+    return at == names.end() ? nullptr : &*at;
+}
+
+class PathReader {
+public:
+    PathReader(TokenReader& reader, std::span<const ConditionName> names) : m_reader(reader), m_names(names) {}
+
+    Result<ConditionPath> run()
+    {
+        const Token token = m_reader.take();
+        if (token.kind != Token::Kind::Name)
+            return m_reader.wrong(token, fmt::format("expected a path such as `in0.dtype`, found {}", describe(token)));
+        std::vector<std::string> words = split(token.text, '.');
+        ConditionPath path;
+        const ConditionName* name = startsPath(token, m_names) ? nameOf(m_names, words.front()) : nullptr;
+        if (!startsPath(token, m_names))
+            return m_reader.wrong(token, fmt::format("`{}` means nothing here", words.front()), knownStarts(words.front()));
+        if (name && !words.front().empty()) {
+            path.start = words.front();
+            words.erase(words.begin());
+        } else {
+            name = nameOf(m_names, "");
+        }
+        const std::vector<const OpDef*>* ops = name ? &name->ops : nullptr;
+        static const std::vector<const OpDef*> any;
+        while (!words.empty()) {
+            const auto operand = operandNumber(words.front());
+            if (!operand && words.front() != "out")
+                break;
+            if (operand) {
+                PB_TRY(checkOperand(token, *operand, ops ? *ops : any));
+                path.hops.push_back(*operand);
+                ops = nullptr;
+            }
+            words.erase(words.begin());
+        }
+        PB_TRY(readProperty(token, words, ops ? *ops : any, path));
+        return path;
+    }
+
+    std::string knownStarts(const std::string& typed) const
+    {
+        Strings known;
+        for (const ConditionName& name : m_names)
+            if (!name.name.empty())
+                known.push_back(name.name);
+        if (nameOf(m_names, ""))
+            known.insert(known.end(), {"in0", "inputs", "out", "attrs", "op"});
+        const std::string near = nearest(typed, known);
+        return near.empty() ? "known are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`", near);
+    }
+
+    Result<void> checkOperand(const Token& at, std::int64_t operand, const std::vector<const OpDef*>& ops) const
+    {
+        for (const OpDef* op : ops) {
+            const bool variadic = !op->inputs.empty() && op->inputs.back().variadic;
+            if (!variadic && operand >= static_cast<std::int64_t>(op->inputs.size()))
+                return m_reader.wrong(at, fmt::format("`{}` has {} inputs, so there is no `in{}`", op->name, op->inputs.size(), operand));
+        }
+        return {};
+    }
+
+    Result<void> readProperty(const Token& at, const std::vector<std::string>& words,
+        const std::vector<const OpDef*>& ops, ConditionPath& path)
+    {
+        static constexpr std::pair<std::string_view, Property> properties[] = {{"dtype", Property::DType},
+            {"rank", Property::Rank}, {"shape", Property::Shape}, {"size", Property::Size},
+            {"is_constant", Property::IsConstant}, {"op", Property::Op}};
+        if (words.size() == 2 && words.front() == "attrs")
+            return readAttributeName(at, words[1], ops, path);
+        const auto found = std::ranges::find(properties, words.empty() ? std::string_view() : std::string_view(words.front()),
+            &std::pair<std::string_view, Property>::first);
+        if (words.size() != 1 || found == std::end(properties)) {
+            Strings known {"attrs.NAME"};
+            for (const auto& entry : properties)
+                known.emplace_back(entry.first);
+            const std::string typed = words.empty() ? std::string(at.text) : words.front();
+            return m_reader.wrong(at, words.empty() ? fmt::format("`{}` lacks a property", at.text) : fmt::format("there is no property `{}`", typed),
+                "properties are `" + join(known, "`, `") + "`");
+        }
+        path.property = found->second;
+        if (path.property != Property::Shape || !m_reader.peek().is("["))
+            return {};
+        m_reader.take();
+        const Token& axis = m_reader.take();
+        if (axis.kind != Token::Kind::Number || !readInteger(axis.text, path.axis))
+            return m_reader.wrong(axis, fmt::format("expected the number of an axis, found {}", describe(axis)));
+        PB_TRY(m_reader.expect("]"));
+        path.property = Property::Extent;
+        return {};
+    }
+
+    Result<void> readAttributeName(const Token& at, const std::string& attribute, const std::vector<const OpDef*>& ops,
+        ConditionPath& path) const
+    {
+        path.property = Property::Attribute;
+        path.attribute = attribute;
+        const auto infoIn = [&](const OpDef& op) -> const FieldInfo* {
+            const auto info = std::ranges::find(op.attributes, attribute, &FieldInfo::name);
+            return info == op.attributes.end() ? nullptr : &*info;
+        };
+        for (const OpDef* op : ops) {
+            path.info = infoIn(*op);
+            if (path.info)
+                continue;
+            Strings known;
+            for (const FieldInfo& info : op->attributes)
+                known.push_back(info.name);
+            const std::string near = nearest(attribute, known);
+            return m_reader.wrong(at, fmt::format("`{}` has no attribute `{}`", op->name, attribute),
+                near.empty() ? std::string() : fmt::format("did you mean `{}`", near));
+        }
+        if (ops.empty() && std::ranges::none_of(opTable().all(), [&](const OpDef& op) { return infoIn(op) != nullptr; }))
+            return m_reader.wrong(at, fmt::format("no operator has an attribute `{}`", attribute));
+        return {};
+    }
+
+    TokenReader& m_reader;
+    std::span<const ConditionName> m_names;
+};
+
+} // namespace
+
+bool startsPath(const Token& token, std::span<const ConditionName> names)
+{
+    if (token.kind != Token::Kind::Name)
+        return false;
+    const std::string_view word = token.text.substr(0, token.text.find('.'));
+    if (nameOf(names, word))
+        return true;
+    return nameOf(names, "") && (operandNumber(word) || word == "out" || word == "attrs" || token.text == "op");
+}
+
+Result<ConditionPath> readPath(TokenReader& reader, std::span<const ConditionName> names) { return PathReader(reader, names).run(); }
+
+Result<Value> fitLiteral(const ConditionPath& path, Value literal, const std::string& shown)
+{
+    const auto* text = std::get_if<std::string>(&literal);
+    switch (path.property) {
+    case Property::DType:
+        if (const auto dtype = text ? dataTypeNamed(*text) : std::nullopt)
+            return Value(*dtype);
+        return fail("{} is no element type", shown);
+    case Property::Op:
+        if (text && opTable().find(*text))
+            return literal;
+        return fail("there is no operator {}", shown);
+    case Property::Rank:
+    case Property::Extent:
+    case Property::Size:
+        if (std::holds_alternative<std::int64_t>(literal))
+            return literal;
+        return fail("expected an integer, found {}", shown);
+    case Property::Shape:
+        if (std::holds_alternative<Ints>(literal))
+            return literal;
+        return fail("expected a list of integers, found {}", shown);
+    case Property::IsConstant:
+        if (std::holds_alternative<bool>(literal))
+            return literal;
+        return fail("expected `true` or `false`, found {}", shown);
+    case Property::Attribute: break;
+    }
+    if (!path.info || std::holds_alternative<None>(literal))
+        return literal;
+    return fitValue(*path.info, literal);
+}
+
+} // namespace passbench
