@@ -1,0 +1,155 @@
+// Compiler files: what is read, and where mistakes are.
+
+#include "core/partition/compiler.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+class TestCompiler : public QObject {
+    Q_OBJECT
+private slots:
+    void reads();
+    void eachRepeats();
+    void errors_data();
+    void errors();
+    void tableIsOrdered();
+    void selectSuggests();
+    void shippedCompilersLoad();
+    void dnnlTableOrder();
+};
+
+void TestCompiler::reads()
+{
+    const auto compiler = parseCompiler(R"(summary = "an example"
+color = "#2a7"
+priority = 3
+bind_constants = false
+[[op]]
+name = ["abs", "tanh"]
+when = "in0.dtype == float32"
+[[op]]
+name = "clip"
+[[composite]]
+name = "alpha.abs_relu"
+pattern = ["fn (%x) { nn.relu(abs(%x)) }", "fn (%x) { nn.relu(tanh(%x)) }"]
+when = ["x.rank == 1"]
+param_order = "alphabetical"
+[region]
+min_operators = 2
+min_macs = 1e3
+)", "/somewhere/alpha.toml");
+    QVERIFY2(compiler, compiler ? "" : toText(compiler.error()).c_str());
+    QCOMPARE(compiler->name, std::string("alpha"));
+    QCOMPARE(compiler->color, std::string("#2a7"));
+    QCOMPARE(compiler->priority, std::int64_t {3});
+    QVERIFY(!compiler->bindConstants);
+    QCOMPARE(compiler->ops.size(), std::size_t {3});
+    QCOMPARE(compiler->ops[1].op->name, std::string("tanh"));
+    QCOMPARE(compiler->ops[1].when.size(), std::size_t {1});
+    QCOMPARE(compiler->composites.size(), std::size_t {1});
+    QCOMPARE(compiler->composites[0].variants.size(), std::size_t {2});
+    QCOMPARE(compiler->filter.minOperators, std::int64_t {2});
+    QCOMPARE(compiler->filter.minMacs, 1000.0);
+    QVERIFY(compiler->knows(*opTable().find("clip")));
+    QVERIFY(!compiler->knows(*opTable().find("exp")));
+}
+
+void TestCompiler::eachRepeats()
+{
+    const auto compiler = parseCompiler(R"([[composite]]
+name = "a.{layer}_{act}"
+pattern = "fn (%x) { {act}({layer}(%x)) }"
+each.layer = [["abs", "abs"], ["neg", "negative"]]
+each.act = [["relu", "nn.relu"], ["tanh", "tanh"]]
+)", "a");
+    QVERIFY2(compiler, compiler ? "" : toText(compiler.error()).c_str());
+    QStringList names;
+    for (const CompositeRule& rule : compiler->composites)
+        names.append(QString::fromStdString(rule.name));
+    QCOMPARE(names.join(' '), QStringLiteral("a.abs_relu a.abs_tanh a.neg_relu a.neg_tanh"));
+    QCOMPARE(compiler->composites[3].texts.front(), std::string("fn (%x) { tanh(negative(%x)) }"));
+}
+
+void TestCompiler::errors_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const char* text, const char* where, const char* message) {
+        QTest::newRow(name) << text << where << message;
+    };
+    row("not TOML", "name = \n", "a.toml:1:8", "");
+    row("unknown key", "nmae = \"a\"", "a.toml:1:1", "a compiler has no key `nmae`");
+    row("wrong type", "priority = \"high\"", "a.toml:1:12", "`priority` must be an integer");
+    row("bad name", "name = \"a b\"", "a.toml:1:8", "`a b` can't be a compiler's name");
+    row("the host", "name = \"default\"", "a.toml:1:8", "`default` can't be a compiler's name");
+    row("bad colour", "color = \"red\"", "a.toml:1:9", "`red` is no colour");
+    row("unknown operator", "[[op]]\nname = \"nn.conv2\"", "a.toml:2:8", "there is no operator `nn.conv2`");
+    row("not a list of tables", "op = 3", "a.toml:1:6", "write `[[op]]` for each of them");
+    row("no name", "[[op]]\nwhen = []", "a.toml:1:1", "an `[[op]]` needs a `name`");
+    row("condition", "[[op]]\nname = \"abs\"\nwhen = [\"in0.rank == 4\", \"in0.rnak == 4\"]", "a.toml:3:27", "there is no property `rnak`");
+    row("condition's middle", "[[op]]\nname = \"abs\"\nwhen = \"in0.rank == four\"", "a.toml:3:21", "expected an integer, found `four`");
+    row("condition over lines", "[[op]]\nname = \"abs\"\nwhen = \"\"\"in0.rank == 4\n or in0.rank == x\"\"\"", "a.toml:4:17", "expected an integer, found `x`");
+    row("pattern", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { abz(%x) }\"", "a.toml:3:22", "there is no operator `abz`");
+    row("arity", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { add(%x) }\"", "a.toml:3:22", "`add` has 2 inputs, not 1: this pattern could never match");
+    row("foreign composite", "[[composite]]\nname = \"b.c\"\npattern = \"fn (%x) { abs(%x) }\"", "a.toml:2:8", "composite `b.c` must be called `a.` and something");
+    row("no hole", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { abs(%x) }\"\nparam_order = [\"y\"]", "a.toml:4:16", "the pattern has no hole `%y`");
+    row("region", "[region]\nmin_ops = 3", "a.toml:2:1", "`[region]` has no key `min_ops`");
+}
+
+void TestCompiler::errors()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, message);
+    const auto compiler = parseCompiler(text.toStdString(), "a.toml");
+    QVERIFY(!compiler);
+    QTEST(QString::fromStdString(compiler.error().where), "where");
+    if (!message.isEmpty())
+        QCOMPARE(QString::fromStdString(compiler.error().message), message);
+}
+
+void TestCompiler::tableIsOrdered()
+{
+    CompilerTable table;
+    for (const char* text : {"name = \"b\"", "name = \"c\"\npriority = 2", "name = \"a\"", "name = \"b\"\npriority = 2"})
+        table = table.with(std::make_shared<const Compiler>(*parseCompiler(text, "x")));
+    QCOMPARE(table.names(), (Strings {"b", "c", "a"}));
+}
+
+void TestCompiler::selectSuggests()
+{
+    const CompilerTable table = CompilerTable().with(std::make_shared<const Compiler>(*parseCompiler("name = \"dnnl\"", "x")));
+    const auto unknown = table.select(Strings {"dnln"});
+    QVERIFY(!unknown);
+    QCOMPARE(unknown.error().help, std::string("did you mean `dnnl`"));
+    QCOMPARE(table.select(Strings {"dnnl", "dnnl"})->size(), std::size_t {1});
+    QCOMPARE(table.select({})->size(), std::size_t {1});
+}
+
+void TestCompiler::shippedCompilersLoad()
+{
+    for (const Diagnostic& error : shippedCompilerErrors())
+        QFAIL(toText(error).c_str());
+    QVERIFY(shippedCompilers().find("dnnl"));
+}
+
+void TestCompiler::dnnlTableOrder()
+{
+    const Compiler* dnnl = shippedCompilers().find("dnnl");
+    QVERIFY(dnnl);
+    const auto place = [&](std::string_view name) {
+        const auto at = std::ranges::find(dnnl->composites, name, &CompositeRule::name);
+        return at == dnnl->composites.end() ? -1 : static_cast<int>(at - dnnl->composites.begin());
+    };
+    int before = -1;
+    for (const char* name : {"dnnl.dense_bias_sum", "dnnl.conv2d_bias_sum_relu", "dnnl.conv2d_bias_sum", "dnnl.conv2d_bias_relu",
+             "dnnl.dense_bias_relu", "dnnl.conv1d_bias_tanh", "dnnl.dense_bias_mish", "dnnl.conv2d_bias", "dnnl.dense_bias",
+             "dnnl.conv1d_relu", "dnnl.dense_mish"}) {
+        QVERIFY2(place(name) > before, name);
+        before = place(name);
+    }
+}
+
+QTEST_APPLESS_MAIN(TestCompiler)
+#include "tst_compiler.moc"
