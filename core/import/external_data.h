@@ -1,0 +1,25 @@
+#pragma once
+// Tensor data beside the model file. A model may come from anywhere, so its paths are not trusted: nothing outside the
+// model's folder is opened, whatever links lie on the way.
+
+#include "core/support/mapped_file.h"
+
+#include <map>
+#include <string_view>
+
+namespace passbench {
+
+class ExternalData {
+public:
+    explicit ExternalData(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+
+    /// The file at the relative POSIX path `location`. Severity is Warning when it is merely not there, Error when the
+    /// path is not allowed.
+    Result<std::shared_ptr<const MappedFile>> open(const std::string& location);
+
+private:
+    std::filesystem::path m_folder;
+    std::map<std::string, std::shared_ptr<const MappedFile>> m_open; ///< one mapping for all tensors of a file
+};
+
+} // namespace passbench

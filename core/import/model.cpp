@@ -1,0 +1,109 @@
+#include "core/import/model.h"
+
+#include "core/import/onnx_importer.h"
+#include "core/ir/parser.h"
+
+namespace passbench {
+namespace {
+
+enum class Format : std::uint8_t { Onnx, Relay, TfLite, Keras, Archive, Unknown };
+
+bool startsWith(std::span<const std::byte> bytes, std::string_view text, std::size_t at = 0)
+{
+    return bytes.size() >= at + text.size() && std::equal(text.begin(), text.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at), [](char c, std::byte b) { return static_cast<std::byte>(c) == b; });
+}
+
+Format formatOf(std::span<const std::byte> bytes, const std::filesystem::path& path)
+{
+    if (startsWith(bytes, "TFL3", 4))
+        return Format::TfLite;
+    if (startsWith(bytes, "\x89HDF"))
+        return Format::Keras;
+    if (startsWith(bytes, "PK\x03\x04"))
+        return path.extension() == ".keras" ? Format::Keras : Format::Archive;
+    if (path.extension() == ".onnx")
+        return Format::Onnx;
+    if (path.extension() == ".relay" || path.extension() == ".rly" || path.extension() == ".txt" || startsWith(bytes, "#[version"))
+        return Format::Relay;
+    if (startsWith(bytes, "\x08") || startsWith(bytes, "\x3a") || startsWith(bytes, "\x42")) // ir_version, graph, opset_import
+        return Format::Onnx;
+    return Format::Unknown;
+}
+
+tl::unexpected<Diagnostic> notYet(const std::filesystem::path& path, std::string_view what)
+{
+    return fail(Diagnostic {.message = fmt::format("{} can't be opened", what), .where = path.string(), .help = "formats that can: ONNX (.onnx) and Relay text (.relay)"});
+}
+
+Result<Module> openRelay(const std::filesystem::path& path, std::span<const std::byte> bytes, const ImportOptions& options)
+{
+    if (!options.dims.empty())
+        return fail("a Relay text has no named dimensions to bind");
+    PB_ASSIGN(Module module, parseModule({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(), options.ids));
+    if (!module.main())
+        return fail(Diagnostic {.message = "there is no function `@main`", .where = path.string()});
+    auto record = module.origin ? std::make_shared<ImportRecord>(*module.origin) : std::make_shared<ImportRecord>();
+    record->path = path.string();
+    record->format = "relay";
+    module.origin = std::move(record);
+    return module;
+}
+
+} // namespace
+
+Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions& options)
+{
+    PB_ASSIGN(OnnxFile file, openOnnx(path));
+    ImportOptions own = options;
+    if (!own.ids)
+        own.ids = std::make_shared<IdSource>();
+    auto record = std::make_shared<ImportRecord>();
+    record->path = path.string();
+    record->format = "onnx";
+    OnnxImporter importer(file, own, *record);
+    auto main = importer.run();
+    if (!main) {
+        main.error().where = main.error().where.empty() ? path.string() : fmt::format("{}: {}", path.filename().string(), main.error().where);
+        return fail(std::move(main).error());
+    }
+    return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
+}
+
+Result<Module> openModel(const std::filesystem::path& path, const ImportOptions& options)
+{
+    PB_ASSIGN(const auto file, MappedFile::open(path));
+    switch (formatOf(file->bytes(), path)) {
+    case Format::Onnx: return importOnnx(path, options);
+    case Format::Relay: return openRelay(path, file->bytes(), options);
+    case Format::TfLite: return notYet(path, "a TFLite model");
+    case Format::Keras: return notYet(path, "a Keras model");
+    case Format::Archive: return notYet(path, "an archive");
+    case Format::Unknown: break;
+    }
+    return notYet(path, file->bytes().empty() ? "an empty file" : "a file of unknown format");
+}
+
+Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path)
+{
+    PB_ASSIGN(const auto mapped, MappedFile::open(path));
+    std::vector<SymbolicDim> dims;
+    if (formatOf(mapped->bytes(), path) != Format::Onnx)
+        return dims;
+    PB_ASSIGN(const OnnxFile file, openOnnx(path));
+    for (const auto& [input, parameter] : realInputs(file.model.graph())) {
+        int axis = -1;
+        for (const auto& dim : input->type().tensor_type().shape().dim()) {
+            ++axis;
+            if (dim.has_dim_value() && !(axis == 0 && (dim.dim_value() == 0 || dim.dim_value() == -1)))
+                continue;
+            std::string name = dim.dim_param().empty() ? anonymousDim(parameter, axis) : shownText(dim.dim_param());
+            auto at = std::ranges::find(dims, name, &SymbolicDim::name);
+            if (at == dims.end())
+                at = dims.insert(dims.end(), {std::move(name), {}});
+            at->inputs.push_back(fmt::format("{}, axis {}", parameter, axis));
+        }
+    }
+    return dims;
+}
+
+} // namespace passbench

@@ -1,0 +1,245 @@
+#include "core/import/onnx_emitter.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+constexpr std::int64_t mostFoldedInts = 4096, mostFoldedFloats = 64;
+
+Type typeOf(const Tensor& tensor) { return {tensor.dtype(), Shape(tensor.shape().begin(), tensor.shape().end())}; }
+
+bool isIntegral(DataType dtype) { return isInteger(dtype) || dtype == DataType::Bool; }
+
+/// Attributes without those that say what holds anyway.
+Attrs withoutDefaults(const OpDef& op, const Attrs& attrs)
+{
+    Attrs result;
+    for (const auto& [name, value] : attrs) {
+        const auto info = std::ranges::find(op.attributes, name, &FieldInfo::name);
+        if (info == op.attributes.end() || info->required || !(info->defaultValue == value))
+            result.set(name, value);
+    }
+    return result;
+}
+
+} // namespace
+
+Ref Emitter::add(Slot slot)
+{
+    m_slots.push_back(std::move(slot));
+    return static_cast<Ref>(m_slots.size() - 1);
+}
+
+Ref Emitter::failed(Diagnostic why)
+{
+    if (!m_error)
+        m_error = std::move(why);
+    return Ref::None;
+}
+
+Ref Emitter::parameter(std::string name, Type type, SourceOp source)
+{
+    const NodeId id = m_builder.parameter(std::move(name), type);
+    note(id, source);
+    return add({.id = id, .type = std::move(type)});
+}
+
+Ref Emitter::constant(Tensor value) { return constant(std::move(value), m_source); }
+
+Ref Emitter::constant(Tensor value, SourceOp source)
+{
+    Type type = typeOf(value);
+    return add({.type = std::move(type), .constant = std::move(value), .source = std::move(source)});
+}
+
+bool Emitter::isConstant(Ref ref) const
+{
+    const Slot& s = slot(ref);
+    return s.constant || (s.type.tuple() && s.id == NodeId::None && !s.op && std::ranges::all_of(s.operands, [&](Ref f) { return slot(f).constant.has_value(); }));
+}
+
+std::optional<Tensor> Emitter::folded(const OpDef& op, const Refs& operands, const Attrs& attrs, const Type& type) const
+{
+    const TensorType* result = type.tensor();
+    const auto count = elementCount(type);
+    if (!op.evaluate || !result || !count || !std::ranges::all_of(operands, [&](Ref r) { return isConstant(r); }))
+        return std::nullopt;
+    std::vector<Tensor> values;
+    bool shapeWork = isIntegral(result->dtype);
+    std::int64_t read = 0;
+    const auto take = [&](Ref ref) {
+        values.push_back(*slot(ref).constant);
+        read += values.back().elementCount();
+        shapeWork = shapeWork || slot(ref).fromInts || isIntegral(values.back().dtype());
+    };
+    for (const Ref operand : operands) {
+        if (slot(operand).constant)
+            take(operand);
+        else
+            std::ranges::for_each(slot(operand).operands, take);
+    }
+    if (!shapeWork || *count > (isIntegral(result->dtype) ? mostFoldedInts : mostFoldedFloats) || read > mostFoldedInts)
+        return std::nullopt;
+    auto evaluated = op.evaluate(attrs, values, type);
+    if (!evaluated || evaluated->size() != 1)
+        return std::nullopt;
+    return std::move(evaluated->front());
+}
+
+Ref Emitter::call(std::string_view opName, Refs operands, Attrs attrs)
+{
+    if (m_error || std::ranges::find(operands, Ref::None) != operands.end())
+        return failed({.message = "an input is missing"});
+    const OpDef* op = opTable().find(opName);
+    if (!op)
+        return failed({.message = fmt::format("needs the operator `{}`, which Passbench lacks", opName), .severity = Severity::Warning});
+    auto checked = checkValues(op->name, op->attributes, attrs);
+    if (!checked) {
+        checked.error().ours = true;
+        return failed(std::move(checked).error());
+    }
+    *checked = withoutDefaults(*op, *checked);
+    std::vector<Type> inputs;
+    std::vector<const Tensor*> constants;
+    for (const Ref operand : operands) {
+        inputs.push_back(type(operand));
+        constants.push_back(slot(operand).constant ? &*slot(operand).constant : nullptr);
+    }
+    auto inferred = op->inferType({.inputs = inputs, .attrs = *checked, .constants = constants});
+    if (!inferred)
+        return failed(std::move(inferred).error());
+    if (auto value = folded(*op, operands, *checked, *inferred)) {
+        const Ref result = constant(*std::move(value));
+        m_slots.back().fromInts = true;
+        return result;
+    }
+    const bool shapeWork = std::ranges::any_of(operands, [&](Ref r) { return slot(r).shape.has_value(); });
+    const Ref result = add({.type = *std::move(inferred), .operands = std::move(operands), .op = op, .attrs = *std::move(checked), .source = m_source});
+    if (!shapeWork)
+        make(result);
+    return result;
+}
+
+Ref Emitter::tuple(Refs fields)
+{
+    if (m_error || std::ranges::find(fields, Ref::None) != fields.end())
+        return failed({.message = "an input is missing"});
+    TupleType type;
+    for (const Ref field : fields)
+        type.fields.push_back(this->type(field));
+    return add({.type = std::move(type), .operands = std::move(fields), .source = m_source});
+}
+
+Ref Emitter::project(Ref tuple, std::int64_t index)
+{
+    if (m_error || tuple == Ref::None)
+        return Ref::None;
+    if (const Slot& s = slot(tuple); s.id == NodeId::None && !s.op && s.type.tuple())
+        return s.operands[static_cast<std::size_t>(index)];
+    auto id = m_builder.project(node(tuple), index);
+    if (!id)
+        return failed(std::move(id).error());
+    note(*id, m_source);
+    return add({.id = *id, .type = m_builder[*id].type});
+}
+
+Ref Emitter::opaque(const OpDef& op, const Refs& operands, Attrs attrs, Type type)
+{
+    std::vector<NodeId> ids;
+    for (const Ref operand : operands)
+        ids.push_back(node(operand));
+    const NodeId id = m_builder.opaque(op, std::move(ids), std::move(attrs), type);
+    note(id, m_source);
+    return add({.id = id, .type = std::move(type)});
+}
+
+const Shape& Emitter::shape(Ref ref) const
+{
+    static const Shape none;
+    const TensorType* tensor = type(ref).tensor();
+    return tensor ? tensor->shape : none;
+}
+
+DataType Emitter::dtype(Ref ref) const
+{
+    const TensorType* tensor = type(ref).tensor();
+    return tensor ? tensor->dtype : DataType::Float32;
+}
+
+Dim Emitter::dim(Ref ref, std::int64_t axis) const
+{
+    const Shape& dims = shape(ref);
+    const auto rank = static_cast<std::int64_t>(dims.size());
+    const std::int64_t at = axis < 0 ? axis + rank : axis;
+    return at >= 0 && at < rank ? dims[static_cast<std::size_t>(at)] : Dim();
+}
+
+const Tensor* Emitter::constantValue(Ref ref) const { return slot(ref).constant ? &*slot(ref).constant : nullptr; }
+
+std::optional<Ints> Emitter::constantInts(Ref ref) const
+{
+    const Tensor* value = constantValue(ref);
+    if (!value || !isIntegral(value->dtype()) || value->elementCount() > mostFoldedInts)
+        return std::nullopt;
+    Ints result;
+    for (std::int64_t i = 0; i < value->elementCount(); ++i)
+        result.push_back(value->integerAt(i));
+    return result;
+}
+
+std::optional<double> Emitter::constantScalar(Ref ref) const
+{
+    const Tensor* value = constantValue(ref);
+    return value && value->elementCount() == 1 ? std::optional(value->at(0)) : std::nullopt;
+}
+
+std::optional<ShapeValue> Emitter::shapeValue(Ref ref) const
+{
+    if (slot(ref).shape || rank(ref) > 1)
+        return slot(ref).shape;
+    const auto values = constantInts(ref);
+    return values ? std::optional(ShapeValue::of(*values, rank(ref) == 0)) : std::nullopt;
+}
+
+void Emitter::setShapeValue(Ref ref, ShapeValue value) { m_slots[static_cast<std::size_t>(ref)].shape = std::move(value); }
+
+void Emitter::make(Ref ref)
+{
+    Slot& s = m_slots[static_cast<std::size_t>(ref)];
+    if (s.constant) {
+        s.id = m_builder.constant(*s.constant);
+    } else {
+        std::vector<NodeId> ids;
+        for (const Ref operand : s.operands)
+            ids.push_back(node(operand));
+        // Typed already: `add` and not `call`, which would infer once more.
+        s.id = s.op ? m_builder.add({.payload = Call {s.op, std::move(s.attrs)}, .operands = std::move(ids), .type = s.type, .letName = {}})
+                    : m_builder.tuple(std::move(ids));
+    }
+    if (s.source)
+        note(s.id, *s.source);
+}
+
+NodeId Emitter::node(Ref ref)
+{
+    // Operands first, without recursion: deferred shape arithmetic may be a long chain.
+    Refs pending {ref};
+    while (!pending.empty()) {
+        const Ref top = pending.back();
+        const Slot& s = slot(top);
+        const std::size_t before = pending.size();
+        if (s.id == NodeId::None && !s.constant)
+            for (const Ref operand : s.operands)
+                if (slot(operand).id == NodeId::None && !slot(operand).constant)
+                    pending.push_back(operand);
+        if (pending.size() != before)
+            continue;
+        pending.pop_back();
+        if (s.id == NodeId::None)
+            make(top);
+    }
+    return slot(ref).id;
+}
+
+} // namespace passbench

@@ -1,0 +1,77 @@
+#pragma once
+// Makes Relay nodes while a model is read. Constants, and what is worked out from them, become nodes only when a real
+// operator uses them, so that shape arithmetic leaves no trace and an unused initializer costs nothing.
+
+#include "core/import/onnx_shape_values.h"
+#include "core/ir/builder.h"
+
+namespace passbench {
+
+/// A value of the graph under construction; None for an optional input that was left out, and after an error.
+enum class Ref : std::uint32_t { None = 0 };
+using Refs = std::vector<Ref>;
+
+class Emitter {
+public:
+    Emitter(IdSourcePtr ids, ImportRecord& record) : m_builder(std::move(ids)), m_record(record) { m_slots.emplace_back(); }
+
+    /// The source's operator that nodes are made for from now on.
+    void setSource(SourceOp source) { m_source = std::move(source); }
+
+    Ref parameter(std::string name, Type type, SourceOp source);
+    Ref constant(Tensor value);
+    Ref constant(Tensor value, SourceOp source);
+    Ref scalar(DataType dtype, double value) { return constant(Tensor::scalar(dtype, value)); }
+    /// A call of the operator `op`. After a failure this and all later calls give None, and `takeError` says why, so that
+    /// a converter can be written as one expression. Severity Warning: we lack the operator, the model is not at fault.
+    Ref call(std::string_view op, Refs operands, Attrs attrs = {});
+    Ref tuple(Refs fields);
+    Ref project(Ref tuple, std::int64_t index);
+    Ref opaque(const OpDef& op, const Refs& operands, Attrs attrs, Type type);
+
+    const Type& type(Ref ref) const { return slot(ref).type; }
+    const Shape& shape(Ref ref) const;   ///< empty when it is not a tensor
+    DataType dtype(Ref ref) const;
+    std::int64_t rank(Ref ref) const { return static_cast<std::int64_t>(shape(ref).size()); }
+    Dim dim(Ref ref, std::int64_t axis) const; ///< negative axes count from the end; unknown when out of range
+    const Tensor* constantValue(Ref ref) const;
+    std::optional<Ints> constantInts(Ref ref) const;      ///< of an integer or bool constant of at most 4096 elements
+    std::optional<double> constantScalar(Ref ref) const;  ///< of a constant of one element
+    std::optional<ShapeValue> shapeValue(Ref ref) const;  ///< what is known of a small integer tensor
+    void setShapeValue(Ref ref, ShapeValue value);
+
+    NodeId node(Ref ref); ///< the node, which is made now if it wasn't yet
+    std::size_t nodesMade() const { return m_builder.size(); }
+    std::optional<Diagnostic> takeError() { return std::exchange(m_error, std::nullopt); }
+    Ref failed(Diagnostic why);
+    FunctionPtr finish(NodeId result) { return m_builder.finish(result); }
+    FunctionBuilder& builder() { return m_builder; }
+
+private:
+    struct Slot {
+        NodeId id = NodeId::None;
+        Type type {};
+        std::optional<Tensor> constant {};
+        bool fromInts = false;            ///< a constant worked out from integers: part of shape arithmetic
+        Refs operands {};                 ///< of a tuple or call that has no node yet
+        const OpDef* op = nullptr;        ///< of a call that has no node yet
+        Attrs attrs {};
+        std::optional<ShapeValue> shape {};
+        std::optional<SourceOp> source {};
+    };
+
+    const Slot& slot(Ref ref) const { return m_slots[static_cast<std::size_t>(ref)]; }
+    Ref add(Slot slot);
+    bool isConstant(Ref ref) const;
+    std::optional<Tensor> folded(const OpDef& op, const Refs& operands, const Attrs& attrs, const Type& type) const;
+    void make(Ref ref);
+    void note(NodeId id, const SourceOp& source) { m_record.sources.emplace(id, source); }
+
+    FunctionBuilder m_builder;
+    ImportRecord& m_record;
+    std::vector<Slot> m_slots;
+    SourceOp m_source;
+    std::optional<Diagnostic> m_error;
+};
+
+} // namespace passbench

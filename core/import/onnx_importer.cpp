@@ -1,0 +1,268 @@
+#include "core/import/onnx_importer.h"
+
+#include "core/ops/all_ops.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+constexpr int deepestCalls = 64;
+constexpr std::size_t mostNodes = 2'000'000;
+constexpr std::int64_t newestOpset = 22;
+
+bool isStandard(std::string_view domain) { return domain.empty() || domain == "ai.onnx"; }
+
+} // namespace
+
+OnnxImporter::OnnxImporter(OnnxFile& file, const ImportOptions& options, ImportRecord& record)
+    : m_file(file), m_options(options), m_record(record), m_emitter(options.ids, record)
+{
+    for (const auto& function : m_file.model.functions())
+        m_functions.emplace(FunctionKey {isStandard(function.domain()) ? "" : function.domain(), function.name()}, &function);
+}
+
+void OnnxImporter::report(Severity severity, std::string message, std::string where, std::string help)
+{
+    m_record.report.push_back({.message = std::move(message), .where = std::move(where), .help = std::move(help), .severity = severity});
+}
+
+std::optional<Ref> OnnxImporter::lookUp(const Scope& scope, std::string_view name)
+{
+    for (const Scope* s = &scope; s; s = s->outer)
+        if (const auto at = s->values.find(name); at != s->values.end())
+            return at->second;
+    return std::nullopt;
+}
+
+std::int64_t OnnxImporter::opsetOf(const google::protobuf::RepeatedPtrField<onnx::OperatorSetId>& imports, std::string_view domain) const
+{
+    for (const auto& import : imports)
+        if (isStandard(import.domain()) ? isStandard(domain) : import.domain() == domain)
+            return import.version();
+    return 1;
+}
+
+Result<FunctionPtr> OnnxImporter::run()
+{
+    const onnx::GraphProto& graph = m_file.model.graph();
+    PB_TRY(checkDims());
+    Scope scope {.opset = opsetOf(m_file.model.opset_import(), "")};
+    if (m_file.model.opset_import_size() == 0)
+        report(Severity::Warning, "the file doesn't say which operator set it is written in; the first is assumed", "model");
+    else if (scope.opset > newestOpset)
+        report(Severity::Warning, fmt::format("operator set {} is newer than {}, the newest known", scope.opset, newestOpset), "model");
+    for (const auto* infos : {&graph.value_info(), &graph.output()})
+        for (const auto& info : *infos)
+            scope.declared.emplace(info.name(), &info);
+    PB_TRY(inputs(scope));
+    PB_TRY(initializers(graph, scope));
+    std::vector<std::string> results;
+    for (const auto& output : graph.output())
+        results.push_back(output.name());
+    if (results.empty())
+        return fail("the graph has no outputs");
+    PB_TRY(body(graph.node(), scope, results));
+    PB_ASSIGN(const NodeId id, result(scope));
+    return m_emitter.finish(id);
+}
+
+Result<void> OnnxImporter::initializers(const onnx::GraphProto& graph, Scope& scope)
+{
+    for (const auto& proto : graph.initializer()) {
+        const std::string name = shownText(proto.name());
+        if (proto.name().empty())
+            return fail("an initializer has no name");
+        m_emitter.setSource({name, "initializer"});
+        auto tensor = readOnnxTensor(proto, name, m_file.sources);
+        if (!tensor && tensor.error().severity == Severity::Error)
+            return fail(std::move(tensor).error());
+        Ref ref;
+        if (tensor) {
+            ref = m_emitter.constant(*std::move(tensor));
+        } else { // can be seen, though not used
+            const auto dtype = onnxDataType(proto.data_type());
+            const Type type = dtype ? Type(*dtype, Shape(proto.dims().begin(), proto.dims().end())) : Type();
+            ref = m_emitter.opaque(opaqueOp(), {}, {{"operator", std::string("onnx.MissingTensor")}}, type);
+            report(Severity::Warning, tensor.error().message, fmt::format("initializer `{}` (%{})", name, number(m_emitter.node(ref))));
+        }
+        if (!scope.values.emplace(proto.name(), ref).second)
+            return fail("`{}` is defined twice, by initializers or inputs", name);
+    }
+    for (const auto& proto : graph.sparse_initializer())
+        report(Severity::Warning, "sparse tensors are not supported", fmt::format("initializer `{}`", shownText(proto.values().name())));
+    return {};
+}
+
+Result<void> OnnxImporter::body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results)
+{
+    std::set<std::string, std::less<>> used(results.begin(), results.end());
+    for (int i = 0; i < nodes.size(); ++i) {
+        for (const std::string& output : nodes.Get(i).output())
+            if (scope.values.contains(output) && !output.empty())
+                return fail("`{}` is defined twice: by {} and as an input or initializer", shownText(output), nodeText(nodes.Get(i), i));
+        const auto names = usedNames(nodes.Get(i));
+        used.insert(names.begin(), names.end());
+    }
+    PB_ASSIGN(const auto order, sortedNodes(nodes, [&](std::string_view name) { return lookUp(scope, name).has_value(); }));
+    for (const int i : order)
+        PB_TRY(node(nodes.Get(i), i, scope, used));
+    return {};
+}
+
+Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used)
+{
+    if (++m_nodes > mostNodes)
+        return fail("the model unfolds to more than {} nodes", mostNodes);
+    const std::string text = scope.path + nodeText(proto, index);
+    SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type())};
+    m_emitter.setSource(std::move(source));
+    Refs inputs, captured;
+    bool typed = true;
+    for (const std::string& name : proto.input()) {
+        inputs.push_back(name.empty() ? Ref::None : lookUp(scope, name).value_or(Ref::None));
+        typed = typed && (inputs.back() == Ref::None || m_emitter.type(inputs.back()).isKnown());
+    }
+    auto results = typed ? converted(proto, text, scope, inputs) : unsupported("the type of one of its inputs is not known");
+    for (int i = 0; results && i < proto.output_size(); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (const std::string& name = proto.output(i); !name.empty() && used.contains(name) && (at >= results->size() || (*results)[at] == Ref::None))
+            results = unsupported("its output {} is used, which is not supported", i);
+    }
+    if (!results && results.error().severity == Severity::Error) {
+        Diagnostic error = std::move(results).error();
+        if (error.where.empty())
+            error.where = text;
+        else if (error.where != text)
+            error.notes.push_back(fmt::format("in {}", text));
+        return fail(std::move(error));
+    }
+    if (!results) {
+        const auto names = usedNames(proto);
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (std::ranges::find(proto.input(), names[i]) == proto.input().end())
+                captured.push_back(lookUp(scope, names[i]).value_or(Ref::None));
+        const Ref opaque = opaqueNode(proto, scope, inputs, captured);
+        report(typed ? Severity::Warning : Severity::Note, results.error().message,
+            fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed ? "the node can be seen, but not compiled or run" : "");
+        results = outputsOf(proto, opaque);
+    }
+    for (int i = 0; i < proto.output_size(); ++i)
+        if (!proto.output(i).empty() && static_cast<std::size_t>(i) < results->size())
+            scope.values.insert_or_assign(proto.output(i), (*results)[static_cast<std::size_t>(i)]);
+    return {};
+}
+
+std::optional<Refs> OnnxImporter::shapeArithmetic(const onnx::NodeProto& proto, OnnxNode& node, std::optional<ShapeValue>& value)
+{
+    static const std::set<std::string_view> followed {"Identity", "Cast", "Squeeze", "Unsqueeze", "Reshape", "Concat", "Gather", "Slice", "Add", "Sub", "Mul", "Div"};
+    if (!followed.contains(proto.op_type()) || node.outputCount() != 1)
+        return std::nullopt;
+    std::vector<std::optional<ShapeValue>> inputs;
+    bool partial = false;
+    for (const Ref ref : node.inputs()) {
+        inputs.push_back(ref == Ref::None ? std::nullopt : m_emitter.shapeValue(ref));
+        partial = partial || (inputs.back() && !inputs.back()->allKnown());
+    }
+    const bool toFloat = proto.op_type() == "Cast" && node.integer("to", 7) != 6 && node.integer("to", 7) != 7;
+    if (!partial || toFloat)
+        return std::nullopt;
+    ShapeQuestion question {.op = proto.op_type(), .inputs = inputs, .axis = node.integer("axis", 0)};
+    if (question.op == "Squeeze")
+        question.targetRank = 0;
+    else if (question.op == "Unsqueeze")
+        question.targetRank = inputs[0] && inputs[0]->scalar ? 1 : 2;
+    else if (question.op == "Reshape")
+        question.targetRank = inputs.size() > 1 && inputs[1] ? static_cast<std::int64_t>(inputs[1]->entries.size()) : 2;
+    value = evaluateShape(question);
+    if (!value || !value->allKnown() || m_emitter.dtype(node.in(0)) != DataType::Int64)
+        return std::nullopt;
+    const Ints known = value->known();
+    Tensor tensor = Tensor::ofInts(known);
+    return Refs {m_emitter.constant(value->scalar ? tensor.reshaped({}) : std::move(tensor))};
+}
+
+Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs)
+{
+    OnnxNode node(m_emitter, proto, scope.opset, inputs, scope.frame, m_file.sources);
+    const auto function = m_functions.find({isStandard(proto.domain()) ? "" : proto.domain(), proto.op_type()});
+    if (function != m_functions.end())
+        return inlined(*function->second, proto, text, scope, inputs);
+    if (!isStandard(proto.domain()))
+        return unsupported("operators of the domain `{}` are not supported", shownText(proto.domain()));
+    if (proto.op_type() == "If")
+        return takenArm(node, text, scope);
+    const OnnxConverter convert = onnxConverter(proto.op_type());
+    if (!convert)
+        return unsupported("the operator `{}` is not supported", shownText(proto.op_type()));
+    std::optional<ShapeValue> value;
+    if (auto folded = shapeArithmetic(proto, node, value))
+        return *std::move(folded);
+    Result<Refs> results = convert(node);
+    if (auto error = m_emitter.takeError())
+        return fail(*std::move(error));
+    if (results && value && results->size() == 1)
+        m_emitter.setShapeValue(results->front(), *std::move(value));
+    return results;
+}
+
+Result<Refs> OnnxImporter::inlined(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs)
+{
+    if (scope.depth >= deepestCalls)
+        return fail("functions call each other more than {} deep", deepestCalls);
+    AttributeFrame frame;
+    for (const auto& attribute : function.attribute_proto())
+        frame.insert_or_assign(attribute.name(), &attribute);
+    const OnnxNode caller(m_emitter, call, scope.opset, inputs, scope.frame, m_file.sources);
+    for (const auto& attribute : call.attribute())
+        if (const auto* bound = caller.attribute(attribute.name()))
+            frame.insert_or_assign(attribute.name(), bound);
+    Scope inner {.opset = opsetOf(function.opset_import(), ""), .path = text + " / ", .frame = &frame, .depth = scope.depth + 1};
+    if (inputs.size() > static_cast<std::size_t>(function.input_size()))
+        return fail("the function takes {} inputs, not {}", function.input_size(), inputs.size());
+    for (int i = 0; i < function.input_size(); ++i)
+        inner.values.emplace(function.input(i), static_cast<std::size_t>(i) < inputs.size() ? inputs[static_cast<std::size_t>(i)] : Ref::None);
+    for (const auto& info : function.value_info())
+        inner.declared.emplace(info.name(), &info);
+    const std::vector<std::string> results(function.output().begin(), function.output().end());
+    PB_TRY(body(function.node(), inner, results));
+    Refs refs;
+    for (const std::string& name : results) {
+        const auto ref = lookUp(inner, name);
+        if (!ref)
+            return fail("the function doesn't define its output `{}`", shownText(name));
+        refs.push_back(*ref);
+    }
+    return refs;
+}
+
+Result<Refs> OnnxImporter::takenArm(OnnxNode& node, const std::string& text, Scope& scope)
+{
+    const auto condition = m_emitter.constantScalar(node.in(0));
+    if (!condition)
+        return unsupported("its condition is worked out when the model runs");
+    const auto* arm = node.attribute(*condition != 0 ? "then_branch" : "else_branch");
+    if (!arm || !arm->has_g())
+        return fail("it has no graph for the taken branch");
+    if (scope.depth >= deepestCalls)
+        return fail("graphs are nested more than {} deep", deepestCalls);
+    Scope inner {.outer = &scope, .opset = scope.opset, .path = text + " / ", .frame = scope.frame, .depth = scope.depth + 1};
+    for (const auto* infos : {&arm->g().value_info(), &arm->g().output()})
+        for (const auto& info : *infos)
+            inner.declared.emplace(info.name(), &info);
+    PB_TRY(initializers(arm->g(), inner));
+    std::vector<std::string> results;
+    for (const auto& output : arm->g().output())
+        results.push_back(output.name());
+    PB_TRY(body(arm->g().node(), inner, results));
+    Refs refs;
+    for (const std::string& name : results) {
+        const auto ref = lookUp(inner, name);
+        if (!ref)
+            return fail("the taken branch doesn't define its output `{}`", shownText(name));
+        refs.push_back(*ref);
+    }
+    return refs;
+}
+
+} // namespace passbench

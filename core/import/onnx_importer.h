@@ -1,0 +1,64 @@
+#pragma once
+// An ONNX file becomes a module: names and scopes, and which converter takes which node.
+
+#include "core/import/model.h"
+#include "core/import/onnx_graph.h"
+#include "core/import/onnx_node.h"
+
+namespace passbench {
+
+class OnnxImporter {
+public:
+    OnnxImporter(OnnxFile& file, const ImportOptions& options, ImportRecord& record);
+
+    Result<FunctionPtr> run();
+
+private:
+    /// One graph, or the body of a function, with the names that it defines. Names are looked up outwards.
+    struct Scope {
+        const Scope* outer = nullptr;
+        std::int64_t opset = 1;
+        std::string path {};                                     ///< of the calls that led here, for lineage
+        const AttributeFrame* frame = nullptr;
+        int depth = 0;
+        std::map<std::string, Ref, std::less<>> values {};
+        std::map<std::string, const onnx::ValueInfoProto*, std::less<>> declared {};
+    };
+    using FunctionKey = std::pair<std::string, std::string>; // domain, name
+
+    Result<void> checkDims() const;
+    Result<void> inputs(Scope& scope);
+    Result<void> initializers(const onnx::GraphProto& graph, Scope& scope);
+    Result<void> body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results);
+    Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used);
+    Result<Refs> converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);
+    Result<Refs> inlined(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
+    Result<Refs> takenArm(OnnxNode& node, const std::string& text, Scope& scope);
+    Ref opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured);
+    Refs outputsOf(const onnx::NodeProto& proto, Ref opaque);
+    std::optional<Refs> shapeArithmetic(const onnx::NodeProto& proto, OnnxNode& node, std::optional<ShapeValue>& value);
+    Result<NodeId> result(const Scope& scope);
+    Result<Type> typeOfInput(const onnx::ValueInfoProto& input, std::string_view paramName);
+    Type declaredType(const Scope& scope, const std::string& name) const;
+    std::optional<Dim> boundDim(std::string_view symbol) const;
+    static std::optional<Ref> lookUp(const Scope& scope, std::string_view name);
+    std::int64_t opsetOf(const google::protobuf::RepeatedPtrField<onnx::OperatorSetId>& imports, std::string_view domain) const;
+    void report(Severity severity, std::string message, std::string where, std::string help = {});
+
+    OnnxFile& m_file;
+    const ImportOptions& m_options;
+    ImportRecord& m_record;
+    Emitter m_emitter;
+    std::map<FunctionKey, const onnx::FunctionProto*> m_functions;
+    std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
+};
+
+/// Name of the symbol of an axis that has neither size nor name.
+std::string anonymousDim(std::string_view parameter, int axis);
+/// Parameter names of the graph's real inputs, by the rule of Relay text: letters, digits and `_`, unique.
+std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph);
+
+/// Attributes as text, for the details of an opaque node.
+std::string attributesText(const onnx::NodeProto& node);
+
+} // namespace passbench

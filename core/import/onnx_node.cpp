@@ -1,0 +1,149 @@
+#include "core/import/onnx_node.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace passbench {
+
+const onnx::AttributeProto* OnnxNode::attribute(std::string_view name) const
+{
+    for (const auto& a : m_proto.attribute()) {
+        if (a.name() != name)
+            continue;
+        if (!a.has_ref_attr_name() || a.ref_attr_name().empty())
+            return &a;
+        const auto bound = m_frame ? m_frame->find(a.ref_attr_name()) : AttributeFrame::const_iterator();
+        return m_frame && bound != m_frame->end() ? bound->second : nullptr;
+    }
+    return nullptr;
+}
+
+std::int64_t OnnxNode::integer(std::string_view name, std::int64_t otherwise) const
+{
+    const auto* a = attribute(name);
+    return a ? a->i() : otherwise;
+}
+
+double OnnxNode::number(std::string_view name, double otherwise) const
+{
+    const auto* a = attribute(name);
+    if (!a)
+        return otherwise;
+    // Through the shortest decimal of the float, so that 1e-5f is 1e-05 and not 9.99999974e-06. No locale is asked.
+    const std::string digits = fmt::format("{}", a->f());
+    double value = 0;
+    return std::from_chars(digits.data(), digits.data() + digits.size(), value).ec == std::errc() ? value : a->f();
+}
+
+std::string OnnxNode::text(std::string_view name, std::string_view otherwise) const
+{
+    const auto* a = attribute(name);
+    return a ? a->s() : std::string(otherwise);
+}
+
+std::optional<Ints> OnnxNode::integers(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    return a ? std::optional(Ints(a->ints().begin(), a->ints().end())) : std::nullopt;
+}
+
+std::optional<Floats> OnnxNode::numbers(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    return a ? std::optional(Floats(a->floats().begin(), a->floats().end())) : std::nullopt;
+}
+
+Result<Tensor> OnnxNode::tensor(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    if (!a || !a->has_t())
+        return fail("attribute `{}` is missing", name);
+    return readOnnxTensor(a->t(), name, m_sources);
+}
+
+Result<std::optional<Ints>> OnnxNode::integersOrInput(std::string_view name, std::size_t i) const
+{
+    if (auto values = integers(name))
+        return values;
+    if (!has(i))
+        return std::optional<Ints>();
+    auto values = e.constantInts(in(i));
+    if (!values)
+        return unsupported("its input `{}` is not a constant of the file", name);
+    return values;
+}
+
+Result<std::int64_t> OnnxNode::normalized(std::int64_t axis, std::int64_t rank)
+{
+    if (axis < -rank || axis >= rank)
+        return fail("axis {} is out of range for rank {}", axis, rank);
+    return axis < 0 ? axis + rank : axis;
+}
+
+Result<Ints> OnnxNode::normalized(Ints axes, std::int64_t rank)
+{
+    for (std::int64_t& axis : axes) {
+        PB_ASSIGN(axis, normalized(axis, rank));
+    }
+    std::ranges::sort(axes);
+    if (std::ranges::adjacent_find(axes) != axes.end())
+        return fail("an axis is named twice in [{}]", fmt::join(axes, ", "));
+    return axes;
+}
+
+Result<Ints> OnnxNode::staticInput(std::size_t i) const
+{
+    auto shape = staticShape(e.type(in(i)));
+    if (!shape)
+        return unsupported("needs to know the whole shape of its input {}, which is {}", i, toText(e.type(in(i))));
+    return *std::move(shape);
+}
+
+OnnxConverter onnxConverter(std::string_view op)
+{
+    static const std::map<std::string_view, OnnxConverter> table = [] {
+        std::map<std::string_view, OnnxConverter> all;
+        for (const auto family : {onnxElementwise(), onnxConvolution(), onnxLinear(), onnxNormalization(), onnxReduction(),
+                 onnxShape(), onnxSlicing(), onnxResize()})
+            for (const OnnxConverterEntry& entry : family)
+                all.emplace(entry.op, entry.convert);
+        return all;
+    }();
+    const auto at = table.find(op);
+    return at == table.end() ? nullptr : at->second;
+}
+
+std::vector<std::string> onnxOperators()
+{
+    std::vector<std::string> names;
+    for (const auto family : {onnxElementwise(), onnxConvolution(), onnxLinear(), onnxNormalization(), onnxReduction(),
+             onnxShape(), onnxSlicing(), onnxResize()})
+        for (const OnnxConverterEntry& entry : family)
+            names.emplace_back(entry.op);
+    std::ranges::sort(names);
+    return names;
+}
+
+Ref mulByScalar(Emitter& e, Ref x, double factor)
+{
+    return factor == 1 ? x : e.call("multiply", {x, e.scalar(e.dtype(x), factor)});
+}
+
+Ref addScalar(Emitter& e, Ref x, double term)
+{
+    return term == 0 ? x : e.call("add", {x, e.scalar(e.dtype(x), term)});
+}
+
+Ref reshapedTo(Emitter& e, Ref x, Ints shape)
+{
+    if (staticShape(e.type(x)) == shape)
+        return x;
+    return e.call("reshape", {x}, {{"newshape", std::move(shape)}});
+}
+
+Ref meanOver(Emitter& e, Ref x, const Ints& axes)
+{
+    return e.call("mean", {x}, {{"axis", axes}, {"keepdims", true}});
+}
+
+} // namespace passbench

@@ -1,0 +1,91 @@
+#pragma once
+// One ONNX node while it is being converted, and the table of converters.
+
+#include "core/import/onnx_emitter.h"
+#include "core/import/onnx_tensor.h"
+
+#include <map>
+
+namespace passbench {
+
+/// Attributes that a call of a model-local function binds, by the names its body refers to them.
+using AttributeFrame = std::map<std::string, const onnx::AttributeProto*, std::less<>>;
+
+class OnnxNode {
+public:
+    OnnxNode(Emitter& emitter, const onnx::NodeProto& proto, std::int64_t opset, Refs inputs, const AttributeFrame* frame,
+        TensorSources& sources)
+        : e(emitter), m_proto(proto), m_opset(opset), m_inputs(std::move(inputs)), m_frame(frame), m_sources(sources)
+    {
+    }
+
+    Emitter& e; ///< short, because every line of a converter names it
+
+    std::string_view op() const { return m_proto.op_type(); }
+    std::int64_t opset() const { return m_opset; }
+    std::size_t inputCount() const { return m_inputs.size(); }
+    std::size_t outputCount() const { return static_cast<std::size_t>(m_proto.output_size()); }
+    const Refs& inputs() const { return m_inputs; }
+    bool has(std::size_t i) const { return i < m_inputs.size() && m_inputs[i] != Ref::None; }
+    Ref in(std::size_t i) const { return i < m_inputs.size() ? m_inputs[i] : Ref::None; }
+
+    // Attributes; the default is returned when one is not there.
+    const onnx::AttributeProto* attribute(std::string_view name) const;
+    std::int64_t integer(std::string_view name, std::int64_t otherwise) const;
+    double number(std::string_view name, double otherwise) const;
+    std::string text(std::string_view name, std::string_view otherwise) const;
+    std::optional<Ints> integers(std::string_view name) const;
+    std::optional<Floats> numbers(std::string_view name) const;
+    Result<Tensor> tensor(std::string_view name) const;
+
+    /// Integers that were an attribute in older opsets and are input `i` in newer ones. Neither there: nullopt. There,
+    /// but not constant: an error that says so.
+    Result<std::optional<Ints>> integersOrInput(std::string_view name, std::size_t i) const;
+    /// `axis` as 0 ... rank-1 of a value of rank `rank`.
+    static Result<std::int64_t> normalized(std::int64_t axis, std::int64_t rank);
+    static Result<Ints> normalized(Ints axes, std::int64_t rank);
+    /// Static extents of input `i`, or why they are needed.
+    Result<Ints> staticInput(std::size_t i) const;
+
+private:
+    const onnx::NodeProto& m_proto;
+    std::int64_t m_opset;
+    Refs m_inputs;
+    const AttributeFrame* m_frame;
+    TensorSources& m_sources;
+};
+
+/// A node that we can't represent, though the model is well formed: it becomes opaque, and `why` goes to the report.
+template<typename... Args> tl::unexpected<Diagnostic> unsupported(fmt::format_string<Args...> why, Args&&... args)
+{
+    return fail(Diagnostic {.message = fmt::format(why, std::forward<Args>(args)...), .severity = Severity::Warning});
+}
+
+/// Results of the node, in order; fewer than it has when the others are not supported.
+using OnnxConverter = Result<Refs> (*)(OnnxNode& node);
+
+struct OnnxConverterEntry {
+    std::string_view op;
+    OnnxConverter convert;
+};
+
+std::span<const OnnxConverterEntry> onnxElementwise();
+std::span<const OnnxConverterEntry> onnxConvolution();
+std::span<const OnnxConverterEntry> onnxLinear();
+std::span<const OnnxConverterEntry> onnxNormalization();
+std::span<const OnnxConverterEntry> onnxReduction();
+std::span<const OnnxConverterEntry> onnxShape();
+std::span<const OnnxConverterEntry> onnxSlicing();
+std::span<const OnnxConverterEntry> onnxResize();
+
+/// The converter of an operator of the standard domain, or null.
+OnnxConverter onnxConverter(std::string_view op);
+std::vector<std::string> onnxOperators(); ///< all that have a converter, sorted
+
+/// Shared by several families.
+Ref mulByScalar(Emitter& e, Ref x, double factor);   ///< x itself for 1
+Ref addScalar(Emitter& e, Ref x, double term);       ///< x itself for 0
+Ref reshapedTo(Emitter& e, Ref x, Ints shape);       ///< x itself when it has that shape
+Ref meanOver(Emitter& e, Ref x, const Ints& axes);   ///< keeps the axes with extent 1
+
+} // namespace passbench

@@ -1,0 +1,131 @@
+#include "core/import/onnx_node.h"
+
+namespace passbench {
+namespace {
+
+Result<Refs> batchNorm(OnnxNode& n)
+{
+    if (n.integer("spatial", 1) != 1)
+        return unsupported("has `spatial=0`");
+    if (n.integer("training_mode", 0) != 0)
+        return unsupported("is in training mode");
+    const Refs operands {n.in(0), n.in(1), n.in(2), n.in(3), n.in(4)};
+    return Refs {n.e.project(n.e.call("nn.batch_norm", operands, {{"epsilon", n.number("epsilon", 1e-5)}}), 0)};
+}
+
+Result<Refs> instanceNorm(OnnxNode& n)
+{
+    return Refs {n.e.call("nn.instance_norm", {n.in(0), n.in(1), n.in(2)}, {{"epsilon", n.number("epsilon", 1e-5)}})};
+}
+
+/// What the textbook does, over any axes: (x - mean) / sqrt(variance + epsilon).
+Ref normalizedOver(Emitter& e, Ref x, const Ints& axes, double epsilon)
+{
+    const Ref centered = e.call("subtract", {x, meanOver(e, x, axes)});
+    const Ref variance = meanOver(e, e.call("multiply", {centered, centered}), axes);
+    return e.call("divide", {centered, e.call("sqrt", {addScalar(e, variance, epsilon)})});
+}
+
+Result<Refs> layerNorm(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = n.in(0);
+    const std::int64_t rank = e.rank(x);
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", -1), rank));
+    const double epsilon = n.number("epsilon", 1e-5);
+    const bool wide = e.dtype(x) == DataType::Float16 || e.dtype(x) == DataType::BFloat16;
+    if (axis != rank - 1 || wide) {
+        Ints axes;
+        for (std::int64_t i = axis; i < rank; ++i)
+            axes.push_back(i);
+        const Ref stashed = wide && n.integer("stash_type", 1) == 1 ? e.call("cast", {x}, {{"dtype", DataType::Float32}}) : x;
+        Ref result = normalizedOver(e, stashed, axes, epsilon);
+        if (stashed != x)
+            result = e.call("cast", {result}, {{"dtype", e.dtype(x)}});
+        result = e.call("multiply", {result, n.in(1)});
+        return Refs {n.has(2) ? e.call("add", {result, n.in(2)}) : result};
+    }
+    const Dim features = e.dim(x, -1);
+    if (!n.has(2) && !features.isStatic())
+        return unsupported("has no bias, and a last axis of unknown size");
+    const Ref bias = n.has(2) ? n.in(2) : e.constant(Tensor::filled(e.dtype(x), {features.size()}, 0));
+    return Refs {e.call("nn.layer_norm", {x, n.in(1), bias}, {{"epsilon", epsilon}})};
+}
+
+Result<Refs> groupNorm(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const std::int64_t groups = n.integer("num_groups", 0);
+    Refs scales {n.in(1), n.in(2)};
+    const Dim channels = e.dim(n.in(0), 1);
+    if (groups < 1 || !channels.isStatic() || channels.size() % groups != 0)
+        return unsupported("splits {} channels into {} groups", channels.text(), groups);
+    if (n.opset() < 21) // one scale for each group, later one for each channel
+        for (Ref& scale : scales)
+            scale = e.call("repeat", {scale}, {{"repeats", channels.size() / groups}, {"axis", std::int64_t {0}}});
+    return Refs {e.call("nn.group_norm", {n.in(0), scales[0], scales[1]}, {{"num_groups", groups}, {"epsilon", n.number("epsilon", 1e-5)}})};
+}
+
+Result<Refs> rmsNorm(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = n.in(0);
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", -1), e.rank(x)));
+    Ints axes;
+    for (std::int64_t i = axis; i < e.rank(x); ++i)
+        axes.push_back(i);
+    const Ref power = addScalar(e, meanOver(e, e.call("multiply", {x, x}), axes), n.number("epsilon", 1e-5));
+    return Refs {e.call("multiply", {e.call("multiply", {x, e.call("rsqrt", {power})}), n.in(1)})};
+}
+
+Result<Refs> meanVarianceNorm(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = n.in(0);
+    PB_ASSIGN(const Ints axes, OnnxNode::normalized(n.integers("axes").value_or(Ints {0, 2, 3}), e.rank(x)));
+    const Ref mean = meanOver(e, x, axes);
+    const Ref variance = e.call("subtract", {meanOver(e, e.call("multiply", {x, x}), axes), e.call("multiply", {mean, mean})});
+    return Refs {e.call("divide", {e.call("subtract", {x, mean}), addScalar(e, e.call("sqrt", {variance}), 1e-9)})};
+}
+
+Result<Refs> localResponse(OnnxNode& n)
+{
+    const std::int64_t size = n.integer("size", 0);
+    if (size < 1)
+        return fail("attribute `size` is {}", size);
+    return Refs {n.e.call("nn.lrn", {n.in(0)},
+        {{"size", size}, {"bias", n.number("bias", 1)}, {"alpha", n.number("alpha", 1e-4)}, {"beta", n.number("beta", 0.75)}})};
+}
+
+Result<Refs> softmax(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = n.in(0);
+    const std::string name = n.op() == "Softmax" ? "nn.softmax" : "nn.log_softmax";
+    const bool old = n.opset() < 13; // the tensor was seen as a matrix, split before `axis`
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", old ? 1 : -1), e.rank(x)));
+    if (!old || axis == e.rank(x) - 1)
+        return Refs {e.call(name, {x}, {{"axis", axis == e.rank(x) - 1 ? -1 : axis}})};
+    PB_ASSIGN(Ints shape, n.staticInput(0));
+    std::int64_t rows = 1;
+    bool onesAfter = true; // [1, 1000, 1, 1] needs no detour
+    for (std::int64_t i = 0; i < e.rank(x); ++i) {
+        rows *= i < axis ? shape[static_cast<std::size_t>(i)] : 1;
+        onesAfter = onesAfter && (i <= axis || shape[static_cast<std::size_t>(i)] == 1);
+    }
+    if (onesAfter)
+        return Refs {e.call(name, {x}, {{"axis", axis}})};
+    const Ref flat = e.call(name, {reshapedTo(e, x, {rows, -1})});
+    return Refs {reshapedTo(e, flat, std::move(shape))};
+}
+
+constexpr OnnxConverterEntry table[] {{"BatchNormalization", batchNorm}, {"InstanceNormalization", instanceNorm},
+    {"LayerNormalization", layerNorm}, {"GroupNormalization", groupNorm}, {"RMSNormalization", rmsNorm},
+    {"MeanVarianceNormalization", meanVarianceNorm}, {"LRN", localResponse}, {"Softmax", softmax},
+    {"LogSoftmax", softmax}};
+
+} // namespace
+
+std::span<const OnnxConverterEntry> onnxNormalization() { return table; }
+
+} // namespace passbench

@@ -1,0 +1,158 @@
+// Inputs and outputs of the model: names, types and symbolic dimensions.
+
+#include "core/import/onnx_importer.h"
+
+#include "core/support/text.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+constexpr std::int64_t mostInputElements = std::int64_t {1} << 34;
+
+} // namespace
+
+std::string anonymousDim(std::string_view parameter, int axis) { return fmt::format("{}_dim{}", parameter, axis); }
+
+std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph)
+{
+    std::set<std::string_view> constants;
+    for (const auto& tensor : graph.initializer())
+        constants.insert(tensor.name());
+    for (const auto& tensor : graph.sparse_initializer())
+        constants.insert(tensor.values().name());
+    std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> inputs;
+    std::set<std::string> taken;
+    for (const auto& input : graph.input()) {
+        if (constants.contains(input.name()))
+            continue;
+        std::string stem = identifier(shownText(input.name()));
+        if (stem.empty())
+            stem = "input";
+        if (!std::isalpha(static_cast<unsigned char>(stem.front())))
+            stem.insert(0, "v"); // as the printer does: a local starts with a letter
+        std::string name = stem;
+        for (int k = 1; !taken.insert(name).second; ++k)
+            name = fmt::format("{}_{}", stem, k);
+        inputs.emplace_back(&input, std::move(name));
+    }
+    return inputs;
+}
+
+std::optional<Dim> OnnxImporter::boundDim(std::string_view symbol) const
+{
+    for (const auto& [name, size] : m_options.dims)
+        if (name == symbol)
+            return Dim(size);
+    return std::nullopt;
+}
+
+Result<void> OnnxImporter::checkDims() const
+{
+    if (m_options.dims.empty())
+        return {};
+    std::vector<std::string> known;
+    for (const auto& [input, parameter] : realInputs(m_file.model.graph())) {
+        int axis = 0;
+        for (const auto& dim : input->type().tensor_type().shape().dim()) {
+            known.push_back(dim.dim_param().empty() ? anonymousDim(parameter, axis) : shownText(dim.dim_param()));
+            ++axis;
+        }
+    }
+    for (const auto& [name, size] : m_options.dims) {
+        if (size < 1)
+            return fail("dimension `{}` can't be {}", name, size);
+        if (std::ranges::find(known, name) == known.end()) {
+            const std::string near = nearest(name, known);
+            return fail(Diagnostic {.message = fmt::format("the model has no dimension `{}`", name),
+                .help = near.empty() ? "" : fmt::format("did you mean `{}`?", near)});
+        }
+    }
+    return {};
+}
+
+Result<Type> OnnxImporter::typeOfInput(const onnx::ValueInfoProto& input, std::string_view paramName)
+{
+    const std::string name = shownText(input.name());
+    if (!input.type().has_tensor_type() || !input.type().tensor_type().has_shape())
+        return fail(Diagnostic {.message = fmt::format("input `{}` is not declared as a tensor of known rank", name),
+            .help = "export the model with shapes for its inputs"});
+    const auto& declared = input.type().tensor_type();
+    const auto dtype = onnxDataType(declared.elem_type());
+    if (!dtype)
+        return fail("input `{}` has elements of {}, which is not supported", name, onnxDataTypeName(declared.elem_type()));
+    if (declared.shape().dim_size() > 64)
+        return fail("input `{}` has {} axes", name, declared.shape().dim_size());
+    Shape shape;
+    std::int64_t elements = 1;
+    for (int axis = 0; axis < declared.shape().dim_size(); ++axis) {
+        const auto& dim = declared.shape().dim(axis);
+        const bool doubtful = dim.has_dim_value() && axis == 0 && (dim.dim_value() == 0 || dim.dim_value() == -1);
+        if (doubtful)
+            report(Severity::Warning, fmt::format("axis 0 has size {}; taken as unknown", dim.dim_value()), fmt::format("input `{}`", name));
+        if (dim.has_dim_value() && !doubtful) {
+            if (dim.dim_value() < 0 || dim.dim_value() > mostInputElements)
+                return fail("input `{}` has the impossible size {} on axis {}", name, dim.dim_value(), axis);
+            shape.emplace_back(dim.dim_value());
+        } else {
+            const std::string symbol = dim.dim_param().empty() ? anonymousDim(paramName, axis) : shownText(dim.dim_param());
+            shape.push_back(boundDim(symbol).value_or(Dim::symbol(symbol)));
+        }
+        if (shape.back().isStatic() && (__builtin_mul_overflow(elements, shape.back().size(), &elements) || elements > mostInputElements))
+            return fail("input `{}` is impossibly large", name);
+    }
+    return Type(*dtype, std::move(shape));
+}
+
+Result<void> OnnxImporter::inputs(Scope& scope)
+{
+    for (const auto& [input, name] : realInputs(m_file.model.graph())) {
+        if (input->name().empty())
+            return fail("an input has no name");
+        PB_ASSIGN(Type type, typeOfInput(*input, name));
+        const Ref ref = m_emitter.parameter(name, std::move(type), {shownText(input->name()), "input"});
+        if (!scope.values.emplace(input->name(), ref).second)
+            return fail("two inputs are named `{}`", shownText(input->name()));
+    }
+    return {};
+}
+
+Type OnnxImporter::declaredType(const Scope& scope, const std::string& name) const
+{
+    const auto at = scope.declared.find(name);
+    if (at == scope.declared.end() || !at->second->type().tensor_type().has_shape())
+        return {};
+    const auto& declared = at->second->type().tensor_type();
+    const auto dtype = onnxDataType(declared.elem_type());
+    if (!dtype || declared.shape().dim_size() > 64)
+        return {};
+    Shape shape;
+    std::int64_t elements = 1;
+    for (const auto& dim : declared.shape().dim()) {
+        const std::string symbol = shownText(dim.dim_param());
+        shape.push_back(dim.has_dim_value() ? Dim(dim.dim_value()) : symbol.empty() ? Dim() : boundDim(symbol).value_or(Dim::symbol(symbol)));
+        if (shape.back().isStatic() && (__builtin_mul_overflow(elements, shape.back().size(), &elements) || elements > mostInputElements))
+            return {}; // nonsense: better not known
+    }
+    return {*dtype, std::move(shape)};
+}
+
+Result<NodeId> OnnxImporter::result(const Scope& scope)
+{
+    std::vector<NodeId> fields;
+    for (const auto& output : m_file.model.graph().output()) {
+        const auto ref = lookUp(scope, output.name());
+        if (!ref || *ref == Ref::None)
+            return fail("nothing defines the output `{}`", shownText(output.name()));
+        const auto declared = staticShape(declaredType(scope, output.name())), inferred = staticShape(m_emitter.type(*ref));
+        if (declared && inferred && *declared != *inferred)
+            report(Severity::Warning, fmt::format("declared as [{}], but is [{}]", fmt::join(*declared, ", "), fmt::join(*inferred, ", ")),
+                fmt::format("output `{}`", shownText(output.name())));
+        fields.push_back(m_emitter.node(*ref));
+        m_record.outputNames.push_back(shownText(output.name()));
+    }
+    return fields.size() == 1 ? fields.front() : m_emitter.builder().tuple(fields);
+}
+
+} // namespace passbench

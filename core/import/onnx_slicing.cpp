@@ -1,0 +1,220 @@
+// Operators that take parts out of tensors, or put something around them.
+
+#include "core/import/onnx_node.h"
+
+#include <limits>
+
+namespace passbench {
+namespace {
+
+Result<Refs> split(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", 0), e.rank(n.in(0))));
+    PB_ASSIGN(auto sizes, n.integersOrInput("split", 1));
+    const Dim dim = e.dim(n.in(0), axis);
+    const auto parts = static_cast<std::int64_t>(n.outputCount());
+    if (parts == 1)
+        return Refs {n.in(0)};
+    if (!dim.isStatic() && !sizes)
+        return unsupported("splits axis {}, whose size is not known", axis);
+    if (!sizes) { // equal parts, the last may be smaller
+        const std::int64_t chunk = (dim.size() + parts - 1) / parts;
+        sizes = Ints(static_cast<std::size_t>(parts), chunk);
+        sizes->back() = dim.size() - chunk * (parts - 1);
+    }
+    std::int64_t total = 0;
+    Ints cuts;
+    for (const std::int64_t size : *sizes) {
+        if (size < 0 || total > std::numeric_limits<std::int64_t>::max() / 2 || size > std::numeric_limits<std::int64_t>::max() / 2)
+            return fail("splits into parts of [{}]", fmt::join(*sizes, ", "));
+        total += size;
+        cuts.push_back(total);
+    }
+    if (static_cast<std::int64_t>(sizes->size()) != parts || (dim.isStatic() && total != dim.size()))
+        return fail("splits an axis of {} into {} outputs of [{}]", dim.text(), parts, fmt::join(*sizes, ", "));
+    cuts.pop_back();
+    const Ref all = e.call("split", {n.in(0)}, {{"indices_or_sections", cuts}, {"axis", axis}});
+    Refs results;
+    for (std::int64_t i = 0; i < parts; ++i)
+        results.push_back(e.project(all, i));
+    return results;
+}
+
+/// One axis of Slice as `strided_slice` wants it, with ONNX's sentinels clamped away.
+struct Cut {
+    std::int64_t begin, end, step;
+};
+
+Cut clampedCut(std::int64_t begin, std::int64_t end, std::int64_t step, Dim dim)
+{
+    if (!dim.isStatic()) // negative numbers count from the end in both languages
+        return {begin, end, step};
+    const std::int64_t size = dim.size();
+    const auto counted = [&](std::int64_t i) { return i < 0 ? (i < -size ? -1 : i + size) : i; };
+    if (step > 0)
+        return {std::clamp<std::int64_t>(counted(begin), 0, size), std::clamp<std::int64_t>(counted(end), 0, size), step};
+    begin = std::clamp<std::int64_t>(counted(begin), 0, std::max<std::int64_t>(size - 1, 0));
+    end = std::clamp<std::int64_t>(counted(end), -1, size - 1);
+    return {begin, end < 0 ? -(size + 1) : end, step}; // -1 would be the last element
+}
+
+Result<Refs> slice(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    PB_ASSIGN(const auto starts, n.integersOrInput("starts", 1));
+    PB_ASSIGN(const auto ends, n.integersOrInput("ends", 2));
+    PB_ASSIGN(auto axes, n.integersOrInput("axes", 3));
+    PB_ASSIGN(auto steps, n.integersOrInput("steps", 4));
+    if (!starts || !ends || starts->size() != ends->size())
+        return fail("its `starts` and `ends` don't match");
+    const std::int64_t rank = e.rank(n.in(0));
+    if (!axes) {
+        axes.emplace();
+        for (std::size_t i = 0; i < starts->size(); ++i)
+            axes->push_back(static_cast<std::int64_t>(i));
+    }
+    steps = steps.value_or(Ints(starts->size(), 1));
+    if (axes->size() != starts->size() || steps->size() != starts->size())
+        return fail("its `axes` or `steps` don't match `starts`");
+    PB_TRY(OnnxNode::normalized(*axes, rank));
+    Ints begin, end;
+    for (std::size_t i = 0; i < axes->size(); ++i) {
+        std::int64_t& axis = (*axes)[i];
+        axis += axis < 0 ? rank : 0;
+        if ((*steps)[i] == 0)
+            return fail("slices in steps of 0");
+        const Cut cut = clampedCut((*starts)[i], (*ends)[i], (*steps)[i], e.dim(n.in(0), axis));
+        begin.push_back(cut.begin);
+        end.push_back(cut.end);
+    }
+    return Refs {e.call("strided_slice", {n.in(0)}, {{"begin", begin}, {"end", end}, {"strides", *steps}, {"axes", *axes}})};
+}
+
+/// Indices without negative ones, which count from the end.
+Result<Ref> wrappedIndices(OnnxNode& n, Ref indices, Dim dim)
+{
+    Emitter& e = n.e;
+    if (const auto values = e.constantInts(indices)) {
+        if (!dim.isStatic())
+            return std::ranges::all_of(*values, [](auto i) { return i >= 0; }) ? Result<Ref>(indices) : unsupported("takes elements from the end of an axis of unknown size");
+        Tensor wrapped = Tensor::allocate(e.dtype(indices), e.constantValue(indices)->shape());
+        for (std::size_t i = 0; i < values->size(); ++i) {
+            const std::int64_t at = (*values)[i] + ((*values)[i] < 0 ? dim.size() : 0);
+            if (at < 0 || at >= dim.size())
+                return fail("index {} is out of range for an axis of {}", (*values)[i], dim.size());
+            wrapped.set(static_cast<std::int64_t>(i), static_cast<double>(at));
+        }
+        return e.constant(std::move(wrapped));
+    }
+    if (n.opset() < 11 || !dim.isStatic() || !isSigned(e.dtype(indices)))
+        return indices;
+    const DataType type = e.dtype(indices);
+    const Ref fromEnd = e.call("add", {indices, e.scalar(type, static_cast<double>(dim.size()))});
+    return e.call("where", {e.call("less", {indices, e.scalar(type, 0)}), fromEnd, indices});
+}
+
+Result<Refs> gather(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", 0), e.rank(n.in(0))));
+    PB_ASSIGN(const Ref indices, wrappedIndices(n, n.in(1), e.dim(n.in(0), axis)));
+    return Refs {e.call("take", {n.in(0), indices}, {{"axis", axis}})};
+}
+
+Result<Refs> gatherElements(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", 0), e.rank(n.in(0))));
+    PB_ASSIGN(const Ref indices, wrappedIndices(n, n.in(1), e.dim(n.in(0), axis)));
+    return Refs {e.call("gather", {n.in(0), indices}, {{"axis", axis}})};
+}
+
+/// Amounts of Pad for each axis, begins then ends; only some axes may be named since opset 18.
+Result<Ints> padAmounts(const OnnxNode& n)
+{
+    const std::int64_t rank = n.e.rank(n.in(0));
+    PB_ASSIGN(auto amounts, n.integersOrInput(n.opset() < 2 ? "paddings" : "pads", 1));
+    if (!amounts)
+        return fail("`pads` is missing");
+    Ints axes;
+    if (n.has(3)) {
+        const auto named = n.e.constantInts(n.in(3));
+        if (!named)
+            return unsupported("its input `axes` is not a constant of the file");
+        axes = *named;
+        PB_TRY(OnnxNode::normalized(axes, rank));
+    } else {
+        for (std::int64_t i = 0; i < rank; ++i)
+            axes.push_back(i);
+    }
+    if (amounts->size() != 2 * axes.size())
+        return fail("has {} pads for {} axes", amounts->size(), axes.size());
+    Ints all(static_cast<std::size_t>(2 * rank), 0);
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        const auto axis = static_cast<std::size_t>(axes[i] + (axes[i] < 0 ? rank : 0));
+        all[axis] = (*amounts)[i];
+        all[axis + static_cast<std::size_t>(rank)] = (*amounts)[i + axes.size()];
+    }
+    return all;
+}
+
+Result<Refs> pad(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    Ref x = n.in(0);
+    const auto rank = static_cast<std::size_t>(e.rank(x));
+    PB_ASSIGN(const Ints amounts, padAmounts(n));
+    const std::string mode = n.text("mode", "constant");
+    if (mode != "constant" && mode != "edge" && mode != "reflect")
+        return unsupported("pads in mode `{}`", mode);
+    IntLists width;
+    Ints begin, end, axes;
+    for (std::size_t i = 0; i < rank; ++i) {
+        const std::int64_t before = amounts[i], after = amounts[i + rank];
+        if (std::max(std::abs(before), std::abs(after)) > (std::int64_t {1} << 31) || before == std::numeric_limits<std::int64_t>::min())
+            return fail("pads axis {} by {} and {}", i, before, after);
+        width.push_back({std::max<std::int64_t>(before, 0), std::max<std::int64_t>(after, 0)});
+        if (before >= 0 && after >= 0)
+            continue;
+        const Dim dim = e.dim(x, static_cast<std::int64_t>(i)); // negative amounts cut off
+        if (!dim.isStatic())
+            return unsupported("cuts an axis of unknown size");
+        axes.push_back(static_cast<std::int64_t>(i));
+        begin.push_back(std::max<std::int64_t>(-before, 0));
+        end.push_back(dim.size() + std::min<std::int64_t>(after, 0));
+    }
+    if (!axes.empty())
+        x = e.call("strided_slice", {x}, {{"begin", begin}, {"end", end}, {"strides", Ints(axes.size(), 1)}, {"axes", axes}});
+    if (std::ranges::all_of(width, [](const Ints& w) { return w == Ints {0, 0}; }))
+        return Refs {x};
+    Ref value = n.has(2) ? n.in(2) : e.scalar(e.dtype(x), n.opset() < 11 ? n.number("value", 0) : 0);
+    if (e.rank(value) != 0)
+        value = reshapedTo(e, value, {});
+    Attrs attrs {{"pad_width", width}, {"pad_mode", mode}};
+    return Refs {e.call("nn.pad", {x, value}, attrs)};
+}
+
+Result<Refs> cumSum(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const auto axis = e.constantScalar(n.in(1));
+    if (!axis)
+        return unsupported("its axis is not a constant of the file");
+    PB_ASSIGN(const std::int64_t checked, OnnxNode::normalized(static_cast<std::int64_t>(*axis), e.rank(n.in(0))));
+    const bool reverse = n.integer("reverse", 0) != 0;
+    Ref x = n.in(0);
+    if (reverse)
+        x = e.call("reverse", {x}, {{"axis", checked}});
+    x = e.call("cumsum", {x}, {{"axis", checked}, {"exclusive", n.integer("exclusive", 0) != 0}});
+    return Refs {reverse ? e.call("reverse", {x}, {{"axis", checked}}) : x};
+}
+
+constexpr OnnxConverterEntry table[] {{"Split", split}, {"Slice", slice}, {"Gather", gather},
+    {"GatherElements", gatherElements}, {"Pad", pad}, {"CumSum", cumSum}};
+
+} // namespace
+
+std::span<const OnnxConverterEntry> onnxSlicing() { return table; }
+
+} // namespace passbench
