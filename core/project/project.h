@@ -1,0 +1,39 @@
+#pragma once
+// What a user saves and undoes: a plain value. Everything else in a session is worked out from it.
+
+#include "core/passes/pipeline.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace passbench {
+
+/// An external compiler of the project. The order in the project is the order in which they are asked.
+struct CompilerChoice {
+    std::string name;
+    std::string path {};  ///< of its TOML file, absolute; empty for one that ships with the program
+    bool enabled = true;
+    bool operator==(const CompilerChoice&) const = default;
+};
+
+/// How the model was looked at when it was saved.
+struct ViewState {
+    std::string mode = "after";      ///< "after", "compare" or "text"
+    std::string direction = "down";  ///< in which the graph flows: "down" or "right"
+    std::string overlay = "none";    ///< what colours the nodes: "none", "regions", "cost" ...
+    std::int64_t playhead = 0;       ///< 0: as imported; k: after step k
+    bool operator==(const ViewState&) const = default;
+};
+
+/// Named so because a `Project` is a node that picks a field of a tuple.
+struct Workspace {
+    std::string modelPath;                                   ///< absolute, or as the user gave it; empty for none
+    std::vector<std::pair<std::string, std::int64_t>> dims;  ///< sizes given to the model's symbolic dimensions
+    Pipeline pipeline;
+    std::vector<CompilerChoice> compilers;
+    ViewState view;
+    bool operator==(const Workspace&) const = default;
+};
+
+} // namespace passbench

@@ -1,0 +1,186 @@
+#include "core/project/project_file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace passbench {
+namespace {
+
+using Json = nlohmann::ordered_json; // members in the order in which they are written
+
+constexpr int version = 1;
+constexpr std::uintmax_t largestFile = 16 << 20;
+
+std::string relativePath(const std::string& path, const std::filesystem::path& folder)
+{
+    if (path.empty() || folder.empty())
+        return path;
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error).lexically_normal();
+    const auto base = std::filesystem::absolute(folder, error).lexically_normal();
+    const auto relative = absolute.lexically_relative(base);
+    return error || relative.empty() || *relative.begin() == ".." ? path : relative.generic_string();
+}
+
+std::string absolutePath(const std::string& path, const std::filesystem::path& folder)
+{
+    return path.empty() || folder.empty() ? path : (folder / path).lexically_normal().string(); // an absolute one stays
+}
+
+/// A member that may be missing; of the wrong type, it is an error. T is what JSON calls it.
+template<typename T> Result<void> read(const Json& object, const char* name, T& into)
+{
+    const auto at = object.find(name);
+    if (at == object.end() || at->is_null())
+        return {};
+    bool fits = false;
+    if constexpr (std::is_same_v<T, bool>)
+        fits = at->is_boolean();
+    else if constexpr (std::is_same_v<T, std::string>)
+        fits = at->is_string();
+    else
+        fits = at->is_number_integer();
+    if (!fits)
+        return fail("the member `{}` has the wrong type: {}", name, at->type_name());
+    into = at->get<T>();
+    return {};
+}
+
+Result<void> readDims(const Json& root, Workspace& project)
+{
+    const auto dims = root.find("dims");
+    if (dims == root.end())
+        return {};
+    if (!dims->is_object())
+        return fail("the member `dims` is no object");
+    for (const auto& [name, size] : dims->items()) {
+        if (!size.is_number_integer() || size.get<std::int64_t>() < 1)
+            return fail("the dimension `{}` has no size", name);
+        project.dims.emplace_back(name, size.get<std::int64_t>());
+    }
+    return {};
+}
+
+Result<void> readCompilers(const Json& root, const std::filesystem::path& folder, Workspace& project)
+{
+    const auto compilers = root.find("compilers");
+    if (compilers == root.end())
+        return {};
+    if (!compilers->is_array())
+        return fail("the member `compilers` is no list");
+    for (const Json& entry : *compilers) {
+        CompilerChoice choice;
+        if (!entry.is_object())
+            return fail("a compiler is no object");
+        PB_TRY(read(entry, "name", choice.name));
+        PB_TRY(read(entry, "path", choice.path));
+        PB_TRY(read(entry, "enabled", choice.enabled));
+        if (choice.name.empty())
+            return fail("a compiler has no name");
+        choice.path = absolutePath(choice.path, folder);
+        project.compilers.push_back(std::move(choice));
+    }
+    return {};
+}
+
+Result<void> readView(const Json& root, ViewState& view)
+{
+    const auto at = root.find("view");
+    if (at == root.end())
+        return {};
+    if (!at->is_object())
+        return fail("the member `view` is no object");
+    PB_TRY(read(*at, "mode", view.mode));
+    PB_TRY(read(*at, "direction", view.direction));
+    PB_TRY(read(*at, "overlay", view.overlay));
+    PB_TRY(read(*at, "playhead", view.playhead));
+    view.playhead = std::max<std::int64_t>(view.playhead, 0);
+    return {};
+}
+
+} // namespace
+
+std::string projectText(const Workspace& project, const std::filesystem::path& folder)
+{
+    Json root;
+    root["passbench"] = version;
+    root["model"] = relativePath(project.modelPath, folder);
+    root["dims"] = Json::object();
+    for (const auto& [name, size] : project.dims)
+        root["dims"][name] = size;
+    root["pipeline"] = toText(project.pipeline);
+    root["compilers"] = Json::array();
+    for (const CompilerChoice& choice : project.compilers) {
+        Json entry {{"name", choice.name}, {"enabled", choice.enabled}};
+        if (!choice.path.empty())
+            entry["path"] = relativePath(choice.path, folder);
+        root["compilers"].push_back(std::move(entry));
+    }
+    root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
+        {"playhead", project.view.playhead}};
+    // A path that is no UTF-8 is written with replacement characters instead of ending the program.
+    return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<Workspace> parseProject(std::string_view text, const std::filesystem::path& folder)
+{
+    const Json root = Json::parse(text, nullptr, false);
+    if (root.is_discarded() || !root.is_object())
+        return fail("not a Passbench session: the file is not a JSON object");
+    int found = 0;
+    PB_TRY(read(root, "passbench", found));
+    if (found < 1)
+        return fail("not a Passbench session: the member `passbench` with its version is missing");
+    if (found > version)
+        return fail(Diagnostic {.message = fmt::format("the session has version {}, and only {} is known", found, version),
+            .help = "it was saved by a newer Passbench: open it with that one"});
+    Workspace project;
+    std::string pipeline;
+    PB_TRY(read(root, "model", project.modelPath));
+    PB_TRY(read(root, "pipeline", pipeline));
+    project.modelPath = absolutePath(project.modelPath, folder);
+    PB_TRY(readDims(root, project));
+    PB_TRY(readCompilers(root, folder, project));
+    PB_TRY(readView(root, project.view));
+    PB_ASSIGN(project.pipeline, parsePipeline(pipeline));
+    return project;
+}
+
+Result<void> saveProject(const Workspace& project, const std::filesystem::path& path)
+{
+    // Beside the file first, so that a full disk does not cost the session that was there.
+    std::filesystem::path beside = path;
+    beside += ".new";
+    std::error_code error;
+    {
+        std::ofstream file(beside, std::ios::binary);
+        file << projectText(project, std::filesystem::absolute(path, error).parent_path());
+        file.close();
+        if (!file)
+            return fail("can't write `{}`: {}", beside.string(), std::strerror(errno));
+    }
+    std::filesystem::rename(beside, path, error);
+    if (error)
+        return fail("can't write `{}`: {}", path.string(), error.message());
+    return {};
+}
+
+Result<Workspace> loadProject(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    if (error)
+        return fail("can't open `{}`: {}", path.string(), error.message());
+    if (size > largestFile)
+        return fail("`{}` is too large for a session ({} MB)", path.string(), size >> 20);
+    std::ifstream file(path, std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    auto project = parseProject(text, std::filesystem::absolute(path, error).parent_path());
+    if (!project && project.error().where.empty())
+        project.error().where = path.string();
+    return project;
+}
+
+} // namespace passbench

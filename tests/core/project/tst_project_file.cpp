@@ -1,0 +1,103 @@
+#include "core/passes/pass.h"
+#include "core/project/project_file.h"
+
+#include <QtTest>
+
+using namespace passbench;
+
+namespace {
+
+Workspace sample()
+{
+    Workspace project;
+    project.modelPath = "/models/nets/a.onnx";
+    project.dims = {{"batch", 1}, {"seq", 128}};
+    const auto pipeline = parsePipeline("InferType, !FoldConstant, *DeadCodeElimination");
+    if (pipeline)
+        project.pipeline = *pipeline;
+    project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
+    project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2};
+    return project;
+}
+
+} // namespace
+
+class TestProjectFile : public QObject {
+    Q_OBJECT
+private slots:
+    void readsBackWhatItWrites()
+    {
+        const Workspace project = sample();
+        QCOMPARE(project.pipeline.steps.size(), 3u);
+        const auto again = parseProject(projectText(project, "/models"), "/models");
+        QVERIFY2(again, again ? "" : toText(again.error()).c_str());
+        QVERIFY(*again == project);
+        QVERIFY(*parseProject(projectText({}, "/models"), "/models") == Workspace {});
+    }
+
+    void namesFilesBelowItRelatively()
+    {
+        const std::string text = projectText(sample(), "/models");
+        QVERIFY(text.find("\"nets/a.onnx\"") != std::string::npos);
+        QCOMPARE(parseProject(text, "/elsewhere")->modelPath, std::string("/elsewhere/nets/a.onnx"));
+        const std::string outside = projectText(sample(), "/sessions");
+        QVERIFY(outside.find("\"/models/nets/a.onnx\"") != std::string::npos);
+        QCOMPARE(parseProject(outside, "/sessions")->modelPath, std::string("/models/nets/a.onnx"));
+    }
+
+    void savesAndLoads()
+    {
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString() + "/s.passbench";
+        QVERIFY(saveProject(sample(), path));
+        QVERIFY(saveProject(sample(), path)); // over an older one
+        const auto again = loadProject(path);
+        QVERIFY2(again, again ? "" : toText(again.error()).c_str());
+        QVERIFY(*again == sample());
+        QVERIFY(!loadProject(folder.path().toStdString() + "/missing.passbench"));
+        QVERIFY(!saveProject(sample(), folder.path().toStdString() + "/no/such/folder.passbench"));
+    }
+
+    void ignoresWhatItDoesNotKnow()
+    {
+        const auto project = parseProject(R"({"passbench": 1, "model": "a.onnx", "future": {"x": [1]}, "view": {"zoom": 2}})", "/m");
+        QVERIFY(project);
+        QCOMPARE(project->modelPath, std::string("/m/a.onnx"));
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("no JSON") << QByteArray("model: a.onnx");
+        QTest::newRow("list") << QByteArray("[1]");
+        QTest::newRow("no version") << QByteArray("{}");
+        QTest::newRow("newer") << QByteArray(R"({"passbench": 2})");
+        QTest::newRow("version of wrong type") << QByteArray(R"({"passbench": "1"})");
+        QTest::newRow("model of wrong type") << QByteArray(R"({"passbench": 1, "model": 7})");
+        QTest::newRow("dims of wrong type") << QByteArray(R"({"passbench": 1, "dims": [1]})");
+        QTest::newRow("negative dim") << QByteArray(R"({"passbench": 1, "dims": {"n": -1}})");
+        QTest::newRow("compilers of wrong type") << QByteArray(R"({"passbench": 1, "compilers": {"a": 1}})");
+        QTest::newRow("compiler without name") << QByteArray(R"({"passbench": 1, "compilers": [{}]})");
+        QTest::newRow("unknown pass") << QByteArray(R"({"passbench": 1, "pipeline": "NoSuchPass"})");
+        QTest::newRow("deep") << QByteArray(100'000, '[');
+    }
+
+    void refuses()
+    {
+        QFETCH(QByteArray, text);
+        const auto project = parseProject(text.toStdString(), "/m");
+        QVERIFY(!project);
+        QVERIFY(!project.error().message.empty() && !project.error().ours);
+    }
+
+    void refusesEveryTruncation()
+    {
+        const std::string whole = projectText(sample(), "/models");
+        for (std::size_t size = 0; size + 2 < whole.size(); ++size)
+            QVERIFY(!parseProject(whole.substr(0, size), "/models"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProjectFile)
+#include "tst_project_file.moc"
