@@ -1,5 +1,181 @@
 """Small models for single features of the importer, and hostile ones."""
 
+import numpy as np
+from onnx import AttributeProto, TensorProto, helper, numpy_helper
 
-def write_all(folder):
-    pass
+FLOAT, INT64 = TensorProto.FLOAT, TensorProto.INT64
+
+
+def value(name, shape, dtype=FLOAT):
+    return helper.make_tensor_value_info(name, dtype, shape)
+
+
+def constant(name, array):
+    return numpy_helper.from_array(np.asarray(array), name)
+
+
+def make(nodes, inputs, outputs, initializers=(), opset=13, ir=7, functions=(), value_info=(), domains=()):
+    graph = helper.make_graph(nodes, "test", inputs, outputs, list(initializers), value_info=list(value_info))
+    imports = [helper.make_opsetid("", opset)] + [helper.make_opsetid(d, 1) for d in domains]
+    model = helper.make_model(graph, opset_imports=imports, functions=list(functions), producer_name="passbench-tests")
+    model.ir_version = ir
+    return model
+
+
+def symbolic():
+    """Two open dimensions and the shape arithmetic that exporters write for a reshape."""
+    nodes = [helper.make_node("Shape", ["x"], ["s"]), helper.make_node("Gather", ["s", "zero"], ["batch"]),
+             helper.make_node("Unsqueeze", ["batch", "axis"], ["batch1"]),
+             helper.make_node("Gather", ["s", "one"], ["length"]), helper.make_node("Unsqueeze", ["length", "axis"], ["length1"]),
+             helper.make_node("Concat", ["batch1", "length1", "tail"], ["target"], axis=0),
+             helper.make_node("Reshape", ["x", "target"], ["y"])]
+    constants = [constant("zero", np.int64(0)), constant("one", np.int64(1)), constant("axis", np.array([0], np.int64)),
+                 constant("tail", np.array([4, 4], np.int64))]
+    return make(nodes, [value("x", ["batch", None, 16])], [value("y", ["batch", None, 4, 4])], constants)
+
+
+def unsupported():
+    nodes = [helper.make_node("Relu", ["x"], ["a"], name="before"),
+             helper.make_node("Frobnicate", ["a"], ["b", "c"], name="strange", domain="com.example", mode="fast", level=3),
+             helper.make_node("NonMaxSuppression", ["b", "c"], ["d"], name="boxes"),
+             helper.make_node("Relu", ["b"], ["y"], name="after"), helper.make_node("Sigmoid", ["d"], ["z"])]
+    return make(nodes, [value("x", [1, 4])], [value("y", [1, 4]), value("z", None)],
+                value_info=[value("b", [1, 4])], domains=["com.example"])
+
+
+def typed_data():
+    """Initializers in typed fields instead of raw bytes, and Constant nodes of each kind."""
+    half = TensorProto(data_type=TensorProto.FLOAT16, dims=[2], int32_data=[0x3C00, 0xC000], name="half")  # 1, -2
+    flags = TensorProto(data_type=TensorProto.BOOL, dims=[3], int32_data=[1, 0, 7], name="flags")
+    nibbles = TensorProto(data_type=22, dims=[3], raw_data=bytes([0xF1, 0x08]), name="nibbles")  # 1, -1, -8
+    floats = helper.make_tensor("floats", FLOAT, [2, 1], [1.5, 2.5])
+    nodes = [helper.make_node("Constant", [], ["f"], value_float=0.25), helper.make_node("Constant", [], ["i"], value_int=7),
+             helper.make_node("Constant", [], ["fs"], value_floats=[1.0, 2.0]),
+             helper.make_node("Constant", [], ["is"], value_ints=[3, 4]),
+             helper.make_node("Identity", ["floats"], ["y"])]
+    outputs = [value("half", [2], TensorProto.FLOAT16), value("flags", [3], TensorProto.BOOL), value("nibbles", [3], 22),
+               value("y", [2, 1]), value("f", []), value("i", [], INT64), value("fs", [2]), value("is", [2], INT64)]
+    return make(nodes, [value("x", [1])], outputs, [half, flags, nibbles, floats], ir=10)
+
+
+def unsorted():
+    nodes = [helper.make_node("Relu", ["b"], ["y"]), helper.make_node("Add", ["a", "a"], ["b"]),
+             helper.make_node("Sigmoid", ["x"], ["a"])]
+    return make(nodes, [value("x", [2])], [value("y", [2])])
+
+
+def odd_names():
+    nodes = [helper.make_node("Add", ["x/in:0", "x.in:0"], ["y"]), helper.make_node("Mul", ["y", "0"], ["z"])]
+    return make(nodes, [value(n, [2]) for n in ("x/in:0", "x.in:0", "0")], [value("z", [2]), value("x/in:0", [2])])
+
+
+def local_function():
+    body = [helper.make_node("Mul", ["v", "v"], ["sq"]), helper.make_node("LeakyRelu", ["sq"], ["w"])]
+    reference = AttributeProto(name="alpha", ref_attr_name="slope", type=AttributeProto.FLOAT)
+    body[1].attribute.append(reference)
+    function = helper.make_function("own", "Square", ["v"], ["w"], body, [helper.make_opsetid("", 13)], ["slope"])
+    nodes = [helper.make_node("Square", ["x"], ["a"], name="first", domain="own", slope=0.5),
+             helper.make_node("Square", ["a"], ["y"], name="second", domain="own")]
+    return make(nodes, [value("x", [2])], [value("y", [2])], ir=8, functions=[function], domains=["own"])
+
+
+def _if(condition, inner_then, inner_else, output):
+    arm = lambda nodes: helper.make_graph(nodes, "arm", [], [value(nodes[-1].output[0], None)])  # noqa: E731
+    return helper.make_node("If", [condition], [output], then_branch=arm(inner_then), else_branch=arm(inner_else))
+
+
+def constant_if():
+    nodes = [_if("yes", [helper.make_node("Relu", ["x"], ["t"])], [helper.make_node("Neg", ["x"], ["e"])], "y")]
+    return make(nodes, [value("x", [2])], [value("y", [2])], [constant("yes", np.array(True))])
+
+
+def open_if():
+    nodes = [_if("c", [helper.make_node("Relu", ["x"], ["t"])], [helper.make_node("Neg", ["x"], ["e"])], "y")]
+    return make(nodes, [value("c", [], TensorProto.BOOL), value("x", [2])], [value("y", [2])])
+
+
+def external(location="external.bin", offset="4", length="12"):
+    model = make([helper.make_node("Add", ["x", "w"], ["y"])], [value("x", [3])], [value("y", [3])])
+    tensor = TensorProto(data_type=FLOAT, dims=[3], name="w", data_location=TensorProto.EXTERNAL)
+    for key, text in (("location", location), ("offset", offset), ("length", length)):
+        if text is not None:
+            tensor.external_data.add(key=key, value=text)
+    model.graph.initializer.append(tensor)
+    return model
+
+
+FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
+            "odd_names": odd_names, "local_function": local_function, "constant_if": constant_if, "open_if": open_if,
+            "external": external}
+
+
+def _relu(source="x", target="y", **extra):
+    return helper.make_node("Relu", [source], [target], **extra)
+
+
+def _simple(nodes, initializers=()):
+    return make(nodes, [value("x", [2])], [value("y", [2])], initializers)
+
+
+def nested(depth):
+    node = _relu()
+    for level in range(depth):
+        node = _if("c", [node], [node] if level == 0 else [_relu()], "y")
+    return make([node], [value("c", [], TensorProto.BOOL), value("x", [2])], [value("y", [2])])
+
+
+def recursive_function():
+    body = [helper.make_node("Again", ["v"], ["w"], domain="own")]
+    function = helper.make_function("own", "Again", ["v"], ["w"], body, [helper.make_opsetid("own", 1)])
+    return make([helper.make_node("Again", ["x"], ["y"], domain="own")], [value("x", [2])], [value("y", [2])], ir=8,
+                functions=[function], domains=["own"])
+
+
+def _tensor(**fields):
+    return TensorProto(name="w", **fields)
+
+
+HOSTILE = {
+    "cycle": lambda: _simple([helper.make_node("Add", ["x", "b"], ["a"], name="first"), _relu("a", "b", name="second"),
+                              _relu("a", "y")]),
+    "self_cycle": lambda: _simple([helper.make_node("Add", ["x", "y"], ["y"])]),
+    "duplicate": lambda: _simple([_relu(name="one"), _relu(name="two")]),
+    "duplicate_input": lambda: _simple([_relu("x", "x"), _relu()]),
+    "missing_input": lambda: _simple([_relu("nowhere")]),
+    "missing_output": lambda: _simple([_relu("x", "z")]),
+    "no_inputs_given": lambda: _simple([helper.make_node("Conv", ["x"], ["y"])]),
+    "wrong_shapes": lambda: _simple([helper.make_node("Add", ["x", "w"], ["y"], name="sum")], [constant("w", np.zeros(3, np.float32))]),
+    "absurd_dims": lambda: _simple([_relu()], [_tensor(data_type=FLOAT, dims=[1 << 40, 1 << 40], raw_data=b"")]),
+    "negative_dims": lambda: _simple([_relu()], [_tensor(data_type=FLOAT, dims=[-3], raw_data=b"")]),
+    "huge_claim": lambda: _simple([_relu()], [_tensor(data_type=FLOAT, dims=[1 << 33], raw_data=b"1234")]),
+    "payload_mismatch": lambda: _simple([_relu()], [_tensor(data_type=FLOAT, dims=[3], raw_data=b"12345678")]),
+    "typed_mismatch": lambda: _simple([_relu()], [_tensor(data_type=FLOAT, dims=[3], float_data=[1, 2])]),
+    "data_twice": lambda: _simple([_relu()], [_tensor(data_type=FLOAT, dims=[1], float_data=[1], raw_data=b"1234")]),
+    "huge_fill": lambda: make([helper.make_node("ConstantOfShape", ["s"], ["y"])], [], [value("y", None)],
+                              [constant("s", np.array([1 << 30, 1 << 30], np.int64))]),
+    "huge_input": lambda: make([_relu()], [value("x", [1 << 40, 1 << 40])], [value("y", None)]),
+    "no_outputs": lambda: make([_relu()], [value("x", [2])], []),
+    "too_deep": lambda: nested(80),
+    "recursive_function": recursive_function,
+    "external_parent": lambda: external("../external.bin"),
+    "external_absolute": lambda: external("/etc/hostname"),
+    "external_link": lambda: external("link.bin"),
+    "external_long": lambda: external("external.bin", "8", "12"),
+    "external_far": lambda: external("external.bin", "99999999999999", "12"),
+    "external_text": lambda: external("external.bin", "-4", "12"),
+    "external_folder": lambda: external("."),
+}
+
+
+def write_all(folder, save):
+    for name, make_model in FEATURES.items():
+        save(make_model(), folder / f"{name}.onnx")
+    (folder / "external.bin").write_bytes(np.array([0, 1, 2, 3], np.float32).tobytes())
+    hostile = folder / "hostile"
+    hostile.mkdir(exist_ok=True)
+    for name, make_model in HOSTILE.items():
+        save(make_model(), hostile / f"{name}.onnx")
+    (hostile / "external.bin").write_bytes(np.zeros(4, np.float32).tobytes())
+    (hostile / "empty.onnx").write_bytes(b"")
+    (hostile / "not_onnx.onnx").write_bytes(b"GIF89a, or something else altogether\n")
+    (hostile / "no_graph.onnx").write_bytes(bytes([8, 7]))

@@ -14,6 +14,7 @@ import numpy as np
 import onnx
 
 import big_nets
+import feature_cases
 import feature_models
 import numpy_reference
 import sample_nets
@@ -24,9 +25,19 @@ EXPECTED = ROOT / "tests" / "data" / "expected"
 FEATURES = ROOT / "tests" / "data" / "onnx"
 
 
+def write(model, path):
+    path.write_bytes(model.SerializeToString(deterministic=True))
+
+
 def save(model, path):
     onnx.checker.check_model(model)
-    path.write_bytes(model.SerializeToString(deterministic=True))
+    write(model, path)
+
+
+def save_tensors(stem, inputs, outputs):
+    for kind, arrays in (("input", inputs), ("output", outputs)):
+        for k, array in enumerate(arrays):
+            np.save(EXPECTED / f"{stem}.{kind}_{k}.npy", array)
 
 
 def expect(model, stem, seed):
@@ -37,11 +48,9 @@ def expect(model, stem, seed):
     for value in (v for v in model.graph.input if v.name not in constants):
         shape = [d.dim_value for d in value.type.tensor_type.shape.dim]
         inputs[value.name] = (2 * random.random_sample(shape) - 1).astype(np.float32)
-    for k, array in enumerate(inputs.values()):
-        np.save(EXPECTED / f"{stem}.input_{k}.npy", array)
-    for k, array in enumerate(numpy_reference.run(model, inputs)):
-        assert np.isfinite(array).all() and np.ptp(array) > 1e-3, f"{stem}: degenerate output"
-        np.save(EXPECTED / f"{stem}.output_{k}.npy", array)
+    outputs = numpy_reference.run(model, inputs)
+    assert all(np.isfinite(a).all() and np.ptp(a) > 1e-3 for a in outputs), f"{stem}: degenerate output"
+    save_tensors(stem, inputs.values(), outputs)
 
 
 def main():
@@ -52,7 +61,7 @@ def main():
     if options.size or options.chain:
         for make, wish in ((big_nets.mixed, options.size), (big_nets.chain, options.chain)):
             if wish:
-                pathlib.Path(wish[1]).write_bytes(make(int(wish[0])).model().SerializeToString(deterministic=True))
+                write(make(int(wish[0])).model(), pathlib.Path(wish[1]))
         return
     for folder in (SAMPLES, EXPECTED, FEATURES):
         folder.mkdir(parents=True, exist_ok=True)
@@ -63,7 +72,11 @@ def main():
         expect(model, make.__name__, 100 + seed)
         listed.append({"file": f"{make.__name__}.onnx", "title": title, "summary": line})
     (SAMPLES / "samples.json").write_text(json.dumps({"samples": listed}, indent=2) + "\n")
-    feature_models.write_all(FEATURES)
+    feature_models.write_all(FEATURES, write)
+    for make in feature_cases.CASES:
+        cases = make()
+        save(cases.model(), FEATURES / f"{make.__name__}.onnx")
+        save_tensors(make.__name__, cases.inputs.values(), cases.expected)
 
 
 if __name__ == "__main__":

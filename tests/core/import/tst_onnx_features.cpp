@@ -1,0 +1,188 @@
+// Single features of the importer, on small models made by tests/data/make_samples.py.
+
+#include "import_test.h"
+
+using namespace passbench;
+
+namespace {
+
+Result<Module> feature(std::string_view name, const ImportOptions& options = {})
+{
+    return openModel(testData() / fmt::format("onnx/{}.onnx", name), options);
+}
+
+const Node& resultOf(const Module& module) { return (*module.main())[module.main()->result()]; }
+
+Tensor vectorOf(std::vector<float> values)
+{
+    return Tensor::of(DataType::Float32, {static_cast<std::int64_t>(values.size())}, std::span<const float>(values));
+}
+
+} // namespace
+
+class TestOnnxFeatures : public QObject {
+    Q_OBJECT
+private slots:
+    void foldsShapeArithmeticOverOpenDimensions()
+    {
+        IMPORT_OK(module, feature("symbolic"));
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"reshape", 1}}));
+        const Call* reshape = resultOf(module).as<Call>();
+        QCOMPARE(attribute<Ints>(*reshape, "newshape"), (Ints {0, 0, 4, 4}));
+        QCOMPARE(toText(resultOf(module).type), std::string("Tensor[(batch, x_dim1, 4, 4), float32]"));
+        QVERIFY(verify(module).empty());
+    }
+
+    void bindsDimensions()
+    {
+        const auto path = testData() / "onnx/symbolic.onnx";
+        IMPORT_OK(dims, symbolicDims(path));
+        QCOMPARE(dims.size(), 2u);
+        QCOMPARE(dims[0], (SymbolicDim {"batch", {"x, axis 0"}}));
+        QCOMPARE(dims[1].name, std::string("x_dim1"));
+        IMPORT_OK(module, openModel(path, {.dims = {{"batch", 2}, {"x_dim1", 5}}}));
+        QCOMPARE(staticShape(resultOf(module).type), std::optional(Ints {2, 5, 4, 4}));
+        const auto wrong = openModel(path, {.dims = {{"batsch", 2}}});
+        QVERIFY(!wrong);
+        QCOMPARE(wrong.error().help, std::string("did you mean `batch`?"));
+        QVERIFY(!openModel(path, {.dims = {{"batch", 0}}}));
+    }
+
+    void keepsWhatItDoesNotKnow()
+    {
+        IMPORT_OK(module, feature("unsupported"));
+        QCOMPARE(callCounts(module)["opaque"], 3); // Sigmoid has an input of unknown type
+        QCOMPARE(callCounts(module)["nn.relu"], 2);
+        const auto& report = module.origin->report;
+        QCOMPARE(report.size(), 3u);
+        QVERIFY(report[0].where.starts_with("Frobnicate `strange`"));
+        QVERIFY(report[0].message.find("com.example") != std::string::npos);
+        QVERIFY(verify(module).empty());
+        for (const NodePtr& node : module.main()->nodes())
+            if (const Call* call = callOf(*node, "opaque"); call && attribute<std::string>(*call, "operator") == "com.example.Frobnicate")
+                QCOMPARE(attribute<std::string>(*call, "details"), std::string("level=3, mode='fast'"));
+        const auto outputs = interpret(module, std::vector {vectorOf({1, 2, 3, 4}).reshaped({1, 4})});
+        QVERIFY(!outputs); // it can be seen, not run
+    }
+
+    void readsEveryKindOfPayload()
+    {
+        IMPORT_OK(module, feature("typed_data"));
+        IMPORT_OK(outputs, interpret(module, std::vector {vectorOf({0})}));
+        QCOMPARE(outputs.size(), 8u);
+        QCOMPARE(outputs[0].at(1), -2.0);
+        QCOMPARE(outputs[1].integerAt(2), 1);
+        QCOMPARE(outputs[2].dtype(), DataType::Int4);
+        QCOMPARE((Ints {outputs[2].integerAt(0), outputs[2].integerAt(1), outputs[2].integerAt(2)}), (Ints {1, -1, -8}));
+        QCOMPARE(outputs[3].at(1), 2.5);
+        QCOMPARE(outputs[4].at(0), 0.25);
+        QCOMPARE(outputs[5].integerAt(0), 7);
+        QCOMPARE(outputs[7].integerAt(1), 4);
+        QCOMPARE(module.origin->outputNames.front(), std::string("half"));
+    }
+
+    void sortsNodes()
+    {
+        IMPORT_OK(module, feature("unsorted"));
+        QVERIFY(verify(module).empty());
+        IMPORT_OK(outputs, interpret(module, std::vector {vectorOf({0, 0})}));
+        QCOMPARE(outputs[0].at(0), 1.0);
+    }
+
+    void makesNamesThatCanBeReadBack()
+    {
+        IMPORT_OK(module, feature("odd_names"));
+        std::vector<std::string> names;
+        for (const NodeId id : module.main()->params())
+            names.push_back((*module.main())[id].as<Parameter>()->name);
+        QCOMPARE(names, (std::vector<std::string> {"x_in_0", "x_in_0_1", "v_0"}));
+        const SourceOp& source = module.origin->sources.at(module.main()->params()[1]);
+        QCOMPARE(source.name, std::string("x.in:0"));
+        QCOMPARE(module.origin->outputNames, (std::vector<std::string> {"z", "x/in:0"}));
+    }
+
+    void inlinesFunctionsOfTheModel()
+    {
+        IMPORT_OK(module, feature("local_function"));
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"multiply", 2}, {"nn.leaky_relu", 2}}));
+        std::set<std::string> sources;
+        std::vector<double> slopes;
+        for (const NodePtr& node : module.main()->nodes())
+            if (const Call* call = node->as<Call>()) {
+                sources.insert(module.origin->sources.at(node->id).name);
+                if (call->op->name == "nn.leaky_relu")
+                    slopes.push_back(attribute<double>(*call, "alpha"));
+            }
+        QVERIFY(sources.contains("Square `first` / Mul #0"));
+        QCOMPARE(slopes, (std::vector {0.5, 0.01})); // given by the call; the operator's own default
+    }
+
+    void takesTheArmOfAConstantCondition()
+    {
+        IMPORT_OK(module, feature("constant_if"));
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"nn.relu", 1}}));
+        IMPORT_OK(open, feature("open_if"));
+        QCOMPARE(callCounts(open), (std::map<std::string, int> {{"opaque", 1}}));
+        const Node& opaque = resultOf(open);
+        QCOMPARE(opaque.operands.size(), 2u); // the condition, and what the arms capture
+    }
+
+    void readsExternalData()
+    {
+        IMPORT_OK(module, feature("external"));
+        IMPORT_OK(outputs, interpret(module, std::vector {vectorOf({0, 0, 0})}));
+        QCOMPARE((std::vector {outputs[0].at(0), outputs[0].at(1), outputs[0].at(2)}), (std::vector {1.0, 2.0, 3.0}));
+    }
+
+    void opensWithoutItsExternalData()
+    {
+        QTemporaryDir folder;
+        const std::filesystem::path copy = folder.path().toStdString() + "/external.onnx";
+        std::filesystem::copy_file(testData() / "onnx/external.onnx", copy);
+        IMPORT_OK(module, openModel(copy));
+        QCOMPARE(callCounts(module)["opaque"], 1);
+        QCOMPARE(callCounts(module)["add"], 1);
+        QCOMPARE(module.origin->report.size(), 1u);
+    }
+
+    void sharesIdsOfTheSession()
+    {
+        auto ids = std::make_shared<IdSource>();
+        IMPORT_OK(first, feature("unsorted", {.ids = ids}));
+        IMPORT_OK(second, feature("unsorted", {.ids = ids}));
+        for (const NodePtr& node : second.main()->nodes())
+            QVERIFY(!first.main()->contains(node->id));
+    }
+
+    void leavesWeightsInTheFile()
+    {
+        IMPORT_OK(module, openModel(samples() / "residual_net.onnx"));
+        std::int64_t constants = 0;
+        for (const NodePtr& node : module.main()->nodes()) {
+            const Constant* constant = node->as<Constant>();
+            constants += constant != nullptr;
+            if (constant)
+                QVERIFY(module.origin->sources.contains(node->id));
+        }
+        QVERIFY(constants > 30);
+    }
+
+    void tellsFormatsApart()
+    {
+        QTemporaryDir folder;
+        const auto write = [&](const char* name, const QByteArray& bytes) {
+            QFile file(folder.filePath(QString::fromLatin1(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName().toStdString() : std::string();
+        };
+        const auto lite = openModel(write("a.tflite", QByteArray("\x1c\0\0\0TFL3", 8)));
+        QVERIFY(!lite && lite.error().message.find("TFLite") != std::string::npos);
+        QVERIFY(!openModel(write("b.bin", "what is this?")));
+        QVERIFY(!openModel(folder.filePath("missing.onnx").toStdString()));
+        QVERIFY(!openModel(folder.path().toStdString()));
+        IMPORT_OK(text, openModel(write("c.relay", "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n")));
+        QCOMPARE(text.origin->format, std::string("relay"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOnnxFeatures)
+#include "tst_onnx_features.moc"

@@ -1,0 +1,153 @@
+// Files that contradict themselves, or mean harm: one clear error each, and never a crash.
+
+#include "import_test.h"
+
+#include <fstream>
+#include <random>
+
+using namespace passbench;
+
+namespace {
+
+std::string readAll(const std::filesystem::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+void writeAll(const std::filesystem::path& path, const std::string& bytes)
+{
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+} // namespace
+
+class TestOnnxHostile : public QObject {
+    Q_OBJECT
+private slots:
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("message"); // part of it
+        const auto row = [](const char* name, const char* message) { QTest::newRow(name) << name << message; };
+        row("cycle", "cycle of 2 nodes");
+        row("self_cycle", "cycle of 1 nodes");
+        row("duplicate", "`y` is defined twice: by Relu `one` and by Relu `two`");
+        row("duplicate_input", "`x` is defined twice");
+        row("missing_input", "uses `nowhere`, which nothing defines");
+        row("missing_output", "nothing defines the output `y`");
+        row("no_inputs_given", "");
+        row("wrong_shapes", "");
+        row("absurd_dims", "impossible shape");
+        row("negative_dims", "impossible shape");
+        row("huge_claim", "needs 34359738368 bytes by its shape, and has 4");
+        row("payload_mismatch", "needs 12 bytes by its shape, and has 8");
+        row("typed_mismatch", "needs 3 elements by its shape, and has 2");
+        row("data_twice", "twice");
+        row("huge_fill", "impossible shape");
+        row("huge_input", "impossible size");
+        row("no_outputs", "no outputs");
+        row("too_deep", "nested more than 64 deep");
+        row("recursive_function", "more than 64 deep");
+        row("external_parent", "leads out of the model's folder");
+        row("external_absolute", "absolute");
+        row("external_long", "beyond the end");
+        row("external_far", "beyond the end");
+        row("external_text", "not a number of bytes");
+        row("external_folder", "names no file");
+        row("empty", "is empty");
+        row("not_onnx", "not a readable ONNX file");
+        row("no_graph", "no graph");
+    }
+
+    void refuses()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, message);
+        const auto module = openModel(testData() / fmt::format("onnx/hostile/{}.onnx", name.toStdString()));
+        QVERIFY(!module);
+        const std::string text = toText(module.error());
+        QVERIFY2(QString::fromStdString(text).contains(message), text.c_str());
+        QVERIFY2(!module.error().ours, text.c_str());
+        QVERIFY2(!module.error().where.empty(), text.c_str());
+    }
+
+    void refusesLinks()
+    {
+        QTemporaryDir folder;
+        const std::filesystem::path root = folder.path().toStdString();
+        std::filesystem::create_directory(root / "model");
+        writeAll(root / "secret.bin", std::string(16, '\1'));
+        std::filesystem::copy_file(testData() / "onnx/hostile/external_link.onnx", root / "model/m.onnx");
+        std::filesystem::create_symlink(root / "secret.bin", root / "model/link.bin");
+        const auto soft = openModel(root / "model/m.onnx");
+        QVERIFY(!soft && soft.error().message.find("symbolic link") != std::string::npos);
+        std::filesystem::remove(root / "model/link.bin");
+        std::filesystem::create_hard_link(root / "secret.bin", root / "model/link.bin");
+        const auto hard = openModel(root / "model/m.onnx");
+        QVERIFY(!hard && hard.error().message.find("hard links") != std::string::npos);
+        std::filesystem::remove(root / "model/link.bin");
+        writeAll(root / "model/link.bin", std::string(16, '\1'));
+        QVERIFY(openModel(root / "model/m.onnx"));
+    }
+
+    void survivesTruncationAtEveryByte_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"symbolic", "unsupported", "local_function", "typed_data", "open_if"})
+            QTest::newRow(name) << name;
+    }
+
+    void survivesTruncationAtEveryByte()
+    {
+        QFETCH(QString, name);
+        const std::string whole = readAll(testData() / fmt::format("onnx/{}.onnx", name.toStdString()));
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString() + "/cut.onnx";
+        int refused = 0;
+        for (std::size_t size = 0; size < whole.size(); ++size) {
+            writeAll(path, whole.substr(0, size));
+            const auto module = openModel(path);
+            refused += !module;
+            if (!module)
+                QVERIFY2(!module.error().ours && !module.error().message.empty(), toText(module.error()).c_str());
+        }
+        QVERIFY(refused > static_cast<int>(whole.size()) * 9 / 10); // a cut between fields of the model may leave a whole one
+    }
+
+    void survivesFlippedBits()
+    {
+        std::minstd_rand random(7);
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString() + "/flipped.onnx";
+        for (const char* name : {"symbolic", "unsupported", "local_function", "typed_data", "movement", "windows"}) {
+            const std::string whole = readAll(testData() / fmt::format("onnx/{}.onnx", name));
+            for (int round = 0; round < 400; ++round) {
+                std::string bytes = whole;
+                for (int flips = 1 + static_cast<int>(random() % 4); flips > 0; --flips)
+                    bytes[random() % bytes.size()] ^= static_cast<char>(1U << random() % 8);
+                writeAll(path, bytes);
+                const auto module = openModel(path);
+                if (module)
+                    QVERIFY2(module->main(), name);
+                else
+                    QVERIFY2(!module.error().ours, toText(module.error()).c_str());
+            }
+        }
+    }
+
+    void survivesAFileThatShrinks()
+    {
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString() + "/unet.onnx";
+        std::filesystem::copy_file(samples() / "unet.onnx", path);
+        IMPORT_OK(module, openModel(path));
+        std::filesystem::resize_file(path, 100);
+        for (const NodePtr& node : module.main()->nodes())
+            if (const Constant* constant = node->as<Constant>())
+                QVERIFY(constant->value.bytes().size() == constant->value.byteCount()); // zeros, and no SIGBUS
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOnnxHostile)
+#include "tst_onnx_hostile.moc"
