@@ -166,14 +166,14 @@ void GraphCanvas::hoverAt(QPointF position)
     m_state.hovered = hovered;
     m_state.hoveredEdge = edge;
     updateCursor();
-    update();
+    repaintAll();
 }
 
 void GraphCanvas::leaveEvent(QEvent*)
 {
     m_state.hovered.reset();
     m_state.hoveredEdge.reset();
-    update();
+    repaintAll();
 }
 
 void GraphCanvas::updateCursor()

@@ -28,7 +28,7 @@ void GraphCanvas::resolveMarks()
         if (const auto center = box(m_cone))
             m_state.lit = m_picture->coneOf(*center);
     }
-    update();
+    repaintAll();
     Q_EMIT marksChanged();
 }
 
@@ -76,7 +76,7 @@ void GraphCanvas::setCompilers(std::vector<CompilerStyle> styles)
     resolveCompilers();
     startOverview();
     placeOverlays();
-    update();
+    repaintAll();
 }
 
 void GraphCanvas::setCompilerVisible(const QString& name, bool visible)
@@ -87,7 +87,7 @@ void GraphCanvas::setCompilerVisible(const QString& name, bool visible)
                 style.visible = visible;
     m_legend->refresh();
     startOverview();
-    update();
+    repaintAll();
 }
 
 void GraphCanvas::resolveCompilers()

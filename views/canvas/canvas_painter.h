@@ -12,7 +12,7 @@ namespace passbench {
 
 /// How much is painted at a zoom. Each level is what can still be read there.
 struct Detail {
-    static constexpr double text = 0.45, shapes = 0.25, overview = 0.2, edgeLabels = 0.75;
+    static constexpr double text = 0.45, shapes = 0.25, overview = 0.2, rows = 0.6, roundCorners = 0.6, arrows = 0.55, edgeLabels = 0.75;
 };
 
 class CanvasPainter {
@@ -43,7 +43,9 @@ private:
     void paintEdgeLabels(Frame& frame);
     void paintBox(Frame& frame, std::uint32_t box);
     void paintPlainBox(Frame& frame, std::uint32_t box);
+    void paintPlainShape(Frame& frame, const QRectF& rect, std::uint32_t box);
     void paintShape(Frame& frame, const QRectF& rect, std::uint32_t box);
+    void paintIcon(Frame& frame, const QRectF& rect, double headHeight, const SceneBox& box);
     void paintContent(Frame& frame, std::uint32_t box);
     void paintMark(Frame& frame, std::uint32_t box);
     void paintBadge(Frame& frame, QPointF center, QChar sign, const QColor& color);
@@ -70,7 +72,8 @@ struct CanvasPainter::Frame {
 
     bool texts() const { return viewport.zoom >= Detail::text; }
     bool shapes() const { return viewport.zoom >= Detail::shapes; }
-    double snapped(double value) const { return std::round(value / pixel) * pixel; }
+    /// Halves go up even when a pan has left them a little short, so that what is moved and what is painted fit.
+    double snapped(double value) const { return std::floor(value / pixel + 0.5 + 1e-4) * pixel; }
     QRectF snapped(const QRectF& rect) const
     {
         return QRectF(QPointF(snapped(rect.left()), snapped(rect.top())),

@@ -43,24 +43,24 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     });
     connect(&m_glide, &QVariantAnimation::finished, this, [this] {
         m_smooth = true;
-        update();
+        repaintAll();
     });
     connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
         const double left = 1 - value.toDouble();
         m_state.displaced.resize(m_motionFrom.size());
         for (std::size_t k = 0; k < m_motionFrom.size(); ++k)
             m_state.displaced[k] = m_motionFrom[k] * left;
-        update();
+        repaintAll();
     });
     connect(&m_motion, &QVariantAnimation::finished, this, [this] {
         m_state.displaced.clear();
         m_motionFrom.clear();
-        update();
+        repaintAll();
     });
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         m_overview.reset();
         startOverview();
-        update();
+        repaintAll();
     });
     placeOverlays();
 }
@@ -101,7 +101,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     startOverview();
     placeOverlays();
     Q_EMIT pictureChanged();
-    update();
+    repaintAll();
 }
 
 /// How far the scene must be moved so that what is looked at stays where it is: the selected box, or else the box nearest
@@ -156,7 +156,7 @@ void GraphCanvas::moveBoxesFrom(const Picture& before, QPointF shift)
 void GraphCanvas::setEmptyText(const QString& text)
 {
     m_emptyText = text;
-    update();
+    repaintAll();
 }
 
 void GraphCanvas::startOverview()
@@ -178,7 +178,7 @@ void GraphCanvas::startOverview()
         [this](OverviewPtr overview) {
             m_overview = std::move(overview);
             Q_EMIT overviewChanged();
-            update();
+            repaintAll();
         });
 }
 
@@ -191,27 +191,38 @@ bool GraphCanvas::usesOverview() const
     return m_picture->boxIndex.estimate(visible) + m_picture->edgeIndex.estimate(visible) > manyItems;
 }
 
-void GraphCanvas::paintEvent(QPaintEvent* event)
+void GraphCanvas::repaintAll()
+{
+    m_frame.invalidate();
+    update();
+}
+
+void GraphCanvas::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const ThemeColors& colors = Theme::instance().colors();
-    painter.fillRect(event->rect(), colors.canvas);
     if (!m_picture || m_picture->boxes.empty()) {
+        painter.fillRect(rect(), colors.canvas);
         painter.setPen(colors.caption);
         painter.setFont(font());
         painter.drawText(rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
         return;
     }
-    if (usesOverview()) {
-        m_overview->draw(painter, m_viewport, QRectF(event->rect()), m_smooth);
-        m_painter.paintMarks(painter, m_viewport, QRectF(event->rect()), m_state, colors);
-    } else {
-        m_painter.paint(painter, m_viewport, QRectF(event->rect()), m_state, colors);
-    }
+    const bool fromAfar = usesOverview();
+    if (std::exchange(m_fromAfar, fromAfar) != fromAfar)
+        m_frame.invalidate(); // the two look alike, but not to the pixel
+    const auto paint = [&](QPainter& onFrame, const QRectF& area) {
+        onFrame.fillRect(area, colors.canvas);
+        if (fromAfar) {
+            m_overview->draw(onFrame, m_viewport, area, m_smooth);
+            m_painter.paintMarks(onFrame, m_viewport, area, m_state, colors);
+        } else {
+            m_painter.paint(onFrame, m_viewport, area, m_state, colors);
+        }
+    };
+    painter.drawPixmap(0, 0, m_frame.frame(m_viewport, size(), devicePixelRatioF(), paint));
     if (hasFocus()) {
         painter.setPen(QPen(colors.accent, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.setRenderHint(QPainter::Antialiasing, false);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
 }

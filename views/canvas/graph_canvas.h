@@ -2,6 +2,7 @@
 // The graph: shows a picture, lets a person move around in it, select, and find. Decides nothing about graphs.
 
 #include "views/canvas/canvas_painter.h"
+#include "views/canvas/frame_cache.h"
 #include "views/canvas/overview.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
@@ -95,6 +96,7 @@ private:
     friend class Minimap;
     enum class Drag { None, Pressed, Panning };
 
+    void repaintAll();                             ///< what is painted has changed, not only where it is
     void resolveMarks();
     void resolveCompilers();
     void placeOverlays();
@@ -115,6 +117,8 @@ private:
     CanvasPainter m_painter;
     PaintState m_state;
     Viewport m_viewport;
+    FrameCache m_frame;
+    bool m_fromAfar = false;    ///< whether the frame shows the overview
     bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine

@@ -13,14 +13,21 @@ namespace passbench {
 void CanvasPainter::paintPlainBox(Frame& frame, std::uint32_t box)
 {
     QPainter& painter = frame.painter;
-    const SceneBox& scene = m_picture->scene->boxes[box];
     QRectF rect = rectOf(frame, box);
     rect.setWidth(std::max(rect.width(), frame.pixel));
     rect.setHeight(std::max(rect.height(), frame.pixel));
     const double opacity = (frame.state.isLit(box) ? 1 : 0.3) * (frame.state.change(box) == ChangeKind::Removed ? 0.5 : 1);
     painter.setOpacity(opacity);
+    paintPlainShape(frame, rect, box);
+    painter.setOpacity(1);
+}
+
+void CanvasPainter::paintPlainShape(Frame& frame, const QRectF& rect, std::uint32_t box)
+{
+    QPainter& painter = frame.painter;
+    const SceneBox& scene = m_picture->scene->boxes[box];
     const double head = BoxMetrics().headHeight * frame.viewport.zoom;
-    if (frame.shapes() && rect.height() > head + 2) {
+    if (frame.shapes() && !scene.rows.empty()) {
         painter.fillRect(rect, frame.colors.nodeBorder);
         const double border = frame.pixel;
         painter.fillRect(rect.adjusted(border, border, -border, -border), frame.colors.nodeBody);
@@ -28,7 +35,6 @@ void CanvasPainter::paintPlainBox(Frame& frame, std::uint32_t box)
     } else {
         painter.fillRect(rect, headColor(scene));
     }
-    painter.setOpacity(1);
 }
 
 void CanvasPainter::paintBox(Frame& frame, std::uint32_t box)
@@ -50,6 +56,12 @@ void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t b
     const double headHeight = scene.rows.empty() ? rect.height()
                                                  : frame.snapped(std::min(rect.height(), BoxMetrics().headHeight * zoom));
     const double corner = isPill ? std::min(headHeight, rect.height()) / 2 : ThemeSizes::nodeCorner * zoom;
+    if (zoom < Detail::roundCorners) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        paintPlainShape(frame, rect, box);
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        return;
+    }
     if (scene.rows.empty()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(head);
@@ -73,6 +85,18 @@ void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t b
     painter.fillPath(top, head);
 }
 
+void CanvasPainter::paintIcon(Frame& frame, const QRectF& rect, double headHeight, const SceneBox& box)
+{
+    const double zoom = frame.viewport.zoom;
+    // For even sizes only, so that zooming does not fill the cache of pixmaps.
+    const int pixels = std::max(8, qRound(ThemeSizes::headIcon * zoom / frame.pixel / 2) * 2);
+    const QPixmap icon = iconPixmap(headIconName(box), frame.colors.onHead, pixels);
+    const double side = pixels * frame.pixel;
+    const QPointF at(frame.snapped(rect.left() + (BoxMetrics().padding - 1) * zoom),
+        frame.snapped(rect.top() + headHeight * zoom / 2 - side / 2));
+    frame.painter.drawPixmap(QRectF(at, QSizeF(side, side)), icon, QRectF(icon.rect()));
+}
+
 void CanvasPainter::paintContent(Frame& frame, std::uint32_t box)
 {
     QPainter& painter = frame.painter;
@@ -83,27 +107,22 @@ void CanvasPainter::paintContent(Frame& frame, std::uint32_t box)
     const QRectF rect = rectOf(frame, box);
     const double headHeight = scene.rows.empty() ? m_picture->boxes[box].height() : metrics.headHeight;
 
-    // Icons are drawn for whole sizes only, so that zooming does not fill the cache.
-    const int pixels = std::max(8, qRound(ThemeSizes::headIcon * zoom / frame.pixel / 2) * 2);
-    QPixmap icon = iconPixmap(headIconName(scene), frame.colors.onHead, pixels);
-    const double side = pixels * frame.pixel;
-    const QPointF iconAt(frame.snapped(rect.left() + (metrics.padding - 1) * zoom),
-        frame.snapped(rect.top() + headHeight * zoom / 2 - side / 2));
-    painter.drawPixmap(QRectF(iconAt, QSizeF(side, side)), icon, QRectF(icon.rect()));
-
+    const bool all = zoom >= Detail::rows;
+    const double iconRoom = all ? ThemeSizes::headIcon + ThemeSizes::headIconGap : 0;
+    if (all)
+        paintIcon(frame, rect, headHeight, scene);
     const QTransform before = painter.transform();
     painter.translate(rect.topLeft());
     painter.scale(zoom, zoom);
     painter.setPen(frame.colors.onHead);
     painter.setFont(m_titleFont);
-    painter.drawStaticText(QPointF(metrics.padding - 1 + ThemeSizes::headIcon + ThemeSizes::headIconGap,
-                               (headHeight - m_titleMetrics.height()) / 2),
+    painter.drawStaticText(QPointF(metrics.padding - 1 + iconRoom, (headHeight - m_titleMetrics.height()) / 2),
         text.title);
     painter.setFont(m_rowFont);
     painter.setPen(frame.colors.nodeText);
     double y = metrics.headHeight + (m_picture->boxes[box].height() - metrics.headHeight
                                         - metrics.rowHeight * static_cast<double>(text.rows.size())) / 2;
-    for (const QStaticText& row : text.rows) {
+    for (const QStaticText& row : all ? std::span(text.rows) : std::span<const QStaticText>()) {
         painter.drawStaticText(QPointF(metrics.padding, y + (metrics.rowHeight - m_rowMetrics.height()) / 2), row);
         y += metrics.rowHeight;
     }

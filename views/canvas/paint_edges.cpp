@@ -9,24 +9,41 @@
 namespace passbench {
 namespace {
 
+/// What is drawn with one pen. Many short lines at once are several times as fast as a path for each edge.
+struct Strokes {
+    QList<QLineF> lines;
+    QPainterPath arrows;
+
+    void draw(QPainter& painter, const QColor& color, double width) const
+    {
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLines(lines);
+        painter.fillPath(arrows, color);
+    }
+};
+
 /// The polyline with its bends rounded, ending `shorter` before its last point so that the arrow's tip is sharp.
-QPainterPath roundedPath(const QPolygonF& line, double radius, double shorter)
+QPolygonF rounded(const QPolygonF& line, double radius, double shorter)
 {
-    QPainterPath path;
-    path.moveTo(line.first());
+    QPolygonF points;
+    points.append(line.first());
     for (qsizetype k = 1; k + 1 < line.size(); ++k) {
         const QLineF in(line[k], line[k - 1]), out(line[k], line[k + 1]);
+        if (in.length() <= 0 || out.length() <= 0)
+            continue;
         const double reach = std::min({radius, in.length() / 2, out.length() / 2});
-        if (in.length() > 0 && out.length() > 0) {
-            path.lineTo(in.pointAt(reach / in.length()));
-            path.quadTo(line[k], out.pointAt(reach / out.length()));
+        const QPointF from = in.pointAt(reach / in.length()), to = out.pointAt(reach / out.length());
+        constexpr int pieces = 4; // of a parabola from `from` to `to`
+        for (int p = 0; p <= pieces; ++p) {
+            const double t = static_cast<double>(p) / pieces;
+            points.append(from * (1 - t) * (1 - t) + line[k] * 2 * t * (1 - t) + to * t * t);
         }
     }
-    QLineF end(line[line.size() - 2], line.last());
+    QLineF end(points.last(), line.last());
     if (end.length() > shorter)
         end.setLength(end.length() - shorter);
-    path.lineTo(end.p2());
-    return path;
+    points.append(end.p2());
+    return points;
 }
 
 QPolygonF arrowHead(const QPolygonF& line, double size)
@@ -44,6 +61,31 @@ QPolygonF arrowHead(const QPolygonF& line, double size)
         return {};
     const QPointF along = (tip - from) / length, across(-along.y(), along.x());
     return QPolygonF({tip, tip - along * size + across * size * 0.5, tip - along * size - across * size * 0.5});
+}
+
+/// Where the label of an edge stands: in the middle of its best piece, and again every so often along a long one, so that
+/// it is in sight wherever one looks. Does not depend on what is in sight: what is on the screen can be scrolled.
+QPolygonF labelPlaces(const QPolygonF& line, double zoom)
+{
+    constexpr double every = 700;
+    double best = 12 * zoom;
+    QLineF chosen;
+    for (qsizetype k = 1; k < line.size(); ++k) {
+        const QLineF segment(line[k - 1], line[k]);
+        // An upright piece counts more than a slanting one, which other lines are likely to cross.
+        const double worth = segment.length() * (std::abs(segment.dx()) < 1 ? 3 : 1);
+        if (worth > best) {
+            best = worth;
+            chosen = segment;
+        }
+    }
+    QPolygonF places;
+    if (chosen.isNull())
+        return places;
+    const int count = std::clamp(static_cast<int>(chosen.length() / (every * zoom)), 1, 1000);
+    for (int k = 0; k < count; ++k)
+        places.append(chosen.pointAt((k + 0.5) / count));
+    return places;
 }
 
 } // namespace
@@ -84,17 +126,20 @@ void CanvasPainter::paintEdges(Frame& frame)
         return;
     }
 
-    const double zoom = frame.viewport.zoom, arrow = std::max(4.0, ThemeSizes::arrow * zoom);
-    const auto draw = [&](std::uint32_t edge, const QColor& color, double width) {
+    const double zoom = frame.viewport.zoom, arrow = ThemeSizes::arrow * zoom;
+    const QRectF reach = frame.screen.adjusted(-4, -4, 4, 4);
+    const auto add = [&](Strokes& strokes, std::uint32_t edge, double head) {
         const QPolygonF line = lineOf(frame, edge);
         if (line.size() < 2)
             return;
-        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPath(roundedPath(line, 14 * zoom, arrow * 0.8));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(color);
-        painter.drawPolygon(arrowHead(line, arrow * (width > 1.5 ? 1.3 : 1)));
+        const QPolygonF points = rounded(line, 14 * zoom, head * 0.8);
+        for (qsizetype k = 1; k < points.size(); ++k)
+            if (reach.intersects(QRectF(points[k - 1], points[k]).normalized().adjusted(-1, -1, 1, 1)))
+                strokes.lines.append({points[k - 1], points[k]});
+        if (zoom >= Detail::arrows && reach.adjusted(-head, -head, head, head).contains(line.last())) {
+            strokes.arrows.addPolygon(arrowHead(line, head));
+            strokes.arrows.closeSubpath();
+        }
     };
     const auto isSelected = [&](const SceneEdge& edge) {
         return state.selected && (edge.from == *state.selected || edge.to == *state.selected);
@@ -107,16 +152,22 @@ void CanvasPainter::paintEdges(Frame& frame)
                     && edges[edge].from == edges[*state.hoveredEdge].from));
     };
     const double width = std::clamp(zoom * 1.1, 1.0, 2.0);
+    Strokes plain, pale, strong;
+    for (Strokes* strokes : {&plain, &pale, &strong})
+        strokes->arrows.setFillRule(Qt::WindingFill); // arrows may lie on each other
     for (const std::uint32_t edge : frame.edges) {
-        QColor color = frame.colors.edge;
-        if (!state.isLit(edges[edge].from) || !state.isLit(edges[edge].to))
-            color.setAlphaF(0.25F);
-        if (!isSelected(edges[edge]) && !isHovered(edge))
-            draw(edge, color, width);
-    }
-    for (const std::uint32_t edge : frame.edges) // over the others
         if (isSelected(edges[edge]) || isHovered(edge))
-            draw(edge, frame.colors.accent, std::max(2.0, width));
+            add(strong, edge, arrow * 1.3);
+        else if (state.isLit(edges[edge].from) && state.isLit(edges[edge].to))
+            add(plain, edge, arrow);
+        else
+            add(pale, edge, arrow);
+    }
+    QColor paleColor = frame.colors.edge;
+    paleColor.setAlphaF(0.25F);
+    pale.draw(painter, paleColor, width);
+    plain.draw(painter, frame.colors.edge, width);
+    strong.draw(painter, frame.colors.accent, std::max(2.0, width));
 }
 
 const QStaticText& CanvasPainter::labelOf(std::uint32_t edge)
@@ -141,42 +192,25 @@ void CanvasPainter::paintEdgeLabels(Frame& frame)
     for (const std::uint32_t edge : frame.edges) {
         if (!m_picture->labelled[edge])
             continue;
-        // Beside the longest segment of what is to be seen of the line, so that a long edge has its label where one looks.
-        const QPolygonF line = lineOf(frame, edge);
-        QPointF place;
-        double best = 12 * zoom;
-        for (qsizetype k = 1; k < line.size(); ++k) {
-            QLineF segment(line[k - 1], line[k]);
-            const QRectF area = QRectF(segment.p1(), segment.p2()).normalized().adjusted(-1, -1, 1, 1);
-            if (!area.intersects(frame.screen))
-                continue;
-            const QPointF low(std::clamp(segment.x1(), frame.screen.left(), frame.screen.right()),
-                std::clamp(segment.y1(), frame.screen.top(), frame.screen.bottom()));
-            const QPointF high(std::clamp(segment.x2(), frame.screen.left(), frame.screen.right()),
-                std::clamp(segment.y2(), frame.screen.top(), frame.screen.bottom()));
-            // An upright piece counts more than a slanting one, which other lines are likely to cross.
-            const double worth = QLineF(low, high).length() * (segment.x1() == segment.x2() ? 3 : 1);
-            if (worth > best) {
-                best = worth;
-                place = (low + high) / 2;
-            }
-        }
-        if (place.isNull())
-            continue;
         const SceneEdge& ends = m_picture->scene->edges[edge];
         const QStaticText& text = labelOf(edge);
-        const QTransform before = painter.transform();
-        painter.translate(place + QPointF(5 * zoom, 0));
-        painter.scale(zoom, zoom);
         painter.setOpacity(frame.state.isLit(ends.from) && frame.state.isLit(ends.to) ? 1 : 0.25);
         const bool marked = frame.state.selected && (ends.from == *frame.state.selected || ends.to == *frame.state.selected);
         const QRectF ground(QPointF(-2, -text.size().height() / 2 + 1), text.size() + QSizeF(4, -2));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(plate);
-        painter.drawRoundedRect(ground, 3, 3); // lines may pass behind
-        painter.setPen(marked ? frame.colors.accent : frame.colors.edgeLabel);
-        painter.drawStaticText(QPointF(0, -text.size().height() / 2), text);
-        painter.setTransform(before);
+        for (const QPointF& place : labelPlaces(lineOf(frame, edge), zoom)) {
+            const QPointF start = place + QPointF(5 * zoom, 0);
+            if (!QRectF(start + ground.topLeft() * zoom, ground.size() * zoom).intersects(frame.screen))
+                continue;
+            const QTransform before = painter.transform();
+            painter.translate(start);
+            painter.scale(zoom, zoom);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(plate);
+            painter.drawRoundedRect(ground, 3, 3); // lines may pass behind
+            painter.setPen(marked ? frame.colors.accent : frame.colors.edgeLabel);
+            painter.drawStaticText(QPointF(0, -text.size().height() / 2), text);
+            painter.setTransform(before);
+        }
     }
     painter.setOpacity(1);
 }

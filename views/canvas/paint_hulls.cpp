@@ -73,7 +73,7 @@ void CanvasPainter::paintHull(Frame& frame, const QRectF& unsnapped, const Compi
     const double corner = frame.shapes() ? ThemeSizes::hullCorner * zoom : 0;
     const double width = compiler && frame.shapes() ? ThemeSizes::hullBorder : 1;
     const QRectF outline = rect.adjusted(width / 2, width / 2, -width / 2, -width / 2);
-    painter.setPen(QPen(color, width, compiler ? Qt::SolidLine : Qt::DashLine));
+    painter.setPen(QPen(color, width)); // not dashed: dashes begin anew in every strip that a pan uncovers
     painter.setBrush(fill);
     painter.drawRoundedRect(outline, corner, corner);
     if (compiler && frame.shapes()) {
@@ -104,24 +104,30 @@ void CanvasPainter::paintHullTitles(Frame& frame)
         const double room = hull.width() - before - 3 * gap;
         const QString title
             = m_rowMetrics.elidedText(QString::fromStdString(scene.groups[group].title), Qt::ElideMiddle, room);
-        // On a plate that hangs from the border; it stays in sight while any of a tall hull is.
-        const double top = std::clamp(frame.scene.top() + 24, hull.top(), std::max(hull.top(), hull.bottom() - 2 * height));
-        const QTransform transform = painter.transform();
-        painter.translate(frame.viewport.toScreen(QPointF(hull.left(), top)));
-        painter.scale(zoom, zoom);
-        const QRectF plate(1, 1, before + m_rowMetrics.horizontalAdvance(title) + 2.5 * gap, height);
-        QColor ground = frame.colors.nodeBody;
-        ground.setAlphaF(0.9F);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(ground);
-        painter.drawRoundedRect(plate, 5, 5);
-        painter.setFont(m_rowFont);
-        painter.setPen(compiler ? frame.colors.nodeText : frame.colors.nodeCaption);
-        painter.drawText(plate.adjusted(before + gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title);
-        painter.setTransform(transform);
-        if (compiler)
-            paintBadge(frame, frame.viewport.toScreen(QPointF(hull.left() + gap + radius - 1, top + 1 + height / 2)),
-                compiler->letter, compiler->color);
+        // On a plate that hangs from the border, and again further down in a tall hull.
+        constexpr double every = 700;
+        const int count = std::clamp(static_cast<int>(hull.height() / every), 1, 1000);
+        for (int k = 0; k < count; ++k) {
+            const double top = hull.top() + k * every;
+            if (top > frame.scene.bottom() || top + ThemeSizes::hullTitle < frame.scene.top())
+                continue;
+            const QTransform transform = painter.transform();
+            painter.translate(frame.viewport.toScreen(QPointF(hull.left(), top)));
+            painter.scale(zoom, zoom);
+            const QRectF plate(1, 1, before + m_rowMetrics.horizontalAdvance(title) + 2.5 * gap, height);
+            QColor ground = frame.colors.nodeBody;
+            ground.setAlphaF(0.9F);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(ground);
+            painter.drawRoundedRect(plate, 5, 5);
+            painter.setFont(m_rowFont);
+            painter.setPen(compiler ? frame.colors.nodeText : frame.colors.nodeCaption);
+            painter.drawText(plate.adjusted(before + gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title);
+            painter.setTransform(transform);
+            if (compiler)
+                paintBadge(frame, frame.viewport.toScreen(QPointF(hull.left() + gap + radius - 1, top + 1 + height / 2)),
+                    compiler->letter, compiler->color);
+        }
     }
 }
 

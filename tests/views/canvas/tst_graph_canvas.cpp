@@ -80,6 +80,25 @@ private Q_SLOTS:
         QVERIFY((m_canvas->viewport().toScreen(before.toScene(QPointF(start))) - start - QPointF(60, 40)).manhattanLength() < 0.01);
     }
 
+    void panningPaintsWhatPaintingAnewPaints()
+    {
+        m_canvas->setViewport({{-300, 20}, 1.25});
+        (void)m_canvas->grab();
+        for (const QPointF& step : {QPointF(-37, 0), QPointF(12, -101), QPointF(400, 33), QPointF(-3, -2)}) {
+            m_canvas->setViewport(m_canvas->viewport().panned(step));
+            const QImage scrolled = m_canvas->grab().toImage();
+            m_canvas->setMatches({}); // paints everything anew
+            const QImage anew = m_canvas->grab().toImage();
+            int different = 0; // rounding may differ where glyphs are cut by a strip's border
+            for (int y = 0; y < anew.height(); ++y)
+                for (int x = 0; x < anew.width(); ++x) {
+                    const QColor a = scrolled.pixelColor(x, y), b = anew.pixelColor(x, y);
+                    different += std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) > 40;
+                }
+            QVERIFY2(different < 20, qPrintable(QString::number(different)));
+        }
+    }
+
     void spaceAndMiddleButtonPanAtOnce()
     {
         for (const auto& [button, space] : {std::pair {Qt::MiddleButton, false}, std::pair {Qt::LeftButton, true}}) {

@@ -1,0 +1,48 @@
+#include "views/canvas/frame_cache.h"
+
+#include <QPainter>
+#include <QRegion>
+
+#include <cmath>
+
+namespace passbench {
+
+const QPixmap& FrameCache::frame(const Viewport& viewport, QSize size, double ratio, const Paint& paint)
+{
+    const QSize pixels = (QSizeF(size) * ratio).toSize();
+    if (m_pixmap.size() != pixels || m_pixmap.devicePixelRatio() != ratio) {
+        m_pixmap = QPixmap(pixels);
+        m_pixmap.setDevicePixelRatio(ratio);
+        m_valid = false;
+    }
+    if (m_valid && viewport == m_viewport)
+        return m_pixmap;
+    if (!m_valid || !scrollTo(viewport, ratio, paint)) {
+        QPainter painter(&m_pixmap);
+        paint(painter, QRectF(QPointF(), QSizeF(size)));
+        m_viewport = viewport;
+    }
+    m_valid = true;
+    return m_pixmap;
+}
+
+bool FrameCache::scrollTo(const Viewport& viewport, double ratio, const Paint& paint)
+{
+    if (viewport.zoom != m_viewport.zoom)
+        return false;
+    // Only whole device pixels can be moved. The rest, less than a hundredth of one, is kept for later pans.
+    const QPointF exact = (m_viewport.origin - viewport.origin) * viewport.zoom * ratio;
+    const QPoint whole(static_cast<int>(std::round(exact.x())), static_cast<int>(std::round(exact.y())));
+    if ((exact - QPointF(whole)).manhattanLength() > 0.01 || std::abs(whole.x()) > m_pixmap.width() * 2 / 3
+        || std::abs(whole.y()) > m_pixmap.height() * 2 / 3)
+        return false;
+    m_viewport.origin -= QPointF(whole) / (viewport.zoom * ratio);
+    QRegion exposed;
+    m_pixmap.scroll(whole.x(), whole.y(), m_pixmap.rect(), &exposed);
+    QPainter painter(&m_pixmap);
+    for (const QRect& strip : exposed)
+        paint(painter, QRectF(QPointF(strip.topLeft()) / ratio, QSizeF(strip.size()) / ratio));
+    return true;
+}
+
+} // namespace passbench

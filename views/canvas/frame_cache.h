@@ -1,0 +1,30 @@
+#pragma once
+// What was last on the screen. A pan moves it and paints only the strips that come into sight; a change of an overlay, or of
+// the window around, paints nothing anew.
+
+#include "views/canvas/viewport.h"
+
+#include <QPixmap>
+
+#include <functional>
+
+namespace passbench {
+
+class FrameCache {
+public:
+    using Paint = std::function<void(QPainter&, const QRectF& area)>;
+
+    /// What is painted has changed.
+    void invalidate() { m_valid = false; }
+    /// The widget's content at `viewport`; `paint` is asked for what is not known, and paints it opaque.
+    const QPixmap& frame(const Viewport& viewport, QSize size, double ratio, const Paint& paint);
+
+private:
+    bool scrollTo(const Viewport& viewport, double ratio, const Paint& paint);
+
+    QPixmap m_pixmap;
+    Viewport m_viewport;
+    bool m_valid = false;
+};
+
+} // namespace passbench
