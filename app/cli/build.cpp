@@ -1,0 +1,99 @@
+#include "app/cli/command.h"
+
+#include "core/codegen/build.h"
+#include "core/support/text.h"
+
+#include <filesystem>
+#include <iostream>
+
+namespace passbench::cli {
+namespace {
+
+struct Arguments {
+    ModelArgument model;
+    PipelineArgument pipeline;
+    std::string triple, cpu, features, folder, name;
+    std::vector<std::string> emit {"so"};
+    std::uint64_t seed = 1;
+    double tolerance = 1e-3;
+    bool noCheck = false;
+};
+
+Result<std::uint8_t> emitKinds(const std::vector<std::string>& names)
+{
+    static const std::map<std::string, Emit, std::less<>> kinds {
+        {"so", Emit::Library}, {"o", Emit::Object}, {"ll", Emit::Ir}, {"s", Emit::Assembly}};
+    std::uint8_t all = 0;
+    for (const std::string& name : names) {
+        if (name == "h") // always comes
+            continue;
+        const auto at = kinds.find(name);
+        if (at == kinds.end())
+            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = "so, o, ll, s and h are"});
+        all |= static_cast<std::uint8_t>(at->second);
+    }
+    return all;
+}
+
+std::string summary(const BuildReport& report)
+{
+    std::string text = fmt::format("{}: {} kernels for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.triple,
+        report.cpu, report.compileMilliseconds / 1000);
+    text += fmt::format("memory: {} workspace ({} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"),
+        scaled(static_cast<double>(report.workspaceWithoutReuse), "B"), scaled(static_cast<double>(report.constantBytes), "B"));
+    for (const BuiltRegion& region : report.regions)
+        text += fmt::format("region {} for {}: compiled by {}{}\n", region.function, region.compiler, region.compiledBy,
+            region.note.empty() ? "" : " (" + region.note + ")");
+    for (const std::string& file : report.files)
+        text += "wrote " + (report.folder / file).string() + "\n";
+    return text + "check: " + report.checkText + "\n";
+}
+
+Result<void> run(const Arguments& arguments, Session& session)
+{
+    PB_ASSIGN(const std::uint8_t emit, emitKinds(arguments.emit));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table());
+    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model));
+    PB_ASSIGN(const Module module, arguments.model.open(session));
+    PB_ASSIGN(const RunPtr steps, runSteps(module, pipeline, table));
+    const std::string stem = arguments.name.empty() ? std::filesystem::path(arguments.model.path).stem().string() : arguments.name;
+    PB_ASSIGN(const BuildReport report,
+        build({.module = steps->output(),
+            .reference = module,
+            .name = identifier(stem),
+            .pipeline = toText(pipeline),
+            .triple = arguments.triple,
+            .cpu = arguments.cpu,
+            .features = arguments.features,
+            .emit = emit,
+            .folder = arguments.folder,
+            .check = !arguments.noCheck,
+            .seed = arguments.seed,
+            .tolerance = arguments.tolerance}));
+    std::cout << summary(report);
+    if (!report.good())
+        session.status = CheckFailed;
+    return {};
+}
+
+} // namespace
+
+void addBuild(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<Arguments>();
+    CLI::App& command = *app.add_subcommand("build", "Compile a model, and check the result against the reference executor");
+    arguments->model.add(command);
+    arguments->pipeline.add(command, "O3");
+    command.add_option("-o,--output", arguments->folder, "folder to write")->required()->type_name("DIR");
+    command.add_option("--emit", arguments->emit, "what to write: so, o, ll, s, h; header and metadata always come")->delimiter(',')->capture_default_str();
+    command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
+    command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
+    command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names")->type_name("NAME");
+    command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f")->type_name("LIST");
+    command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->capture_default_str();
+    command.add_flag("--no-check", arguments->noCheck, "do not run the result");
+    onChosen(command, session, [arguments, &session] { return run(*arguments, session); });
+}
+
+} // namespace passbench::cli

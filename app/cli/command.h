@@ -1,0 +1,81 @@
+#pragma once
+// The commands of passbench-cli: each file adds one subcommand with its options and what it does.
+
+#include "core/history/run.h"
+#include "core/partition/compiler.h"
+#include "core/project/project.h"
+
+#include <CLI/CLI.hpp>
+
+namespace passbench::cli {
+
+/// Exit statuses that scripts rely on.
+enum Status { Done = 0, InputAtFault = 1, WrongUsage = 2, CheckFailed = 3, OurFault = 4 };
+
+/// What the commands share: the status to leave with, and how messages are written.
+struct Session {
+    int status = Done;
+    bool json = false; ///< errors as JSON too
+
+    /// Writes an error to stderr and sets the status.
+    void fail(const Diagnostic& diagnostic);
+    void warn(const Diagnostic& diagnostic) const;
+};
+
+/// `MODEL` and `--dim NAME=SIZE`, which most commands take.
+struct ModelArgument {
+    std::string path;
+    std::vector<std::string> dims;
+
+    void add(CLI::App& command);
+    /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.
+    Result<Module> open(const Session& session) const;
+    /// The saved session that `path` is; nothing when it is a model.
+    Result<std::optional<Workspace>> project() const;
+};
+
+/// `--passes`, `--pipeline`, `--preset`, `--compilers`, `--compiler FILE`: the steps to run, and the compilers they name.
+class PipelineArgument {
+public:
+    std::string passes, file, preset;
+    std::vector<std::string> compilers;     ///< names, in the order in which they are asked
+    std::vector<std::string> compilerFiles; ///< further compilers
+
+    void add(CLI::App& command, std::string defaultPreset = {});
+    void addCompilers(CLI::App& command);
+    Result<CompilerTable> table() const;    ///< shipped compilers and those of files
+    /// As the options say; without any, the pipeline of a saved session, else the default preset.
+    Result<Pipeline> pipeline(const ModelArgument& model) const;
+    bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
+
+private:
+    std::string m_defaultPreset;
+};
+
+/// Runs the pipeline, with progress on a terminal. The error is that of the failing step, with its place.
+Result<RunPtr> runSteps(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers,
+    const std::function<void(const StepPtr&)>& onStep = {});
+
+Result<std::string> readFile(const std::string& path);
+/// Writes to `path`, or to standard output when it is empty or `-`.
+Result<void> writeOutput(const std::string& path, std::string_view text);
+
+/// A table with aligned columns; those listed in `rightAligned` are numbers.
+std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned = {});
+std::string withThousands(std::int64_t value);                ///< 4 089 184 -> "4,089,184"
+std::string scaled(double value, std::string_view unit);      ///< 4.1e9, "MAC" -> "4.1 GMAC"
+
+/// Lets `command` do `action` when it was chosen, and turns an error into a message and a status.
+void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action);
+
+void addPrint(CLI::App& app, Session& session);
+void addOpt(CLI::App& app, Session& session);
+void addPartition(CLI::App& app, Session& session);
+void addBuild(CLI::App& app, Session& session);
+void addRun(CLI::App& app, Session& session);
+void addCheck(CLI::App& app, Session& session);
+void addBench(CLI::App& app, Session& session);
+void addDraw(CLI::App& app, Session& session);
+void addList(CLI::App& app, Session& session);
+
+} // namespace passbench::cli

@@ -1,0 +1,117 @@
+#include "app/cli/command.h"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace passbench::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+Json fieldsJson(std::span<const FieldInfo> fields)
+{
+    Json all = Json::array();
+    for (const FieldInfo& field : fields) {
+        Json entry {{"name", field.name}, {"type", field.typeName}, {"help", field.help}, {"optional", field.optional},
+            {"required", field.required}, {"default", field.required ? Json() : Json::parse(jsonText(field.defaultValue))}};
+        if (field.minimum)
+            entry["minimum"] = *field.minimum;
+        if (field.maximum)
+            entry["maximum"] = *field.maximum;
+        if (!field.choices.empty())
+            entry["choices"] = field.choices;
+        all.push_back(std::move(entry));
+    }
+    return all;
+}
+
+Json propertiesJson(std::span<const Property> properties)
+{
+    Json all = Json::array();
+    for (const Property property : properties)
+        all.push_back(std::string(name(property)));
+    return all;
+}
+
+Json passes()
+{
+    Json all = Json::array();
+    for (const PassDef& pass : allPasses())
+        all.push_back({{"name", pass.name}, {"summary", pass.summary}, {"doc", pass.doc}, {"category", pass.category},
+            {"opt_level", pass.optLevel}, {"needs", propertiesJson(pass.needs)}, {"establishes", propertiesJson(pass.establishes)},
+            {"invalidates", propertiesJson(pass.invalidates)}, {"idempotent", pass.idempotent}, {"tolerance", pass.tolerance},
+            {"options", fieldsJson(pass.options)}});
+    return all;
+}
+
+Json ops()
+{
+    Json all = Json::array();
+    for (const OpDef& op : opTable().all()) {
+        Json inputs = Json::array();
+        for (const OpInput& input : op.inputs)
+            inputs.push_back({{"name", input.name}, {"doc", input.doc}, {"variadic", input.variadic}});
+        all.push_back({{"name", op.name}, {"summary", op.summary}, {"doc", op.doc}, {"inputs", inputs},
+            {"attributes", fieldsJson(op.attributes)}, {"category", std::string(name(op.category))},
+            {"fusion", std::string(name(op.fusion))}, {"evaluates", op.evaluate != nullptr}, {"compiles", op.lower != nullptr}});
+    }
+    return all;
+}
+
+Json compilers()
+{
+    Json all = Json::array();
+    for (const CompilerPtr& compiler : shippedCompilers().compilers) {
+        Json opNames = Json::array(), composites = Json::array();
+        for (const OpRule& rule : compiler->ops)
+            opNames.push_back(rule.op->name);
+        for (const CompositeRule& rule : compiler->composites)
+            composites.push_back(rule.name);
+        all.push_back({{"name", compiler->name}, {"summary", compiler->summary}, {"color", compiler->color},
+            {"priority", compiler->priority}, {"ops", opNames}, {"composites", composites}});
+    }
+    return all;
+}
+
+Json presets()
+{
+    Json all = Json::array();
+    for (const Preset& preset : allPresets())
+        all.push_back({{"name", preset.name}, {"summary", preset.summary}, {"passes", preset.text}});
+    return all;
+}
+
+Json formats()
+{
+    return {{{"name", "onnx"}, {"summary", "ONNX model, opset 7 to 22 (.onnx)"}}, {{"name", "relay"}, {"summary", "Relay text, version 0.0.5 (.relay, .txt)"}},
+        {{"name", "passbench"}, {"summary", "a saved session (.passbench)"}}};
+}
+
+} // namespace
+
+void addList(CLI::App& app, Session& session)
+{
+    static const std::map<std::string, Json (*)()> kinds {
+        {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}};
+    struct Arguments {
+        std::string kind;
+        bool json = false;
+    };
+    auto arguments = std::make_shared<Arguments>();
+    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets or formats");
+    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets or formats")
+        ->required()
+        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats"}));
+    command.add_flag("--json", arguments->json, "with all options and help, as JSON");
+    onChosen(command, session, [arguments]() -> Result<void> {
+        const Json all = kinds.at(arguments->kind)();
+        if (arguments->json)
+            return writeOutput("", all.dump(2) + "\n");
+        std::vector<std::vector<std::string>> rows;
+        for (const Json& entry : all)
+            rows.push_back({entry["name"].get<std::string>(), entry["summary"].get<std::string>()});
+        return writeOutput("", table(rows));
+    });
+}
+
+} // namespace passbench::cli

@@ -1,0 +1,76 @@
+#include "app/cli/compiled.h"
+#include "app/cli/tensors.h"
+
+#include "core/runtime/interpreter.h"
+
+#include <filesystem>
+#include <iostream>
+
+namespace passbench::cli {
+namespace {
+
+struct Arguments {
+    ModelArgument model;
+    InputArgument inputs;
+    std::string executor, outputFolder;
+};
+
+struct Results {
+    std::vector<Tensor> tensors;
+    std::vector<std::string> names;
+};
+
+Result<Results> runReference(const Arguments& arguments, const Session& session)
+{
+    PB_ASSIGN(const Module module, arguments.model.open(session));
+    PB_ASSIGN(std::vector<Tensor> seeded, seededInputs(module, arguments.inputs.seed));
+    std::vector<Port> ports;
+    for (std::size_t i = 0; i < seeded.size(); ++i)
+        ports.push_back({(*module.main())[module.main()->params()[i]].as<Parameter>()->name, seeded[i].dtype(), seeded[i].shape()});
+    PB_ASSIGN(const std::vector<Tensor> inputs, arguments.inputs.read(ports, std::move(seeded)));
+    PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, inputs));
+    return Results {std::move(outputs), module.origin ? module.origin->outputNames : std::vector<std::string> {}};
+}
+
+Result<Results> runCompiled(const Arguments& arguments, Session& session)
+{
+    PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.model, session));
+    std::vector<Port> ports;
+    for (const ExecutablePort& port : compiled.executable.inputs)
+        ports.push_back({port.name, port.dtype, port.shape});
+    PB_ASSIGN(const std::vector<Tensor> inputs,
+        arguments.inputs.read(ports, seededInputs(compiled.executable, arguments.inputs.seed)));
+    PB_ASSIGN(Execution execution, execute(compiled.executable, inputs));
+    Results results {std::move(execution.outputs), {}};
+    for (const ExecutablePort& port : compiled.executable.outputs)
+        results.names.push_back(port.name);
+    return results;
+}
+
+Result<void> run(const Arguments& arguments, Session& session)
+{
+    const bool isFolder = std::filesystem::is_directory(arguments.model.path);
+    if (isFolder && arguments.executor == "reference")
+        return passbench::fail(Diagnostic {.message = "a compiled folder has no graph for the reference executor", .where = arguments.model.path,
+            .help = "give the model itself"});
+    const bool reference = !isFolder && arguments.executor != "compiled";
+    PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
+    std::cout << describe(results.tensors, results.names);
+    return arguments.outputFolder.empty() ? Result<void>() : writeOutputs(arguments.outputFolder, results.tensors, results.names);
+}
+
+} // namespace
+
+void addRun(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<Arguments>();
+    CLI::App& command = *app.add_subcommand("run", "Run a model, or a folder that `build` wrote");
+    arguments->model.add(command);
+    arguments->inputs.add(command);
+    command.add_option("--executor", arguments->executor, "reference (a model's default) or compiled (a folder's)")
+        ->check(CLI::IsMember({"reference", "compiled"}));
+    command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
+    onChosen(command, session, [arguments, &session] { return run(*arguments, session); });
+}
+
+} // namespace passbench::cli

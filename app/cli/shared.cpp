@@ -1,0 +1,217 @@
+#include "app/cli/command.h"
+
+#include "core/import/model.h"
+#include "core/project/project_file.h"
+#include "core/support/text.h"
+
+#include <charconv>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <unistd.h>
+
+namespace passbench::cli {
+
+void Session::fail(const Diagnostic& diagnostic)
+{
+    if (status == Done)
+        status = diagnostic.ours ? OurFault : InputAtFault;
+    if (!json) {
+        std::cerr << toText(diagnostic);
+        return;
+    }
+    std::cerr << nlohmann::json {{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help},
+                     {"notes", diagnostic.notes}}
+                     .dump()
+              << '\n';
+}
+
+void Session::warn(const Diagnostic& diagnostic) const
+{
+    if (!json)
+        std::cerr << toText(diagnostic);
+}
+
+void ModelArgument::add(CLI::App& command)
+{
+    command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session")->required();
+    command.add_option("--dim", dims, "size of a symbolic dimension, such as batch=1")->type_name("NAME=SIZE")->expected(1)->take_all();
+}
+
+Result<Module> ModelArgument::open(const Session& session) const
+{
+    ImportOptions options;
+    for (const std::string& dim : dims) {
+        const std::size_t at = dim.find('=');
+        std::int64_t size = -1;
+        if (at != std::string::npos)
+            std::from_chars(dim.data() + at + 1, dim.data() + dim.size(), size);
+        if (size < 0)
+            return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is not NAME=SIZE", dim)});
+        options.dims.emplace_back(dim.substr(0, at), size);
+    }
+    PB_ASSIGN(const std::optional<Workspace> saved, project());
+    if (saved)
+        options.dims.insert(options.dims.begin(), saved->dims.begin(), saved->dims.end());
+    PB_ASSIGN(Module module, openModel(saved ? saved->modelPath : path, options));
+    if (module.origin)
+        for (const Diagnostic& diagnostic : module.origin->report)
+            session.warn(diagnostic);
+    return module;
+}
+
+Result<std::optional<Workspace>> ModelArgument::project() const
+{
+    if (!path.ends_with(".passbench"))
+        return std::nullopt;
+    PB_ASSIGN(Workspace project, loadProject(path));
+    return project;
+}
+
+void PipelineArgument::addCompilers(CLI::App& command)
+{
+    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--compiler", compilerFiles, "a compiler file to load")->type_name("FILE.toml")->expected(1)->take_all();
+}
+
+void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
+{
+    m_defaultPreset = std::move(defaultPreset);
+    auto* passesOption = command.add_option("--passes", passes, "steps in text form: \"InferType, FuseOps{max_depth=8}\"")->type_name("TEXT");
+    auto* fileOption = command.add_option("--pipeline", file, "a file with the text form")->type_name("FILE");
+    auto* presetOption = command.add_option("--preset", preset, m_defaultPreset.empty() ? "O0, O1, O2 or O3" : "O0, O1, O2 or O3; " + m_defaultPreset + " when no steps are given")->type_name("NAME");
+    passesOption->excludes(fileOption)->excludes(presetOption);
+    fileOption->excludes(presetOption);
+    addCompilers(command);
+}
+
+Result<CompilerTable> PipelineArgument::table() const
+{
+    CompilerTable table = shippedCompilers();
+    for (const std::string& path : compilerFiles) {
+        PB_ASSIGN(Compiler compiler, loadCompiler(path));
+        table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
+    }
+    PB_TRY(table.select(compilers));
+    return table;
+}
+
+Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model) const
+{
+    if (!passes.empty())
+        return parsePipeline(passes);
+    if (!file.empty()) {
+        PB_ASSIGN(const std::string text, readFile(file));
+        auto parsed = parsePipeline(text);
+        if (!parsed)
+            parsed.error().where = file + (parsed.error().where.empty() ? "" : ", " + parsed.error().where);
+        return parsed;
+    }
+    if (preset.empty()) {
+        PB_ASSIGN(const std::optional<Workspace> saved, model.project());
+        if (saved)
+            return saved->pipeline;
+    }
+    const std::string name = preset.empty() ? m_defaultPreset : preset;
+    if (name.empty())
+        return passbench::fail(Diagnostic {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
+    return presetPipeline(name, compilers);
+}
+
+Result<RunPtr> runSteps(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers,
+    const std::function<void(const StepPtr&)>& onStep)
+{
+    for (const ContractProblem& problem : checkContracts(pipeline))
+        return passbench::fail(Diagnostic {.message = problem.message,
+            .where = fmt::format("step {}, {}", problem.step + 1, pipeline.steps[problem.step].pass),
+            .help = problem.insertBefore.empty() ? "" : fmt::format("put {} before it", problem.insertBefore)});
+    RunPtr run = runPipeline({.input = module, .pipeline = pipeline, .compilers = &compilers, .onStep = onStep});
+    if (run->failed()) {
+        Diagnostic error = *run->steps.back()->error;
+        const std::string step = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
+        error.where = error.where.empty() ? step : step + ", " + error.where;
+        return passbench::fail(std::move(error));
+    }
+    return run;
+}
+
+Result<std::string> readFile(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::stringstream text;
+    if (!file || !(text << file.rdbuf()))
+        return passbench::fail(Diagnostic {.message = "the file can't be read", .where = path});
+    return text.str();
+}
+
+Result<void> writeOutput(const std::string& path, std::string_view text)
+{
+    if (path.empty() || path == "-") {
+        std::cout << text << std::flush;
+        return {};
+    }
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    if (!file.flush())
+        return passbench::fail(Diagnostic {.message = "the file can't be written", .where = path});
+    return {};
+}
+
+namespace {
+
+/// Columns a person sees: bytes that continue a UTF-8 sequence take none.
+std::size_t width(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+} // namespace
+
+std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned)
+{
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            widths.resize(std::max(widths.size(), i + 1));
+            widths[i] = std::max(widths[i], width(row[i]));
+        }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string space(widths[i] - width(row[i]), ' ');
+            const bool right = std::ranges::find(rightAligned, i) != rightAligned.end();
+            line += (i ? "  " : "") + (right ? space + row[i] : row[i] + space);
+        }
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    return text;
+}
+
+std::string withThousands(std::int64_t value)
+{
+    std::string digits = std::to_string(value);
+    for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > (value < 0 ? 1 : 0); at -= 3)
+        digits.insert(static_cast<std::size_t>(at), ",");
+    return digits;
+}
+
+std::string scaled(double value, std::string_view unit)
+{
+    static constexpr std::string_view prefixes[] = {"", "k", "M", "G", "T"};
+    std::size_t at = 0;
+    for (; value >= 1000 && at + 1 < std::size(prefixes); ++at)
+        value /= 1000;
+    return fmt::format("{:.{}f} {}{}", value, at == 0 ? 0 : value < 10 ? 2 : value < 100 ? 1 : 0, prefixes[at], unit);
+}
+
+void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)
+{
+    command.callback([&session, action = std::move(action)] {
+        if (const auto result = action(); !result)
+            session.fail(result.error());
+    });
+}
+
+} // namespace passbench::cli
