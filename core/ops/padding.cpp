@@ -1,0 +1,81 @@
+// Padding.
+
+#include "core/ops/all_ops.h"
+#include "core/ops/axis_map.h"
+#include "core/ops/kernels.h"
+#include "core/ops/shape_attributes.h"
+#include "core/ops/type_rules.h"
+
+namespace passbench {
+namespace {
+
+constexpr std::int64_t largestPad = std::int64_t {1} << 40;
+
+Result<Type> inferPad(const InferRequest& request)
+{
+    const auto attrs = readFields<PadAttrs>(request.attrs);
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_ASSIGN(const TensorType* value, tensorInput(request, 1, "pad_value"));
+    if (!value->shape.empty())
+        return fail("`pad_value` is {}, and must have rank 0", shapeText(value->shape));
+    PB_TRY(requireSameDtype(*data, *value, "data", "pad_value"));
+    if (attrs.padWidth.size() != data->shape.size())
+        return fail("`pad_width` is {} for a tensor of rank {}", relayText(Value(attrs.padWidth)), data->shape.size());
+    Shape shape = data->shape;
+    for (std::size_t d = 0; d < shape.size(); ++d) {
+        const Ints& pads = attrs.padWidth[d];
+        if (pads.size() != 2 || std::ranges::any_of(pads, [](std::int64_t p) { return p < 0 || p > largestPad; }))
+            return fail("`pad_width` has the entry {}, and should have two numbers from 0 for each axis", relayText(Value(pads)));
+        const bool rim = pads[0] + pads[1] > 0;
+        if (attrs.padMode == "reflect" && shape[d].isStatic() && std::max(pads[0], pads[1]) >= std::max<std::int64_t>(1, shape[d].size()) && rim)
+            return fail("a mirror image of {} elements can't be {} wide; `data` is {}", shape[d].size(), std::max(pads[0], pads[1]), shapeText(data->shape));
+        if (attrs.padMode == "edge" && shape[d] == Dim(0) && rim)
+            return fail("dim {} of `data` {} has no nearest element", d, shapeText(data->shape));
+        shape[d] = sum(shape[d], Dim(pads[0] + pads[1]));
+    }
+    return Type(data->dtype, std::move(shape));
+}
+
+/// Where element `position` of the padded axis comes from, counted in the data.
+std::int64_t source(std::int64_t position, std::int64_t extent, const std::string& mode)
+{
+    if (position >= 0 && position < extent)
+        return position;
+    if (mode == "constant")
+        return AxisMap::fill;
+    if (mode == "edge")
+        return position < 0 ? 0 : extent - 1;
+    return position < 0 ? -position : 2 * (extent - 1) - position;
+}
+
+Result<std::vector<Tensor>> evaluatePad(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+{
+    const auto read = readFields<PadAttrs>(attrs);
+    const Ints shape = *staticShape(type);
+    std::vector<AxisMap> maps;
+    for (std::size_t d = 0; d < shape.size(); ++d) {
+        AxisMap map;
+        for (std::int64_t i = 0; i < shape[d]; ++i)
+            map.from.push_back(source(i - read.padWidth[d][0], inputs[0].shape()[d], read.padMode));
+        maps.push_back(std::move(map));
+    }
+    return std::vector {gatherMapped(inputs[0], maps, inputs[1])};
+}
+
+} // namespace
+
+std::vector<OpDef> paddingOps()
+{
+    return {
+        {.name = "nn.pad",
+            .summary = "A rim around the data",
+            .inputs = {{"data", "any shape"}, {"pad_value", "what a constant rim holds, rank 0"}},
+            .attributes = fieldInfos<PadAttrs>(),
+            .category = OpCategory::DataMovement,
+            .fusion = Fusion::Injective,
+            .inferType = inferPad,
+            .evaluate = evaluatePad},
+    };
+}
+
+} // namespace passbench

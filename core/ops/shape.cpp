@@ -1,0 +1,153 @@
+// Operators that give the same elements another shape.
+
+#include "core/ops/all_ops.h"
+#include "core/ops/reshape_codes.h"
+#include "core/ops/shape_attributes.h"
+#include "core/ops/type_rules.h"
+
+namespace passbench {
+namespace {
+
+Result<Type> inferReshape(const InferRequest& request)
+{
+    const auto attrs = readFields<ReshapeAttrs>(request.attrs);
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_ASSIGN(Shape shape, reshapedBy(data->shape, attrs.newshape, attrs.allowzero));
+    return Type(data->dtype, std::move(shape));
+}
+
+Result<Type> inferReshapeLike(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_ASSIGN(const TensorType* like, tensorInput(request, 1, "like"));
+    const Dim have = productOf(data->shape);
+    const Dim want = productOf(like->shape);
+    if (!agreed(have, want))
+        return fail("`data` {} has {} elements, and `like` {} has {}", shapeText(data->shape), have.text(),
+            shapeText(like->shape), want.text());
+    return Type(data->dtype, like->shape);
+}
+
+Result<std::vector<Tensor>> evaluateReshape(const Attrs&, std::span<const Tensor> inputs, const Type& type)
+{
+    return std::vector {inputs[0].reshaped(*staticShape(type))};
+}
+
+Result<Type> inferExpandDims(const InferRequest& request)
+{
+    const auto attrs = readFields<ExpandDimsAttrs>(request.attrs);
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, data->shape.size() + 1));
+    Shape shape = data->shape;
+    shape.insert(shape.begin() + static_cast<std::ptrdiff_t>(axis), static_cast<std::size_t>(attrs.numNewaxis), Dim(1));
+    return Type(data->dtype, std::move(shape));
+}
+
+Result<Type> inferSqueeze(const InferRequest& request)
+{
+    const auto attrs = readFields<SqueezeAttrs>(request.attrs);
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_ASSIGN(const auto axes, frontAxes(attrs.axis.value_or(Ints {}), data->shape.size()));
+    Shape shape;
+    for (std::size_t d = 0; d < data->shape.size(); ++d) {
+        const Dim dim = data->shape[d];
+        const bool listed = std::ranges::binary_search(axes, d);
+        if (!attrs.axis && !dim.isStatic())
+            return fail(Diagnostic {.message = fmt::format("which axes have extent 1 is not known: `data` is {}", shapeText(data->shape)),
+                .help = "name them with `axis`"});
+        if (listed && dim.isStatic() && dim != Dim(1))
+            return fail("axis {} has extent {}, not 1; `data` is {}", d, dim.text(), shapeText(data->shape));
+        if (attrs.axis ? !listed : dim != Dim(1))
+            shape.push_back(dim);
+    }
+    return Type(data->dtype, std::move(shape));
+}
+
+Result<Type> inferBatchFlatten(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    if (data->shape.empty())
+        return fail("`data` has rank 0, and must have a batch");
+    return Type(data->dtype, {data->shape[0], productOf(std::span(data->shape).subspan(1))});
+}
+
+Result<Type> inferShapeOf(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    return Type(readFields<ShapeOfAttrs>(request.attrs).dtype, {Dim(static_cast<std::int64_t>(data->shape.size()))});
+}
+
+Result<std::vector<Tensor>> evaluateShapeOf(const Attrs&, std::span<const Tensor> inputs, const Type& type)
+{
+    Tensor result = Tensor::allocate(type.tensor()->dtype, *staticShape(type));
+    for (std::size_t d = 0; d < inputs[0].rank(); ++d)
+        result.set(static_cast<std::int64_t>(d), static_cast<double>(inputs[0].shape()[d]));
+    return std::vector {std::move(result)};
+}
+
+Result<Type> inferNdarraySize(const InferRequest& request)
+{
+    PB_TRY(tensorInput(request, 0, "data"));
+    return Type(readFields<ShapeOfAttrs>(request.attrs).dtype, Shape {});
+}
+
+Result<std::vector<Tensor>> evaluateNdarraySize(const Attrs&, std::span<const Tensor> inputs, const Type& type)
+{
+    return std::vector {Tensor::scalar(type.tensor()->dtype, static_cast<double>(inputs[0].elementCount()))};
+}
+
+Cost freeOfCharge(const Attrs&, std::span<const Type>, const Type&)
+{
+    return {}; // the bytes stay where they are
+}
+
+OpDef reshaping(std::string name, std::string summary, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer, Fusion fusion)
+{
+    return {.name = std::move(name),
+        .summary = std::move(summary),
+        .inputs = {{"data", "any shape"}},
+        .attributes = std::move(attributes),
+        .category = OpCategory::DataMovement,
+        .fusion = fusion,
+        .inferType = infer,
+        .evaluate = evaluateReshape,
+        .cost = freeOfCharge};
+}
+
+} // namespace
+
+std::vector<OpDef> shapeOps()
+{
+    OpDef reshape = reshaping("reshape", "The same elements in another shape", fieldInfos<ReshapeAttrs>(), inferReshape, Fusion::Injective);
+    reshape.doc = "Codes in `newshape`, which walk along the data's dims: 0 copies the dim, -1 is what is left over (once), "
+                  "-2 copies all further dims, -3 multiplies the next two, -4 splits one into the two extents that follow.";
+    OpDef reshapeLike = reshaping("reshape_like", "The same elements in the shape of another tensor", {}, inferReshapeLike, Fusion::Injective);
+    reshapeLike.inputs.push_back({"like", "a tensor of the wanted shape; its elements are not read"});
+    return {
+        std::move(reshape),
+        std::move(reshapeLike),
+        reshaping("expand_dims", "New axes of extent 1", fieldInfos<ExpandDimsAttrs>(), inferExpandDims, Fusion::Broadcast),
+        reshaping("squeeze", "Axes of extent 1 dropped", fieldInfos<SqueezeAttrs>(), inferSqueeze, Fusion::Injective),
+        reshaping("nn.batch_flatten", "All axes but the first made into one", {}, inferBatchFlatten, Fusion::Injective),
+        {.name = "shape_of",
+            .summary = "The extents of a tensor, as a tensor",
+            .inputs = {{"data", "any shape; its elements are not read"}},
+            .attributes = fieldInfos<ShapeOfAttrs>(),
+            .category = OpCategory::DataMovement,
+            .fusion = Fusion::Opaque,
+            .inferType = inferShapeOf,
+            .evaluate = evaluateShapeOf,
+            .cost = freeOfCharge},
+        {.name = "ndarray_size",
+            .summary = "The number of elements of a tensor",
+            .inputs = {{"data", "any shape; its elements are not read"}},
+            .attributes = fieldInfos<ShapeOfAttrs>(),
+            .category = OpCategory::DataMovement,
+            .fusion = Fusion::Injective,
+            .inferType = inferNdarraySize,
+            .evaluate = evaluateNdarraySize,
+            .cost = freeOfCharge},
+    };
+}
+
+} // namespace passbench
