@@ -208,7 +208,7 @@ private:
         case Refusal::Opaque: return fmt::format("not fused: `{}` is opaque", displayName(node));
         case Refusal::TooLarge: return fmt::format("not fused with {}: the group would have more than max_depth ({}) nodes", label(blocker), m_maxDepth);
         case Refusal::IntoTuple: return "not fused with its user: that is a tuple, whose fields are kept apart";
-        case Refusal::NotElementwise: return fmt::format("not fused with {}: it does not read the elements one for one", label(blocker));
+        case Refusal::NotElementwise: return fmt::format("not fused with {}: on the way there it is not read element by element", label(blocker));
         case Refusal::Reduction: return fmt::format("not fused with {}: `{}` is a reduction, and what follows needs it finished", label(blocker), displayName(node));
         case Refusal::Path: break;
         }
