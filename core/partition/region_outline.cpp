@@ -134,7 +134,9 @@ Result<RegionPlan> planRegions(const Module& module, std::string_view modName, c
     RegionPlan plan;
     std::map<std::string, std::int64_t> nextId;
     std::set<std::string> taken;
-    std::map<std::string, std::int64_t> count;
+    std::map<std::string, std::int64_t> count; // with those of an earlier run
+    for (const auto& [name, function] : module.functions)
+        ++count[function->compiler()];
     std::vector<std::pair<FunctionPtr, std::vector<PlannedRegion>>> planned;
     for (const NestedFunction& nested : allFunctions(module)) {
         const std::string global = nested.path.substr(0, nested.path.find('/'));
