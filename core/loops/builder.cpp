@@ -137,10 +137,34 @@ void Builder::store(std::uint32_t buffer, std::span<const Expr> indices, Expr va
     storeFlat(buffer, flatten(m_kernel, indices, m_kernel.buffers[buffer].shape), value);
 }
 
-void Builder::storeFlat(std::uint32_t buffer, Expr index, Expr value)
+void Builder::storeFlat(std::uint32_t buffer, Expr index, Expr value, bool reassociate)
 {
     assert(value->type == computeType(m_kernel.buffers[buffer].dtype));
-    append({.kind = StatementKind::Store, .target = buffer, .first = index, .second = value});
+    append({.kind = StatementKind::Store, .target = buffer, .first = index, .second = value, .reassociate = reassociate});
+}
+
+void Builder::accumulateFlat(std::uint32_t buffer, Expr index, Expr value)
+{
+    storeFlat(buffer, index, loadFlat(buffer, index) + value, true);
+}
+
+Source Builder::permuted(const Source& source, std::span<const std::size_t> order)
+{
+    Source result {.shape = {}, .dtype = source.dtype, .at = {}};
+    bool identity = true;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        result.shape.push_back(source.shape[order[i]]);
+        identity &= order[i] == i;
+    }
+    if (identity)
+        return source;
+    result.at = [at = source.at, axes = std::vector(order.begin(), order.end())](std::span<const Expr> indices) {
+        Indices inner(indices.size());
+        for (std::size_t i = 0; i < axes.size(); ++i)
+            inner[axes[i]] = indices[i];
+        return at(inner);
+    };
+    return result;
 }
 
 Source Builder::source(std::uint32_t buffer)

@@ -46,7 +46,10 @@ public:
     Expr load(std::uint32_t buffer, std::span<const Expr> indices);
     Expr loadFlat(std::uint32_t buffer, Expr index) { return m_kernel.load(buffer, index); }
     void store(std::uint32_t buffer, std::span<const Expr> indices, Expr value);
-    void storeFlat(std::uint32_t buffer, Expr index, Expr value);
+    /// With `reassociate`, the order in which `value` is summed up does not matter.
+    void storeFlat(std::uint32_t buffer, Expr index, Expr value, bool reassociate = false);
+    /// buffer[index] = buffer[index] + value, where the order of summing does not matter.
+    void accumulateFlat(std::uint32_t buffer, Expr index, Expr value);
 
     /// The elements of a buffer as a source.
     Source source(std::uint32_t buffer);
@@ -54,6 +57,8 @@ public:
     void storeAll(const Source& source, std::uint32_t buffer);
     /// The same values from memory: `source` itself when it is a buffer already, else a new local one.
     Source materialized(const Source& source, std::string_view name);
+    /// The source with its axes in another order: axis i of the result is axis order[i] of `source`.
+    Source permuted(const Source& source, std::span<const std::size_t> order);
 
 private:
     std::string uniqueName(std::string_view wished);

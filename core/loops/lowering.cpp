@@ -17,6 +17,17 @@ Lowered computed(std::function<void(Builder&, const Sink&)> compute)
     return lowered;
 }
 
+Expr broadcastAt(const Source& operand, std::span<const Expr> indices)
+{
+    const std::size_t missing = indices.size() - operand.shape.size();
+    Indices at;
+    for (std::size_t i = 0; i < operand.shape.size(); ++i) {
+        const Expr index = indices[missing + i];
+        at.push_back(operand.shape[i] == 1 ? index->kernel->index(0) : index);
+    }
+    return operand.at(at);
+}
+
 Expr rounded(Expr value, DataType dtype)
 {
     switch (dtype) {

@@ -28,6 +28,9 @@ Lowered injective(std::function<Expr(std::span<const Expr>)> at);
 /// One computed output.
 Lowered computed(std::function<void(Builder&, const Sink&)> compute);
 
+/// The element of an operand that `indices` of a result need to which it is broadcast as in numpy.
+Expr broadcastAt(const Source& operand, std::span<const Expr> indices);
+
 /// The value as it reads back from memory of type `dtype`: 16-bit floats are rounded, 4-bit integers wrapped.
 Expr rounded(Expr value, DataType dtype);
 

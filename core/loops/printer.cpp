@@ -20,8 +20,29 @@ class ExprPrinter {
 public:
     explicit ExprPrinter(const Kernel& kernel) : m_kernel(kernel) {}
 
-    // Depth is bounded by the depth of a kernel's expressions, which lowering limits.
+    /// Gives names to what `roots` use more than once; they are printed by name until the next call. Written out each
+    /// time, shared expressions would make a text that no one can read, or of a size that no memory holds.
+    std::vector<const ExprNode*> share(std::span<const Expr> roots);
+    std::string definition(const ExprNode* shared) const
+    {
+        return fmt::format("let {} = {}", m_names.at(shared), written(shared).text);
+    }
+
     Text text(const ExprNode* e) const
+    {
+        const auto named = m_names.find(e);
+        return named != m_names.end() ? Text {named->second} : written(e);
+    }
+
+    std::string variable(std::int64_t number) const
+    {
+        const auto position = static_cast<std::size_t>(number);
+        return position < m_kernel.variables.size() ? m_kernel.variables[position] : fmt::format("axis{}", number);
+    }
+
+private:
+    // Depth is bounded by the depth of a kernel's expressions, which lowering limits.
+    Text written(const ExprNode* e) const
     {
         switch (e->kind) {
         case ExprKind::Integer:
@@ -63,13 +84,6 @@ public:
         return {};
     }
 
-    std::string variable(std::int64_t number) const
-    {
-        const auto position = static_cast<std::size_t>(number);
-        return position < m_kernel.variables.size() ? m_kernel.variables[position] : fmt::format("axis{}", number);
-    }
-
-private:
     std::string wrapped(const ExprNode* e, std::size_t arg, Level wanted) const
     {
         Text inner = text(e->args[arg]);
@@ -107,7 +121,42 @@ private:
     }
 
     const Kernel& m_kernel;
+    std::unordered_map<const ExprNode*, std::string> m_names;
 };
+
+std::vector<const ExprNode*> ExprPrinter::share(std::span<const Expr> roots)
+{
+    std::map<std::uint32_t, std::pair<const ExprNode*, int>> uses; // by id: operands before users
+    std::vector<const ExprNode*> stack;
+    for (const Expr& root : roots)
+        if (root)
+            stack.push_back(root.node);
+    while (!stack.empty()) {
+        const ExprNode* node = stack.back();
+        stack.pop_back();
+        auto& [seen, count] = uses[node->id];
+        seen = node;
+        if (++count == 1)
+            stack.insert(stack.end(), node->args.begin(), node->args.end());
+    }
+    m_names.clear();
+    constexpr std::size_t smallest = 4; // operations that are worth a name
+    std::unordered_map<const ExprNode*, std::size_t> sizes;
+    std::vector<const ExprNode*> shared;
+    for (const auto& [id, entry] : uses) {
+        const auto& [node, count] = entry;
+        std::size_t size = 1;
+        for (const ExprNode* arg : node->args)
+            size += sizes.at(arg);
+        if (count > 1 && size >= smallest && !node->isIndex) {
+            m_names.emplace(node, fmt::format("t{}", shared.size() + 1));
+            shared.push_back(node);
+            size = 1;
+        }
+        sizes.emplace(node, size);
+    }
+    return shared;
+}
 
 std::string declaration(const BufferInfo& buffer)
 {
@@ -126,9 +175,12 @@ std::string declarations(const Kernel& kernel, BufferRole role)
     return all;
 }
 
-void statements(std::string& out, const Kernel& kernel, const ExprPrinter& exprs, const Block& block, std::size_t depth)
+void statements(std::string& out, const Kernel& kernel, ExprPrinter& exprs, const Block& block, std::size_t depth)
 {
     for (const Statement& s : block) {
+        const Expr roots[] = {s.first, s.second};
+        for (const ExprNode* shared : exprs.share(roots))
+            out += fmt::format("{:{}}{}\n", "", depth * 2, exprs.definition(shared));
         out.append(depth * 2, ' ');
         const auto first = [&] { return exprs.text(s.first.node).text; };
         switch (s.kind) {
@@ -147,7 +199,9 @@ void statements(std::string& out, const Kernel& kernel, const ExprPrinter& exprs
             const std::string target = store ? fmt::format("{}[{}]", kernel.buffers[s.target].name, first())
                                              : kernel.scalars[s.target].name;
             const ExprNode* value = store ? s.second.node : s.first.node;
-            const bool sum = s.reassociate && value->kind == ExprKind::Add;
+            const bool sum = s.reassociate && value->kind == ExprKind::Add && value->args[0]->integer == s.target
+                && (store ? value->args[0]->kind == ExprKind::Load && value->args[0]->args[0] == s.first.node
+                          : value->args[0]->kind == ExprKind::Scalar);
             out += fmt::format("{} {} {}\n", target, sum ? "+=" : "=", exprs.text(sum ? value->args[1] : value).text);
             break;
         }
@@ -164,7 +218,8 @@ std::string print(const Kernel& kernel)
     for (const BufferInfo& buffer : kernel.buffers)
         if (buffer.role == BufferRole::Local || buffer.role == BufferRole::Stack)
             out += fmt::format("  {} {}\n", buffer.role == BufferRole::Local ? "local" : "stack", declaration(buffer));
-    statements(out, kernel, ExprPrinter(kernel), kernel.body, 1);
+    ExprPrinter exprs(kernel);
+    statements(out, kernel, exprs, kernel.body, 1);
     return out;
 }
 

@@ -12,16 +12,6 @@ namespace {
 
 using namespace loops;
 
-/// The element of an operand that `indices` of the broadcast result need.
-Expr broadcastAt(Kernel& kernel, const Source& operand, std::span<const Expr> indices)
-{
-    const std::size_t missing = indices.size() - operand.shape.size();
-    Indices at;
-    for (std::size_t i = 0; i < operand.shape.size(); ++i)
-        at.push_back(operand.shape[i] == 1 ? kernel.index(0) : indices[missing + i]);
-    return operand.at(at);
-}
-
 Expr both(Expr a, Expr b) { return binary(ExprKind::And, a, b); }
 Expr either(Expr a, Expr b) { return binary(ExprKind::Or, a, b); }
 Expr less(Expr a, Expr b) { return compare(ExprKind::Less, a, b); }
@@ -174,8 +164,7 @@ Expr floorMod(Expr a, Expr b)
     const Expr apart = binary(ExprKind::Xor, less(rest, zero(a)), less(b, zero(b)));
     return select(both(compare(ExprKind::NotEqual, rest, zero(a)), apart), rest + b, rest);
 }
-/// Of integers by squaring, six steps at most: what is left of the exponent then makes any other base overflow to 0
-/// or leaves it what it is, so the steps are as many as the type has bits.
+/// Of integers by squaring, as often as the exponent has bits.
 Expr integerPower(Expr a, Expr b)
 {
     const bool withSign = isSigned(a->type);
@@ -236,16 +225,16 @@ Expr greaterEqual(Expr a, Expr b) { return compare(ExprKind::LessEqual, b, a); }
 
 template<Expr (*function)(Expr, Expr)> Result<Lowered> binaryOp(const LoweringRequest& request)
 {
-    return injective([&kernel = request.kernel, a = request.inputs[0], b = request.inputs[1]](std::span<const Expr> indices) {
-        return function(broadcastAt(kernel, a, indices), broadcastAt(kernel, b, indices));
+    return injective([a = request.inputs[0], b = request.inputs[1]](std::span<const Expr> indices) {
+        return function(broadcastAt(a, indices), broadcastAt(b, indices));
     });
 }
 
 Result<Lowered> lowerWhere(const LoweringRequest& request)
 {
-    return injective([&kernel = request.kernel, condition = request.inputs[0], x = request.inputs[1],
+    return injective([condition = request.inputs[0], x = request.inputs[1],
                          y = request.inputs[2]](std::span<const Expr> indices) {
-        return select(broadcastAt(kernel, condition, indices), broadcastAt(kernel, x, indices), broadcastAt(kernel, y, indices));
+        return select(broadcastAt(condition, indices), broadcastAt(x, indices), broadcastAt(y, indices));
     });
 }
 

@@ -4,7 +4,8 @@ namespace passbench {
 
 Lowering loweringOf(std::string_view op)
 {
-    for (const auto family : {elementwiseLowering})
+    for (const auto family : {elementwiseLowering, reductionLowering, normalizationLowering, convolutionLowering, matrixLowering,
+             poolingLowering})
         if (const Lowering lowering = family(op))
             return lowering;
     return nullptr;

@@ -1,0 +1,157 @@
+// Loop forms of pooling: a window of bounds that are cut to the data, and what is gathered in it.
+
+#include "core/loops/lowering.h"
+#include "core/ops/lowerings.h"
+#include "core/ops/window_attributes.h"
+
+#include <limits>
+
+namespace passbench {
+namespace {
+
+using namespace loops;
+
+enum class Pool { Max, Average };
+
+/// The part of a window inside the data, along one dim: positions begin, begin + step, ... below end.
+struct Window {
+    Expr first, last;      ///< numbers of the elements, first inclusive, last exclusive
+    Expr start;            ///< position of element 0
+    std::int64_t step = 1;
+    std::int64_t size = 0; ///< elements, those outside the data included
+};
+using WindowOf = std::function<Window(std::size_t dim, Expr output)>;
+
+Expr ceilDivide(Expr a, std::int64_t divisor) { return (a + (divisor - 1)) / divisor; }
+
+Expr lowest(Kernel& kernel, DataType type)
+{
+    if (isFloat(type))
+        return kernel.number(-std::numeric_limits<double>::infinity(), type);
+    return kernel.integer(isSigned(type) ? std::int64_t {-1} << (bitsOf(type) - 1) : 0, type);
+}
+
+struct PoolRequest {
+    Source data;
+    std::string layout, outLayout;
+    Ints outShape;
+    Pool kind = Pool::Max;
+    bool includePad = false;
+};
+
+void overWindow(Builder& b, std::span<const Window> windows, Indices& at, std::size_t dim, const std::function<void()>& body)
+{
+    if (dim == windows.size())
+        return body();
+    const Window& w = windows[dim];
+    b.loop("k", w.first, w.last, [&](Expr k) {
+        at.push_back(w.start + k * w.step);
+        overWindow(b, windows, at, dim + 1, body);
+        at.pop_back();
+    });
+}
+
+/// Elements that the average is over, as a value of `type`.
+Expr windowCount(Builder& b, std::span<const Window> windows, DataType type, bool includePad)
+{
+    Expr count = b.kernel().constant(1, type);
+    for (const Window& w : windows)
+        count = count * cast(includePad ? b.index(w.size) : maximum(w.last - w.first, b.index(0)), type);
+    return select(compare(ExprKind::Less, count, constantLike(count, 1)), constantLike(count, 1), count);
+}
+
+Lowered pooled(const PoolRequest& request, const WindowOf& windowOf)
+{
+    return computed([=](Builder& b, const Sink& sink) {
+        const std::size_t dims = request.outShape.size() - 2;
+        const auto order = *layoutPermutation(request.layout, channelsFirst(dims));
+        const auto outOrder = *layoutPermutation(request.outLayout.empty() ? request.layout : request.outLayout, channelsFirst(dims));
+        const Source data = b.permuted(b.materialized(request.data, "data"), order);
+        const DataType type = computeType(data.dtype);
+        const DataType summing = isFloat(type) ? type : DataType::Int64;
+        b.nest(request.outShape, [&](std::span<const Expr> out) {
+            Indices canonical;
+            for (const std::size_t axis : outOrder)
+                canonical.push_back(out[axis]);
+            std::vector<Window> windows;
+            for (std::size_t i = 0; i < dims; ++i)
+                windows.push_back(windowOf(i, canonical[2 + i]));
+            const bool max = request.kind == Pool::Max;
+            const std::uint32_t gathered = b.scalar(max ? "best" : "sum", max ? lowest(b.kernel(), type) : b.kernel().constant(0, summing));
+            Indices at {canonical[0], canonical[1]};
+            overWindow(b, windows, at, 0, [&] {
+                const Expr value = data.at(at);
+                if (!max)
+                    return b.accumulate(gathered, cast(value, summing));
+                Expr wins = compare(ExprKind::Less, b.read(gathered), value);
+                if (isFloat(type))
+                    wins = binary(ExprKind::Or, wins, compare(ExprKind::NotEqual, value, value));
+                b.assign(gathered, select(wins, value, b.read(gathered)));
+            });
+            const Expr all = b.read(gathered);
+            sink(out, max ? all : cast(all / windowCount(b, windows, summing, request.includePad), type));
+        }, "ncdhw");
+    });
+}
+
+template<typename A, Pool kind> Result<Lowered> lowerPool(const LoweringRequest& request)
+{
+    const A attrs = readFields<A>(request.call.attrs);
+    const IntLists pads = *paddingPairs(attrs.padding, attrs.strides.size());
+    const auto order = *layoutPermutation(attrs.layout, channelsFirst(attrs.strides.size()));
+    Ints extents;
+    for (std::size_t i = 0; i < attrs.strides.size(); ++i)
+        extents.push_back(request.inputs[0].shape[order[2 + i]]);
+    return pooled({request.inputs[0], attrs.layout, attrs.outLayout, request.outputs[0].shape, kind, attrs.countIncludePad},
+        [=](std::size_t dim, Expr output) {
+            Kernel& kernel = *output->kernel;
+            const Expr start = output * attrs.strides[dim] - pads[dim][0];
+            const Expr none = kernel.index(0);
+            return Window {.first = maximum(none, ceilDivide(none - start, attrs.dilation[dim])),
+                .last = minimum(kernel.index(attrs.poolSize[dim]), ceilDivide(kernel.index(extents[dim]) - start, attrs.dilation[dim])),
+                .start = start, .step = attrs.dilation[dim], .size = attrs.poolSize[dim]};
+        });
+}
+
+/// Windows that divide the data evenly.
+template<typename A, Pool kind> Result<Lowered> lowerAdaptive(const LoweringRequest& request)
+{
+    const A attrs = readFields<A>(request.call.attrs);
+    const auto order = *layoutPermutation(attrs.layout, channelsFirst(2));
+    const auto outOrder = *layoutPermutation(attrs.outLayout.empty() ? attrs.layout : attrs.outLayout, channelsFirst(2));
+    Ints extents, counts;
+    for (std::size_t i = 0; i < 2; ++i) {
+        extents.push_back(request.inputs[0].shape[order[2 + i]]);
+        counts.push_back(request.outputs[0].shape[outOrder[2 + i]]);
+    }
+    return pooled({request.inputs[0], attrs.layout, attrs.outLayout, request.outputs[0].shape, kind, false},
+        [=](std::size_t dim, Expr output) {
+            const Expr begin = output * extents[dim] / counts[dim];
+            const Expr end = ceilDivide((output + 1) * extents[dim], counts[dim]);
+            return Window {.first = output->kernel->index(0), .last = end - begin, .start = begin};
+        });
+}
+
+struct Entry {
+    std::string_view name;
+    Lowering lower;
+};
+constexpr Entry entries[] = {
+    {"nn.max_pool1d", lowerPool<MaxPoolAttrs<1>, Pool::Max>}, {"nn.max_pool2d", lowerPool<MaxPoolAttrs<2>, Pool::Max>},
+    {"nn.max_pool3d", lowerPool<MaxPoolAttrs<3>, Pool::Max>}, {"nn.avg_pool1d", lowerPool<AvgPoolAttrs<1>, Pool::Average>},
+    {"nn.avg_pool2d", lowerPool<AvgPoolAttrs<2>, Pool::Average>}, {"nn.avg_pool3d", lowerPool<AvgPoolAttrs<3>, Pool::Average>},
+    {"nn.global_max_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Max>},
+    {"nn.global_avg_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Average>},
+    {"nn.adaptive_max_pool2d", lowerAdaptive<AdaptivePoolAttrs, Pool::Max>},
+    {"nn.adaptive_avg_pool2d", lowerAdaptive<AdaptivePoolAttrs, Pool::Average>},
+};
+
+} // namespace
+
+Lowering poolingLowering(std::string_view op)
+{
+    const auto* found = std::find_if(std::begin(entries), std::end(entries), [&](const Entry& e) { return e.name == op; });
+    return found == std::end(entries) ? nullptr : found->lower;
+}
+
+} // namespace passbench
