@@ -1,5 +1,6 @@
 #include "core/drawing/scene.h"
 
+#include "core/drawing/scene_functions.h"
 #include "core/drawing/scene_rows.h"
 
 #include <algorithm>
@@ -10,6 +11,8 @@ namespace passbench {
 namespace {
 
 using ValueIndex = std::uint32_t;
+
+constexpr std::size_t longestLabel = 48; // types of large tuples are cut
 
 /// What a node's value is in the picture.
 struct DrawnValue {
@@ -124,7 +127,7 @@ private:
                     fold(*value.node, box);
             } else if (value.box >= 0 && m_edges.insert({static_cast<std::uint32_t>(value.box), box, value.node->id}).second) {
                 m_scene.edges.push_back({.from = static_cast<std::uint32_t>(value.box), .to = box, .value = value.node->id,
-                    .label = value.node->type.isKnown() ? shortText(value.node->type) : std::string()});
+                    .label = value.node->type.isKnown() ? shortened(shortText(value.node->type), longestLabel) : std::string()});
             }
         }
     }
@@ -218,11 +221,7 @@ private:
     void drawIf(const Node& node, const If& branch)
     {
         SceneBox box {.node = node.id, .kind = BoxKind::Control, .category = OpCategory::Control, .title = "if"};
-        const auto describe = [](const char* arm, const FunctionPtr& body) {
-            const auto calls = std::ranges::count_if(body->nodes(), [](const NodePtr& inner) { return inner->as<Call>() != nullptr; });
-            return fmt::format("{}: {} operator{}", arm, calls, calls == 1 ? "" : "s");
-        };
-        box.rows = {describe("then", branch.thenBody), describe("else", branch.elseBody)};
+        box.rows = {armRow("then", *branch.thenBody), armRow("else", *branch.elseBody)};
         drawClosed(node, std::move(box), 0, {branch.thenBody, branch.elseBody});
     }
 
@@ -263,7 +262,7 @@ private:
         const DrawnValue callee = m_values[valueOf(node.operands.front())];
         const FunctionLiteral* literal = callee.node ? callee.node->as<FunctionLiteral>() : nullptr;
         if (!literal || callee.box >= 0) {
-            drawClosed(node, closedCall(node, nullptr, "call"), 0, {});
+            drawClosed(node, closedCall(node, {}, "call"), 0, {});
             return;
         }
         const auto uses = m_calls.literals.find(callee.node->id);
@@ -271,16 +270,6 @@ private:
             enter(node, literal->body, operandValues(node, 1), callee.parts, {});
         else
             drawClosed(node, closedCall(node, literal->body, "fn"), 1, {literal->body});
-    }
-
-    static SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string name)
-    {
-        SceneBox box {.node = node.id, .kind = BoxKind::Call, .category = OpCategory::Control, .title = std::move(name)};
-        if (callee && !callee->composite().empty())
-            box.title = callee->composite();
-        if (callee && !callee->compiler().empty())
-            box.rows.push_back("compiler " + callee->compiler());
-        return box;
     }
 
     void enter(const Node& node, const FunctionPtr& callee, std::vector<ValueIndex> arguments,
@@ -293,39 +282,14 @@ private:
             inner.values[static_cast<std::size_t>(callee->position(callee->params()[index]))] = argument;
         }
         inner.compiler = callee->compiler().empty() ? frame().compiler : callee->compiler();
-        inner.group = static_cast<std::int32_t>(m_scene.groups.size());
-        SceneGroup group = groupOf(node, *callee, global, inner.compiler);
-        group.parent = frame().group;
-        m_scene.groups.push_back(std::move(group));
-        m_frames.push_back(std::move(inner));
-    }
-
-    static SceneGroup groupOf(const Node& node, const Function& callee, const std::string& global, const std::string& compiler)
-    {
-        SceneGroup group {.title = global.empty() ? "fn" : global, .compiler = compiler, .call = node.id};
-        if (!callee.compiler().empty()) {
-            group.kind = GroupKind::Region;
-        } else if (!callee.composite().empty()) {
-            group.kind = GroupKind::Composite;
-            group.title = callee.composite();
-        } else if (callee.isPrimitive()) {
-            group.kind = GroupKind::Fused;
-            if (global.empty())
-                group.title = "fused: " + operatorsOf(callee);
+        inner.group = frame().group;
+        if (isWorthAHull(*callee)) {
+            SceneGroup group = groupOf(node, *callee, global, inner.compiler);
+            group.parent = frame().group;
+            inner.group = static_cast<std::int32_t>(m_scene.groups.size());
+            m_scene.groups.push_back(std::move(group));
         }
-        return group;
-    }
-
-    static std::string operatorsOf(const Function& function)
-    {
-        constexpr std::size_t most = 48;
-        std::string names;
-        for (const NodePtr& node : function.nodes())
-            if (const Call* call = node->as<Call>()) {
-                const std::size_t dot = call->op->name.rfind('.');
-                names += (names.empty() ? "" : ", ") + call->op->name.substr(dot == std::string::npos ? 0 : dot + 1);
-            }
-        return shortened(names, most);
+        m_frames.push_back(std::move(inner));
     }
 
     void leave()
@@ -387,25 +351,6 @@ Scene makeScene(const Module& module)
     if (!main && !module.functions.empty())
         main = module.functions.begin()->second;
     return main ? Drawer(module).draw(main) : Scene();
-}
-
-LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics)
-{
-    LayoutRequest request;
-    request.boxes.reserve(scene.boxes.size());
-    for (const SceneBox& box : scene.boxes) {
-        double width = textWidth(box.title, metrics.titlePixels, true);
-        for (const std::string& row : box.rows)
-            width = std::max(width, textWidth(row, metrics.rowPixels, false));
-        const double rows = static_cast<double>(box.rows.size());
-        request.boxes.push_back({.width = std::clamp(width + 2 * metrics.padding, metrics.minimumWidth, metrics.maximumWidth),
-            .height = metrics.headHeight + (box.rows.empty() ? 0 : rows * metrics.rowHeight + metrics.padding), .group = box.group});
-    }
-    for (const SceneEdge& edge : scene.edges)
-        request.edges.push_back({edge.from, edge.to});
-    for (const SceneGroup& group : scene.groups)
-        request.groupParents.push_back(group.parent);
-    return request;
 }
 
 } // namespace passbench

@@ -58,6 +58,7 @@ double approximateTextWidth(std::string_view text, double pixels, bool bold);
 struct BoxMetrics {
     double headHeight = 20, rowHeight = 15, padding = 8, titlePixels = 12, rowPixels = 11, minimumWidth = 64, maximumWidth = 260;
 };
-LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics = {});
+LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics = {},
+    FlowDirection direction = FlowDirection::Down);
 
 } // namespace passbench

@@ -68,10 +68,10 @@ public:
         for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge)
             writeArrow(m_layout.edges[edge]);
         put("</g>");
-        for (std::size_t box = 0; box < m_scene.boxes.size(); ++box)
-            writeBox(m_scene.boxes[box], m_layout.boxes[box]);
         if (m_options.edgeLabels)
             writeEdgeLabels();
+        for (std::size_t box = 0; box < m_scene.boxes.size(); ++box)
+            writeBox(m_scene.boxes[box], m_layout.boxes[box]);
         if (m_options.legend)
             writeLegend();
         put("</svg>");
@@ -164,8 +164,10 @@ private:
         }
         const double middle = box.rows.empty() ? rect.height / 2 : headHeight / 2;
         const double room = rect.width - 2 * metrics.padding;
-        put(R"(<text x="{}" y="{}" font-size="{}" font-weight="600" fill="{}">{}</text>)", at(rect.x + metrics.padding),
-            at(rect.y + middle + metrics.titlePixels * 0.36), metrics.titlePixels, color(palette::onHead),
+        const bool centred = box.rows.empty();
+        put(R"(<text x="{}" y="{}" font-size="{}" font-weight="600"{} fill="{}">{}</text>)",
+            at(centred ? rect.x + rect.width / 2 : rect.x + metrics.padding), at(rect.y + middle + metrics.titlePixels * 0.36),
+            metrics.titlePixels, centred ? " text-anchor=\"middle\"" : "", color(palette::onHead),
             escaped(fitting(box.title, room, metrics.titlePixels, true)));
         double baseline = rect.y + headHeight + metrics.padding / 2 + metrics.rowHeight * 0.5 + metrics.rowPixels * 0.36;
         for (const std::string& row : box.rows) {

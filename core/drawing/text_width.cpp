@@ -18,7 +18,7 @@ constexpr std::array<std::uint16_t, 95> widths {
     635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,                // p to ~
 };
 constexpr double other = 838;     // × and other signs beyond ASCII
-constexpr double boldness = 1.11; // the bold face is that much wider
+constexpr double boldness = 1.15; // the bold face is that much wider
 
 } // namespace
 

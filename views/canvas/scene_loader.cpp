@@ -36,9 +36,7 @@ TextWidth measuredTextWidth()
 Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job)
 {
     auto scene = std::make_shared<const Scene>(makeScene(module));
-    LayoutRequest request = layoutRequest(*scene, measuredTextWidth());
-    request.direction = direction;
-    PB_ASSIGN(const LayoutResult layout, layOut(request, job));
+    PB_ASSIGN(const LayoutResult layout, layOut(layoutRequest(*scene, measuredTextWidth(), {}, direction), job));
     return makePicture(std::move(scene), layout);
 }
 

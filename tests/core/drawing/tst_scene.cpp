@@ -151,6 +151,19 @@ def @f(%a: Tensor[(4), float32]) { nn.relu(%a) })");
         QCOMPARE(scene.boxOf.at(firstCall(module, "nn.relu")), 1u);
     }
 
+    void drawsNoHullAroundASingleFusedOperator()
+    {
+        const Module module = parsed(R"(
+def @main(%x: Tensor[(4), float32]) {
+  %0 = fn (%a: Tensor[(4), float32], Primitive=1) { nn.relu(%a) };
+  %0(%x)
+})");
+        const Scene scene = makeScene(module);
+        checkConsistent(scene, module);
+        QVERIFY(scene.groups.empty());
+        QCOMPARE(scene.boxes.size(), 3u);
+    }
+
     void showsIfAsOneBox()
     {
         const Module module = parsed(R"(

@@ -1,0 +1,46 @@
+#include "core/drawing/scene.h"
+
+#include <algorithm>
+
+namespace passbench {
+
+namespace {
+
+// A row of boxes that flow to the right leaves room for the types between them, up to so much.
+constexpr double widestGap = 128, gapBesideLabel = 20;
+constexpr double labelPixels = 10;
+
+double gapForLabels(const Scene& scene, const TextWidth& textWidth, double least)
+{
+    double gap = least;
+    for (const SceneEdge& edge : scene.edges)
+        if (gap < widestGap)
+            gap = std::max(gap, textWidth(edge.label, labelPixels, false) + gapBesideLabel);
+    return std::min(gap, widestGap);
+}
+
+} // namespace
+
+LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics, FlowDirection direction)
+{
+    LayoutRequest request;
+    request.direction = direction;
+    if (direction == FlowDirection::Right)
+        request.rowGap = gapForLabels(scene, textWidth, request.rowGap);
+    request.boxes.reserve(scene.boxes.size());
+    for (const SceneBox& box : scene.boxes) {
+        double width = textWidth(box.title, metrics.titlePixels, true);
+        for (const std::string& row : box.rows)
+            width = std::max(width, textWidth(row, metrics.rowPixels, false));
+        const double rows = static_cast<double>(box.rows.size());
+        request.boxes.push_back({.width = std::clamp(width + 2 * metrics.padding, metrics.minimumWidth, metrics.maximumWidth),
+            .height = metrics.headHeight + (box.rows.empty() ? 0 : rows * metrics.rowHeight + metrics.padding), .group = box.group});
+    }
+    for (const SceneEdge& edge : scene.edges)
+        request.edges.push_back({edge.from, edge.to});
+    for (const SceneGroup& group : scene.groups)
+        request.groupParents.push_back(group.parent);
+    return request;
+}
+
+} // namespace passbench

@@ -1,0 +1,67 @@
+#include "core/drawing/scene_functions.h"
+
+#include "core/drawing/scene_rows.h"
+
+#include <algorithm>
+
+namespace passbench {
+
+namespace {
+
+std::string operatorsOf(const Function& function)
+{
+    constexpr std::size_t most = 48;
+    std::string names;
+    for (const NodePtr& node : function.nodes()) {
+        if (names.size() > 2 * most)
+            break;
+        if (const Call* call = node->as<Call>()) {
+            const std::size_t dot = call->op->name.rfind('.');
+            names += (names.empty() ? "" : ", ") + call->op->name.substr(dot == std::string::npos ? 0 : dot + 1);
+        }
+    }
+    return shortened(names, most);
+}
+
+} // namespace
+
+SceneGroup groupOf(const Node& node, const Function& callee, const std::string& global, const std::string& compiler)
+{
+    SceneGroup group {.title = global.empty() ? "fn" : global, .compiler = compiler, .call = node.id};
+    if (!callee.compiler().empty()) {
+        group.kind = GroupKind::Region;
+    } else if (!callee.composite().empty()) {
+        group.kind = GroupKind::Composite;
+        group.title = callee.composite();
+    } else if (callee.isPrimitive()) {
+        group.kind = GroupKind::Fused;
+        if (global.empty())
+            group.title = "fused: " + operatorsOf(callee);
+    }
+    return group;
+}
+
+bool isWorthAHull(const Function& callee)
+{
+    if (!callee.isPrimitive() || !callee.compiler().empty() || !callee.composite().empty())
+        return true;
+    return std::ranges::count_if(callee.nodes(), [](const NodePtr& node) { return node->as<Constant>() == nullptr && node->as<Parameter>() == nullptr; }) > 1;
+}
+
+SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string name)
+{
+    SceneBox box {.node = node.id, .kind = BoxKind::Call, .category = OpCategory::Control, .title = std::move(name)};
+    if (callee && !callee->composite().empty())
+        box.title = callee->composite();
+    if (callee && !callee->compiler().empty())
+        box.rows.push_back("compiler " + callee->compiler());
+    return box;
+}
+
+std::string armRow(std::string_view arm, const Function& body)
+{
+    const auto calls = std::ranges::count_if(body.nodes(), [](const NodePtr& node) { return node->as<Call>() != nullptr; });
+    return fmt::format("{}: {} operator{}", arm, calls, calls == 1 ? "" : "s");
+}
+
+} // namespace passbench

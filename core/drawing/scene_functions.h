@@ -1,0 +1,20 @@
+#pragma once
+// How functions show: as a hull when their body is drawn, as a box when it isn't.
+
+#include "core/drawing/scene.h"
+
+namespace passbench {
+
+/// The hull of `callee`, invoked by `node`; `global` is empty for a literal, `compiler` is the one that owns the body.
+SceneGroup groupOf(const Node& node, const Function& callee, const std::string& global, const std::string& compiler);
+
+/// False for a fused function of a single operator: its box says it all.
+bool isWorthAHull(const Function& callee);
+
+/// The box of a call whose body is not drawn; `callee` may be null.
+SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string name);
+
+/// "then: 3 operators"
+std::string armRow(std::string_view arm, const Function& body);
+
+} // namespace passbench
