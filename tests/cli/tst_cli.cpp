@@ -1,0 +1,194 @@
+// The command line as scripts use it: exit statuses, output that reads back, errors that say what and where.
+#include "core/import/tensor_file.h"
+#include "core/runtime/interpreter.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+
+using namespace passbench;
+
+namespace {
+
+struct Outcome {
+    int status = -1;
+    QString out, err;
+};
+
+Outcome run(const QStringList& arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral(PASSBENCH_CLI), arguments);
+    process.waitForFinished(-1);
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+        QString::fromUtf8(process.readAllStandardError())};
+}
+
+QString sample(const char* name) { return QStringLiteral(PASSBENCH_SOURCE_DIR "/resources/samples/%1.onnx").arg(name); }
+
+} // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+    QTemporaryDir m_folder;
+
+    QString path(const char* name) const { return m_folder.filePath(name); }
+    void write(const QString& file, const QByteArray& text) const
+    {
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(text);
+    }
+
+private slots:
+    void wrongUsageIsStatus2()
+    {
+        QCOMPARE(run({}).status, 2);
+        QCOMPARE(run({"frobnicate"}).status, 2);
+        QCOMPARE(run({"print"}).status, 2);
+        QCOMPARE(run({"opt", sample("residual_net"), "--passes", "FoldConstant", "--preset", "O1"}).status, 2);
+        QCOMPARE(run({"--help"}).status, 0);
+        QCOMPARE(run({"--version"}).status, 0);
+    }
+
+    void theInputAtFaultIsStatus1_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("part");
+        write(path("broken.onnx"), "not a model");
+        write(path("broken.relay"), "def @main(%x: float32) { nn.rel(%x) }");
+        write(path("broken.toml"), "name = \n");
+        QTest::newRow("no file") << QStringList {"print", path("gone.onnx")} << "gone.onnx";
+        QTest::newRow("not a model") << QStringList {"print", path("broken.onnx")} << "broken.onnx";
+        QTest::newRow("a mistake in a text") << QStringList {"print", path("broken.relay")} << "did you mean `nn.relu`?";
+        QTest::newRow("unknown pass") << QStringList {"opt", sample("residual_net"), "--passes", "FoldConstants"} << "FoldConstant";
+        QTest::newRow("unknown option") << QStringList {"opt", sample("residual_net"), "--passes", "FuseOps{depth=1}"} << "depth";
+        QTest::newRow("unknown preset") << QStringList {"opt", sample("residual_net"), "--preset", "O9"} << "O9";
+        QTest::newRow("unknown compiler") << QStringList {"partition", sample("residual_net"), "--compilers", "dnll"} << "dnnl";
+        QTest::newRow("broken compiler") << QStringList {"partition", sample("residual_net"), "--compiler", path("broken.toml")} << "broken.toml:1";
+        QTest::newRow("impossible order") << QStringList {"opt", sample("residual_net"), "--passes", "PartitionGraph"} << "AnnotateTarget";
+        QTest::newRow("no picture") << QStringList {"draw", sample("residual_net"), "-o", path("x.bmp")} << ".svg";
+        QTest::newRow("not a dimension") << QStringList {"print", sample("residual_net"), "--dim", "batch"} << "NAME=SIZE";
+    }
+
+    void theInputAtFaultIsStatus1()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, part);
+        const Outcome outcome = run(arguments);
+        QVERIFY2(outcome.status == 1, qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains("error: ") && outcome.err.contains(part), qPrintable(outcome.err));
+    }
+
+    void printedTextReadsBack()
+    {
+        QCOMPARE(run({"print", sample("transformer_encoder"), "-o", path("a.relay")}).status, 0);
+        const Outcome again = run({"print", path("a.relay")});
+        QFile first(path("a.relay"));
+        QVERIFY(first.open(QIODevice::ReadOnly));
+        QCOMPARE(again.out.toUtf8(), first.readAll());
+    }
+
+    void optWritesStatistics()
+    {
+        const Outcome outcome = run({"opt", sample("residual_net"), "--preset", "O2", "--stats", path("stats.json"), "--print-changed", "-o", path("o2.relay")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(outcome.err.contains("// after FuseOps"));
+        QFile file(path("stats.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject stats = QJsonDocument::fromJson(file.readAll()).object();
+        QVERIFY(stats["steps"].toArray().size() >= 4);
+        QVERIFY(stats["input"].toObject()["macs"].toDouble() > 0);
+    }
+
+    void partitionExplains()
+    {
+        const Outcome json = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--json"});
+        QVERIFY2(json.status == 0, qPrintable(json.err));
+        const QJsonObject all = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QVERIFY(!all["regions"].toArray().isEmpty());
+        QCOMPARE(all["regions"].toArray()[0].toObject()["compiler"].toString(), "dnnl");
+        const QString listing = run({"print", sample("residual_net"), "--ids", "--no-constants"}).out;
+        const auto convolution = QRegularExpression("%(\\d+) = nn.conv2d").match(listing);
+        QVERIFY(convolution.hasMatch());
+        const Outcome why = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why", convolution.captured(1)});
+        QVERIFY2(why.status == 0 && why.out.contains("dnnl") && why.out.contains("accepted"), qPrintable(why.out + why.err));
+    }
+
+    void checkFailsOverTheTolerance()
+    {
+        QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3"}).status, 0);
+        QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3", "--tolerance", "1e-12"}).status, 3);
+    }
+
+    void buildsAndRuns()
+    {
+        const Outcome built = run({"build", sample("unet"), "--compilers", "dnnl", "--emit", "so,o,ll,s", "-o", path("unet")});
+        QVERIFY2(built.status == 0 && built.out.contains("check: "), qPrintable(built.out + built.err));
+        for (const char* file : {"libunet.so", "unet.o", "unet.ll", "unet.s", "unet.h", "metadata.json"})
+            QVERIFY2(QFile::exists(path("unet/") + file), file);
+        QCOMPARE(run({"run", path("unet"), "--seed", "7", "--output-dir", path("compiled")}).status, 0);
+        QCOMPARE(run({"run", sample("unet"), "--executor", "reference", "--seed", "7", "--output-dir", path("reference")}).status, 0);
+        const auto compiled = readTensorFile(path("compiled/output_0.npy").toStdString());
+        const auto reference = readTensorFile(path("reference/output_0.npy").toStdString());
+        QVERIFY(compiled && reference);
+        QVERIFY(compare(std::span(&*reference, 1), std::span(&*compiled, 1)).maxRelative < 1e-4);
+        const Outcome bench = run({"bench", path("unet"), "--repeat", "3", "--json"});
+        QVERIFY(QJsonDocument::fromJson(bench.out.toUtf8()).object()["median_ms"].toDouble() > 0);
+    }
+
+    void inputsComeFromFiles()
+    {
+        QVERIFY(writeNpy(path("image.npy").toStdString(), Tensor::filled(DataType::Float32, {1, 3, 32, 32}, 0.25)));
+        const Outcome zero = run({"run", sample("residual_net"), "--input", "image=" + path("image.npy")});
+        QVERIFY2(zero.status == 0, qPrintable(zero.err));
+        QVERIFY(zero.out != run({"run", sample("residual_net")}).out);
+        QVERIFY(writeNpy(path("small.npy").toStdString(), Tensor::filled(DataType::Float32, {1, 3, 8, 8}, 0)));
+        const Outcome wrong = run({"run", sample("residual_net"), "--input", path("small.npy")});
+        QCOMPARE(wrong.status, 1);
+        QVERIFY2(wrong.err.contains("(1, 3, 8, 8)"), qPrintable(wrong.err));
+    }
+
+    void draws_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("svg") << "svg" << QByteArray("<svg");
+        QTest::newRow("png") << "png" << QByteArray("\x89PNG");
+        QTest::newRow("pdf") << "pdf" << QByteArray("%PDF");
+    }
+
+    void draws()
+    {
+        QFETCH(QString, format);
+        QFETCH(QByteArray, start);
+        const QString file = m_folder.filePath("picture." + format);
+        const Outcome outcome = run({"draw", sample("inception_net"), "--after", "FuseOps", "-o", file});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile picture(file);
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        QVERIFY(picture.read(5).startsWith(start));
+    }
+
+    void listsEverything_data()
+    {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"passes", "ops", "compilers", "presets", "formats"})
+            QTest::newRow(kind) << kind;
+    }
+
+    void listsEverything()
+    {
+        QFETCH(QString, kind);
+        QVERIFY(!run({"list", kind}).out.isEmpty());
+        const QJsonArray all = QJsonDocument::fromJson(run({"list", kind, "--json"}).out.toUtf8()).array();
+        QVERIFY(!all.isEmpty());
+        for (const auto& entry : all)
+            QVERIFY2(!entry.toObject()["name"].toString().isEmpty() && !entry.toObject()["summary"].toString().isEmpty(),
+                qPrintable(entry.toObject()["name"].toString()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"
