@@ -61,7 +61,7 @@ void TableModel::setRows(std::vector<TableRow> rows)
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
-    emit headerDataChanged(Qt::Horizontal, 0, static_cast<int>(m_headers.size()) - 1);
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, static_cast<int>(m_headers.size()) - 1);
 }
 
 } // namespace passbench

@@ -48,6 +48,12 @@ void Recovery::discard()
     m_file.clear();
 }
 
+void Recovery::release()
+{
+    m_lock.reset();
+    m_file.clear();
+}
+
 std::vector<LostWork> Recovery::lost()
 {
     std::vector<LostWork> found;

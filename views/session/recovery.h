@@ -26,6 +26,7 @@ public:
 
     bool write(const QString& title, const QByteArray& session);
     void discard();
+    void release(); ///< leaves the file to the next window
 
     static std::vector<LostWork> lost();          ///< newest first
     static void forget(const QString& file);

@@ -4,6 +4,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace passbench {
 
 /// Swaps project values; the one undo command of the program.
@@ -61,10 +63,29 @@ void Session::setProject(const Workspace& next)
     if (m_runningStep >= 0)
         stop(); // what runs is not what is asked for any more
     fitRunToPipeline();
-    emit projectChanged();
-    emit runChanged();
+    Q_EMIT projectChanged();
+    Q_EMIT runChanged();
     collectProblems();
     m_autosave.start();
+}
+
+/// One that ships with the program, or one of a file. Null after telling why in the log.
+CompilerPtr Session::findCompiler(const CompilerChoice& choice)
+{
+    if (choice.path.empty()) {
+        for (const CompilerPtr& compiler : shippedCompilers().compilers)
+            if (compiler->name == choice.name)
+                return compiler;
+        say(tr("No compiler is called %1").arg(QString::fromStdString(choice.name)));
+        return nullptr;
+    }
+    const auto known = m_loadedCompilers.find(choice.path);
+    if (known != m_loadedCompilers.end())
+        return known->second;
+    auto loaded = loadCompiler(choice.path);
+    if (!loaded)
+        say(QString::fromStdString(toText(loaded.error())));
+    return m_loadedCompilers[choice.path] = loaded ? std::make_shared<Compiler>(std::move(*loaded)) : nullptr;
 }
 
 void Session::chooseCompilers()
@@ -72,9 +93,8 @@ void Session::chooseCompilers()
     auto table = std::make_shared<CompilerTable>();
     for (const CompilerChoice& choice : m_project.compilers)
         if (choice.enabled)
-            for (const CompilerPtr& compiler : shippedCompilers().compilers)
-                if (compiler->name == choice.name)
-                    table->compilers.push_back(compiler);
+            if (CompilerPtr compiler = findCompiler(choice))
+                table->compilers.push_back(std::move(compiler));
     for (const auto& used : m_compilersUsed) {
         if (used->compilers == table->compilers) {
             m_compilers = used; // so that an undo finds its results again
@@ -98,6 +118,17 @@ void Session::insertStep(int at, PipelineStep step)
     const int place = std::clamp(at, 0, static_cast<int>(m_project.pipeline.steps.size()));
     editSteps(tr("Add %1").arg(name), [&](Steps& steps) { steps.insert(steps.begin() + place, std::move(step)); });
     selectStep(place);
+}
+
+void Session::insertSteps(int at, Steps added)
+{
+    editSteps(tr("Paste %n step(s)", nullptr, static_cast<int>(added.size())),
+        [&](Steps& steps) { steps.insert(steps.begin() + at, added.begin(), added.end()); });
+}
+
+PipelineStep Session::newStep(const std::string& name) const
+{
+    return {.pass = name}; // a pass that names no compilers asks those of the project, in its order
 }
 
 void Session::removeStep(int at)
@@ -155,7 +186,7 @@ void Session::select(NodeId node)
     if (node == m_selection)
         return;
     m_selection = node;
-    emit selectionChanged(node);
+    Q_EMIT selectionChanged(node);
 }
 
 void Session::selectStep(int index)
@@ -163,13 +194,13 @@ void Session::selectStep(int index)
     if (index == m_selectedStep)
         return;
     m_selectedStep = index;
-    emit stepSelected(index);
+    Q_EMIT stepSelected(index);
 }
 
 void Session::say(const QString& line)
 {
     m_log.append(line);
-    emit said(line);
+    Q_EMIT said(line);
 }
 
 void Session::showJob(ActiveJob job)
@@ -179,13 +210,13 @@ void Session::showJob(ActiveJob job)
         *found = std::move(job);
     else
         m_jobs.push_back(std::move(job));
-    emit jobsChanged();
+    Q_EMIT jobsChanged();
 }
 
 void Session::endJob(const QString& key)
 {
     if (std::erase_if(m_jobs, [&](const ActiveJob& job) { return job.key == key; }) > 0)
-        emit jobsChanged();
+        Q_EMIT jobsChanged();
 }
 
 } // namespace passbench

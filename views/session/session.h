@@ -4,9 +4,9 @@
 #include "core/history/graph_diff.h"
 #include "core/history/run.h"
 #include "core/partition/compiler.h"
+#include "core/project/project.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
-#include "views/session/project.h"
 #include "views/session/recovery.h"
 
 #include <QObject>
@@ -15,6 +15,7 @@
 #include <QUndoStack>
 
 #include <functional>
+#include <map>
 
 namespace passbench {
 
@@ -47,9 +48,11 @@ public:
     QUndoStack& undoStack() { return m_undoStack; }
     const std::vector<ContractProblem>& contractProblems() const { return m_contractProblems; }
     const CompilerTable& compilers() const { return *m_compilers; } ///< those that are on, in the user's order
+    std::shared_ptr<const CompilerTable> shareCompilers() const { return m_compilers; }
 
     // Pipeline edits, each one undo step.
     void insertStep(int at, PipelineStep step);
+    void insertSteps(int at, std::vector<PipelineStep> steps);
     void removeStep(int at);
     void moveStep(int from, int to);       ///< `to` counts gaps: the step comes to stand before what is there now
     void duplicateStep(int at);
@@ -67,6 +70,7 @@ public:
     QString title() const;                 ///< file name of the session or model
     bool isModified() const { return !m_undoStack.isClean(); }
     void recover(const QString& file);     ///< opens what a crashed window left behind
+    void keepUnsaved();                    ///< at an orderly end: what is not saved is offered at the next start
 
     // The model and its run.
     bool hasModel() const { return m_input.main() != nullptr; }
@@ -101,11 +105,11 @@ public:
     void showJob(ActiveJob job);                ///< adds or updates the job with that key
     void endJob(const QString& key);
 
-public slots:
+public Q_SLOTS:
     void select(passbench::NodeId node);
     void selectStep(int index);
 
-signals:
+Q_SIGNALS:
     void projectChanged();
     void modelOpened();
     void openFailed(const QString& path, const QString& message);
@@ -128,15 +132,16 @@ private:
         Module module;
         StepMetrics metrics;
         Workspace project;
-        bool isSession = false;
+        bool isSession = false, recovered = false;
     };
+    void startOpening(const QString& path, std::function<Result<Opened>()> read);
     void takeModel(Opened opened, const QString& path);
+    CompilerPtr findCompiler(const CompilerChoice& choice);
     void chooseCompilers();
     void fitRunToPipeline();
     void startRun(int target, bool stopAtBreakpoints);
     void addStep(std::size_t index, const StepPtr& step);
     void autosave();
-    QByteArray toBytes() const;
     void movePlayhead(int position);
     void startDiff();
     void collectProblems();
@@ -146,6 +151,7 @@ private:
     std::vector<ContractProblem> m_contractProblems;
     std::shared_ptr<const CompilerTable> m_compilers;
     std::vector<std::shared_ptr<const CompilerTable>> m_compilersUsed; ///< runs tell tables apart by address
+    std::map<std::string, CompilerPtr> m_loadedCompilers; ///< by path; null: can't be read
     QString m_sessionPath;
     Module m_input;
     RunPtr m_latest;      ///< all that the last run gave, kept so that an undo finds its results again

@@ -2,23 +2,16 @@
 
 #include "views/session/session.h"
 
-#include "core/ir/parser.h"
+#include "core/import/model.h"
+#include "core/project/project_file.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QSaveFile>
+
+#include <algorithm>
 
 namespace passbench {
 namespace {
-
-Result<Module> loadModel(const std::string& path)
-{
-    QFile in(QString::fromStdString(path));
-    if (!in.open(QIODevice::ReadOnly))
-        return fail("can't read `{}`", path);
-    return parseModule(in.readAll().toStdString(), path);
-}
 
 /// The node that a diagnostic is about, when its place is written as `%12`.
 NodeId nodeNamedIn(const std::string& where)
@@ -38,31 +31,93 @@ QString Session::title() const
 
 void Session::open(const QString& path)
 {
+    const bool isSession = path.endsWith(QLatin1String(".passbench"));
+    Workspace fresh = m_project; // compilers stay as they are; a new model begins with an empty pipeline
+    fresh.pipeline = {};
+    fresh.dims = {};
+    fresh.view = {};
+    fresh.modelPath = QFileInfo(path).absoluteFilePath().toStdString();
+    startOpening(path, [path, isSession, fresh]() -> Result<Opened> {
+        Opened opened {.project = fresh, .isSession = isSession};
+        if (isSession) {
+            PB_ASSIGN(opened.project, loadProject(path.toStdString()));
+        }
+        return opened;
+    });
+}
+
+void Session::recover(const QString& file)
+{
+    startOpening(file, [file]() -> Result<Opened> {
+        PB_ASSIGN(Workspace project, parseProject(Recovery::read(file).toStdString(), Recovery::folder().toStdString()));
+        return Opened {.project = std::move(project), .recovered = true};
+    });
+}
+
+/// Reads the project and then its model in the background. `read` gives an Opened without the module.
+void Session::startOpening(const QString& path, std::function<Result<Opened>()> read)
+{
     showJob({.key = QStringLiteral("open"),
         .text = tr("Opening %1").arg(QFileInfo(path).fileName()),
         .cancel = [this] {
             m_openJob.cancel();
             endJob(QStringLiteral("open"));
         }});
-    Workspace fresh = m_project; // compilers stay as they are; a new model begins with an empty pipeline
-    fresh.pipeline = {};
     m_openJob.start(
-        [path, fresh](const JobControl&) mutable -> Result<Opened> {
-            fresh.modelPath = path.toStdString();
-            PB_ASSIGN(Module module, loadModel(fresh.modelPath));
-            const StepMetrics metrics = metricsOf(module);
-            return Opened {std::move(module), metrics, std::move(fresh), false};
+        [read = std::move(read)](const JobControl&) -> Result<Opened> {
+            PB_ASSIGN(Opened opened, read());
+            const std::filesystem::path model(opened.project.modelPath);
+            ImportOptions options;
+            PB_ASSIGN(const auto dims, symbolicDims(model));
+            options.dims = opened.project.dims;
+            for (const SymbolicDim& dim : dims) // one where nothing is said: a batch, a sequence of one
+                if (std::none_of(options.dims.begin(), options.dims.end(), [&](const auto& given) { return given.first == dim.name; }))
+                    options.dims.emplace_back(dim.name, 1);
+            opened.project.dims = options.dims;
+            PB_ASSIGN(opened.module, openModel(model, options));
+            opened.metrics = metricsOf(opened.module);
+            return opened;
         },
         [this, path](Result<Opened> opened) {
             endJob(QStringLiteral("open"));
             if (opened) {
                 takeModel(std::move(*opened), path);
-            } else {
-                const QString message = QString::fromStdString(toText(opened.error()));
-                say(message);
-                emit openFailed(path, message);
+                return;
             }
+            const QString message = QString::fromStdString(toText(opened.error()));
+            say(message);
+            Q_EMIT openFailed(path, message);
         });
+}
+
+bool Session::save(const QString& path)
+{
+    Workspace project = m_project;
+    project.view.playhead = m_playhead;
+    if (auto written = saveProject(project, path.toStdString()); !written) {
+        say(QString::fromStdString(toText(written.error())));
+        return false;
+    }
+    m_sessionPath = path;
+    m_undoStack.setClean();
+    m_recovery.discard();
+    m_autosave.stop();
+    say(tr("Saved %1").arg(path));
+    Q_EMIT titleChanged();
+    return true;
+}
+
+void Session::autosave()
+{
+    if (hasModel() && isModified())
+        m_recovery.write(title(), QByteArray::fromStdString(projectText(m_project, Recovery::folder().toStdString())));
+}
+
+void Session::keepUnsaved()
+{
+    autosave();
+    if (hasModel() && isModified())
+        m_recovery.release();
 }
 
 void Session::takeModel(Opened opened, const QString& path)
@@ -87,13 +142,20 @@ void Session::takeModel(Opened opened, const QString& path)
     m_sessionPath = opened.isSession ? path : QString();
     setProject(opened.project);
     m_autosave.stop();
+    if (opened.recovered) {
+        m_undoStack.resetClean(); // it was never saved
+        Recovery::forget(path);
+        autosave();
+    }
     say(tr("Opened %1: %n node(s)", nullptr, static_cast<int>(opened.metrics.nodes)).arg(QFileInfo(path).fileName()));
-    emit modelOpened();
-    emit playheadChanged();
-    emit diffChanged();
-    emit selectionChanged(m_selection);
-    emit stepSelected(-1);
-    emit titleChanged();
+    Q_EMIT modelOpened();
+    Q_EMIT playheadChanged();
+    Q_EMIT diffChanged();
+    Q_EMIT selectionChanged(m_selection);
+    Q_EMIT stepSelected(-1);
+    Q_EMIT titleChanged();
+    if (m_project.view.playhead > 0)
+        setPlayhead(static_cast<int>(m_project.view.playhead)); // a session goes on where it was saved
 }
 
 void Session::collectProblems()
@@ -119,7 +181,7 @@ void Session::collectProblems()
     std::stable_sort(m_problems.begin(), m_problems.end(), [](const Problem& a, const Problem& b) {
         return a.diagnostic.severity > b.diagnostic.severity;
     });
-    emit problemsChanged();
+    Q_EMIT problemsChanged();
 }
 
 } // namespace passbench

@@ -61,7 +61,7 @@ void Session::movePlayhead(int position)
 {
     m_playhead = std::clamp(position, 0, reached());
     startDiff();
-    emit playheadChanged();
+    Q_EMIT playheadChanged();
 }
 
 void Session::setPlayhead(int position)
@@ -106,7 +106,7 @@ void Session::stop()
     m_runningStep = -1;
     endJob(QStringLiteral("run"));
     say(tr("Stopped after %n step(s)", nullptr, reached()));
-    emit runChanged();
+    Q_EMIT runChanged();
 }
 
 void Session::startRun(int target, bool stopAtBreakpoints)
@@ -138,7 +138,7 @@ void Session::startRun(int target, bool stopAtBreakpoints)
                 last = fraction;
                 job.post([this, fraction] {
                     m_runningFraction = fraction;
-                    emit runChanged();
+                    Q_EMIT runChanged();
                 });
             };
             return runPipeline(request);
@@ -148,13 +148,13 @@ void Session::startRun(int target, bool stopAtBreakpoints)
             m_runningStep = -1;
             endJob(QStringLiteral("run"));
             movePlayhead(reached());
-            emit runChanged();
+            Q_EMIT runChanged();
             collectProblems();
             if (run->failed())
                 selectStep(static_cast<int>(run->steps.size()) - 1);
         });
     showJob({.key = QStringLiteral("run"), .text = tr("Running"), .cancel = [this] { stop(); }});
-    emit runChanged();
+    Q_EMIT runChanged();
 }
 
 /// A step of the run that is going on has ended.
@@ -178,7 +178,7 @@ void Session::addStep(std::size_t index, const StepPtr& step)
         showJob({.key = QStringLiteral("run"),
             .text = tr("Running %1").arg(QString::fromStdString(m_project.pipeline.steps[m_runningStep].pass)),
             .cancel = [this] { stop(); }});
-    emit runChanged();
+    Q_EMIT runChanged();
 }
 
 void Session::startDiff()
@@ -186,14 +186,14 @@ void Session::startDiff()
     if (m_playhead == 0 || !stepAt(m_playhead)->changed) {
         m_diffJob.cancel();
         m_diff = std::make_shared<GraphDiff>();
-        emit diffChanged();
+        Q_EMIT diffChanged();
         return;
     }
     m_diffJob.start([before = previous(), after = shown()](const JobControl&)
                         -> std::shared_ptr<const GraphDiff> { return std::make_shared<GraphDiff>(passbench::diff(before, after)); },
         [this](std::shared_ptr<const GraphDiff> diff) {
             m_diff = std::move(diff);
-            emit diffChanged();
+            Q_EMIT diffChanged();
         });
 }
 

@@ -1,0 +1,90 @@
+#include "app/actions.h"
+
+#include "views/theme/icon.h"
+
+#include <QKeySequence>
+
+namespace passbench {
+namespace {
+
+struct ActionFacts {
+    ActionId id;
+    const char* name;      ///< objectName
+    const char* text;      ///< in menus
+    const char* iconName;  ///< may be empty
+    QList<QKeySequence> shortcuts;
+    const char* help;      ///< status tip
+};
+
+QList<QKeySequence> keys(QKeySequence::StandardKey key) { return QKeySequence::keyBindings(key); }
+QList<QKeySequence> keys(const char* text) { return {QKeySequence(QLatin1String(text))}; }
+
+#define TEXT(text) QT_TRANSLATE_NOOP("passbench::Actions", text)
+
+std::vector<ActionFacts> table()
+{
+    return {
+        {ActionId::Open, "open", TEXT("&Open…"), "open", keys(QKeySequence::Open), TEXT("Open a model or a session")},
+        {ActionId::Save, "save", TEXT("&Save session"), "save", keys(QKeySequence::Save), TEXT("Save model, pipeline and compilers as a session")},
+        {ActionId::SaveAs, "saveAs", TEXT("Save session &as…"), "", keys("Ctrl+Shift+S"), TEXT("Save the session under another name")},
+        {ActionId::Export, "export", TEXT("&Export…"), "export", keys("Ctrl+E"), TEXT("Compile the graph that the pipeline gives, and check it")},
+        {ActionId::ExportPicture, "exportPicture", TEXT("Export &picture…"), "graph", {}, TEXT("Save the graph as SVG, PNG or PDF")},
+        {ActionId::CloseModel, "startPage", TEXT("Start &page"), "", {}, TEXT("Show samples and recent files")},
+        {ActionId::Quit, "quit", TEXT("&Quit"), "", keys(QKeySequence::Quit), TEXT("Quit; unsaved work is kept and offered at the next start")},
+        {ActionId::Undo, "undo", TEXT("&Undo"), "undo", keys(QKeySequence::Undo), TEXT("Undo the last edit of the pipeline")},
+        {ActionId::Redo, "redo", TEXT("&Redo"), "redo", {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))}, TEXT("Do the edit again")},
+        {ActionId::Find, "find", TEXT("&Find nodes"), "search", keys(QKeySequence::Find), TEXT("Find nodes by operator, attribute, shape or name")},
+        {ActionId::FindNext, "findNext", TEXT("Find &next"), "", keys("F3"), TEXT("Go to the next match")},
+        {ActionId::FindPrevious, "findPrevious", TEXT("Find &previous"), "", keys("Shift+F3"), TEXT("Go to the previous match")},
+        {ActionId::First, "first", TEXT("Imported &model"), "first", keys("Ctrl+Home"), TEXT("Show the model as it was imported")},
+        {ActionId::Back, "back", TEXT("Step &back"), "step-back", keys("Shift+F10"), TEXT("Show the graph before the last step")},
+        {ActionId::Step, "step", TEXT("&Step"), "step", keys("F10"), TEXT("Run the next step, or show its result")},
+        {ActionId::Last, "last", TEXT("Last finished step"), "last", keys("Ctrl+End"), TEXT("Show the graph after the last step that is finished")},
+        {ActionId::Run, "run", TEXT("&Run"), "run", keys("F5"), TEXT("Run to the end, or to the next breakpoint")},
+        {ActionId::Stop, "stop", TEXT("S&top"), "stop", keys("Shift+F5"), TEXT("Stop what is running; finished steps stay")},
+        {ActionId::RunToHere, "runToHere", TEXT("Run to &here"), "", keys("Ctrl+F10"), TEXT("Run up to and including the selected step")},
+        {ActionId::AddPass, "addPass", TEXT("&Add a pass…"), "plus", keys("Ctrl+P"), TEXT("Search the palette")},
+        {ActionId::RemoveStep, "removeStep", TEXT("Re&move step"), "remove", keys(QKeySequence::Delete), TEXT("Remove the selected step")},
+        {ActionId::DuplicateStep, "duplicateStep", TEXT("&Duplicate step"), "duplicate", keys("Ctrl+D"), TEXT("Put a copy after the selected step")},
+        {ActionId::ToggleStep, "toggleStep", TEXT("Step &on or off"), "eye", {}, TEXT("Switch the selected step on or off (Space)")},
+        {ActionId::ToggleBreakpoint, "toggleBreakpoint", TEXT("Brea&kpoint"), "breakpoint", keys("F9"), TEXT("Run stops before a step with a breakpoint")},
+        {ActionId::MoveLeft, "moveLeft", TEXT("Move step &left"), "", {}, TEXT("Move the selected step one place to the left (Alt+Left)")},
+        {ActionId::MoveRight, "moveRight", TEXT("Move step &right"), "", {}, TEXT("Move the selected step one place to the right (Alt+Right)")},
+        {ActionId::CopyPipeline, "copyPipeline", TEXT("&Copy as text"), "copy", keys(QKeySequence::Copy), TEXT("Copy the selected step, or the pipeline, as text")},
+        {ActionId::PastePipeline, "pastePipeline", TEXT("&Paste steps"), "", keys(QKeySequence::Paste), TEXT("Insert steps from their text form")},
+        {ActionId::ClearPipeline, "clearPipeline", TEXT("Remove all steps"), "", {}, TEXT("Empty the pipeline")},
+        {ActionId::ModeAfter, "viewAfter", TEXT("&After"), "graph", keys("Ctrl+1"), TEXT("The graph after the step at the playhead")},
+        {ActionId::ModeCompare, "viewCompare", TEXT("&Before · After"), "split", keys("Ctrl+2"), TEXT("Both sides of the step, with linked pan and zoom")},
+        {ActionId::ModeText, "viewText", TEXT("&Text"), "text", keys("Ctrl+3"), TEXT("Both sides of the step as Relay text")},
+        {ActionId::Fit, "fit", TEXT("&Fit"), "fit", keys("F"), TEXT("Show the whole graph")},
+        {ActionId::FitSelection, "fitSelection", TEXT("Fit &selection"), "", keys("Shift+F"), TEXT("Show the selected node")},
+        {ActionId::NextChange, "nextChange", TEXT("&Next change"), "next", keys("F7"), TEXT("Go to the next node that the step changed")},
+        {ActionId::PreviousChange, "previousChange", TEXT("&Previous change"), "previous", keys("Shift+F7"), TEXT("Go to the previous node that the step changed")},
+        {ActionId::Theme, "theme", TEXT("&Dark or light"), "theme", keys("Ctrl+Shift+L"), TEXT("Switch between dark and light")},
+        {ActionId::FullScreen, "fullScreen", TEXT("F&ull screen"), "", keys(QKeySequence::FullScreen), TEXT("Use the whole screen")},
+        {ActionId::About, "about", TEXT("&About Passbench"), "info", {}, TEXT("Version and licence")},
+    };
+}
+
+#undef TEXT
+
+} // namespace
+
+Actions::Actions(QObject* parent) : QObject(parent)
+{
+    for (const ActionFacts& facts : table()) {
+        auto* action = new QAction(tr(facts.text), this);
+        action->setObjectName(QLatin1String(facts.name));
+        if (*facts.iconName)
+            action->setIcon(icon(QLatin1String(facts.iconName)));
+        action->setShortcuts(facts.shortcuts);
+        action->setStatusTip(tr(facts.help));
+        const QString key = facts.shortcuts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(facts.shortcuts.first().toString(QKeySequence::NativeText));
+        action->setToolTip(tr(facts.help) + key);
+        m_actions[static_cast<std::size_t>(facts.id)] = action;
+    }
+    for (const QAction* action : m_actions)
+        Q_ASSERT(action != nullptr);
+}
+
+} // namespace passbench

@@ -1,0 +1,31 @@
+#pragma once
+// Every action of the window with its text, icon and shortcut: one table.
+
+#include <QAction>
+#include <QObject>
+
+#include <array>
+
+namespace passbench {
+
+enum class ActionId {
+    Open, Save, SaveAs, Export, ExportPicture, CloseModel, Quit,
+    Undo, Redo, Find, FindNext, FindPrevious,
+    First, Back, Step, Last, Run, Stop, RunToHere,
+    AddPass, RemoveStep, DuplicateStep, ToggleStep, ToggleBreakpoint, MoveLeft, MoveRight, CopyPipeline, PastePipeline, ClearPipeline,
+    ModeAfter, ModeCompare, ModeText, Fit, FitSelection, NextChange, PreviousChange, Theme, FullScreen, About,
+    Count
+};
+
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    explicit Actions(QObject* parent = nullptr);
+    QAction* operator[](ActionId id) const { return m_actions[static_cast<std::size_t>(id)]; }
+    const auto& all() const { return m_actions; }
+
+private:
+    std::array<QAction*, static_cast<std::size_t>(ActionId::Count)> m_actions {};
+};
+
+} // namespace passbench

@@ -1,0 +1,59 @@
+// `passbench [MODEL|SESSION]`: the desktop application.
+
+#include "app/main_window.h"
+#include "app/measure.h"
+#include "app/settings.h"
+#include "app/tour.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QLibraryInfo>
+#include <QTranslator>
+
+using namespace passbench;
+
+int main(int argc, char** argv)
+{
+    QElapsedTimer sinceStart;
+    sinceStart.start();
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("passbench"));
+    QApplication::setApplicationName(QStringLiteral("passbench"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Passbench"));
+    QApplication::setApplicationVersion(QStringLiteral(PASSBENCH_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("passbench"));
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QCoreApplication::translate("main", "A workbench for graph compilers."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const QCommandLineOption theme(QStringLiteral("theme"), QCoreApplication::translate("main", "Look: system, light or dark."), QStringLiteral("look"));
+    const QCommandLineOption measure(QStringLiteral("measure"), QCoreApplication::translate("main", "Open MODEL, pan and zoom, print times as JSON, and end."));
+    const QCommandLineOption tour(QStringLiteral("tour"), QCoreApplication::translate("main", "Do the whole job on MODEL, save pictures of each step and the exported module in DIR, and end."), QStringLiteral("dir"));
+    parser.addOptions({theme, measure, tour});
+    parser.addPositionalArgument(QStringLiteral("MODEL"), QCoreApplication::translate("main", "A model or a saved session."), QStringLiteral("[MODEL]"));
+    parser.process(application);
+    const QString path = parser.positionalArguments().value(0);
+
+    Theme::instance().install(application);
+    if (parser.isSet(theme)) {
+        const QString look = parser.value(theme);
+        if (look != QLatin1String("light") && look != QLatin1String("dark") && look != QLatin1String("system")) {
+            fputs(qPrintable(QCoreApplication::translate("main", "error: `--theme %1` is not known\n  help: system, light or dark\n").arg(look)), stderr);
+            return 2;
+        }
+        Theme::instance().setMode(look == QLatin1String("dark") ? Theme::Mode::Dark : look == QLatin1String("light") ? Theme::Mode::Light : Theme::Mode::System);
+    } else {
+        Theme::instance().setMode(settings::themeMode());
+    }
+
+    MainWindow window;
+    if (parser.isSet(tour))
+        return runTour(window, parser.value(tour), path);
+    if (parser.isSet(measure))
+        return runMeasure(window, path, sinceStart);
+    window.show();
+    if (!path.isEmpty())
+        window.open(path);
+    return QApplication::exec();
+}

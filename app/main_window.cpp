@@ -1,0 +1,202 @@
+#include "app/main_window.h"
+
+#include "app/settings.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/models/text.h"
+#include "views/panels/export_panel.h"
+#include "views/panels/find_box.h"
+#include "views/panels/inspector_panel.h"
+#include "views/panels/palette_panel.h"
+#include "views/panels/pipeline_strip.h"
+#include "views/panels/result_panels.h"
+#include "views/panels/start_page.h"
+#include "views/panels/status_line.h"
+#include "views/panels/view_area.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMimeData>
+#include <QStackedWidget>
+
+namespace passbench {
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_find(new FindBox(m_session, this)),
+      m_viewArea(new ViewArea(m_session, *m_find, this)), m_export(new ExportPanel(m_session, this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    m_centre->addWidget(m_start);
+    m_centre->addWidget(m_viewArea);
+    setCentralWidget(m_centre);
+    addPanels();
+    addMenus();
+    addToolBar();
+    setStatusBar(new StatusLine(m_session, this));
+    connectActions();
+    connectSteps();
+    connectSession();
+    m_start->setRecentFiles(settings::recentFiles());
+    resize(1440, 900);
+    resetLayout();
+    if (!restoreGeometry(settings::windowGeometry()))
+        resize(1440, 900);
+    restoreState(settings::windowState());
+    showStart(true);
+    followSession();
+}
+
+MainWindow::~MainWindow()
+{
+    disconnect(&m_session, nullptr, nullptr, nullptr); // views go before the session does
+}
+
+void MainWindow::open(const QString& path)
+{
+    m_start->setMessage({});
+    m_session.open(path);
+}
+
+void MainWindow::openByDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a model or session"), {},
+        tr("Models and sessions (*.onnx *.relay *.rly *.txt *.passbench);;All files (*)"));
+    if (!path.isEmpty())
+        open(path);
+}
+
+void MainWindow::save(bool askForName)
+{
+    QString path = m_session.sessionPath();
+    if (askForName || path.isEmpty()) {
+        const QFileInfo model(toQString(m_session.project().modelPath));
+        path = QFileDialog::getSaveFileName(this, tr("Save session"), model.path() + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"),
+            tr("Passbench sessions (*.passbench)"));
+    }
+    if (!path.isEmpty() && m_session.save(path))
+        settings::addRecentFile(path);
+}
+
+void MainWindow::exportPicture()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), tr("Pictures (*.svg *.png *.pdf)"));
+    if (!path.isEmpty())
+        m_viewArea->exportPicture(path);
+}
+
+void MainWindow::showStart(bool show)
+{
+    if (show) {
+        m_start->setRecentFiles(settings::recentFiles());
+        m_start->showLostWork();
+    }
+    m_centre->setCurrentWidget(show ? static_cast<QWidget*>(m_start) : m_viewArea);
+}
+
+void MainWindow::raise(const QString& dockName)
+{
+    QDockWidget* panel = dock(dockName);
+    panel->show();
+    panel->raise();
+}
+
+void MainWindow::connectSession()
+{
+    connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
+    connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);
+    connect(m_start, &StartPage::recoverWanted, &m_session, &Session::recover);
+    connect(&m_session, &Session::modelOpened, this, [this] {
+        settings::addRecentFile(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
+        showStart(false);
+        m_viewArea->focusView();
+        if (m_session.input().origin && !m_session.input().origin->report.empty())
+            raise(QStringLiteral("problemsDock")); // what could not be imported is told in place
+    });
+    connect(&m_session, &Session::openFailed, this, [this](const QString&, const QString& message) {
+        m_start->setMessage(message);
+        if (!m_session.hasModel())
+            showStart(true);
+        else
+            raise(QStringLiteral("logDock"));
+    });
+    connect(&m_session, &Session::selectionChanged, this, [this](NodeId node) {
+        if (node != NodeId::None)
+            raise(QStringLiteral("inspectorDock"));
+    });
+    connect(&m_session, &Session::stepSelected, this, [this](int step) {
+        if (step >= 0)
+            raise(QStringLiteral("stepDock"));
+    });
+    for (const auto signal : {&Session::projectChanged, &Session::runChanged, &Session::playheadChanged, &Session::titleChanged, &Session::modelOpened})
+        connect(&m_session, signal, this, &MainWindow::followSession);
+    connect(&m_session, &Session::stepSelected, this, &MainWindow::followSession);
+    connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);
+}
+
+void MainWindow::followSession()
+{
+    const bool model = m_session.hasModel(), running = m_session.runningStep() >= 0;
+    const int steps = static_cast<int>(m_session.project().pipeline.steps.size()), step = m_session.selectedStep();
+    const auto enable = [this](bool on, std::initializer_list<ActionId> ids) {
+        for (const ActionId id : ids)
+            m_actions[id]->setEnabled(on);
+    };
+    enable(model, {ActionId::SaveAs, ActionId::Save, ActionId::Export, ActionId::ExportPicture, ActionId::Find, ActionId::FindNext, ActionId::FindPrevious,
+                      ActionId::Fit, ActionId::FitSelection, ActionId::ModeAfter, ActionId::ModeCompare, ActionId::ModeText});
+    enable(model && m_session.playhead() > 0, {ActionId::First, ActionId::Back});
+    enable(model && m_session.playhead() < steps && !running, {ActionId::Step});
+    enable(model && m_session.playhead() < m_session.reached(), {ActionId::Last});
+    enable(model && steps > 0 && !running, {ActionId::Run});
+    enable(running, {ActionId::Stop});
+    enable(model && m_session.playhead() > 0, {ActionId::NextChange, ActionId::PreviousChange});
+    enable(step >= 0 && model, {ActionId::RunToHere});
+    enable(step >= 0, {ActionId::RemoveStep, ActionId::DuplicateStep, ActionId::ToggleStep, ActionId::ToggleBreakpoint});
+    enable(step > 0, {ActionId::MoveLeft});
+    enable(step >= 0 && step + 1 < steps, {ActionId::MoveRight});
+    enable(steps > 0, {ActionId::ClearPipeline, ActionId::CopyPipeline});
+    setWindowModified(m_session.isModified());
+    setWindowTitle(model ? tr("%1[*] — Passbench").arg(m_session.title()) : tr("Passbench"));
+}
+
+void MainWindow::showNodeMenu(NodeId node, QPoint position)
+{
+    QMenu menu(this);
+    if (node != NodeId::None) {
+        m_session.select(node);
+        menu.addAction(tr("Light what it depends on and what depends on it"), this, [this, node] { m_viewArea->canvas().showCone(node); });
+        menu.addAction(m_actions[ActionId::FitSelection]);
+        menu.addSeparator();
+    }
+    if (m_viewArea->canvas().coneOf() != NodeId::None)
+        menu.addAction(tr("Light everything"), this, [this] { m_viewArea->canvas().showCone(NodeId::None); });
+    menu.addAction(m_actions[ActionId::Fit]);
+    menu.addAction(m_actions[ActionId::ExportPicture]);
+    menu.exec(position);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    open(event->mimeData()->urls().first().toLocalFile());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    // No question is asked: what is not saved is kept, and offered on the start page.
+    m_session.keepUnsaved();
+    settings::setWindow(saveGeometry(), saveState());
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace passbench

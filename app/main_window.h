@@ -1,0 +1,80 @@
+#pragma once
+// The window: session, views, docks, menus. Composition only.
+
+#include "app/actions.h"
+#include "views/session/session.h"
+
+#include <QMainWindow>
+
+class QComboBox;
+class QMenu;
+class QStackedWidget;
+
+namespace passbench {
+
+class ExportPanel;
+class FindBox;
+class InspectorPanel;
+class PalettePanel;
+class PipelineStrip;
+class ResultPanels;
+class StartPage;
+class ViewArea;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Session& session() { return m_session; }
+    Actions& actions() { return m_actions; }
+    ViewArea& viewArea() { return *m_viewArea; }
+    PipelineStrip& strip() { return *m_strip; }
+    ResultPanels& results() { return *m_results; }
+    ExportPanel& exportPanel() { return *m_export; }
+    QDockWidget* dock(const QString& name) const;
+    void open(const QString& path);
+    /// Sizes of docks as they are at the first start, whatever the settings say; for pictures and tests.
+    void resetLayout();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void addPanels();
+    QDockWidget* addPanel(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
+    void addToolBar();
+    void addMenus();
+    void connectActions();
+    void connectSession();
+    void connectSteps();
+    void followSession();
+    void fillPresets();
+    void fillCompilers(QMenu& menu);
+    void usePreset(const QString& name);
+    void openByDialog();
+    void save(bool askForName);
+    void exportPicture();
+    void showStart(bool show);
+    void raise(const QString& dockName);
+    void showNodeMenu(NodeId node, QPoint position);
+    void showAbout();
+
+    Session m_session;
+    Actions m_actions;
+    QStackedWidget* m_centre;
+    StartPage* m_start;
+    FindBox* m_find;
+    ViewArea* m_viewArea;
+    PalettePanel* m_palette;
+    InspectorPanel* m_inspector;
+    PipelineStrip* m_strip;
+    ResultPanels* m_results;
+    ExportPanel* m_export;
+    QComboBox* m_presets;
+};
+
+} // namespace passbench

@@ -1,0 +1,76 @@
+#include "app/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMetaEnum>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace passbench::settings {
+namespace {
+
+constexpr int mostRecentFiles = 12;
+// Docks of another set would be put in odd places by an old state; raise it when docks come or go.
+constexpr int layoutVersion = 1;
+
+QString key(const char* name) { return QLatin1String(name); }
+
+} // namespace
+
+QStringList recentFiles()
+{
+    QStringList files = QSettings().value(key("recent/files")).toStringList();
+    files.removeIf([](const QString& path) { return !QFileInfo::exists(path); });
+    return files;
+}
+
+void addRecentFile(const QString& path)
+{
+    QStringList files = QSettings().value(key("recent/files")).toStringList();
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    QSettings().setValue(key("recent/files"), files.mid(0, mostRecentFiles));
+}
+
+void forgetRecentFile(const QString& path)
+{
+    QStringList files = QSettings().value(key("recent/files")).toStringList();
+    files.removeAll(path);
+    QSettings().setValue(key("recent/files"), files);
+}
+
+QByteArray windowGeometry() { return QSettings().value(key("window/geometry")).toByteArray(); }
+
+QByteArray windowState()
+{
+    return QSettings().value(key("window/version")).toInt() == layoutVersion ? QSettings().value(key("window/state")).toByteArray() : QByteArray();
+}
+
+void setWindow(const QByteArray& geometry, const QByteArray& state)
+{
+    QSettings().setValue(key("window/geometry"), geometry);
+    QSettings().setValue(key("window/state"), state);
+    QSettings().setValue(key("window/version"), layoutVersion);
+}
+
+Theme::Mode themeMode()
+{
+    bool known = false;
+    const int mode = QMetaEnum::fromType<Theme::Mode>().keyToValue(QSettings().value(key("theme/mode")).toByteArray().constData(), &known);
+    return known ? static_cast<Theme::Mode>(mode) : Theme::Mode::System;
+}
+
+void setThemeMode(Theme::Mode mode)
+{
+    QSettings().setValue(key("theme/mode"), QLatin1String(QMetaEnum::fromType<Theme::Mode>().valueToKey(static_cast<int>(mode))));
+}
+
+QString exportFolder()
+{
+    return QSettings().value(key("export/folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QStringLiteral("/passbench")).toString();
+}
+
+void setExportFolder(const QString& folder) { QSettings().setValue(key("export/folder"), folder); }
+
+} // namespace passbench::settings

@@ -1,0 +1,22 @@
+#pragma once
+// What the program remembers between runs that is no part of a session.
+
+#include "views/theme/theme.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace passbench::settings {
+
+QStringList recentFiles();            ///< latest first; only those that still exist
+void addRecentFile(const QString& path);
+void forgetRecentFile(const QString& path);
+QByteArray windowGeometry();
+QByteArray windowState();
+void setWindow(const QByteArray& geometry, const QByteArray& state);
+Theme::Mode themeMode();
+void setThemeMode(Theme::Mode mode);
+QString exportFolder();
+void setExportFolder(const QString& folder);
+
+} // namespace passbench::settings

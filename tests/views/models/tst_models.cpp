@@ -1,0 +1,145 @@
+// Every item model under Qt's own tester, and what each of them promises.
+
+#include "core/ir/parser.h"
+#include "views/models/compiler_model.h"
+#include "views/models/pass_model.h"
+#include "views/models/rows.h"
+#include "views/models/table_model.h"
+#include "views/models/text.h"
+#include "views/models/text_diff.h"
+
+#include <QAbstractItemModelTester>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace passbench;
+using Tester = QAbstractItemModelTester;
+
+class TstModels : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void passes()
+    {
+        PassModel model;
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        std::size_t count = 0;
+        for (int row = 0; row < model.rowCount(); ++row)
+            count += static_cast<std::size_t>(model.rowCount(model.index(row, 0)));
+        QCOMPARE(count, allPasses().size());
+        const QModelIndex first = model.index(0, 0, model.index(0, 0));
+        const std::unique_ptr<QMimeData> data(model.mimeData({first}));
+        QCOMPARE(data->data(QLatin1String(passMimeType)), first.data().toString().toUtf8());
+        QVERIFY(!model.mimeData({model.index(0, 0)})); // a category can't be dragged
+    }
+
+    void passSearch()
+    {
+        PassModel model;
+        PassFilter filter;
+        filter.setSourceModel(&model);
+        Tester tester(&filter, Tester::FailureReportingMode::QtTest);
+        filter.setWords(QStringLiteral("fuse"));
+        QVERIFY(filter.rowCount() > 0);
+        bool found = false;
+        for (int row = 0; row < filter.rowCount(); ++row)
+            for (int child = 0; child < filter.rowCount(filter.index(row, 0)); ++child)
+                found |= filter.index(child, 0, filter.index(row, 0)).data().toString() == QLatin1String("FuseOps");
+        QVERIFY(found);
+        filter.setWords(QStringLiteral("no pass has these words"));
+        QCOMPARE(filter.rowCount(), 0);
+    }
+
+    void compilers()
+    {
+        Session session;
+        CompilerModel model(session);
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        QVERIFY(model.rowCount() > 0);
+        QCOMPARE(session.compilers().compilers.size(), static_cast<std::size_t>(model.rowCount()));
+        QVERIFY(model.setData(model.index(0, 0), Qt::Unchecked, Qt::CheckStateRole));
+        QVERIFY(!session.project().compilers[0].enabled);
+        QCOMPARE(session.compilers().compilers.size(), static_cast<std::size_t>(model.rowCount()) - 1);
+        const CompilerTable* without = &session.compilers();
+        session.undoStack().undo();
+        QVERIFY(session.project().compilers[0].enabled);
+        session.undoStack().redo();
+        QCOMPARE(&session.compilers(), without); // the same table, so that its results are found again
+        model.move(0, 0);
+        model.move(0, 1); // to where it is
+        QCOMPARE(session.undoStack().count(), 1);
+    }
+
+    void tables()
+    {
+        TableModel model({QStringLiteral("a"), QStringLiteral("b")});
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        model.setRows({{.cells = {{.text = QStringLiteral("x")}, {.text = QStringLiteral("12"), .order = 12, .right = true}}, .node = static_cast<NodeId>(7)},
+            {.cells = {{.text = QStringLiteral("y")}}}});
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.index(0, 1).data(TableModel::OrderRole).toInt(), 12);
+        QCOMPARE(model.index(0, 0).data(TableModel::NodeRole).value<NodeId>(), static_cast<NodeId>(7));
+        QCOMPARE(model.index(1, 1).data().toString(), QString());
+        model.setRows({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void changesAreTold()
+    {
+        const auto before = parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
+        QVERIFY2(before.has_value(), before ? "" : before.error().message.c_str());
+        const auto after = parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(nn.relu(%x)) }", "text", before->ids);
+        QVERIFY(after.has_value());
+        const GraphDiff difference = diff(*before, *after);
+        const auto rows = changeRows(difference, *before, *after);
+        QCOMPARE(rows.size(), difference.changes.size());
+        QVERIFY(std::any_of(rows.begin(), rows.end(), [](const TableRow& row) { return row.cells[2].text == QLatin1String("nn.relu"); }));
+    }
+
+    void numbers()
+    {
+        QLocale::setDefault(QLocale::c());
+        QCOMPARE(bytesText(12'300'000), QStringLiteral("12.3\u00a0MB"));
+        QCOMPARE(bytesText(999), QStringLiteral("999\u00a0B"));
+        QCOMPARE(macsText(4.1e9), QStringLiteral("4.1\u00a0GMAC"));
+        QCOMPARE(macsText(999'960), QStringLiteral("1.0\u00a0MMAC"));
+        QCOMPARE(signedCountText(-3), QStringLiteral("−3"));
+        QCOMPARE(millisecondsText(0.44), QStringLiteral("0.4 ms"));
+        QCOMPARE(millisecondsText(1340), QStringLiteral("1.3 s"));
+    }
+
+    void unchangedLinesFold()
+    {
+        TextDiff text;
+        for (int i = 0; i < 100; ++i) {
+            text.before.lines.push_back({"line", NodeId::None});
+            text.after.lines.push_back({"line", NodeId::None});
+            text.all.push_back({.before = i, .after = i, .changed = i == 50});
+        }
+        const auto rows = text.folded(3, {});
+        QCOMPARE(rows.size(), std::size_t {1 + 3 + 1 + 3 + 1});
+        QCOMPARE(rows.front().folded, 47);
+        QCOMPARE(rows.back().folded, 46);
+        std::int64_t shown = 0;
+        for (const TextDiffRow& row : rows)
+            shown += std::max<std::int64_t>(1, row.folded);
+        QCOMPARE(shown, 100);
+        const auto opened = text.folded(3, {static_cast<std::size_t>(rows.front().after)});
+        QCOMPARE(opened.size(), std::size_t {50 + 1 + 3 + 1});
+        text.all[50].changed = false;
+        QCOMPARE(text.folded(3, {}).size(), std::size_t {100}); // nothing to point out
+    }
+
+    void wordsOfRelay()
+    {
+        const std::string line = "  %1 = nn.relu(%x) /* ty=Tensor[(2), float32] */;";
+        QStringList words;
+        for (const RelaySpan& span : relaySpans(line))
+            words.append(QString::fromStdString(line.substr(span.begin, span.length)) + QLatin1Char(':') + QString::number(static_cast<int>(span.token)));
+        QCOMPARE(words, QStringList({"%1:2", "nn.relu:7", "%x:2", "/* ty=Tensor[(2), float32] */:6"}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TstModels)
+#include "tst_models.moc"

@@ -1,0 +1,92 @@
+#include "views/models/card.h"
+
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace passbench {
+namespace {
+
+QString tr(const char* text, int n = -1) { return QCoreApplication::translate("passbench::Card", text, nullptr, n); }
+
+QString optionsText(const NamedValues& options)
+{
+    QStringList list;
+    for (const auto& [name, value] : options)
+        list.append(toQString(name) + QStringLiteral(" = ") + toQString(jsonText(value)));
+    return list.join(QStringLiteral(", "));
+}
+
+void describeResult(CardInfo& card, const Session& session, int index)
+{
+    const Run& run = *session.run();
+    const Step& step = *run.steps[index];
+    const StepMetrics& before = index == 0 ? run.inputMetrics : run.steps[index - 1]->metrics;
+    switch (step.state) {
+    case StepState::Done: {
+        card.state = step.changed ? CardState::Done : CardState::Unchanged;
+        card.time = millisecondsText(step.milliseconds);
+        const auto grown = static_cast<std::int64_t>(step.metrics.nodes) - static_cast<std::int64_t>(before.nodes);
+        card.stateText = step.changed ? tr("changed") : tr("changed nothing");
+        card.delta = step.changed ? tr("%1 nodes").arg(signedCountText(grown)) : QString();
+        break;
+    }
+    case StepState::Failed:
+        card.state = CardState::Failed;
+        card.time = millisecondsText(step.milliseconds);
+        card.stateText = tr("failed");
+        card.problem = toQString(step.error->message);
+        break;
+    case StepState::Disabled:
+    case StepState::Cancelled:
+    case StepState::Pending: break;
+    }
+}
+
+} // namespace
+
+CardInfo cardInfo(const Session& session, int index)
+{
+    const PipelineStep& step = session.project().pipeline.steps[index];
+    const PassDef* pass = passNamed(step.pass);
+    CardInfo card {.name = toQString(step.pass),
+        .options = optionsText(step.options),
+        .summary = pass ? toQString(pass->summary) : tr("no pass has this name"),
+        .enabled = step.enabled,
+        .breakpoint = step.breakpoint,
+        .stateText = tr("not run")};
+    for (const ContractProblem& problem : session.contractProblems()) {
+        if (static_cast<int>(problem.step) != index)
+            continue;
+        card.state = CardState::Blocked;
+        card.stateText = tr("contract broken");
+        card.problem = toQString(problem.message);
+        card.fix = toQString(problem.insertBefore);
+        break;
+    }
+    if (!step.enabled) {
+        card.state = CardState::Off;
+        card.stateText = tr("off");
+    } else if (session.runningStep() == index) {
+        card.state = CardState::Running;
+        card.stateText = tr("running");
+        card.fraction = session.runningFraction();
+    } else if (index < static_cast<int>(session.run()->steps.size())) {
+        describeResult(card, session, index);
+    }
+    return card;
+}
+
+QString cardToolTip(const CardInfo& card)
+{
+    QString text = QStringLiteral("<b>%1</b><br>%2").arg(card.name.toHtmlEscaped(), card.summary.toHtmlEscaped());
+    if (!card.options.isEmpty())
+        text += QStringLiteral("<br><code>%1</code>").arg(card.options.toHtmlEscaped());
+    text += QStringLiteral("<br>%1").arg(QStringList({card.stateText, card.time, card.delta}).filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(" · ")));
+    if (!card.problem.isEmpty())
+        text += QStringLiteral("<br>%1").arg(card.problem.toHtmlEscaped());
+    return text;
+}
+
+} // namespace passbench

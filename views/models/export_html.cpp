@@ -1,0 +1,61 @@
+#include "views/models/export_html.h"
+
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <system_error>
+
+namespace passbench {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("passbench::ExportHtml", text); }
+QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
+
+QString checkLine(const BuildReport& report, const ExportColors& colors)
+{
+    const bool passed = report.check == CheckState::Passed, failed = report.check == CheckState::Failed;
+    const QString word = passed ? tr("✓ Check passed") : failed ? tr("✗ Check failed") : tr("Not checked");
+    return QStringLiteral("<p style='color:%1'><b>%2</b></p><p>%3</p>").arg(passed ? colors.good : failed ? colors.bad : colors.doubtful, word, escaped(report.checkText));
+}
+
+QString filesTable(const BuildReport& report, const ExportColors& colors)
+{
+    QString rows;
+    for (const std::string& file : report.files) {
+        std::error_code error;
+        const auto bytes = std::filesystem::file_size(report.folder / file, error);
+        rows += QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right'>%2</td></tr>").arg(escaped(file), error ? QString() : bytesText(static_cast<std::int64_t>(bytes)));
+    }
+    return QStringLiteral("<p style='color:%1'>%2</p><table>%3</table>").arg(colors.caption, escaped(report.folder.string()), rows);
+}
+
+QString regionsList(const BuildReport& report, const ExportColors& colors)
+{
+    if (report.regions.empty())
+        return {};
+    QStringList lines;
+    for (const BuiltRegion& region : report.regions) {
+        QString line = tr("@%1 for %2, compiled by %3").arg(escaped(region.function), escaped(region.compiler), escaped(region.compiledBy));
+        if (!region.note.empty())
+            line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, escaped(region.note));
+        lines.append(line);
+    }
+    return QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(tr("Regions"), lines.join(QStringLiteral("<br>")));
+}
+
+} // namespace
+
+QString exportHtml(const BuildReport& report, const ExportColors& colors)
+{
+    QString html = checkLine(report, colors) + filesTable(report, colors);
+    html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernels for %2, compiled in %3; %4 of working memory")
+                .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
+    html += regionsList(report, colors);
+    const QString name = escaped(report.name);
+    html += QStringLiteral("<p><b>%1</b></p><pre>cc main.c -I. -L. -l:lib%2.so -Wl,-rpath,.</pre>").arg(tr("To link it"), name);
+    return html;
+}
+
+} // namespace passbench

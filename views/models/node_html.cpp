@@ -1,0 +1,211 @@
+#include "views/models/node_html.h"
+
+#include "core/ir/op.h"
+#include "core/partition/verdicts.h"
+#include "views/models/tensor_html.h"
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+
+namespace passbench {
+namespace {
+
+QString tr(const char* text, int n = -1) { return QCoreApplication::translate("passbench::NodeHtml", text, nullptr, n); }
+QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
+
+class NodePage {
+public:
+    explicit NodePage(const NodeHtmlRequest& request) : m_request(request)
+    {
+        for (const NestedFunction& nested : allFunctions(request.module)) {
+            if (nested.function->contains(request.node)) {
+                m_function = nested.function;
+                m_path = nested.path;
+                break;
+            }
+        }
+    }
+
+    QString html()
+    {
+        if (!m_function)
+            return missing();
+        const Node& node = (*m_function)[m_request.node];
+        head(node);
+        attributes(node);
+        neighbours(node);
+        lineage();
+        remarks();
+        if (node.as<Call>() || node.as<Invoke>())
+            verdicts();
+        if (const auto* constant = node.as<Constant>())
+            m_html += heading(tr("Tensor")) + tensorHtml(constant->value, m_request.captionColor, m_request.stop);
+        help(node);
+        return m_html;
+    }
+
+private:
+    QString caption(const QString& text) const { return QStringLiteral("<span style='color:%1'>%2</span>").arg(m_request.captionColor, text); }
+    static QString heading(const QString& text) { return QStringLiteral("<h4>%1</h4>").arg(text); }
+    static QString row(const QString& name, const QString& value)
+    {
+        return QStringLiteral("<tr><td style='padding-right:10px' valign='top'>%1</td><td>%2</td></tr>").arg(name, value);
+    }
+
+    QString link(NodeId id) const
+    {
+        QString text = QStringLiteral("<a href='node:%1'>%%1</a>").arg(number(id));
+        if (const Node* node = m_function ? m_function->find(id) : nullptr) {
+            const auto* parameter = node->as<Parameter>();
+            text += QLatin1Char(' ') + (parameter ? escaped(parameter->name) : escaped(displayName(*node)));
+            text += QStringLiteral("<br>") + caption(escaped(shortText(node->type)));
+        }
+        return text;
+    }
+
+    QString missing()
+    {
+        m_html = QStringLiteral("<h3>%%1</h3><p>%2</p>").arg(number(m_request.node)).arg(tr("This node is not in the graph at this step."));
+        lineage();
+        const Lineage lineage(m_request.run);
+        QStringList now;
+        if (m_request.position > 0)
+            for (const NodeId id : lineage.descendants(m_request.node, m_request.position - 1))
+                now.append(QStringLiteral("<a href='node:%1'>%%1</a>").arg(number(id)));
+        if (!now.isEmpty())
+            m_html += heading(tr("It has become")) + now.join(QStringLiteral(", "));
+        return m_html;
+    }
+
+    void head(const Node& node)
+    {
+        m_html += QStringLiteral("<h3>%1 %2</h3>").arg(escaped(displayName(node)), caption(nodeText(node.id)));
+        QString facts = row(tr("Type"), QStringLiteral("<code>%1</code>").arg(escaped(toText(node.type))));
+        if (const auto bytes = byteCount(node.type))
+            facts += row(tr("Size"), bytesText(*bytes));
+        if (const auto* parameter = node.as<Parameter>())
+            facts += row(tr("Name"), escaped(parameter->name));
+        if (m_path != "main")
+            facts += row(tr("Inside"), QStringLiteral("@") + escaped(m_path));
+        if (const auto* call = node.as<Call>()) {
+            facts += row(tr("Kind"), escaped(name(call->op->category)) + QStringLiteral(", ") + escaped(name(call->op->fusion)));
+            std::vector<Type> inputs;
+            for (const NodeId id : node.operands)
+                inputs.push_back((*m_function)[id].type);
+            const Cost cost = costOf(*call, inputs, node.type);
+            if (cost.macs > 0)
+                facts += row(tr("Work"), macsText(cost.macs));
+        }
+        m_html += QStringLiteral("<table>%1</table>").arg(facts);
+    }
+
+    void attributes(const Node& node)
+    {
+        const auto* call = node.as<Call>();
+        if (!call || (call->op->attributes.empty() && call->attrs.empty()))
+            return;
+        QString rows;
+        for (const FieldInfo& info : call->op->attributes) {
+            const Value* value = call->attrs.find(info.name);
+            const QString text = QStringLiteral("<code>%1</code>").arg(escaped(relayText(value ? *value : info.defaultValue)));
+            rows += value ? row(escaped(info.name), text) : row(caption(escaped(info.name)), caption(text));
+        }
+        if (call->op->attributes.empty()) // an opaque operator: whatever the source had
+            for (const auto& [name, value] : call->attrs)
+                rows += row(escaped(name), QStringLiteral("<code>%1</code>").arg(escaped(relayText(value))));
+        m_html += heading(tr("Attributes")) + QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    void neighbours(const Node& node)
+    {
+        const auto* call = node.as<Call>();
+        QString rows;
+        for (std::size_t i = 0; i < node.operands.size(); ++i) {
+            QString label = QString::number(i);
+            if (call && !call->op->inputs.empty())
+                label = escaped(call->op->inputs[std::min(i, call->op->inputs.size() - 1)].name);
+            rows += row(caption(label), link(node.operands[i]));
+        }
+        if (!rows.isEmpty())
+            m_html += heading(tr("Operands")) + QStringLiteral("<table>%1</table>").arg(rows);
+        const Uses uses(*m_function);
+        const auto users = uses[node.id];
+        QStringList list;
+        for (std::size_t i = 0; i < std::min<std::size_t>(users.size(), 24); ++i)
+            list.append(link(users[i]));
+        if (users.size() > 24)
+            list.append(tr("and %n more", static_cast<int>(users.size() - 24)));
+        if (m_function->result() == node.id)
+            list.append(tr("result of @%1").arg(escaped(m_path)));
+        m_html += heading(tr("Used by")) + (list.isEmpty() ? caption(tr("nothing")) : QStringLiteral("<p>%1</p>").arg(list.join(QStringLiteral("<br>"))));
+    }
+
+    void lineage()
+    {
+        const Lineage lineage(m_request.run);
+        const QString origin = escaped(lineage.originText(m_request.node));
+        QString text = heading(tr("Where it came from"));
+        text += QStringLiteral("<p>%1</p>").arg(origin.isEmpty() ? caption(tr("not from the imported model")) : origin);
+        const std::vector<LineageHop> hops = lineage.history(m_request.node);
+        const std::size_t first = hops.size() > 40 ? hops.size() - 40 : 0;
+        QString rows;
+        for (std::size_t i = first; i < hops.size(); ++i) {
+            const LineageHop& hop = hops[i];
+            const QString pass = hop.step < m_request.run->steps.size() ? escaped(m_request.run->steps[hop.step]->config.pass) : QString();
+            rows += row(QStringLiteral("<a href='step:%1'>%2 %3</a>").arg(hop.step + 1).arg(hop.step + 1).arg(pass),
+                escaped(hop.rule) + QStringLiteral("<br>") + caption(nodeText(hop.from) + QStringLiteral(" → ") + nodeText(hop.to)));
+        }
+        m_html += text + QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    void remarks()
+    {
+        QString rows;
+        for (std::size_t i = 0; i < m_request.run->steps.size() && i < m_request.position; ++i)
+            for (const Remark& remark : m_request.run->steps[i]->log.remarks)
+                if (remark.node == m_request.node)
+                    rows += row(QStringLiteral("<a href='step:%1'>%1 %2</a>").arg(i + 1).arg(escaped(m_request.run->steps[i]->config.pass)), escaped(remark.text));
+        if (!rows.isEmpty())
+            m_html += heading(tr("Remarks")) + QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    void verdicts()
+    {
+        QString rows;
+        for (const Verdict& verdict : verdictsOf(*m_function, m_request.node, *m_request.compilers)) {
+            QString text = verdict.accepted ? QStringLiteral("<span style='color:%1'>✓ %2</span>").arg(m_request.successColor, tr("takes it"))
+                                            : QStringLiteral("<span style='color:%1'>✗ %2</span>").arg(m_request.errorColor, tr("refuses it"));
+            if (!verdict.rule.empty())
+                text += QStringLiteral("<br>") + caption(escaped(verdict.rule));
+            if (!verdict.reason.empty())
+                text += QStringLiteral("<br>") + escaped(verdict.reason);
+            rows += row(escaped(verdict.compiler), text);
+        }
+        if (!rows.isEmpty())
+            m_html += heading(tr("Compilers")) + QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    void help(const Node& node)
+    {
+        const auto* call = node.as<Call>();
+        if (!call)
+            return;
+        m_html += heading(tr("About %1").arg(escaped(call->op->name))) + QStringLiteral("<p>%1</p>").arg(escaped(call->op->summary));
+        QString rows;
+        for (const OpInput& input : call->op->inputs)
+            rows += row(caption(escaped(input.name)), escaped(input.doc));
+        if (!rows.isEmpty())
+            m_html += QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    const NodeHtmlRequest& m_request;
+    FunctionPtr m_function;
+    std::string m_path;
+    QString m_html;
+};
+
+} // namespace
+
+QString nodeHtml(const NodeHtmlRequest& request) { return NodePage(request).html(); }
+
+} // namespace passbench

@@ -1,0 +1,334 @@
+#include "views/panels/listing_view.h"
+
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+
+namespace passbench {
+namespace {
+
+constexpr int contextLines = 3, gutter = 52, headHeight = ThemeSizes::headHeight;
+
+QColor tokenColor(RelayToken token)
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    switch (token) {
+    case RelayToken::Keyword: return colors.keyword;
+    case RelayToken::Number: return colors.number;
+    case RelayToken::String: return colors.string;
+    case RelayToken::Comment: return colors.comment;
+    case RelayToken::Variable:
+    case RelayToken::Global:
+    case RelayToken::Operator: return colors.name;
+    case RelayToken::Plain: break;
+    }
+    return colors.text;
+}
+
+} // namespace
+
+ListingView::ListingView(QWidget* parent) : QAbstractScrollArea(parent), m_font(Theme::monoFont())
+{
+    setObjectName(QStringLiteral("listingView"));
+    setAccessibleName(tr("Relay text"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    connect(&Theme::instance(), &Theme::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+int ListingView::rowHeight() const { return QFontMetrics(m_font).height() + 3; }
+int ListingView::topOfRows() const { return headHeight; }
+
+void ListingView::setEmptyText(const QString& text)
+{
+    m_emptyText = text;
+    viewport()->update();
+}
+
+void ListingView::setTitles(const QString& before, const QString& after)
+{
+    m_beforeTitle = before;
+    m_afterTitle = after;
+    viewport()->update();
+}
+
+void ListingView::setDiff(std::shared_ptr<const TextDiff> diff)
+{
+    m_diff = std::move(diff);
+    m_open.clear();
+    fold();
+    verticalScrollBar()->setValue(0);
+    if (m_selected != NodeId::None) {
+        const NodeId again = m_selected;
+        m_selected = NodeId::None;
+        setSelected(again);
+    } else {
+        stepChange(1);
+    }
+}
+
+void ListingView::fold()
+{
+    m_rows = m_diff ? m_diff->folded(contextLines, m_open) : std::vector<TextDiffRow>();
+    follow();
+}
+
+void ListingView::follow()
+{
+    const int page = std::max(1, (viewport()->height() - topOfRows()) / rowHeight());
+    verticalScrollBar()->setRange(0, std::max(0, rowCount() - page));
+    verticalScrollBar()->setPageStep(page);
+    const auto all = sides();
+    const int wide = m_diff ? static_cast<int>(m_diff->widest) * QFontMetrics(m_font).horizontalAdvance(QLatin1Char('0')) : 0;
+    const int room = all.empty() ? 0 : all.front().width - gutter - 12;
+    horizontalScrollBar()->setRange(0, std::max(0, wide - room));
+    horizontalScrollBar()->setPageStep(std::max(1, room));
+    horizontalScrollBar()->setSingleStep(24);
+    viewport()->update();
+}
+
+std::vector<ListingView::Side> ListingView::sides() const
+{
+    if (!m_diff)
+        return {};
+    const int width = viewport()->width();
+    if (!m_diff->twoSided)
+        return {{0, width, &m_diff->after, false}};
+    return {{0, width / 2, &m_diff->before, true}, {width / 2 + 1, width - width / 2 - 1, &m_diff->after, false}};
+}
+
+void ListingView::paintEvent(QPaintEvent*)
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), colors.base);
+    if (m_rows.empty()) {
+        painter.setPen(colors.caption);
+        painter.drawText(viewport()->rect().adjusted(24, 0, -24, 0), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+        return;
+    }
+    painter.setFont(m_font);
+    const int first = verticalScrollBar()->value();
+    const int count = (viewport()->height() - topOfRows()) / rowHeight() + 2;
+    for (int row = first; row < std::min(rowCount(), first + count); ++row)
+        paintRow(painter, m_rows[row], topOfRows() + (row - first) * rowHeight());
+    painter.fillRect(0, 0, viewport()->width(), headHeight, colors.window);
+    painter.setPen(colors.border);
+    painter.drawLine(0, headHeight - 1, viewport()->width(), headHeight - 1);
+    for (const Side& side : sides()) {
+        painter.setPen(colors.caption);
+        painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
+        painter.drawText(QRect(side.left + 8, 0, side.width - 16, headHeight), Qt::AlignVCenter, side.isBefore ? m_beforeTitle : m_afterTitle);
+        if (side.left > 0) {
+            painter.setPen(colors.border);
+            painter.drawLine(side.left - 1, 0, side.left - 1, viewport()->height());
+        }
+    }
+}
+
+void ListingView::paintRow(QPainter& painter, const TextDiffRow& row, int y) const
+{
+    if (row.folded > 0)
+        return paintFold(painter, row, y);
+    for (const Side& side : sides())
+        paintLine(painter, side, side.isBefore ? row.before : row.after, row, y);
+}
+
+void ListingView::paintFold(QPainter& painter, const TextDiffRow& row, int y) const
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    const QRect line(0, y, viewport()->width(), rowHeight());
+    painter.fillRect(line, colors.alternateBase);
+    painter.setPen(colors.caption);
+    painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
+    painter.drawText(line.adjusted(12, 0, 0, 0), Qt::AlignVCenter, tr("⋯ %n unchanged line(s), click to show", nullptr, static_cast<int>(row.folded)));
+    painter.setFont(m_font);
+}
+
+void ListingView::paintLine(QPainter& painter, const Side& side, std::int64_t line, const TextDiffRow& row, int y) const
+{
+    const Theme& theme = Theme::instance();
+    const ThemeColors& colors = theme.colors();
+    const QRect place(side.left, y, side.width, rowHeight());
+    const ChangeKind kind = side.isBefore ? ChangeKind::Removed : ChangeKind::Added;
+    painter.save();
+    painter.setClipRect(place);
+    if (line < 0) {
+        painter.fillRect(place, QBrush(colors.border, Qt::BDiagPattern));
+        painter.restore();
+        return;
+    }
+    const Listing::Line& shown = side.listing->lines[static_cast<std::size_t>(line)];
+    if (row.changed)
+        painter.fillRect(place, theme.changeBackground(kind));
+    if (shown.node != NodeId::None && shown.node == m_selected) {
+        QColor mark = colors.accent;
+        mark.setAlpha(44);
+        painter.fillRect(place, mark);
+        painter.fillRect(QRect(place.left(), y, 3, rowHeight()), colors.accent);
+    }
+    painter.setPen(colors.disabledText);
+    painter.drawText(QRect(side.left, y, gutter - 18, rowHeight()), Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));
+    if (row.changed) {
+        painter.setPen(theme.change(kind));
+        painter.drawText(QRect(side.left + gutter - 14, y, 10, rowHeight()), Qt::AlignCenter, QString(Theme::changeSign(kind)));
+    }
+    painter.setClipRect(place.adjusted(gutter, 0, 0, 0));
+    const QFontMetrics metrics(m_font);
+    const int x = side.left + gutter - horizontalScrollBar()->value();
+    const int baseline = y + metrics.ascent() + 1;
+    // Words are placed by what stands before them, so that characters of any width keep their places.
+    std::size_t at = 0;
+    int offset = 0;
+    const auto paint = [&](std::size_t end, const QColor& color) {
+        const QString text = toQString(std::string_view(shown.text).substr(at, end - at));
+        painter.setPen(color);
+        painter.drawText(x + offset, baseline, text);
+        offset += metrics.horizontalAdvance(text);
+        at = end;
+    };
+    for (const RelaySpan& span : relaySpans(shown.text)) {
+        if (offset > horizontalScrollBar()->value() + side.width)
+            break;
+        paint(span.begin, colors.text);
+        paint(span.begin + span.length, tokenColor(span.token));
+    }
+    paint(shown.text.size(), colors.text);
+    painter.restore();
+}
+
+int ListingView::rowAt(int y) const
+{
+    if (y < topOfRows())
+        return -1;
+    const int row = verticalScrollBar()->value() + (y - topOfRows()) / rowHeight();
+    return row < rowCount() ? row : -1;
+}
+
+NodeId ListingView::nodeAt(QPoint position) const
+{
+    const int row = rowAt(position.y());
+    if (row < 0 || m_rows[row].folded > 0)
+        return NodeId::None;
+    for (const Side& side : sides()) {
+        const std::int64_t line = side.isBefore ? m_rows[row].before : m_rows[row].after;
+        if (position.x() >= side.left && position.x() < side.left + side.width && line >= 0)
+            return side.listing->lines[static_cast<std::size_t>(line)].node;
+    }
+    return NodeId::None;
+}
+
+void ListingView::mousePressEvent(QMouseEvent* event)
+{
+    const int row = rowAt(event->pos().y());
+    if (row >= 0 && m_rows[row].folded > 0) {
+        m_open.push_back(static_cast<std::size_t>(m_rows[row].after));
+        fold();
+        return;
+    }
+    const NodeId node = nodeAt(event->pos());
+    if (node == NodeId::None)
+        return;
+    m_selected = node;
+    viewport()->update();
+    Q_EMIT nodeSelected(node);
+}
+
+void ListingView::mouseMoveEvent(QMouseEvent* event)
+{
+    const int row = rowAt(event->pos().y());
+    const bool link = row >= 0 && (m_rows[row].folded > 0 || nodeAt(event->pos()) != NodeId::None);
+    viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+bool ListingView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const NodeId node = nodeAt(help->pos());
+        QToolTip::showText(help->globalPos(), node == NodeId::None ? QString() : tr("%1, click to select").arg(nodeText(node)), viewport());
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void ListingView::showRow(int row)
+{
+    const int page = verticalScrollBar()->pageStep(), first = verticalScrollBar()->value();
+    if (row < first || row >= first + page)
+        verticalScrollBar()->setValue(row - page / 3);
+    viewport()->update();
+}
+
+void ListingView::setSelected(NodeId node)
+{
+    if (node == m_selected)
+        return;
+    m_selected = node;
+    viewport()->update();
+    if (!m_diff || node == NodeId::None)
+        return;
+    for (int pass = 0; pass < 2; ++pass) {
+        for (int row = 0; row < rowCount(); ++row) {
+            const TextDiffRow& shown = m_rows[row];
+            if (shown.folded == 0
+                && ((shown.after >= 0 && m_diff->after.lines[shown.after].node == node)
+                    || (shown.before >= 0 && m_diff->before.lines[shown.before].node == node)))
+                return showRow(row);
+        }
+        // Not seen: it may stand in a fold.
+        bool opened = false;
+        for (const TextDiffRow& shown : m_rows)
+            for (std::int64_t k = 0; k < shown.folded && !opened; ++k)
+                if (const TextDiffRow& hidden = m_diff->all[shown.after + k]; hidden.after >= 0 && m_diff->after.lines[hidden.after].node == node) {
+                    m_open.push_back(static_cast<std::size_t>(shown.after));
+                    opened = true;
+                }
+        if (!opened)
+            return;
+        fold();
+    }
+}
+
+void ListingView::stepChange(int by)
+{
+    if (m_rows.empty())
+        return;
+    const int page = verticalScrollBar()->pageStep();
+    int row = verticalScrollBar()->value() + page / 3;
+    const auto starts = [&](int r) { return m_rows[r].changed && (r == 0 || !m_rows[r - 1].changed); };
+    if (verticalScrollBar()->value() == 0 && by > 0)
+        row = -1;
+    for (int tries = 0; tries < rowCount(); ++tries) {
+        row = (row + by + rowCount()) % rowCount();
+        if (starts(row)) {
+            verticalScrollBar()->setValue(row - page / 3);
+            viewport()->update();
+            return;
+        }
+    }
+}
+
+void ListingView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy) && m_selected != NodeId::None) {
+        QStringList lines;
+        for (const Listing::Line& line : m_diff->after.lines)
+            if (line.node == m_selected)
+                lines.append(toQString(line.text));
+        QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+        return;
+    }
+    QAbstractScrollArea::keyPressEvent(event);
+}
+
+void ListingView::resizeEvent(QResizeEvent*) { follow(); }
+
+} // namespace passbench

@@ -1,0 +1,40 @@
+#pragma once
+// The palette: every pass, by category, to be searched and dragged into the pipeline.
+
+#include "views/session/session.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QTreeView;
+
+namespace passbench {
+
+class PassFilter;
+class PassModel;
+
+class PalettePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PalettePanel(Session& session, QWidget* parent = nullptr);
+    void focusSearch();
+    QTreeView* view() const { return m_view; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void addCurrent();
+    void describe(const QModelIndex& index);
+
+    Session& m_session;
+    PassModel* m_model;
+    PassFilter* m_filter;
+    QLineEdit* m_search;
+    QTreeView* m_view;
+    QLabel* m_help;
+    QLabel* m_nothing;
+};
+
+} // namespace passbench

@@ -1,0 +1,119 @@
+#include "views/panels/result_panels.h"
+
+#include "views/models/rows.h"
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QPlainTextEdit>
+#include <QTreeView>
+
+namespace passbench {
+
+ResultPanels::ResultPanels(Session& session, QWidget* parent)
+    : QObject(parent), m_session(session),
+      m_changes(new TablePanel(QStringLiteral("changesPanel"), tr("Changes"), changeHeaders(), TablePanel::Marks::Changes, parent)),
+      m_regions(new TablePanel(QStringLiteral("regionsPanel"), tr("Regions"), regionHeaders(), TablePanel::Marks::None, parent)),
+      m_problems(new TablePanel(QStringLiteral("problemsPanel"), tr("Problems"), problemHeaders(), TablePanel::Marks::Severities, parent)),
+      m_metrics(new TablePanel(QStringLiteral("metricsPanel"), tr("Metrics"), metricsHeaders(), TablePanel::Marks::None, parent)),
+      m_log(new QPlainTextEdit(parent))
+{
+    m_regions->setEmptyText(tr("Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run."));
+    m_problems->setEmptyText(tr("No problems: the model was imported whole, and every step of the pipeline can work where it stands."));
+    m_metrics->setEmptyText(tr("Time, nodes and bytes of every step appear here, once a model is open."));
+    m_log->setObjectName(QStringLiteral("logPanel"));
+    m_log->setAccessibleName(tr("Log"));
+    m_log->setReadOnly(true);
+    m_log->setFrameShape(QFrame::NoFrame);
+    m_log->setFont(Theme::monoFont());
+    m_log->setMaximumBlockCount(5000);
+    m_log->setPlaceholderText(tr("What is opened, run and exported is told here."));
+
+    const auto go = [this](NodeId node, int step) {
+        if (node != NodeId::None)
+            m_session.select(node);
+        else if (step >= 0)
+            m_session.selectStep(step);
+    };
+    for (TablePanel* panel : {m_changes, m_regions, m_problems})
+        connect(panel, &TablePanel::picked, this, go);
+    connect(m_metrics, &TablePanel::picked, this, [this](NodeId, int step) { m_session.setPlayhead(std::min(step + 1, m_session.reached())); });
+    connect(m_problems, &TablePanel::activated, this, [this] {
+        const QModelIndex index = m_problems->view()->currentIndex();
+        if (index.isValid())
+            mend(index.row());
+    });
+    connect(&session, &Session::diffChanged, this, &ResultPanels::showChanges);
+    connect(&session, &Session::playheadChanged, this, &ResultPanels::showRegions);
+    connect(&session, &Session::playheadChanged, this, &ResultPanels::showMetrics);
+    connect(&session, &Session::runChanged, this, &ResultPanels::showMetrics);
+    connect(&session, &Session::problemsChanged, this, &ResultPanels::showProblems);
+    connect(&session, &Session::selectionChanged, m_changes, &TablePanel::selectNode);
+    connect(&session, &Session::selectionChanged, m_regions, &TablePanel::selectNode);
+    connect(&session, &Session::said, m_log, &QPlainTextEdit::appendPlainText);
+    showChanges();
+}
+
+void ResultPanels::showChanges()
+{
+    const auto& diff = m_session.diff();
+    if (diff->empty()) {
+        m_changeJob.cancel();
+        m_changes->setEmptyText(m_session.playhead() == 0 ? tr("Nodes that a step adds, removes, changes or moves appear here. Press Step.") : tr("This step changed nothing."));
+        m_changes->setRows({}, {});
+        Q_EMIT countChanged(m_changes, 0);
+        return;
+    }
+    m_changeJob.start([diff, before = m_session.previous(), after = m_session.shown()](const JobControl&) { return changeRows(*diff, before, after); },
+        [this, diff](std::vector<TableRow> rows) {
+            QStringList counts;
+            for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
+                if (const std::size_t count = diff->count(kind); count > 0)
+                    counts.append(countText(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + changeText(kind));
+            const int count = static_cast<int>(rows.size());
+            m_changes->setRows(std::move(rows), counts.join(QStringLiteral(", ")));
+            m_changes->selectNode(m_session.selection());
+            Q_EMIT countChanged(m_changes, count);
+        });
+}
+
+void ResultPanels::showRegions()
+{
+    if (!m_session.hasModel())
+        return;
+    m_regionJob.start([module = m_session.shown(), compilers = m_session.shareCompilers()](const JobControl&) { return regionsOf(module, *compilers); },
+        [this](const std::vector<RegionInfo>& regions) {
+            double share = 0;
+            for (const RegionInfo& region : regions)
+                share += region.macShare;
+            m_regions->setRows(regionRows(regions), tr("%n region(s)", nullptr, static_cast<int>(regions.size())) + QStringLiteral(", ")
+                    + tr("%1 of the MACs leave the host").arg(percentText(share)));
+            Q_EMIT countChanged(m_regions, static_cast<int>(regions.size()));
+        });
+}
+
+void ResultPanels::showProblems()
+{
+    const auto& problems = m_session.problems();
+    m_problems->setRows(problemRows(problems, m_session.project().pipeline),
+        problems.empty() ? QString() : tr("%n problem(s); double click inserts the pass that is missing", nullptr, static_cast<int>(problems.size())));
+    Q_EMIT countChanged(m_problems, static_cast<int>(problems.size()));
+}
+
+void ResultPanels::showMetrics()
+{
+    if (m_session.hasModel())
+        m_metrics->setRows(metricsRows(*m_session.run(), m_session.playhead()), {});
+}
+
+void ResultPanels::mend(int)
+{
+    const int step = m_problems->view()->currentIndex().data(TableModel::StepRole).toInt();
+    for (const Problem& problem : m_session.problems()) {
+        if (problem.step == step && !problem.insertBefore.isEmpty()) {
+            m_session.insertStep(step, m_session.newStep(problem.insertBefore.toStdString()));
+            return;
+        }
+    }
+}
+
+} // namespace passbench

@@ -1,0 +1,41 @@
+#pragma once
+// The panels at the bottom that show what came of a run: changes, regions, problems, metrics, log.
+
+#include "core/partition/regions.h"
+#include "views/panels/table_panel.h"
+#include "views/session/latest_job.h"
+
+class QPlainTextEdit;
+
+namespace passbench {
+
+class ResultPanels : public QObject {
+    Q_OBJECT
+public:
+    ResultPanels(Session& session, QWidget* parent);
+
+    TablePanel* changes() const { return m_changes; }
+    TablePanel* regions() const { return m_regions; }
+    TablePanel* problems() const { return m_problems; }
+    TablePanel* metrics() const { return m_metrics; }
+    QPlainTextEdit* log() const { return m_log; }
+    bool isComplete() const { return !m_changeJob.isRunning() && !m_regionJob.isRunning(); }
+
+Q_SIGNALS:
+    void countChanged(QWidget* panel, int count); ///< rows, for the title of its tab
+
+private:
+    void showChanges();
+    void showRegions();
+    void showProblems();
+    void showMetrics();
+    void mend(int problemRow);
+
+    Session& m_session;
+    TablePanel *m_changes, *m_regions, *m_problems, *m_metrics;
+    QPlainTextEdit* m_log;
+    LatestJob<std::vector<TableRow>> m_changeJob;
+    LatestJob<std::vector<RegionInfo>> m_regionJob;
+};
+
+} // namespace passbench

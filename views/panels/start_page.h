@@ -1,0 +1,34 @@
+#pragma once
+// What is seen before a model is open: samples with a line each, recent files, unsaved work, and a place to drop a file.
+
+#include <QScrollArea>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace passbench {
+
+class StartPage : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit StartPage(QWidget* parent = nullptr);
+
+    void setRecentFiles(const QStringList& files);
+    void showLostWork();                       ///< looks for what a crash left behind
+    void setMessage(const QString& message);   ///< why a file could not be opened; empty takes it away
+
+Q_SIGNALS:
+    void openWanted(const QString& path);
+    void browseWanted();
+    void recoverWanted(const QString& file);
+
+private:
+    void addSamples(QVBoxLayout& column);
+    QWidget* heading(const QString& text);
+
+    QWidget* m_lost;
+    QVBoxLayout *m_lostRows, *m_recentRows;
+    QLabel* m_message;
+};
+
+} // namespace passbench

@@ -1,0 +1,72 @@
+#include "views/panels/status_line.h"
+
+#include "views/models/text.h"
+#include "views/theme/icon.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace passbench {
+
+StatusLine::StatusLine(Session& session, QWidget* parent)
+    : QStatusBar(parent), m_session(session), m_numbers(new QLabel(this)), m_jobText(new QLabel(this)), m_bar(new QProgressBar(this)),
+      m_cancel(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("statusLine"));
+    m_numbers->setObjectName(QStringLiteral("statusNumbers"));
+    m_numbers->setContentsMargins(8, 0, 8, 0);
+    m_jobText->setObjectName(QStringLiteral("jobText"));
+    m_bar->setFixedSize(140, 12);
+    m_bar->setTextVisible(false);
+    m_cancel->setObjectName(QStringLiteral("cancelJob"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setIcon(icon(QStringLiteral("stop")));
+    m_cancel->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_cancel->setAutoRaise(true);
+    addWidget(m_numbers, 0);
+    addPermanentWidget(m_jobText);
+    addPermanentWidget(m_bar);
+    addPermanentWidget(m_cancel);
+    connect(m_cancel, &QToolButton::clicked, this, [this] {
+        if (!m_session.jobs().empty() && m_session.jobs().back().cancel)
+            std::function(m_session.jobs().back().cancel)(); // a copy: cancelling removes the job
+    });
+    connect(&session, &Session::jobsChanged, this, &StatusLine::showJobs);
+    connect(&session, &Session::playheadChanged, this, &StatusLine::showNumbers);
+    connect(&session, &Session::modelOpened, this, &StatusLine::showNumbers);
+    showJobs();
+    showNumbers();
+}
+
+void StatusLine::showNumbers()
+{
+    if (!m_session.hasModel()) {
+        m_numbers->setText(tr("No model is open"));
+        return;
+    }
+    const StepPtr step = m_session.stepAt(m_session.playhead());
+    const StepMetrics& metrics = step ? step->metrics : m_session.run()->inputMetrics;
+    m_numbers->setText(QStringList({tr("%1 nodes").arg(countText(static_cast<std::int64_t>(metrics.nodes))), macsText(metrics.macs),
+        tr("%1 of parameters").arg(bytesText(metrics.constantBytes)),
+        metrics.functions > 1 ? tr("%n function(s)", nullptr, static_cast<int>(metrics.functions)) : QString()})
+                           .filter(QRegularExpression(QStringLiteral(".")))
+                           .join(QStringLiteral("   ·   ")));
+}
+
+void StatusLine::showJobs()
+{
+    const auto& jobs = m_session.jobs();
+    const bool any = !jobs.empty();
+    m_jobText->setVisible(any);
+    m_bar->setVisible(any);
+    m_cancel->setVisible(any && jobs.back().cancel);
+    if (!any)
+        return;
+    const ActiveJob& job = jobs.back();
+    m_jobText->setText(job.text);
+    m_bar->setRange(0, job.fraction < 0 ? 0 : 1000);
+    m_bar->setValue(static_cast<int>(std::max(0.0, job.fraction) * 1000));
+}
+
+} // namespace passbench

@@ -1,0 +1,57 @@
+#pragma once
+// One step of the pipeline as a card: name, changed options, state, and what it did.
+
+#include "views/models/card.h"
+
+#include <QToolButton>
+#include <QWidget>
+
+namespace passbench {
+
+class StepCard : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int width = 184, height = 80;
+
+    explicit StepCard(int index, QWidget* parent);
+
+    void setInfo(const CardInfo& info);
+    void setSelected(bool selected);
+    void setIndex(int index);
+    int index() const { return m_index; }
+    QSize sizeHint() const override { return {width, height}; }
+
+Q_SIGNALS:
+    void picked(int index);                   ///< clicked, or Enter
+    void toggled(int index, bool enabled);
+    void fixWanted(int index, const QString& pass);
+    void dragWanted(int index);
+    void menuWanted(int index, QPoint globalPosition);
+    void moveWanted(int index, int by);       ///< Alt+arrow
+    void focusMoveWanted(int index, int by);  ///< arrow
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    QRect switchRect() const;
+    void paintSwitch(QPainter& painter) const;
+    void paintState(QPainter& painter, const QRect& row) const;
+
+    int m_index;
+    CardInfo m_info;
+    bool m_selected = false, m_hovered = false, m_pressed = false;
+    QPoint m_pressedAt;
+    QToolButton* m_fix;
+};
+
+} // namespace passbench

@@ -1,0 +1,37 @@
+#pragma once
+// The selected step: what its pass does, its options, its contract, and what it did.
+
+#include "views/session/session.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QPushButton;
+
+namespace passbench {
+
+class OptionForm;
+
+class StepPanel : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit StepPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void follow();
+    QString resultText(int index) const;
+
+    Session& m_session;
+    QLabel* m_title;
+    QLabel* m_summary;
+    QLabel* m_problem;
+    QPushButton* m_fix;
+    QLabel* m_optionsHead;
+    OptionForm* m_form;
+    QLabel* m_contract;
+    QLabel* m_result;
+    QLabel* m_doc;
+    int m_shown = -1;
+};
+
+} // namespace passbench

@@ -1,0 +1,74 @@
+#pragma once
+// The middle of the window: the graph after the step at the playhead, beside the one before, or both as text.
+
+#include "views/canvas/scene_loader.h"
+#include "views/models/text_diff.h"
+#include "views/session/latest_job.h"
+#include "views/session/session.h"
+
+#include <QWidget>
+
+class QAbstractButton;
+class QButtonGroup;
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+
+namespace passbench {
+
+class FindBox;
+class GraphCanvas;
+class ListingView;
+
+class ViewArea : public QWidget {
+    Q_OBJECT
+public:
+    enum class Mode { After, Compare, Text };
+    explicit ViewArea(Session& session, FindBox& find, QWidget* parent = nullptr);
+
+    void setMode(Mode mode);
+    Mode mode() const { return m_mode; }
+    void stepChange(int by);          ///< to the next or previous change of the step
+    void fit();
+    void fitSelection();
+    void focusView();
+    void exportPicture(const QString& path); ///< as SVG, PNG or PDF, by its suffix
+    bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
+    GraphCanvas& canvas() const { return *m_after; }
+    GraphCanvas& beforeCanvas() const { return *m_before; }
+    ListingView& listing() const { return *m_listing; }
+
+Q_SIGNALS:
+    void modeChanged(passbench::ViewArea::Mode mode);
+    void drawn();
+    void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
+
+private:
+    QWidget* makeHead();
+    void makeCanvas(GraphCanvas& canvas, const QString& name);
+    void load();
+    void loadText();
+    void showChanges();
+    void showSelection();
+    void showCompilers();
+    void showPosition();
+
+    Session& m_session;
+    FindBox& m_find;
+    Mode m_mode = Mode::After;
+    SceneLoader m_afterLoader, m_beforeLoader;
+    LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
+    GraphCanvas *m_after, *m_before;
+    ListingView* m_listing;
+    QSplitter* m_split;
+    QWidget* m_beforeHolder;
+    QLabel *m_position, *m_counts;
+    QLabel *m_beforeTitle, *m_afterTitle;
+    QButtonGroup* m_modes;
+    QAbstractButton *m_previousChange, *m_nextChange;
+    QStackedWidget* m_stack;
+    std::size_t m_change = 0;         ///< index in the diff of the change that was last jumped to
+    bool m_changeChosen = false;
+};
+
+} // namespace passbench
