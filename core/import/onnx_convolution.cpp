@@ -72,6 +72,8 @@ std::string layoutOf(std::string_view stem, std::size_t axes) // "NC" -> "NCHW"
 
 Result<Ints> kernelOfWeights(const OnnxNode& n)
 {
+    if (!n.has(0) || !n.has(1))
+        return fail("has no {}", n.has(0) ? "weights" : "input");
     const auto weights = staticShape(n.e.type(n.in(1)));
     if (!weights)
         return unsupported("needs to know the shape of its weights");

@@ -87,7 +87,7 @@ std::optional<Tensor> Emitter::folded(const OpDef& op, const Refs& operands, con
     return std::move(evaluated->front());
 }
 
-Ref Emitter::call(std::string_view opName, Refs operands, Attrs attrs)
+Ref Emitter::call(std::string_view opName, Refs operands, Attrs attrs, bool deferred)
 {
     if (m_error || std::ranges::find(operands, Ref::None) != operands.end())
         return failed({.message = "an input is missing"});
@@ -114,9 +114,10 @@ Ref Emitter::call(std::string_view opName, Refs operands, Attrs attrs)
         m_slots.back().fromInts = true;
         return result;
     }
-    const bool shapeWork = std::ranges::any_of(operands, [&](Ref r) { return slot(r).shape.has_value(); });
+    const auto known = [&](Ref r) { return slot(r).shape.has_value(); };
+    const bool shapeWork = std::ranges::any_of(operands, [&](Ref r) { return known(r) || (!slot(r).op && std::ranges::any_of(slot(r).operands, known)); });
     const Ref result = add({.type = *std::move(inferred), .operands = std::move(operands), .op = op, .attrs = *std::move(checked), .source = m_source});
-    if (!shapeWork)
+    if (!shapeWork && !deferred)
         make(result);
     return result;
 }

@@ -24,7 +24,8 @@ public:
     Ref scalar(DataType dtype, double value) { return constant(Tensor::scalar(dtype, value)); }
     /// A call of the operator `op`. After a failure this and all later calls give None, and `takeError` says why, so that
     /// a converter can be written as one expression. Severity Warning: we lack the operator, the model is not at fault.
-    Ref call(std::string_view op, Refs operands, Attrs attrs = {});
+    /// `deferred`: no node before something uses it; so is what is worked out from shape values.
+    Ref call(std::string_view op, Refs operands, Attrs attrs = {}, bool deferred = false);
     Ref tuple(Refs fields);
     Ref project(Ref tuple, std::int64_t index);
     Ref opaque(const OpDef& op, const Refs& operands, Attrs attrs, Type type);

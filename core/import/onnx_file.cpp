@@ -10,7 +10,7 @@ Result<OnnxFile> openOnnx(const std::filesystem::path& path)
 {
     PB_ASSIGN(auto file, MappedFile::open(path));
     if (file->bytes().empty())
-        return fail("`{}` is empty", path.string());
+        return fail(Diagnostic {.message = "the file is empty", .where = path.string()});
     auto skeleton = onnxSkeleton(file->bytes());
     if (!skeleton) {
         skeleton.error().where = path.string();

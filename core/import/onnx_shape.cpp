@@ -164,7 +164,7 @@ Result<Refs> shapeOf(OnnxNode& n)
         return Refs {e.constant(Tensor::ofInts(value.known()))};
     if (end - start != rank)
         return unsupported("asks for part of a shape that is not known");
-    const Ref result = e.call("shape_of", {n.in(0)}, {{"dtype", DataType::Int64}});
+    const Ref result = e.call("shape_of", {n.in(0)}, {{"dtype", DataType::Int64}}, true);
     if (result != Ref::None)
         e.setShapeValue(result, value);
     return Refs {result};

@@ -2,6 +2,8 @@
 
 #include "import_test.h"
 
+#include <set>
+
 using namespace passbench;
 
 namespace {

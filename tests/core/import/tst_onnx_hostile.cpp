@@ -17,6 +17,7 @@ std::string readAll(const std::filesystem::path& path)
 
 void writeAll(const std::filesystem::path& path, const std::string& bytes)
 {
+    std::filesystem::remove(path); // truncating a file in place makes some file systems wait for the disk
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
@@ -36,7 +37,7 @@ private slots:
         row("duplicate_input", "`x` is defined twice");
         row("missing_input", "uses `nowhere`, which nothing defines");
         row("missing_output", "nothing defines the output `y`");
-        row("no_inputs_given", "");
+        row("no_inputs_given", "has no weights");
         row("wrong_shapes", "");
         row("absurd_dims", "impossible shape");
         row("negative_dims", "impossible shape");
@@ -122,7 +123,7 @@ private slots:
         const std::filesystem::path path = folder.path().toStdString() + "/flipped.onnx";
         for (const char* name : {"symbolic", "unsupported", "local_function", "typed_data", "movement", "windows"}) {
             const std::string whole = readAll(testData() / fmt::format("onnx/{}.onnx", name));
-            for (int round = 0; round < 400; ++round) {
+            for (int round = 0; round < 150; ++round) {
                 std::string bytes = whole;
                 for (int flips = 1 + static_cast<int>(random() % 4); flips > 0; --flips)
                     bytes[random() % bytes.size()] ^= static_cast<char>(1U << random() % 8);
