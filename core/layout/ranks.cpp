@@ -13,8 +13,9 @@ namespace {
 constexpr std::size_t largeCost = 30'000;   // above it, edges over many rows go beside the piece
 constexpr std::uint32_t manyRows = 8;
 constexpr double bendWidth = 0.5;
-// How straight edges shall be: a chain of boxes runs straight down, and shortcuts over it bend to get out of its way.
-constexpr std::uint32_t joinsBoxes = 6, joinsBends = 4, touchesBend = 1;
+// How straight edges shall be: a chain of boxes runs straight down; shortcuts over it bend to get out of its way, and
+// boxes that only bring something to it, such as a weight, stand beside it.
+constexpr std::uint32_t joinsBoxes = 6, joinsBends = 4, joinsSource = 2, touchesBend = 1;
 
 std::vector<LayoutEdge> localEdges(const Piece& piece, RankingContext& context)
 {
@@ -141,6 +142,12 @@ void addEdges(RankedPiece& ranked, const std::vector<LayoutEdge>& edges)
 {
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> seen;
     Layered& graph = ranked.graph;
+    std::vector<bool> hasInput(graph.vertices.size()), hasLinkedInput(graph.vertices.size());
+    for (const LayoutEdge& edge : edges)
+        hasInput[edge.to] = true;
+    hasInput[0] = true; // where the piece begins is no side input
+    for (const LayoutEdge& edge : edges)
+        hasLinkedInput[edge.to] = hasLinkedInput[edge.to] || hasInput[edge.from];
     for (std::size_t index = 0; index < edges.size(); ++index) {
         const LayoutEdge& edge = edges[index];
         const auto [known, isNew] = seen.try_emplace({edge.from, edge.to}, index);
@@ -162,7 +169,7 @@ void addEdges(RankedPiece& ranked, const std::vector<LayoutEdge>& edges)
             ranked.bends.back().push_back(bend);
             above = bend;
         }
-        graph.edges.push_back({above, edge.to, above == edge.from ? joinsBoxes : touchesBend});
+        graph.edges.push_back({above, edge.to, above != edge.from ? touchesBend : hasLinkedInput[edge.to] && !hasInput[edge.from] ? joinsSource : joinsBoxes});
     }
 }
 

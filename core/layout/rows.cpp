@@ -3,6 +3,7 @@
 #include "core/layout/groups.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
 
@@ -23,9 +24,12 @@ class RowMaker {
 public:
     RowMaker(const LayoutRequest& request, Rows& rows) : m_request(request), m_rows(rows) {}
 
-    void addPiece(const Piece& piece, const RankedPiece& ranked, const std::vector<double>& x)
+    void addPiece(const Piece& piece, const RankedPiece& ranked, std::vector<double> x)
     {
         const Layered& graph = ranked.graph;
+        if (piece.sharesFirst && driftsAway(piece, x))
+            for (double& value : x)
+                value = -value;
         double shift = 0;
         if (piece.sharesFirst) {
             --m_nextRow;
@@ -76,6 +80,16 @@ public:
     }
 
 private:
+    /// Whether the end of the piece comes nearer to the first box of the column when the piece is mirrored; without it
+    /// a network of equal pieces can become a staircase.
+    bool driftsAway(const Piece& piece, const std::vector<double>& x) const
+    {
+        constexpr double tolerance = 150;
+        const double start = m_rows.of(piece.boxes.front()).centre - m_rows.places.front().centre;
+        const double drift = x[piece.boxes.size() - 1] - x.front();
+        return std::abs(start + drift) > tolerance && std::abs(start - drift) < std::abs(start + drift);
+    }
+
     static double middleOf(const Layered& graph, const std::vector<double>& x)
     {
         Extent extent;

@@ -74,26 +74,25 @@ private:
         return UINT32_MAX;
     }
 
-    /// A box is aligned with boxes if it has any on that side: the chain of boxes is straight, shortcuts go round it.
-    void alignable(std::span<const Arc> arcs, std::vector<Arc>& result) const
+    std::uint32_t heaviest(std::span<const Arc> arcs) const
     {
-        result.clear();
-        for (const Arc& arc : arcs)
-            if (!m_graph.vertices[arc.other].isBend)
-                result.push_back(arc);
-        if (result.empty())
-            result.assign(arcs.begin(), arcs.end());
+        constexpr std::size_t few = 32; // that are looked at: the answer need not be exact for a box with many users
+        std::uint32_t weight = 0;
+        for (const Arc& arc : arcs.first(std::min(few, arcs.size())))
+            weight = std::max(weight, m_graph.edges[arc.edge].weight);
+        return weight;
     }
 
-    /// For the same reason a shortcut does not take the place under a box from the next box.
-    bool yields(std::uint32_t vertex, std::uint32_t box, bool fromBelow) const
+    /// Heavy edges are to be straight: a chain of boxes, while shortcuts go round it. A vertex is aligned with none but
+    /// the far ends of its heaviest edges, and leaves alone a neighbour with a heavier edge to somewhere else.
+    void alignable(std::uint32_t vertex, bool fromBelow, std::vector<Arc>& result) const
     {
-        if (!m_graph.vertices[vertex].isBend || m_graph.vertices[box].isBend)
-            return false;
-        const auto arcs = fromBelow ? m_in[box] : m_out[box];
-        constexpr std::size_t few = 8; // that are looked at: the answer need not be exact for a box with many users
-        return std::ranges::any_of(arcs.first(std::min(few, arcs.size())),
-            [&](const Arc& arc) { return !m_graph.vertices[arc.other].isBend; });
+        const auto arcs = fromBelow ? m_out[vertex] : m_in[vertex];
+        const std::uint32_t weight = heaviest(arcs);
+        result.clear();
+        for (const Arc& arc : arcs)
+            if (m_graph.edges[arc.edge].weight >= weight && heaviest(fromBelow ? m_in[arc.other] : m_out[arc.other]) <= weight)
+                result.push_back(arc);
     }
 
     /// The root of the block of each vertex.
@@ -103,13 +102,12 @@ private:
         std::iota(root.begin(), root.end(), 0u);
         std::vector<bool> taken(root.size());
         std::vector<Arc> neighbours;
-        const Adjacency& side = fromBelow ? m_out : m_in;
         for (std::size_t step = 0; step < m_order.size(); ++step) {
             const auto& row = m_order[fromBelow ? m_order.size() - 1 - step : step];
             std::int64_t limit = -1; // place in the row before that was last aligned with, in the direction we go
             for (std::size_t at = 0; at < row.size(); ++at) {
                 const std::uint32_t vertex = row[fromRight ? row.size() - 1 - at : at];
-                alignable(side[vertex], neighbours);
+                alignable(vertex, fromBelow, neighbours);
                 if (neighbours.empty())
                     continue;
                 const auto placeOf = [&](const Arc& arc) {
@@ -120,7 +118,7 @@ private:
                 const std::size_t middle = neighbours.size() - 1;
                 for (std::size_t candidate = middle / 2; candidate <= (middle + 1) / 2; ++candidate) {
                     const Arc& arc = neighbours[candidate];
-                    if (taken[arc.other] || m_conflict[arc.edge] || placeOf(arc) <= limit || yields(vertex, arc.other, fromBelow))
+                    if (taken[arc.other] || m_conflict[arc.edge] || placeOf(arc) <= limit)
                         continue;
                     root[vertex] = root[arc.other];
                     taken[arc.other] = true;

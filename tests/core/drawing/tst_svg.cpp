@@ -1,5 +1,7 @@
 #include "core/drawing/svg.h"
+#include "core/import/model.h"
 #include "core/ir/parser.h"
+#include "core/support/resources.h"
 
 #include <QtTest>
 #include <QXmlStreamReader>
@@ -94,6 +96,26 @@ private slots:
         const Drawn with = drawn(partitioned);
         QCOMPARE(svgSize(with.scene, with.layout, {.legend = false}).height, with.layout.height);
         QVERIFY(svgSize(with.scene, with.layout).height > with.layout.height);
+    }
+
+    void drawsTheSamples()
+    {
+        int drawnModels = 0;
+        for (const QString& name : QDir(QString::fromStdString(resource("samples").string())).entryList({"*.onnx"}, QDir::Files, QDir::Name)) {
+            const auto module = openModel(resource("samples") / name.toStdString());
+            QVERIFY2(module, qPrintable(name));
+            const Scene scene = makeScene(*module);
+            for (const NodePtr& node : module->main()->nodes())
+                if (node->as<Call>())
+                    QVERIFY2(scene.boxOf.contains(node->id), qPrintable(name));
+            const auto layout = layOut(layoutRequest(scene, approximateTextWidth));
+            QVERIFY(layout);
+            const Counted svg = counted(toSvg(scene, *layout));
+            QCOMPARE(svg.error, QString());
+            QCOMPARE(svg.ids.size(), static_cast<qsizetype>(scene.boxes.size()));
+            ++drawnModels;
+        }
+        QVERIFY(drawnModels >= 5);
     }
 
     void escapesText()

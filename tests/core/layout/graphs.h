@@ -91,6 +91,19 @@ inline LayoutRequest uNet(std::uint32_t levels)
     return maker.request;
 }
 
+/// A chain in which every other box also reads a box of its own, always on the same side.
+inline LayoutRequest chainWithSideInputs(std::uint32_t steps)
+{
+    GraphMaker maker(1);
+    std::uint32_t last = maker.box(-1, 0);
+    for (std::uint32_t step = 0; step < steps; ++step) {
+        const std::uint32_t plain = maker.after(last, 3), side = maker.box(-1, 4);
+        last = maker.after(plain, 0);
+        maker.edge(side, last);
+    }
+    return maker.request;
+}
+
 /// Any graph: `locality` is how far back edges reach; some boxes have no edges at all.
 inline LayoutRequest randomGraph(std::uint32_t seed, std::uint32_t boxes, std::uint32_t locality, std::uint32_t groups = 0)
 {

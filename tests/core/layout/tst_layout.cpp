@@ -221,6 +221,20 @@ private slots:
         QVERIFY(result->boxes[c].x < result->boxes[b].x && result->boxes[b].x < result->boxes[a].x);
     }
 
+    void doesNotBecomeAStaircase()
+    {
+        for (const bool withWorker : {true, false}) {
+            clearLayoutCache();
+            const QByteArray kept = qgetenv("PASSBENCH_WORKER");
+            if (!withWorker)
+                qputenv("PASSBENCH_WORKER", "/nowhere/passbench-worker");
+            const auto result = layOut(chainWithSideInputs(400));
+            kept.isNull() ? qunsetenv("PASSBENCH_WORKER") : qputenv("PASSBENCH_WORKER", kept);
+            QVERIFY(result);
+            QVERIFY2(result->width < 1000, fmt::format("{}", result->width).c_str());
+        }
+    }
+
     void keepsHullsApartFromOtherBoxes()
     {
         const LayoutRequest request = residualNet(8, true);
