@@ -23,6 +23,14 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(PASSBENCH_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("passbench"));
 
+    QTranslator english, own, qt; // English first: it knows the plurals, and what another language lacks
+    if (english.load(QStringLiteral(":/translations/passbench_en.qm")))
+        QApplication::installTranslator(&english);
+    if (own.load(QLocale(), QStringLiteral("passbench"), QStringLiteral("_"), QStringLiteral(":/translations")))
+        QApplication::installTranslator(&own);
+    if (qt.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QApplication::installTranslator(&qt);
+
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate("main", "A workbench for graph compilers."));
     parser.addHelpOption();

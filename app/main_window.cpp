@@ -53,7 +53,9 @@ MainWindow::MainWindow(QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    disconnect(&m_session, nullptr, nullptr, nullptr); // views go before the session does
+    // The session and its undo stack are taken down first, and tell of it; nobody must hear that.
+    disconnect(&m_session, nullptr, nullptr, nullptr);
+    disconnect(&m_session.undoStack(), nullptr, nullptr, nullptr);
 }
 
 void MainWindow::open(const QString& path)

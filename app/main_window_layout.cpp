@@ -36,6 +36,16 @@ QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& name, 
     panel->setWidget(content);
     panel->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable | QDockWidget::DockWidgetClosable);
     addDockWidget(area, panel);
+    // In the window its tab says what it is; only a panel of its own needs a head, to be moved by.
+    const auto head = [panel](bool floating) {
+        QWidget* old = panel->titleBarWidget();
+        panel->setTitleBarWidget(floating ? nullptr : new QWidget(panel));
+        delete old;
+    };
+    if (area != Qt::LeftDockWidgetArea) {
+        head(false);
+        connect(panel, &QDockWidget::topLevelChanged, panel, head);
+    }
     return panel;
 }
 
@@ -56,7 +66,6 @@ void MainWindow::addPanels()
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("stepDock"), tr("Step"), new StepPanel(m_session, this));
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("exportDock"), tr("Export"), m_export);
     QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_strip);
-    pipeline->setTitleBarWidget(new QWidget(pipeline)); // no head: the strip speaks for itself
     pipeline->setFeatures(QDockWidget::DockWidgetClosable);
     const std::initializer_list<std::tuple<QString, QString, QWidget*>> tables {
         {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()},
@@ -97,7 +106,7 @@ void MainWindow::resetLayout()
     dock(QStringLiteral("inspectorDock"))->raise();
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("inspectorDock"))}, {248, 316}, Qt::Horizontal);
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {420, 130}, Qt::Vertical);
-    resizeDocks({pipeline, changes}, {m_strip->sizeHint().height(), 176}, Qt::Vertical);
+    resizeDocks({pipeline, changes}, {m_strip->sizeHint().height(), 190}, Qt::Vertical);
 }
 
 void MainWindow::addMenus()

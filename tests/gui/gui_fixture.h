@@ -51,7 +51,22 @@ inline QModelIndex paletteIndex(MainWindow& window, const QString& pass)
     return {};
 }
 
-/// What a drag from the palette to gap `gap` of the strip sends to it. QDrag itself needs a real display: tst_real_drag.
+/// What a drag sends to its target, since QDrag itself needs a real display: tst_real_drag makes one.
+inline void sendDrop(PipelineTrack* track, const QMimeData* data, Qt::DropAction action, int gap)
+{
+    const QPoint at(track->gapCenter(gap), track->height() / 2);
+    QDragEnterEvent enter(at, action, data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(track, &enter);
+    QVERIFY(enter.isAccepted());
+    QDragMoveEvent move(at, action, data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(track, &move);
+    QVERIFY(move.isAccepted());
+    QDropEvent drop(at, action, data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(track, &drop);
+    QVERIFY(drop.isAccepted());
+}
+
+/// A drag from the palette to gap `gap` of the strip.
 inline void dropPass(MainWindow& window, const QString& pass, int gap)
 {
     const QModelIndex index = paletteIndex(window, pass);
@@ -59,17 +74,7 @@ inline void dropPass(MainWindow& window, const QString& pass, int gap)
     QVERIFY2(index.isValid(), qPrintable(pass));
     QVERIFY(index.flags() & Qt::ItemIsDragEnabled);
     const std::unique_ptr<QMimeData> data(view->model()->mimeData({index}));
-    PipelineTrack* track = window.strip().track();
-    const QPoint at(track->gapCenter(gap), track->height() / 2);
-    QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(track, &enter);
-    QVERIFY(enter.isAccepted());
-    QDragMoveEvent move(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(track, &move);
-    QVERIFY(move.isAccepted());
-    QDropEvent drop(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(track, &drop);
-    QVERIFY(drop.isAccepted());
+    sendDrop(window.strip().track(), data.get(), Qt::CopyAction, gap);
 }
 
 inline void clickCard(MainWindow& window, int index) { QTest::mouseClick(window.strip().track()->card(index), Qt::LeftButton, {}, {40, 40}); }

@@ -8,7 +8,8 @@
 namespace passbench {
 namespace {
 
-QString tr(const char* text, int n = -1) { return QCoreApplication::translate("passbench::Card", text, nullptr, n); }
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 QString optionsText(const NamedValues& options)
 {

@@ -10,7 +10,8 @@
 namespace passbench {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("passbench::ExportHtml", text); }
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
 
 QString checkLine(const BuildReport& report, const ExportColors& colors)

@@ -7,10 +7,13 @@
 
 #include <QCoreApplication>
 
+#include <set>
+
 namespace passbench {
 namespace {
 
-QString tr(const char* text, int n = -1) { return QCoreApplication::translate("passbench::NodeHtml", text, nullptr, n); }
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::NodePage", text, comment, n); }
 QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
 
 class NodePage {
@@ -77,6 +80,19 @@ private:
         return m_html;
     }
 
+    static QString someNodes(const std::set<NodeId>& nodes)
+    {
+        QStringList list;
+        for (const NodeId id : nodes) {
+            if (list.size() == 4) {
+                list.append(tr("and %n more", nullptr, static_cast<int>(nodes.size()) - 4));
+                break;
+            }
+            list.append(nodeText(id));
+        }
+        return list.join(QLatin1Char(' '));
+    }
+
     void head(const Node& node)
     {
         m_html += QStringLiteral("<h3>%1 %2</h3>").arg(escaped(displayName(node)), caption(nodeText(node.id)));
@@ -134,7 +150,7 @@ private:
         for (std::size_t i = 0; i < std::min<std::size_t>(users.size(), 24); ++i)
             list.append(link(users[i]));
         if (users.size() > 24)
-            list.append(tr("and %n more", static_cast<int>(users.size() - 24)));
+            list.append(tr("and %n more", nullptr, static_cast<int>(users.size() - 24)));
         if (m_function->result() == node.id)
             list.append(tr("result of @%1").arg(escaped(m_path)));
         m_html += heading(tr("Used by")) + (list.isEmpty() ? caption(tr("nothing")) : QStringLiteral("<p>%1</p>").arg(list.join(QStringLiteral("<br>"))));
@@ -146,14 +162,20 @@ private:
         const QString origin = escaped(lineage.originText(m_request.node));
         QString text = heading(tr("Where it came from"));
         text += QStringLiteral("<p>%1</p>").arg(origin.isEmpty() ? caption(tr("not from the imported model")) : origin);
+        // Hops of one rule in one step are one line, however many nodes went into it.
         const std::vector<LineageHop> hops = lineage.history(m_request.node);
-        const std::size_t first = hops.size() > 40 ? hops.size() - 40 : 0;
         QString rows;
-        for (std::size_t i = first; i < hops.size(); ++i) {
-            const LineageHop& hop = hops[i];
-            const QString pass = hop.step < m_request.run->steps.size() ? escaped(m_request.run->steps[hop.step]->config.pass) : QString();
-            rows += row(QStringLiteral("<a href='step:%1'>%2 %3</a>").arg(hop.step + 1).arg(hop.step + 1).arg(pass),
-                escaped(hop.rule) + QStringLiteral("<br>") + caption(nodeText(hop.from) + QStringLiteral(" → ") + nodeText(hop.to)));
+        for (std::size_t i = 0; i < hops.size();) {
+            std::size_t end = i;
+            std::set<NodeId> from, to;
+            for (; end < hops.size() && hops[end].step == hops[i].step && hops[end].rule == hops[i].rule; ++end) {
+                from.insert(hops[end].from);
+                to.insert(hops[end].to);
+            }
+            const QString pass = hops[i].step < m_request.run->steps.size() ? escaped(m_request.run->steps[hops[i].step]->config.pass) : QString();
+            rows += row(QStringLiteral("<a href='step:%1'>%2 %3</a>").arg(hops[i].step + 1).arg(hops[i].step + 1).arg(pass),
+                escaped(hops[i].rule) + QStringLiteral("<br>") + caption(someNodes(from) + QStringLiteral(" → ") + someNodes(to)));
+            i = end;
         }
         m_html += text + QStringLiteral("<table>%1</table>").arg(rows);
     }

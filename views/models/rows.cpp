@@ -7,7 +7,8 @@
 namespace passbench {
 namespace {
 
-QString tr(const char* text, int n = -1) { return QCoreApplication::translate("passbench::Rows", text, nullptr, n); }
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 TableCell number(QString text, double order) { return {.text = std::move(text), .order = order, .right = true}; }
 

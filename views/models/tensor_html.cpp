@@ -12,7 +12,8 @@
 namespace passbench {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("passbench::TensorHtml", text); }
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 constexpr std::int64_t stopEvery = 1 << 16;
 

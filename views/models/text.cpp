@@ -9,7 +9,8 @@
 namespace passbench {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("passbench::Numbers", text); }
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 /// A number below 1000 with the unit that makes it so.
 QString scaled(double value, const std::array<const char*, 5>& units)
@@ -38,17 +39,17 @@ QString signedCountText(std::int64_t difference)
 QString bytesText(std::int64_t bytes)
 {
     return scaled(static_cast<double>(bytes),
-        {QT_TRANSLATE_NOOP("passbench::Numbers", "B"), QT_TRANSLATE_NOOP("passbench::Numbers", "kB"),
-            QT_TRANSLATE_NOOP("passbench::Numbers", "MB"), QT_TRANSLATE_NOOP("passbench::Numbers", "GB"),
-            QT_TRANSLATE_NOOP("passbench::Numbers", "TB")});
+        {QT_TRANSLATE_NOOP("passbench", "B"), QT_TRANSLATE_NOOP("passbench", "kB"),
+            QT_TRANSLATE_NOOP("passbench", "MB"), QT_TRANSLATE_NOOP("passbench", "GB"),
+            QT_TRANSLATE_NOOP("passbench", "TB")});
 }
 
 QString macsText(double macs)
 {
     return scaled(macs,
-        {QT_TRANSLATE_NOOP("passbench::Numbers", "MAC"), QT_TRANSLATE_NOOP("passbench::Numbers", "kMAC"),
-            QT_TRANSLATE_NOOP("passbench::Numbers", "MMAC"), QT_TRANSLATE_NOOP("passbench::Numbers", "GMAC"),
-            QT_TRANSLATE_NOOP("passbench::Numbers", "TMAC")});
+        {QT_TRANSLATE_NOOP("passbench", "MAC"), QT_TRANSLATE_NOOP("passbench", "kMAC"),
+            QT_TRANSLATE_NOOP("passbench", "MMAC"), QT_TRANSLATE_NOOP("passbench", "GMAC"),
+            QT_TRANSLATE_NOOP("passbench", "TMAC")});
 }
 
 QString shortCountText(double count) { return scaled(count, {"", "k", "M", "G", "T"}); }

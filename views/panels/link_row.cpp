@@ -26,6 +26,14 @@ LinkRow::LinkRow(const QString& iconName, const QString& title, const QString& l
     layout->addStretch();
 }
 
+QSize LinkRow::sizeHint() const { return {280, 34 + 15 * m_lines}; }
+
+void LinkRow::setLines(int lines)
+{
+    m_lines = lines;
+    setFixedHeight(sizeHint().height());
+}
+
 void LinkRow::addButton(const QString& text, std::function<void()> action)
 {
     auto* button = new QToolButton(this);
@@ -54,7 +62,11 @@ void LinkRow::paintEvent(QPaintEvent*)
     painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(this->text(), Qt::ElideMiddle, text.width()));
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     painter.setPen(colors.caption);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, painter.fontMetrics().elidedText(m_line, Qt::ElideRight, text.width()));
+    const QRect below = text.adjusted(0, 20, 0, 2);
+    if (m_lines == 1)
+        painter.drawText(below, Qt::AlignLeft | Qt::AlignTop, painter.fontMetrics().elidedText(m_line, Qt::ElideMiddle, below.width()));
+    else
+        painter.drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_line);
 }
 
 } // namespace passbench

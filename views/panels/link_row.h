@@ -12,14 +12,15 @@ class LinkRow : public QAbstractButton {
 public:
     LinkRow(const QString& iconName, const QString& title, const QString& line, QWidget* parent = nullptr);
     void addButton(const QString& text, std::function<void()> action); ///< at the right end
-    QSize sizeHint() const override { return {280, 48}; }
+    void setLines(int lines); ///< that the explanation may take
+    QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     QString m_iconName, m_line;
-    int m_buttonWidth = 0;
+    int m_buttonWidth = 0, m_lines = 1;
 };
 
 } // namespace passbench

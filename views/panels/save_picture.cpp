@@ -14,7 +14,7 @@
 namespace passbench {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("passbench::SavePicture", text); }
+QString tr(const char* text) { return QCoreApplication::translate("passbench", text); }
 
 constexpr double mostPixels = 120e6; // of an image; beyond it memory is at stake, and other formats have no such limit
 

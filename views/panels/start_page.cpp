@@ -43,8 +43,10 @@ std::vector<Sample> readSamples()
 void clear(QLayout& layout)
 {
     while (QLayoutItem* item = layout.takeAt(0)) {
-        if (item->widget())
+        if (item->widget()) {
+            item->widget()->hide(); // it may be one that was clicked just now, so it goes later
             item->widget()->deleteLater();
+        }
         delete item;
     }
 }
@@ -74,7 +76,7 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     auto* claim = new QLabel(tr("Open a network, drag passes into a pipeline, step through it, see what changed and why, export a library."), body);
     claim->setProperty("role", QStringLiteral("lead"));
     claim->setWordWrap(true);
-    auto* open = new QPushButton(icon(QStringLiteral("open")), tr("Open a model or session…"), body);
+    auto* open = new QPushButton(icon(QStringLiteral("open"), Theme::instance().colors().onAccent), tr("Open a model or session…"), body);
     open->setObjectName(QStringLiteral("openButton"));
     open->setProperty("role", QStringLiteral("primary"));
     open->setDefault(true);
@@ -136,6 +138,7 @@ void StartPage::addSamples(QVBoxLayout& column)
     const std::vector<Sample> samples = readSamples();
     for (const Sample& sample : samples) {
         auto* row = new LinkRow(QStringLiteral("graph"), sample.title, sample.summary, this);
+        row->setLines(2);
         row->setObjectName(QStringLiteral("sample_") + QFileInfo(sample.path).completeBaseName());
         connect(row, &LinkRow::clicked, this, [this, path = sample.path] { Q_EMIT openWanted(path); });
         column.addWidget(row);

@@ -252,7 +252,11 @@ void ViewArea::stepChange(int by)
         const GraphCanvas& canvas = change.kind == ChangeKind::Removed ? *m_before : *m_after;
         if (change.kind == ChangeKind::Removed && m_mode != Mode::Compare)
             return false;
-        return canvas.picture() && canvas.picture()->scene->boxOf.contains(change.node);
+        if (!canvas.picture())
+            return false;
+        const auto& scene = *canvas.picture()->scene; // what is folded into a box is told by the change of that box
+        const auto box = scene.boxOf.find(change.node);
+        return box != scene.boxOf.end() && scene.boxes[box->second].node == change.node;
     };
     const int count = static_cast<int>(changes.size());
     int at = m_changeChosen ? static_cast<int>(m_change) : by > 0 ? -1 : count;
@@ -283,8 +287,12 @@ void ViewArea::showCompilers()
     QStringList names;
     for (const CompilerChoice& choice : m_session.project().compilers)
         names.append(toQString(choice.name));
-    m_after->setCompilers(compilerStyles(names));
-    m_before->setCompilers(compilerStyles(names));
+    std::vector<CompilerStyle> styles = compilerStyles(names);
+    for (CompilerStyle& style : styles) // the colour that its maker chose, as in the list of compilers
+        if (const Compiler* compiler = shippedCompilers().find(style.name.toStdString()))
+            style.color = QColor(toQString(compiler->color));
+    m_after->setCompilers(styles);
+    m_before->setCompilers(styles);
 }
 
 void ViewArea::fit()

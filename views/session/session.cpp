@@ -42,7 +42,10 @@ Session::Session(QObject* parent) : QObject(parent), m_run(std::make_shared<Run>
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Session::titleChanged);
 }
 
-Session::~Session() = default;
+Session::~Session()
+{
+    m_undoStack.disconnect(this);
+}
 
 void Session::edit(const QString& text, Workspace next)
 {

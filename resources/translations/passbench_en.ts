@@ -1,0 +1,119 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US" sourcelanguage="en_US">
+<context>
+    <name>passbench::CompilerModel</name>
+    <message numerus="yes">
+        <source>%n operator rule(s)</source>
+        <translation>
+            <numerusform>%n operator rule</numerusform>
+            <numerusform>%n operator rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n composite pattern(s)</source>
+        <translation>
+            <numerusform>%n composite pattern</numerusform>
+            <numerusform>%n composite patterns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::FindBox</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::ListingView</name>
+    <message numerus="yes">
+        <source>⋯ %n unchanged line(s), click to show</source>
+        <translation>
+            <numerusform>⋯ %n unchanged line, click to show</numerusform>
+            <numerusform>⋯ %n unchanged lines, click to show</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::NodePage</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::ResultPanels</name>
+    <message numerus="yes">
+        <source>%n region(s)</source>
+        <translation>
+            <numerusform>%n region</numerusform>
+            <numerusform>%n regions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s); double click inserts the pass that is missing</source>
+        <translation>
+            <numerusform>%n problem; double click inserts the pass that is missing</numerusform>
+            <numerusform>%n problems; double click inserts the pass that is missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::Session</name>
+    <message numerus="yes">
+        <source>Paste %n step(s)</source>
+        <translation>
+            <numerusform>Paste %n step</numerusform>
+            <numerusform>Paste %n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened %1: %n node(s)</source>
+        <translation>
+            <numerusform>Opened %1: %n node</numerusform>
+            <numerusform>Opened %1: %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %n step(s)</source>
+        <translation>
+            <numerusform>Stopped after %n step</numerusform>
+            <numerusform>Stopped after %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::StatusLine</name>
+    <message numerus="yes">
+        <source>%n function(s)</source>
+        <translation>
+            <numerusform>%n function</numerusform>
+            <numerusform>%n functions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::StepPanel</name>
+    <message numerus="yes">
+        <source>%n rewrite(s)</source>
+        <translation>
+            <numerusform>%n rewrite</numerusform>
+            <numerusform>%n rewrites</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remark(s)</source>
+        <translation>
+            <numerusform>%n remark</numerusform>
+            <numerusform>%n remarks</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
