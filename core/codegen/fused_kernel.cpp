@@ -239,7 +239,7 @@ Result<Values> Fuser::lowered(const Node& node, Values operands)
         PB_ASSIGN(Ints shape, extents(type, fmt::format("the result of `{}`", call.op->name)));
         outputs.push_back({.shape = std::move(shape), .dtype = type.dtype});
     }
-    PB_ASSIGN(Lowered lowered, call.op->lower({call, inputs, outputs, m_kernel}));
+    PB_ASSIGN(Lowered lowered, call.op->lower({call, inputs, outputs, m_kernel, [this](const Tensor& table) { return constant(table).source; }}));
     assert(lowered.at.size() == outputs.size());
     Values values;
     Computation computation;
@@ -274,7 +274,7 @@ void Fuser::emit(const Computation& computation)
 /// the same place. False, and nothing emitted, when that is not so.
 bool Fuser::emitWithResults(const Computation& last, const Values& results)
 {
-    if (last.stages.size() != 1)
+    if (last.stages.size() != 1 || results.empty())
         return false;
     Stage& stage = *last.stages[0];
     const auto count = m_kernel.buffers[stage.buffer].elementCount();
@@ -304,9 +304,10 @@ bool Fuser::emitWithResults(const Computation& last, const Values& results)
     stage.atHand = possible;
     if (!possible)
         return false;
-    assert(m_kernel.buffers.size() == stage.buffer + 1U);
-    m_kernel.buffers.pop_back();
-    for (const Value& result : results)
+    // The buffer that the stage does not need becomes that of the first result.
+    m_kernel.buffers[stage.buffer] = {.name = "out", .dtype = results[0].source.dtype, .shape = results[0].source.shape, .role = BufferRole::Output};
+    m_result.outputs.push_back(stage.buffer);
+    for (const Value& result : std::span(results).subspan(1))
         m_result.outputs.push_back(m_builder.buffer("out", result.source.dtype, result.source.shape, BufferRole::Output));
     const Sink sinks[] = {[&](std::span<const Expr> indices, Expr value) {
         stage.indices.assign(indices.begin(), indices.end());

@@ -149,7 +149,8 @@ Result<ValueNumbers> ProgramMaker::invoke(Frame& frame, const Node& node, int de
     }
     if (!callee)
         return fail("`{}` calls a function that is not known when compiling", displayName(node));
-    if (callee->isPrimitive() || !callee->composite().empty()) {
+    // A region is marked primitive, too: the default compiler looks into it all the same.
+    if (callee->compiler().empty() && (callee->isPrimitive() || !callee->composite().empty())) {
         const NodeId nodes[] = {node.id};
         return kernelCall(*callee, std::move(arguments), nodes);
     }

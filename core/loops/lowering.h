@@ -9,10 +9,11 @@
 namespace passbench::loops {
 
 struct LoweringRequest {
-    const Call& call;                          ///< read attributes with `attribute<T>(request.call, "axis")`
-    std::span<const Source> inputs;            ///< operands, tuples flattened
-    std::span<const Source> outputs;           ///< shape and dtype only: result types, tuples flattened
+    const Call& call;                   ///< read attributes with `attribute<T>(request.call, "axis")`
+    std::span<const Source> inputs;     ///< operands, tuples flattened
+    std::span<const Source> outputs;    ///< shape and dtype only: result types, tuples flattened
     Kernel& kernel;
+    std::function<Source(const Tensor&)> table; ///< a constant of the lowering's own, as a further input of the kernel
 };
 
 struct Lowered {

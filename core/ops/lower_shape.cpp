@@ -3,6 +3,7 @@
 #include "core/loops/lowering.h"
 #include "core/ops/lowerings.h"
 #include "core/ops/shape_attributes.h"
+#include "core/ops/slice_range.h"
 
 namespace passbench {
 namespace {
@@ -83,13 +84,11 @@ Result<Lowered> lowerStridedSlice(const LoweringRequest& request)
     const auto attrs = readFields<StridedSliceAttrs>(request.call.attrs);
     const Source& data = request.inputs[0];
     Ints begin(data.shape.size(), 0), step(data.shape.size(), 1);
-    for (std::size_t i = 0; i < attrs.begin.size(); ++i) {
-        const std::size_t axis = attrs.axes ? fromFront((*attrs.axes)[i], data.shape.size()) : i;
-        const std::int64_t extent = data.shape[axis];
-        if (attrs.sliceMode == "end" && !attrs.strides.empty())
-            step[axis] = attrs.strides[attrs.strides.size() == 1 ? 0 : i];
-        const std::int64_t first = attrs.begin[i] < 0 ? attrs.begin[i] + extent : attrs.begin[i];
-        begin[axis] = std::clamp<std::int64_t>(first, 0, std::max<std::int64_t>(step[axis] > 0 ? extent : extent - 1, 0));
+    PB_ASSIGN(const auto axes, slicedAxes(attrs, data.shape.size()));
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        PB_ASSIGN(const SliceRange range, sliceRange(attrs, i, data.shape[axes[i]]));
+        begin[axes[i]] = range.begin;
+        step[axes[i]] = range.step;
     }
     return injective([data, begin, step](std::span<const Expr> at) {
         Indices from;
@@ -98,9 +97,6 @@ Result<Lowered> lowerStridedSlice(const LoweringRequest& request)
         return data.at(from);
     });
 }
-
-/// slice_like: the same elements, of which there are more.
-Result<Lowered> lowerCrop(const LoweringRequest& request) { return injective(request.inputs[0].at); }
 
 Result<Lowered> lowerSplit(const LoweringRequest& request)
 {
@@ -119,7 +115,8 @@ Result<Lowered> lowerSplit(const LoweringRequest& request)
     return lowered;
 }
 
-/// An index that was loaded, brought into the data; what is out of bounds may not be touched whatever the mode says.
+/// An index that was loaded, brought into the data. With `fast` only indices that wrap once are allowed, so that wrapping
+/// serves it too, and nothing outside is touched whatever the index is.
 Expr bounded(Expr loaded, std::int64_t extent, bool wrap)
 {
     if (extent == 0)
@@ -132,7 +129,7 @@ Result<Lowered> lowerTake(const LoweringRequest& request)
     const auto attrs = readFields<TakeAttrs>(request.call.attrs);
     const Source& data = request.inputs[0];
     const Source& indices = request.inputs[1];
-    const bool wrap = attrs.mode == "wrap";
+    const bool wrap = attrs.mode != "clip";
     if (!attrs.axis)
         return injective([data, indices, wrap](std::span<const Expr> at) {
             std::int64_t count = 1;
@@ -160,27 +157,7 @@ Result<Lowered> lowerGather(const LoweringRequest& request)
     const std::size_t axis = fromFront(readFields<GatherAttrs>(request.call.attrs).axis, data.shape.size());
     return injective([data, indices = request.inputs[1], axis](std::span<const Expr> at) {
         Indices from(at.begin(), at.end());
-        from[axis] = bounded(indices.at(at), data.shape[axis], false);
-        return data.at(from);
-    });
-}
-
-/// Axis 0 of the indices holds the index vectors.
-Result<Lowered> lowerGatherNd(const LoweringRequest& request)
-{
-    const auto batch = static_cast<std::size_t>(readFields<GatherNdAttrs>(request.call.attrs).batchDims);
-    const Source& data = request.inputs[0];
-    const Source& indices = request.inputs[1];
-    return injective([=, &kernel = request.kernel](std::span<const Expr> at) {
-        const auto vector = static_cast<std::size_t>(indices.shape[0]);
-        const std::size_t width = indices.shape.size() - 1;
-        Indices from(at.begin(), at.begin() + static_cast<std::ptrdiff_t>(batch));
-        for (std::size_t i = 0; i < vector; ++i) {
-            Indices which {kernel.index(static_cast<std::int64_t>(i))};
-            which.insert(which.end(), at.begin(), at.begin() + static_cast<std::ptrdiff_t>(width));
-            from.push_back(bounded(indices.at(which), data.shape[batch + i], false));
-        }
-        from.insert(from.end(), at.begin() + static_cast<std::ptrdiff_t>(width), at.end());
+        from[axis] = bounded(indices.at(at), data.shape[axis], true);
         return data.at(from);
     });
 }
@@ -287,8 +264,8 @@ struct Entry {
 constexpr Entry entries[] = {{"reshape", lowerReshape}, {"reshape_like", lowerReshape}, {"expand_dims", lowerReshape},
     {"squeeze", lowerReshape}, {"nn.batch_flatten", lowerReshape}, {"transpose", lowerTranspose}, {"broadcast_to", lowerBroadcast},
     {"broadcast_to_like", lowerBroadcast}, {"tile", lowerTile}, {"repeat", lowerRepeat}, {"reverse", lowerReverse},
-    {"strided_slice", lowerStridedSlice}, {"slice_like", lowerCrop}, {"split", lowerSplit}, {"take", lowerTake},
-    {"gather", lowerGather}, {"gather_nd", lowerGatherNd}, {"one_hot", lowerOneHot}, {"zeros", lowerConstant<0>},
+    {"strided_slice", lowerStridedSlice}, {"split", lowerSplit}, {"take", lowerTake},
+    {"gather", lowerGather}, {"one_hot", lowerOneHot}, {"zeros", lowerConstant<0>},
     {"ones", lowerConstant<1>}, {"full", lowerFull}, {"full_like", lowerFull}, {"arange", lowerArange}, {"shape_of", lowerShapeOf},
     {"ndarray_size", lowerSize}, {"nn.depth_to_space", lowerDepthToSpace}, {"nn.space_to_depth", lowerSpaceToDepth}};
 

@@ -4,8 +4,8 @@ namespace passbench {
 
 Lowering loweringOf(std::string_view op)
 {
-    for (const auto family : {elementwiseLowering, reductionLowering, normalizationLowering, convolutionLowering, matrixLowering,
-             poolingLowering})
+    for (const auto family : {elementwiseLowering, shapeLowering, joinLowering, reductionLowering, normalizationLowering,
+             convolutionLowering, matrixLowering, poolingLowering, imageLowering})
         if (const Lowering lowering = family(op))
             return lowering;
     return nullptr;
