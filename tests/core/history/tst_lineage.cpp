@@ -1,0 +1,97 @@
+#include "core/history/lineage.h"
+#include "core/ir/parser.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+namespace {
+
+RunPtr runOf(std::string_view text, std::string_view passes)
+{
+    return runPipeline({.input = *parseModule(text), .pipeline = *parsePipeline(passes)});
+}
+
+const Node* nodeOf(const Module& module, std::string_view displayed)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (displayName(*node) == displayed)
+                return node.get();
+    return nullptr;
+}
+
+constexpr std::string_view batchNorm = R"(
+def @main(%x: Tensor[(1, 2, 4, 4), float32], %w: Tensor[(2, 2, 1, 1), float32]) {
+  %0 = nn.conv2d(%x, %w, padding=[0, 0, 0, 0], channels=2, kernel_size=[1, 1]);
+  %1 = nn.batch_norm(%0, full(3f, shape=[2]), full(1f, shape=[2]), full(0.5f, shape=[2]), full(4f, shape=[2]));
+  nn.relu(%1.0)
+})";
+
+} // namespace
+
+class TestLineage : public QObject {
+    Q_OBJECT
+private slots:
+    void importedNodesLeadToThemselves();
+    void aChainOfStepsLeadsBack();
+    void descendantsAreThereAfterTheStep();
+    void everyNodeHasAnOrigin();
+};
+
+void TestLineage::importedNodesLeadToThemselves()
+{
+    const RunPtr run = runOf(batchNorm, "SimplifyInference");
+    const Lineage lineage(run);
+    for (const NodePtr& node : run->input.main()->nodes())
+        QCOMPARE(lineage.origins(node->id), std::vector {node->id});
+}
+
+void TestLineage::aChainOfStepsLeadsBack()
+{
+    const RunPtr run = runOf(batchNorm, "SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant");
+    const Lineage lineage(run);
+    const NodeId imported = nodeOf(run->input, "nn.batch_norm")->id;
+    const Node* shift = nodeOf(run->output(), "add");
+    QVERIFY(shift);
+    const auto origins = lineage.origins(shift->id);
+    QVERIFY(std::ranges::find(origins, imported) != origins.end());
+    const auto history = lineage.history(shift->id);
+    QVERIFY(!history.empty());
+    QVERIFY(std::ranges::is_sorted(history, {}, &LineageHop::step));
+    QVERIFY(lineage.originText(shift->id).find("nn.batch_norm") != std::string::npos);
+}
+
+void TestLineage::descendantsAreThereAfterTheStep()
+{
+    const RunPtr run = runOf(batchNorm, "SimplifyInference, FoldConstant, FuseOps");
+    const Lineage lineage(run);
+    const NodeId imported = nodeOf(run->input, "nn.batch_norm")->id;
+    for (std::size_t step = 0; step < run->steps.size(); ++step) {
+        const auto now = lineage.descendants(imported, step);
+        QVERIFY(!now.empty());
+        std::set<NodeId> present;
+        for (const NestedFunction& nested : allFunctions(run->steps[step]->after))
+            for (const NodePtr& node : nested.function->nodes())
+                present.insert(node->id);
+        for (const NodeId id : now)
+            QVERIFY(present.contains(id));
+        QVERIFY(!present.contains(imported));
+    }
+    const NodeId relu = nodeOf(run->input, "nn.relu")->id;
+    const auto fused = lineage.descendants(relu, 2);
+    QVERIFY(std::ranges::find(fused, relu) != fused.end()); // moved into the kernel, under its own id
+    QVERIFY(fused.size() > 1);                              // and the call of the kernel is made from it
+}
+
+void TestLineage::everyNodeHasAnOrigin()
+{
+    const RunPtr run = runOf(batchNorm, "SimplifyInference, EliminateCommonSubexpr, FoldConstant, FoldScaleAxis, FoldConstant, FuseOps");
+    const Lineage lineage(run);
+    for (const NestedFunction& nested : allFunctions(run->output()))
+        for (const NodePtr& node : nested.function->nodes())
+            QVERIFY2(!lineage.origins(node->id).empty(), fmt::format("{} %{}", displayName(*node), number(node->id)).c_str());
+}
+
+QTEST_APPLESS_MAIN(TestLineage)
+#include "tst_lineage.moc"

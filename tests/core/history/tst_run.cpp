@@ -1,0 +1,172 @@
+#include "core/history/run.h"
+#include "core/ir/parser.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+namespace {
+
+Module sample()
+{
+    return *parseModule(R"(
+def @main(%x: Tensor[(2), float32]) {
+  %0 = add(2f, 3f);
+  %1 = multiply(%0, %x);
+  nn.relu(nn.relu(%1))
+})");
+}
+
+Pipeline pipeline(std::string_view text) { return *parsePipeline(text); }
+
+} // namespace
+
+class TestRun : public QObject {
+    Q_OBJECT
+private slots:
+    void snapshotsChain();
+    void leadingStepsAreTakenOver();
+    void nothingIsTakenOverFromAnotherInput();
+    void breakpointsDoNotRunStepsAgain();
+    void stopsAtBreakpoints();
+    void stopsAfterSoManySteps();
+    void disabledStepsAreRecorded();
+    void failureKeepsEarlierSteps();
+    void badOptionsFailTheStep();
+    void cancelledStepKeepsEarlierSteps();
+    void progressAndStepsAreReported();
+    void metricsCountEachBufferOnce();
+};
+
+void TestRun::snapshotsChain()
+{
+    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, FoldConstant, SimplifyExpr")});
+    QCOMPARE(run->steps.size(), std::size_t {3});
+    QVERIFY(!run->failed());
+    QVERIFY(!run->steps[0]->changed);
+    QVERIFY(run->steps[1]->changed);
+    QCOMPARE(run->steps[1]->before.functions, run->input.functions);
+    QCOMPARE(run->steps[2]->before.functions, run->steps[1]->after.functions);
+    QCOMPARE(run->inputMetrics.calls, std::size_t {4});
+    QCOMPARE(run->steps[1]->metrics.calls, std::size_t {3});
+    QCOMPARE(run->steps[2]->metrics.calls, std::size_t {2});
+    QVERIFY(!run->steps[1]->log.rewrites.empty());
+}
+
+void TestRun::leadingStepsAreTakenOver()
+{
+    RunRequest request {.input = sample(), .pipeline = pipeline("InferType, FoldConstant, FuseOps")};
+    const RunPtr first = runPipeline(request);
+    request.previous = first;
+    request.pipeline = pipeline("InferType, FoldConstant, FuseOps{max_depth=1}");
+    const RunPtr second = runPipeline(request);
+    QCOMPARE(second->steps[0], first->steps[0]);
+    QCOMPARE(second->steps[1], first->steps[1]);
+    QVERIFY(second->steps[2] != first->steps[2]);
+    QVERIFY(second->steps[2]->log.rewrites.size() != first->steps[2]->log.rewrites.size());
+}
+
+void TestRun::nothingIsTakenOverFromAnotherInput()
+{
+    RunRequest request {.input = sample(), .pipeline = pipeline("InferType, FoldConstant")};
+    request.previous = runPipeline(request);
+    const StepPtr old = request.previous->steps[0];
+    request.input = sample(); // equal, but not the same functions: its ids are others
+    QVERIFY(runPipeline(request)->steps[0] != old);
+}
+
+void TestRun::breakpointsDoNotRunStepsAgain()
+{
+    RunRequest request {.input = sample(), .pipeline = pipeline("InferType, FoldConstant")};
+    request.previous = runPipeline(request);
+    request.pipeline = pipeline("InferType, *FoldConstant");
+    const RunPtr run = runPipeline(request);
+    QCOMPARE(run->steps[1]->after.functions, request.previous->steps[1]->after.functions);
+    QVERIFY(run->steps[1]->config.breakpoint);
+}
+
+void TestRun::stopsAtBreakpoints()
+{
+    RunRequest request {.input = sample(), .pipeline = pipeline("*InferType, FoldConstant, *SimplifyExpr, FuseOps"), .stopAtBreakpoints = true};
+    const RunPtr first = runPipeline(request);
+    QCOMPARE(first->steps.size(), std::size_t {2});
+    request.previous = first;
+    QCOMPARE(runPipeline(request)->steps.size(), std::size_t {4}); // goes on from where it stopped
+}
+
+void TestRun::stopsAfterSoManySteps()
+{
+    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, FoldConstant, FuseOps"), .stopAfter = 2});
+    QCOMPARE(run->steps.size(), std::size_t {2});
+}
+
+void TestRun::disabledStepsAreRecorded()
+{
+    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, !FoldConstant, SimplifyExpr")});
+    QCOMPARE(run->steps.size(), std::size_t {3});
+    QVERIFY(run->steps[1]->state == StepState::Disabled);
+    QCOMPARE(run->steps[1]->after.functions, run->steps[1]->before.functions);
+    QVERIFY(run->steps[2]->changed);
+}
+
+void TestRun::failureKeepsEarlierSteps()
+{
+    RunRequest request {.input = sample(), .pipeline = pipeline("FoldConstant, RemoveUnusedFunctions{entry_functions=[\"gone\"]}, FuseOps")};
+    const RunPtr run = runPipeline(request);
+    QCOMPARE(run->steps.size(), std::size_t {2});
+    QVERIFY(run->failed());
+    QVERIFY(run->steps[0]->state == StepState::Done);
+    QVERIFY(run->steps[1]->error->message.find("@gone") != std::string::npos);
+    QCOMPARE(run->output().functions, run->steps[0]->after.functions);
+    request.previous = run; // mended: what went well is not run again
+    request.pipeline = pipeline("FoldConstant, FuseOps");
+    const RunPtr mended = runPipeline(request);
+    QVERIFY(!mended->failed());
+    QCOMPARE(mended->steps[0], run->steps[0]);
+}
+
+void TestRun::badOptionsFailTheStep()
+{
+    Pipeline bad;
+    bad.steps = {{.pass = "FuseOps", .options = {{"max_depth", std::string("deep")}}}};
+    QVERIFY(runPipeline({.input = sample(), .pipeline = bad})->failed());
+    bad.steps = {{.pass = "Nope"}};
+    QVERIFY(runPipeline({.input = sample(), .pipeline = bad})->failed());
+}
+
+void TestRun::cancelledStepKeepsEarlierSteps()
+{
+    std::stop_source source;
+    RunRequest request {.input = sample(), .pipeline = pipeline("InferType, FoldConstant, FuseOps"), .stop = source.get_token()};
+    request.onStep = [&](const StepPtr&) { source.request_stop(); }; // while the second step is about to begin
+    const RunPtr run = runPipeline(request);
+    QCOMPARE(run->steps.size(), std::size_t {2});
+    QVERIFY(run->steps[0]->state == StepState::Done);
+    QVERIFY(run->steps[1]->state == StepState::Cancelled);
+    QCOMPARE(run->output().functions, run->steps[0]->after.functions);
+}
+
+void TestRun::progressAndStepsAreReported()
+{
+    std::vector<std::size_t> progressed;
+    std::vector<std::string> ended;
+    RunRequest request {.input = sample(), .pipeline = pipeline("FoldConstant, FuseOps")};
+    request.progress = [&](std::size_t step, double) { progressed.push_back(step); };
+    request.onStep = [&](const StepPtr& step) { ended.push_back(step->config.pass); };
+    runPipeline(request);
+    QCOMPARE(ended, (std::vector<std::string> {"FoldConstant", "FuseOps"}));
+    QVERIFY(!progressed.empty() && std::ranges::is_sorted(progressed) && progressed.back() == 1);
+}
+
+void TestRun::metricsCountEachBufferOnce()
+{
+    const Module module = *parseModule(R"(
+def @main(%x: Tensor[(4), float32]) { add(add(%x, full(2f, shape=[4])), full(3f, shape=[4])) })");
+    const RunPtr run = runPipeline({.input = module, .pipeline = pipeline("FoldConstant, FuseOps{fuse_opt_level=0}")});
+    QCOMPARE(run->steps[0]->metrics.constantBytes, std::int64_t {32});
+    QCOMPARE(run->steps[1]->metrics.constantBytes, std::int64_t {32});
+    QCOMPARE(run->steps[1]->metrics.functions, std::size_t {3});
+}
+
+QTEST_APPLESS_MAIN(TestRun)
+#include "tst_run.moc"
