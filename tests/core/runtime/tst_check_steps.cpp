@@ -1,0 +1,86 @@
+#include "core/runtime/check_steps.h"
+
+#include "core/ir/parser.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+namespace {
+
+Module module(std::string_view body)
+{
+    return *parseModule(fmt::format("def @main(%x: Tensor[(64), float32]) {{ {} }}", body));
+}
+
+StepPtr step(std::string pass, const Module& before, const Module& after)
+{
+    auto result = std::make_shared<Step>();
+    result->config.pass = std::move(pass);
+    result->state = StepState::Done;
+    result->before = before;
+    result->after = after;
+    result->changed = before.functions != after.functions;
+    return result;
+}
+
+} // namespace
+
+class TestCheckSteps : public QObject {
+    Q_OBJECT
+private slots:
+    void rewritesThatKeepTheNumbersPass();
+    void theFirstStepThatChangesTheNumbersIsNamed();
+    void aGraphThatCannotRunEndsTheCheck();
+    void cancelling();
+};
+
+void TestCheckSteps::rewritesThatKeepTheNumbersPass()
+{
+    const RunPtr run = runPipeline({.input = module("multiply(add(nn.relu(%x), 0f), add(1f, 1f))"),
+        .pipeline = *parsePipeline("InferType, FoldConstant, SimplifyExpr, !FuseOps, FuseOps")});
+    const auto inputs = *seededInputs(run->input, 3);
+    double progress = 0;
+    const auto checks = checkSteps(*run, inputs, {.tolerance = 0, .progress = [&](double p) { progress = std::max(progress, p); }});
+    QVERIFY(checks);
+    QCOMPARE(checks->size(), std::size_t {5});
+    QVERIFY(!firstFailure(*checks));
+    QVERIFY(!(*checks)[0].executed && (*checks)[1].executed && !(*checks)[3].executed);
+    QVERIFY(progress > 0.9);
+}
+
+void TestCheckSteps::theFirstStepThatChangesTheNumbersIsNamed()
+{
+    const Module good = module("nn.relu(%x)"), alsoGood = module("nn.relu(nn.relu(%x))"), bad = module("abs(%x)"), worse = module("exp(%x)");
+    const Run run {.input = good, .steps = {step("A", good, alsoGood), step("B", alsoGood, bad), step("C", bad, worse)}};
+    const auto checks = checkSteps(run, *seededInputs(good, 3));
+    QVERIFY(checks);
+    QCOMPARE(checks->size(), std::size_t {3});
+    QCOMPARE(firstFailure(*checks)->pass, std::string("B"));
+    QCOMPARE(firstFailure(*checks)->step, std::size_t {1});
+    QCOMPARE((*checks)[0].toInput.maxAbsolute, 0.0);
+    QVERIFY((*checks)[2].toPrevious.maxAbsolute > 0);
+}
+
+void TestCheckSteps::aGraphThatCannotRunEndsTheCheck()
+{
+    const Module good = module("nn.relu(%x)");
+    const Module stuck = module("nn.relu(opaque(%x, operator=\"Foo\", result_type=\"Tensor[(64), float32]\"))");
+    const Run run {.input = good, .steps = {step("A", good, stuck), step("B", stuck, good)}};
+    const auto checks = checkSteps(run, *seededInputs(good, 3));
+    QVERIFY(checks);
+    QCOMPARE(checks->size(), std::size_t {1});
+    QVERIFY(checks->front().error);
+    QVERIFY(firstFailure(*checks));
+}
+
+void TestCheckSteps::cancelling()
+{
+    std::stop_source source;
+    source.request_stop();
+    const RunPtr run = runPipeline({.input = module("exp(nn.relu(%x))"), .pipeline = *parsePipeline("FuseOps")});
+    QVERIFY(!checkSteps(*run, *seededInputs(run->input, 3), {.stop = source.get_token()}));
+}
+
+QTEST_APPLESS_MAIN(TestCheckSteps)
+#include "tst_check_steps.moc"

@@ -1,0 +1,152 @@
+// Every pass, and every preset, on random networks: the result verifies and means the same, passes that say so change
+// nothing the second time, and every node leads back to the input.
+
+#include "core/history/lineage.h"
+#include "core/ir/parser.h"
+#include "core/ir/structural.h"
+#include "core/runtime/interpreter.h"
+#include "random_module.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+namespace {
+
+constexpr std::uint32_t seeds = 200;
+constexpr int mostOperators = 24;
+
+/// The pass with the steps before it that its contract asks for.
+Result<Pipeline> withNeededSteps(const PassDef& pass)
+{
+    Pipeline pipeline {{{.pass = pass.name}}};
+    for (int added = 0; added < 8; ++added) {
+        const auto problems = checkContracts(pipeline);
+        if (problems.empty())
+            return pipeline;
+        PB_ASSIGN(pipeline, insertBefore(pipeline, pipeline.steps[problems[0].step].pass, {.pass = problems[0].insertBefore}));
+    }
+    return fail("the contract of `{}` can't be kept", pass.name);
+}
+
+/// A single pass is held to what it states. Rounding of several adds up, and cancels badly in a random network.
+double toleranceOf(const Pipeline& pipeline)
+{
+    double sum = 0;
+    for (const PipelineStep& step : pipeline.steps)
+        sum += passNamed(step.pass)->tolerance;
+    return sum == 0 ? 0 : std::max(10 * sum, 1e-4);
+}
+
+/// What is wrong with the run of `pipeline` on `module`; empty when nothing is.
+std::string mistakeOf(const Module& module, const Pipeline& pipeline, bool idempotent)
+{
+    const RunPtr run = runPipeline({.input = module, .pipeline = pipeline});
+    if (run->failed())
+        return run->steps.back()->config.pass + ": " + toText(*run->steps.back()->error);
+    const Lineage lineage(run);
+    for (const NestedFunction& nested : allFunctions(run->output()))
+        for (const NodePtr& node : nested.function->nodes())
+            if (lineage.origins(node->id).empty())
+                return fmt::format("%{} {} leads back to nothing", number(node->id), displayName(*node));
+    const auto inputs = seededInputs(module, 7);
+    const auto expected = interpret(module, *inputs);
+    if (!expected)
+        return toText(expected.error());
+    const auto actual = interpret(run->output(), *inputs);
+    if (!actual)
+        return toText(actual.error());
+    const Difference difference = compare(*expected, *actual);
+    if (!difference.comparable || difference.maxRelative > toleranceOf(pipeline))
+        return fmt::format("other numbers: {} (relative {})", difference.what, difference.maxRelative);
+    if (!idempotent)
+        return {};
+    const RunPtr again = runPipeline({.input = run->output(), .pipeline = {{pipeline.steps.back()}}});
+    return again->failed() ? "second run: " + toText(*again->steps.back()->error) : firstDifference(run->output(), again->output());
+}
+
+/// The same with the smallest prefix of the random walk that still goes wrong.
+QByteArray report(std::uint32_t seed, int operators, const Pipeline& pipeline, bool idempotent)
+{
+    std::string mistake;
+    std::string text;
+    for (int count = 1; count <= operators && mistake.empty(); ++count) {
+        text = randomModuleText(seed, count);
+        mistake = mistakeOf(*parseModule(text), pipeline, idempotent);
+    }
+    return QByteArray::fromStdString(fmt::format("seed {}\n{}\n{}\n{}", seed, toText(pipeline), mistake, text));
+}
+
+} // namespace
+
+class TestPassesProperty : public QObject {
+    Q_OBJECT
+private slots:
+    void randomModulesAreWellTyped();
+    void passes_data();
+    void passes();
+    void presets_data();
+    void presets();
+
+private:
+    static void check(const Pipeline& pipeline, bool idempotent);
+};
+
+void TestPassesProperty::check(const Pipeline& pipeline, bool idempotent)
+{
+    for (std::uint32_t seed = 0; seed < seeds; ++seed) {
+        const int operators = 1 + static_cast<int>(seed) % mostOperators;
+        const auto module = parseModule(randomModuleText(seed, operators));
+        QVERIFY(module);
+        if (!mistakeOf(*module, pipeline, idempotent).empty())
+            QFAIL(report(seed, operators, pipeline, idempotent));
+    }
+}
+
+void TestPassesProperty::randomModulesAreWellTyped()
+{
+    for (std::uint32_t seed = 0; seed < seeds; ++seed) {
+        const auto module = parseModule(randomModuleText(seed, mostOperators));
+        QVERIFY2(module, module ? "" : (toText(module.error()) + randomModuleText(seed, mostOperators)).c_str());
+    }
+}
+
+void TestPassesProperty::passes_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const PassDef& pass : allPasses())
+        QTest::newRow(pass.name.c_str()) << QString::fromStdString(pass.name);
+}
+
+void TestPassesProperty::passes()
+{
+    QFETCH(QString, name);
+    const PassDef& pass = *passNamed(name.toStdString());
+    const auto pipeline = withNeededSteps(pass);
+    QVERIFY2(pipeline, pipeline ? "" : toText(pipeline.error()).c_str());
+    check(*pipeline, pass.idempotent);
+    if (QTest::currentTestFailed())
+        return;
+    Pipeline afterConstants = *pipeline; // with constants folded other rewrites become possible
+    const std::vector<PipelineStep> before {{.pass = "SimplifyInference"}, {.pass = "FoldConstant"}};
+    afterConstants.steps.insert(afterConstants.steps.begin(), before.begin(), before.end());
+    check(afterConstants, pass.idempotent);
+}
+
+void TestPassesProperty::presets_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const Preset& preset : allPresets())
+        QTest::newRow(preset.name.c_str()) << QString::fromStdString(preset.name);
+}
+
+void TestPassesProperty::presets()
+{
+    QFETCH(QString, name);
+    check(*presetPipeline(name.toStdString()), false);
+    const std::vector<std::string> compilers {"dnnl"};
+    check(*presetPipeline(name.toStdString(), compilers), false);
+}
+
+QTEST_APPLESS_MAIN(TestPassesProperty)
+#include "tst_passes_property.moc"
