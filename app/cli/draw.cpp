@@ -90,10 +90,9 @@ Result<void> run(const Arguments& arguments, const Session& session)
         return passbench::fail(Diagnostic {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png or .pdf"});
     PB_ASSIGN(const Module module, moduleToDraw(arguments, session));
     const Scene scene = makeScene(module);
-    LayoutRequest request = layoutRequest(scene, approximateTextWidth);
-    request.direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;
-    PB_ASSIGN(const LayoutResult layout, layOut(request));
-    const std::string svg = toSvg(scene, layout, {.whiteCanvas = format != "svg", .direction = request.direction});
+    const FlowDirection direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;
+    PB_ASSIGN(const LayoutResult layout, layOut(layoutRequest(scene, approximateTextWidth, {}, direction)));
+    const std::string svg = toSvg(scene, layout, {.whiteCanvas = format != "svg", .direction = direction});
     if (format == "svg")
         return writeOutput(arguments.output, svg);
     PB_ASSIGN(const std::string bytes, painted(svg, format, arguments.scale));
