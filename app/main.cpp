@@ -8,6 +8,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QLibraryInfo>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QTranslator>
 
 using namespace passbench;
@@ -55,6 +57,11 @@ int main(int argc, char** argv)
         Theme::instance().setMode(settings::themeMode());
     }
 
+    if (parser.isSet(tour) || parser.isSet(measure)) { // what a person has opened and arranged is left alone, and has no say
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setOrganizationName(QStringLiteral("passbench-tour"));
+        QSettings().clear();
+    }
     MainWindow window;
     if (parser.isSet(tour))
         return runTour(window, parser.value(tour), path);

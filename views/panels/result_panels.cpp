@@ -4,6 +4,7 @@
 #include "views/models/text.h"
 #include "views/theme/theme.h"
 
+#include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QTreeView>
 
@@ -20,6 +21,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     m_regions->setEmptyText(tr("Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run."));
     m_problems->setEmptyText(tr("No problems: the model was imported whole, and every step of the pipeline can work where it stands."));
     m_metrics->setEmptyText(tr("Time, nodes and bytes of every step appear here, once a model is open."));
+    m_metrics->view()->header()->setStretchLastSection(false); // its last column is a number, too
     m_log->setObjectName(QStringLiteral("logPanel"));
     m_log->setAccessibleName(tr("Log"));
     m_log->setReadOnly(true);
