@@ -30,6 +30,7 @@ public:
         const ThemeColors& colors);
 
 private:
+    enum class Hull { Host, Region, Nested, Single }; ///< nested: in a region of the same compiler; single: around a box
     struct Frame; // what the parts of one call share
     struct BoxText {
         QStaticText title;
@@ -37,7 +38,7 @@ private:
     };
 
     void paintHulls(Frame& frame);
-    void paintHull(Frame& frame, const QRectF& rect, const CompilerStyle* compiler, bool hasTitle, double opacity);
+    void paintHull(Frame& frame, const QRectF& rect, Hull kind, const CompilerStyle* compiler, double opacity);
     void paintHullTitles(Frame& frame);
     void paintEdges(Frame& frame);
     void paintEdgeLabels(Frame& frame);

@@ -38,52 +38,61 @@ QPixmap hatchTile(const QColor& color, int index, double deviceScale)
 void CanvasPainter::paintHulls(Frame& frame)
 {
     const Scene& scene = *m_picture->scene;
-    for (std::size_t group = 0; group < m_picture->hulls.size(); ++group) {
+    const auto isInside = [&](std::int32_t group, const CompilerStyle* compiler) {
+        for (; group >= 0; group = scene.groups[static_cast<std::size_t>(group)].parent)
+            if (frame.state.compilerOfHull(static_cast<std::size_t>(group)) == compiler)
+                return true;
+        return false;
+    };
+    for (std::size_t group = 0; group < m_picture->hulls.size(); ++group) { // outer before inner
         const QRectF& hull = m_picture->hulls[group];
+        if (hull.isNull() || !frame.scene.intersects(hull))
+            continue;
+        const CompilerStyle* compiler = frame.state.compilerOfHull(group);
+        const Hull kind = !compiler                         ? Hull::Host
+            : isInside(scene.groups[group].parent, compiler) ? Hull::Nested
+                                                             : Hull::Region;
         // While boxes move, hulls wait at their place; they are pale until what they hold has arrived.
-        if (!hull.isNull() && frame.scene.intersects(hull))
-            paintHull(frame, frame.viewport.toScreen(hull), frame.state.compilerOfHull(group), true,
-                frame.state.displaced.empty() ? 1 : 0.4);
+        paintHull(frame, frame.viewport.toScreen(hull), kind, compiler, frame.state.displaced.empty() ? 1 : 0.4);
     }
     // A box of a compiler that no hull of that compiler shows gets one of its own.
     for (const std::uint32_t box : frame.boxes) {
         const CompilerStyle* compiler = frame.state.compilerOf(box);
-        const std::int32_t group = scene.boxes[box].group;
-        if (!compiler || (group >= 0 && frame.state.compilerOfHull(static_cast<std::size_t>(group)) == compiler))
+        if (!compiler || isInside(scene.boxes[box].group, compiler))
             continue;
         constexpr double margin = ThemeSizes::hullMargin / 2;
         const QRectF around = m_picture->boxes[box]
                                   .translated(frame.state.displacement(box))
                                   .adjusted(-margin, -margin, margin, margin);
-        paintHull(frame, frame.viewport.toScreen(around), compiler, false,
-            frame.state.isLit(box) ? 1 : 0.4);
+        paintHull(frame, frame.viewport.toScreen(around), Hull::Single, compiler, frame.state.isLit(box) ? 1 : 0.4);
     }
 }
 
-void CanvasPainter::paintHull(Frame& frame, const QRectF& unsnapped, const CompilerStyle* compiler,
-    bool hasTitle, double opacity)
+void CanvasPainter::paintHull(Frame& frame, const QRectF& unsnapped, Hull kind, const CompilerStyle* compiler,
+    double opacity)
 {
     QPainter& painter = frame.painter;
     const QRectF rect = frame.snapped(unsnapped);
     const double zoom = frame.viewport.zoom;
     const QColor color = compiler ? compiler->color : frame.colors.hostHull;
     QColor fill = color;
-    fill.setAlphaF(compiler ? ThemeSizes::compilerFill : 0.07F);
+    fill.setAlphaF(kind == Hull::Host ? 0.07 : kind == Hull::Nested ? 0.06 : ThemeSizes::compilerFill);
     painter.setOpacity(opacity);
     const double corner = frame.shapes() ? ThemeSizes::hullCorner * zoom : 0;
-    const double width = compiler && frame.shapes() ? ThemeSizes::hullBorder : 1;
+    const bool isTinted = kind == Hull::Region || kind == Hull::Single;
+    const double width = isTinted && frame.shapes() ? ThemeSizes::hullBorder : 1;
     const QRectF outline = rect.adjusted(width / 2, width / 2, -width / 2, -width / 2);
     painter.setPen(QPen(color, width)); // not dashed: dashes begin anew in every strip that a pan uncovers
     painter.setBrush(fill);
     painter.drawRoundedRect(outline, corner, corner);
-    if (compiler && frame.shapes()) {
+    if (isTinted && frame.shapes()) {
         const int index = static_cast<int>(compiler - frame.state.compilers.data());
         painter.setBrush(QBrush(hatchTile(color, index, 1 / frame.pixel)));
         painter.setBrushOrigin(rect.topLeft());
         painter.setPen(Qt::NoPen);
         painter.drawRoundedRect(outline, corner, corner);
     }
-    if (compiler && !hasTitle && frame.texts())
+    if (kind == Hull::Single && frame.texts())
         paintBadge(frame, rect.topLeft() + QPointF(2, 2) * zoom, compiler->letter, color);
     painter.setOpacity(1);
 }

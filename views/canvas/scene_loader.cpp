@@ -33,10 +33,17 @@ TextWidth measuredTextWidth()
     };
 }
 
-Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job)
+Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job,
+    const PicturePtr& before)
 {
     auto scene = std::make_shared<const Scene>(makeScene(module));
-    PB_ASSIGN(const LayoutResult layout, layOut(layoutRequest(*scene, measuredTextWidth(), {}, direction), job));
+    LayoutRequest request = layoutRequest(*scene, measuredTextWidth(), {}, direction);
+    for (std::size_t box = 0; before && box < scene->boxes.size(); ++box)
+        if (const std::size_t old = before->boxOf(scene->boxes[box].node); old < before->boxes.size()) {
+            const QRectF& place = before->boxes[old];
+            request.boxes[box].previous = Rect {place.x(), place.y(), place.width(), place.height()};
+        }
+    PB_ASSIGN(const LayoutResult layout, layOut(request, job));
     return makePicture(std::move(scene), layout);
 }
 
@@ -60,16 +67,18 @@ void SceneLoader::load(const Module& module)
     m_job.cancel();
     Key key {{module.functions.begin(), module.functions.end()}, m_direction};
     if (const PicturePtr picture = known(key)) {
+        m_last = picture;
         Q_EMIT loaded(picture);
         return;
     }
     m_job.start(
-        [this, module, direction = m_direction](const JobControl& job) {
+        [this, module, direction = m_direction, before = m_last](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
             return loadPicture(module, direction,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
                      job.post([this, fraction] { Q_EMIT progress(fraction); });
-                 }});
+                 }},
+                before);
         },
         [this, key = std::move(key)](Result<PicturePtr> picture) {
             if (!picture) {
@@ -79,7 +88,8 @@ void SceneLoader::load(const Module& module)
             m_recent.emplace_front(key, *picture);
             if (m_recent.size() > keptPictures)
                 m_recent.pop_back();
-            Q_EMIT loaded(*picture);
+            m_last = *picture;
+            Q_EMIT loaded(m_last);
         });
     Q_EMIT started();
 }

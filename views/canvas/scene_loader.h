@@ -43,11 +43,13 @@ private:
     LatestJob<Result<PicturePtr>> m_job;
     std::list<std::pair<Key, PicturePtr>> m_recent; ///< latest first
     FlowDirection m_direction = FlowDirection::Down;
+    PicturePtr m_last;                             ///< what was delivered last
 };
 
 /// Widths by the canvas' own fonts, with room for the icon before titles. May be used in any one thread.
 TextWidth measuredTextWidth();
-/// All of it, in the calling thread.
-Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job);
+/// All of it, in the calling thread. Boxes that `before` has too keep their order, so that steps look alike.
+Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job,
+    const PicturePtr& before = nullptr);
 
 } // namespace passbench

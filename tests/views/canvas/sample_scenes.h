@@ -67,6 +67,20 @@ inline LayoutResult plainLayout(const Scene& scene)
         layout.edges.push_back({start, {start.x, start.y + 14}, {end.x, end.y - 20}, end});
     }
     layout.height = y;
+    const LayoutRequest room; // around the boxes of a hull
+    for (std::size_t group = 0; group < scene.groups.size(); ++group) {
+        double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
+        for (std::size_t k = 0; k < scene.boxes.size(); ++k)
+            if (scene.boxes[k].group == static_cast<std::int32_t>(group)) {
+                const Rect& box = layout.boxes[k];
+                left = std::min(left, box.x);
+                top = std::min(top, box.y);
+                right = std::max(right, box.x + box.width);
+                bottom = std::max(bottom, box.y + box.height);
+            }
+        layout.groups.push_back({left - room.hullPadding, top - room.hullPadding - room.hullTitle,
+            right - left + 2 * room.hullPadding, bottom - top + 2 * room.hullPadding + room.hullTitle});
+    }
     return layout;
 }
 

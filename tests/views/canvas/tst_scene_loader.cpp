@@ -1,0 +1,86 @@
+#include "core/ir/parser.h"
+#include "views/canvas/scene_loader.h"
+#include "views/theme/theme.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace passbench;
+
+namespace {
+
+Module parsed(const char* body)
+{
+    const auto module = parseModule(body);
+    if (!module)
+        qFatal("%s", toText(module.error()).c_str());
+    return *module;
+}
+
+const char* const chain = "def @main(%x: Tensor[(1, 8), float32]) {\n  %0 = nn.relu(%x);\n  add(%0, %x)\n}\n";
+const char* const other = "def @main(%x: Tensor[(1, 8), float32]) {\n  nn.relu(%x)\n}\n";
+
+} // namespace
+
+class TestSceneLoader : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void deliversAPicture()
+    {
+        SceneLoader loader;
+        QSignalSpy loaded(&loader, &SceneLoader::loaded), started(&loader, &SceneLoader::started);
+        loader.load(parsed(chain));
+        QCOMPARE(started.size(), 1);
+        QVERIFY(loader.isLoading());
+        QTRY_COMPARE(loaded.size(), 1);
+        const auto picture = loaded.first().first().value<PicturePtr>();
+        QCOMPARE(picture->boxes.size(), std::size_t {4}); // x, relu, add, output
+        for (std::size_t k = 0; k < picture->boxes.size(); ++k)
+            for (std::size_t j = 0; j < k; ++j)
+                QVERIFY(!picture->boxes[k].intersects(picture->boxes[j]));
+        for (std::size_t edge = 0; edge < picture->edges.size(); ++edge)
+            QVERIFY(picture->edges[edge].size() >= 2);
+    }
+
+    void aSnapshotThatIsKnownComesAtOnce()
+    {
+        SceneLoader loader;
+        QSignalSpy loaded(&loader, &SceneLoader::loaded);
+        const Module first = parsed(chain), second = parsed(other);
+        loader.load(first);
+        QTRY_COMPARE(loaded.size(), 1);
+        loader.load(second);
+        QTRY_COMPARE(loaded.size(), 2);
+        loader.load(first);
+        QCOMPARE(loaded.size(), 3); // without the event loop
+        QVERIFY(loaded[2][0].value<PicturePtr>() == loaded[0][0].value<PicturePtr>());
+    }
+
+    void onlyTheLatestRequestIsAnswered()
+    {
+        SceneLoader loader;
+        QSignalSpy loaded(&loader, &SceneLoader::loaded);
+        loader.load(parsed(chain));
+        loader.load(parsed(other));
+        QTRY_COMPARE(loaded.size(), 1);
+        QCOMPARE(loaded[0][0].value<PicturePtr>()->boxes.size(), std::size_t {3});
+        loader.load(parsed(chain));
+        loader.cancel();
+        QVERIFY(!loader.isLoading());
+        QCoreApplication::processEvents();
+        QCOMPARE(loaded.size(), 1);
+    }
+
+    void boxesAreWideEnoughForTheirTexts()
+    {
+        const auto picture = loadPicture(parsed(chain), FlowDirection::Down, {});
+        QVERIFY(picture);
+        const QFontMetricsF title(Theme::canvasFont(BoxMetrics().titlePixels, true));
+        for (std::size_t k = 0; k < (*picture)->boxes.size(); ++k)
+            QVERIFY((*picture)->boxes[k].width() >= title.horizontalAdvance(QString::fromStdString((*picture)->scene->boxes[k].title))
+                    + ThemeSizes::headIcon + ThemeSizes::headIconGap + 2 * BoxMetrics().padding);
+    }
+};
+
+QTEST_MAIN(TestSceneLoader)
+#include "tst_scene_loader.moc"
