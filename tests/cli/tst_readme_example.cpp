@@ -8,10 +8,10 @@ class TestReadmeExample : public QObject {
         QProcess process;
         process.start(program, arguments);
         process.waitForFinished(-1);
-        QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0,
-            process.readAllStandardOutput() + process.readAllStandardError());
+        const QByteArray printed = process.readAllStandardOutput();
+        QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0, printed + process.readAllStandardError());
         if (out)
-            *out = process.readAllStandardOutput();
+            *out = printed;
     }
 
 private slots:
