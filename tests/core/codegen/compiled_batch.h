@@ -42,7 +42,7 @@ public:
         addTensors(op, std::move(tensors), attrs, tuple);
     }
 
-    void addTensors(std::string_view op, std::vector<Tensor> tensors, const Attrs& attrs = {}, bool tuple = false)
+    void addTensors(std::string_view op, std::vector<Tensor> tensors, const Attrs& attrs = {}, bool tuple = false, bool constants = false)
     {
         const OpDef* def = opTable().find(op);
         QVERIFY2(def, std::string(op).c_str());
@@ -51,7 +51,8 @@ public:
         std::vector<Type> types;
         for (const Tensor& tensor : tensors) {
             types.push_back(typeOf(tensor));
-            ids.push_back(m_builder.parameter(fmt::format("x{}", m_inputs.size() + ids.size()), types.back()));
+            ids.push_back(constants ? m_builder.constant(tensor)
+                                    : m_builder.parameter(fmt::format("x{}", m_inputs.size() + ids.size()), types.back()));
         }
         if (tuple) {
             ids = {m_builder.tuple(ids)};
@@ -66,7 +67,8 @@ public:
             m_expected.push_back(std::move(result));
         }
         m_results.push_back(*call);
-        m_inputs.insert(m_inputs.end(), tensors.begin(), tensors.end());
+        if (!constants)
+            m_inputs.insert(m_inputs.end(), tensors.begin(), tensors.end());
     }
 
     /// Compiles, runs, compares.

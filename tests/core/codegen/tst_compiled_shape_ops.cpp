@@ -125,6 +125,8 @@ void CompiledShapeOps::creation()
         batch.add("full_like", {{dtype, {4}, 0, 1}, {dtype, {}, 0, 1}});
     }
     for (const DataType dtype : {Int32, Int64, Float32}) {
+        const std::vector range {Tensor::scalar(dtype, 2), Tensor::scalar(dtype, 11), Tensor::scalar(dtype, 3)};
+        batch.addTensors("arange", range, {{"dtype", dtype}}, false, true);
         batch.add("shape_of", {{Float32, {4, 1, 7}}}, {{"dtype", dtype}});
         batch.add("ndarray_size", {{Float32, {4, 1, 7}}}, {{"dtype", dtype}});
     }
