@@ -20,6 +20,7 @@
 #include <QFileDialog>
 #include <QMenu>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 
 namespace passbench {
@@ -42,10 +43,9 @@ MainWindow::MainWindow(QWidget* parent)
     connectSteps();
     connectSession();
     m_start->setRecentFiles(settings::recentFiles());
-    resize(1440, 900);
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
     resetLayout();
-    if (!restoreGeometry(settings::windowGeometry()))
-        resize(1440, 900);
+    restoreGeometry(settings::windowGeometry());
     restoreState(settings::windowState());
     showStart(true);
     followSession();
