@@ -1,0 +1,105 @@
+// Every definition has all of its parts, and agrees with itself.
+
+#include "core/ops/all_ops.h"
+#include "tests/core/ops/op_testing.h"
+
+#include <set>
+
+using namespace passbench;
+using namespace passbench::testing;
+
+class TestAllOps : public QObject {
+    Q_OBJECT
+private slots:
+    void definitionsAreComplete_data()
+    {
+        QTest::addColumn<const OpDef*>("op");
+        for (const OpDef& op : opTable().all())
+            QTest::newRow(op.name.c_str()) << &op;
+    }
+
+    void definitionsAreComplete()
+    {
+        QFETCH(const OpDef*, op);
+        QVERIFY(!op->summary.empty());
+        QVERIFY2(op->summary.back() != '.', "a summary has no final stop");
+        QVERIFY(op->summary.find('\n') == std::string::npos);
+        std::set<std::string> inputs, attributes;
+        for (const OpInput& input : op->inputs) {
+            QVERIFY2(!input.doc.empty(), input.name.c_str());
+            QVERIFY2(inputs.insert(input.name).second, input.name.c_str());
+        }
+        for (const FieldInfo& info : op->attributes) {
+            QVERIFY2(!info.help.empty(), info.name.c_str());
+            QVERIFY2(attributes.insert(info.name).second, info.name.c_str());
+        }
+        if (op->name == "opaque")
+            return;
+        QVERIFY(op->inferType);
+        QVERIFY(op->evaluate);
+    }
+
+    void wrongOperandsAreErrorsNotCrashes_data() { definitionsAreComplete_data(); }
+
+    /// Type rules see hostile types: none of them may read past an operand or a dim.
+    void wrongOperandsAreErrorsNotCrashes()
+    {
+        QFETCH(const OpDef*, op);
+        if (op->isOpaque())
+            return;
+        const std::vector<Type> odd {Type(DataType::Bool, {}), Type(DataType::Float32, {0, 3}), Type(DataType::Int64, {Dim()}),
+            Type(DataType::Float32, {Dim::symbol("n"), 4, 5, 6}), Type(DataType::Float16, {1, 2, 3, 4, 5}), Type(TupleType {}),
+            Type(TupleType {{Type(DataType::Float32, {2}), Type(TupleType {})}}), Type(FunctionType {{}, Type(DataType::Bool, {})})};
+        for (const Type& first : odd)
+            for (const Type& other : odd) {
+                std::vector<Type> inputs(op->inputs.size(), other);
+                if (!inputs.empty())
+                    inputs.front() = first;
+                const auto type = op->inferType({.inputs = inputs, .attrs = Attrs()});
+                QVERIFY(!type || type->isKnown());
+                if (!type)
+                    QVERIFY(!type.error().message.empty());
+            }
+    }
+
+    void namesOfTheReferenceAreThere()
+    {
+        for (const char* name : {"add", "nn.conv1d", "nn.conv2d", "nn.conv2d_transpose", "nn.dense", "nn.matmul", "nn.batch_matmul",
+                 "nn.max_pool2d", "nn.avg_pool2d", "nn.global_avg_pool2d", "nn.adaptive_avg_pool2d", "nn.batch_norm",
+                 "nn.layer_norm", "nn.instance_norm", "nn.group_norm", "nn.l2_normalize", "nn.lrn", "nn.softmax",
+                 "nn.log_softmax", "sum", "variance", "argmax", "reshape", "concatenate", "split", "strided_slice", "take",
+                 "gather", "full", "nn.pad", "nn.depth_to_space", "nn.upsampling", "image.resize2d", "one_hot", "cumsum",
+                 "annotation.compiler_begin", "opaque"})
+            QVERIFY2(opTable().find(name), name);
+        QCOMPARE(opTable().find("nn.con2d"), nullptr);
+        QCOMPARE(&opaqueOp(), opTable().find("opaque"));
+    }
+
+    void fusionKindsAreThoseOfTheReference()
+    {
+        const std::pair<const char*, Fusion> kinds[] = {{"exp", Fusion::Elemwise}, {"nn.relu", Fusion::Elemwise},
+            {"add", Fusion::Broadcast}, {"nn.bias_add", Fusion::Broadcast}, {"expand_dims", Fusion::Broadcast},
+            {"reshape", Fusion::Injective}, {"concatenate", Fusion::Injective}, {"sum", Fusion::CommReduce},
+            {"nn.conv2d", Fusion::OutElemwiseFusable}, {"nn.softmax", Fusion::OutElemwiseFusable},
+            {"nn.batch_norm", Fusion::OutElemwiseFusable}, {"nn.lrn", Fusion::Opaque}, {"nn.dropout", Fusion::Opaque}};
+        for (const auto& [name, fusion] : kinds)
+            QVERIFY2(opTable().find(name)->fusion == fusion, name);
+    }
+
+    void opaqueCannotBeRunAndSaysSo()
+    {
+        const auto result = runAll("opaque", {}, {{"operator", std::string("onnx.Foo")}});
+        QVERIFY(!result);
+        QVERIFY(result.error().message.find("onnx.Foo") != std::string::npos);
+    }
+
+    void absurdResultsAreRefused()
+    {
+        const auto result = runAll("broadcast_to", {floats({1}, {1})}, {{"shape", Ints {1 << 30, 1 << 20}}});
+        QVERIFY(!result);
+        QVERIFY(result.error().message.find("bytes") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAllOps)
+#include "tst_all_ops.moc"
