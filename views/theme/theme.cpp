@@ -52,7 +52,7 @@ QString styleSheetOf(const ThemeColors& colors)
     QString text = opened ? QString::fromUtf8(file.readAll()) : QString();
     const std::pair<const char*, QColor> tokens[] {{"@window", colors.window}, {"@panel", colors.panel},
         {"@base", colors.base}, {"@border", colors.border}, {"@text", colors.text}, {"@caption", colors.caption},
-        {"@disabled", colors.disabledText}, {"@accent", colors.accent}, {"@onAccent", colors.onAccent},
+        {"@disabledText", colors.disabledText}, {"@accent", colors.accent}, {"@onAccent", colors.onAccent},
         {"@hover", colors.hover}, {"@pressed", colors.pressed}, {"@error", colors.error},
         {"@warning", colors.warning}, {"@success", colors.success}, {"@overlay", colors.overlay}};
     for (const auto& [name, color] : tokens)
