@@ -135,8 +135,8 @@ void CanvasPainter::paintMark(Frame& frame, std::uint32_t box)
     const PaintState& state = frame.state;
     const QRectF rect = rectOf(frame, box);
     const double corner = frame.shapes() ? (ThemeSizes::nodeCorner + 2) * frame.viewport.zoom : 0;
-    painter.setBrush(Qt::NoBrush);
     const auto outline = [&](const QColor& color, double width, double away, Qt::PenStyle style = Qt::SolidLine) {
+        painter.setBrush(Qt::NoBrush); // a badge may have left its own
         painter.setPen(QPen(color, width, style));
         painter.drawRoundedRect(rect.adjusted(-away, -away, away, away), corner, corner);
     };
