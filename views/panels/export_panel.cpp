@@ -43,7 +43,7 @@ QComboBox* openList(const QString& name, const QString& accessibleName, const QS
     box->setInsertPolicy(QComboBox::NoInsert);
     box->addItems(choices);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(12);
+    box->setMinimumContentsLength(8);
     return box;
 }
 
@@ -135,9 +135,10 @@ void ExportPanel::addTarget(QVBoxLayout& column)
     form->addRow(tr("CPU"), m_cpu);
     form->addRow(tr("Folder"), line);
     column.addLayout(form);
-    m_check = new QCheckBox(tr("Load it and check it against the reference"), this);
+    m_check = new QCheckBox(tr("Check it against the reference"), this);
     m_check->setObjectName(QStringLiteral("exportCheck"));
     m_check->setChecked(true);
+    m_check->setToolTip(tr("Load the library in a process of its own, run it on seeded inputs, and compare with the reference kernels"));
     column.addWidget(m_check);
     for (QComboBox* box : {m_triple, m_cpu})
         connect(box, &QComboBox::currentTextChanged, this, &ExportPanel::showPlan);
