@@ -116,7 +116,8 @@ Result<Refs> prelu(OnnxNode& n)
         const auto rankOfSlope = static_cast<std::int64_t>(shape->size());
         const std::int64_t axis = rankOfSlope - (n.e.rank(x) - 1); // where the channels stand in the slope
         const bool perChannel = axis >= 0 && axis < rankOfSlope && (*shape)[static_cast<std::size_t>(axis)] == count;
-        if (perChannel && count == channels.size())
+        const bool old = n.opset() < 7 && rankOfSlope == 1; // one slope a channel, though numpy's rule says otherwise
+        if ((perChannel || old) && count == channels.size())
             return Refs {n.e.call("nn.prelu", {x, reshapedTo(n.e, slope, {count})})};
     }
     return Refs {whereNegative(n.e, x, n.e.call("multiply", {x, slope}))};
@@ -274,6 +275,8 @@ Result<Refs> isInf(OnnxNode& n)
 
 Result<Refs> dropout(OnnxNode& n)
 {
+    if (n.e.constantScalar(n.in(2)).value_or(0) != 0)
+        n.remark("is in training mode; taken as in inference, where it does nothing");
     const auto shape = staticShape(n.e.type(n.in(0)));
     Refs results {n.in(0)};
     if (n.outputCount() > 1 && shape) // the mask keeps everything

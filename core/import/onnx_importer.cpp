@@ -201,6 +201,8 @@ Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::st
     Result<Refs> results = convert(node);
     if (auto error = m_emitter.takeError())
         return fail(*std::move(error));
+    for (const std::string& remark : node.remarks())
+        report(Severity::Warning, remark, text);
     if (results && value && results->size() == 1)
         m_emitter.setShapeValue(results->front(), *std::move(value));
     return results;

@@ -38,6 +38,10 @@ public:
     std::optional<Floats> numbers(std::string_view name) const;
     Result<Tensor> tensor(std::string_view name) const;
 
+    /// Something doubtful that does not keep the node from being converted; goes to the report.
+    void remark(std::string_view text) { m_remarks.emplace_back(text); }
+    const std::vector<std::string>& remarks() const { return m_remarks; }
+
     /// Integers that were an attribute in older opsets and are input `i` in newer ones. Neither there: nullopt. There,
     /// but not constant: an error that says so.
     Result<std::optional<Ints>> integersOrInput(std::string_view name, std::size_t i) const;
@@ -53,6 +57,7 @@ private:
     Refs m_inputs;
     const AttributeFrame* m_frame;
     TensorSources& m_sources;
+    std::vector<std::string> m_remarks;
 };
 
 /// A node that we can't represent, though the model is well formed: it becomes opaque, and `why` goes to the report.

@@ -158,6 +158,7 @@ def broadcast_attribute():
     c = Cases(6, x=x)
     c.add(x + y.reshape(3, 1), "Add", "x", y, broadcast=1, axis=1)
     c.add(x * x[0, 0], "Mul", "x", x[0, 0], broadcast=1)
+    c.add(np.where(x < 10, (x - 10) * y.reshape(3, 1), x - 10), "PRelu", x - 10, y)
     return c
 
 

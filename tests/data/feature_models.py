@@ -64,6 +64,12 @@ def unsorted():
     return make(nodes, [value("x", [2])], [value("y", [2])])
 
 
+def training_dropout():
+    nodes = [helper.make_node("Dropout", ["x", "ratio", "yes"], ["y"], name="drop")]
+    return make(nodes, [value("x", [2])], [value("y", [2])],
+                [constant("ratio", np.float32(0.5)), constant("yes", np.array(True))])
+
+
 def odd_names():
     nodes = [helper.make_node("Add", ["x/in:0", "x.in:0"], ["y"]), helper.make_node("Mul", ["y", "0"], ["z"])]
     return make(nodes, [value(n, [2]) for n in ("x/in:0", "x.in:0", "0")], [value("z", [2]), value("x/in:0", [2])])
@@ -105,7 +111,8 @@ def external(location="external.bin", offset="4", length="12"):
 
 
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
-            "odd_names": odd_names, "local_function": local_function, "constant_if": constant_if, "open_if": open_if,
+            "training_dropout": training_dropout, "odd_names": odd_names, "local_function": local_function,
+            "constant_if": constant_if, "open_if": open_if,
             "external": external}
 
 

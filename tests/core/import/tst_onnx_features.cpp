@@ -83,6 +83,14 @@ private slots:
         QCOMPARE(module.origin->outputNames.front(), std::string("half"));
     }
 
+    void warnsOfTrainingMode()
+    {
+        IMPORT_OK(module, feature("training_dropout"));
+        QCOMPARE(module.origin->report.size(), 1u);
+        QCOMPARE(module.origin->report[0].where, std::string("Dropout `drop`"));
+        QVERIFY(callCounts(module).empty());
+    }
+
     void sortsNodes()
     {
         IMPORT_OK(module, feature("unsorted"));
