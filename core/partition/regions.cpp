@@ -133,13 +133,43 @@ private:
             if (!seen.insert(id).second || members.contains(id))
                 continue;
             const Node& node = function[id];
-            if (isOperator(node)) {
+            if (const Function* fused = hostKernel(function, node)) {
+                const Node& inner = operatorAtBorder(*fused, after);
+                region.neighbours.push_back({inner.id, after, displayName(inner), reasonFor(region, *fused, inner)});
+            } else if (isOperator(node)) {
                 region.neighbours.push_back({id, after, displayName(node), reasonFor(region, function, node)});
             } else if (handsOn(node)) {
                 const std::span<const NodeId> further = next(id);
                 pending.insert(pending.end(), further.rbegin(), further.rend());
             }
         }
+    }
+
+    /// The body of a call of a fused function, which stands for the operators in it; else null.
+    static const Function* hostKernel(const Function& function, const Node& node)
+    {
+        const Invoke* invoke = node.as<Invoke>();
+        if (!invoke || !invoke->global.empty())
+            return nullptr;
+        const FunctionLiteral* literal = function[node.operands.front()].as<FunctionLiteral>();
+        return literal && literal->body->isPrimitive() && literal->body->composite().empty() && callsOperators(*literal->body)
+            ? literal->body.get()
+            : nullptr;
+    }
+
+    static bool callsOperators(const Function& function)
+    {
+        return std::ranges::any_of(function.nodes(), [](const NodePtr& node) { return node->as<Call>() != nullptr; });
+    }
+
+    /// The operator of a fused function that is nearest to a region before it (`after`) or behind it.
+    static const Node& operatorAtBorder(const Function& fused, bool after)
+    {
+        const Node* border = nullptr;
+        for (const NodePtr& node : fused.nodes())
+            if (node->as<Call>() && (!after || !border))
+                border = node.get();
+        return *border;
     }
 
     std::string reasonFor(const RegionInfo& region, const Function& function, const Node& node) const

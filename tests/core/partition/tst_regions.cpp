@@ -36,6 +36,7 @@ class TestRegions : public QObject {
     Q_OBJECT
 private slots:
     void partitioned();
+    void fusedNeighboursAreNamed();
     void onlyAnnotated();
     void coverage();
     void verdicts();
@@ -64,6 +65,17 @@ void TestRegions::partitioned()
         QStringLiteral("tanh after: no rule for `tanh`; @tvmgen_default_acc_main_1 after: another region of `acc`: the two were not joined"));
     QCOMPARE(neighbours(regions[1]),
         QStringLiteral("@tvmgen_default_acc_main_0 before: another region of `acc`: the two were not joined; tanh before: no rule for `tanh`"));
+}
+
+/// After fusion a neighbour on the host is inside a fused function: the operator at the border is named, not the call.
+void TestRegions::fusedNeighboursAreNamed()
+{
+    const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
+    const RunPtr run = runFlow(parsed(diamond), std::string(wholeFlow) + ", FuseOps", table);
+    const auto regions = regionsOf(run->output(), table);
+    QCOMPARE(regions.size(), std::size_t {2});
+    QVERIFY2(neighbours(regions[0]).contains("tanh after: "), qPrintable(neighbours(regions[0])));
+    QVERIFY2(!neighbours(regions[0]).contains("call"), qPrintable(neighbours(regions[0])));
 }
 
 void TestRegions::onlyAnnotated()
