@@ -1,6 +1,9 @@
 #pragma once
-// A file descriptor that closes itself.
+// A file descriptor that closes itself, and writing to one.
 
+#include <algorithm>
+#include <cerrno>
+#include <string_view>
 #include <unistd.h>
 #include <utility>
 
@@ -30,5 +33,19 @@ public:
 private:
     int m_fd = -1;
 };
+
+/// Writes all of `data`, however often a signal interrupts it; false when the other side is gone or the disk is full.
+inline bool writeAll(int fd, std::string_view data)
+{
+    while (!data.empty()) {
+        const ssize_t written = ::write(fd, data.data(), std::min<std::size_t>(data.size(), 1 << 30));
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        data.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
 
 } // namespace passbench

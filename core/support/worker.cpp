@@ -75,19 +75,6 @@ FileDescriptor memoryFile(const char* name)
     return raised(::memfd_create(name, MFD_CLOEXEC));
 }
 
-bool writeAll(int fd, std::string_view data)
-{
-    while (!data.empty()) {
-        const ssize_t written = ::write(fd, data.data(), std::min<std::size_t>(data.size(), 1 << 30));
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        data.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
 Result<std::string> readFile(int fd)
 {
     struct stat status {};

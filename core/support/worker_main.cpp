@@ -1,6 +1,7 @@
 // The side of a job that works: the main function of passbench-worker.
 
 #include "core/support/diagnostic_json.h"
+#include "core/support/file_descriptor.h"
 #include "core/support/worker.h"
 
 #include <cerrno>
@@ -25,19 +26,6 @@ constexpr bool canLimitMemory = true;
 #endif
 
 constexpr int messages = 3;
-
-bool writeAll(int fd, std::string_view data)
-{
-    while (!data.empty()) {
-        const ssize_t written = ::write(fd, data.data(), std::min<std::size_t>(data.size(), 1 << 30));
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        data.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
 
 std::uint64_t numberIn(const char* text)
 {
