@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace passbench {
+namespace passbench::relay {
 namespace {
 
 bool isLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || c == '/'; }
@@ -209,4 +209,4 @@ std::string position(std::string_view source, std::string_view name, std::size_t
 
 Result<std::vector<Token>> tokenize(std::string_view source, std::string_view name) { return Lexer(source, name).run(); }
 
-} // namespace passbench
+} // namespace passbench::relay

@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-namespace passbench {
+namespace passbench::relay {
 
 enum class TokenKind : std::uint8_t { End, Local, Graph, Global, Identifier, Integer, Float, Text, Punctuation };
 
@@ -26,4 +26,4 @@ std::string position(std::string_view source, std::string_view name, std::size_t
 /// All tokens of `source`, an End last; or the first mistake.
 Result<std::vector<Token>> tokenize(std::string_view source, std::string_view name);
 
-} // namespace passbench
+} // namespace passbench::relay

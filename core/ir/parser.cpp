@@ -9,6 +9,8 @@
 namespace passbench {
 namespace {
 
+using namespace relay;
+
 constexpr int depthLimit = 200; // of parentheses and functions inside each other
 
 /// One function that is being read: its nodes, its names, and what it captures from around it.

@@ -261,15 +261,7 @@ private:
             return Value(readNumber(token.text));
         if (!token.is("["))
             return wrong(token, fmt::format("expected the value of an attribute, found {}", describe(token)));
-        Ints list;
-        while (!peek().is("]")) {
-            const Token& item = take();
-            if (item.kind != Token::Kind::Number || !readInteger(item.text, list.emplace_back()))
-                return wrong(item, fmt::format("expected an integer, found {}", describe(item)));
-            if (!peek().is("]"))
-                PB_TRY(expect(","));
-        }
-        PB_TRY(expect("]"));
+        PB_ASSIGN(Ints list, integerList());
         return Value(std::move(list));
     }
 

@@ -130,6 +130,20 @@ Result<void> TokenReader::expect(std::string_view symbol)
     return {};
 }
 
+Result<Ints> TokenReader::integerList()
+{
+    Ints list;
+    while (!peek().is("]")) {
+        const Token& item = take();
+        if (item.kind != Token::Kind::Number || !readInteger(item.text, list.emplace_back()))
+            return wrong(item, fmt::format("expected an integer, found {}", describe(item)));
+        if (!peek().is("]"))
+            PB_TRY(expect(","));
+    }
+    take();
+    return list;
+}
+
 tl::unexpected<Diagnostic> TokenReader::wrong(const Token& token, std::string message, std::string help) const
 {
     return fail(Diagnostic {.message = std::move(message), .where = m_wherePrefix + placeOf(m_text, token.offset), .help = std::move(help)});

@@ -2,6 +2,7 @@
 // Words of the two small languages of compiler files: patterns and conditions.
 
 #include "core/support/result.h"
+#include "core/support/value.h"
 
 #include <string_view>
 #include <vector>
@@ -44,6 +45,7 @@ public:
     const Token& take();
     bool takeIf(std::string_view symbol); ///< goes on when the next token is this symbol
     Result<void> expect(std::string_view symbol);
+    Result<Ints> integerList(); ///< the rest of `[1, -2]`, its `]` included, once the `[` is read
     tl::unexpected<Diagnostic> wrong(const Token& token, std::string message, std::string help = {}) const;
     std::size_t place() const { return m_next; }
     std::string textSince(std::size_t place) const; ///< what was read since
