@@ -1,0 +1,26 @@
+#pragma once
+// Runs cases in child processes, so that a crash or an endless loop is a failure of one case and not of the test.
+
+#include <QProcess>
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace passbench {
+
+struct CaseVerdict {
+    std::string message; ///< empty: passed
+    bool crashed = false;
+    bool operator==(const CaseVerdict&) const = default;
+};
+
+/// One verdict per case, in their order. `program` is this executable: started with `--worker` it calls serveCases.
+std::vector<CaseVerdict> runCases(const QString& program, const std::vector<std::filesystem::path>& cases, int processes, int secondsPerCase);
+
+/// The child's side: reads a folder per line and answers `pass`, or `fail` and the message, in one line.
+int serveCases(const std::function<std::string(const std::filesystem::path&)>& messageOf);
+
+} // namespace passbench
