@@ -22,10 +22,10 @@ struct Session {
     void warn(const Diagnostic& diagnostic) const;
 };
 
-/// `MODEL` and `--dim NAME=SIZE`, which most commands take.
+/// `MODEL`, `--dim NAME=SIZE` and `--fix NAME=FILE`, which most commands take.
 struct ModelArgument {
     std::string path;
-    std::vector<std::string> dims;
+    std::vector<std::string> dims, fixedInputs;
 
     void add(CLI::App& command);
     /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.

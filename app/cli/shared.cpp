@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 
 #include "core/import/model.h"
+#include "core/import/tensor_file.h"
 #include "core/project/project_file.h"
 #include "core/support/text.h"
 
@@ -37,6 +38,7 @@ void ModelArgument::add(CLI::App& command)
 {
     command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session")->required();
     command.add_option("--dim", dims, "size of a symbolic dimension, such as batch=1")->type_name("NAME=SIZE")->expected(1)->take_all();
+    command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
 }
 
 Result<Module> ModelArgument::open(const Session& session) const
@@ -50,6 +52,13 @@ Result<Module> ModelArgument::open(const Session& session) const
         if (size < 0)
             return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is not NAME=SIZE", dim)});
         options.dims.emplace_back(dim.substr(0, at), size);
+    }
+    for (const std::string& fixed : fixedInputs) {
+        const std::size_t at = fixed.find('=');
+        if (at == std::string::npos)
+            return passbench::fail(Diagnostic {.message = fmt::format("`--fix {}` is not NAME=FILE", fixed)});
+        PB_ASSIGN(Tensor value, readTensorFile(fixed.substr(at + 1)));
+        options.fixedInputs.emplace_back(fixed.substr(0, at), std::move(value));
     }
     PB_ASSIGN(const std::optional<Workspace> saved, project());
     if (saved)

@@ -39,6 +39,8 @@ Result<Module> openRelay(const std::filesystem::path& path, std::span<const std:
 {
     if (!options.dims.empty())
         return fail("a Relay text has no named dimensions to bind");
+    if (!options.fixedInputs.empty())
+        return fail("inputs can't be fixed in a Relay text");
     PB_ASSIGN(Module module, parseModule({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(), options.ids));
     if (!module.main())
         return fail(Diagnostic {.message = "there is no function `@main`", .where = path.string()});

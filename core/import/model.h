@@ -9,6 +9,8 @@ namespace passbench {
 
 struct ImportOptions {
     std::vector<std::pair<std::string, std::int64_t>> dims; ///< sizes of symbolic dimensions: batch = 1
+    /// Inputs that become constants, by their names in the module: a shape, axes or sizes, which Relay has as attributes.
+    std::vector<std::pair<std::string, Tensor>> fixedInputs {};
     IdSourcePtr ids {};                                     ///< null: a new one
 };
 

@@ -28,6 +28,7 @@ private:
 
     Result<void> checkDims() const;
     Result<void> inputs(Scope& scope);
+    Result<Ref> parameterOrConstant(const std::string& name, Type type, SourceOp source);
     Result<void> initializers(const onnx::GraphProto& graph, Scope& scope);
     Result<void> body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results);
     Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used);

@@ -2,6 +2,8 @@
 
 #include "core/import/onnx_importer.h"
 
+#include "core/ir/infer.h"
+#include "core/ops/evaluate.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -105,13 +107,32 @@ Result<Type> OnnxImporter::typeOfInput(const onnx::ValueInfoProto& input, std::s
     return Type(*dtype, std::move(shape));
 }
 
+Result<Ref> OnnxImporter::parameterOrConstant(const std::string& name, Type type, SourceOp source)
+{
+    const auto fixed = std::ranges::find(m_options.fixedInputs, name, &std::pair<std::string, Tensor>::first);
+    if (fixed == m_options.fixedInputs.end())
+        return m_emitter.parameter(name, std::move(type), std::move(source));
+    const Type given = typeOf(fixed->second);
+    if (type.tensor()->dtype != fixed->second.dtype())
+        return fail("input `{}` is {}, and can't be fixed to {}", name, toText(type), toText(given));
+    const bool expected = fits(type, given); // exporters declare wrong shapes, and the value is what counts
+    report(expected ? Severity::Note : Severity::Warning,
+        expected ? fmt::format("fixed to a constant {}", toText(given)) : fmt::format("fixed to a constant {}, though declared as {}", toText(given), toText(type)),
+        fmt::format("input `{}`", name));
+    return m_emitter.constant(fixed->second, std::move(source));
+}
+
 Result<void> OnnxImporter::inputs(Scope& scope)
 {
-    for (const auto& [input, name] : realInputs(m_file.model.graph())) {
+    const auto real = realInputs(m_file.model.graph());
+    for (const auto& [name, value] : m_options.fixedInputs)
+        if (std::ranges::find(real, name, [](const auto& input) { return input.second; }) == real.end())
+            return fail("the model has no input `{}` to be fixed", name);
+    for (const auto& [input, name] : real) {
         if (input->name().empty())
             return fail("an input has no name");
         PB_ASSIGN(Type type, typeOfInput(*input, name));
-        const Ref ref = m_emitter.parameter(name, std::move(type), {shownText(input->name()), "input"});
+        PB_ASSIGN(const Ref ref, parameterOrConstant(name, std::move(type), {shownText(input->name()), "input"}));
         if (!scope.values.emplace(input->name(), ref).second)
             return fail("two inputs are named `{}`", shownText(input->name()));
     }

@@ -150,6 +150,19 @@ private slots:
         QVERIFY2(wrong.err.contains("(1, 3, 8, 8)"), qPrintable(wrong.err));
     }
 
+    void inputsBecomeConstants()
+    {
+        const QString model = QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/flow/shape_input.onnx");
+        QVERIFY(run({"run", model}).status != 0); // the shape has to be known
+        const std::vector<std::int64_t> shape {4, 3};
+        QVERIFY(writeNpy(path("shape.npy").toStdString(), Tensor::ofInts(shape)));
+        const Outcome fixed = run({"run", model, "--fix", "shape=" + path("shape.npy")});
+        QVERIFY2(fixed.status == 0, qPrintable(fixed.err));
+        QVERIFY2(fixed.out.contains("(4, 3)"), qPrintable(fixed.out));
+        QVERIFY(run({"run", model, "--fix", "shap=" + path("shape.npy")}).err.contains("no input `shap`"));
+        QCOMPARE(run({"run", model, "--fix", "x=" + path("shape.npy")}).status, 1);
+    }
+
     void draws_data()
     {
         QTest::addColumn<QString>("format");

@@ -78,7 +78,7 @@ private:
     {
         while (child.current && child.process.canReadLine()) {
             const std::string line = child.process.readLine().trimmed().toStdString();
-            m_verdicts[*child.current].message = line == "pass" ? "" : line.substr(std::min<std::size_t>(line.size(), 5));
+            m_verdicts[*child.current] = {line.starts_with("pass"), line.substr(std::min<std::size_t>(line.size(), 5)), false};
             giveNext(child);
         }
     }
@@ -89,8 +89,9 @@ private:
         if (!child.current)
             return;
         const bool late = child.deadline.hasExpired();
-        m_verdicts[*child.current] = {late ? fmt::format("took more than {} s", m_milliseconds / 1000)
-                                           : fmt::format("crashed, with exit code {}", child.process.exitCode()),
+        m_verdicts[*child.current] = {false,
+            late ? fmt::format("took more than {} s", m_milliseconds / 1000)
+                 : fmt::format("crashed, with exit code {}", child.process.exitCode()),
             true};
         giveNext(child);
     }
@@ -118,12 +119,12 @@ std::vector<CaseVerdict> runCases(const QString& program, const std::vector<std:
     return Runner(program, cases, secondsPerCase).run(processes);
 }
 
-int serveCases(const std::function<std::string(const std::filesystem::path&)>& messageOf)
+int serveCases(const std::function<CaseVerdict(const std::filesystem::path&)>& run)
 {
     for (std::string folder; std::getline(std::cin, folder);) {
-        std::string message = messageOf(folder);
-        std::ranges::replace(message, '\n', '|'); // one line each
-        std::cout << (message.empty() ? "pass" : "fail " + message) << std::endl;
+        CaseVerdict verdict = run(folder);
+        std::ranges::replace(verdict.message, '\n', '|'); // one line each
+        std::cout << (verdict.passed ? "pass " : "fail ") << verdict.message << std::endl;
     }
     return 0;
 }

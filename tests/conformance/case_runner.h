@@ -12,7 +12,8 @@
 namespace passbench {
 
 struct CaseVerdict {
-    std::string message; ///< empty: passed
+    bool passed = false;
+    std::string message; ///< why not; of a case that passed, a remark
     bool crashed = false;
     bool operator==(const CaseVerdict&) const = default;
 };
@@ -20,7 +21,7 @@ struct CaseVerdict {
 /// One verdict per case, in their order. `program` is this executable: started with `--worker` it calls serveCases.
 std::vector<CaseVerdict> runCases(const QString& program, const std::vector<std::filesystem::path>& cases, int processes, int secondsPerCase);
 
-/// The child's side: reads a folder per line and answers `pass`, or `fail` and the message, in one line.
-int serveCases(const std::function<std::string(const std::filesystem::path&)>& messageOf);
+/// The child's side: reads a folder per line and answers `pass` or `fail` and the message, in one line.
+int serveCases(const std::function<CaseVerdict(const std::filesystem::path&)>& run);
 
 } // namespace passbench

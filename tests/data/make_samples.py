@@ -16,6 +16,7 @@ import onnx
 import big_nets
 import feature_cases
 import feature_models
+import flow_models
 import numpy_reference
 import sample_nets
 
@@ -73,6 +74,7 @@ def main():
         listed.append({"file": f"{make.__name__}.onnx", "title": title, "summary": line})
     (SAMPLES / "samples.json").write_text(json.dumps({"samples": listed}, indent=2) + "\n")
     feature_models.write_all(FEATURES, write)
+    flow_models.write_all(FEATURES / "flow", write)
     for make in feature_cases.CASES:
         cases = make()
         save(cases.model(), FEATURES / f"{make.__name__}.onnx")
