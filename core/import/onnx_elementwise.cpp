@@ -81,18 +81,7 @@ Result<Refs> alias(OnnxNode& n) { return Refs {n.in(0)}; }
 
 Result<Refs> reciprocal(OnnxNode& n) { return Refs {n.e.call("divide", {n.e.scalar(n.e.dtype(n.in(0)), 1), n.in(0)})}; }
 
-Result<Refs> round(OnnxNode& n)
-{
-    // ONNX rounds halves to even, `round` away from zero. r = floor(x + 0.5) is one too large where x is a half below an
-    // odd r, that is, where r - x == 0.5 and r is odd.
-    Emitter& e = n.e;
-    const Ref x = n.in(0), half = e.scalar(e.dtype(x), 0.5), two = e.scalar(e.dtype(x), 2);
-    const Ref r = e.call("floor", {e.call("add", {x, half})});
-    const Ref odd = e.call("equal", {e.call("floor_mod", {r, two}), e.scalar(e.dtype(x), 1)});
-    const Ref tie = e.call("equal", {e.call("subtract", {r, x}), half});
-    const Ref down = e.call("subtract", {r, e.scalar(e.dtype(x), 1)});
-    return Refs {e.call("where", {e.call("logical_and", {odd, tie}), down, r})};
-}
+Result<Refs> round(OnnxNode& n) { return Refs {roundedToEven(n.e, n.in(0))}; }
 
 Result<Refs> leakyRelu(OnnxNode& n)
 {
@@ -237,15 +226,6 @@ Result<Refs> clip(OnnxNode& n)
     if (!high.open())
         x = e.call("minimum", {x, high.constant ? e.scalar(e.dtype(x), *high.constant) : high.value});
     return Refs {x};
-}
-
-Ref castTo(Emitter& e, Ref x, DataType type)
-{
-    if (e.dtype(x) == type)
-        return x;
-    if (type == DataType::Bool) // x != 0, which a conversion of bits is not
-        return e.call("not_equal", {x, e.scalar(e.dtype(x), 0)});
-    return e.call("cast", {x}, {{"dtype", type}});
 }
 
 Result<Refs> cast(OnnxNode& n)

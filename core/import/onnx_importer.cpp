@@ -11,7 +11,7 @@ constexpr int deepestCalls = 64;
 constexpr std::size_t mostNodes = 2'000'000;
 constexpr std::int64_t newestOpset = 22;
 
-bool isStandard(std::string_view domain) { return domain.empty() || domain == "ai.onnx"; }
+bool isStandard(std::string_view domain) { return standardDomain(domain).empty(); }
 
 } // namespace
 
@@ -188,16 +188,16 @@ Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::st
     const auto function = m_functions.find({isStandard(proto.domain()) ? "" : proto.domain(), proto.op_type()});
     if (function != m_functions.end())
         return inlined(*function->second, proto, text, scope, inputs);
-    if (!isStandard(proto.domain()))
-        return unsupported("operators of the domain `{}` are not supported", shownText(proto.domain()));
-    if (proto.op_type() == "If")
+    const bool standard = isStandard(proto.domain());
+    if (standard && proto.op_type() == "If")
         return takenArm(node, text, scope);
-    const OnnxConverter convert = onnxConverter(proto.op_type());
+    const OnnxConverter convert = onnxConverter(proto.domain(), proto.op_type());
     if (!convert)
-        return unsupported("the operator `{}` is not supported", shownText(proto.op_type()));
+        return unsupported("the operator `{}`{} is not supported", shownText(proto.op_type()), standard ? "" : fmt::format(" of the domain `{}`", shownText(proto.domain())));
     std::optional<ShapeValue> value;
-    if (auto folded = shapeArithmetic(proto, node, value))
-        return *std::move(folded);
+    if (standard)
+        if (auto folded = shapeArithmetic(proto, node, value))
+            return *std::move(folded);
     Result<Refs> results = convert(node);
     if (auto error = m_emitter.takeError())
         return fail(*std::move(error));

@@ -61,6 +61,23 @@ Result<Tensor> OnnxNode::tensor(std::string_view name) const
     return readOnnxTensor(a->t(), name, m_sources);
 }
 
+Result<Refs> OnnxNode::as(std::string_view op, Refs inputs, std::optional<std::int64_t> opset)
+{
+    OnnxNode other(e, m_proto, opset.value_or(m_opset), std::move(inputs), m_frame, m_sources);
+    other.m_op = op;
+    const OnnxConverter convert = onnxConverter("", op);
+    assert(convert);
+    auto results = convert(other);
+    m_remarks.insert(m_remarks.end(), other.m_remarks.begin(), other.m_remarks.end());
+    return results;
+}
+
+Result<Ref> OnnxNode::oneAs(std::string_view op, Refs inputs, std::optional<std::int64_t> opset)
+{
+    PB_ASSIGN(const Refs results, as(op, std::move(inputs), opset));
+    return results.front();
+}
+
 Result<std::optional<Ints>> OnnxNode::integersOrInput(std::string_view name, std::size_t i) const
 {
     if (auto values = integers(name))
@@ -99,31 +116,6 @@ Result<Ints> OnnxNode::staticInput(std::size_t i) const
     return *std::move(shape);
 }
 
-OnnxConverter onnxConverter(std::string_view op)
-{
-    static const std::map<std::string_view, OnnxConverter> table = [] {
-        std::map<std::string_view, OnnxConverter> all;
-        for (const auto family : {onnxElementwise(), onnxConvolution(), onnxLinear(), onnxNormalization(), onnxReduction(),
-                 onnxShape(), onnxSlicing(), onnxResize()})
-            for (const OnnxConverterEntry& entry : family)
-                all.emplace(entry.op, entry.convert);
-        return all;
-    }();
-    const auto at = table.find(op);
-    return at == table.end() ? nullptr : at->second;
-}
-
-std::vector<std::string> onnxOperators()
-{
-    std::vector<std::string> names;
-    for (const auto family : {onnxElementwise(), onnxConvolution(), onnxLinear(), onnxNormalization(), onnxReduction(),
-             onnxShape(), onnxSlicing(), onnxResize()})
-        for (const OnnxConverterEntry& entry : family)
-            names.emplace_back(entry.op);
-    std::ranges::sort(names);
-    return names;
-}
-
 Ref mulByScalar(Emitter& e, Ref x, double factor)
 {
     return factor == 1 ? x : e.call("multiply", {x, e.scalar(e.dtype(x), factor)});
@@ -138,12 +130,33 @@ Ref reshapedTo(Emitter& e, Ref x, Ints shape)
 {
     if (staticShape(e.type(x)) == shape)
         return x;
+    if (const Tensor* value = e.constantValue(x); value && checkedElementCount(shape) == value->elementCount())
+        return e.constant(value->reshaped(std::move(shape)));
     return e.call("reshape", {x}, {{"newshape", std::move(shape)}});
 }
 
 Ref meanOver(Emitter& e, Ref x, const Ints& axes)
 {
     return e.call("mean", {x}, {{"axis", axes}, {"keepdims", true}});
+}
+
+Ref castTo(Emitter& e, Ref x, DataType type)
+{
+    if (e.dtype(x) == type)
+        return x;
+    if (type == DataType::Bool) // x != 0, which a conversion of bits is not
+        return e.call("not_equal", {x, e.scalar(e.dtype(x), 0)});
+    return e.call("cast", {x}, {{"dtype", type}});
+}
+
+Ref roundedToEven(Emitter& e, Ref x)
+{
+    // `round` takes halves away from zero. At a half, twice the rounded half of x is the even neighbour: 2.5 -> 1.25 -> 2.
+    const DataType type = e.dtype(x);
+    const Ref half = e.scalar(type, 0.5);
+    const Ref tie = e.call("equal", {e.call("abs", {e.call("subtract", {x, e.call("trunc", {x})})}), half});
+    const Ref even = mulByScalar(e, e.call("round", {e.call("multiply", {x, half})}), 2);
+    return e.call("where", {tie, even, e.call("round", {x})});
 }
 
 } // namespace passbench

@@ -15,13 +15,13 @@ class OnnxNode {
 public:
     OnnxNode(Emitter& emitter, const onnx::NodeProto& proto, std::int64_t opset, Refs inputs, const AttributeFrame* frame,
         TensorSources& sources)
-        : e(emitter), m_proto(proto), m_opset(opset), m_inputs(std::move(inputs)), m_frame(frame), m_sources(sources)
+        : e(emitter), m_op(proto.op_type()), m_proto(proto), m_opset(opset), m_inputs(std::move(inputs)), m_frame(frame), m_sources(sources)
     {
     }
 
     Emitter& e; ///< short, because every line of a converter names it
 
-    std::string_view op() const { return m_proto.op_type(); }
+    std::string_view op() const { return m_op; }
     std::int64_t opset() const { return m_opset; }
     std::size_t inputCount() const { return m_inputs.size(); }
     std::size_t outputCount() const { return static_cast<std::size_t>(m_proto.output_size()); }
@@ -38,6 +38,11 @@ public:
     std::optional<Floats> numbers(std::string_view name) const;
     Result<Tensor> tensor(std::string_view name) const;
 
+    /// What the operator `op` of the standard domain makes of `inputs` and this node's attributes: for operators that are
+    /// others with something before or after. `op` must have a converter, and outlive the node.
+    Result<Refs> as(std::string_view op, Refs inputs, std::optional<std::int64_t> opset = {});
+    Result<Ref> oneAs(std::string_view op, Refs inputs, std::optional<std::int64_t> opset = {}); ///< the first result
+
     /// Something doubtful that does not keep the node from being converted; goes to the report.
     void remark(std::string_view text) { m_remarks.emplace_back(text); }
     const std::vector<std::string>& remarks() const { return m_remarks; }
@@ -52,6 +57,7 @@ public:
     Result<Ints> staticInput(std::size_t i) const;
 
 private:
+    std::string_view m_op;
     const onnx::NodeProto& m_proto;
     std::int64_t m_opset;
     Refs m_inputs;
@@ -74,23 +80,32 @@ struct OnnxConverterEntry {
     OnnxConverter convert;
 };
 
-std::span<const OnnxConverterEntry> onnxElementwise();
+// The families; each operator is in one of them.
 std::span<const OnnxConverterEntry> onnxConvolution();
+std::span<const OnnxConverterEntry> onnxElementwise();
 std::span<const OnnxConverterEntry> onnxLinear();
 std::span<const OnnxConverterEntry> onnxNormalization();
+std::span<const OnnxConverterEntry> onnxQuantize();
 std::span<const OnnxConverterEntry> onnxReduction();
+std::span<const OnnxConverterEntry> onnxResize();
 std::span<const OnnxConverterEntry> onnxShape();
 std::span<const OnnxConverterEntry> onnxSlicing();
-std::span<const OnnxConverterEntry> onnxResize();
+// And of the domain `com.microsoft`.
+std::span<const OnnxConverterEntry> microsoftQuantize();
 
-/// The converter of an operator of the standard domain, or null.
-OnnxConverter onnxConverter(std::string_view op);
-std::vector<std::string> onnxOperators(); ///< all that have a converter, sorted
+/// "" for the standard domain, however it is written.
+std::string_view standardDomain(std::string_view domain);
+/// The converter of an operator, or null.
+OnnxConverter onnxConverter(std::string_view domain, std::string_view op);
+/// All that have a converter, sorted; those of other domains as "com.microsoft.QGemm".
+std::vector<std::string> onnxOperators();
 
 /// Shared by several families.
 Ref mulByScalar(Emitter& e, Ref x, double factor);   ///< x itself for 1
 Ref addScalar(Emitter& e, Ref x, double term);       ///< x itself for 0
 Ref reshapedTo(Emitter& e, Ref x, Ints shape);       ///< x itself when it has that shape
 Ref meanOver(Emitter& e, Ref x, const Ints& axes);   ///< keeps the axes with extent 1
+Ref castTo(Emitter& e, Ref x, DataType type);        ///< x itself when it has that type; x != 0 for bool
+Ref roundedToEven(Emitter& e, Ref x);                ///< nearest integer of a float, halves to the even one
 
 } // namespace passbench

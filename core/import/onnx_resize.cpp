@@ -1,22 +1,20 @@
-// Resize and Upsample (opset 7 to 22). `image.resize2d` knows only sizes, so a scale that is no exact ratio of sizes
-// stays opaque: the coordinates would be off.
+// Resize and Upsample (opset 7 to 23). `image.resize2d` knows only sizes of the last two of four axes; whatever it can't
+// say is written out with constant indices and weights.
 
-#include "core/import/onnx_node.h"
+#include "core/import/onnx_resize_axes.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace passbench {
 namespace {
 
-struct Target {
-    Ints sizes;                     ///< of every axis
-    std::optional<Floats> scales;   ///< as given
-};
+constexpr double largestSize = 1e9;
 
 Result<Floats> floatsOf(const OnnxNode& n, Ref input)
 {
     const Tensor* value = n.e.constantValue(input);
-    if (!value || value->elementCount() > 64)
+    if (!value || value->elementCount() > 128)
         return unsupported("resizes by an input that is not a constant of the file");
     Floats result;
     for (std::int64_t i = 0; i < value->elementCount(); ++i)
@@ -24,111 +22,194 @@ Result<Floats> floatsOf(const OnnxNode& n, Ref input)
     return result;
 }
 
-Result<Target> scaledTarget(const Ints& shape, Floats scales)
+Result<std::int64_t> sizeOf(double size)
 {
-    if (scales.size() != shape.size())
-        return fail("has {} scales for {} axes", scales.size(), shape.size());
-    Target target;
-    for (std::size_t i = 0; i < shape.size(); ++i) {
-        const double size = std::floor(static_cast<double>(shape[i]) * scales[i]);
-        if (!(size >= 0 && size < 1e9))
-            return fail("scales an axis of {} by {}", shape[i], scales[i]);
-        target.sizes.push_back(static_cast<std::int64_t>(size));
-    }
-    target.scales = std::move(scales);
-    return target;
+    if (!(size >= 0 && size < largestSize))
+        return fail("resizes an axis to {}", size);
+    return static_cast<std::int64_t>(size);
 }
 
-/// Values of the named axes only, spread over all axes.
-template<typename T>
-Result<std::vector<T>> spread(const OnnxNode& n, const std::vector<T>& values, std::vector<T> all)
-{
-    const auto axes = n.integers("axes");
-    if (!axes)
-        return values;
-    if (axes->size() != values.size())
-        return fail("has {} values for {} axes", values.size(), axes->size());
-    PB_TRY(OnnxNode::normalized(*axes, static_cast<std::int64_t>(all.size())));
-    for (std::size_t i = 0; i < values.size(); ++i)
-        all[static_cast<std::size_t>((*axes)[i] + ((*axes)[i] < 0 ? static_cast<std::int64_t>(all.size()) : 0))] = values[i];
-    return all;
-}
+bool given(const OnnxNode& n, std::size_t i) { return n.has(i) && elementCount(n.e.type(n.in(i))).value_or(1) != 0; }
 
-Result<Target> targetOf(const OnnxNode& n, const Ints& shape)
-{
-    if (n.op() == "Upsample") {
-        if (const auto scales = n.numbers("scales"))
-            return scaledTarget(shape, *scales);
-        if (n.opset() < 7)
-            return scaledTarget(shape, {1, 1, n.number("height_scale", 1), n.number("width_scale", 1)});
-    }
-    const std::size_t scalesAt = n.op() == "Upsample" || n.opset() < 11 ? 1 : 2;
-    const auto given = [&](std::size_t i) { return n.has(i) && elementCount(n.e.type(n.in(i))).value_or(1) != 0; };
-    if (given(scalesAt)) {
-        PB_ASSIGN(const Floats scales, floatsOf(n, n.in(scalesAt)));
-        PB_ASSIGN(Floats all, spread(n, scales, Floats(shape.size(), 1)));
-        return scaledTarget(shape, std::move(all));
-    }
-    if (scalesAt == 1 || !given(3))
-        return fail("has neither scales nor sizes");
-    if (n.text("keep_aspect_ratio_policy", "stretch") != "stretch")
-        return unsupported("keeps the aspect ratio");
-    const auto sizes = n.e.constantInts(n.in(3));
-    if (!sizes)
-        return unsupported("resizes to sizes that are not constants of the file");
-    PB_ASSIGN(Ints all, spread(n, *sizes, shape));
-    if (all.size() != shape.size() || std::ranges::any_of(all, [](auto s) { return s < 0 || s > 1'000'000'000; }))
-        return fail("resizes [{}] to [{}]", fmt::join(shape, ", "), fmt::join(all, ", "));
-    return Target {std::move(all), std::nullopt};
-}
+bool isOld(const OnnxNode& n) { return n.op() == "Upsample" || n.opset() < 11; }
 
-struct Mode {
-    std::string method, coordinates, rounding;
-};
-
-Result<Mode> modeOf(const OnnxNode& n, const Ints& from, const Target& to)
+/// The axes that are named, all by default, each with its extent, which must be known when it is needed.
+Result<std::vector<ResizedAxis>> namedAxes(const OnnxNode& n)
 {
-    const bool old = n.op() == "Upsample" || n.opset() < 11;
-    const std::string mode = n.text("mode", "nearest");
-    Mode result;
-    result.method = mode == "nearest" ? "nearest_neighbor" : mode == "linear" || mode == "bilinear" ? "linear" : mode;
-    if (result.method != "nearest_neighbor" && result.method != "linear" && result.method != "cubic")
-        return unsupported("resizes in mode `{}`", mode);
-    result.coordinates = old ? "asymmetric" : n.text("coordinate_transformation_mode", "half_pixel");
-    static constexpr std::string_view known[] = {"half_pixel", "pytorch_half_pixel", "align_corners", "asymmetric", "tf_half_pixel_for_nn"};
-    if (std::ranges::find(known, result.coordinates) == std::end(known))
-        return unsupported("has the coordinate transformation `{}`", result.coordinates);
-    const std::string nearest = old ? "floor" : n.text("nearest_mode", "round_prefer_floor");
-    result.rounding = result.method == "nearest_neighbor" ? nearest : "";
-    if (n.integer("antialias", 0) != 0)
-        return unsupported("resizes with `antialias`");
-    for (std::size_t i = 2; to.scales && i < from.size(); ++i) {
-        const double exact = static_cast<double>(to.sizes[i]) / static_cast<double>(from[i]);
-        if (std::abs(exact - (*to.scales)[i]) > 1e-6 * exact && result.coordinates != "align_corners")
-            return unsupported("scales an axis of {} by {}, which gives no whole size", from[i], (*to.scales)[i]);
+    const std::int64_t rank = n.e.rank(n.in(0));
+    Ints axes = n.integers("axes").value_or(Ints());
+    if (axes.empty())
+        for (std::int64_t i = 0; i < rank; ++i)
+            axes.push_back(i);
+    PB_TRY(OnnxNode::normalized(axes, rank));
+    std::vector<ResizedAxis> result;
+    for (const std::int64_t axis : axes) {
+        const Dim dim = n.e.dim(n.in(0), axis);
+        const std::int64_t extent = dim.isStatic() ? dim.size() : -1;
+        result.push_back({.axis = axis < 0 ? axis + rank : axis, .from = extent, .to = extent, .scale = 1, .begin = 0, .end = 1, .rounding = {}});
     }
     return result;
 }
 
+Result<Floats> scalesOf(const OnnxNode& n)
+{
+    if (n.op() == "Upsample" && n.numbers("scales"))
+        return *n.numbers("scales");
+    if (n.op() == "Upsample" && n.opset() < 7)
+        return Floats {1, 1, n.number("height_scale", 1), n.number("width_scale", 1)};
+    return floatsOf(n, n.in(isOld(n) ? 1 : 2));
+}
+
+Result<void> applyScales(const OnnxNode& n, std::vector<ResizedAxis>& axes)
+{
+    PB_ASSIGN(const Floats scales, scalesOf(n));
+    if (scales.size() != axes.size())
+        return fail("has {} scales for {} axes", scales.size(), axes.size());
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        ResizedAxis& axis = axes[i];
+        axis.scale = scales[i];
+        if (!(axis.scale > 0 && axis.scale < largestSize))
+            return fail("scales an axis by {}", axis.scale);
+        if (axis.scale == 1)
+            continue;
+        if (axis.from < 0)
+            return unsupported("scales axis {}, whose size is not known", axis.axis);
+        // Single precision, as the file's numbers are: 10 * 0.7 is 7, and not 6.99999988.
+        PB_ASSIGN(axis.to, sizeOf(std::floor(static_cast<float>(axis.from) * static_cast<float>(axis.scale))));
+        const double exact = static_cast<double>(axis.to) / static_cast<double>(std::max<std::int64_t>(axis.from, 1));
+        if (std::abs(exact - axis.scale) <= 1e-6 * exact)
+            axis.scale = exact;
+    }
+    return {};
+}
+
+Result<void> applySizes(const OnnxNode& n, std::vector<ResizedAxis>& axes)
+{
+    const auto sizes = n.e.constantInts(n.in(3));
+    if (!sizes)
+        return unsupported("resizes to sizes that are not constants of the file");
+    if (sizes->size() != axes.size())
+        return fail("has {} sizes for {} axes", sizes->size(), axes.size());
+    const std::string policy = n.text("keep_aspect_ratio_policy", "stretch");
+    if (policy != "stretch" && policy != "not_larger" && policy != "not_smaller")
+        return fail("attribute `keep_aspect_ratio_policy` is `{}`", policy);
+    std::optional<double> common;
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        if (axes[i].from < 1)
+            return unsupported("resizes axis {}, whose size is {}", axes[i].axis, axes[i].from < 0 ? "not known" : "0");
+        PB_ASSIGN(axes[i].to, sizeOf(static_cast<double>((*sizes)[i])));
+        axes[i].scale = static_cast<double>(axes[i].to) / static_cast<double>(axes[i].from);
+        common = !common ? axes[i].scale : policy == "not_larger" ? std::min(*common, axes[i].scale) : std::max(*common, axes[i].scale);
+    }
+    for (ResizedAxis& axis : axes)
+        if (policy != "stretch") {
+            axis.scale = *common;
+            PB_ASSIGN(axis.to, sizeOf(std::floor(static_cast<double>(axis.from) * axis.scale + 0.5)));
+        }
+    return {};
+}
+
+Result<ResizeRule> ruleOf(const OnnxNode& n)
+{
+    const std::string mode = n.text("mode", "nearest");
+    ResizeRule rule {.method = mode == "bilinear" ? "linear" : mode,
+        .coordinates = isOld(n) ? "asymmetric" : n.text("coordinate_transformation_mode", "half_pixel"),
+        .cubicA = n.number("cubic_coeff_a", -0.75),
+        .excludeOutside = n.integer("exclude_outside", 0) != 0,
+        .antialias = n.integer("antialias", 0) != 0,
+        .outside = n.number("extrapolation_value", 0)};
+    if (rule.method != "nearest" && rule.method != "linear" && rule.method != "cubic")
+        return unsupported("resizes in mode `{}`", mode);
+    static constexpr std::string_view known[] = {"half_pixel", "half_pixel_symmetric", "pytorch_half_pixel", "align_corners", "asymmetric", "tf_half_pixel_for_nn", "tf_crop_and_resize"};
+    if (std::ranges::find(known, rule.coordinates) == std::end(known))
+        return unsupported("has the coordinate transformation `{}`", rule.coordinates);
+    return rule;
+}
+
+Result<void> applyCrop(const OnnxNode& n, std::vector<ResizedAxis>& axes)
+{
+    if (!given(n, 1))
+        return fail("crops, and has no `roi`");
+    PB_ASSIGN(const Floats roi, floatsOf(n, n.in(1)));
+    if (roi.size() != 2 * axes.size())
+        return fail("`roi` has {} numbers for {} axes", roi.size(), axes.size());
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        axes[i].begin = roi[i];
+        axes[i].end = roi[i + axes.size()];
+        if (!std::isfinite(axes[i].begin) || !std::isfinite(axes[i].end))
+            return fail("`roi` has an infinite number");
+    }
+    return {};
+}
+
+bool changes(const ResizedAxis& axis)
+{
+    return axis.to != axis.from || axis.scale != 1 || axis.begin != 0 || axis.end != 1;
+}
+
+/// Whether `image.resize2d` means the same.
+bool isImage(const OnnxNode& n, const ResizeRule& rule, const std::vector<ResizedAxis>& axes)
+{
+    const bool shrinks = std::ranges::any_of(axes, [](const auto& a) { return a.scale < 1; });
+    const bool smooth = rule.antialias && shrinks && rule.method != "nearest";
+    return n.e.rank(n.in(0)) == 4 && !smooth && rule.coordinates != "half_pixel_symmetric" && std::ranges::all_of(axes, [&](const ResizedAxis& a) {
+        return a.axis >= 2 && a.to > 0 && a.rounding == axes[0].rounding && a.scale == static_cast<double>(a.to) / static_cast<double>(a.from);
+    });
+}
+
+Ref asImage(OnnxNode& n, const ResizeRule& rule, const std::vector<ResizedAxis>& axes)
+{
+    Ints size {n.e.dim(n.in(0), 2).isStatic() ? n.e.dim(n.in(0), 2).size() : 0, n.e.dim(n.in(0), 3).isStatic() ? n.e.dim(n.in(0), 3).size() : 0};
+    Floats roi {0, 0, 1, 1};
+    for (const ResizedAxis& axis : axes) {
+        const auto i = static_cast<std::size_t>(axis.axis - 2);
+        size[i] = axis.to;
+        roi[i] = axis.begin;
+        roi[i + 2] = axis.end;
+    }
+    Attrs attrs {{"size", size}, {"layout", std::string("NCHW")}, {"method", rule.method == "nearest" ? std::string("nearest_neighbor") : rule.method},
+        {"coordinate_transformation_mode", rule.coordinates}};
+    if (rule.method == "nearest")
+        attrs.set("rounding_method", axes[0].rounding);
+    if (rule.coordinates == "tf_crop_and_resize") {
+        attrs.set("roi", roi);
+        attrs.set("extrapolation_value", rule.outside);
+    }
+    if (rule.method == "cubic") {
+        attrs.set("cubic_alpha", rule.cubicA);
+        attrs.set("cubic_exclude", rule.excludeOutside);
+    }
+    return n.e.call("image.resize2d", {n.in(0)}, attrs);
+}
+
 Result<Refs> resize(OnnxNode& n)
 {
-    Emitter& e = n.e;
-    PB_ASSIGN(const Ints from, n.staticInput(0));
-    PB_ASSIGN(const Target to, targetOf(n, from));
-    if (to.sizes == from)
-        return Refs {n.in(0)};
-    if (from.size() != 4 || to.sizes[0] != from[0] || to.sizes[1] != from[1])
-        return unsupported("resizes [{}] to [{}]; only the last two of four axes are supported", fmt::join(from, ", "), fmt::join(to.sizes, ", "));
-    PB_ASSIGN(const Mode mode, modeOf(n, from, to));
-    Attrs attrs {{"size", Ints {to.sizes[2], to.sizes[3]}}, {"layout", std::string("NCHW")}, {"method", mode.method},
-        {"coordinate_transformation_mode", mode.coordinates}};
-    if (!mode.rounding.empty())
-        attrs.set("rounding_method", mode.rounding);
-    if (mode.method == "cubic") {
-        attrs.set("cubic_alpha", n.number("cubic_coeff_a", -0.75));
-        attrs.set("cubic_exclude", n.integer("exclude_outside", 0));
+    PB_ASSIGN(std::vector<ResizedAxis> axes, namedAxes(n));
+    PB_ASSIGN(const ResizeRule rule, ruleOf(n));
+    if (isOld(n) || given(n, 2)) {
+        PB_TRY(applyScales(n, axes));
+    } else if (given(n, 3)) {
+        PB_TRY(applySizes(n, axes));
+    } else {
+        return fail("has neither scales nor sizes");
     }
-    return Refs {e.call("image.resize2d", {n.in(0)}, attrs)};
+    if (rule.coordinates == "tf_crop_and_resize")
+        PB_TRY(applyCrop(n, axes));
+    std::erase_if(axes, [](const ResizedAxis& axis) { return !changes(axis); });
+    if (axes.empty())
+        return Refs {n.in(0)};
+    for (ResizedAxis& axis : axes) { // the first version took the element above when it shrank an axis
+        axis.rounding = !isOld(n) ? n.text("nearest_mode", "round_prefer_floor") : axis.scale < 1 ? "ceil" : "floor";
+        if (axis.from < 0)
+            return unsupported("resizes axis {}, whose size is not known", axis.axis);
+    }
+    const bool whole = std::ranges::all_of(Ints {2, 3}, [&](auto i) {
+        return n.e.dim(n.in(0), i).isStatic();
+    });
+    if (isImage(n, rule, axes) && whole)
+        return Refs {asImage(n, rule, axes)};
+    PB_ASSIGN(const Ref result, resizedAlong(n.e, n.in(0), rule, axes));
+    return Refs {result};
 }
 
 constexpr OnnxConverterEntry table[] {{"Resize", resize}, {"Upsample", resize}};

@@ -18,6 +18,7 @@ import feature_cases
 import feature_models
 import flow_models
 import numpy_reference
+import quantized_cases
 import sample_nets
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -79,6 +80,12 @@ def main():
         cases = make()
         save(cases.model(), FEATURES / f"{make.__name__}.onnx")
         save_tensors(make.__name__, cases.inputs.values(), cases.expected)
+    operators = FEATURES / "operators"
+    operators.mkdir(exist_ok=True)
+    for make in quantized_cases.CASES:
+        cases = make()
+        write(cases.model(), operators / f"{make.__name__}.onnx")
+        save_tensors(make.__name__, cases.inputs.values(), [])
 
 
 if __name__ == "__main__":
