@@ -19,6 +19,7 @@ import feature_models
 import flow_models
 import numpy_reference
 import quantized_cases
+import resize_cases
 import sample_nets
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -82,7 +83,7 @@ def main():
         save_tensors(make.__name__, cases.inputs.values(), cases.expected)
     operators = FEATURES / "operators"
     operators.mkdir(exist_ok=True)
-    for make in quantized_cases.CASES:
+    for make in quantized_cases.CASES + resize_cases.CASES:
         cases = make()
         write(cases.model(), operators / f"{make.__name__}.onnx")
         save_tensors(make.__name__, cases.inputs.values(), [])
