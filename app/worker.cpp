@@ -8,7 +8,7 @@ int main(int argc, char** argv)
 {
     return passbench::workerMain(argc, argv, {
         {"layout", passbench::dotJob},
-        {"compile", passbench::compileJob},
+        {"build", passbench::buildJob},
         {"run", passbench::runJob},
     });
 }

@@ -59,10 +59,8 @@ struct BuildReport {
 };
 
 /// Files appear in the folder all at once, when compiling and checking are done; also when the check fails, so that one
-/// can look, but then the metadata and the report say so. An error means that there was nothing to write.
+/// can look, but then the metadata and the report say so. An error means that there was nothing to write, and nothing is
+/// left behind. All of it is done in passbench-worker, which dies when `stop` is requested: see core/support/worker.h.
 Result<BuildReport> build(const BuildRequest& request);
-
-/// The kernels of a module without compiling them, for showing the loop form.
-Result<std::vector<BuiltKernel>> kernelsOf(const Module& module, std::string_view name = "model");
 
 } // namespace passbench

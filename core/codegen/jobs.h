@@ -5,7 +5,10 @@
 
 namespace passbench {
 
-/// `compile`: an encoded CompileInput to files in its folder. Gives JSON with what was compiled for.
+/// `build`: what core/codegen/build_message.h encodes, from the module to checked files in its folder.
+Result<std::string> buildJob(std::string_view input, const WorkerProgress& progress);
+
+/// The part of it that needs LLVM: an encoded CompileInput to files in its folder. Gives JSON with what was compiled for.
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress);
 
 /// `run`: loads a library and calls it; the format is that of core/runtime/run_request.h.

@@ -46,6 +46,7 @@ public:
     explicit ByteReader(std::string_view bytes) : m_rest(bytes) {}
     bool good() const { return m_good; }
     bool atEnd() const { return m_rest.empty(); }
+    void giveUp() { end(); } ///< what was read makes no sense; lists that are being read end
 
     template<typename T> T number()
     {

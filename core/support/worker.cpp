@@ -132,7 +132,8 @@ Result<void> Helper::start(const WorkerRequest& request)
     FileDescriptor input = memoryFile("passbench-input");
     m_output = memoryFile("passbench-output");
     auto messages = makePipe(), chatter = makePipe();
-    if (!input || !m_output || !messages || !chatter || !writeAll(input.get(), request.input)
+    const auto written = [&](std::string_view piece) { return writeAll(input.get(), piece); };
+    if (!input || !m_output || !messages || !chatter || !written(request.input) || !std::ranges::all_of(request.more, written)
         || ::lseek(input.get(), 0, SEEK_SET) != 0)
         return fail(ourFault(fmt::format("can't hand `{}` its input: {}", request.job, std::strerror(errno))));
     m_messages = std::move(*messages);

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <functional>
 #include <initializer_list>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -14,8 +15,9 @@
 namespace passbench {
 
 struct WorkerRequest {
-    std::string job;                                    ///< "layout", "compile", "run", ...
+    std::string job;                                    ///< "layout", "build", "run", ...
     std::string_view input;                             ///< given to the job on its standard input
+    std::span<const std::string_view> more {};          ///< what comes after it, so that nobody has to put it together
     std::chrono::milliseconds timeLimit {60'000};       ///< killed when it takes longer
     std::size_t memoryLimit = std::size_t {8} << 30;    ///< of address space, in bytes; 0 for none
     std::stop_token stop {};                            ///< kills it

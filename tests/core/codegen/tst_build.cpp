@@ -25,6 +25,8 @@ private slots:
     void writesTheSameFilesAgain();
     void leavesNoPathsInFiles();
     void linksWithC();
+    void outlivesACrash();
+    void leavesNothingWhenCancelled();
 
 private:
     std::filesystem::path folder(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
@@ -181,6 +183,38 @@ int main(void)
     process.start(process.workingDirectory() + "/use", {});
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 0);
+}
+
+/// A helper process that dies, in place of the real one.
+void BuildTest::outlivesACrash()
+{
+    QFile script(m_folder.filePath("crash"));
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write("#!/bin/sh\nkill -SEGV $$\n");
+    script.close();
+    script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+    qputenv("PASSBENCH_WORKER", script.fileName().toUtf8());
+    const auto report = build({.module = moduleOf(small), .folder = folder("crashed") / "inner"});
+    qunsetenv("PASSBENCH_WORKER");
+    QVERIFY(!report);
+    QVERIFY2(report.error().message.find("crashed (signal 11)") != std::string::npos, report.error().message.c_str());
+    QVERIFY(!std::filesystem::exists(folder("crashed") / "inner"));
+}
+
+void BuildTest::leavesNothingWhenCancelled()
+{
+    const auto where = folder("cancelled");
+    std::filesystem::create_directories(where);
+    std::stop_source stop;
+    std::string heard;
+    const auto report = build({.module = moduleOf(small), .folder = where, .stop = stop.get_token(), .progress = [&](double, std::string_view what) {
+        heard = what;
+        stop.request_stop();
+    }});
+    QVERIFY(!report);
+    QVERIFY2(report.error().message.find("cancelled") != std::string::npos, report.error().message.c_str());
+    QVERIFY(!heard.empty()); // it was on its way
+    QVERIFY(std::filesystem::is_empty(where)); // and the folder, which was there before, is kept
 }
 
 QTEST_GUILESS_MAIN(BuildTest)

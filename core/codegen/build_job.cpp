@@ -1,0 +1,201 @@
+// The job `build` of the helper process: everything from the module to a folder of checked files.
+
+#include "core/codegen/build_message.h"
+#include "core/codegen/jobs.h"
+#include "core/codegen/memory_plan.h"
+#include "core/codegen/metadata.h"
+#include "core/ir/printer.h"
+#include "core/runtime/executable.h"
+#include "core/support/text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <fstream>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<void> writeText(const fs::path& path, std::string_view text)
+{
+    std::ofstream file(path, std::ios::binary);
+    file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    file.close();
+    if (!file)
+        return fail("`{}` can't be written", path.string());
+    return {};
+}
+
+CompileInput compileInput(const BuildRequest& request, const Program& program, const ConstantLayout& constants, const MemoryPlan& plan)
+{
+    CompileInput input {.name = identifier(request.name), .workspaceBytes = plan.bytes, .weightsBytes = constants.storedBytes,
+        .fillBytes = constants.fillBytes, .fills = constants.fills, .triple = request.triple, .cpu = request.cpu,
+        .features = request.features, .emit = request.emit};
+    input.weightsFile = input.name + ".weights";
+    for (const ProgramKernel& kernel : program.kernels)
+        input.kernels.push_back(kernel.loops);
+    const auto place = [&](std::uint32_t number) -> Place {
+        const ProgramValue& value = program.values[number];
+        switch (value.kind) {
+        case ValueKind::Input: return {Place::Kind::Input, value.number};
+        case ValueKind::Output: return {Place::Kind::Output, value.number};
+        case ValueKind::Constant: return constants.places[value.number];
+        case ValueKind::Temporary: break;
+        }
+        return {Place::Kind::Workspace, plan.offsets[number]};
+    };
+    for (const KernelCall& call : program.calls) {
+        CompileInput::Call& made = input.calls.emplace_back();
+        made.kernel = call.kernel;
+        for (const std::uint32_t argument : call.arguments)
+            made.arguments.push_back(place(argument));
+    }
+    return input;
+}
+
+std::vector<BuiltRegion> builtRegions(const Program& program)
+{
+    std::vector<BuiltRegion> regions;
+    for (const ProgramRegion& region : program.regions)
+        regions.push_back({region.function, region.compiler, "default",
+            fmt::format("`{}` has no code generator here, so the default compiler took the region", region.compiler)});
+    return regions;
+}
+
+class Build {
+public:
+    Build(const BuildRequest& request, const WorkerProgress& progress) : m_request(request), m_say(progress) {}
+    Result<BuildReport> run();
+
+private:
+    bool wants(Emit what) const { return (m_request.emit & static_cast<std::uint8_t>(what)) != 0; }
+    Result<void> compile(const fs::path& folder);
+    Result<void> writeTexts(const fs::path& folder);
+    Result<void> check(const fs::path& folder);
+    std::string metadata(bool outcome) const { return metadataText({m_request, m_program, m_constants, m_report}, outcome); }
+
+    const BuildRequest& m_request;
+    const WorkerProgress& m_say;
+    BuildReport m_report;
+    Program m_program;
+    ConstantLayout m_constants;
+    MemoryPlan m_plan;
+};
+
+Result<BuildReport> Build::run()
+{
+    m_say(0, "making loops");
+    m_report.name = identifier(m_request.name);
+    m_report.folder = m_request.folder;
+    PB_ASSIGN(m_program, makeProgram(m_request.module, "passbench_" + m_report.name));
+    m_plan = planMemory(m_program);
+    m_constants = layOutConstants(m_program);
+    m_report.workspaceBytes = m_plan.bytes;
+    m_report.workspaceWithoutReuse = m_plan.bytesWithoutReuse;
+    m_report.constantBytes = m_constants.totalBytes;
+    m_report.storedConstantBytes = m_constants.storedBytes;
+    m_report.kernels = builtKernels(m_program);
+    m_report.regions = builtRegions(m_program);
+    PB_TRY(compile(m_request.folder));
+    PB_TRY(writeTexts(m_request.folder));
+    PB_TRY(check(m_request.folder));
+    PB_TRY(writeText(m_request.folder / "metadata.json", metadata(true)));
+    m_say(1, "done");
+    return std::move(m_report);
+}
+
+Result<void> Build::compile(const fs::path& folder)
+{
+    m_say(0.1, "writing constants");
+    CompileInput input = compileInput(m_request, m_program, m_constants, m_plan);
+    input.folder = folder.string();
+    input.metadata = metadata(false);
+    if (m_constants.storedBytes > 0)
+        PB_TRY(writeWeights(m_program, m_constants, folder / input.weightsFile));
+    const std::string bytes = encode(input);
+    const auto begin = std::chrono::steady_clock::now();
+    PB_ASSIGN(const std::string reply, compileJob(bytes, [&](double f, std::string_view what) { m_say(0.15 + f * 0.45, what); }));
+    m_report.compileMilliseconds
+        = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+    const auto answer = nlohmann::json::parse(reply, nullptr, false);
+    if (!answer.is_object())
+        return fail(Diagnostic {.message = "the code generator answered something that can't be read", .ours = true});
+    m_report.triple = answer.value("triple", "");
+    m_report.cpu = answer.value("cpu", "");
+    const std::string& name = m_report.name;
+    for (const auto& [kind, file] : {std::pair(Emit::Library, "lib" + name + ".so"), {Emit::Object, name + ".o"},
+             {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})
+        if (wants(kind))
+            m_report.files.push_back(file);
+    if (m_constants.storedBytes > 0 && (wants(Emit::Ir) || wants(Emit::Assembly)))
+        m_report.files.push_back(input.weightsFile); // they include it when they are assembled
+    return {};
+}
+
+Result<void> Build::writeTexts(const fs::path& folder)
+{
+    const auto add = [&](const std::string& file, const std::string& text) {
+        m_report.files.push_back(file);
+        return writeText(folder / file, text);
+    };
+    PB_TRY(add(m_report.name + ".h", headerText(m_program, m_report.name, m_plan.bytes)));
+    std::string loops;
+    for (const BuiltKernel& kernel : m_report.kernels)
+        loops += kernel.text + "\n";
+    PB_TRY(add(m_report.name + ".loops", loops));
+    PB_TRY(add(m_report.name + ".relay", print(m_request.module, {.constants = false})));
+    m_report.files.push_back("metadata.json");
+    return {};
+}
+
+Result<void> Build::check(const fs::path& folder)
+{
+    const auto skip = [&](std::string why) -> Result<void> {
+        m_report.checkText = std::move(why);
+        return {};
+    };
+    if (!m_request.check)
+        return skip("the check was not asked for");
+    if (!wants(Emit::Library))
+        return skip("not checked: there is no library to run");
+    if (!m_request.triple.empty() || !m_request.cpu.empty())
+        return skip(fmt::format("not checked: it is for {}, not for this machine", m_report.triple));
+    m_say(0.6, "running the reference");
+    const Module& reference = m_request.reference ? *m_request.reference : m_request.module;
+    auto inputs = m_request.inputs ? Result<std::vector<Tensor>>(*m_request.inputs) : seededInputs(reference, m_request.seed);
+    PB_TRY(inputs);
+    PB_ASSIGN(const std::vector<Tensor> expected,
+        interpret(reference, *inputs, {.progress = [&](double f) { m_say(0.6 + f * 0.3, "running the reference"); }}));
+    m_say(0.9, "running the library");
+    PB_TRY(writeText(folder / "metadata.json", metadata(true)));
+    PB_ASSIGN(const Executable executable, openExecutable(folder));
+    auto run = execute(executable, *inputs);
+    m_report.check = CheckState::Failed;
+    if (!run)
+        return skip(fmt::format("failed: {}", run.error().message));
+    m_report.runMilliseconds = run->measurement.median;
+    m_report.difference = compare(expected, run->outputs);
+    const Difference& d = m_report.difference;
+    if (!d.comparable)
+        return skip(fmt::format("failed: {}", d.what));
+    if (d.maxRelative > m_request.tolerance)
+        return skip(fmt::format("failed: output {} differs from the reference by {:.3g} relative at element {}, more than {:g}",
+            d.output, d.maxRelative, d.index, m_request.tolerance));
+    m_report.check = CheckState::Passed;
+    return skip(fmt::format("passed: largest relative difference {:.3g}, on seeded inputs", d.maxRelative));
+}
+
+} // namespace
+
+Result<std::string> buildJob(std::string_view input, const WorkerProgress& progress)
+{
+    auto request = decodeBuildRequest(input);
+    if (!request)
+        return fail(Diagnostic {.message = "the compiler was given something else than a module", .ours = true});
+    PB_ASSIGN(const BuildReport report, Build(*request, progress).run());
+    return encode(report);
+}
+
+} // namespace passbench
