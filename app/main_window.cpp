@@ -3,6 +3,7 @@
 #include "app/settings.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
+#include "views/panels/dims_page.h"
 #include "views/panels/export_panel.h"
 #include "views/panels/find_box.h"
 #include "views/panels/inspector_panel.h"
@@ -26,7 +27,8 @@
 namespace passbench {
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_find(new FindBox(m_session, this)),
+    : QMainWindow(parent), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
+      m_find(new FindBox(m_session, this)),
       m_viewArea(new ViewArea(m_session, *m_find, this)), m_export(new ExportPanel(m_session, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -34,6 +36,7 @@ MainWindow::MainWindow(QWidget* parent)
     setDockNestingEnabled(true);
     m_centre->addWidget(m_start);
     m_centre->addWidget(m_viewArea);
+    m_centre->addWidget(m_dims);
     setCentralWidget(m_centre);
     addPanels();
     addMenus();
@@ -112,6 +115,8 @@ void MainWindow::connectSession()
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
     connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);
     connect(m_start, &StartPage::recoverWanted, &m_session, &Session::recover);
+    connect(&m_session, &Session::dimsAsked, this, [this] { m_centre->setCurrentWidget(m_dims); });
+    connect(&m_session, &Session::openingCancelled, this, [this] { showStart(!m_session.hasModel()); });
     connect(&m_session, &Session::modelOpened, this, [this] {
         settings::addRecentFile(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
         showStart(false);
@@ -121,7 +126,7 @@ void MainWindow::connectSession()
     });
     connect(&m_session, &Session::openFailed, this, [this](const QString&, const QString& message) {
         m_start->setMessage(message);
-        if (!m_session.hasModel())
+        if (!m_session.hasModel() || m_centre->currentWidget() == m_dims)
             showStart(true);
         else
             raise(QStringLiteral("logDock"));

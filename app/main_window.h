@@ -13,6 +13,7 @@ class QStackedWidget;
 namespace passbench {
 
 class ExportPanel;
+class DimsPage;
 class FindBox;
 class InspectorPanel;
 class PalettePanel;
@@ -67,6 +68,7 @@ private:
     Actions m_actions;
     QStackedWidget* m_centre;
     StartPage* m_start;
+    DimsPage* m_dims;
     FindBox* m_find;
     ViewArea* m_viewArea;
     PalettePanel* m_palette;

@@ -66,6 +66,7 @@ int runMeasure(MainWindow& window, const QString& path, const QElapsedTimer& sin
         fputs("error: `--measure` needs a model\n", stderr);
         return 2;
     }
+    answerDimsWithDefaults(window.session());
     window.resetLayout();
     window.resize(1600, 1000);
     window.show();

@@ -25,6 +25,7 @@ public:
 
     int run(const QString& model)
     {
+        answerDimsWithDefaults(m_session);
         Theme::instance().setMotion(false); // pictures are of what is, not of what is on its way
         m_window.resize(1600, 1000);
         m_window.show();

@@ -1,6 +1,9 @@
 #pragma once
 // For the parts of the program that drive the window themselves.
 
+#include "views/models/dim_defaults.h"
+#include "views/session/session.h"
+
 #include <QCoreApplication>
 #include <QEventLoop>
 
@@ -13,6 +16,12 @@ inline void waitUntil(const std::function<bool()>& done)
 {
     while (!done())
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+}
+
+/// Nobody is there to be asked: open dimensions get the sizes that a person would be offered.
+inline void answerDimsWithDefaults(Session& session)
+{
+    QObject::connect(&session, &Session::dimsAsked, &session, [&session] { session.answerDims(suggestedSizes(session.openQuestion()->dims)); }, Qt::QueuedConnection);
 }
 
 } // namespace passbench

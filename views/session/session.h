@@ -3,6 +3,7 @@
 
 #include "core/history/graph_diff.h"
 #include "core/history/run.h"
+#include "core/import/model.h"
 #include "core/partition/compiler.h"
 #include "core/project/project.h"
 #include "views/session/latest_job.h"
@@ -35,6 +36,12 @@ struct Problem {
     QString insertBefore {};      ///< a pass that would mend a contract problem
 };
 
+/// A model that can't be opened before these dimensions have sizes.
+struct OpenQuestion {
+    QString path;
+    std::vector<SymbolicDim> dims;
+};
+
 class Session : public QObject {
     Q_OBJECT
 public:
@@ -65,6 +72,10 @@ public:
 
     // Files.
     void open(const QString& path);        ///< a model or a saved session, by its suffix; in the background
+    /// What opening waits for, after `dimsAsked`; empty when it does not.
+    const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
+    void answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes);
+    void cancelOpening();
     bool save(const QString& path);        ///< false after telling why in the log
     QString sessionPath() const { return m_sessionPath; }
     QString title() const;                 ///< file name of the session or model
@@ -111,7 +122,9 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void projectChanged();
+    void dimsAsked();                           ///< see openQuestion
     void modelOpened();
+    void openingCancelled();
     void openFailed(const QString& path, const QString& message);
     void runChanged();                          ///< results came or went, or a step is running
     void playheadChanged();
@@ -133,8 +146,10 @@ private:
         StepMetrics metrics;
         Workspace project;
         bool isSession = false, recovered = false;
+        std::vector<SymbolicDim> missing {}; ///< without a size, so that the module could not be read yet
     };
     void startOpening(const QString& path, std::function<Result<Opened>()> read);
+    static Result<Opened> readModel(Opened opened);
     void takeModel(Opened opened, const QString& path);
     CompilerPtr findCompiler(const CompilerChoice& choice);
     void chooseCompilers();
@@ -166,6 +181,8 @@ private:
     QStringList m_log;
     std::vector<ActiveJob> m_jobs;
     LatestJob<Result<Opened>> m_openJob;
+    std::optional<OpenQuestion> m_openQuestion;
+    Opened m_waiting;     ///< what the answer goes to
     LatestJob<RunPtr> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
     Recovery m_recovery;

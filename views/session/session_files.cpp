@@ -2,7 +2,6 @@
 
 #include "views/session/session.h"
 
-#include "core/import/model.h"
 #include "core/project/project_file.h"
 
 #include <QFileInfo>
@@ -54,40 +53,63 @@ void Session::recover(const QString& file)
     });
 }
 
+/// Reads the model of a project, unless sizes of dimensions have to be asked for first.
+Result<Session::Opened> Session::readModel(Opened opened)
+{
+    const std::filesystem::path model(opened.project.modelPath);
+    PB_ASSIGN(opened.missing, symbolicDims(model));
+    std::erase_if(opened.missing, [&](const SymbolicDim& dim) {
+        return std::ranges::any_of(opened.project.dims, [&](const auto& given) { return given.first == dim.name; });
+    });
+    if (!opened.missing.empty())
+        return opened;
+    PB_ASSIGN(opened.module, openModel(model, {.dims = opened.project.dims}));
+    opened.metrics = metricsOf(opened.module);
+    return opened;
+}
+
 /// Reads the project and then its model in the background. `read` gives an Opened without the module.
 void Session::startOpening(const QString& path, std::function<Result<Opened>()> read)
 {
-    showJob({.key = QStringLiteral("open"),
-        .text = tr("Opening %1").arg(QFileInfo(path).fileName()),
-        .cancel = [this] {
-            m_openJob.cancel();
-            endJob(QStringLiteral("open"));
-        }});
+    m_openQuestion.reset();
+    showJob({.key = QStringLiteral("open"), .text = tr("Opening %1").arg(QFileInfo(path).fileName()), .cancel = [this] { cancelOpening(); }});
     m_openJob.start(
         [read = std::move(read)](const JobControl&) -> Result<Opened> {
             PB_ASSIGN(Opened opened, read());
-            const std::filesystem::path model(opened.project.modelPath);
-            ImportOptions options;
-            PB_ASSIGN(const auto dims, symbolicDims(model));
-            options.dims = opened.project.dims;
-            for (const SymbolicDim& dim : dims) // one where nothing is said: a batch, a sequence of one
-                if (std::none_of(options.dims.begin(), options.dims.end(), [&](const auto& given) { return given.first == dim.name; }))
-                    options.dims.emplace_back(dim.name, 1);
-            opened.project.dims = options.dims;
-            PB_ASSIGN(opened.module, openModel(model, options));
-            opened.metrics = metricsOf(opened.module);
-            return opened;
+            return readModel(std::move(opened));
         },
         [this, path](Result<Opened> opened) {
             endJob(QStringLiteral("open"));
-            if (opened) {
+            if (!opened) {
+                const QString message = QString::fromStdString(toText(opened.error()));
+                say(message);
+                Q_EMIT openFailed(path, message);
+            } else if (!opened->missing.empty()) {
+                m_openQuestion = {path, std::exchange(opened->missing, {})};
+                m_waiting = std::move(*opened);
+                Q_EMIT dimsAsked();
+            } else {
                 takeModel(std::move(*opened), path);
-                return;
             }
-            const QString message = QString::fromStdString(toText(opened.error()));
-            say(message);
-            Q_EMIT openFailed(path, message);
         });
+}
+
+void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes)
+{
+    if (!m_openQuestion)
+        return;
+    auto& dims = m_waiting.project.dims;
+    dims.insert(dims.end(), sizes.begin(), sizes.end());
+    startOpening(QString(m_openQuestion->path), [waiting = std::exchange(m_waiting, {})]() -> Result<Opened> { return waiting; });
+}
+
+void Session::cancelOpening()
+{
+    m_openJob.cancel();
+    m_openQuestion.reset();
+    m_waiting = {};
+    endJob(QStringLiteral("open"));
+    Q_EMIT openingCancelled();
 }
 
 bool Session::save(const QString& path)

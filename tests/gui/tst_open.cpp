@@ -1,0 +1,99 @@
+// Opening models that leave something open: sizes of dimensions, operators that nobody knows.
+
+#include "gui_fixture.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/models/dim_defaults.h"
+#include "views/panels/result_panels.h"
+
+#include <QFile>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+
+using namespace passbench;
+
+class TstOpen : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Theme::instance().install(*qApp);
+        Theme::instance().setMotion(false);
+    }
+
+    void init() { useTestSettings(); }
+
+    void asksForOpenDimensionsOnce()
+    {
+        MainWindow window;
+        window.show();
+        window.open(model("symbolic.onnx"));
+        auto* page = window.findChild<QWidget*>(QStringLiteral("dimsPage"));
+        QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), longEnough);
+        QVERIFY(!window.session().hasModel());
+        auto* batch = window.findChild<QSpinBox*>(QStringLiteral("dim_batch"));
+        QVERIFY(batch != nullptr);
+        QCOMPARE(batch->value(), 1);
+        batch->setValue(3);
+        QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("dimsOpen")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        QVERIFY(!page->isVisible());
+        const Function& main = *window.session().input().main();
+        QCOMPARE(staticShape(main[main.params()[0]].type)->front(), 3);
+
+        QTemporaryDir folder; // a session remembers, and doesn't ask
+        const QString path = folder.filePath(QStringLiteral("three.passbench"));
+        QVERIFY(window.session().save(path));
+        MainWindow other;
+        other.show();
+        other.open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
+        const Function& again = *other.session().input().main();
+        QCOMPARE(staticShape(again[again.params()[0]].type)->front(), 3);
+    }
+
+    void canBeCancelled()
+    {
+        MainWindow window;
+        window.show();
+        window.open(model("symbolic.onnx"));
+        auto* page = window.findChild<QWidget*>(QStringLiteral("dimsPage"));
+        QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), longEnough);
+        QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("dimsCancel")), Qt::LeftButton);
+        QVERIFY(!page->isVisible());
+        QVERIFY(!window.session().hasModel());
+        QVERIFY(!window.session().openQuestion());
+    }
+
+    void suggestsSizesByName()
+    {
+        QCOMPARE(suggestedSize({"batch_size", {}}), 1);
+        QCOMPARE(suggestedSize({"Height", {}}), 224);
+        QCOMPARE(suggestedSize({"seq_len", {}}), 16);
+        QCOMPARE(suggestedSize({"x_dim0", {}}), 1);
+    }
+
+    void listsWhatCouldNotBeImported()
+    {
+        MainWindow window;
+        window.show();
+        window.open(model("unsupported.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(window.viewArea().canvas().picture() != nullptr, longEnough);
+        TablePanel* problems = window.results().problems();
+        QVERIFY(problems->model()->rowCount() > 0);
+        QVERIFY(problems->isVisible()); // raised
+        problems->stepRow(1);
+        const NodeId node = window.session().selection();
+        QVERIFY(node != NodeId::None); // the row leads to its node
+        QVERIFY(window.session().shown().main()->contains(node));
+    }
+
+private:
+    static QString model(const char* name) { return QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/") + QLatin1String(name); }
+};
+
+QTEST_MAIN(TstOpen)
+#include "tst_open.moc"
