@@ -4,7 +4,7 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/dims_page.h"
-#include "views/panels/export_panel.h"
+#include "views/panels/export_dialog.h"
 #include "views/panels/find_box.h"
 #include "views/panels/inspector_panel.h"
 #include "views/panels/palette_panel.h"
@@ -23,13 +23,14 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QStatusBar>
 
 namespace passbench {
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
       m_find(new FindBox(m_session, this)),
-      m_viewArea(new ViewArea(m_session, *m_find, this)), m_export(new ExportPanel(m_session, this))
+      m_viewArea(new ViewArea(m_session, *m_find, this)), m_export(new ExportDialog(m_session, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -46,6 +47,8 @@ MainWindow::MainWindow(QWidget* parent)
     connectSteps();
     connectSession();
     m_start->setRecentFiles(settings::recentFiles());
+    m_export->setFolder(settings::exportFolder());
+    connect(m_export, &ExportDialog::folderChosen, this, &settings::setExportFolder);
     resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
     resetLayout();
     restoreGeometry(settings::windowGeometry());
@@ -94,6 +97,13 @@ void MainWindow::exportPicture()
         m_viewArea->exportPicture(path);
 }
 
+void MainWindow::showExport()
+{
+    m_export->show();
+    m_export->raise();
+    m_export->activateWindow();
+}
+
 void MainWindow::showStart(bool show)
 {
     if (show) {
@@ -115,6 +125,9 @@ void MainWindow::connectSession()
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
     connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);
     connect(m_start, &StartPage::recoverWanted, &m_session, &Session::recover);
+    connect(&m_session, &Session::workKept, this, [this](const QString& title) {
+        statusBar()->showMessage(tr("Unsaved work on %1 was kept: File > Start page offers it").arg(title), 15'000);
+    });
     connect(&m_session, &Session::dimsAsked, this, [this] { m_centre->setCurrentWidget(m_dims); });
     connect(&m_session, &Session::openingCancelled, this, [this] { showStart(!m_session.hasModel()); });
     connect(&m_session, &Session::modelOpened, this, [this] {
@@ -129,7 +142,7 @@ void MainWindow::connectSession()
         if (!m_session.hasModel() || m_centre->currentWidget() == m_dims)
             showStart(true);
         else
-            raise(QStringLiteral("logDock"));
+            raise(QStringLiteral("problemsDock"));
     });
     connect(&m_session, &Session::selectionChanged, this, [this](NodeId node) {
         if (node != NodeId::None)

@@ -12,7 +12,7 @@ class QStackedWidget;
 
 namespace passbench {
 
-class ExportPanel;
+class ExportDialog;
 class DimsPage;
 class FindBox;
 class InspectorPanel;
@@ -33,7 +33,7 @@ public:
     ViewArea& viewArea() { return *m_viewArea; }
     PipelineStrip& strip() { return *m_strip; }
     ResultPanels& results() { return *m_results; }
-    ExportPanel& exportPanel() { return *m_export; }
+    ExportDialog& exportDialog() { return *m_export; }
     QDockWidget* dock(const QString& name) const;
     void open(const QString& path);
     /// Sizes of docks as they are at the first start, whatever the settings say; for pictures and tests.
@@ -59,6 +59,7 @@ private:
     void openByDialog();
     void save(bool askForName);
     void exportPicture();
+    void showExport();
     void showStart(bool show);
     void raise(const QString& dockName);
     void showNodeMenu(NodeId node, QPoint position);
@@ -75,7 +76,7 @@ private:
     InspectorPanel* m_inspector;
     PipelineStrip* m_strip;
     ResultPanels* m_results;
-    ExportPanel* m_export;
+    ExportDialog* m_export;
     QComboBox* m_presets;
 };
 

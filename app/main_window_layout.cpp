@@ -5,7 +5,6 @@
 #include "app/settings.h"
 #include "views/models/text.h"
 #include "views/panels/compiler_panel.h"
-#include "views/panels/export_panel.h"
 #include "views/panels/find_box.h"
 #include "views/panels/inspector_panel.h"
 #include "views/panels/palette_panel.h"
@@ -64,7 +63,6 @@ void MainWindow::addPanels()
     addPanel(Qt::LeftDockWidgetArea, QStringLiteral("compilersDock"), tr("Compilers"), new CompilerPanel(m_session, this));
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("inspectorDock"), tr("Inspector"), m_inspector);
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("stepDock"), tr("Step"), new StepPanel(m_session, this));
-    addPanel(Qt::RightDockWidgetArea, QStringLiteral("exportDock"), tr("Export"), m_export);
     QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_strip);
     pipeline->setFeatures(QDockWidget::DockWidgetClosable);
     const std::initializer_list<std::tuple<QString, QString, QWidget*>> tables {
@@ -94,7 +92,6 @@ void MainWindow::resetLayout()
     }
     splitDockWidget(dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock")), Qt::Vertical);
     tabifyDockWidget(dock(QStringLiteral("inspectorDock")), dock(QStringLiteral("stepDock")));
-    tabifyDockWidget(dock(QStringLiteral("stepDock")), dock(QStringLiteral("exportDock")));
     splitDockWidget(pipeline, changes, Qt::Vertical);
     QDockWidget* last = changes;
     for (const char* name : {"regionsDock", "problemsDock", "metricsDock", "logDock"}) {
@@ -231,7 +228,7 @@ void MainWindow::connectActions()
     on(Open, [this] { openByDialog(); });
     on(Save, [this] { save(false); });
     on(SaveAs, [this] { save(true); });
-    on(ActionId::Export, [this] { raise(QStringLiteral("exportDock")); });
+    on(ActionId::Export, [this] { showExport(); });
     on(ExportPicture, [this] { exportPicture(); });
     on(CloseModel, [this] { showStart(m_centre->currentIndex() != 0 || !m_session.hasModel()); });
     on(Quit, [this] { close(); });

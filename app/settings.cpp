@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostRecentFiles = 12;
 // Docks of another set would be put in odd places by an old state; raise it when docks come or go.
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 
 QString key(const char* name) { return QLatin1String(name); }
 

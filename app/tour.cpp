@@ -4,7 +4,7 @@
 #include "app/waiting.h"
 #include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
-#include "views/panels/export_panel.h"
+#include "views/panels/export_dialog.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/pipeline_strip.h"
 #include "views/panels/result_panels.h"
@@ -55,11 +55,13 @@ private:
             QCoreApplication::processEvents();
     }
 
-    void picture(const QString& what)
+    void picture(const QString& what) { picture(what, m_window); }
+
+    void picture(const QString& what, QWidget& widget)
     {
         settle();
         const QString name = QStringLiteral("%1-%2.png").arg(++m_count, 2, 10, QLatin1Char('0')).arg(QString(what).replace(QLatin1Char(' '), QLatin1Char('-')));
-        m_window.grab().save(m_folder.filePath(name));
+        widget.grab().save(m_folder.filePath(name));
         m_report += QStringLiteral("%1: %2\n").arg(name, what);
     }
 
@@ -133,19 +135,18 @@ private:
 
     bool exportModule()
     {
-        show("exportDock");
-        m_window.exportPanel().setFolder(m_folder.filePath(QStringLiteral("module")));
-        bool done = false, good = false;
-        QObject::connect(&m_window.exportPanel(), &ExportPanel::finished, &m_window, [&](bool passed) {
-            good = passed;
-            done = true;
-        }, Qt::SingleShotConnection);
-        m_window.exportPanel().start();
-        waitUntil([&] { return done; });
-        picture(QStringLiteral("exported and checked"));
-        const auto& built = m_window.exportPanel().report();
-        m_report += QStringLiteral("\nexport: %1\n").arg(built ? QString::fromStdString(built->checkText) : m_session.log().last());
-        return good && built && built->check == CheckState::Passed;
+        ExportDialog& dialog = m_window.exportDialog();
+        m_window.actions()[ActionId::Export]->trigger();
+        dialog.setFolder(m_folder.filePath(QStringLiteral("module")));
+        picture(QStringLiteral("what will be exported"), dialog);
+        dialog.start();
+        waitUntil([&] { return !dialog.isBusy(); });
+        picture(QStringLiteral("exported and checked"), dialog);
+        dialog.close();
+        const auto& result = dialog.job().result();
+        const bool good = result && *result && (*result)->check == CheckState::Passed;
+        m_report += QStringLiteral("\nexport: %1\n").arg(result && *result ? QString::fromStdString((*result)->checkText) : m_session.log().last());
+        return good;
     }
 
     void looks()

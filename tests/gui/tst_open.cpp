@@ -91,6 +91,42 @@ private Q_SLOTS:
         QVERIFY(window.session().shown().main()->contains(node));
     }
 
+    void brokenFilesAreTold()
+    {
+        QTemporaryDir folder;
+        QFile out(folder.filePath(QStringLiteral("broken.onnx")));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("this is no model");
+        out.close();
+        MainWindow window;
+        window.show();
+        window.open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        window.open(out.fileName()); // the model that is open stays, and the problem is told beside it
+        TablePanel* problems = window.results().problems();
+        QTRY_COMPARE_WITH_TIMEOUT(problems->model()->rowCount(), 1, longEnough);
+        QVERIFY(problems->isVisible());
+        window.open(samplePath("residual_net.onnx"));
+        QTRY_COMPARE_WITH_TIMEOUT(problems->model()->rowCount(), 0, longEnough);
+    }
+
+    void unsavedWorkIsKeptWhenAnotherIsOpened()
+    {
+        MainWindow window;
+        window.show();
+        window.open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        dropPass(window, QStringLiteral("FoldConstant"), 0);
+        window.open(samplePath("unet.onnx"));
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().title(), QStringLiteral("unet.onnx"), longEnough);
+        QVERIFY(passNames(window).isEmpty());
+        window.actions()[ActionId::CloseModel]->trigger();
+        auto* row = window.findChild<QAbstractButton*>(QStringLiteral("lostWork"));
+        QVERIFY(row != nullptr);
+        QTest::mouseClick(row, Qt::LeftButton, {}, {60, 20});
+        QTRY_COMPARE_WITH_TIMEOUT(passNames(window), QStringList({QStringLiteral("FoldConstant")}), longEnough);
+    }
+
 private:
     static QString model(const char* name) { return QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/") + QLatin1String(name); }
 };

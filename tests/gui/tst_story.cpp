@@ -4,7 +4,7 @@
 #include "gui_fixture.h"
 
 #include "views/canvas/graph_canvas.h"
-#include "views/panels/export_panel.h"
+#include "views/panels/export_dialog.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/result_panels.h"
 
@@ -96,12 +96,13 @@ private Q_SLOTS:
         auto* button = window.findChild<QPushButton*>(QStringLiteral("exportButton"));
         QTRY_VERIFY(button->isEnabled());
         QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(!window.exportPanel().isBusy(), longEnough);
-        QVERIFY2(window.exportPanel().report().has_value(), qPrintable(session.log().last()));
-        const BuildReport& report = *window.exportPanel().report();
+        ExportDialog& dialog = window.exportDialog();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog.isBusy(), longEnough);
+        QVERIFY2(dialog.job().result() && *dialog.job().result(), qPrintable(session.log().last()));
+        const BuildReport& report = **dialog.job().result();
         QVERIFY2(report.check == CheckState::Passed, report.checkText.c_str());
         QVERIFY(std::filesystem::exists(report.folder / "libresidual_net.so"));
-        QVERIFY(window.exportPanel().commandLine().startsWith(QStringLiteral("passbench-cli build ")));
+        QVERIFY(dialog.commandLine().startsWith(QStringLiteral("passbench-cli build ")));
     }
 
     void editsUndo()

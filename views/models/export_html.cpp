@@ -48,14 +48,23 @@ QString regionsList(const BuildReport& report, const ExportColors& colors)
 
 } // namespace
 
-QString exportHtml(const BuildReport& report, const ExportColors& colors)
+QString planHtml(const std::vector<PlannedFile>& files, const QString& folder, const ExportColors& colors)
+{
+    QString rows;
+    for (const PlannedFile& file : files)
+        rows += QStringLiteral("<tr><td style='padding-right:16px'><code>%1</code></td><td style='padding-right:16px; color:%4'>%2</td><td align='right'>%3</td></tr>")
+                    .arg(file.name.toHtmlEscaped(), file.what.toHtmlEscaped(), file.size.toHtmlEscaped(), colors.caption);
+    return QStringLiteral("<p><b>%1</b></p><p style='color:%2'>%3</p><table>%4</table>").arg(tr("Will be written"), colors.caption, folder.toHtmlEscaped(), rows);
+}
+
+QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program)
 {
     QString html = checkLine(report, colors) + filesTable(report, colors);
     html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernels for %2, compiled in %3; %4 of working memory")
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
     html += regionsList(report, colors);
-    const QString name = escaped(report.name);
-    html += QStringLiteral("<p><b>%1</b></p><pre>cc main.c -I. -L. -l:lib%2.so -Wl,-rpath,.</pre>").arg(tr("To link it"), name);
+    if (!program.isEmpty())
+        html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), program.toHtmlEscaped(), linkCommand(report.name));
     return html;
 }
 

@@ -1,7 +1,8 @@
 #pragma once
-// The report of an export, as rich text: the check first, then files, regions, memory, and how to load it.
+// An export as rich text: before it the files to come; after it the check first, then files, regions, memory, and how to
+// load it.
 
-#include "core/codegen/build.h"
+#include "views/models/export_text.h"
 
 #include <QString>
 
@@ -10,6 +11,8 @@ namespace passbench {
 struct ExportColors {
     QString good, bad, doubtful, caption;
 };
-QString exportHtml(const BuildReport& report, const ExportColors& colors);
+QString planHtml(const std::vector<PlannedFile>& files, const QString& folder, const ExportColors& colors);
+/// `program` calls the module; empty when there is no library.
+QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program);
 
 } // namespace passbench

@@ -6,6 +6,8 @@
 #include <QThread>
 #include <QThreadPool>
 
+#include <new>
+
 namespace passbench {
 namespace {
 
@@ -21,7 +23,21 @@ QThreadPool& pool()
     return *shared;
 }
 
+std::function<void(const Diagnostic&)>& failureHandler()
+{
+    static std::function<void(const Diagnostic&)> handler;
+    return handler;
+}
+
 } // namespace
+
+void setJobFailureHandler(std::function<void(const Diagnostic&)> handler) { failureHandler() = std::move(handler); }
+
+void reportJobFailure(const Diagnostic& diagnostic)
+{
+    if (failureHandler())
+        failureHandler()(diagnostic);
+}
 
 void JobControl::post(std::function<void()> report) const
 {
@@ -38,16 +54,26 @@ void JobControl::post(std::function<void()> report) const
         Qt::QueuedConnection);
 }
 
-void JobSlot::start(std::function<std::function<void()>(const JobControl&)> work)
+void JobSlot::start(std::function<std::function<void()>(const JobControl&)> work, std::function<void(Diagnostic)> failed)
 {
     Q_ASSERT(QThread::currentThread() == QCoreApplication::instance()->thread());
     cancel();
     m_source = std::stop_source();
     m_running = std::make_shared<bool>(true);
-    pool().start([work = std::move(work), running = m_running, control = JobControl(m_source.get_token())] {
+    pool().start([work = std::move(work), failed = std::move(failed), running = m_running, control = JobControl(m_source.get_token())] {
         if (control.stop().stop_requested())
             return;
-        auto deliver = work(control);
+        std::function<void()> deliver;
+        const auto onThrow = [&](Diagnostic diagnostic) {
+            deliver = [failed, diagnostic = std::move(diagnostic)] { failed(diagnostic); };
+        };
+        try {
+            deliver = work(control);
+        } catch (const std::bad_alloc&) {
+            onThrow({.message = "out of memory", .help = "close other models, or try a smaller one"});
+        } catch (const std::exception& error) {
+            onThrow({.message = error.what(), .help = "please report this", .ours = true});
+        }
         control.post([running, deliver = std::move(deliver)] {
             *running = false;
             deliver();

@@ -6,11 +6,15 @@
 //
 // Starting again, cancelling, or destroying the job cancels the task before: its stop token is set and its result and
 // reports are never delivered. A task captures values only, never `this`; what is delivered runs in the GUI thread.
+// What a task throws ends the task, not the window: a Result gets it as its error, else the failure handler is told.
+
+#include "core/support/result.h"
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <type_traits>
 #include <utility>
 
 namespace passbench {
@@ -29,6 +33,10 @@ private:
     std::stop_token m_stop;
 };
 
+/// Told in the GUI thread of what a task threw whose result can't say so. One for the program; the session sets it.
+void setJobFailureHandler(std::function<void(const Diagnostic&)> handler);
+void reportJobFailure(const Diagnostic& diagnostic);
+
 /// The part of LatestJob that does not depend on the result's type.
 class JobSlot {
 public:
@@ -37,8 +45,9 @@ public:
     JobSlot(const JobSlot&) = delete;
     JobSlot& operator=(const JobSlot&) = delete;
 
-    /// `work` runs in a background thread and returns what is to be done in the GUI thread.
-    void start(std::function<std::function<void()>(const JobControl&)> work);
+    /// `work` runs in a background thread and returns what is to be done in the GUI thread; `failed` is done there when
+    /// it throws.
+    void start(std::function<std::function<void()>(const JobControl&)> work, std::function<void(Diagnostic)> failed);
     void cancel();
     bool isRunning() const { return m_running && *m_running; }
 
@@ -53,10 +62,18 @@ public:
     /// `work`: T(const JobControl&), in a background thread. `done`: void(T), in the GUI thread.
     template<typename Work, typename Done> void start(Work work, Done done)
     {
-        m_slot.start([work = std::move(work), done = std::move(done)](const JobControl& job) mutable {
-            auto result = std::make_shared<T>(work(job));
-            return [result, done = std::move(done)]() mutable { done(std::move(*result)); };
-        });
+        auto shared = std::make_shared<Done>(std::move(done));
+        m_slot.start(
+            [work = std::move(work), shared](const JobControl& job) mutable {
+                auto result = std::make_shared<T>(work(job));
+                return [result, shared] { (*shared)(std::move(*result)); };
+            },
+            [shared](Diagnostic diagnostic) {
+                if constexpr (std::is_constructible_v<T, tl::unexpected<Diagnostic>>)
+                    (*shared)(T(fail(std::move(diagnostic))));
+                else
+                    reportJobFailure(diagnostic);
+            });
     }
     void cancel() { m_slot.cancel(); }
     bool isRunning() const { return m_slot.isRunning(); } ///< false from when `done` is called

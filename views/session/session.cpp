@@ -33,6 +33,7 @@ private:
 Session::Session(QObject* parent) : QObject(parent), m_run(std::make_shared<Run>())
 {
     m_latest = m_run;
+    setJobFailureHandler([this](const Diagnostic& diagnostic) { say(QString::fromStdString(toText(diagnostic))); });
     for (const CompilerPtr& compiler : shippedCompilers().compilers)
         m_project.compilers.push_back({.name = compiler->name});
     chooseCompilers();
@@ -44,6 +45,7 @@ Session::Session(QObject* parent) : QObject(parent), m_run(std::make_shared<Run>
 
 Session::~Session()
 {
+    setJobFailureHandler({});
     m_undoStack.disconnect(this);
 }
 

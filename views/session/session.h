@@ -125,6 +125,7 @@ Q_SIGNALS:
     void dimsAsked();                           ///< see openQuestion
     void modelOpened();
     void openingCancelled();
+    void workKept(const QString& title);        ///< unsaved work on another model, when this one was opened
     void openFailed(const QString& path, const QString& message);
     void runChanged();                          ///< results came or went, or a step is running
     void playheadChanged();
@@ -182,8 +183,9 @@ private:
     std::vector<ActiveJob> m_jobs;
     LatestJob<Result<Opened>> m_openJob;
     std::optional<OpenQuestion> m_openQuestion;
+    std::optional<Diagnostic> m_openError; ///< of the last file, while an earlier one is still open
     Opened m_waiting;     ///< what the answer goes to
-    LatestJob<RunPtr> m_runJob;
+    LatestJob<Result<RunPtr>> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
     Recovery m_recovery;
     QTimer m_autosave;

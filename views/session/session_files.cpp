@@ -72,6 +72,7 @@ Result<Session::Opened> Session::readModel(Opened opened)
 void Session::startOpening(const QString& path, std::function<Result<Opened>()> read)
 {
     m_openQuestion.reset();
+    m_openError.reset();
     showJob({.key = QStringLiteral("open"), .text = tr("Opening %1").arg(QFileInfo(path).fileName()), .cancel = [this] { cancelOpening(); }});
     m_openJob.start(
         [read = std::move(read)](const JobControl&) -> Result<Opened> {
@@ -83,6 +84,8 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
             if (!opened) {
                 const QString message = QString::fromStdString(toText(opened.error()));
                 say(message);
+                m_openError = opened.error();
+                collectProblems();
                 Q_EMIT openFailed(path, message);
             } else if (!opened->missing.empty()) {
                 m_openQuestion = {path, std::exchange(opened->missing, {})};
@@ -148,8 +151,12 @@ void Session::takeModel(Opened opened, const QString& path)
     m_diffJob.cancel();
     endJob(QStringLiteral("run"));
     m_runningStep = -1;
+    const QString kept = hasModel() && isModified() ? title() : QString();
+    if (kept.isEmpty())
+        m_recovery.discard();
+    else
+        keepUnsaved();
     m_undoStack.clear();
-    m_recovery.discard();
     m_autosave.stop();
     m_input = std::move(opened.module);
     auto run = std::make_shared<Run>();
@@ -171,6 +178,10 @@ void Session::takeModel(Opened opened, const QString& path)
     }
     say(tr("Opened %1: %n node(s)", nullptr, static_cast<int>(opened.metrics.nodes)).arg(QFileInfo(path).fileName()));
     Q_EMIT modelOpened();
+    if (!kept.isEmpty()) {
+        say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));
+        Q_EMIT workKept(kept);
+    }
     Q_EMIT playheadChanged();
     Q_EMIT diffChanged();
     Q_EMIT selectionChanged(m_selection);
@@ -186,6 +197,8 @@ void Session::collectProblems()
     const auto add = [&](const Diagnostic& diagnostic, int step) {
         m_problems.push_back({.diagnostic = diagnostic, .node = nodeNamedIn(diagnostic.where), .step = step});
     };
+    if (m_openError)
+        add(*m_openError, -1);
     for (const ContractProblem& problem : m_contractProblems)
         m_problems.push_back({.diagnostic = {.message = problem.message, .severity = Severity::Warning},
             .step = static_cast<int>(problem.step),

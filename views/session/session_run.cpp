@@ -141,17 +141,20 @@ void Session::startRun(int target, bool stopAtBreakpoints)
                     Q_EMIT runChanged();
                 });
             };
-            return runPipeline(request);
+            return Result<RunPtr>(runPipeline(request));
         },
-        [this](const RunPtr& run) {
-            m_run = m_latest = run;
+        [this](const Result<RunPtr>& run) {
             m_runningStep = -1;
             endJob(QStringLiteral("run"));
+            if (run)
+                m_run = m_latest = *run;
+            else
+                say(QString::fromStdString(toText(run.error()))); // the steps before it stay
             movePlayhead(reached());
             Q_EMIT runChanged();
             collectProblems();
-            if (run->failed())
-                selectStep(static_cast<int>(run->steps.size()) - 1);
+            if (m_run->failed())
+                selectStep(static_cast<int>(m_run->steps.size()) - 1);
         });
     showJob({.key = QStringLiteral("run"), .text = tr("Running"), .cancel = [this] { stop(); }});
     Q_EMIT runChanged();

@@ -8,6 +8,25 @@ using namespace passbench;
 class TestLatestJob : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void tellsWhatATaskThrew()
+    {
+        LatestJob<Result<int>> job;
+        std::optional<Diagnostic> error;
+        job.start([](const JobControl&) -> Result<int> { throw std::bad_alloc(); }, [&](Result<int> result) { error = result.error(); });
+        QTRY_VERIFY(error);
+        QCOMPARE(error->message, std::string("out of memory"));
+        QVERIFY(!job.isRunning());
+
+        LatestJob<int> plain; // its result can't say so
+        std::optional<Diagnostic> told;
+        setJobFailureHandler([&](const Diagnostic& diagnostic) { told = diagnostic; });
+        plain.start([](const JobControl&) -> int { throw std::length_error("too long"); }, [](int) { QFAIL("there is no result"); });
+        QTRY_VERIFY(told);
+        QCOMPARE(told->message, std::string("too long"));
+        QVERIFY(!plain.isRunning());
+        setJobFailureHandler({});
+    }
+
     void deliversInTheGuiThread()
     {
         LatestJob<int> job;

@@ -1,0 +1,140 @@
+// The export dialog: what it announces, what it writes, what it leaves when it is cancelled.
+
+#include "gui_fixture.h"
+
+#include "views/models/export_text.h"
+#include "views/panels/export_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTextBrowser>
+
+using namespace passbench;
+
+class TstExport : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Theme::instance().install(*qApp);
+        Theme::instance().setMotion(false);
+    }
+
+    void init()
+    {
+        useTestSettings();
+        m_window = std::make_unique<MainWindow>();
+        m_window->show();
+        m_window->open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->session().hasModel(), longEnough);
+        m_window->actions()[ActionId::Export]->trigger();
+        QVERIFY(dialog().isVisible());
+        QVERIFY(!dialog().isModal());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void announcesWhatItWrites()
+    {
+        QTemporaryDir folder;
+        dialog().setFolder(folder.filePath(QStringLiteral("o u t")));
+        const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
+        QVERIFY(page->toPlainText().contains(QStringLiteral("libresidual_net.so")));
+        QVERIFY(page->toPlainText().contains(QStringLiteral("279 kB"))); // its parameters
+        dialog().findChild<QCheckBox*>(QStringLiteral("emitAssembly"))->setChecked(true);
+        QVERIFY(page->toPlainText().contains(QStringLiteral("residual_net.s")));
+        auto* triple = dialog().findChild<QComboBox*>(QStringLiteral("exportTriple"));
+        auto* cpu = dialog().findChild<QComboBox*>(QStringLiteral("exportCpu"));
+        triple->setCurrentText(QStringLiteral("aarch64-unknown-linux-gnu"));
+        QVERIFY(cpu->findText(QStringLiteral("neoverse-n1")) > 0);
+        QVERIFY(cpu->findText(QStringLiteral("skylake")) < 0);
+        cpu->setCurrentText(QStringLiteral("cortex-a72"));
+        const QString line = dialog().commandLine();
+        QVERIFY2(line.contains(QStringLiteral(" --target aarch64-unknown-linux-gnu --cpu cortex-a72 --emit so,s -o '")), qPrintable(line));
+        for (auto* box : dialog().findChildren<QCheckBox*>(QRegularExpression(QStringLiteral("^emit"))))
+            box->setChecked(false);
+        QVERIFY(!dialog().findChild<QPushButton*>(QStringLiteral("exportButton"))->isEnabled());
+    }
+
+    void writesWhatItAnnounced()
+    {
+        QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("out"));
+        dialog().setFolder(out);
+        for (const char* kind : {"emitObject", "emitIr", "emitAssembly"})
+            dialog().findChild<QCheckBox*>(QLatin1String(kind))->setChecked(true);
+        const ExportSettings settings {.emit = 15, .folder = out};
+        QStringList planned;
+        for (const PlannedFile& file : plannedFiles(m_window->session(), settings))
+            planned.append(file.name);
+        QTest::mouseClick(dialog().findChild<QPushButton*>(QStringLiteral("exportButton")), Qt::LeftButton);
+        QVERIFY(dialog().isBusy());
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy(), longEnough);
+        QVERIFY2(dialog().job().result() && *dialog().job().result(), qPrintable(m_window->session().log().last()));
+        QStringList written = QDir(out).entryList(QDir::Files | QDir::Hidden);
+        written.sort();
+        planned.sort();
+        QCOMPARE(written, planned);
+        QVERIFY(dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"))->toPlainText().contains(QStringLiteral("Check passed")));
+
+        // The program that it shows is one that works.
+        const auto executable = openExecutable(out.toStdString());
+        QVERIFY(executable);
+        QFile source(out + QStringLiteral("/main.c"));
+        QVERIFY(source.open(QIODevice::WriteOnly));
+        source.write(callingProgram(*executable).toUtf8());
+        source.close();
+        QProcess shell;
+        shell.setWorkingDirectory(out);
+        shell.start(QStringLiteral("sh"), {"-c", linkCommand(executable->name) + QStringLiteral(" -Wall -Werror && ./main")});
+        QVERIFY(shell.waitForFinished(longEnough));
+        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+    }
+
+    void leavesNothingWhenCancelled()
+    {
+        QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("out"));
+        dialog().setFolder(out);
+        dropPass(*m_window, QStringLiteral("SimplifyInference"), 0); // that has to run first
+        dialog().start();
+        QTRY_VERIFY_WITH_TIMEOUT(QDir(out).exists(), longEnough); // the helper is at work
+        auto* cancel = dialog().findChild<QPushButton*>(QStringLiteral("exportCancel"));
+        QVERIFY(cancel->isVisible());
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QVERIFY(!dialog().isBusy());
+        QVERIFY(!dialog().job().result());
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(out).exists(), longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->session().jobs().empty(), longEnough); // the layout of the step may go on
+    }
+
+    void commandLineDoesTheSame()
+    {
+        const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/passbench-cli");
+        if (!QFile::exists(program))
+            QSKIP("passbench-cli is not built");
+        QTemporaryDir folder;
+        dialog().setFolder(folder.filePath(QStringLiteral("it's here")));
+        dialog().findChild<QCheckBox*>(QStringLiteral("exportCheck"))->setChecked(false);
+        dropPass(*m_window, QStringLiteral("FuseOps"), 0);
+        m_window->session().setStepOptions(0, {{"max_depth", std::int64_t {8}}});
+        QProcess shell;
+        QString line = dialog().commandLine();
+        shell.start(QStringLiteral("sh"), {"-c", line.replace(0, int(strlen("passbench-cli")), program)});
+        QVERIFY(shell.waitForFinished(longEnough));
+        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+        QVERIFY(QFile::exists(folder.filePath(QStringLiteral("it's here/libresidual_net.so"))));
+    }
+
+private:
+    ExportDialog& dialog() { return m_window->exportDialog(); }
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TstExport)
+#include "tst_export.moc"

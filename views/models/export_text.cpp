@@ -1,0 +1,130 @@
+#include "views/models/export_text.h"
+
+#include "core/support/text.h"
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace passbench {
+namespace {
+
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
+
+QString quoted(QString text)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./=,:+-]+$"));
+    return plain.match(text).hasMatch() ? text : QLatin1Char('\'') + text.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+}
+
+constexpr std::pair<Emit, const char*> kindNames[] = {{Emit::Library, "so"}, {Emit::Object, "o"}, {Emit::Ir, "ll"}, {Emit::Assembly, "s"}};
+
+QString cType(DataType dtype)
+{
+    switch (dtype) {
+    case DataType::Float32: return QStringLiteral("float");
+    case DataType::Float64: return QStringLiteral("double");
+    case DataType::Float16:
+    case DataType::BFloat16: return QStringLiteral("uint16_t");
+    case DataType::Bool:
+    case DataType::UInt4: return QStringLiteral("uint8_t");
+    case DataType::Int4: return QStringLiteral("int8_t");
+    default: return toQString(name(dtype)) + QStringLiteral("_t");
+    }
+}
+
+/// `static float image[3072]; /* 1×3×32×32 float32 */`, a line each.
+QString arrays(const std::vector<ExecutablePort>& ports)
+{
+    QString text;
+    for (const ExecutablePort& port : ports) {
+        QStringList extents;
+        for (const std::int64_t extent : port.shape)
+            extents.append(QString::number(extent));
+        const std::int64_t count = checkedElementCount(port.shape).value_or(1);
+        text += QStringLiteral("static %1 %2[%3]; /* %4 */\n").arg(cType(port.dtype), toQString(port.name)).arg(std::max<std::int64_t>(count, 1)).arg(extents.isEmpty() ? QStringLiteral("one number") : extents.join(QStringLiteral("x")));
+    }
+    return text;
+}
+
+QString members(const std::vector<ExecutablePort>& ports)
+{
+    QStringList names;
+    for (const ExecutablePort& port : ports)
+        names.append(QStringLiteral(".%1 = %1").arg(toQString(port.name)));
+    return names.isEmpty() ? QStringLiteral("0") : names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString exportCommandLine(const Session& session, const ExportSettings& settings)
+{
+    const Workspace& project = session.project();
+    QString line = QStringLiteral("passbench-cli build ") + quoted(toQString(project.modelPath));
+    for (const auto& [name, size] : project.dims)
+        line += QStringLiteral(" --dim ") + quoted(QStringLiteral("%1=%2").arg(toQString(name)).arg(size));
+    line += QStringLiteral(" --passes ") + quoted(toQString(toText(project.pipeline)));
+    QStringList compilers;
+    for (const CompilerPtr& compiler : session.compilers().compilers)
+        compilers.append(toQString(compiler->name));
+    if (!compilers.isEmpty())
+        line += QStringLiteral(" --compilers ") + quoted(compilers.join(QLatin1Char(',')));
+    for (const CompilerChoice& choice : project.compilers)
+        if (choice.enabled && !choice.path.empty())
+            line += QStringLiteral(" --compiler ") + quoted(toQString(choice.path));
+    if (!settings.triple.empty())
+        line += QStringLiteral(" --target ") + quoted(toQString(settings.triple));
+    if (!settings.cpu.empty())
+        line += QStringLiteral(" --cpu ") + quoted(toQString(settings.cpu));
+    QStringList kinds;
+    for (const auto& [kind, name] : kindNames)
+        if (settings.emits(kind))
+            kinds.append(QLatin1String(name));
+    line += QStringLiteral(" --emit ") + kinds.join(QLatin1Char(','));
+    if (!settings.check)
+        line += QStringLiteral(" --no-check");
+    return line + QStringLiteral(" -o ") + quoted(settings.folder);
+}
+
+std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettings& settings)
+{
+    const QString name = toQString(identifier(exportName(session).toStdString()));
+    const auto& run = *session.run();
+    const std::int64_t parameters = (run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics).constantBytes;
+    const QString withCode = tr("%1 and code").arg(bytesText(parameters)), few = tr("some kB");
+    std::vector<PlannedFile> files;
+    if (settings.emits(Emit::Library))
+        files.push_back({QStringLiteral("lib%1.so").arg(name), tr("shared library with the parameters"), withCode});
+    if (settings.emits(Emit::Object))
+        files.push_back({name + QStringLiteral(".o"), tr("object file with the parameters"), withCode});
+    if (settings.emits(Emit::Ir))
+        files.push_back({name + QStringLiteral(".ll"), tr("LLVM IR"), tr("by its kernels")});
+    if (settings.emits(Emit::Assembly))
+        files.push_back({name + QStringLiteral(".s"), tr("assembly"), tr("by its kernels")});
+    if (settings.emits(Emit::Ir) || settings.emits(Emit::Assembly))
+        files.push_back({name + QStringLiteral(".weights"), tr("parameters, which assembling includes"), bytesText(parameters)});
+    files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
+    files.push_back({name + QStringLiteral(".loops"), tr("kernels as loops, to read"), tr("by its kernels")});
+    files.push_back({name + QStringLiteral(".relay"), tr("the graph, to read"), tr("by its nodes")});
+    files.push_back({QStringLiteral("metadata.json"), tr("inputs, outputs, kernels, the check"), few});
+    return files;
+}
+
+QString callingProgram(const Executable& executable)
+{
+    const QString name = toQString(executable.name), prefix = QStringLiteral("passbench_") + name;
+    return QStringLiteral("#include \"%1.h\"\n\n").arg(name) + arrays(executable.inputs) + arrays(executable.outputs)
+        + QStringLiteral("\nint main(void)\n{\n"
+                         "    struct %1_inputs in = {%2};\n"
+                         "    struct %1_outputs out = {%3};\n"
+                         "    return %1_run(&in, &out); /* 0: done */\n}\n")
+              .arg(prefix, members(executable.inputs), members(executable.outputs));
+}
+
+QString linkCommand(const std::string& module)
+{
+    return QStringLiteral("cc main.c -I. -L. -l:lib%1.so -Wl,-rpath,. -o main").arg(toQString(module));
+}
+
+} // namespace passbench

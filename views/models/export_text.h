@@ -1,0 +1,22 @@
+#pragma once
+// What is said of an export before and after it: the files to come, the same as a command line, and how to load it.
+
+#include "core/runtime/executable.h"
+#include "views/session/export_job.h"
+
+namespace passbench {
+
+/// `passbench-cli build ...` with the same outcome, quoted for a shell.
+QString exportCommandLine(const Session& session, const ExportSettings& settings);
+
+struct PlannedFile {
+    QString name, what, size; ///< the size as far as it is known before compiling
+};
+std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettings& settings);
+
+/// A C program that calls the module once, with room for its inputs and outputs.
+QString callingProgram(const Executable& executable);
+/// The shell command that makes a program of it, run in the module's folder.
+QString linkCommand(const std::string& module);
+
+} // namespace passbench

@@ -1,0 +1,177 @@
+#include "views/panels/export_dialog.h"
+
+#include "views/forms/export_form.h"
+#include "views/models/export_html.h"
+#include "views/models/export_text.h"
+#include "views/models/text.h"
+#include "views/theme/icon.h"
+#include "views/theme/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace passbench {
+namespace {
+
+ExportColors exportColors()
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    return {colors.success.name(), colors.error.name(), colors.warning.name(), colors.caption.name()};
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent), m_session(session), m_job(session), m_form(new ExportForm(this)), m_page(new QTextBrowser(this))
+{
+    setObjectName(QStringLiteral("exportDialog"));
+    setWindowTitle(tr("Export"));
+    setSizeGripEnabled(true);
+    resize(900, 580);
+    m_form->setFixedWidth(320);
+    m_page->setObjectName(QStringLiteral("exportResult"));
+    m_page->setAccessibleName(tr("What is written, and what came of it"));
+    m_page->document()->setDocumentMargin(10);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(16);
+    columns->addWidget(m_form);
+    columns->addWidget(m_page, 1);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(16, 12, 16, 12);
+    rows->setSpacing(10);
+    rows->addLayout(columns, 1);
+    rows->addLayout(makeCommandLine());
+    rows->addLayout(makeButtons());
+    connect(m_form, &ExportForm::changed, this, &ExportDialog::follow);
+    connect(&session, &Session::projectChanged, this, &ExportDialog::follow);
+    connect(&session, &Session::runChanged, this, &ExportDialog::follow);
+    connect(&m_job, &ExportJob::progress, this, &ExportDialog::showProgress);
+    connect(&m_job, &ExportJob::ended, this, &ExportDialog::follow);
+    connect(&Theme::instance(), &Theme::changed, this, &ExportDialog::follow);
+    follow();
+}
+
+QLayout* ExportDialog::makeCommandLine()
+{
+    m_command = new QLineEdit(this);
+    m_command->setObjectName(QStringLiteral("exportCommand"));
+    m_command->setAccessibleName(tr("The same as a command line"));
+    m_command->setReadOnly(true);
+    m_command->setFont(Theme::monoFont());
+    auto* copy = new QToolButton(this);
+    copy->setIcon(icon(QStringLiteral("copy")));
+    copy->setToolTip(tr("Copy the command line"));
+    copy->setAccessibleName(copy->toolTip());
+    connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(commandLine()); });
+    auto* label = new QLabel(tr("From a terminal"), this);
+    label->setProperty("role", QStringLiteral("caption"));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(6);
+    line->addWidget(label);
+    line->addWidget(m_command, 1);
+    line->addWidget(copy);
+    return line;
+}
+
+QLayout* ExportDialog::makeButtons()
+{
+    m_bar = new QProgressBar(this);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(8);
+    m_phase = new QLabel(this);
+    m_phase->setObjectName(QStringLiteral("exportPhase"));
+    m_phase->setProperty("role", QStringLiteral("caption"));
+    m_copyProgram = new QPushButton(tr("Copy program"), this);
+    m_copyProgram->setToolTip(tr("Copy the C program that calls the module"));
+    m_cancel = new QPushButton(tr("Cancel"), this);
+    m_cancel->setObjectName(QStringLiteral("exportCancel"));
+    m_cancel->setToolTip(tr("Stop the export; nothing is written"));
+    m_close = new QPushButton(tr("Close"), this);
+    m_export = new QPushButton(tr("Export"), this);
+    m_export->setObjectName(QStringLiteral("exportButton"));
+    m_export->setProperty("role", QStringLiteral("primary"));
+    m_export->setDefault(true);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(m_bar, 1);
+    line->addWidget(m_phase);
+    line->addStretch();
+    for (QPushButton* button : {m_copyProgram, m_cancel, m_close, m_export})
+        line->addWidget(button);
+    connect(m_copyProgram, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(m_program); });
+    connect(m_cancel, &QPushButton::clicked, &m_job, &ExportJob::cancel);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::start);
+    return line;
+}
+
+void ExportDialog::setFolder(const QString& folder) { m_form->setFolder(folder); }
+QString ExportDialog::commandLine() const { return exportCommandLine(m_session, m_form->settings()); }
+
+void ExportDialog::start()
+{
+    const ExportSettings settings = m_form->settings();
+    m_job.start(settings);
+    Q_EMIT folderChosen(settings.folder);
+    follow();
+}
+
+void ExportDialog::follow()
+{
+    const bool busy = isBusy(), model = m_session.hasModel();
+    m_form->setEnabled(!busy);
+    m_export->setEnabled(!busy && model && m_form->settings().isComplete());
+    m_cancel->setVisible(busy);
+    m_bar->setVisible(busy);
+    m_phase->setVisible(busy);
+    m_close->setVisible(!busy);
+    m_command->setText(model ? commandLine() : QString());
+    m_command->setCursorPosition(0);
+    m_program.clear();
+    if (m_job.result())
+        showResult();
+    else
+        showPlan();
+    m_copyProgram->setVisible(!m_program.isEmpty());
+}
+
+void ExportDialog::showProgress(double fraction, const QString& what)
+{
+    m_bar->setRange(0, fraction < 0 ? 0 : 1000);
+    m_bar->setValue(static_cast<int>(std::max(0.0, fraction) * 1000));
+    m_phase->setText(what);
+}
+
+void ExportDialog::showPlan()
+{
+    const ExportSettings settings = m_form->settings();
+    const QString caption = exportColors().caption;
+    if (!m_session.hasModel() || settings.emit == 0 || settings.folder.isEmpty()) {
+        m_page->setHtml(QStringLiteral("<p style='color:%1'>%2</p>").arg(caption,
+            !m_session.hasModel() ? tr("Open a model first. What is exported is the graph that the pipeline gives.")
+                : settings.emit == 0 ? tr("Choose at least one kind of file.") : tr("Choose a folder to write to.")));
+        return;
+    }
+    m_page->setHtml(planHtml(plannedFiles(m_session, settings), settings.folder, exportColors()));
+}
+
+void ExportDialog::showResult()
+{
+    const Result<BuildReport>& result = *m_job.result();
+    if (!result) {
+        m_page->setHtml(QStringLiteral("<p style='color:%1'><b>%2</b></p><pre style='white-space:pre-wrap'>%3</pre>")
+                            .arg(exportColors().bad, tr("Not exported"), toQString(toText(result.error())).toHtmlEscaped()));
+        return;
+    }
+    if (const auto executable = openExecutable(result->folder); executable && !executable->library.empty())
+        m_program = callingProgram(*executable);
+    m_page->setHtml(exportHtml(*result, exportColors(), m_program));
+}
+
+} // namespace passbench

@@ -1,0 +1,104 @@
+#include "views/session/export_job.h"
+
+#include <QFileInfo>
+
+namespace passbench {
+
+QString exportName(const Session& session)
+{
+    const QString name = QFileInfo(QString::fromStdString(session.project().modelPath)).completeBaseName();
+    return name.isEmpty() ? QStringLiteral("model") : name;
+}
+
+ExportJob::ExportJob(Session& session, QObject* parent) : QObject(parent), m_session(session)
+{
+    connect(&session, &Session::runChanged, this, &ExportJob::runEnded);
+    connect(&session, &Session::modelOpened, this, [this] { // what was exported, or was to be, is gone
+        m_result.reset();
+        drop();
+    });
+}
+
+void ExportJob::start(const ExportSettings& settings)
+{
+    if (!m_session.hasModel() || isRunning() || !settings.isComplete())
+        return;
+    m_settings = settings;
+    m_result.reset();
+    const int steps = static_cast<int>(m_session.project().pipeline.steps.size());
+    if (m_session.reached() >= steps)
+        return build();
+    m_waiting = true;
+    report(-1, tr("Running the pipeline"));
+    m_session.setPlayhead(steps);
+}
+
+void ExportJob::runEnded()
+{
+    if (!m_waiting || m_session.runningStep() >= 0)
+        return;
+    m_waiting = false;
+    if (m_session.reached() == static_cast<int>(m_session.project().pipeline.steps.size()))
+        build();
+    else
+        take(fail("the pipeline did not run to its end, so there is nothing to compile"));
+}
+
+void ExportJob::build()
+{
+    const auto& pipeline = m_session.project().pipeline;
+    BuildRequest request {.module = m_session.moduleAt(static_cast<int>(pipeline.steps.size())),
+        .reference = m_session.input(),
+        .name = exportName(m_session).toStdString(),
+        .pipeline = toText(pipeline),
+        .triple = m_settings.triple,
+        .cpu = m_settings.cpu,
+        .emit = m_settings.emit,
+        .folder = m_settings.folder.toStdString(),
+        .check = m_settings.check};
+    m_job.start(
+        [this, request](const JobControl& job) mutable {
+            request.stop = job.stop();
+            request.progress = [this, &job](double fraction, std::string_view what) {
+                job.post([this, fraction, text = QString::fromUtf8(what.data(), static_cast<qsizetype>(what.size()))] { report(fraction, text); });
+            };
+            return passbench::build(request);
+        },
+        [this](Result<BuildReport> result) { take(std::move(result)); });
+    report(-1, tr("Compiling"));
+}
+
+void ExportJob::report(double fraction, const QString& what)
+{
+    m_session.showJob({.key = QStringLiteral("export"), .text = tr("Exporting: %1").arg(what), .fraction = fraction, .cancel = [this] { cancel(); }});
+    Q_EMIT progress(fraction, what);
+}
+
+void ExportJob::cancel()
+{
+    if (!isRunning())
+        return;
+    if (std::exchange(m_waiting, false))
+        m_session.stop();
+    m_session.say(tr("The export was cancelled; nothing was written"));
+    drop();
+}
+
+void ExportJob::drop()
+{
+    m_waiting = false;
+    m_job.cancel();
+    m_session.endJob(QStringLiteral("export"));
+    Q_EMIT ended();
+}
+
+void ExportJob::take(Result<BuildReport> result)
+{
+    m_session.endJob(QStringLiteral("export"));
+    m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
+                         : QString::fromStdString(toText(result.error())));
+    m_result = std::move(result);
+    Q_EMIT ended();
+}
+
+} // namespace passbench

@@ -1,0 +1,51 @@
+#pragma once
+// An export: runs the pipeline to its end when it has not run yet, then builds in the helper process.
+
+#include "core/codegen/build.h"
+#include "views/session/session.h"
+
+namespace passbench {
+
+struct ExportSettings {
+    std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit
+    std::string triple, cpu;   ///< empty: this machine's
+    QString folder;
+    bool check = true;         ///< against the reference executor
+
+    bool emits(Emit kind) const { return (emit & static_cast<std::uint8_t>(kind)) != 0; }
+    bool isComplete() const { return emit != 0 && !folder.isEmpty(); }
+};
+
+class ExportJob : public QObject {
+    Q_OBJECT
+public:
+    explicit ExportJob(Session& session, QObject* parent = nullptr);
+
+    void start(const ExportSettings& settings);
+    void cancel();             ///< kills the helper; nothing is left in the folder
+    bool isRunning() const { return m_waiting || m_job.isRunning(); }
+    /// Of the last export that came to an end; an error has said why in the log, too.
+    const std::optional<Result<BuildReport>>& result() const { return m_result; }
+
+Q_SIGNALS:
+    void progress(double fraction, const QString& what); ///< 0 to 1; negative when not known
+    void ended();              ///< with a result, or cancelled without one
+
+private:
+    void runEnded();
+    void build();
+    void report(double fraction, const QString& what);
+    void take(Result<BuildReport> result);
+    void drop();
+
+    Session& m_session;
+    ExportSettings m_settings;
+    bool m_waiting = false;    ///< for the pipeline
+    LatestJob<Result<BuildReport>> m_job;
+    std::optional<Result<BuildReport>> m_result;
+};
+
+/// The model's file name without its suffix; the exported module is called after it.
+QString exportName(const Session& session);
+
+} // namespace passbench
