@@ -13,15 +13,22 @@ struct Family {
 };
 
 constexpr Family families[] {
+    {"", onnxAttention},
     {"", onnxConvolution},
     {"", onnxElementwise},
+    {"", onnxFourier},
     {"", onnxLinear},
     {"", onnxNormalization},
+    {"", onnxPadding},
+    {"", onnxPatches},
     {"", onnxQuantize},
     {"", onnxReduction},
     {"", onnxResize},
     {"", onnxShape},
     {"", onnxSlicing},
+    {"", onnxWindows},
+    {"com.microsoft", microsoftAttention},
+    {"com.microsoft", microsoftFused},
     {"com.microsoft", microsoftQuantize},
 };
 

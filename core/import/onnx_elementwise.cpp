@@ -228,16 +228,24 @@ Result<Refs> clip(OnnxNode& n)
     return Refs {x};
 }
 
+/// Floats beyond a 4-bit type saturate, as they do in wider ones; `cast` would keep the low bits.
+Ref converted(Emitter& e, Ref x, DataType type)
+{
+    if (bitsOf(type) == 4 && isFloat(e.dtype(x)))
+        x = isSigned(type) ? clipped(e, x, -8, 7) : clipped(e, x, 0, 15);
+    return castTo(e, x, type);
+}
+
 Result<Refs> cast(OnnxNode& n)
 {
     const auto id = static_cast<std::int32_t>(n.integer("to", 0));
     const auto type = onnxDataType(id);
     if (!type)
         return unsupported("casts to {}, which is not supported", onnxDataTypeName(id));
-    return Refs {castTo(n.e, n.in(0), *type)};
+    return Refs {converted(n.e, n.in(0), *type)};
 }
 
-Result<Refs> castLike(OnnxNode& n) { return Refs {castTo(n.e, n.in(0), n.e.dtype(n.in(1)))}; }
+Result<Refs> castLike(OnnxNode& n) { return Refs {converted(n.e, n.in(0), n.e.dtype(n.in(1)))}; }
 
 Result<Refs> where(OnnxNode& n) { return Refs {n.e.call("where", {n.in(0), n.in(1), n.in(2)})}; }
 

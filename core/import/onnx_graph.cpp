@@ -20,6 +20,8 @@ void addCaptured(const onnx::GraphProto& graph, std::set<std::string> defined, s
         defined.insert(input.name());
     for (const auto& tensor : graph.initializer())
         defined.insert(tensor.name());
+    for (const auto& tensor : graph.sparse_initializer())
+        defined.insert(tensor.values().name());
     for (const auto& node : graph.node())
         defined.insert(node.output().begin(), node.output().end());
     for (const auto& node : graph.node())

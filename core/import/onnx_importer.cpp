@@ -9,7 +9,7 @@ namespace {
 
 constexpr int deepestCalls = 64;
 constexpr std::size_t mostNodes = 2'000'000;
-constexpr std::int64_t newestOpset = 22;
+constexpr std::int64_t newestOpset = 24;
 
 bool isStandard(std::string_view domain) { return standardDomain(domain).empty(); }
 
@@ -69,28 +69,32 @@ Result<FunctionPtr> OnnxImporter::run()
 
 Result<void> OnnxImporter::initializers(const onnx::GraphProto& graph, Scope& scope)
 {
-    for (const auto& proto : graph.initializer()) {
-        const std::string name = shownText(proto.name());
-        if (proto.name().empty())
-            return fail("an initializer has no name");
-        m_emitter.setSource({name, "initializer"});
-        auto tensor = readOnnxTensor(proto, name, m_file.sources);
-        if (!tensor && tensor.error().severity == Severity::Error)
-            return fail(std::move(tensor).error());
-        Ref ref;
-        if (tensor) {
-            ref = m_emitter.constant(*std::move(tensor));
-        } else { // can be seen, though not used
-            const auto dtype = onnxDataType(proto.data_type());
-            const Type type = dtype ? Type(*dtype, Shape(proto.dims().begin(), proto.dims().end())) : Type();
-            ref = m_emitter.opaque(opaqueOp(), {}, {{"operator", std::string("onnx.MissingTensor")}}, type);
-            report(Severity::Warning, tensor.error().message, fmt::format("initializer `{}` (%{})", name, number(m_emitter.node(ref))));
-        }
-        if (!scope.values.emplace(proto.name(), ref).second)
-            return fail("`{}` is defined twice, by initializers or inputs", name);
+    for (const auto& proto : graph.initializer())
+        PB_TRY(initializer(proto, readOnnxTensor(proto, shownText(proto.name()), m_file.sources), proto.dims(), scope));
+    for (const auto& proto : graph.sparse_initializer()) // the values carry the name
+        PB_TRY(initializer(proto.values(), readOnnxSparseTensor(proto, shownText(proto.values().name()), m_file.sources), proto.dims(), scope));
+    return {};
+}
+
+Result<void> OnnxImporter::initializer(const onnx::TensorProto& proto, Result<Tensor> tensor, const OnnxDims& dims, Scope& scope)
+{
+    const std::string name = shownText(proto.name());
+    if (proto.name().empty())
+        return fail("an initializer has no name");
+    m_emitter.setSource({name, "initializer"});
+    if (!tensor && tensor.error().severity == Severity::Error)
+        return fail(std::move(tensor).error());
+    Ref ref;
+    if (tensor) {
+        ref = m_emitter.constant(*std::move(tensor));
+    } else { // can be seen, though not used
+        const auto dtype = onnxDataType(proto.data_type());
+        const Type type = dtype ? Type(*dtype, Shape(dims.begin(), dims.end())) : Type();
+        ref = m_emitter.opaque(opaqueOp(), {}, {{"operator", std::string("onnx.MissingTensor")}}, type);
+        report(Severity::Warning, tensor.error().message, fmt::format("initializer `{}` (%{})", name, number(m_emitter.node(ref))));
     }
-    for (const auto& proto : graph.sparse_initializer())
-        report(Severity::Warning, "sparse tensors are not supported", fmt::format("initializer `{}`", shownText(proto.values().name())));
+    if (!scope.values.emplace(proto.name(), ref).second)
+        return fail("`{}` is defined twice, by initializers or inputs", name);
     return {};
 }
 

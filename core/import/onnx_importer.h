@@ -29,7 +29,9 @@ private:
     Result<void> checkDims() const;
     Result<void> inputs(Scope& scope);
     Result<Ref> parameterOrConstant(const std::string& name, Type type, SourceOp source);
+    using OnnxDims = google::protobuf::RepeatedField<std::int64_t>;
     Result<void> initializers(const onnx::GraphProto& graph, Scope& scope);
+    Result<void> initializer(const onnx::TensorProto& proto, Result<Tensor> tensor, const OnnxDims& dims, Scope& scope);
     Result<void> body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results);
     Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used);
     Result<Refs> converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace passbench {
 
@@ -61,6 +62,14 @@ Result<Tensor> OnnxNode::tensor(std::string_view name) const
     return readOnnxTensor(a->t(), name, m_sources);
 }
 
+Result<Tensor> OnnxNode::sparseTensor(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    if (!a || !a->has_sparse_tensor())
+        return fail("attribute `{}` is missing", name);
+    return readOnnxSparseTensor(a->sparse_tensor(), name, m_sources);
+}
+
 Result<Refs> OnnxNode::as(std::string_view op, Refs inputs, std::optional<std::int64_t> opset)
 {
     OnnxNode other(e, m_proto, opset.value_or(m_opset), std::move(inputs), m_frame, m_sources);
@@ -88,6 +97,17 @@ Result<std::optional<Ints>> OnnxNode::integersOrInput(std::string_view name, std
     if (!values)
         return unsupported("its input `{}` is not a constant of the file", name);
     return values;
+}
+
+Result<std::int64_t> OnnxNode::constantCount(std::size_t i, std::string_view what) const
+{
+    constexpr double most = 1 << 24;
+    const auto value = e.constantScalar(in(i));
+    if (!value)
+        return unsupported("its {} is not a constant of the file", what);
+    if (!(*value >= 0 && *value <= most) || *value != std::floor(*value))
+        return fail("its {} is {}", what, *value);
+    return static_cast<std::int64_t>(*value);
 }
 
 Result<std::int64_t> OnnxNode::normalized(std::int64_t axis, std::int64_t rank)
@@ -133,6 +153,17 @@ Ref reshapedTo(Emitter& e, Ref x, Ints shape)
     if (const Tensor* value = e.constantValue(x); value && checkedElementCount(shape) == value->elementCount())
         return e.constant(value->reshaped(std::move(shape)));
     return e.call("reshape", {x}, {{"newshape", std::move(shape)}});
+}
+
+Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis)
+{
+    const std::int64_t last = e.rank(x) - 1;
+    if (axis == last)
+        return x;
+    Ints order;
+    for (std::int64_t i = 0; i <= last; ++i)
+        order.push_back(i == axis ? last : i == last ? axis : i);
+    return e.call("transpose", {x}, {{"axes", order}});
 }
 
 Ref meanOver(Emitter& e, Ref x, const Ints& axes)

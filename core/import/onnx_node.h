@@ -25,6 +25,8 @@ public:
     std::int64_t opset() const { return m_opset; }
     std::size_t inputCount() const { return m_inputs.size(); }
     std::size_t outputCount() const { return static_cast<std::size_t>(m_proto.output_size()); }
+    /// Output `i` has a name, so that something may use it.
+    bool wants(std::size_t i) const { return i < outputCount() && !m_proto.output(static_cast<int>(i)).empty(); }
     const Refs& inputs() const { return m_inputs; }
     bool has(std::size_t i) const { return i < m_inputs.size() && m_inputs[i] != Ref::None; }
     Ref in(std::size_t i) const { return i < m_inputs.size() ? m_inputs[i] : Ref::None; }
@@ -37,6 +39,7 @@ public:
     std::optional<Ints> integers(std::string_view name) const;
     std::optional<Floats> numbers(std::string_view name) const;
     Result<Tensor> tensor(std::string_view name) const;
+    Result<Tensor> sparseTensor(std::string_view name) const;
 
     /// What the operator `op` of the standard domain makes of `inputs` and this node's attributes: for operators that are
     /// others with something before or after. `op` must have a converter, and outlive the node.
@@ -50,6 +53,8 @@ public:
     /// Integers that were an attribute in older opsets and are input `i` in newer ones. Neither there: nullopt. There,
     /// but not constant: an error that says so.
     Result<std::optional<Ints>> integersOrInput(std::string_view name, std::size_t i) const;
+    /// A size that is input `i`: a constant whole number from 0 to 2^24. `what` is for messages.
+    Result<std::int64_t> constantCount(std::size_t i, std::string_view what) const;
     /// `axis` as 0 ... rank-1 of a value of rank `rank`.
     static Result<std::int64_t> normalized(std::int64_t axis, std::int64_t rank);
     static Result<Ints> normalized(Ints axes, std::int64_t rank);
@@ -81,16 +86,23 @@ struct OnnxConverterEntry {
 };
 
 // The families; each operator is in one of them.
+std::span<const OnnxConverterEntry> onnxAttention();
 std::span<const OnnxConverterEntry> onnxConvolution();
 std::span<const OnnxConverterEntry> onnxElementwise();
+std::span<const OnnxConverterEntry> onnxFourier();
 std::span<const OnnxConverterEntry> onnxLinear();
 std::span<const OnnxConverterEntry> onnxNormalization();
+std::span<const OnnxConverterEntry> onnxPadding();
+std::span<const OnnxConverterEntry> onnxPatches();
 std::span<const OnnxConverterEntry> onnxQuantize();
 std::span<const OnnxConverterEntry> onnxReduction();
 std::span<const OnnxConverterEntry> onnxResize();
 std::span<const OnnxConverterEntry> onnxShape();
 std::span<const OnnxConverterEntry> onnxSlicing();
+std::span<const OnnxConverterEntry> onnxWindows();
 // And of the domain `com.microsoft`.
+std::span<const OnnxConverterEntry> microsoftAttention();
+std::span<const OnnxConverterEntry> microsoftFused();
 std::span<const OnnxConverterEntry> microsoftQuantize();
 
 /// "" for the standard domain, however it is written.
@@ -104,8 +116,19 @@ std::vector<std::string> onnxOperators();
 Ref mulByScalar(Emitter& e, Ref x, double factor);   ///< x itself for 1
 Ref addScalar(Emitter& e, Ref x, double term);       ///< x itself for 0
 Ref reshapedTo(Emitter& e, Ref x, Ints shape);       ///< x itself when it has that shape
+Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis); ///< x itself when `axis` is the last one
 Ref meanOver(Emitter& e, Ref x, const Ints& axes);   ///< keeps the axes with extent 1
 Ref castTo(Emitter& e, Ref x, DataType type);        ///< x itself when it has that type; x != 0 for bool
 Ref roundedToEven(Emitter& e, Ref x);                ///< nearest integer of a float, halves to the even one
+
+struct LayerNormInputs {
+    Ref x = Ref::None, scale = Ref::None, bias = Ref::None;
+    double epsilon = 1e-5;
+};
+/// Normalization from attribute `axis` (-1) to the last axis: the result, and for outputs 1 and 2 that the node has, the
+/// mean and the factor.
+Result<Refs> layerNormalized(OnnxNode& n, const LayerNormInputs& inputs);
+/// By the root of the mean square: the result and the factor.
+Result<Refs> rmsNormalized(OnnxNode& n, const LayerNormInputs& inputs);
 
 } // namespace passbench

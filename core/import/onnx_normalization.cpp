@@ -18,38 +18,45 @@ Result<Refs> instanceNorm(OnnxNode& n)
     return Refs {n.e.call("nn.instance_norm", {n.in(0), n.in(1), n.in(2)}, {{"epsilon", n.number("epsilon", 1e-5)}})};
 }
 
-/// What the textbook does, over any axes: (x - mean) / sqrt(variance + epsilon).
-Ref normalizedOver(Emitter& e, Ref x, const Ints& axes, double epsilon)
+/// 16-bit floats are normalized in float32 when attribute `stash_type` says so, which it does by default.
+Ref stashed(OnnxNode& n, Ref x)
 {
-    const Ref centered = e.call("subtract", {x, meanOver(e, x, axes)});
-    const Ref variance = meanOver(e, e.call("multiply", {centered, centered}), axes);
-    return e.call("divide", {centered, e.call("sqrt", {addScalar(e, variance, epsilon)})});
+    const bool narrow = n.e.dtype(x) == DataType::Float16 || n.e.dtype(x) == DataType::BFloat16;
+    return narrow && n.integer("stash_type", 1) == 1 ? castTo(n.e, x, DataType::Float32) : x;
+}
+
+/// The axes from attribute `axis` to the last.
+Result<Ints> trailingAxes(OnnxNode& n, Ref x)
+{
+    const std::int64_t rank = n.e.rank(x);
+    PB_ASSIGN(const std::int64_t first, OnnxNode::normalized(n.integer("axis", -1), rank));
+    Ints axes;
+    for (std::int64_t i = first; i < rank; ++i)
+        axes.push_back(i);
+    return axes;
+}
+
+/// What the textbook does, over any axes: (x - mean) / sqrt(variance + epsilon), with the mean and the factor.
+Refs layerNormSteps(OnnxNode& n, const LayerNormInputs& inputs, const Ints& axes)
+{
+    Emitter& e = n.e;
+    const Ref x = stashed(n, inputs.x), mean = meanOver(e, x, axes), offset = e.call("subtract", {x, mean});
+    const Ref deviation = e.call("sqrt", {addScalar(e, meanOver(e, e.call("multiply", {offset, offset}), axes), inputs.epsilon)});
+    Ref result = castTo(e, e.call("divide", {offset, deviation}), e.dtype(inputs.x));
+    result = e.call("multiply", {result, inputs.scale});
+    if (inputs.bias != Ref::None)
+        result = e.call("add", {result, inputs.bias});
+    Refs results {result};
+    if (n.wants(1) || n.wants(2))
+        results.push_back(mean);
+    if (n.wants(2))
+        results.push_back(e.call("divide", {e.scalar(e.dtype(deviation), 1), deviation}));
+    return results;
 }
 
 Result<Refs> layerNorm(OnnxNode& n)
 {
-    Emitter& e = n.e;
-    const Ref x = n.in(0);
-    const std::int64_t rank = e.rank(x);
-    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", -1), rank));
-    const double epsilon = n.number("epsilon", 1e-5);
-    const bool wide = e.dtype(x) == DataType::Float16 || e.dtype(x) == DataType::BFloat16;
-    if (axis != rank - 1 || wide) {
-        Ints axes;
-        for (std::int64_t i = axis; i < rank; ++i)
-            axes.push_back(i);
-        const Ref stashed = wide && n.integer("stash_type", 1) == 1 ? e.call("cast", {x}, {{"dtype", DataType::Float32}}) : x;
-        Ref result = normalizedOver(e, stashed, axes, epsilon);
-        if (stashed != x)
-            result = e.call("cast", {result}, {{"dtype", e.dtype(x)}});
-        result = e.call("multiply", {result, n.in(1)});
-        return Refs {n.has(2) ? e.call("add", {result, n.in(2)}) : result};
-    }
-    const Dim features = e.dim(x, -1);
-    if (!n.has(2) && !features.isStatic())
-        return unsupported("has no bias, and a last axis of unknown size");
-    const Ref bias = n.has(2) ? n.in(2) : e.constant(Tensor::filled(e.dtype(x), {features.size()}, 0));
-    return Refs {e.call("nn.layer_norm", {x, n.in(1), bias}, {{"epsilon", epsilon}})};
+    return layerNormalized(n, {.x = n.in(0), .scale = n.in(1), .bias = n.in(2), .epsilon = n.number("epsilon", 1e-5)});
 }
 
 Result<Refs> groupNorm(OnnxNode& n)
@@ -68,14 +75,7 @@ Result<Refs> groupNorm(OnnxNode& n)
 
 Result<Refs> rmsNorm(OnnxNode& n)
 {
-    Emitter& e = n.e;
-    const Ref x = n.in(0);
-    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", -1), e.rank(x)));
-    Ints axes;
-    for (std::int64_t i = axis; i < e.rank(x); ++i)
-        axes.push_back(i);
-    const Ref power = addScalar(e, meanOver(e, e.call("multiply", {x, x}), axes), n.number("epsilon", 1e-5));
-    return Refs {e.call("multiply", {e.call("multiply", {x, e.call("rsqrt", {power})}), n.in(1)})};
+    return rmsNormalized(n, {.x = n.in(0), .scale = n.in(1), .epsilon = n.number("epsilon", 1e-5)});
 }
 
 Result<Refs> meanVarianceNorm(OnnxNode& n)
@@ -120,11 +120,34 @@ Result<Refs> softmax(OnnxNode& n)
 }
 
 constexpr OnnxConverterEntry table[] {{"BatchNormalization", batchNorm}, {"InstanceNormalization", instanceNorm},
-    {"LayerNormalization", layerNorm}, {"GroupNormalization", groupNorm}, {"RMSNormalization", rmsNorm},
+    {"LayerNormalization", layerNorm}, {"GroupNormalization", groupNorm}, {"RMSNormalization", rmsNorm}, {"SimplifiedLayerNormalization", rmsNorm},
     {"MeanVarianceNormalization", meanVarianceNorm}, {"LRN", localResponse}, {"Softmax", softmax},
     {"LogSoftmax", softmax}};
 
 } // namespace
+
+Result<Refs> layerNormalized(OnnxNode& n, const LayerNormInputs& inputs)
+{
+    Emitter& e = n.e;
+    const Ref x = inputs.x;
+    PB_ASSIGN(const Ints axes, trailingAxes(n, x));
+    if (axes.size() != 1 || stashed(n, x) != x || n.wants(1) || n.wants(2))
+        return layerNormSteps(n, inputs, axes);
+    const Dim features = e.dim(x, -1);
+    if (inputs.bias == Ref::None && !features.isStatic())
+        return unsupported("has no bias, and a last axis of unknown size");
+    const Ref bias = inputs.bias != Ref::None ? inputs.bias : e.constant(Tensor::filled(e.dtype(x), {features.size()}, 0));
+    return Refs {e.call("nn.layer_norm", {x, inputs.scale, bias}, {{"epsilon", inputs.epsilon}})};
+}
+
+Result<Refs> rmsNormalized(OnnxNode& n, const LayerNormInputs& inputs)
+{
+    Emitter& e = n.e;
+    const Ref x = stashed(n, inputs.x);
+    PB_ASSIGN(const Ints axes, trailingAxes(n, x));
+    const Ref factor = e.call("rsqrt", {addScalar(e, meanOver(e, e.call("multiply", {x, x}), axes), inputs.epsilon)});
+    return Refs {e.call("multiply", {castTo(e, e.call("multiply", {x, factor}), e.dtype(inputs.x)), inputs.scale}), factor};
+}
 
 std::span<const OnnxConverterEntry> onnxNormalization() { return table; }
 

@@ -28,17 +28,6 @@ Ref picked(Emitter& e, Ref x, const std::vector<Taps>& taps, std::int64_t axis)
     return e.call("take", {x, e.constant(Tensor::ofInts(indices))}, {{"axis", axis}});
 }
 
-Ref withLast(Emitter& e, Ref x, std::int64_t axis) // swaps `axis` with the last one
-{
-    const std::int64_t rank = e.rank(x);
-    if (axis == rank - 1)
-        return x;
-    Ints order;
-    for (std::int64_t i = 0; i < rank; ++i)
-        order.push_back(i == axis ? rank - 1 : i == rank - 1 ? axis : i);
-    return e.call("transpose", {x}, {{"axes", order}});
-}
-
 Ref summed(Emitter& e, Ref x, const std::vector<Taps>& taps, const ResizedAxis& axis)
 {
     Tensor weights = Tensor::allocate(e.dtype(x), {axis.to, axis.from});
@@ -47,7 +36,7 @@ Ref summed(Emitter& e, Ref x, const std::vector<Taps>& taps, const ResizedAxis& 
             const std::int64_t at = static_cast<std::int64_t>(i) * axis.from + tap.index;
             weights.set(at, weights.at(at) + tap.weight);
         }
-    return withLast(e, e.call("nn.dense", {withLast(e, x, axis.axis), e.constant(std::move(weights))}, {{"units", axis.to}}), axis.axis);
+    return swappedWithLast(e, e.call("nn.dense", {swappedWithLast(e, x, axis.axis), e.constant(std::move(weights))}, {{"units", axis.to}}), axis.axis);
 }
 
 /// The result where the points of this axis are inside, else the value for outside.

@@ -187,6 +187,10 @@ Result<Refs> constant(OnnxNode& n)
         PB_ASSIGN(Tensor value, n.tensor("value"));
         return Refs {e.constant(std::move(value))};
     }
+    if (n.attribute("sparse_value")) {
+        PB_ASSIGN(Tensor value, n.sparseTensor("sparse_value"));
+        return Refs {e.constant(std::move(value))};
+    }
     if (const auto* a = n.attribute("value_float")) {
         const float value = a->f();
         return Refs {e.constant(Tensor::of(DataType::Float32, {}, std::span(&value, 1)))};

@@ -130,71 +130,6 @@ Result<Refs> gatherElements(OnnxNode& n)
     return Refs {e.call("gather", {n.in(0), indices}, {{"axis", axis}})};
 }
 
-/// Amounts of Pad for each axis, begins then ends; only some axes may be named since opset 18.
-Result<Ints> padAmounts(const OnnxNode& n)
-{
-    const std::int64_t rank = n.e.rank(n.in(0));
-    PB_ASSIGN(auto amounts, n.integersOrInput(n.opset() < 2 ? "paddings" : "pads", 1));
-    if (!amounts)
-        return fail("`pads` is missing");
-    Ints axes;
-    if (n.has(3)) {
-        const auto named = n.e.constantInts(n.in(3));
-        if (!named)
-            return unsupported("its input `axes` is not a constant of the file");
-        axes = *named;
-        PB_TRY(OnnxNode::normalized(axes, rank));
-    } else {
-        for (std::int64_t i = 0; i < rank; ++i)
-            axes.push_back(i);
-    }
-    if (amounts->size() != 2 * axes.size())
-        return fail("has {} pads for {} axes", amounts->size(), axes.size());
-    Ints all(static_cast<std::size_t>(2 * rank), 0);
-    for (std::size_t i = 0; i < axes.size(); ++i) {
-        const auto axis = static_cast<std::size_t>(axes[i] + (axes[i] < 0 ? rank : 0));
-        all[axis] = (*amounts)[i];
-        all[axis + static_cast<std::size_t>(rank)] = (*amounts)[i + axes.size()];
-    }
-    return all;
-}
-
-Result<Refs> pad(OnnxNode& n)
-{
-    Emitter& e = n.e;
-    Ref x = n.in(0);
-    const auto rank = static_cast<std::size_t>(e.rank(x));
-    PB_ASSIGN(const Ints amounts, padAmounts(n));
-    const std::string mode = n.text("mode", "constant");
-    if (mode != "constant" && mode != "edge" && mode != "reflect")
-        return unsupported("pads in mode `{}`", mode);
-    IntLists width;
-    Ints begin, end, axes;
-    for (std::size_t i = 0; i < rank; ++i) {
-        const std::int64_t before = amounts[i], after = amounts[i + rank];
-        if (std::max(std::abs(before), std::abs(after)) > (std::int64_t {1} << 31) || before == std::numeric_limits<std::int64_t>::min())
-            return fail("pads axis {} by {} and {}", i, before, after);
-        width.push_back({std::max<std::int64_t>(before, 0), std::max<std::int64_t>(after, 0)});
-        if (before >= 0 && after >= 0)
-            continue;
-        const Dim dim = e.dim(x, static_cast<std::int64_t>(i)); // negative amounts cut off
-        if (!dim.isStatic())
-            return unsupported("cuts an axis of unknown size");
-        axes.push_back(static_cast<std::int64_t>(i));
-        begin.push_back(std::max<std::int64_t>(-before, 0));
-        end.push_back(dim.size() + std::min<std::int64_t>(after, 0));
-    }
-    if (!axes.empty())
-        x = e.call("strided_slice", {x}, {{"begin", begin}, {"end", end}, {"strides", Ints(axes.size(), 1)}, {"axes", axes}});
-    if (std::ranges::all_of(width, [](const Ints& w) { return w == Ints {0, 0}; }))
-        return Refs {x};
-    Ref value = n.has(2) ? n.in(2) : e.scalar(e.dtype(x), n.opset() < 11 ? n.number("value", 0) : 0);
-    if (e.rank(value) != 0)
-        value = reshapedTo(e, value, {});
-    Attrs attrs {{"pad_width", width}, {"pad_mode", mode}};
-    return Refs {e.call("nn.pad", {x, value}, attrs)};
-}
-
 Result<Refs> cumSum(OnnxNode& n)
 {
     Emitter& e = n.e;
@@ -211,7 +146,7 @@ Result<Refs> cumSum(OnnxNode& n)
 }
 
 constexpr OnnxConverterEntry table[] {{"Split", split}, {"Slice", slice}, {"Gather", gather},
-    {"GatherElements", gatherElements}, {"Pad", pad}, {"CumSum", cumSum}};
+    {"GatherElements", gatherElements}, {"CumSum", cumSum}};
 
 } // namespace
 

@@ -21,6 +21,9 @@ struct TensorSources {
 /// missing. Severity Error: the file contradicts itself.
 Result<Tensor> readOnnxTensor(const onnx::TensorProto& proto, std::string_view name, TensorSources& sources);
 
+/// The same for a sparse tensor, which becomes a dense one of at most 1 GiB.
+Result<Tensor> readOnnxSparseTensor(const onnx::SparseTensorProto& proto, std::string_view name, TensorSources& sources);
+
 /// Floats, integers or the shape of a constant may not be larger than this, filled ones included.
 inline constexpr std::int64_t mostConstantElements = std::int64_t {1} << 34;
 

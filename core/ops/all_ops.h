@@ -22,6 +22,7 @@ std::vector<OpDef> indexingOps();      ///< strided_slice, take, gather, one_hot
 std::vector<OpDef> creationOps();      ///< full, arange, cumsum, ...
 std::vector<OpDef> paddingOps();       ///< nn.pad
 std::vector<OpDef> imageOps();         ///< image.resize2d, nn.upsampling
+std::vector<OpDef> samplingOps();      ///< image.grid_sample
 std::vector<OpDef> annotationOps();    ///< annotation.compiler_begin, opaque, ...
 
 /// The operator that stands for one that could not be imported. Attributes: `operator` (text, "onnx.Foo") and whatever

@@ -44,6 +44,18 @@ struct UpsamplingAttrs {
     }
 };
 
+struct GridSampleAttrs {
+    std::string method = "bilinear", layout = "NCHW", paddingMode = "zeros";
+    bool alignCorners = true;
+    static auto fields()
+    {
+        return std::tuple {field("method", &GridSampleAttrs::method, "how values between pixels are found").oneOf({"nearest", "bilinear", "bicubic"}),
+            field("layout", &GridSampleAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NCDHW"}),
+            field("padding_mode", &GridSampleAttrs::paddingMode, "what lies outside: zeros, the edge, or the image mirrored").oneOf({"zeros", "border", "reflection"}),
+            field("align_corners", &GridSampleAttrs::alignCorners, "-1 and 1 are the centres of the outermost pixels, and not their outer edges")};
+    }
+};
+
 /// One pixel of the result along one axis: the weighted sum of a few pixels of the data. No pixels: the extrapolation value.
 struct Tap {
     std::int64_t index = 0;

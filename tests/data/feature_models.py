@@ -1,7 +1,7 @@
 """Small models for single features of the importer, and hostile ones."""
 
 import numpy as np
-from onnx import AttributeProto, TensorProto, helper, numpy_helper
+from onnx import AttributeProto, SparseTensorProto, TensorProto, helper, numpy_helper
 
 FLOAT, INT64 = TensorProto.FLOAT, TensorProto.INT64
 
@@ -56,6 +56,22 @@ def typed_data():
     outputs = [value("half", [2], TensorProto.FLOAT16), value("flags", [3], TensorProto.BOOL), value("nibbles", [3], 22),
                value("y", [2, 1]), value("f", []), value("i", [], INT64), value("fs", [2]), value("is", [2], INT64)]
     return make(nodes, [value("x", [1])], outputs, [half, flags, nibbles, floats], ir=10)
+
+
+def sparse():
+    """Sparse initializers with both kinds of indices, and a sparse Constant."""
+    linear = SparseTensorProto(values=constant("linear", np.array([5, 7], np.float32)), indices=constant("", np.array([1, 5])), dims=[2, 3])
+    pairs = SparseTensorProto(values=constant("pairs", np.array([5, 7], np.int8)), indices=constant("", np.array([[0, 1], [1, 2]])), dims=[2, 3])
+    nodes = [helper.make_node("Add", ["x", "linear"], ["y"]), helper.make_node("Constant", [], ["z"], sparse_value=linear)]
+    model = make(nodes, [value("x", [2, 3])], [value("y", [2, 3]), value("pairs", [2, 3], TensorProto.INT8), value("z", [2, 3])])
+    model.graph.sparse_initializer.extend([linear, pairs])
+    return model
+
+
+def sparse_outside():
+    model = sparse()
+    model.graph.sparse_initializer[1].indices.CopyFrom(constant("", np.array([[0, 1], [2, 0]])))
+    return model
 
 
 def unsorted():
@@ -113,7 +129,7 @@ def external(location="external.bin", offset="4", length="12"):
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
             "training_dropout": training_dropout, "odd_names": odd_names, "local_function": local_function,
             "constant_if": constant_if, "open_if": open_if,
-            "external": external}
+            "external": external, "sparse": sparse}
 
 
 def _relu(source="x", target="y", **extra):
@@ -164,6 +180,7 @@ HOSTILE = {
     "no_outputs": lambda: make([_relu()], [value("x", [2])], []),
     "too_deep": lambda: nested(80),
     "recursive_function": recursive_function,
+    "sparse_outside": sparse_outside,
     "external_parent": lambda: external("../external.bin"),
     "external_absolute": lambda: external("/etc/hostname"),
     "external_link": lambda: external("link.bin"),

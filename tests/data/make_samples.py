@@ -16,11 +16,14 @@ import onnx
 import big_nets
 import feature_cases
 import feature_models
+import fused_cases
+import newer_cases
 import flow_models
 import numpy_reference
 import quantized_cases
 import resize_cases
 import sample_nets
+import sampling_cases
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "resources" / "samples"
@@ -83,7 +86,7 @@ def main():
         save_tensors(make.__name__, cases.inputs.values(), cases.expected)
     operators = FEATURES / "operators"
     operators.mkdir(exist_ok=True)
-    for make in quantized_cases.CASES + resize_cases.CASES:
+    for make in sum((m.CASES for m in (fused_cases, newer_cases, quantized_cases, resize_cases, sampling_cases)), []):
         cases = make()
         write(cases.model(), operators / f"{make.__name__}.onnx")
         save_tensors(make.__name__, cases.inputs.values(), [])

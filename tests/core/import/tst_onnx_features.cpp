@@ -83,6 +83,21 @@ private slots:
         QCOMPARE(module.origin->outputNames.front(), std::string("half"));
     }
 
+    void fillsSparseTensors()
+    {
+        IMPORT_OK(module, feature("sparse"));
+        QVERIFY(module.origin->report.empty());
+        IMPORT_OK(outputs, interpret(module, std::vector {Tensor::filled(DataType::Float32, {2, 3}, 1)}));
+        QCOMPARE(outputs.size(), 3u);
+        for (std::int64_t i = 0; i < 6; ++i) {
+            const double wanted = i == 1 ? 5 : i == 5 ? 7 : 0;
+            QCOMPARE(outputs[0].at(i), wanted + 1);
+            QCOMPARE(outputs[1].at(i), wanted);
+            QCOMPARE(outputs[2].at(i), wanted);
+        }
+        QCOMPARE(outputs[1].dtype(), DataType::Int8);
+    }
+
     void warnsOfTrainingMode()
     {
         IMPORT_OK(module, feature("training_dropout"));

@@ -50,6 +50,7 @@ private slots:
         row("no_outputs", "no outputs");
         row("too_deep", "nested more than 64 deep");
         row("recursive_function", "more than 64 deep");
+        row("sparse_outside", "has a value outside its shape [2, 3]");
         row("external_parent", "leads out of the model's folder");
         row("external_absolute", "absolute");
         row("external_long", "beyond the end");
