@@ -6,6 +6,7 @@ namespace passbench {
 namespace {
 
 constexpr std::int64_t mostFoldedInts = 4096, mostFoldedFloats = 64;
+constexpr int mostWorkedOut = 64, deepestWorkedOut = 32; // calls that are evaluated for one constant
 
 Type typeOf(const Tensor& tensor) { return {tensor.dtype(), Shape(tensor.shape().begin(), tensor.shape().end())}; }
 
@@ -27,6 +28,7 @@ Attrs withoutDefaults(const OpDef& op, const Attrs& attrs)
 
 Ref Emitter::add(Slot slot)
 {
+    slot.frame = m_frames.back().number;
     m_slots.push_back(std::move(slot));
     return static_cast<Ref>(m_slots.size() - 1);
 }
@@ -40,7 +42,7 @@ Ref Emitter::failed(Diagnostic why)
 
 Ref Emitter::parameter(std::string name, Type type, SourceOp source)
 {
-    const NodeId id = m_builder.parameter(std::move(name), type);
+    const NodeId id = builder().parameter(std::move(name), type);
     note(id, source);
     return add({.id = id, .type = std::move(type)});
 }
@@ -138,11 +140,11 @@ Ref Emitter::project(Ref tuple, std::int64_t index)
         return Ref::None;
     if (const Slot& s = slot(tuple); s.id == NodeId::None && !s.op && s.type.tuple())
         return s.operands[static_cast<std::size_t>(index)];
-    auto id = m_builder.project(node(tuple), index);
+    auto id = builder().project(node(tuple), index);
     if (!id)
         return failed(std::move(id).error());
     note(*id, m_source);
-    return add({.id = *id, .type = m_builder[*id].type});
+    return add({.id = *id, .type = builder()[*id].type});
 }
 
 Ref Emitter::opaque(const OpDef& op, const Refs& operands, Attrs attrs, Type type)
@@ -150,7 +152,7 @@ Ref Emitter::opaque(const OpDef& op, const Refs& operands, Attrs attrs, Type typ
     std::vector<NodeId> ids;
     for (const Ref operand : operands)
         ids.push_back(node(operand));
-    const NodeId id = m_builder.opaque(op, std::move(ids), std::move(attrs), type);
+    const NodeId id = builder().opaque(op, std::move(ids), std::move(attrs), type);
     note(id, m_source);
     return add({.id = id, .type = std::move(type)});
 }
@@ -180,8 +182,11 @@ const Tensor* Emitter::constantValue(Ref ref) const { return slot(ref).constant 
 
 std::optional<Ints> Emitter::constantInts(Ref ref) const
 {
-    const Tensor* value = constantValue(ref);
-    if (!value || !isIntegral(value->dtype()) || value->elementCount() > mostFoldedInts)
+    if (const TensorType* tensor = type(ref).tensor(); !tensor || !isIntegral(tensor->dtype))
+        return std::nullopt;
+    int budget = mostWorkedOut;
+    const auto value = workedOut(ref, budget, 0);
+    if (!value)
         return std::nullopt;
     Ints result;
     for (std::int64_t i = 0; i < value->elementCount(); ++i)
@@ -191,8 +196,37 @@ std::optional<Ints> Emitter::constantInts(Ref ref) const
 
 std::optional<double> Emitter::constantScalar(Ref ref) const
 {
-    const Tensor* value = constantValue(ref);
-    return value && value->elementCount() == 1 ? std::optional(value->at(0)) : std::nullopt;
+    if (elementCount(type(ref)) != 1)
+        return std::nullopt;
+    int budget = mostWorkedOut;
+    const auto value = workedOut(ref, budget, 0);
+    return value ? std::optional(value->at(0)) : std::nullopt;
+}
+
+std::optional<Tensor> Emitter::workedOut(Ref ref, int& budget, int depth) const
+{
+    const Slot& s = slot(ref);
+    if (const auto count = elementCount(s.type); !count || *count > mostFoldedInts)
+        return std::nullopt;
+    if (s.constant)
+        return s.constant;
+    if (!s.op || !s.op->evaluate || --budget < 0 || depth > deepestWorkedOut)
+        return std::nullopt;
+    Refs operands;
+    for (const Ref operand : s.operands) {
+        const bool isTuple = type(operand).tuple() && !slot(operand).op && !slot(operand).operands.empty();
+        const Refs fields = isTuple ? slot(operand).operands : Refs {operand};
+        operands.insert(operands.end(), fields.begin(), fields.end());
+    }
+    std::vector<Tensor> values;
+    for (const Ref operand : operands) {
+        auto value = workedOut(operand, budget, depth + 1);
+        if (!value)
+            return std::nullopt;
+        values.push_back(*std::move(value));
+    }
+    auto result = s.op->evaluate(s.attrs, values, s.type);
+    return result && result->size() == 1 ? std::optional(std::move(result->front())) : std::nullopt;
 }
 
 std::optional<ShapeValue> Emitter::shapeValue(Ref ref) const
@@ -208,16 +242,12 @@ void Emitter::setShapeValue(Ref ref, ShapeValue value) { m_slots[static_cast<std
 void Emitter::make(Ref ref)
 {
     Slot& s = m_slots[static_cast<std::size_t>(ref)];
-    if (s.constant) {
-        s.id = m_builder.constant(*s.constant);
-    } else {
-        std::vector<NodeId> ids;
-        for (const Ref operand : s.operands)
-            ids.push_back(node(operand));
-        // Typed already: `add` and not `call`, which would infer once more.
-        s.id = s.op ? m_builder.add({.payload = Call {s.op, std::move(s.attrs)}, .operands = std::move(ids), .type = s.type, .letName = {}})
-                    : m_builder.tuple(std::move(ids));
-    }
+    std::vector<NodeId> ids;
+    for (const Ref operand : s.operands)
+        ids.push_back(node(operand));
+    // Typed already: `add` and not `call`, which would infer once more.
+    s.id = s.op ? builder().add({.payload = Call {s.op, s.attrs}, .operands = std::move(ids), .type = s.type, .letName = {}})
+                : builder().tuple(std::move(ids));
     if (s.source)
         note(s.id, *s.source);
 }
@@ -230,17 +260,17 @@ NodeId Emitter::node(Ref ref)
         const Ref top = pending.back();
         const Slot& s = slot(top);
         const std::size_t before = pending.size();
-        if (s.id == NodeId::None && !s.constant)
+        if (s.id == NodeId::None && !isElsewhere(top))
             for (const Ref operand : s.operands)
-                if (slot(operand).id == NodeId::None && !slot(operand).constant)
+                if (slot(operand).id == NodeId::None && !isElsewhere(operand))
                     pending.push_back(operand);
         if (pending.size() != before)
             continue;
         pending.pop_back();
-        if (s.id == NodeId::None)
+        if (s.id == NodeId::None && !isElsewhere(top))
             make(top);
     }
-    return slot(ref).id;
+    return isElsewhere(ref) ? nodeWithoutOperands(ref) : slot(ref).id;
 }
 
 } // namespace passbench

@@ -13,10 +13,15 @@ using Refs = std::vector<Ref>;
 
 class Emitter {
 public:
-    Emitter(IdSourcePtr ids, ImportRecord& record) : m_builder(std::move(ids)), m_record(record) { m_slots.emplace_back(); }
+    Emitter(IdSourcePtr ids, ImportRecord& record) : m_ids(std::move(ids)), m_record(record)
+    {
+        m_slots.emplace_back();
+        m_frames.emplace_back(0, m_ids);
+    }
 
     /// The source's operator that nodes are made for from now on.
     void setSource(SourceOp source) { m_source = std::move(source); }
+    const SourceOp& source() const { return m_source; }
 
     Ref parameter(std::string name, Type type, SourceOp source);
     Ref constant(Tensor value);
@@ -36,20 +41,42 @@ public:
     std::int64_t rank(Ref ref) const { return static_cast<std::int64_t>(shape(ref).size()); }
     Dim dim(Ref ref, std::int64_t axis) const; ///< negative axes count from the end; unknown when out of range
     const Tensor* constantValue(Ref ref) const;
-    std::optional<Ints> constantInts(Ref ref) const;      ///< of an integer or bool constant of at most 4096 elements
-    std::optional<double> constantScalar(Ref ref) const;  ///< of a constant of one element
+    std::optional<Ints> constantInts(Ref ref) const;      ///< of an integer or bool value of at most 4096 elements that follows from constants
+    std::optional<double> constantScalar(Ref ref) const;  ///< of a value of one element that follows from constants
     std::optional<ShapeValue> shapeValue(Ref ref) const;  ///< what is known of a small integer tensor
     void setShapeValue(Ref ref, ShapeValue value);
 
     NodeId node(Ref ref); ///< the node, which is made now if it wasn't yet
-    std::size_t nodesMade() const { return m_builder.size(); }
+    bool failing() const { return m_error.has_value(); }
     std::optional<Diagnostic> takeError() { return std::exchange(m_error, std::nullopt); }
     Ref failed(Diagnostic why);
-    FunctionPtr finish(NodeId result) { return m_builder.finish(result); }
-    FunctionBuilder& builder() { return m_builder; }
+    FunctionPtr finish(NodeId result) { return builder().finish(result); }
+    FunctionBuilder& builder() { return m_frames.back().builder; }
+
+    /// A function within the function, such as an arm of `if`. Values from outside become parameters when they are used.
+    struct Frame {
+        Frame(std::uint32_t serial, IdSourcePtr ids) : number(serial), builder(std::move(ids)) {}
+        std::uint32_t number; ///< unique, also among frames that are closed
+        FunctionBuilder builder;
+        std::unordered_map<Ref, NodeId> local {};            ///< constants, and the parameters of captured values
+        std::vector<std::pair<Ref, NodeId>> captures {};     ///< in the order of first use
+        NodeId result = NodeId::None;
+    };
+    void openFrame() { m_frames.emplace_back(++m_lastFrame, m_ids); } ///< nodes are made within it from now on
+    Frame closeFrame(Ref result);                                     ///< and now outside it again
+    /// `if (condition) { then } else { otherwise }`. An error, as of `call`, when they give values of different kinds.
+    Ref branch(Ref condition, Frame then, Frame otherwise);
+
+    /// A place to go back to when an attempt fails: what was made since then is forgotten. Within the same frame.
+    struct Mark {
+        std::size_t slots = 0, nodes = 0;
+    };
+    Mark mark() const { return {m_slots.size(), m_frames.back().builder.size()}; }
+    void goBack(Mark mark);
 
 private:
     struct Slot {
+        std::uint32_t frame = 0;          ///< of the function that its node is in
         NodeId id = NodeId::None;
         Type type {};
         std::optional<Tensor> constant {};
@@ -68,8 +95,16 @@ private:
     void make(Ref ref);
     void note(NodeId id, const SourceOp& source) { m_record.sources.emplace(id, source); }
 
-    FunctionBuilder m_builder;
+    /// The value of what depends on small constants only; of floats too, which are not folded where they are made.
+    std::optional<Tensor> workedOut(Ref ref, int& budget, int depth) const;
+    void forgetSources(const Node& node); ///< of a node that is given up, and of those in its arms
+    NodeId nodeWithoutOperands(Ref ref); ///< a constant, or the parameter of a captured value
+    bool isElsewhere(Ref ref) const { return slot(ref).constant || slot(ref).frame != m_frames.back().number; }
+
+    IdSourcePtr m_ids;
     ImportRecord& m_record;
+    std::vector<Frame> m_frames;
+    std::uint32_t m_lastFrame = 0;
     std::vector<Slot> m_slots;
     SourceOp m_source;
     std::optional<Diagnostic> m_error;

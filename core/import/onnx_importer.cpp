@@ -8,7 +8,7 @@ namespace passbench {
 namespace {
 
 constexpr int deepestCalls = 64;
-constexpr std::size_t mostNodes = 2'000'000;
+constexpr std::size_t mostNodes = 1'000'000; // with those of functions and loops, each time
 constexpr std::int64_t newestOpset = 24;
 
 bool isStandard(std::string_view domain) { return standardDomain(domain).empty(); }
@@ -19,7 +19,8 @@ OnnxImporter::OnnxImporter(OnnxFile& file, const ImportOptions& options, ImportR
     : m_file(file), m_options(options), m_record(record), m_emitter(options.ids, record)
 {
     for (const auto& function : m_file.model.functions())
-        m_functions.emplace(FunctionKey {isStandard(function.domain()) ? "" : function.domain(), function.name()}, &function);
+        if (!m_functions.emplace(FunctionKey {isStandard(function.domain()) ? "" : function.domain(), function.name(), function.overload()}, &function).second)
+            report(Severity::Warning, "the file defines the function twice; the first counts", fmt::format("function `{}`", shownText(function.name())));
 }
 
 void OnnxImporter::report(Severity severity, std::string message, std::string where, std::string help)
@@ -119,8 +120,8 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
     if (++m_nodes > mostNodes)
         return fail("the model unfolds to more than {} nodes", mostNodes);
     const std::string text = scope.path + nodeText(proto, index);
-    SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type())};
-    m_emitter.setSource(std::move(source));
+    const SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type())};
+    m_emitter.setSource(source);
     Refs inputs, captured;
     bool typed = true;
     for (const std::string& name : proto.input()) {
@@ -146,6 +147,7 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
         for (std::size_t i = 0; i < names.size(); ++i)
             if (std::ranges::find(proto.input(), names[i]) == proto.input().end())
                 captured.push_back(lookUp(scope, names[i]).value_or(Ref::None));
+        m_emitter.setSource(source); // and not that of a node within
         const Ref opaque = opaqueNode(proto, scope, inputs, captured);
         report(typed ? Severity::Warning : Severity::Note, results.error().message,
             fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed ? "the node can be seen, but not compiled or run" : "");
@@ -189,20 +191,19 @@ std::optional<Refs> OnnxImporter::shapeArithmetic(const onnx::NodeProto& proto, 
 Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs)
 {
     OnnxNode node(m_emitter, proto, scope.opset, inputs, scope.frame, m_file.sources);
-    const auto function = m_functions.find({isStandard(proto.domain()) ? "" : proto.domain(), proto.op_type()});
+    const auto function = m_functions.find({isStandard(proto.domain()) ? "" : proto.domain(), proto.op_type(), proto.overload()});
     if (function != m_functions.end())
         return inlined(*function->second, proto, text, scope, inputs);
     const bool standard = isStandard(proto.domain());
-    if (standard && proto.op_type() == "If")
-        return takenArm(node, text, scope);
-    const OnnxConverter convert = onnxConverter(proto.domain(), proto.op_type());
-    if (!convert)
+    const ControlFlow control = standard ? controlFlow(proto.op_type()) : nullptr;
+    const OnnxConverter convert = control ? nullptr : onnxConverter(proto.domain(), proto.op_type());
+    if (!control && !convert)
         return unsupported("the operator `{}`{} is not supported", shownText(proto.op_type()), standard ? "" : fmt::format(" of the domain `{}`", shownText(proto.domain())));
     std::optional<ShapeValue> value;
     if (standard)
         if (auto folded = shapeArithmetic(proto, node, value))
             return *std::move(folded);
-    Result<Refs> results = convert(node);
+    Result<Refs> results = control ? (this->*control)(node, text, scope) : convert(node);
     if (auto error = m_emitter.takeError())
         return fail(*std::move(error));
     for (const std::string& remark : node.remarks())
@@ -216,6 +217,16 @@ Result<Refs> OnnxImporter::inlined(const onnx::FunctionProto& function, const on
 {
     if (scope.depth >= deepestCalls)
         return fail("functions call each other more than {} deep", deepestCalls);
+    if (std::ranges::find(m_calls, &function) != m_calls.end())
+        return fail("the function `{}` calls itself", shownText(function.name()));
+    m_calls.push_back(&function);
+    auto results = functionBody(function, call, text, scope, inputs);
+    m_calls.pop_back();
+    return results;
+}
+
+Result<Refs> OnnxImporter::functionBody(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs)
+{
     AttributeFrame frame;
     for (const auto& attribute : function.attribute_proto())
         frame.insert_or_assign(attribute.name(), &attribute);
@@ -237,35 +248,6 @@ Result<Refs> OnnxImporter::inlined(const onnx::FunctionProto& function, const on
         const auto ref = lookUp(inner, name);
         if (!ref)
             return fail("the function doesn't define its output `{}`", shownText(name));
-        refs.push_back(*ref);
-    }
-    return refs;
-}
-
-Result<Refs> OnnxImporter::takenArm(OnnxNode& node, const std::string& text, Scope& scope)
-{
-    const auto condition = m_emitter.constantScalar(node.in(0));
-    if (!condition)
-        return unsupported("its condition is worked out when the model runs");
-    const auto* arm = node.attribute(*condition != 0 ? "then_branch" : "else_branch");
-    if (!arm || !arm->has_g())
-        return fail("it has no graph for the taken branch");
-    if (scope.depth >= deepestCalls)
-        return fail("graphs are nested more than {} deep", deepestCalls);
-    Scope inner {.outer = &scope, .opset = scope.opset, .path = text + " / ", .frame = scope.frame, .depth = scope.depth + 1};
-    for (const auto* infos : {&arm->g().value_info(), &arm->g().output()})
-        for (const auto& info : *infos)
-            inner.declared.emplace(info.name(), &info);
-    PB_TRY(initializers(arm->g(), inner));
-    std::vector<std::string> results;
-    for (const auto& output : arm->g().output())
-        results.push_back(output.name());
-    PB_TRY(body(arm->g().node(), inner, results));
-    Refs refs;
-    for (const std::string& name : results) {
-        const auto ref = lookUp(inner, name);
-        if (!ref)
-            return fail("the taken branch doesn't define its output `{}`", shownText(name));
         refs.push_back(*ref);
     }
     return refs;

@@ -24,7 +24,7 @@ private:
         std::map<std::string, Ref, std::less<>> values {};
         std::map<std::string, const onnx::ValueInfoProto*, std::less<>> declared {};
     };
-    using FunctionKey = std::pair<std::string, std::string>; // domain, name
+    using FunctionKey = std::tuple<std::string, std::string, std::string>; // domain, name, overload
 
     Result<void> checkDims() const;
     Result<void> inputs(Scope& scope);
@@ -36,12 +36,30 @@ private:
     Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used);
     Result<Refs> converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);
     Result<Refs> inlined(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
-    Result<Refs> takenArm(OnnxNode& node, const std::string& text, Scope& scope);
+    Result<Refs> functionBody(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
+
+    // Nodes that hold graphs: onnx_control_flow.cpp.
+    using ControlFlow = Result<Refs> (OnnxImporter::*)(OnnxNode& node, const std::string& text, Scope& scope);
+    static ControlFlow controlFlow(std::string_view op); ///< null: an operator of another kind
+    Result<Refs> branch(OnnxNode& node, const std::string& text, Scope& scope);
+    Result<Refs> openBranch(OnnxNode& node, const onnx::GraphProto& then, const onnx::GraphProto& otherwise, const std::string& text, Scope& scope);
+    Result<Refs> loop(OnnxNode& node, const std::string& text, Scope& scope);
+    Result<Refs> scan(OnnxNode& node, const std::string& text, Scope& scope);
+    struct Scanned; ///< a scan's body, axes and directions
+    Result<Refs> scanned(const Scanned& what, const Refs& states, const Refs& sequences, Scope& scope, const std::string& path);
+    /// The graph's outputs, with its inputs bound to `arguments`.
+    Result<Refs> subgraph(const onnx::GraphProto& graph, const Refs& arguments, Scope& outer, std::string path);
+    Result<Refs> unrolled(OnnxNode& node, const onnx::GraphProto& body, const std::string& text, Scope& scope);
+    /// `attempt`, with all that it made and reported forgotten when it fails.
+    Result<Refs> attempted(const std::function<Result<Refs>()>& attempt);
+    void warnOfShadows(const onnx::GraphProto& graph, const Scope& outer, const std::string& path);
+
     Ref opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured);
     Refs outputsOf(const onnx::NodeProto& proto, Ref opaque);
     std::optional<Refs> shapeArithmetic(const onnx::NodeProto& proto, OnnxNode& node, std::optional<ShapeValue>& value);
     Result<NodeId> result(const Scope& scope);
     Result<Type> typeOfInput(const onnx::ValueInfoProto& input, std::string_view paramName);
+    Type declaredType(const onnx::ValueInfoProto& info) const;
     Type declaredType(const Scope& scope, const std::string& name) const;
     std::optional<Dim> boundDim(std::string_view symbol) const;
     static std::optional<Ref> lookUp(const Scope& scope, std::string_view name);
@@ -53,6 +71,8 @@ private:
     ImportRecord& m_record;
     Emitter m_emitter;
     std::map<FunctionKey, const onnx::FunctionProto*> m_functions;
+    std::vector<const onnx::FunctionProto*> m_calls; ///< functions that are being inlined, outermost first
+    std::set<const onnx::GraphProto*> m_checkedShadows; ///< graphs whose names were compared with those outside
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
 };
 

@@ -142,9 +142,14 @@ Result<void> OnnxImporter::inputs(Scope& scope)
 Type OnnxImporter::declaredType(const Scope& scope, const std::string& name) const
 {
     const auto at = scope.declared.find(name);
-    if (at == scope.declared.end() || !at->second->type().tensor_type().has_shape())
+    return at == scope.declared.end() ? Type() : declaredType(*at->second);
+}
+
+Type OnnxImporter::declaredType(const onnx::ValueInfoProto& info) const
+{
+    if (!info.type().tensor_type().has_shape())
         return {};
-    const auto& declared = at->second->type().tensor_type();
+    const auto& declared = info.type().tensor_type();
     const auto dtype = onnxDataType(declared.elem_type());
     if (!dtype || declared.shape().dim_size() > 64)
         return {};

@@ -71,6 +71,16 @@ Result<NodeId> FunctionBuilder::project(NodeId tuple, std::int64_t index)
 
 void FunctionBuilder::setLetName(NodeId id, std::string name) { m_nodes[m_position.at(id)]->letName = std::move(name); }
 
+std::vector<NodePtr> FunctionBuilder::truncate(std::size_t size)
+{
+    std::vector<NodePtr> gone;
+    for (; m_nodes.size() > size; m_nodes.pop_back()) {
+        m_position.erase(m_nodes.back()->id);
+        gone.push_back(std::move(m_nodes.back()));
+    }
+    return gone;
+}
+
 FunctionPtr FunctionBuilder::finish(NodeId result, Attrs attrs, std::vector<NodeId> params)
 {
     if (params.empty())

@@ -23,7 +23,10 @@ public:
 
     const Node& operator[](NodeId id) const { return *m_nodes[m_position.at(id)]; }
     std::size_t size() const { return m_nodes.size(); }
+    bool contains(NodeId id) const { return m_position.contains(id); }
     void setLetName(NodeId id, std::string name); ///< of a node that was just made
+    /// Takes away the nodes made since there were `size`.
+    std::vector<NodePtr> truncate(std::size_t size);
 
     /// Parameters in the order in which they were made, or as `params` says. The builder is empty afterwards.
     FunctionPtr finish(NodeId result, Attrs attrs = {}, std::vector<NodeId> params = {});

@@ -124,18 +124,20 @@ Result<Type> joined(const Type& a, const Type& b)
         return a;
     if (!b.isKnown())
         return b;
-    if (!fits(a, b))
-        return fail("the arms of `if` give {} and {}", toText(a), toText(b));
-    if (const TensorType *x = a.tensor(), *y = b.tensor(); x && y) {
+    const TensorType *x = a.tensor(), *y = b.tensor();
+    const TupleType *s = a.tuple(), *t = b.tuple();
+    if (x && y && x->dtype == y->dtype && x->shape.size() == y->shape.size()) {
         TensorType type = *x;
         for (std::size_t i = 0; i < type.shape.size(); ++i)
             if (!(type.shape[i] == y->shape[i]))
                 type.shape[i] = Dim();
         return Type(std::move(type));
     }
+    if (!s || !t || s->fields.size() != t->fields.size())
+        return fail("the arms of `if` give {} and {}", toText(a), toText(b));
     TupleType type;
-    for (std::size_t i = 0; i < a.tuple()->fields.size(); ++i) {
-        PB_ASSIGN(Type field, joined(a.tuple()->fields[i], b.tuple()->fields[i]));
+    for (std::size_t i = 0; i < s->fields.size(); ++i) {
+        PB_ASSIGN(Type field, joined(s->fields[i], t->fields[i]));
         type.fields.push_back(std::move(field));
     }
     return Type(std::move(type));

@@ -1,21 +1,156 @@
-"""Small models with control flow, recurrent operators and the habits of exporters."""
+"""Small models with control flow: branches, loops, scans and functions of the model."""
 
 import numpy as np
-from onnx import TensorProto, helper
+from onnx import AttributeProto, TensorProto, helper
 
 from feature_models import FLOAT, INT64, constant, make, value
+
+BOOL = TensorProto.BOOL
+
+
+def graph(nodes, inputs, outputs, initializers=(), name="body"):
+    return helper.make_graph(nodes, name, inputs, outputs, list(initializers))
+
+
+def node(op, inputs, outputs, **attributes):
+    return helper.make_node(op, inputs, outputs, **attributes)
 
 
 def shape_input():
     """The target shape of a reshape is an input of the model."""
-    return make([helper.make_node("Reshape", ["x", "shape"], ["y"])], [value("x", [2, 6]), value("shape", [2], INT64)],
+    return make([node("Reshape", ["x", "shape"], ["y"])], [value("x", [2, 6]), value("shape", [2], INT64)],
                 [value("y", None)])
 
 
-FLOW = {"shape_input": shape_input}
+def nested_if():
+    """Two outputs, a condition of rank 1, an arm within an arm, and values from two levels outside."""
+    inner_then = graph([node("Add", ["twice", "x"], ["a"])], [], [value("a", None)])
+    inner_else = graph([node("Sub", ["twice", "w"], ["b"])], [], [value("b", None)])
+    then = graph([node("Mul", ["x", "two"], ["twice"]),
+                  node("If", ["q"], ["t"], name="inner", then_branch=inner_then, else_branch=inner_else)], [],
+                 [value("t", None), value("twice", None)], [constant("two", np.float32(2))], "then")
+    otherwise = graph([node("Neg", ["r"], ["e"])], [], [value("e", None), value("w", None)], name="else")
+    nodes = [node("Relu", ["x"], ["r"]), node("If", ["p"], ["y", "z"], name="outer", then_branch=then, else_branch=otherwise)]
+    return make(nodes, [value("p", [1], BOOL), value("q", [], BOOL), value("x", [2])], [value("y", [2]), value("z", [2])],
+                [constant("w", np.array([10, 20], np.float32))])
+
+
+def uneven_if():
+    """The arms give different lengths, and what comes after does not care."""
+    then = graph([node("Concat", ["x", "x"], ["t"], axis=0)], [], [value("t", None)])
+    otherwise = graph([node("Relu", ["x"], ["e"])], [], [value("e", None)])
+    nodes = [node("If", ["p"], ["c"], then_branch=then, else_branch=otherwise), node("Neg", ["c"], ["y"])]
+    return make(nodes, [value("p", [], BOOL), value("x", [2])], [value("y", [None])])
+
+
+def unlike_if():
+    """The arms give tensors of different rank, which no type covers."""
+    then = graph([node("Unsqueeze", ["x", "zero"], ["t"])], [], [value("t", None)])
+    otherwise = graph([node("Relu", ["x"], ["e"])], [], [value("e", None)])
+    return make([node("If", ["p"], ["y"], name="which", then_branch=then, else_branch=otherwise)],
+                [value("p", [], BOOL), value("x", [2])], [value("y", None)], [constant("zero", np.array([0], np.int64))])
+
+
+def _loop_body(condition="c", bound=None):
+    """s = s + w * i; gives s of each step. The loop goes on as `condition` says, or while i < bound."""
+    nodes = [node("Cast", ["i"], ["fi"], to=FLOAT), node("Mul", ["w", "fi"], ["wi"]), node("Add", ["s", "wi"], ["s2"]),
+             node("Identity", ["s2"], ["each"])]
+    if bound is None:
+        nodes.append(node("Identity", [condition], ["go"]))
+    else:
+        nodes += [node("Constant", [], ["bound"], value=constant("", np.int64(bound))), node("Less", ["i", "bound"], ["go"])]
+    return graph(nodes, [value("i", [], INT64), value("c", [], BOOL), value("s", None)],
+                 [value("go", [], BOOL), value("s2", None), value("each", [2])])
+
+
+def _loop(count, condition, body, **more):
+    loop = node("Loop", [count, condition, "x"], ["final", "all"], name="count", body=body)
+    weights = [constant("w", np.array([1, 10], np.float32)), constant("n", np.int64(more.get("n", 3))),
+               constant("yes", np.array(True)), constant("no", np.array(False))]
+    return make([loop], more.get("inputs", []) + [value("x", [2])], [value("final", [2]), value("all", None)], weights)
+
+
+def loop_counted():
+    return _loop("n", "", _loop_body())
+
+
+def loop_while():
+    return _loop("", "yes", _loop_body(bound=2))
+
+
+def loop_never():
+    return _loop("n", "no", _loop_body())
+
+
+def loop_open():
+    return _loop("m", "", _loop_body(), inputs=[value("m", [], INT64)])
+
+
+def loop_data():
+    """Goes on for as long as the sum is small: only the run can tell."""
+    body = _loop_body()
+    del body.node[-1]
+    body.node.extend([node("ReduceMax", ["s2"], ["top"], keepdims=0), node("Less", ["top", "hundred"], ["go"])])
+    body.initializer.append(constant("hundred", np.float32(100)))
+    return _loop("n", "yes", body)
+
+
+def loop_huge():
+    return _loop("n", "", _loop_body(), n=1 << 40)
+
+
+def loop_endless():
+    return _loop("", "", _loop_body())
+
+
+def scan_backwards():
+    """A running sum along axis 1 from the end, written so that each sum lies where its element is."""
+    body = graph([node("Add", ["s", "e"], ["s2"]), node("Identity", ["s2"], ["each"])],
+                 [value("s", [2]), value("e", [2])], [value("s2", [2]), value("each", [2])])
+    scan = node("Scan", ["zero", "x"], ["total", "sums"], name="sum", body=body, num_scan_inputs=1, scan_input_axes=[1],
+                scan_input_directions=[1], scan_output_axes=[-1], scan_output_directions=[1])
+    return make([scan], [value("x", [2, 3])], [value("total", [2]), value("sums", [2, 3])],
+                [constant("zero", np.zeros(2, np.float32))])
+
+
+def scan_open():
+    body = graph([node("Add", ["s", "e"], ["s2"])], [value("s", [2]), value("e", [2])], [value("s2", [2])])
+    return make([node("Scan", ["zero", "x"], ["total"], name="sum", body=body, num_scan_inputs=1)],
+                [value("x", ["length", 2])], [value("total", [2])], [constant("zero", np.zeros(2, np.float32))])
+
+
+def shadowed():
+    """An arm defines a name that exists outside: within, its own counts."""
+    arm = lambda op, shift: graph([node("Add", ["x", shift], ["v"]), node(op, ["v"], ["o"])], [], [value("o", None)])  # noqa: E731
+    nodes = [node("Mul", ["x", "x"], ["v"]), node("If", ["p"], ["y"], name="shadow", then_branch=arm("Relu", "w"),
+                                                  else_branch=arm("Neg", "w")), node("Identity", ["v"], ["z"])]
+    return make(nodes, [value("p", [], BOOL), value("x", [2])], [value("y", [2]), value("z", [2])],
+                [constant("w", np.array([1, 2], np.float32))])
+
+
+def function_graphs():
+    """A function of its own opset, with a default attribute, an absent input, and a branch that refers to an attribute."""
+    leaky = node("LeakyRelu", ["v"], ["t"])
+    leaky.attribute.append(AttributeProto(name="alpha", ref_attr_name="slope", type=AttributeProto.FLOAT))
+    branch = node("If", ["flag"], ["u"], then_branch=graph([leaky], [], [value("t", None)]),
+                  else_branch=graph([node("Neg", ["v"], ["e"])], [], [value("e", None)]))
+    body = [node("Clip", ["u", "", "most"], ["w"]), branch]
+    function = helper.make_function("own", "Gate", ["v", "flag", "most"], ["w"], [body[1], body[0]], [helper.make_opsetid("", 12)])
+    function.ClearField("attribute")
+    # attribute_proto (field 11) with a default: python3-onnx 1.12 knows only names without one
+    default = AttributeProto(name="slope", type=AttributeProto.FLOAT, f=0.25).SerializeToString()
+    function.MergeFromString(bytes([11 << 3 | 2, len(default)]) + default)
+    nodes = [node("Gate", ["x", "p", "limit"], ["a"], name="first", domain="own"),
+             node("Gate", ["a", "yes"], ["y"], name="second", domain="own", slope=0.5)]
+    return make(nodes, [value("p", [], BOOL), value("x", [2])], [value("y", [2])],
+                [constant("limit", np.float32(3)), constant("yes", np.array(True))], ir=9, functions=[function], domains=["own"])
+
+
+FLOW = [shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_huge,
+        loop_endless, scan_backwards, scan_open, shadowed, function_graphs]
 
 
 def write_all(folder, save):
     folder.mkdir(exist_ok=True)
-    for name, make_model in FLOW.items():
-        save(make_model(), folder / f"{name}.onnx")
+    for make_model in FLOW:
+        save(make_model(), folder / f"{make_model.__name__}.onnx")

@@ -49,7 +49,7 @@ private slots:
         row("huge_input", "impossible size");
         row("no_outputs", "no outputs");
         row("too_deep", "nested more than 64 deep");
-        row("recursive_function", "more than 64 deep");
+        row("recursive_function", "`Again` calls itself");
         row("sparse_outside", "has a value outside its shape [2, 3]");
         row("external_parent", "leads out of the model's folder");
         row("external_absolute", "absolute");

@@ -1,0 +1,185 @@
+// Branches, loops, scans and functions of a model, on small models made by tests/data/make_samples.py.
+
+#include "import_test.h"
+
+#include "core/ir/parser.h"
+#include "core/ir/printer.h"
+
+#include <set>
+
+using namespace passbench;
+
+namespace {
+
+Result<Module> model(std::string_view name, const ImportOptions& options = {})
+{
+    return openModel(testData() / fmt::format("onnx/flow/{}.onnx", name), options);
+}
+
+Tensor floats(std::vector<float> values)
+{
+    return Tensor::of(DataType::Float32, {static_cast<std::int64_t>(values.size())}, std::span<const float>(values));
+}
+
+Tensor flag(bool value) { return Tensor::scalar(DataType::Bool, value); }
+
+std::vector<double> valuesOf(const Tensor& tensor)
+{
+    std::vector<double> values;
+    for (std::int64_t i = 0; i < tensor.elementCount(); ++i)
+        values.push_back(tensor.at(i));
+    return values;
+}
+
+using Values = std::vector<double>;
+
+/// What is wrong with a module that should be whole: sound, typed, and the same after it was written and read.
+std::string complaint(const Module& module)
+{
+    if (const auto problems = verify(module); !problems.empty())
+        return toText(problems.front());
+    const auto again = parseModule(print(module), "printed");
+    return again ? std::string() : toText(again.error());
+}
+
+} // namespace
+
+class TestOnnxFlow : public QObject {
+    Q_OBJECT
+private slots:
+    void choosesAtRunTime()
+    {
+        IMPORT_OK(module, model("nested_if"));
+        QCOMPARE(complaint(module), std::string());
+        QCOMPARE(callCounts(module)["opaque"], 0);
+        const auto run = [&](bool p, bool q) {
+            return interpret(module, std::vector {flag(p).reshaped({1}), flag(q), floats({1, -2})});
+        };
+        IMPORT_OK(both, run(true, true));
+        QCOMPARE(valuesOf(both[0]), (Values {3, -6}));
+        QCOMPARE(valuesOf(both[1]), (Values {2, -4}));
+        IMPORT_OK(first, run(true, false));
+        QCOMPARE(valuesOf(first[0]), (Values {-8, -24}));
+        IMPORT_OK(neither, run(false, true));
+        QCOMPARE(valuesOf(neither[0]), (Values {-1, 0}));
+        QCOMPARE(valuesOf(neither[1]), (Values {10, 20}));
+    }
+
+    void takesArmsOfDifferentShape()
+    {
+        IMPORT_OK(module, model("uneven_if"));
+        QCOMPARE(complaint(module), std::string());
+        IMPORT_OK(twice, interpret(module, std::vector {flag(true), floats({1, -2})}));
+        QCOMPARE(valuesOf(twice[0]), (Values {-1, 2, -1, 2}));
+        IMPORT_OK(once, interpret(module, std::vector {flag(false), floats({1, -2})}));
+        QCOMPARE(valuesOf(once[0]), (Values {-1, 0}));
+    }
+
+    void showsArmsThatNoTypeCovers()
+    {
+        IMPORT_OK(module, model("unlike_if"));
+        QVERIFY(verify(module).empty());
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"opaque", 1}}));
+        QCOMPARE(module.origin->report.size(), 1u);
+        QVERIFY(module.origin->report[0].where.starts_with("If `which`"));
+        for (const auto& [id, source] : module.origin->sources)
+            QVERIFY2(module.main()->contains(id), source.name.c_str()); // of the attempt nothing is left
+    }
+
+    void unrollsLoops_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QList<double>>("final");
+        QTest::addColumn<QList<double>>("all");
+        QTest::newRow("counted") << "loop_counted" << QList<double> {4, 35} << QList<double> {1, 5, 2, 15, 4, 35};
+        QTest::newRow("while") << "loop_while" << QList<double> {4, 35} << QList<double> {1, 5, 2, 15, 4, 35};
+        QTest::newRow("never") << "loop_never" << QList<double> {1, 5} << QList<double> {};
+    }
+
+    void unrollsLoops()
+    {
+        QFETCH(QString, name);
+        QFETCH(QList<double>, final);
+        QFETCH(QList<double>, all);
+        IMPORT_OK(module, model(name.toStdString()));
+        QCOMPARE(complaint(module), std::string());
+        QVERIFY2(module.origin->report.empty(), "nothing to complain of");
+        IMPORT_OK(outputs, interpret(module, std::vector {floats({1, 5})}));
+        QCOMPARE(valuesOf(outputs[0]), (Values {final.begin(), final.end()}));
+        QCOMPARE(valuesOf(outputs[1]), (Values {all.begin(), all.end()}));
+        QCOMPARE(outputs[1].shape(), (Ints {all.size() / 2, 2}));
+    }
+
+    void namesTheSteps()
+    {
+        IMPORT_OK(module, model("loop_counted"));
+        std::set<std::string> names;
+        for (const NodePtr& node : module.main()->nodes())
+            if (node->as<Call>())
+                names.insert(module.origin->sources.at(node->id).name);
+        QVERIFY(names.contains("Loop `count` / step 0 / Add #2") && names.contains("Loop `count` / step 2 / Add #2"));
+        QVERIFY(names.contains("count")); // the stacking of what the steps gave
+    }
+
+    void unrollsWhenTheCountIsFixed()
+    {
+        IMPORT_OK(module, model("loop_open", {.fixedInputs = {{"m", Tensor::scalar(DataType::Int64, 2)}}}));
+        IMPORT_OK(outputs, interpret(module, std::vector {floats({1, 5})}));
+        QCOMPARE(valuesOf(outputs[0]), (Values {2, 15}));
+    }
+
+    void showsLoopsItCanNotUnroll_data()
+    {
+        QTest::addColumn<QString>("why");
+        QTest::newRow("loop_open") << "number of steps is worked out";
+        QTest::newRow("loop_data") << "condition is worked out";
+        QTest::newRow("loop_huge") << "more than 20000";
+        QTest::newRow("loop_endless") << "more than 20000";
+        QTest::newRow("scan_open") << "length of a sequence";
+    }
+
+    void showsLoopsItCanNotUnroll()
+    {
+        QFETCH(QString, why);
+        IMPORT_OK(module, model(QTest::currentDataTag()));
+        QVERIFY(verify(module).empty());
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"opaque", 1}}));
+        QCOMPARE(module.origin->report.size(), 1u);
+        QVERIFY2(module.origin->report[0].message.find(why.toStdString()) != std::string::npos, module.origin->report[0].message.c_str());
+    }
+
+    void scans()
+    {
+        IMPORT_OK(module, model("scan_backwards"));
+        QCOMPARE(complaint(module), std::string());
+        IMPORT_OK(outputs, interpret(module, std::vector {floats({1, 2, 4, 10, 20, 40}).reshaped({2, 3})}));
+        QCOMPARE(valuesOf(outputs[0]), (Values {7, 70}));
+        QCOMPARE(valuesOf(outputs[1]), (Values {7, 6, 4, 70, 60, 40}));
+        IMPORT_OK(bound, model("scan_open", {.dims = {{"length", 2}}}));
+        IMPORT_OK(total, interpret(bound, std::vector {floats({1, 2, 10, 20}).reshaped({2, 2})}));
+        QCOMPARE(valuesOf(total[0]), (Values {11, 22}));
+    }
+
+    void prefersInnerNames()
+    {
+        IMPORT_OK(module, model("shadowed"));
+        IMPORT_OK(outputs, interpret(module, std::vector {flag(true), floats({-2, 3})}));
+        QCOMPARE(valuesOf(outputs[0]), (Values {0, 5}));
+        QCOMPARE(valuesOf(outputs[1]), (Values {4, 9}));
+        QCOMPARE(module.origin->report.size(), 2u); // once for each arm
+        QVERIFY(module.origin->report[0].message.starts_with("`v` is defined outside too"));
+    }
+
+    void inlinesFunctionsWithGraphs()
+    {
+        IMPORT_OK(module, model("function_graphs"));
+        QCOMPARE(complaint(module), std::string());
+        IMPORT_OK(yes, interpret(module, std::vector {flag(true), floats({-4, 8})}));
+        QCOMPARE(valuesOf(yes[0]), (Values {-0.5, 3})); // slope 0.25 by default, at most 3; then slope 0.5
+        IMPORT_OK(no, interpret(module, std::vector {flag(false), floats({-4, 8})}));
+        QCOMPARE(valuesOf(no[0]), (Values {3, -4}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOnnxFlow)
+#include "tst_onnx_flow.moc"
