@@ -1,26 +1,13 @@
 #include "core/drawing/scene.h"
 
 #include "core/drawing/scene_functions.h"
-#include "core/drawing/scene_rows.h"
+#include "core/drawing/scene_pen.h"
 
 #include <algorithm>
-#include <set>
 
 namespace passbench {
 
 namespace {
-
-using ValueIndex = std::uint32_t;
-
-constexpr std::size_t longestLabel = 48; // types of large tuples are cut
-
-/// What a node's value is in the picture.
-struct DrawnValue {
-    std::int32_t box = -1;            ///< the box it comes from
-    const Node* node = nullptr;       ///< the node that has this value; of a constant or literal, that node
-    std::vector<ValueIndex> parts;    ///< fields of a tuple, or what a literal captures
-    bool isTuple = false;
-};
 
 /// How often each function is invoked, and which literals are used for nothing else than one call.
 struct Calls {
@@ -63,94 +50,34 @@ public:
             else
                 leave();
         }
-        return std::move(m_scene);
+        return std::move(m_pen.scene());
     }
 
 private:
     Frame& frame() { return m_frames.back(); }
     ValueIndex valueOf(NodeId id) { return frame().values[static_cast<std::size_t>(frame().function->position(id))]; }
 
-    ValueIndex add(DrawnValue value)
-    {
-        m_values.push_back(std::move(value));
-        return static_cast<ValueIndex>(m_values.size() - 1);
-    }
-
     void setValue(ValueIndex value) { frame().values[frame().next++] = value; }
 
     std::uint32_t addBox(SceneBox box)
     {
-        const auto index = static_cast<std::uint32_t>(m_scene.boxes.size());
         box.compiler = frame().compiler;
         box.group = frame().group;
-        if (box.node != NodeId::None)
-            m_scene.boxOf[box.node] = index;
-        m_scene.boxes.push_back(std::move(box));
-        return index;
+        return m_pen.addBox(std::move(box));
     }
+
+    /// A constant or a literal without a user to be folded into gets a box here.
+    void giveBox(ValueIndex value) { m_pen.giveBox(value, frame().group, frame().compiler); }
 
     /// The value of a node with a box of its own.
-    void setBox(const Node& node, std::uint32_t box) { setValue(add({.box = static_cast<std::int32_t>(box), .node = &node})); }
-
-    void fold(const Node& node, std::uint32_t box)
-    {
-        if (m_scene.boxOf.try_emplace(node.id, box).second)
-            m_scene.boxes[box].folded.push_back(node.id);
-    }
-
-    /// A constant or a literal that has no user to be folded into gets a box. Call it before its user's box is made.
-    void giveBox(ValueIndex index)
-    {
-        std::vector<ValueIndex> open {index};
-        while (!open.empty()) {
-            DrawnValue& value = m_values[open.back()];
-            open.pop_back();
-            if (value.isTuple)
-                open.insert(open.end(), value.parts.begin(), value.parts.end());
-            else if (value.box < 0 && value.node)
-                value.box = static_cast<std::int32_t>(addBox({.node = value.node->id,
-                    .kind = value.node->as<Constant>() ? BoxKind::Constant : BoxKind::Call,
-                    .title = displayName(*value.node), .rows = {shortText(value.node->type)}}));
-        }
-    }
-
-    /// Lines to `box` for a value; fields of a tuple have one each.
-    void connect(ValueIndex index, std::uint32_t box)
-    {
-        std::vector<ValueIndex> open {index};
-        while (!open.empty()) {
-            const DrawnValue& value = m_values[open.back()];
-            open.pop_back();
-            if (value.isTuple) {
-                open.insert(open.end(), value.parts.rbegin(), value.parts.rend());
-                if (value.node)
-                    fold(*value.node, box);
-            } else if (value.box >= 0 && m_edges.insert({static_cast<std::uint32_t>(value.box), box, value.node->id}).second) {
-                m_scene.edges.push_back({.from = static_cast<std::uint32_t>(value.box), .to = box, .value = value.node->id,
-                    .label = value.node->type.isKnown() ? shortened(shortText(value.node->type), longestLabel) : std::string()});
-            }
-        }
-    }
-
-    /// The constants among the fields of a value, or the value itself.
-    void collectConstants(ValueIndex index, const std::string& name, std::vector<FoldedConstant>& constants)
-    {
-        const DrawnValue& value = m_values[index];
-        if (value.isTuple) {
-            for (std::size_t field = 0; field < value.parts.size(); ++field)
-                if (const DrawnValue& part = m_values[value.parts[field]]; part.box < 0 && part.node && part.node->as<Constant>())
-                    constants.push_back({fmt::format("{} {}", name, field), part.node});
-        } else if (value.box < 0 && value.node && value.node->as<Constant>()) {
-            constants.push_back({name, value.node});
-        }
-    }
+    void setBox(const Node& node, std::uint32_t box) { setValue(m_pen.add({.box = static_cast<std::int32_t>(box), .node = &node})); }
 
     void drawNode(const Node& node)
     {
         if (const Parameter* parameter = node.as<Parameter>())
             drawParameter(node, *parameter);
         else if (node.as<Constant>())
-            setValue(add({.node = &node}));
+            setValue(m_pen.add({.node = &node}));
         else if (const Call* call = node.as<Call>())
             drawCall(node, *call);
         else if (const Invoke* invoke = node.as<Invoke>())
@@ -160,7 +87,7 @@ private:
         else if (const If* branch = node.as<If>())
             drawIf(node, *branch);
         else // a tuple or a literal
-            setValue(add({.node = &node, .parts = operandValues(node, 0), .isTuple = node.as<Tuple>() != nullptr}));
+            setValue(m_pen.add({.node = &node, .parts = operandValues(node, 0), .isTuple = node.as<Tuple>() != nullptr}));
     }
 
     std::vector<ValueIndex> operandValues(const Node& node, std::size_t from)
@@ -177,9 +104,9 @@ private:
             setBox(node, addBox({.node = node.id, .kind = BoxKind::Input, .title = parameter.name, .rows = {shortText(node.type)}}));
             return;
         }
-        const DrawnValue& argument = m_values[frame().values[frame().next]]; // bound by enter()
+        const DrawnValue& argument = m_pen.value(frame().values[frame().next]); // bound by enter()
         if (argument.box >= 0)
-            m_scene.boxOf.try_emplace(node.id, static_cast<std::uint32_t>(argument.box));
+            m_pen.scene().boxOf.try_emplace(node.id, static_cast<std::uint32_t>(argument.box));
         ++frame().next;
     }
 
@@ -187,35 +114,35 @@ private:
     {
         std::vector<FoldedConstant> constants;
         for (std::size_t index = 0; index < node.operands.size(); ++index)
-            collectConstants(valueOf(node.operands[index]), inputName(*call.op, index), constants);
+            m_pen.collectConstants(valueOf(node.operands[index]), inputName(*call.op, index), constants);
         SceneBox box {.node = node.id, .kind = call.op->isOpaque() ? BoxKind::Opaque : BoxKind::Operator,
             .category = call.op->category, .title = call.op->name, .rows = attributeRows(call)};
         for (std::string& row : constantRows(constants))
             box.rows.push_back(std::move(row));
         const std::uint32_t index = addBox(std::move(box));
         for (const FoldedConstant& constant : constants)
-            fold(*constant.constant, index);
+            m_pen.fold(*constant.constant, index);
         for (const NodeId operand : node.operands)
-            connect(valueOf(operand), index);
+            m_pen.connect(valueOf(operand), index);
         setBox(node, index);
     }
 
     void drawProject(const Node& node, const Project& project)
     {
         const ValueIndex index = valueOf(node.operands.front());
-        const DrawnValue& tuple = m_values[index];
+        const DrawnValue& tuple = m_pen.value(index);
         if (tuple.isTuple && project.index >= 0 && static_cast<std::size_t>(project.index) < tuple.parts.size()) {
             const ValueIndex part = tuple.parts[static_cast<std::size_t>(project.index)];
-            if (m_values[part].box >= 0)
-                fold(node, static_cast<std::uint32_t>(m_values[part].box));
+            if (m_pen.value(part).box >= 0)
+                m_pen.fold(node, static_cast<std::uint32_t>(m_pen.value(part).box));
             setValue(part);
             return;
         }
         giveBox(index);
-        const std::int32_t box = m_values[index].box;
+        const std::int32_t box = m_pen.value(index).box;
         if (box >= 0)
-            fold(node, static_cast<std::uint32_t>(box));
-        setValue(add({.box = box, .node = &node}));
+            m_pen.fold(node, static_cast<std::uint32_t>(box));
+        setValue(m_pen.add({.box = box, .node = &node}));
     }
 
     void drawIf(const Node& node, const If& branch)
@@ -233,12 +160,12 @@ private:
             giveBox(input);
         const std::uint32_t index = addBox(std::move(box));
         for (const ValueIndex input : inputs)
-            connect(input, index);
+            m_pen.connect(input, index);
         while (!bodies.empty()) {
             const FunctionPtr body = bodies.back();
             bodies.pop_back();
             for (const NodePtr& inner : body->nodes()) {
-                m_scene.boxOf.try_emplace(inner->id, index);
+                m_pen.scene().boxOf.try_emplace(inner->id, index);
                 if (const FunctionLiteral* literal = inner->as<FunctionLiteral>())
                     bodies.push_back(literal->body);
                 if (const If* branch = inner->as<If>())
@@ -259,7 +186,7 @@ private:
                 drawClosed(node, closedCall(node, callee, "@" + invoke.global), 0, callee ? std::vector {callee} : std::vector<FunctionPtr> {});
             return;
         }
-        const DrawnValue callee = m_values[valueOf(node.operands.front())];
+        const DrawnValue callee = m_pen.value(valueOf(node.operands.front()));
         const FunctionLiteral* literal = callee.node ? callee.node->as<FunctionLiteral>() : nullptr;
         if (!literal || callee.box >= 0) {
             drawClosed(node, closedCall(node, {}, "call"), 0, {});
@@ -278,7 +205,7 @@ private:
         arguments.insert(arguments.end(), captures.begin(), captures.end());
         Frame inner {callee, std::vector<ValueIndex>(callee->nodes().size())};
         for (std::size_t index = 0; index < callee->params().size(); ++index) {
-            const ValueIndex argument = index < arguments.size() ? arguments[index] : add({});
+            const ValueIndex argument = index < arguments.size() ? arguments[index] : m_pen.add({});
             inner.values[static_cast<std::size_t>(callee->position(callee->params()[index]))] = argument;
         }
         inner.compiler = callee->compiler().empty() ? frame().compiler : callee->compiler();
@@ -286,8 +213,8 @@ private:
         if (isWorthAHull(*callee)) {
             SceneGroup group = groupOf(node, *callee, global, inner.compiler);
             group.parent = frame().group;
-            inner.group = static_cast<std::int32_t>(m_scene.groups.size());
-            m_scene.groups.push_back(std::move(group));
+            inner.group = static_cast<std::int32_t>(m_pen.scene().groups.size());
+            m_pen.scene().groups.push_back(std::move(group));
         }
         m_frames.push_back(std::move(inner));
     }
@@ -302,22 +229,12 @@ private:
         }
         m_frames.pop_back();
         const Node& call = *frame().function->nodes()[frame().next];
-        if (const std::int32_t box = firstBox(result); box >= 0) {
-            m_scene.boxOf.try_emplace(call.id, static_cast<std::uint32_t>(box));
+        if (const std::int32_t box = m_pen.firstBox(result); box >= 0) {
+            m_pen.scene().boxOf.try_emplace(call.id, static_cast<std::uint32_t>(box));
             if (call.as<Invoke>()->global.empty())
-                m_scene.boxOf.try_emplace(call.operands.front(), static_cast<std::uint32_t>(box));
+                m_pen.scene().boxOf.try_emplace(call.operands.front(), static_cast<std::uint32_t>(box));
         }
         setValue(result);
-    }
-
-    std::int32_t firstBox(ValueIndex index) const
-    {
-        for (;;) {
-            const DrawnValue& value = m_values[index];
-            if (!value.isTuple || value.parts.empty())
-                return value.box;
-            index = value.parts.front();
-        }
     }
 
     void drawOutput(ValueIndex result)
@@ -331,16 +248,14 @@ private:
             if (names.size() > most)
                 box.rows.back() = fmt::format("and {} more", names.size() - most + 1);
         }
-        connect(result, addBox(std::move(box)));
+        m_pen.connect(result, addBox(std::move(box)));
     }
 
     const Module& m_module;
     Calls m_calls;
-    Scene m_scene;
-    std::vector<DrawnValue> m_values;
+    ScenePen m_pen;
     std::vector<Frame> m_frames;
     std::unordered_set<const Function*> m_drawn; ///< each body is drawn once
-    std::set<std::tuple<std::uint32_t, std::uint32_t, NodeId>> m_edges;
 };
 
 } // namespace
