@@ -10,6 +10,7 @@
 #include "core/support/resources.h"
 
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
@@ -197,8 +198,8 @@ void Helper::readMessages(const WorkerRequest& request)
             if (auto diagnostic = diagnosticFromJson(line))
                 m_error = std::move(*diagnostic);
         } else if (request.progress) {
-            char* rest = nullptr;
-            const double fraction = std::strtod(line.c_str(), &rest);
+            double fraction = 0;
+            const char* rest = std::from_chars(line.data(), line.data() + line.size(), fraction).ptr; // strtod would obey the locale
             request.progress(fraction, *rest == ' ' ? rest + 1 : rest);
         }
     }
