@@ -1,5 +1,7 @@
 #include "core/passes/evaluate.h"
 
+#include "core/ops/evaluate.h"
+
 #include <cstring>
 
 namespace passbench {
@@ -66,7 +68,7 @@ Result<std::vector<Tensor>> evaluateOnConstants(const Call& call, std::span<cons
     if (repeated && tensorsOnly && tensorType && shape && !shape->empty() && *count > 1)
         if (const auto element = evaluateOneElement(call, scalars, *tensorType))
             return std::vector {fill(*element, *shape, *count)};
-    PB_ASSIGN(auto results, call.op->evaluate(call.attrs, inputs, type));
+    PB_ASSIGN(auto results, evaluateCall(call, inputTypes, inputs));
     if (repeated)
         for (Tensor& result : results)
             result = compacted(result);

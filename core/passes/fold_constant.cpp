@@ -101,7 +101,7 @@ private:
             return std::nullopt;
         const Type& type = m_rewriter[node.operands[0]].type;
         const auto shape = staticShape(type);
-        if (!shape)
+        if (!shape || !elementCount(type))
             return std::nullopt;
         return Tensor::filled(type.tensor()->dtype, *shape, 0); // takes no memory: nothing reads its elements
     }
@@ -112,9 +112,11 @@ private:
         for (const Tensor& value : values)
             limit = std::max(limit, value.elementCount());
         const auto count = elementCount(node.type);
-        if (count && *count > limit)
-            m_rewriter.remark(node.id, fmt::format("not folded: the result has {} elements, more than max_elements ({})", *count, m_options.maxElements));
-        return !count || *count <= limit; // a shape that depends on the values is as large as they say
+        if (count && *count <= limit)
+            return true;
+        m_rewriter.remark(node.id, count ? fmt::format("not folded: the result has {} elements, more than max_elements ({})", *count, m_options.maxElements)
+                                         : fmt::format("not folded: the size of the result, {}, is not known", toText(node.type)));
+        return false;
     }
 
     void store(const Node& node, std::vector<Tensor> results)

@@ -32,7 +32,7 @@ public:
                 return refuse(id, "is used elsewhere too");
             const Node& node = m_rewriter[id];
             const auto target = scaledOperator(m_rewriter, node);
-            if (target && (m_scale.isUniform() || target->resultAxis == m_scale.axis))
+            if (target && takesAlongOutputs(node, *target))
                 m_steps.push_back({id, 1, target->outputAxis, false});
             else if (isRelu(node) && m_scale.isPositive())
                 waiting.push_back(node.operands[0]);
@@ -80,6 +80,13 @@ private:
         std::int64_t axis;
         bool divide;
     };
+
+    /// A depthwise convolution with a multiplier has more result channels than its weight has rows.
+    bool takesAlongOutputs(const Node& node, const ScaledOperator& target) const
+    {
+        const Dim rows = m_rewriter[node.operands[1]].type.tensor()->shape[static_cast<std::size_t>(target.outputAxis)];
+        return m_scale.isUniform() || (target.resultAxis == m_scale.axis && rows == Dim(m_scale.value.elementCount()));
+    }
 
     std::string refuse(NodeId at, std::string_view why) const
     {
