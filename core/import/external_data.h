@@ -17,6 +17,9 @@ public:
     /// path is not allowed.
     Result<std::shared_ptr<const MappedFile>> open(const std::string& location);
 
+    /// Every file that was opened, by location.
+    const std::map<std::string, std::shared_ptr<const MappedFile>>& files() const { return m_open; }
+
 private:
     std::filesystem::path m_folder;
     std::map<std::string, std::shared_ptr<const MappedFile>> m_open; ///< one mapping for all tensors of a file

@@ -36,31 +36,20 @@ private:
     mutable std::unique_ptr<std::byte, AlignedDelete> m_memory;
 };
 
-/// A region of a file that is where it should be, checked once more at first use.
+/// A region of a file that is where it should be.
 class MappedBuffer : public Buffer {
 public:
-    MappedBuffer(std::shared_ptr<const MappedFile> file, std::span<const std::byte> region, std::size_t end)
-        : m_file(std::move(file)), m_region(region), m_end(end)
+    MappedBuffer(std::shared_ptr<const MappedFile> file, std::span<const std::byte> region)
+        : m_file(std::move(file)), m_region(region)
     {
     }
 
     std::size_t size() const override { return m_region.size(); }
-
-    std::span<const std::byte> bytes() const override
-    {
-        std::call_once(m_once, [this] {
-            if (!m_file->stillHolds(m_end))
-                m_zeros.resize(m_region.size());
-        });
-        return m_zeros.empty() ? m_region : std::span<const std::byte>(m_zeros);
-    }
+    std::span<const std::byte> bytes() const override { return m_region; }
 
 private:
     std::shared_ptr<const MappedFile> m_file;
     std::span<const std::byte> m_region;
-    std::size_t m_end;
-    mutable std::once_flag m_once;
-    mutable std::vector<std::byte> m_zeros;
 };
 
 } // namespace
@@ -75,12 +64,9 @@ BufferPtr mappedBuffer(std::shared_ptr<const MappedFile> file, std::size_t offse
 {
     const auto region = file->bytes().subspan(offset, size);
     if (reinterpret_cast<std::uintptr_t>(region.data()) % alignment == 0)
-        return std::make_shared<MappedBuffer>(std::move(file), region, offset + size);
-    return lazyBuffer(size, [file = std::move(file), region, end = offset + size](std::span<std::byte> to) {
-        if (file->stillHolds(end))
-            std::memcpy(to.data(), region.data(), region.size());
-        else
-            std::memset(to.data(), 0, to.size());
+        return std::make_shared<MappedBuffer>(std::move(file), region);
+    return lazyBuffer(size, [file = std::move(file), region](std::span<std::byte> to) {
+        std::memcpy(to.data(), region.data(), region.size());
     });
 }
 

@@ -11,8 +11,7 @@ namespace passbench {
 /// `size` bytes that `fill` writes when first asked for. It is called once, on any thread.
 BufferPtr lazyBuffer(std::size_t size, std::function<void(std::span<std::byte>)> fill);
 
-/// `size` bytes at `offset` of the file. Copied at first use when the offset is no multiple of `alignment`; zeros, and
-/// not a crash, when the file was cut short in the meantime.
+/// `size` bytes at `offset` of the file. Copied at first use when the offset is no multiple of `alignment`.
 BufferPtr mappedBuffer(std::shared_ptr<const MappedFile> file, std::size_t offset, std::size_t size,
     std::size_t alignment);
 

@@ -68,6 +68,9 @@ Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions
         main.error().where = main.error().where.empty() ? path.string() : fmt::format("{}: {}", path.filename().string(), main.error().where);
         return fail(std::move(main).error());
     }
+    record->files.push_back(file.sources.file);
+    for (const auto& [location, external] : file.sources.external.files())
+        record->files.push_back(external);
     return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
 }
 

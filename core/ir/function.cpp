@@ -1,6 +1,7 @@
 #include "core/ir/function.h"
 
 #include "core/ir/op.h"
+#include "core/support/mapped_file.h"
 
 #include <cassert>
 
@@ -96,6 +97,17 @@ FunctionPtr Module::find(std::string_view name) const
 {
     const auto at = functions.find(name);
     return at == functions.end() ? nullptr : at->second;
+}
+
+std::optional<Diagnostic> changedSinceOpened(const Module& module)
+{
+    if (!module.origin)
+        return std::nullopt;
+    for (const auto& file : module.origin->files)
+        if (!file->isAsOpened())
+            return Diagnostic {.message = fmt::format("`{}` was written to after the model was opened, so its constants are not what they were", file->name()),
+                .help = "open the model again"};
+    return std::nullopt;
 }
 
 Module Module::with(std::string_view name, FunctionPtr function) const

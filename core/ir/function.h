@@ -12,6 +12,8 @@
 
 namespace passbench {
 
+class MappedFile;
+
 /// Hands out node ids. One per session, shared by all of its modules, so that an id is never used twice.
 class IdSource {
 public:
@@ -80,6 +82,7 @@ struct ImportRecord {
     std::unordered_map<NodeId, SourceOp> sources;
     std::vector<Diagnostic> report; ///< what was not understood or is doubtful, node by node
     std::vector<std::string> outputNames; ///< of the fields of @main's result, in order
+    std::vector<std::shared_ptr<const MappedFile>> files {}; ///< that constants are mapped from
 };
 
 /// Global functions by name. A value: copies share everything. `main` is the entry.
@@ -93,6 +96,10 @@ struct Module {
     Module with(std::string_view name, FunctionPtr function) const;
     Module without(std::string_view name) const;
 };
+
+/// Set when a file that constants are mapped from was written to after the model was opened: their values are then not
+/// what they were.
+std::optional<Diagnostic> changedSinceOpened(const Module& module);
 
 /// All functions of a module with those inside function literals and `if` arms, outer before inner, in a fixed order.
 /// `path` is "main", "main/%12" (a literal) or "main/%12/then".

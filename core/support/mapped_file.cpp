@@ -1,5 +1,7 @@
 #include "core/support/mapped_file.h"
 
+#include "core/support/mapping_guard.h"
+
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -8,6 +10,14 @@
 #include <unistd.h>
 
 namespace passbench {
+namespace {
+
+std::int64_t writingTime(const struct stat& status)
+{
+    return std::int64_t {status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec;
+}
+
+} // namespace
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem::path& path)
 {
@@ -36,20 +46,30 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::adopt(int descriptor, cons
         }
         bytes = {static_cast<const std::byte*>(start), size};
     }
-    return std::shared_ptr<const MappedFile>(new MappedFile(descriptor, bytes));
+    return std::shared_ptr<const MappedFile>(new MappedFile(descriptor, name, bytes, writingTime(status)));
+}
+
+MappedFile::MappedFile(int descriptor, std::string name, std::span<const std::byte> bytes, std::int64_t writtenAt)
+    : m_descriptor(descriptor), m_name(std::move(name)), m_bytes(bytes), m_writtenAt(writtenAt)
+{
+    if (!m_bytes.empty())
+        guardMapping(m_bytes);
 }
 
 MappedFile::~MappedFile()
 {
-    if (!m_bytes.empty())
+    if (!m_bytes.empty()) {
+        unguardMapping(m_bytes);
         ::munmap(const_cast<std::byte*>(m_bytes.data()), m_bytes.size());
+    }
     ::close(m_descriptor);
 }
 
-bool MappedFile::stillHolds(std::size_t end) const
+bool MappedFile::isAsOpened() const
 {
     struct stat status {};
-    return ::fstat(m_descriptor, &status) == 0 && static_cast<std::size_t>(status.st_size) >= end;
+    return ::fstat(m_descriptor, &status) == 0 && static_cast<std::size_t>(status.st_size) == m_bytes.size()
+        && writingTime(status) == m_writtenAt;
 }
 
 } // namespace passbench

@@ -1,5 +1,6 @@
 #pragma once
-// A file mapped into memory, read only. Nothing is read before something looks at it.
+// A file mapped into memory, read only. Nothing is read before something looks at it. What somebody cuts off the file
+// meanwhile reads as zeros instead of killing the program (SIGBUS), and `isAsOpened` says so.
 
 #include "core/support/result.h"
 
@@ -22,14 +23,17 @@ public:
     ~MappedFile();
 
     std::span<const std::byte> bytes() const { return m_bytes; }
-    /// Asks the file again: false when somebody cut it short, so that touching the end would kill the program.
-    bool stillHolds(std::size_t end) const;
+    const std::string& name() const { return m_name; } ///< as given when it was opened
+    /// Asks the file again: false when its size or its time of writing are not what they were when it was opened.
+    bool isAsOpened() const;
 
 private:
-    MappedFile(int descriptor, std::span<const std::byte> bytes) : m_descriptor(descriptor), m_bytes(bytes) {}
+    MappedFile(int descriptor, std::string name, std::span<const std::byte> bytes, std::int64_t writtenAt);
 
     int m_descriptor;
+    std::string m_name;
     std::span<const std::byte> m_bytes;
+    std::int64_t m_writtenAt; ///< nanoseconds
 };
 
 } // namespace passbench
