@@ -51,9 +51,9 @@ std::string summary(const BuildReport& report)
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const std::uint8_t emit, emitKinds(arguments.emit));
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table());
-    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model));
+    PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitKinds(arguments.emit)));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_ASSIGN(const RunPtr steps, runSteps(module, pipeline, table));
     const std::string stem = arguments.name.empty() ? std::filesystem::path(arguments.model.path).stem().string() : arguments.name;

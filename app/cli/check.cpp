@@ -45,8 +45,8 @@ void report(std::span<const StepCheck> checks, const Arguments& arguments)
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table());
-    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_ASSIGN(const RunPtr steps, runSteps(module, pipeline, table));
     PB_ASSIGN(std::vector<Tensor> seeded, seededInputs(module, arguments.inputs.seed));

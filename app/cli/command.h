@@ -22,6 +22,15 @@ struct Session {
     void warn(const Diagnostic& diagnostic) const;
 };
 
+/// An error in what was typed, whatever the input holds: the command ends with WrongUsage.
+tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic);
+template<typename T> Result<T> orWrongUsage(Session& session, Result<T> result)
+{
+    if (!result)
+        return wrongUsage(session, std::move(result).error());
+    return result;
+}
+
 /// `MODEL`, `--dim NAME=SIZE` and `--fix NAME=FILE`, which most commands take.
 struct ModelArgument {
     std::string path;
@@ -29,7 +38,7 @@ struct ModelArgument {
 
     void add(CLI::App& command);
     /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.
-    Result<Module> open(const Session& session) const;
+    Result<Module> open(Session& session) const;
     /// The saved session that `path` is; nothing when it is a model.
     Result<std::optional<Workspace>> project() const;
 };
@@ -43,9 +52,11 @@ public:
 
     void add(CLI::App& command, std::string defaultPreset = {});
     void addCompilers(CLI::App& command);
-    Result<CompilerTable> table() const;    ///< shipped compilers and those of files
+    /// The compilers that `--compilers` names, in that order. Without it those that a saved session has switched on, else
+    /// all that ship with the program; and those of files.
+    Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
     /// As the options say; without any, the pipeline of a saved session, else the default preset.
-    Result<Pipeline> pipeline(const ModelArgument& model) const;
+    Result<Pipeline> pipeline(const ModelArgument& model, Session& session) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
 
 private:

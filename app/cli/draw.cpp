@@ -34,15 +34,15 @@ Result<std::size_t> stepIndex(const Pipeline& pipeline, const std::string& text)
         .help = fmt::format("give 0 to {}, or the name of a pass of `{}`", pipeline.steps.size(), toText(pipeline))});
 }
 
-Result<Module> moduleToDraw(const Arguments& arguments, const Session& session)
+Result<Module> moduleToDraw(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table());
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(Module module, arguments.model.open(session));
     if (!arguments.pipeline.given() && arguments.after.empty())
         return module;
-    PB_ASSIGN(Pipeline pipeline, arguments.pipeline.pipeline(arguments.model));
+    PB_ASSIGN(Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     if (!arguments.after.empty()) {
-        PB_ASSIGN(const std::size_t steps, stepIndex(pipeline, arguments.after));
+        PB_ASSIGN(const std::size_t steps, orWrongUsage(session, stepIndex(pipeline, arguments.after)));
         pipeline.steps.resize(steps);
     }
     PB_ASSIGN(const RunPtr run, runSteps(module, pipeline, table));
@@ -83,11 +83,11 @@ Result<std::string> painted(const std::string& svg, const std::string& format, d
     return buffer.data().toStdString();
 }
 
-Result<void> run(const Arguments& arguments, const Session& session)
+Result<void> run(const Arguments& arguments, Session& session)
 {
     const std::string format = arguments.output.substr(std::min(arguments.output.rfind('.'), arguments.output.size() - 1) + 1);
     if (format != "svg" && format != "png" && format != "pdf")
-        return passbench::fail(Diagnostic {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png or .pdf"});
+        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png or .pdf"});
     PB_ASSIGN(const Module module, moduleToDraw(arguments, session));
     const Scene scene = makeScene(module);
     const FlowDirection direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;

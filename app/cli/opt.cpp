@@ -35,8 +35,8 @@ nlohmann::json statsJson(const Run& run)
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table());
-    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     const PrintOptions perStep {.version = false, .ids = arguments.ids, .types = arguments.types, .constants = false};
     const auto showStep = [&](const StepPtr& step) {

@@ -123,14 +123,14 @@ Json regionsJson(std::span<const RegionInfo> regions, const Coverage& coverage)
     return {{"regions", list}, {"coverage", entries}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 
-Result<void> run(const Arguments& arguments, const Session& session)
+Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompilerTable compilers, arguments.pipeline.table());
+    PB_ASSIGN(const CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
     Strings names;
     for (const CompilerPtr& compiler : chosen)
         names.push_back(compiler->name);
-    PB_ASSIGN(Pipeline pipeline, presetPipeline(arguments.pipeline.preset, names));
+    PB_ASSIGN(Pipeline pipeline, orWrongUsage(session, presetPipeline(arguments.pipeline.preset, names)));
     const auto partition = std::ranges::find(pipeline.steps, "PartitionGraph", &PipelineStep::pass);
     if (partition != pipeline.steps.end()) // what comes later does not move the regions
         pipeline.steps.erase(partition + 1, pipeline.steps.end());

@@ -20,7 +20,7 @@ struct Results {
     std::vector<std::string> names;
 };
 
-Result<Results> runReference(const Arguments& arguments, const Session& session)
+Result<Results> runReference(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_ASSIGN(std::vector<Tensor> seeded, seededInputs(module, arguments.inputs.seed));

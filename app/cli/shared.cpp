@@ -2,6 +2,7 @@
 
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
+#include "core/project/chosen_compilers.h"
 #include "core/project/project_file.h"
 #include "core/support/text.h"
 
@@ -34,6 +35,12 @@ void Session::warn(const Diagnostic& diagnostic) const
         std::cerr << toText(diagnostic);
 }
 
+tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
+{
+    session.status = WrongUsage;
+    return passbench::fail(std::move(diagnostic));
+}
+
 void ModelArgument::add(CLI::App& command)
 {
     command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session")->required();
@@ -41,28 +48,38 @@ void ModelArgument::add(CLI::App& command)
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
 }
 
-Result<Module> ModelArgument::open(const Session& session) const
+namespace {
+
+Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
+{
+    const std::size_t at = text.find('=');
+    const char* end = text.data() + text.size();
+    std::int64_t size = -1;
+    const bool isNumber = at != std::string::npos && at != 0 && std::from_chars(text.data() + at + 1, end, size).ptr == end;
+    if (!isNumber || size < 0)
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is not NAME=SIZE", text), .help = "such as --dim batch=1"});
+    return std::pair(text.substr(0, at), size);
+}
+
+} // namespace
+
+Result<Module> ModelArgument::open(Session& session) const
 {
     ImportOptions options;
     for (const std::string& dim : dims) {
-        const std::size_t at = dim.find('=');
-        std::int64_t size = -1;
-        if (at != std::string::npos)
-            std::from_chars(dim.data() + at + 1, dim.data() + dim.size(), size);
-        if (size < 0)
-            return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is not NAME=SIZE", dim)});
-        options.dims.emplace_back(dim.substr(0, at), size);
+        PB_ASSIGN(auto sized, orWrongUsage(session, sizedDim(dim)));
+        options.dims.push_back(std::move(sized));
     }
     for (const std::string& fixed : fixedInputs) {
         const std::size_t at = fixed.find('=');
         if (at == std::string::npos)
-            return passbench::fail(Diagnostic {.message = fmt::format("`--fix {}` is not NAME=FILE", fixed)});
+            return wrongUsage(session, {.message = fmt::format("`--fix {}` is not NAME=FILE", fixed)});
         PB_ASSIGN(Tensor value, readTensorFile(fixed.substr(at + 1)));
         options.fixedInputs.emplace_back(fixed.substr(0, at), std::move(value));
     }
     PB_ASSIGN(const std::optional<Workspace> saved, project());
-    if (saved)
-        options.dims.insert(options.dims.begin(), saved->dims.begin(), saved->dims.end());
+    if (saved) // the first of a name counts: what is typed comes before what was saved
+        options.dims.insert(options.dims.end(), saved->dims.begin(), saved->dims.end());
     PB_ASSIGN(Module module, openModel(saved ? saved->modelPath : path, options));
     if (module.origin)
         for (const Diagnostic& diagnostic : module.origin->report)
@@ -95,18 +112,22 @@ void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
     addCompilers(command);
 }
 
-Result<CompilerTable> PipelineArgument::table() const
+Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Session& session) const
 {
     CompilerTable table = shippedCompilers();
+    PB_ASSIGN(const std::optional<Workspace> saved, model.project());
+    if (saved && compilers.empty()) {
+        PB_ASSIGN(table, compilersOf(*saved));
+    }
     for (const std::string& path : compilerFiles) {
         PB_ASSIGN(Compiler compiler, loadCompiler(path));
         table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
     }
-    PB_TRY(table.select(compilers));
-    return table;
+    PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));
+    return CompilerTable {std::move(selected)};
 }
 
-Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model) const
+Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model, Session& session) const
 {
     if (!passes.empty())
         return parsePipeline(passes);
@@ -124,8 +145,8 @@ Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model) const
     }
     const std::string name = preset.empty() ? m_defaultPreset : preset;
     if (name.empty())
-        return passbench::fail(Diagnostic {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
-    return presetPipeline(name, compilers);
+        return wrongUsage(session, {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
+    return orWrongUsage(session, presetPipeline(name, compilers));
 }
 
 Result<RunPtr> runSteps(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers,
