@@ -191,10 +191,7 @@ void MainWindow::fillPresets()
 
 void MainWindow::usePreset(const QString& name)
 {
-    std::vector<std::string> compilers;
-    for (const CompilerPtr& compiler : m_session.compilers().compilers)
-        compilers.push_back(compiler->name);
-    auto pipeline = presetPipeline(name.toStdString(), compilers);
+    auto pipeline = presetWithPartitionFlow(name.toStdString());
     if (pipeline)
         m_session.setPipeline(tr("Use preset %1").arg(name), std::move(*pipeline));
     else

@@ -67,6 +67,8 @@ Result<BuildReport> build(const BuildRequest& request)
     ModuleWriter writer;
     encode(request, staging.path(), writer);
     const auto pieces = writer.finish();
+    if (auto changed = changedSinceOpened(request.module))
+        return fail(*std::move(changed));
     PB_ASSIGN(const std::string reply, runInWorker({.job = "build", .input = pieces.front(), .more = std::span(pieces).subspan(1),
                                            .timeLimit = std::chrono::hours(12), .memoryLimit = std::size_t {64} << 30,
                                            .stop = request.stop, .progress = request.progress}));

@@ -12,30 +12,27 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-bool sameConfiguration(const PipelineStep& a, const PipelineStep& b)
-{
-    return a.pass == b.pass && a.options == b.options && a.enabled == b.enabled; // a breakpoint changes no result
-}
-
 bool isReusable(const Step& step) { return step.state == StepState::Done || step.state == StepState::Disabled; }
+
+const CompilerTable& tableOf(const RunRequest& request)
+{
+    return request.compilers ? *request.compilers : shippedCompilers();
+}
 
 /// Leading steps of the previous run that this request would only repeat.
 std::vector<StepPtr> reusableSteps(const RunRequest& request)
 {
     std::vector<StepPtr> steps;
-    if (!request.previous || request.previous->compilers != request.compilers
-        || request.previous->input.functions != request.input.functions)
+    if (!request.previous || request.previous->input.functions != request.input.functions)
         return steps;
-    const std::size_t most = std::min(request.pipeline.steps.size(), request.stopAfter);
-    for (const StepPtr& old : request.previous->steps) {
-        if (steps.size() == most || !isReusable(*old))
-            break;
+    const std::size_t most
+        = std::min(repeatedSteps(*request.previous, request.pipeline, tableOf(request)), request.stopAfter);
+    while (steps.size() < most && isReusable(*request.previous->steps[steps.size()])) {
+        const StepPtr& old = request.previous->steps[steps.size()];
         const PipelineStep& wanted = request.pipeline.steps[steps.size()];
-        if (!sameConfiguration(old->config, wanted))
-            break;
         if (old->config == wanted) {
             steps.push_back(old);
-        } else {
+        } else { // another breakpoint
             auto copy = std::make_shared<Step>(*old);
             copy->config = wanted;
             steps.push_back(std::move(copy));
@@ -72,7 +69,8 @@ public:
     {
         auto run = std::make_shared<Run>();
         run->input = m_request.input;
-        run->compilers = m_request.compilers;
+        run->compilers = tableOf(m_request);
+        m_problems = checkContracts(m_request.pipeline);
         run->steps = reusableSteps(m_request);
         const bool sameInput = m_request.previous && m_request.previous->input.functions == m_request.input.functions;
         run->inputMetrics = sameInput ? m_request.previous->inputMetrics : metricsOf(m_request.input);
@@ -109,9 +107,7 @@ private:
             step->state = StepState::Disabled;
             return step;
         }
-        const auto begin = Clock::now();
         auto outcome = apply(*step, index);
-        step->milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
         if (m_request.stop.stop_requested()) {
             step->state = StepState::Cancelled;
         } else if (!outcome) {
@@ -134,13 +130,21 @@ private:
         if (!pass)
             return fail("no pass is called `{}`", step.config.pass);
         PB_ASSIGN(const NamedValues options, checkValues(pass->name, pass->options, step.config.options));
+        if (const auto problem = std::ranges::find(m_problems, index, &ContractProblem::step); problem != m_problems.end())
+            return fail(Diagnostic {.message = problem->message,
+                .help = problem->insertBefore.empty() ? "" : fmt::format("put {} before it", problem->insertBefore)});
         PassContext context {.log = step.log,
             .diagnostics = step.diagnostics,
             .stop = m_request.stop,
-            .compilers = m_request.compilers ? m_request.compilers : &shippedCompilers()};
+            .compilers = &tableOf(m_request)};
         if (m_request.progress)
             context.progress = [&](double fraction) { m_request.progress(index, fraction); };
-        PB_ASSIGN(step.after, pass->run(step.before, options, context));
+        const auto begin = Clock::now();
+        auto after = pass->run(step.before, options, context);
+        step.milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+        PB_ASSIGN(step.after, std::move(after));
+        if (auto changed = changedSinceOpened(step.before))
+            return fail(*std::move(changed));
         step.changed = step.after.functions != step.before.functions;
         if (m_request.verify && !m_request.stop.stop_requested())
             PB_TRY(checkOutcome(*pass, step));
@@ -154,9 +158,26 @@ private:
     }
 
     const RunRequest& m_request;
+    std::vector<ContractProblem> m_problems;
 };
 
 } // namespace
+
+std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const CompilerTable& compilers)
+{
+    const bool sameCompilers = run.compilers.compilers == compilers.compilers;
+    const std::size_t most = std::min(run.steps.size(), pipeline.steps.size());
+    std::size_t count = 0;
+    for (; count < most; ++count) {
+        const PipelineStep &done = run.steps[count]->config, &wanted = pipeline.steps[count];
+        if (done.pass != wanted.pass || done.options != wanted.options || done.enabled != wanted.enabled)
+            break; // a breakpoint changes no result
+        const PassDef* pass = passNamed(done.pass);
+        if (!sameCompilers && done.enabled && pass && pass->asksCompilers)
+            break;
+    }
+    return count;
+}
 
 StepMetrics metricsOf(const Module& module)
 {

@@ -2,6 +2,7 @@
 // A run of a pipeline: immutable snapshots with what each step left behind. Everything a person looks at is worked out
 // from it.
 
+#include "core/partition/compiler.h"
 #include "core/passes/pipeline.h"
 
 namespace passbench {
@@ -22,7 +23,7 @@ struct Step {
     RewriteLog log;
     std::vector<Diagnostic> diagnostics;
     std::optional<Diagnostic> error; ///< of a failed step
-    double milliseconds = 0;
+    double milliseconds = 0;    ///< of the pass alone, without the verifier
     StepMetrics metrics;        ///< of `after`
     bool changed = false;       ///< `after` differs from `before` in some function pointer
 };
@@ -31,7 +32,7 @@ using StepPtr = std::shared_ptr<const Step>;
 struct Run {
     Module input;
     StepMetrics inputMetrics;
-    const CompilerTable* compilers = nullptr; ///< as in the request; only compared, never followed
+    CompilerTable compilers;
     std::vector<StepPtr> steps; ///< as many as were reached; those after a failure or stop are not there
     const Module& output() const { return steps.empty() ? input : steps.back()->after; }
     bool failed() const { return !steps.empty() && steps.back()->state == StepState::Failed; }
@@ -51,7 +52,11 @@ struct RunRequest {
     std::function<void(const StepPtr&)> onStep {}; ///< as each step ends, on the calling thread
 };
 
-/// Never fails as a whole: a step that fails ends the run and says why, and the steps before it stay.
+/// How many leading steps of `run` a run of `pipeline` with `compilers` would only repeat, failed ones included.
+std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const CompilerTable& compilers);
+
+/// Never fails as a whole: a step that fails ends the run and says why, and the steps before it stay. A step whose
+/// contract is broken by the order of the pipeline fails without being run.
 RunPtr runPipeline(const RunRequest& request);
 
 } // namespace passbench

@@ -44,6 +44,7 @@ struct PassFacts {
     std::string category = "Algebra"; ///< a heading of the palette
     std::int64_t optLevel = 0;
     std::vector<Property> needs {}, establishes {}, invalidates {};
+    bool asksCompilers = false;    ///< what it does depends on the external compilers of the run
     bool idempotent = true;        ///< running it twice changes nothing the second time
     double tolerance = 0;          ///< largest relative error that the pass may cause; 0: bit for bit
 };

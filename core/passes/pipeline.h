@@ -45,5 +45,7 @@ struct Preset {
 std::span<const Preset> allPresets();
 /// The steps of preset `name`. With compilers, their partition flow stands before fusion. Fails on an unknown name.
 Result<Pipeline> presetPipeline(std::string_view name, std::span<const std::string> compilers = {});
+/// Likewise, with a partition flow that asks whatever compilers a run has; without any its steps change nothing.
+Result<Pipeline> presetWithPartitionFlow(std::string_view name);
 
 } // namespace passbench

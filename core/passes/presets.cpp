@@ -23,17 +23,21 @@ bool hasStep(const Pipeline& pipeline, std::string_view pass)
 }
 
 /// Patterns of compilers know a bias as `add` of a constant, so those two passes come first where they are not yet.
-std::vector<PipelineStep> partitionFlow(const Pipeline& preset, std::span<const std::string> compilers)
+/// Without names the steps ask all compilers of the run.
+void insertPartitionFlow(Pipeline& preset, std::span<const std::string> compilers)
 {
-    const Strings names(compilers.begin(), compilers.end());
+    NamedValues asked;
+    if (!compilers.empty())
+        asked = {{"compilers", Strings(compilers.begin(), compilers.end())}};
     std::vector<PipelineStep> flow;
     if (!hasStep(preset, "CanonicalizeOps"))
         flow = {{.pass = "CanonicalizeOps"}, {.pass = "FoldConstant"}};
-    flow.push_back({.pass = "MergeComposite", .options = {{"compilers", names}}});
-    flow.push_back({.pass = "AnnotateTarget", .options = {{"compilers", names}}});
+    flow.push_back({.pass = "MergeComposite", .options = asked});
+    flow.push_back({.pass = "AnnotateTarget", .options = asked});
     flow.push_back({.pass = "MergeCompilerRegions"});
     flow.push_back({.pass = "PartitionGraph"});
-    return flow;
+    const auto fusion = std::ranges::find(preset.steps, "FuseOps", &PipelineStep::pass);
+    preset.steps.insert(fusion, flow.begin(), flow.end());
 }
 
 } // namespace
@@ -60,11 +64,15 @@ Result<Pipeline> presetPipeline(std::string_view name, std::span<const std::stri
         return fail(Diagnostic {.message = fmt::format("no preset is called `{}`", name), .help = "there are " + join(names, ", ")});
     }
     PB_ASSIGN(Pipeline pipeline, parsePipeline(preset->text));
-    if (!compilers.empty()) {
-        const auto flow = partitionFlow(pipeline, compilers);
-        const auto fusion = std::ranges::find(pipeline.steps, "FuseOps", &PipelineStep::pass);
-        pipeline.steps.insert(fusion, flow.begin(), flow.end());
-    }
+    if (!compilers.empty())
+        insertPartitionFlow(pipeline, compilers);
+    return pipeline;
+}
+
+Result<Pipeline> presetWithPartitionFlow(std::string_view name)
+{
+    PB_ASSIGN(Pipeline pipeline, presetPipeline(name));
+    insertPartitionFlow(pipeline, {});
     return pipeline;
 }
 

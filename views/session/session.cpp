@@ -100,13 +100,6 @@ void Session::chooseCompilers()
         if (choice.enabled)
             if (CompilerPtr compiler = findCompiler(choice))
                 table->compilers.push_back(std::move(compiler));
-    for (const auto& used : m_compilersUsed) {
-        if (used->compilers == table->compilers) {
-            m_compilers = used; // so that an undo finds its results again
-            return;
-        }
-    }
-    m_compilersUsed.push_back(table);
     m_compilers = std::move(table);
 }
 

@@ -166,7 +166,6 @@ private:
     QUndoStack m_undoStack;
     std::vector<ContractProblem> m_contractProblems;
     std::shared_ptr<const CompilerTable> m_compilers;
-    std::vector<std::shared_ptr<const CompilerTable>> m_compilersUsed; ///< runs tell tables apart by address
     std::map<std::string, CompilerPtr> m_loadedCompilers; ///< by path; null: can't be read
     QString m_sessionPath;
     Module m_input;

@@ -162,7 +162,7 @@ void Session::takeModel(Opened opened, const QString& path)
     auto run = std::make_shared<Run>();
     run->input = m_input;
     run->inputMetrics = opened.metrics;
-    run->compilers = m_compilers.get();
+    run->compilers = *m_compilers;
     m_run = m_latest = std::move(run);
     m_playhead = 0;
     m_selection = NodeId::None;

@@ -9,11 +9,6 @@ namespace {
 
 bool isFinished(const Step& step) { return step.state == StepState::Done || step.state == StepState::Disabled; }
 
-bool agrees(const PipelineStep& ran, const PipelineStep& wanted)
-{
-    return ran.pass == wanted.pass && ran.options == wanted.options && ran.enabled == wanted.enabled;
-}
-
 RunPtr leadingSteps(const RunPtr& run, std::size_t count)
 {
     if (run->steps.size() == count)
@@ -46,12 +41,7 @@ StepPtr Session::stepAt(int position) const
 /// After an edit: keeps the leading steps of the latest run that the pipeline would only repeat.
 void Session::fitRunToPipeline()
 {
-    const auto& wanted = m_project.pipeline.steps;
-    std::size_t count = 0;
-    if (m_latest->compilers == m_compilers.get() || m_latest->steps.empty())
-        while (count < wanted.size() && count < m_latest->steps.size()
-            && agrees(m_latest->steps[count]->config, wanted[count]))
-            ++count;
+    const std::size_t count = repeatedSteps(*m_latest, m_project.pipeline, *m_compilers);
     m_run = leadingSteps(m_latest, count);
     if (m_playhead > reached())
         movePlayhead(reached());
@@ -166,7 +156,7 @@ void Session::addStep(std::size_t index, const StepPtr& step)
     if (index < m_run->steps.size())
         return; // taken over from the run before
     auto run = std::make_shared<Run>(*m_run);
-    run->compilers = m_compilers.get();
+    run->compilers = *m_compilers;
     run->steps.push_back(step);
     m_run = m_latest = std::move(run);
     m_runningStep = static_cast<int>(m_run->steps.size());
