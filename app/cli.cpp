@@ -1,6 +1,31 @@
 // passbench-cli: everything that the window does, for scripts. Exit statuses: 0 done, 1 the input is at fault, 2 wrong
 // usage, 3 a check failed, 4 our fault.
 #include "app/cli/command.h"
+#include "core/support/text.h"
+
+namespace {
+
+/// What CLI11 says of the arguments, in the words and form of all other errors.
+passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv)
+{
+    std::vector<std::string> commands;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        commands.push_back(command->get_name());
+    const std::string first = argc > 1 ? argv[1] : "";
+    if (!first.empty() && !first.starts_with('-') && std::ranges::find(commands, first) == commands.end()) {
+        const std::string near = passbench::nearest(first, commands);
+        return {.message = fmt::format("there is no command `{}`", first),
+            .help = near.empty() ? "the commands are " + passbench::join(commands, ", ") : fmt::format("did you mean `{}`", near)};
+    }
+    std::string message = error.what();
+    if (!message.empty() && !message.starts_with("-"))
+        message[0] = static_cast<char>(std::tolower(message[0]));
+    const auto chosen = app.get_subcommands();
+    return {.message = std::move(message),
+        .help = fmt::format("`passbench-cli {}--help` lists what there is", chosen.empty() ? "" : chosen.front()->get_name() + " ")};
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
@@ -15,8 +40,10 @@ int main(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        const int code = app.exit(error);
-        return code == 0 ? Done : WrongUsage; // --help and --version end here too
+        if (error.get_exit_code() == 0)
+            return app.exit(error); // --help and --version end here too
+        session.fail(wrongArguments(app, error, argc, argv));
+        return WrongUsage;
     } catch (const std::exception& error) {
         session.fail({.message = error.what(), .help = "please report this", .ours = true});
     }

@@ -91,7 +91,7 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names")->type_name("NAME");
     command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f")->type_name("LIST");
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
-    command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_flag("--no-check", arguments->noCheck, "do not run the result");
     onChosen(command, session, [arguments, &session] { return run(*arguments, session); });
 }

@@ -28,7 +28,7 @@ void report(std::span<const StepCheck> checks, const Arguments& arguments)
         nlohmann::json steps = nlohmann::json::array();
         for (const StepCheck& check : checks)
             steps.push_back({{"step", check.step + 1}, {"pass", check.pass}, {"executed", check.executed}, {"to_previous", toJson(check.toPrevious)},
-                {"to_input", toJson(check.toInput)}, {"within_tolerance", check.withinTolerance}, {"error", check.error ? check.error->message : ""}});
+                {"to_input", toJson(check.toInput)}, {"within_tolerance", check.withinTolerance}, {"doubt", check.doubt}, {"error", check.error ? check.error->message : ""}});
         std::cout << steps.dump(2) << '\n';
         return;
     }
@@ -62,6 +62,8 @@ Result<void> run(const Arguments& arguments, Session& session)
     if (!arguments.json)
         std::cout << (failure ? fmt::format("first step over tolerance: {}, {}\n", failure->step + 1, failure->pass)
                               : fmt::format("all steps within {:g} of the model\n", arguments.tolerance));
+    if (!checks.empty() && !checks.back().doubt.empty())
+        session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     return {};
 }
 
@@ -74,7 +76,7 @@ void addCheck(CLI::App& app, Session& session)
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");
     arguments->inputs.add(command);
-    command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model")->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

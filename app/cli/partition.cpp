@@ -27,13 +27,28 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
     const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), id);
     if (parsed.ec == std::errc() && parsed.ptr == digits.data() + digits.size())
         return static_cast<NodeId>(id);
+    Strings known;
+    std::vector<NodeId> ofOperator;
     for (const NestedFunction& nested : allFunctions(module))
-        for (const NodePtr& node : nested.function->nodes())
-            if (const auto source = module.origin ? module.origin->sources.find(node->id) : decltype(module.origin->sources.end()) {};
-                module.origin && source != module.origin->sources.end() && source->second.name == text && node->as<Call>())
+        for (const NodePtr& node : nested.function->nodes()) {
+            if (!node->as<Call>())
+                continue;
+            if (displayName(*node) == text)
+                ofOperator.push_back(node->id);
+            if (!module.origin)
+                continue;
+            const auto source = module.origin->sources.find(node->id);
+            if (source == module.origin->sources.end())
+                continue;
+            if (source->second.name == text)
                 return node->id;
-    return fail(Diagnostic {.message = fmt::format("no node is called `{}`", text),
-        .help = "give a node id as `print --ids` shows it, or the name of an imported operator"});
+            known.push_back(source->second.name);
+        }
+    if (ofOperator.size() == 1)
+        return ofOperator.front();
+    const std::string near = nearest(text, known);
+    return fail(Diagnostic {.message = ofOperator.empty() ? fmt::format("no node is called `{}`", text) : fmt::format("{} nodes are `{}`", ofOperator.size(), text),
+        .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`", near)});
 }
 
 Result<void> explain(const Arguments& arguments, const Run& run, const CompilerTable& compilers)

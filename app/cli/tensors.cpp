@@ -78,18 +78,24 @@ std::string describe(std::span<const Tensor> tensors, const std::vector<std::str
     for (std::size_t i = 0; i < tensors.size(); ++i) {
         const Tensor& tensor = tensors[i];
         double low = INFINITY, high = -INFINITY, sum = 0;
+        std::int64_t finite = 0;
         for (std::int64_t k = 0; k < tensor.elementCount(); ++k) {
             const double value = tensor.at(k);
+            if (!std::isfinite(value))
+                continue;
             low = std::min(low, value);
             high = std::max(high, value);
             sum += value;
+            ++finite;
         }
+        std::string range = finite ? fmt::format("{:.6g} to {:.6g}, mean {:.6g}", low, high, sum / static_cast<double>(finite)) : "";
+        if (finite < tensor.elementCount())
+            range += fmt::format("{}{} of {} NaN or infinite", finite ? ", " : "", tensor.elementCount() - finite, tensor.elementCount());
         std::string first;
         for (std::int64_t k = 0; k < std::min<std::int64_t>(tensor.elementCount(), 5); ++k)
             first += fmt::format("{}{:.6g}", k ? ", " : "", tensor.at(k));
-        const double count = static_cast<double>(std::max<std::int64_t>(tensor.elementCount(), 1));
         rows.push_back({nameOf(names, i), toText(Type(tensor.dtype(), Shape(tensor.shape().begin(), tensor.shape().end()))),
-            tensor.elementCount() ? fmt::format("{:.6g} to {:.6g}, mean {:.6g}", low, high, sum / count) : "empty",
+            tensor.elementCount() ? range : "empty",
             fmt::format("[{}{}]", first, tensor.elementCount() > 5 ? ", ..." : "")});
     }
     return table(rows);

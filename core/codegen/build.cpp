@@ -6,6 +6,9 @@
 #include "core/ir/module_bytes.h"
 #include "core/support/worker.h"
 
+#include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <unistd.h>
 
 namespace passbench {
@@ -22,7 +25,8 @@ public:
         Staging made;
         made.m_target = fs::absolute(target, error);
         made.m_madeTarget = fs::create_directories(target, error);
-        std::string pattern = (target / ".staging-XXXXXX").string();
+        removeAbandoned(target);
+        std::string pattern = (target / fmt::format("{}{}-XXXXXX", prefix, ::getpid())).string();
         if (error || !::mkdtemp(pattern.data()))
             return fail("`{}` can't be written to", target.string());
         made.m_path = fs::absolute(pattern);
@@ -43,13 +47,37 @@ public:
     const fs::path& path() const { return m_path; }
 
 private:
+    static constexpr std::string_view prefix = ".staging-"; ///< then the process that it belongs to
+
     Staging() = default;
+
+    /// Folders of processes that were killed before they could remove them.
+    static void removeAbandoned(const fs::path& target)
+    {
+        std::error_code ignored;
+        for (const fs::directory_entry& entry : fs::directory_iterator(target, ignored)) {
+            const std::string name = entry.path().filename().string();
+            pid_t owner = 0;
+            if (name.starts_with(prefix) && std::from_chars(name.data() + prefix.size(), name.data() + name.size(), owner).ec == std::errc()
+                && ::kill(owner, 0) != 0 && errno == ESRCH)
+                fs::remove_all(entry.path(), ignored);
+        }
+    }
+
     fs::path m_path, m_target;
     bool m_madeTarget = false;
 };
 
-Result<void> publish(const BuildReport& report, const fs::path& staging)
+/// What failed its check does not take the place of what is good: it goes to a folder of its own.
+Result<void> publish(BuildReport& report, const fs::path& staging)
 {
+    std::error_code failure;
+    const fs::path failed = report.folder / "failed-check";
+    fs::remove_all(failed, failure);
+    if (!report.good()) {
+        fs::create_directory(failed, failure);
+        report.folder = failed;
+    }
     for (const std::string& file : report.files) {
         std::error_code error;
         fs::rename(staging / file, report.folder / file, error);

@@ -58,8 +58,8 @@ struct BuildReport {
     bool good() const { return check != CheckState::Failed; }
 };
 
-/// Files appear in the folder all at once, when compiling and checking are done; also when the check fails, so that one
-/// can look, but then the metadata and the report say so. An error means that there was nothing to write, and nothing is
+/// Files appear in the folder all at once, when compiling and checking are done. When the check fails they appear in its
+/// subfolder `failed-check`, so that one can look and what was there before stays; `folder` of the report says so. An error means that there was nothing to write, and nothing is
 /// left behind. All of it is done in passbench-worker, which dies when `stop` is requested: see core/support/worker.h.
 Result<BuildReport> build(const BuildRequest& request);
 

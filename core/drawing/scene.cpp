@@ -101,13 +101,22 @@ private:
     void drawParameter(const Node& node, const Parameter& parameter)
     {
         if (m_frames.size() == 1) {
-            setBox(node, addBox({.node = node.id, .kind = BoxKind::Input, .title = parameter.name, .rows = {shortText(node.type)}}));
+            setBox(node, addBox({.node = node.id, .kind = BoxKind::Input, .title = importedName(node.id, parameter.name), .rows = {shortText(node.type)}}));
             return;
         }
         const DrawnValue& argument = m_pen.value(frame().values[frame().next]); // bound by enter()
         if (argument.box >= 0)
             m_pen.scene().boxOf.try_emplace(node.id, static_cast<std::uint32_t>(argument.box));
         ++frame().next;
+    }
+
+    /// What the model's file calls an input; Relay text knows fewer letters.
+    std::string importedName(NodeId id, const std::string& otherwise) const
+    {
+        if (!m_module.origin || m_module.origin->format == "relay") // which says where, not what
+            return otherwise;
+        const auto source = m_module.origin->sources.find(id);
+        return source == m_module.origin->sources.end() || source->second.name.empty() ? otherwise : source->second.name;
     }
 
     void drawCall(const Node& node, const Call& call)

@@ -28,14 +28,18 @@ const Node* findNode(const Module& module, NodeId id)
 
 Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(idsOf(m_run->input))
 {
+    std::unordered_set<NodeId> known = m_imported;
     for (std::size_t step = 0; step < m_run->steps.size(); ++step) {
         if (m_run->steps[step]->state != StepState::Done)
             continue;
         for (const Rewrite& rewrite : m_run->steps[step]->log.rewrites) {
             for (const NodeId to : rewrite.to) {
+                // A node that only takes the place of another is not made from it: its own past stays what it was.
+                const bool isMade = known.insert(to).second || std::ranges::find(rewrite.from, to) != rewrite.from.end();
                 for (const NodeId from : rewrite.from) {
                     const LineageHop hop {step, rewrite.rule, from, to};
-                    m_madeFrom[to].push_back(hop);
+                    if (isMade)
+                        m_madeFrom[to].push_back(hop);
                     m_becameIn[from].push_back(hop);
                 }
             }
@@ -113,7 +117,9 @@ std::string Lineage::originText(NodeId node) const
         const bool named = record && source != record->sources.end();
         if (named) {
             const auto& [name, op] = source->second;
-            names.push_back(name.starts_with(op + " #") || op.empty() ? name : fmt::format("{} `{}`", op, name));
+            std::string shown = name.starts_with(op + " #") || op.empty() ? name : fmt::format("{} `{}`", op, name);
+            if (std::ranges::find(names, shown) == names.end()) // one imported operator may have become several nodes
+                names.push_back(std::move(shown));
         } else if (const Node* imported = findNode(m_run->input, id); imported && !imported->as<Constant>()) {
             names.push_back(fmt::format("{} %{}", displayName(*imported), number(id)));
         }

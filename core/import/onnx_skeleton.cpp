@@ -59,7 +59,7 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Field> field(std::size_t at, std::size_t end) const
+    std::optional<Field> field(std::size_t at, std::size_t end)
     {
         Field f {.start = at};
         const auto tag = varint(at, end);
@@ -81,8 +81,10 @@ private:
         } else {
             return std::nullopt; // groups are not part of the format
         }
-        if (size > end - at)
+        if (size > end - at) {
+            m_missing = end == m_file.size() && f.wire == 2 ? size - (end - at) : 0;
             return std::nullopt;
+        }
         f.content = at;
         f.end = at + static_cast<std::size_t>(size);
         return f;
@@ -112,9 +114,19 @@ private:
         return {};
     }
 
+    Diagnostic damaged(std::size_t at) const
+    {
+        if (m_missing != 0)
+            return {.message = fmt::format("not a readable ONNX file: it ends at byte {}, and what begins at byte {} needs {} more", m_file.size(), at, m_missing),
+                .help = "the file may be truncated, or of another format"};
+        return {.message = fmt::format("not a readable ONNX file: damaged at byte {} of {}", at, m_file.size()),
+            .help = "the file may be of another format"};
+    }
+
     std::span<const std::byte> m_file;
     std::string m_out;
     std::size_t m_fields = 0, m_structure = 0;
+    std::uint64_t m_missing = 0; ///< bytes, when a field went on behind the end of the file
 };
 
 // The recursion is bounded by the depth that files may nest graphs to.
@@ -125,8 +137,7 @@ Result<void> Writer::message(Kind kind, std::size_t begin, std::size_t end, int 
     for (std::size_t at = begin; at < end;) {
         const auto f = field(at, end);
         if (!f)
-            return fail(Diagnostic {.message = fmt::format("not a readable ONNX file: damaged at byte {} of {}", at, m_file.size()),
-                .help = "the file may be truncated, or of another format"});
+            return fail(damaged(at));
         at = f->end;
         const Kind child = kindOf(kind, f->number);
         if (child == Kind::Dropped)

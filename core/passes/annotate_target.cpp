@@ -181,10 +181,10 @@ PassDef annotateTargetPass()
                    "compiler that makes it and opened with `compiler_begin` by the one that uses it. What nobody takes "
                    "belongs to `default`, the host. Run it again with another compiler to offer it what is left.",
             .category = "Partition",
-            .asksCompilers = true,
             .needs = {Property::Typed},
             .establishes = {Property::Annotated},
-            .invalidates = {Property::RegionsMerged, Property::Fused, Property::Partitioned}},
+            .invalidates = {Property::RegionsMerged, Property::Fused, Property::Partitioned},
+            .asksCompilers = true},
         annotateTarget);
 }
 

@@ -221,10 +221,10 @@ PassDef mergeCompositePass()
                    "%0 = fn (%a, %b, %c, Composite=\"dnnl.conv2d_bias_relu\") { nn.relu(add(nn.conv2d(%a, %b), %c)) };\n"
                    "%0(%x, %w, %b)\n```",
             .category = "Partition",
-            .asksCompilers = true,
             .needs = {Property::Typed},
             .establishes = {Property::Composed},
-            .invalidates = {Property::Fused}},
+            .invalidates = {Property::Fused},
+            .asksCompilers = true},
         mergeComposite);
 }
 

@@ -1,5 +1,7 @@
 #include "core/runtime/check_steps.h"
 
+#include "core/runtime/evidence.h"
+
 namespace passbench {
 
 Result<std::vector<StepCheck>> checkSteps(const Run& run, std::span<const Tensor> inputs, const CheckOptions& options)
@@ -11,6 +13,7 @@ Result<std::vector<StepCheck>> checkSteps(const Run& run, std::span<const Tensor
         interpreter.progress = [&](double fraction) { options.progress((done + fraction) / executions); };
     PB_ASSIGN(const std::vector<Tensor> reference, interpret(run.input, inputs, interpreter));
     std::vector<Tensor> previous = reference;
+    std::string doubt = doubtAbout(previous);
     std::vector<StepCheck> checks;
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         const Step& step = *run.steps[i];
@@ -31,7 +34,9 @@ Result<std::vector<StepCheck>> checkSteps(const Run& run, std::span<const Tensor
             check.executed = true;
             check.toPrevious = compare(previous, *results);
             previous = *std::move(results);
+            doubt = doubtAbout(previous);
         }
+        check.doubt = doubt;
         check.toInput = compare(reference, previous);
         check.withinTolerance = check.toInput.comparable && check.toInput.maxRelative <= options.tolerance;
         checks.push_back(std::move(check));

@@ -14,6 +14,7 @@ struct StepCheck {
     Difference toPrevious;       ///< from the results before the step
     Difference toInput;          ///< from the results of the input
     bool withinTolerance = true; ///< of `toInput`
+    std::string doubt;           ///< why agreement says little, as doubtAbout() has it; empty for good evidence
     std::optional<Diagnostic> error; ///< why the graph could not be executed; later steps are not looked at
 };
 

@@ -4,18 +4,27 @@
 #include "core/runtime/run_request.h"
 
 #include <chrono>
-#include <cstdio>
+#include <cstdlib>
 #include <dlfcn.h>
-#include <sys/resource.h>
+#include <fstream>
 
 namespace passbench {
 namespace {
 
+/// Starts the peak anew from what is resident now; see `clear_refs` in proc(5).
+void forgetPeak()
+{
+    std::ofstream("/proc/self/clear_refs") << '5';
+}
+
+/// The most that was resident since then, in bytes.
 std::int64_t peakBytes()
 {
-    rusage usage {};
-    ::getrusage(RUSAGE_SELF, &usage);
-    return static_cast<std::int64_t>(usage.ru_maxrss) * 1024;
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("VmHWM:"))
+            return std::strtoll(line.c_str() + 6, nullptr, 10) * 1024;
+    return 0;
 }
 
 std::string meaning(std::int32_t status)
@@ -35,6 +44,7 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     if (!run)
         return fail(Diagnostic {.message = "the job `run` was given something else than a run", .ours = true});
     LibraryResult result;
+    forgetPeak();
     result.idleBytes = peakBytes();
     void* library = ::dlopen(run->library.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)

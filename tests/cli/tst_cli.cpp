@@ -1,5 +1,6 @@
 // The command line as scripts use it: exit statuses, output that reads back, errors that say what and where.
 #include "core/import/tensor_file.h"
+#include "core/project/project_file.h"
 #include "core/runtime/interpreter.h"
 
 #include <QJsonArray>
@@ -48,8 +49,52 @@ private slots:
         QCOMPARE(run({"frobnicate"}).status, 2);
         QCOMPARE(run({"print"}).status, 2);
         QCOMPARE(run({"opt", sample("residual_net"), "--passes", "FoldConstant", "--preset", "O1"}).status, 2);
+        QCOMPARE(run({"opt", sample("residual_net")}).status, 2);
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "o3"}).status, 2);
+        QCOMPARE(run({"partition", sample("residual_net"), "--compilers", "dnll"}).status, 2);
+        QCOMPARE(run({"draw", sample("residual_net"), "-o", path("x.bmp")}).status, 2);
+        QCOMPARE(run({"print", sample("residual_net"), "--dim", "batch=1x"}).status, 2);
+        QCOMPARE(run({"check", sample("residual_net"), "--tolerance", "-1"}).status, 2);
         QCOMPARE(run({"--help"}).status, 0);
         QCOMPARE(run({"--version"}).status, 0);
+    }
+
+    void wrongUsageSuggests()
+    {
+        QVERIFY(run({"prnt"}).err.contains("did you mean `print`"));
+        QVERIFY(run({"opt", sample("residual_net"), "--preset", "O9"}).err.contains("O9"));
+        QVERIFY(run({"partition", sample("residual_net"), "--compilers", "dnll"}).err.contains("dnnl"));
+        QVERIFY(run({"draw", sample("residual_net"), "-o", path("x.bmp")}).err.contains(".svg"));
+        QVERIFY(run({"print", sample("residual_net"), "--dim", "batch"}).err.contains("NAME=SIZE"));
+        QVERIFY(run({"partition", sample("residual_net"), "--why", "conv_99"}).err.contains("did you mean `conv_"));
+    }
+
+    void chosenCompilersAreAsked()
+    {
+        write(path("relus.toml"), "name = \"relus\"\n[[op]]\nname = \"nn.relu\"\n");
+        const Outcome outcome = run({"opt", sample("residual_net"), "--compiler", path("relus.toml"), "--compilers", "relus", "--passes",
+            "InferType, AnnotateTarget, MergeCompilerRegions, PartitionGraph"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains("Compiler=\"relus\"") && !outcome.out.contains("Compiler=\"dnnl\""));
+    }
+
+    void aSavedSessionMeansTheSameAsInTheWindow()
+    {
+        Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *presetWithPartitionFlow("O3"), .compilers = {{.name = "dnnl"}}};
+        QVERIFY(saveProject(workspace, path("on.passbench").toStdString()));
+        workspace.compilers[0].enabled = false;
+        QVERIFY(saveProject(workspace, path("off.passbench").toStdString()));
+        QVERIFY(run({"opt", path("on.passbench")}).out.contains("Compiler=\"dnnl\""));
+        const Outcome off = run({"opt", path("off.passbench")});
+        QVERIFY2(off.status == 0 && !off.out.contains("Compiler="), qPrintable(off.err));
+        QVERIFY(run({"opt", path("off.passbench"), "--compilers", "dnnl"}).out.contains("Compiler=\"dnnl\""));
+    }
+
+    void agreementOnNothingIsDoubted()
+    {
+        QVERIFY(writeNpy(path("nan.npy").toStdString(), Tensor::filled(DataType::Float32, {1, 3, 32, 32}, std::nan(""))));
+        const Outcome outcome = run({"check", sample("residual_net"), "--preset", "O1", "--input", path("nan.npy")});
+        QVERIFY2(outcome.err.contains("NaN or infinite"), qPrintable(outcome.out + outcome.err));
     }
 
     void theInputAtFaultIsStatus1_data()
@@ -64,12 +109,8 @@ private slots:
         QTest::newRow("a mistake in a text") << QStringList {"print", path("broken.relay")} << "did you mean `nn.relu`?";
         QTest::newRow("unknown pass") << QStringList {"opt", sample("residual_net"), "--passes", "FoldConstants"} << "FoldConstant";
         QTest::newRow("unknown option") << QStringList {"opt", sample("residual_net"), "--passes", "FuseOps{depth=1}"} << "depth";
-        QTest::newRow("unknown preset") << QStringList {"opt", sample("residual_net"), "--preset", "O9"} << "O9";
-        QTest::newRow("unknown compiler") << QStringList {"partition", sample("residual_net"), "--compilers", "dnll"} << "dnnl";
         QTest::newRow("broken compiler") << QStringList {"partition", sample("residual_net"), "--compiler", path("broken.toml")} << "broken.toml:1";
         QTest::newRow("impossible order") << QStringList {"opt", sample("residual_net"), "--passes", "PartitionGraph"} << "AnnotateTarget";
-        QTest::newRow("no picture") << QStringList {"draw", sample("residual_net"), "-o", path("x.bmp")} << ".svg";
-        QTest::newRow("not a dimension") << QStringList {"print", sample("residual_net"), "--dim", "batch"} << "NAME=SIZE";
     }
 
     void theInputAtFaultIsStatus1()

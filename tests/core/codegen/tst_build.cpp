@@ -102,13 +102,19 @@ void BuildTest::namesWhatHasNoLoopForm()
 
 void BuildTest::saysWhenTheCheckFails()
 {
-    const auto report = build({.module = moduleOf("def @main(%x: Tensor[(9), float32]) { exp(%x) }"),
+    const Module module = moduleOf("def @main(%x: Tensor[(9), float32]) { exp(%x) }");
+    QVERIFY(build({.module = module, .folder = folder("wrong")}));
+    const QByteArray good = contents(folder("wrong") / "libmodel.so");
+    const auto report = build({.module = module,
         .reference = moduleOf("def @main(%x: Tensor[(9), float32]) { sin(%x) }"), .folder = folder("wrong")});
     QVERIFY2(report, report ? "" : toText(report.error()).c_str());
     QVERIFY(report->check == CheckState::Failed);
     QVERIFY(!report->good());
     QVERIFY2(report->checkText.starts_with("failed: output 0"), report->checkText.c_str());
-    QVERIFY(contents(folder("wrong") / "metadata.json").contains("\"state\": \"failed\""));
+    QCOMPARE(report->folder, folder("wrong") / "failed-check");
+    QVERIFY(contents(report->folder / "metadata.json").contains("\"state\": \"failed\""));
+    QCOMPARE(contents(folder("wrong") / "libmodel.so"), good); // what was good before stays
+    QVERIFY(contents(folder("wrong") / "metadata.json").contains("\"state\": \"passed\""));
 }
 
 void BuildTest::reportsRegions()

@@ -37,6 +37,7 @@ private slots:
     void aChainOfStepsLeadsBack();
     void descendantsAreThereAfterTheStep();
     void everyNodeHasAnOrigin();
+    void anInputWasNotMade();
 };
 
 void TestLineage::importedNodesLeadToThemselves()
@@ -91,6 +92,15 @@ void TestLineage::everyNodeHasAnOrigin()
     for (const NestedFunction& nested : allFunctions(run->output()))
         for (const NodePtr& node : nested.function->nodes())
             QVERIFY2(!lineage.origins(node->id).empty(), fmt::format("{} %{}", displayName(*node), number(node->id)).c_str());
+}
+
+void TestLineage::anInputWasNotMade()
+{
+    const RunPtr run = runPipeline({.input = *parseModule(batchNorm), .pipeline = *presetWithPartitionFlow("O3")});
+    QVERIFY(!run->failed());
+    const NodeId input = run->input.main()->params()[0];
+    QVERIFY(Lineage(run).history(input).empty());
+    QVERIFY(!Lineage(run).descendants(input, run->steps.size() - 1).empty());
 }
 
 QTEST_APPLESS_MAIN(TestLineage)

@@ -28,6 +28,8 @@ private slots:
     void leadingStepsAreTakenOver();
     void nothingIsTakenOverFromAnotherInput();
     void breakpointsDoNotRunStepsAgain();
+    void otherCompilersKeepTheStepsThatAskNone();
+    void anImpossibleOrderFailsWithoutRunning();
     void stopsAtBreakpoints();
     void stopsAfterSoManySteps();
     void disabledStepsAreRecorded();
@@ -83,6 +85,29 @@ void TestRun::breakpointsDoNotRunStepsAgain()
     const RunPtr run = runPipeline(request);
     QCOMPARE(run->steps[1]->after.functions, request.previous->steps[1]->after.functions);
     QVERIFY(run->steps[1]->config.breakpoint);
+}
+
+void TestRun::otherCompilersKeepTheStepsThatAskNone()
+{
+    const CompilerTable none;
+    RunRequest request {.input = sample(), .pipeline = *presetWithPartitionFlow("O1")};
+    const RunPtr all = runPipeline(request);
+    request.previous = all;
+    request.compilers = &none;
+    const RunPtr run = runPipeline(request);
+    QVERIFY2(!run->failed(), run->failed() ? run->steps.back()->error->message.c_str() : "");
+    const auto first = std::ranges::find(all->steps, "MergeComposite", [](const StepPtr& step) { return step->config.pass; }) - all->steps.begin();
+    QVERIFY(first > 0);
+    QCOMPARE(run->steps[first - 1], all->steps[first - 1]);
+    QVERIFY(run->steps[first] != all->steps[first]);
+}
+
+void TestRun::anImpossibleOrderFailsWithoutRunning()
+{
+    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, PartitionGraph")});
+    QVERIFY(run->failed());
+    QCOMPARE(run->steps.size(), std::size_t {2});
+    QVERIFY2(run->steps[1]->error->help.find("AnnotateTarget") != std::string::npos, run->steps[1]->error->help.c_str());
 }
 
 void TestRun::stopsAtBreakpoints()
