@@ -52,6 +52,32 @@ Value sampleFor(const FieldInfo& info)
     return std::string();
 }
 
+/// NaN is in no range.
+Result<void> checkRange(const FieldInfo& info, double number)
+{
+    if (info.minimum && !(number >= *info.minimum))
+        return fail("`{}` is {}, and should be {} or more", info.name, number, *info.minimum);
+    if (info.maximum && !(number <= *info.maximum))
+        return fail("`{}` is {}, and should be {} or less", info.name, number, *info.maximum);
+    return {};
+}
+
+/// A number, or each of a list of numbers; nothing else has a range.
+Result<void> checkRange(const FieldInfo& info, const Value& value)
+{
+    if (const auto* integer = std::get_if<std::int64_t>(&value))
+        return checkRange(info, static_cast<double>(*integer));
+    if (const auto* real = std::get_if<double>(&value))
+        return checkRange(info, *real);
+    if (const auto* integers = std::get_if<Ints>(&value))
+        for (const std::int64_t integer : *integers)
+            PB_TRY(checkRange(info, static_cast<double>(integer)));
+    if (const auto* reals = std::get_if<Floats>(&value))
+        for (const double real : *reals)
+            PB_TRY(checkRange(info, real));
+    return {};
+}
+
 } // namespace
 
 std::string_view detail::typeNameOf(const Value& sample)
@@ -73,15 +99,7 @@ Result<Value> fitValue(const FieldInfo& info, const Value& value)
     const auto fitted = either ? std::optional<Value>(value) : converted(value, sampleFor(info));
     if (!fitted)
         return fail("`{}` is `{}`, and should be of type {}", info.name, relayText(value), info.typeName);
-    const auto* integer = std::get_if<std::int64_t>(&*fitted);
-    const auto* real = std::get_if<double>(&*fitted);
-    if (integer || real) {
-        const double number = integer ? static_cast<double>(*integer) : *real;
-        if (info.minimum && number < *info.minimum)
-            return fail("`{}` is {}, and should be {} or more", info.name, number, *info.minimum);
-        if (info.maximum && number > *info.maximum)
-            return fail("`{}` is {}, and should be {} or less", info.name, number, *info.maximum);
-    }
+    PB_TRY(checkRange(info, *fitted));
     const auto* text = std::get_if<std::string>(&*fitted);
     if (text && !info.choices.empty() && std::ranges::find(info.choices, *text) == info.choices.end())
         return fail("`{}` is `{}`, and should be one of {}", info.name, *text, join(info.choices, ", "));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace passbench {
@@ -46,9 +47,23 @@ Json toJson(const Value& value)
         value);
 }
 
+/// The JSON library reads integers up to 2^64 and would hand the upper half out as negative ones.
+Result<void> requireSigned(const Json& json)
+{
+    if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t {std::numeric_limits<std::int64_t>::max()})
+        return fail("`{}` does not fit a 64-bit integer", json.dump());
+    return {};
+}
+
 /// A list of numbers is Ints when each of them is an integer, else Floats.
 Result<Value> listFromJson(const Json& json)
 {
+    for (const Json& item : json) {
+        PB_TRY(requireSigned(item));
+        if (item.is_array())
+            for (const Json& number : item)
+                PB_TRY(requireSigned(number));
+    }
     const auto all = [&](auto test) { return std::all_of(json.begin(), json.end(), test); };
     if (all([](const Json& item) { return item.is_number_integer(); }))
         return json.get<Ints>();
@@ -106,7 +121,10 @@ Result<Value> valueFromJson(std::string_view text)
     case Json::value_t::null: return Value(None {});
     case Json::value_t::boolean: return Value(json.get<bool>());
     case Json::value_t::number_integer:
-    case Json::value_t::number_unsigned: return Value(json.get<std::int64_t>());
+    case Json::value_t::number_unsigned: {
+        PB_TRY(requireSigned(json));
+        return Value(json.get<std::int64_t>());
+    }
     case Json::value_t::number_float: return Value(json.get<double>());
     case Json::value_t::string: return Value(json.get<std::string>());
     case Json::value_t::array: return listFromJson(json);

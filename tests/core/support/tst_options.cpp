@@ -68,6 +68,44 @@ private slots:
         QVERIFY(!checkValues("P", fieldInfos<Sample>(), {{"depth", std::string("deep")}}));
     }
 
+    void refusesWhatIsInNoRange()
+    {
+        struct Ranged {
+            double rate = 0.5;
+            Ints sizes {1};
+            std::optional<Floats> scales;
+            IntOrInts parts = std::int64_t {1};
+            static auto fields()
+            {
+                return std::tuple {field("rate", &Ranged::rate, "share").range(0, 1), field("sizes", &Ranged::sizes, "extents").atLeast(1),
+                    field("scales", &Ranged::scales, "factors").range(0, 1), field("parts", &Ranged::parts, "how many").atLeast(1)};
+            }
+        };
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const auto refused = [](std::string_view name, Value value) {
+            const auto values = checkValues("P", fieldInfos<Ranged>(), {{std::string(name), std::move(value)}});
+            return values ? std::string() : values.error().message;
+        };
+        QCOMPARE(refused("rate", nan), std::string("`rate` is nan, and should be 0 or more"));
+        QCOMPARE(refused("rate", 0.25), std::string());
+        QCOMPARE(refused("sizes", Ints {3, 0}), std::string("`sizes` is 0, and should be 1 or more"));
+        QCOMPARE(refused("sizes", Ints {3, 1}), std::string());
+        QCOMPARE(refused("scales", Floats {0.5, nan}), std::string("`scales` is nan, and should be 0 or more"));
+        QCOMPARE(refused("parts", Ints {2, -1}), std::string("`parts` is -1, and should be 1 or more"));
+        QCOMPARE(refused("parts", std::int64_t {0}), std::string("`parts` is 0, and should be 1 or more"));
+    }
+
+    void refusesIntegersAbove64Bits()
+    {
+        for (const char* text : {"18446744073709551615", "9223372036854775808", "[1, 9223372036854775808]", "[[0], [9223372036854775808]]"}) {
+            const auto value = valueFromJson(text);
+            QVERIFY2(!value, text);
+            QVERIFY(value.error().message.ends_with("does not fit a 64-bit integer"));
+        }
+        QCOMPARE(*valueFromJson("9223372036854775807"), Value(std::numeric_limits<std::int64_t>::max()));
+        QCOMPARE(*valueFromJson("[-9223372036854775808]"), Value(Ints {std::numeric_limits<std::int64_t>::min()}));
+    }
+
     void keepsAnIntegerApartFromAListOfOne()
     {
         struct Split {
