@@ -13,10 +13,23 @@ using Property = ConditionPath::Property;
 
 /// What a path led to in one place.
 struct Found {
+    enum class State : std::uint8_t {
+        Known,
+        Missing, ///< there is no such operand, axis or attribute: no comparison holds
+        Open,    ///< a dim that is not static, a type that is not known: a comparison may hold or not
+    };
     Value value;
-    std::string text;  ///< for a person
-    bool known = true; ///< false: a dim that is not static, a type that is not known; no comparison holds
+    std::string text; ///< for a person
+    State state = State::Known;
 };
+
+Found missing(std::string text) { return {None {}, std::move(text), Found::State::Missing}; }
+Found open(std::string text) { return {None {}, std::move(text), Found::State::Open}; }
+
+/// Ordered, so that `and` is the least and `or` the greatest.
+enum class Answer : std::uint8_t { No, Unknown, Yes };
+
+Answer answer(bool yes) { return yes ? Answer::Yes : Answer::No; }
 
 const Node* behindAnnotations(const Node* node, const NodeLookup& lookup)
 {
@@ -43,7 +56,7 @@ Found dimFound(const Dim& dim)
 {
     if (dim.isStatic())
         return {dim.size(), dim.text()};
-    return {None {}, fmt::format("`{}`, which is not static", dim.text()), false};
+    return open(fmt::format("`{}`, which is not static", dim.text()));
 }
 
 Found tensorProperty(const ConditionPath& path, const TensorType& tensor)
@@ -54,20 +67,20 @@ Found tensorProperty(const ConditionPath& path, const TensorType& tensor)
     case Property::Rank: return {rank, std::to_string(rank)};
     case Property::Size: {
         const auto count = elementCount(Type(tensor));
-        return count ? Found {*count, std::to_string(*count)} : Found {None {}, "not static", false};
+        return count ? Found {*count, std::to_string(*count)} : open("not static");
     }
     case Property::Shape: {
         Ints extents;
         for (const Dim& dim : tensor.shape)
             extents.push_back(dim.isStatic() ? dim.size() : -1);
         const bool known = std::ranges::all_of(tensor.shape, [](const Dim& dim) { return dim.isStatic(); });
-        return {std::move(extents), shapeText(tensor.shape), known};
+        return {std::move(extents), shapeText(tensor.shape), known ? Found::State::Known : Found::State::Open};
     }
     default: break;
     }
     const std::int64_t axis = path.axis < 0 ? path.axis + rank : path.axis;
     if (axis < 0 || axis >= rank)
-        return {None {}, fmt::format("of rank {}", rank), false};
+        return missing(fmt::format("of rank {}", rank));
     return dimFound(tensor.shape[static_cast<std::size_t>(axis)]);
 }
 
@@ -75,12 +88,12 @@ Found attributeOf(const Node& node, const std::string& attribute)
 {
     const Call* call = node.as<Call>();
     if (!call)
-        return {None {}, fmt::format("no operator's result but {}", displayName(node)), false};
+        return missing(fmt::format("no operator's result but {}", displayName(node)));
     if (const Value* given = call->attrs.find(attribute))
         return {*given, relayText(*given)};
     const auto info = std::ranges::find(call->op->attributes, attribute, &FieldInfo::name);
     if (info == call->op->attributes.end())
-        return {None {}, fmt::format("missing on `{}`", call->op->name), false};
+        return missing(fmt::format("missing on `{}`", call->op->name));
     return {info->defaultValue, relayText(info->defaultValue)};
 }
 
@@ -101,13 +114,13 @@ std::vector<Found> follow(const ConditionPath& path, const ConditionSubject& sub
                     next.push_back(behindAnnotations(subject.node(arguments[i]), subject.node));
         }
         if (next.empty() && hop != ConditionPath::everyInput)
-            return {{None {}, "not there", false}};
+            return {missing("not there")};
         nodes = std::move(next);
     }
     std::vector<Found> found;
     for (const Node* node : nodes) {
         if (!node) {
-            found.push_back({None {}, "unknown", false});
+            found.push_back(open("unknown"));
         } else if (path.property == Property::IsConstant) {
             const bool constant = node->as<Constant>() != nullptr;
             found.push_back({constant, constant ? "constant" : fmt::format("made by {}", displayName(*node))});
@@ -119,7 +132,7 @@ std::vector<Found> follow(const ConditionPath& path, const ConditionSubject& sub
         } else {
             const auto tensors = flattened(node->type);
             if (tensors.empty())
-                found.push_back({None {}, "of unknown type", false});
+                found.push_back(open("of unknown type"));
             for (const TensorType& tensor : tensors)
                 found.push_back(tensorProperty(path, tensor));
         }
@@ -142,16 +155,14 @@ bool equal(const Value& a, const Value& b)
     return x && y ? *x == *y : a == b;
 }
 
-bool compares(Expression::Comparison comparison, const Found& left, const Value& right)
+bool compares(Expression::Comparison comparison, const Value& left, const Value& right)
 {
     using C = Expression::Comparison;
-    if (!left.known)
-        return false;
     if (comparison == C::Equal)
-        return equal(left.value, right);
+        return equal(left, right);
     if (comparison == C::NotEqual)
-        return !equal(left.value, right);
-    const auto x = asNumber(left.value), y = asNumber(right);
+        return !equal(left, right);
+    const auto x = asNumber(left), y = asNumber(right);
     if (!x || !y)
         return false;
     switch (comparison) {
@@ -162,8 +173,30 @@ bool compares(Expression::Comparison comparison, const Found& left, const Value&
     }
 }
 
+/// Whether `found` is as the leaf says; `right` is what stands there when it is a path.
+Answer accepts(const Expression& leaf, const Found& found, std::span<const Found> right)
+{
+    using C = Expression::Comparison;
+    if (found.state != Found::State::Known)
+        return found.state == Found::State::Open ? Answer::Unknown : Answer::No;
+    if (leaf.kind == Expression::Kind::Truth)
+        return answer(found.value == Value(true));
+    if (leaf.comparison == C::In || leaf.comparison == C::NotIn) {
+        const bool isIn = std::ranges::any_of(leaf.literals, [&](const Value& literal) { return equal(found.value, literal); });
+        return answer(isIn == (leaf.comparison == C::In));
+    }
+    if (!leaf.right)
+        return answer(compares(leaf.comparison, found.value, leaf.literals.front()));
+    Answer all = Answer::Yes;
+    for (const Found& other : right)
+        all = std::min(all,
+            other.state == Found::State::Open ? Answer::Unknown
+                                              : answer(other.state == Found::State::Known && compares(leaf.comparison, found.value, other.value)));
+    return all;
+}
+
 struct Outcome {
-    bool holds = true;
+    Answer answer = Answer::Yes;
     std::string actual; ///< what was found, whether it holds or not
     const Expression* blame = nullptr;
     bool applies = true; ///< false: it speaks of a part of the pattern that was left out
@@ -178,27 +211,14 @@ Outcome evaluateLeaf(const Expression& expression, const ConditionSubject& subje
         right = follow(*expression.right, subject, rightAbsent);
     if (absent || rightAbsent)
         return {.applies = false};
-    using C = Expression::Comparison;
-    const auto accepts = [&](const Found& found) {
-        const auto matches = [&](const Value& literal) { return found.known && equal(found.value, literal); };
-        if (expression.kind == Expression::Kind::Truth)
-            return found.known && found.value == Value(true);
-        if (expression.comparison == C::In || expression.comparison == C::NotIn)
-            return found.known && std::ranges::any_of(expression.literals, matches) == (expression.comparison == C::In);
-        if (!expression.right)
-            return compares(expression.comparison, found, expression.literals.front());
-        return std::ranges::all_of(right, [&](const Found& other) {
-            return other.known && compares(expression.comparison, found, other.value);
-        });
-    };
     Outcome outcome {.blame = &expression};
     for (const Found& found : left) {
-        const bool accepted = accepts(found);
-        if (accepted && !outcome.holds)
+        const Answer accepted = accepts(expression, found, right);
+        if (accepted > outcome.answer)
             continue;
-        outcome.holds = outcome.holds && accepted;
+        outcome.answer = accepted;
         outcome.actual = found.text;
-        if (!accepted)
+        if (accepted == Answer::No)
             break;
     }
     if (!right.empty())
@@ -214,26 +234,33 @@ Outcome evaluate(const Expression& expression, const ConditionSubject& subject)
     case Expression::Kind::Compare: return evaluateLeaf(expression, subject);
     case Expression::Kind::Not: {
         Outcome inner = evaluate(*expression.children.front(), subject);
-        return {!inner.applies || !inner.holds, std::move(inner.actual), &expression, inner.applies};
+        const bool holds = !inner.applies || inner.answer == Answer::No;
+        return {inner.answer == Answer::Unknown ? Answer::Unknown : answer(holds), std::move(inner.actual), &expression, inner.applies};
     }
     case Expression::Kind::And: {
-        Outcome last;
-        for (const auto& child : expression.children)
-            if (last = evaluate(*child, subject); !last.holds)
+        Outcome worst;
+        for (const auto& child : expression.children) {
+            Outcome outcome = evaluate(*child, subject);
+            if (outcome.answer < worst.answer || worst.answer == Answer::Yes)
+                worst = std::move(outcome);
+            if (worst.answer == Answer::No)
                 break;
-        return last;
+        }
+        return worst;
     }
     case Expression::Kind::Or: break;
     }
     Strings actual;
+    Answer best = Answer::No;
     for (const auto& child : expression.children) {
         Outcome outcome = evaluate(*child, subject);
-        if (outcome.holds)
+        if (outcome.answer == Answer::Yes)
             return outcome;
+        best = std::max(best, outcome.answer);
         if (std::ranges::find(actual, outcome.actual) == actual.end())
             actual.push_back(std::move(outcome.actual));
     }
-    return {false, join(actual, " and "), &expression};
+    return {best, join(actual, " and "), &expression};
 }
 
 } // namespace
@@ -241,7 +268,7 @@ Outcome evaluate(const Expression& expression, const ConditionSubject& subject)
 std::string Condition::refusal(const ConditionSubject& subject) const
 {
     const Outcome outcome = evaluate(*m_root, subject);
-    return outcome.holds ? std::string() : fmt::format("needs `{}`, is {}", outcome.blame->text, outcome.actual);
+    return outcome.answer == Answer::Yes ? std::string() : fmt::format("needs `{}`, is {}", outcome.blame->text, outcome.actual);
 }
 
 } // namespace passbench

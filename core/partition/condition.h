@@ -9,6 +9,8 @@
 // (`conv.in0`, `conv.out`, `conv.attrs`, `conv.op`; a hole `w` is a value: `w.dtype`). A value has `dtype`, `rank`, `shape`, `shape[i]`,
 // `size` (elements), `is_constant`, `op` (of the call that made it) and `attrs` of that call. `inputs` asks for all
 // operands; a tuple for all of its fields. Comparisons: == != < <= > >= in, `not in`; joined by `and`, `or`, `not`, ( ).
+// A comparison with a dim that is not static neither holds nor fails, nor does its `not`: the condition refuses unless
+// the rest decides. One with an operand, axis or attribute that is not there fails.
 
 #include "core/pattern/matcher.h"
 

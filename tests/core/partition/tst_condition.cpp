@@ -59,6 +59,16 @@ void TestCondition::refusals_data()
     fails("not in0.rank == 3", "needs `not in0.rank == 3`, is 3");
     fails("in0.shape[0] == 1", "needs `in0.shape[0] == 1`, is `batch`, which is not static");
     fails("in0.shape[0] != 1", "needs `in0.shape[0] != 1`, is `batch`, which is not static");
+    fails("not in0.shape[0] == 1", "needs `not in0.shape[0] == 1`, is `batch`, which is not static");
+    fails("not in0.shape[0] in [1, 2]", "needs `not in0.shape[0] in [1, 2]`, is `batch`, which is not static");
+    fails("not (in0.size > 100)", "needs `not (in0.size > 100)`, is not static");
+    fails("not in0.rank == in0.shape[0]", "needs `not in0.rank == in0.shape[0]`, is 3 and `batch`, which is not static");
+    fails("not (in0.rank == 3 and in0.shape[0] == 1)", "needs `not (in0.rank == 3 and in0.shape[0] == 1)`, is `batch`, which is not static");
+    fails("not (in0.rank == 4 or in0.shape[0] == 1)",
+        "needs `not (in0.rank == 4 or in0.shape[0] == 1)`, is 3 and `batch`, which is not static");
+    holds("not (in0.shape[0] == 1 and in0.rank == 4)"); // the rank decides, whatever the batch will be
+    holds("in0.shape[0] == 1 or in0.rank == 3");
+    holds("not in0.shape[5] == 1"); // there is no such axis
     fails("in0.shape[5] == 1", "needs `in0.shape[5] == 1`, is of rank 3");
     fails("in0.shape == [1, 3, 8]", "needs `in0.shape == [1, 3, 8]`, is [batch, 3, 8]");
     fails("in0.in0.op == add", "needs `in0.in0.op == add`, is parameter");
