@@ -97,8 +97,8 @@ Ref Emitter::call(std::string_view opName, Refs operands, Attrs attrs, bool defe
     if (!op)
         return failed({.message = fmt::format("needs the operator `{}`, which Passbench lacks", opName), .severity = Severity::Warning});
     auto checked = checkValues(op->name, op->attributes, attrs);
-    if (!checked) {
-        checked.error().ours = true;
+    if (!checked) { // an attribute of the file's: where it stands is the node, which the caller knows
+        checked.error().notes.push_back(fmt::format("the node becomes `{}`", std::exchange(checked.error().where, {})));
         return failed(std::move(checked).error());
     }
     *checked = withoutDefaults(*op, *checked);

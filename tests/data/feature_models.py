@@ -176,6 +176,8 @@ HOSTILE = {
     "data_twice": lambda: _simple([_relu()], [_tensor(data_type=FLOAT, dims=[1], float_data=[1], raw_data=b"1234")]),
     "huge_fill": lambda: make([helper.make_node("ConstantOfShape", ["s"], ["y"])], [], [value("y", None)],
                               [constant("s", np.array([1 << 30, 1 << 30], np.int64))]),
+    "negative_block": lambda: make([helper.make_node("DepthToSpace", ["x"], ["y"], name="blocks", blocksize=-5)],
+                                   [value("x", [1, 8, 2, 2])], [value("y", None)]),
     "huge_input": lambda: make([_relu()], [value("x", [1 << 40, 1 << 40])], [value("y", None)]),
     "no_outputs": lambda: make([_relu()], [value("x", [2])], []),
     "too_deep": lambda: nested(80),

@@ -43,6 +43,7 @@ private slots:
         row("wrong_shapes", "");
         row("absurd_dims", "impossible shape");
         row("negative_dims", "impossible shape");
+        row("negative_block", "negative_block.onnx: DepthToSpace `blocks`\n  note: the node becomes `nn.depth_to_space`");
         row("huge_claim", "needs 34359738368 bytes by its shape, and has 4");
         row("payload_mismatch", "needs 12 bytes by its shape, and has 8");
         row("typed_mismatch", "needs 3 elements by its shape, and has 2");
