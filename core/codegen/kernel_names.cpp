@@ -3,6 +3,9 @@
 #include "core/support/hash.h"
 #include "core/support/text.h"
 
+#include <fmt/format.h>
+#include <unordered_set>
+
 namespace passbench {
 
 std::string KernelNames::add(std::string_view prefix, std::span<const std::string> operators)
@@ -21,21 +24,51 @@ std::string KernelNames::add(std::string_view prefix, std::span<const std::strin
     return fmt::format("{}_k{}", name, before);
 }
 
-Result<std::string> PortNames::add(std::string_view name)
+namespace {
+
+/// Words of C and C++, and what compilers define as macros.
+bool isReserved(const std::string& name)
 {
-    static const std::unordered_set<std::string_view> reserved {"auto", "break", "case", "char", "const", "continue", "default",
-        "do", "double", "else", "enum", "extern", "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict",
-        "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void", "volatile",
-        "while", "and", "or", "not", "xor", "bool", "class", "delete", "export", "false", "friend", "new", "operator", "private",
-        "protected", "public", "template", "this", "throw", "true", "try", "typename", "using", "virtual"};
-    std::string made = identifier(name);
-    if (made.empty() || reserved.contains(made))
-        made += '_';
-    const auto [it, added] = m_used.emplace(made, name);
-    if (!added)
-        return fail(Diagnostic {.message = fmt::format("the names `{}` and `{}` both become `{}` in C", it->second, name, made),
-            .help = "rename one of them"});
+    static const std::unordered_set<std::string_view> words {"alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor",
+        "bool", "break", "case", "catch", "char", "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return", "co_yield",
+        "compl", "concept", "const", "const_cast", "consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete",
+        "do", "double", "dynamic_cast", "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto", "if",
+        "inline", "int", "linux", "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr", "operator", "or",
+        "or_eq", "private", "protected", "public", "register", "reinterpret_cast", "requires", "restrict", "return", "short", "signed",
+        "sizeof", "static", "static_assert", "static_cast", "struct", "switch", "template", "this", "thread_local", "throw", "true",
+        "try", "typedef", "typeid", "typename", "typeof", "union", "unix", "unsigned", "using", "virtual", "void", "volatile",
+        "wchar_t", "while", "xor", "xor_eq", "NULL"};
+    return words.contains(name);
+}
+
+} // namespace
+
+std::vector<std::string> portNames(std::span<const std::string> names)
+{
+    std::vector<std::string> made;
+    std::unordered_set<std::string> taken; // in capitals
+    std::vector<std::size_t> again;
+    for (const std::string& name : names) {
+        made.push_back(identifier(name));
+        if (isReserved(made.back()))
+            made.back() += '_';
+        if (!taken.insert(inCapitals(made.back())).second)
+            again.push_back(made.size() - 1);
+    }
+    for (const std::size_t at : again) { // after all others have theirs: who asks for `a_1` gets what is named so
+        const std::string base = made[at];
+        for (int number = 1; !taken.insert(inCapitals(made[at])).second; ++number)
+            made[at] = fmt::format("{}_{}", base, number);
+    }
     return made;
+}
+
+std::string inCapitals(std::string name)
+{
+    for (char& c : name)
+        if (c >= 'a' && c <= 'z')
+            c = static_cast<char>(c - 'a' + 'A');
+    return name;
 }
 
 } // namespace passbench

@@ -1,12 +1,11 @@
 #pragma once
 // Names in compiled modules: unique, and valid in C.
 
-#include "core/support/result.h"
-
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
-#include <unordered_set>
+#include <vector>
 
 namespace passbench {
 
@@ -19,13 +18,11 @@ private:
     std::unordered_map<std::string, int> m_used;
 };
 
-/// Identifiers of inputs or outputs; two names that become one are an error.
-class PortNames {
-public:
-    Result<std::string> add(std::string_view name);
+/// One identifier for each input or output, valid in C and C++. They differ in capitals too, in which the header's macros
+/// have them: the first of several names that become one keeps it, the others are numbered.
+std::vector<std::string> portNames(std::span<const std::string> names);
 
-private:
-    std::unordered_map<std::string, std::string> m_used; ///< what each came from
-};
+/// As the header's macros have a name.
+std::string inCapitals(std::string name);
 
 } // namespace passbench

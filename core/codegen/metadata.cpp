@@ -1,5 +1,7 @@
 #include "core/codegen/metadata.h"
 
+#include "core/codegen/kernel_names.h"
+
 #include <nlohmann/json.hpp>
 
 namespace passbench {
@@ -71,12 +73,6 @@ Json fileNames(const BuildReport& report)
     return all;
 }
 
-std::string upper(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::toupper(c); });
-    return text;
-}
-
 std::string shapeText(const ProgramValue& value)
 {
     std::string shape;
@@ -111,7 +107,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
 std::string headerText(const Program& program, const std::string& name, std::int64_t workspaceBytes)
 {
     const std::string prefix = "passbench_" + name;
-    const std::string macro = upper(prefix);
+    const std::string macro = inCapitals(prefix);
     std::string out = fmt::format("/* Interface of the compiled model `{}`. */\n#ifndef {}_H\n#define {}_H\n\n"
                                   "#include <stdint.h>\n\n#ifdef __cplusplus\nextern \"C\" {{\n#endif\n\n",
         name, macro, macro);
@@ -125,7 +121,7 @@ std::string headerText(const Program& program, const std::string& name, std::int
     };
     const auto sizes = [&](std::string_view what, const std::vector<Port>& ports) {
         for (const Port& port : ports)
-            out += fmt::format("#define {}_{}_{}_SIZE {} /* bytes */\n", macro, what, upper(port.name), program.values[port.value].bytes());
+            out += fmt::format("#define {}_{}_{}_SIZE {} /* bytes */\n", macro, what, inCapitals(port.name), program.values[port.value].bytes());
     };
     sizes("INPUT", program.inputs);
     sizes("OUTPUT", program.outputs);

@@ -14,6 +14,13 @@ constexpr int deepestNesting = 64; ///< of calls of functions that are not kerne
 
 using ValueNumbers = std::vector<std::uint32_t>;
 
+void nameAll(std::vector<Port>& ports, const Strings& names)
+{
+    const std::vector<std::string> unique = portNames(names);
+    for (std::size_t i = 0; i < ports.size(); ++i)
+        ports[i].name = unique[i];
+}
+
 class ProgramMaker {
 public:
     ProgramMaker(const Module& module, std::string_view prefix) : m_module(module), m_prefix(prefix) {}
@@ -50,7 +57,7 @@ Result<Program> ProgramMaker::make()
     if (!main)
         return fail("the module has no function `main`");
     std::vector<ValueNumbers> arguments;
-    PortNames names;
+    Strings names;
     for (const NodeId id : main->params()) {
         const Node& param = (*main)[id];
         const std::vector<TensorType> fields = flattened(param.type);
@@ -64,10 +71,11 @@ Result<Program> ProgramMaker::make()
             const auto number = static_cast<std::uint32_t>(m_program.inputs.size());
             values.push_back(newValue(ValueKind::Input, fields[i].dtype, *shape, number));
             const std::string& name = param.as<Parameter>()->name;
-            PB_ASSIGN(std::string unique, names.add(fields.size() == 1 ? name : fmt::format("{}_{}", name, i)));
-            m_program.inputs.push_back({std::move(unique), values.back()});
+            names.push_back(fields.size() == 1 ? name : fmt::format("{}_{}", name, i));
+            m_program.inputs.push_back({{}, values.back()});
         }
     }
+    nameAll(m_program.inputs, names);
     PB_ASSIGN(const ValueNumbers results, walk(*main, std::move(arguments), 0));
     PB_TRY(makeOutputs(results));
     return std::move(m_program);
@@ -249,7 +257,7 @@ Result<void> ProgramMaker::copy(std::uint32_t from, std::uint32_t to)
 /// Temporaries that are results become outputs; anything else, and a result that is there twice, is copied.
 Result<void> ProgramMaker::makeOutputs(const ValueNumbers& results)
 {
-    PortNames names;
+    Strings names;
     for (std::size_t i = 0; i < results.size(); ++i) {
         const auto number = static_cast<std::uint32_t>(i);
         std::uint32_t value = results[i];
@@ -264,9 +272,10 @@ Result<void> ProgramMaker::makeOutputs(const ValueNumbers& results)
         const auto* given = m_module.origin && m_module.origin->outputNames.size() == results.size()
             ? &m_module.origin->outputNames[i]
             : nullptr;
-        PB_ASSIGN(std::string name, names.add(given ? *given : results.size() == 1 ? "output" : fmt::format("output{}", i)));
-        m_program.outputs.push_back({std::move(name), value});
+        names.push_back(given ? *given : results.size() == 1 ? "output" : fmt::format("output{}", i));
+        m_program.outputs.push_back({{}, value});
     }
+    nameAll(m_program.outputs, names);
     return {};
 }
 
