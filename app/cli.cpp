@@ -44,6 +44,8 @@ int main(int argc, char** argv)
             return app.exit(error); // --help and --version end here too
         session.fail(wrongArguments(app, error, argc, argv));
         return WrongUsage;
+    } catch (const std::bad_alloc&) { // what a few bytes of input may ask for has no end
+        session.fail({.message = "out of memory", .help = "the model asks for larger tensors than this machine can hold"});
     } catch (const std::exception& error) {
         session.fail({.message = error.what(), .help = "please report this", .ours = true});
     }

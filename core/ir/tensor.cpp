@@ -76,6 +76,20 @@ private:
     mutable AlignedBytes m_bytes;
 };
 
+/// The shortest of 1, 2, 4 and 8 bytes that the content is a repetition of; empty when it is of none. The same for all
+/// buffers of the same bytes, whether they are kept as one element or not.
+std::span<const std::byte> repeatedBytes(const Buffer& buffer)
+{
+    if (buffer.size() == 0)
+        return {};
+    const auto element = buffer.repeatedElement();
+    const auto bytes = element.empty() ? buffer.bytes() : element; // what the element repeats, the whole does
+    for (const std::size_t period : {1, 2, 4, 8})
+        if (bytes.size() % period == 0 && std::memcmp(bytes.data(), bytes.data() + period, bytes.size() - period) == 0)
+            return bytes.first(period);
+    return {};
+}
+
 template<typename T> double toDouble(T value)
 {
     if constexpr (std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>)
@@ -227,10 +241,12 @@ bool sameContent(const Tensor& a, const Tensor& b)
         return false;
     if (a.buffer() == b.buffer())
         return true;
-    const auto elementA = a.buffer()->repeatedElement();
-    const auto elementB = b.buffer()->repeatedElement();
-    if (!elementA.empty() && !elementB.empty())
-        return a.elementCount() == 0 || std::ranges::equal(elementA, elementB);
+    const bool repeats = !a.buffer()->repeatedElement().empty() || !b.buffer()->repeatedElement().empty();
+    if (repeats && a.byteCount() > 0) { // not compared byte by byte, which would make all elements
+        const auto pieceA = repeatedBytes(*a.buffer()), pieceB = repeatedBytes(*b.buffer());
+        if (!pieceA.empty() || !pieceB.empty())
+            return std::ranges::equal(pieceA, pieceB);
+    }
     return a.byteCount() == 0 || std::memcmp(a.bytes().data(), b.bytes().data(), a.byteCount()) == 0;
 }
 
@@ -244,7 +260,10 @@ std::uint64_t contentHash(const Tensor& tensor)
 
 std::uint64_t Buffer::contentHash() const
 {
-    std::call_once(m_hashed, [this] { m_hash = hashBytes(bytes()); });
+    std::call_once(m_hashed, [this] {
+        const auto piece = repeatedBytes(*this);
+        m_hash = piece.empty() ? hashBytes(bytes()) : hashCombine(hashBytes(piece), size());
+    });
     return m_hash;
 }
 

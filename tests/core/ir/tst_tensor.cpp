@@ -49,6 +49,42 @@ private slots:
         QVERIFY(!sameContent(a, Tensor::filled(DataType::Float32, {3}, 1)));
     }
 
+    void fillsCompareAndHashAsTheirBytes()
+    {
+        const auto owned = [](DataType dtype, Ints shape, double value) {
+            Tensor tensor = Tensor::allocate(dtype, std::move(shape));
+            for (std::int64_t i = 0; i < tensor.elementCount(); ++i)
+                tensor.set(i, value);
+            return tensor;
+        };
+        for (const DataType dtype : {DataType::Int8, DataType::Float16, DataType::Float32, DataType::Int64})
+            for (const double value : {0.0, 1.0, -3.0, 257.0}) // 0 and -1 repeat shorter pieces than an element
+                for (const Ints& shape : {Ints {0}, Ints {}, Ints {1}, Ints {2}, Ints {3, 5}}) {
+                    const Tensor fill = Tensor::filled(dtype, shape, value), same = owned(dtype, shape, value);
+                    QVERIFY(sameContent(fill, same) && sameContent(same, fill));
+                    QCOMPARE(contentHash(fill), contentHash(same));
+                    if (fill.elementCount() < 2)
+                        continue;
+                    Tensor other = owned(dtype, shape, value);
+                    other.set(other.elementCount() - 1, 5);
+                    QVERIFY(!sameContent(fill, other) && !sameContent(other, fill));
+                    QVERIFY(contentHash(fill) != contentHash(other));
+                }
+        const std::byte twice[] = {std::byte {1}, std::byte {0}, std::byte {1}, std::byte {0}, std::byte {1}, std::byte {0}};
+        const Tensor odd(DataType::Int16, {6}, repeatedBuffer(twice, 2)); // an element of six bytes
+        QVERIFY(sameContent(odd, Tensor::filled(DataType::Int16, {6}, 1)));
+        QCOMPARE(contentHash(odd), contentHash(Tensor::filled(DataType::Int16, {6}, 1)));
+    }
+
+    void hugeFillsAreNotMade()
+    {
+        const Ints shape {1 << 20, 1 << 20};
+        const Tensor big = Tensor::filled(DataType::Float32, shape, 1.5); // 4 TB if it were made
+        QVERIFY(contentHash(big) == contentHash(Tensor::filled(DataType::Float32, shape, 1.5)));
+        QVERIFY(contentHash(big) != contentHash(Tensor::filled(DataType::Float32, shape, 2)));
+        QVERIFY(!sameContent(big, Tensor::filled(DataType::Float32, shape, 2)));
+    }
+
     void conversionsSaturate()
     {
         QCOMPARE(Tensor::scalar(DataType::Int8, 1000).at(0), 127.0);
