@@ -1,5 +1,7 @@
 #include "core/import/onnx_emitter.h"
 
+#include "core/ir/infer.h"
+
 #include <algorithm>
 
 namespace passbench {
@@ -108,7 +110,7 @@ Ref Emitter::call(std::string_view opName, Refs operands, Attrs attrs, bool defe
         inputs.push_back(type(operand));
         constants.push_back(slot(operand).constant ? &*slot(operand).constant : nullptr);
     }
-    auto inferred = op->inferType({.inputs = inputs, .attrs = *checked, .constants = constants});
+    auto inferred = inferCallType(*op, {.inputs = inputs, .attrs = *checked, .constants = constants});
     if (!inferred)
         return failed(std::move(inferred).error());
     if (auto value = folded(*op, operands, *checked, *inferred)) {

@@ -17,11 +17,31 @@ Diagnostic at(const Node& node, const TypeContext& context, Diagnostic diagnosti
     return diagnostic;
 }
 
+/// Every tensor of the type has a number of elements, however large its open extents may be.
+Result<void> requireCountable(const Type& type)
+{
+    if (const TupleType* tuple = type.tuple())
+        for (const Type& field : tuple->fields)
+            PB_TRY(requireCountable(field)); // as deep as a type rule or the text nests it
+    const TensorType* tensor = type.tensor();
+    if (!tensor)
+        return {};
+    Ints extents;
+    for (const Dim dim : tensor->shape)
+        if (dim.isStatic() && dim.size() > 0)
+            extents.push_back(dim.size());
+    if (!checkedElementCount(extents))
+        return fail("{} has more elements than fit a 64-bit count of bytes", toText(type));
+    return {};
+}
+
 Result<Type> callType(const Node& node, const Call& call, std::span<const Type> inputs,
     std::span<const Tensor* const> constants)
 {
-    if (call.op->isOpaque())
+    if (call.op->isOpaque()) {
+        PB_TRY(requireCountable(node.type));
         return node.type;
+    }
     if (!std::ranges::all_of(inputs, [](const Type& type) { return type.isKnown(); }))
         return Type(); // below an opaque operator without a declared type nothing is known
     const auto& declared = call.op->inputs;
@@ -30,7 +50,7 @@ Result<Type> callType(const Node& node, const Call& call, std::span<const Type> 
     if (inputs.size() < least || (inputs.size() > declared.size() && !variadic))
         return fail("`{}` takes {}{} operand{}, and got {}", call.op->name, variadic ? "at least " : "", least,
             least == 1 ? "" : "s", inputs.size());
-    return call.op->inferType({.inputs = inputs, .attrs = call.attrs, .constants = constants});
+    return inferCallType(*call.op, {.inputs = inputs, .attrs = call.attrs, .constants = constants});
 }
 
 /// The arguments fit a function type; a dim that is not static fits any.
@@ -65,7 +85,11 @@ struct TypeOf {
     std::span<const Type> inputs;
     std::span<const Tensor* const> constants;
 
-    Result<Type> operator()(const Parameter&) const { return node.type; }
+    Result<Type> operator()(const Parameter&) const
+    {
+        PB_TRY(requireCountable(node.type));
+        return node.type;
+    }
     Result<Type> operator()(const Constant& constant) const
     {
         return Type(constant.value.dtype(), Shape(constant.value.shape().begin(), constant.value.shape().end()));
@@ -101,6 +125,13 @@ struct TypeOf {
 };
 
 } // namespace
+
+Result<Type> inferCallType(const OpDef& op, const InferRequest& request)
+{
+    PB_ASSIGN(Type type, op.inferType(request));
+    PB_TRY(requireCountable(type));
+    return type;
+}
 
 bool fits(const Type& wanted, const Type& given)
 {

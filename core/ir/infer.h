@@ -8,6 +8,9 @@
 
 namespace passbench {
 
+struct InferRequest; // core/ir/op.h
+struct OpDef;
+
 /// What a node's type depends on beyond its operands.
 struct TypeContext {
     std::function<const Node*(NodeId)> node;                ///< an operand
@@ -17,6 +20,10 @@ struct TypeContext {
 /// Type of `node` from its operands' types. Parameters and opaque operators keep the type that they have. The error
 /// names the operator, `%id`, and what disagrees; it carries the operands' types as notes.
 Result<Type> inferNodeType(const Node& node, const TypeContext& context);
+
+/// Type of a call by its operator's rule, which must not be opaque. Extents that multiply to more elements than can be
+/// counted are an error, so that nobody else has to look; extents of 0 and open ones count as 1.
+Result<Type> inferCallType(const OpDef& op, const InferRequest& request);
 
 /// True when a value of type `given` may be passed where `wanted` is declared: equal, with `?` and symbols fitting any
 /// extent, and a type that is not known fitting anything.

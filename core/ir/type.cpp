@@ -165,7 +165,8 @@ template<typename F> std::optional<std::int64_t> sumOver(const Type& type, F&& w
         const auto count = shape ? checkedElementCount(*shape) : std::nullopt;
         if (!count)
             return std::nullopt;
-        sum += *count * weight(field.dtype);
+        if (__builtin_add_overflow(sum, *count * weight(field.dtype), &sum))
+            return std::nullopt;
     }
     return sum;
 }

@@ -72,7 +72,8 @@ Result<Type> inferConv(const InferRequest& request, const ConvAttrs& attrs, std:
     // A depthwise weight may be [C, multiplier, ...]; it lies in memory like [C * multiplier, 1, ...].
     const Dim groups(attrs.groups);
     const bool depthwise = attrs.groups > 1 && inChannels == groups && types.weight[0] == groups;
-    PB_ASSIGN(const Dim channels, outputChannels(attrs, depthwise ? product(types.weight[0], types.weight[1]) : types.weight[0]));
+    PB_ASSIGN(const Dim ofWeight, product(types.weight[0], depthwise ? types.weight[1] : Dim(1)));
+    PB_ASSIGN(const Dim channels, outputChannels(attrs, ofWeight));
     if (inChannels.isStatic() && types.weight[1].isStatic() && !depthwise
         && (inChannels.size() % attrs.groups != 0 || inChannels.size() / attrs.groups != types.weight[1].size()))
         return fail("`data` has {} channels, and the weight takes {} in each of {} group{}; `data` is {}, `weight` is {}",
@@ -106,7 +107,8 @@ Result<Type> inferConvTranspose(const InferRequest& request)
             types.weight[0].text(), toText(request.inputs[0]), toText(request.inputs[1]));
     if (types.weight[0].isStatic() && types.weight[0].size() % attrs.groups != 0)
         return fail("{} input channels can't be split into {} groups", types.weight[0].text(), attrs.groups);
-    PB_ASSIGN(const Dim channels, outputChannels(attrs, product(types.weight[1], Dim(attrs.groups))));
+    PB_ASSIGN(const Dim ofWeight, product(types.weight[1], Dim(attrs.groups)));
+    PB_ASSIGN(const Dim channels, outputChannels(attrs, ofWeight));
     Shape shape {types.data[0], channels};
     for (std::size_t i = 0; i < dims; ++i) {
         const Dim extent = types.data[2 + i];
@@ -117,11 +119,12 @@ Result<Type> inferConvTranspose(const InferRequest& request)
             shape.push_back(Dim());
             continue;
         }
-        const Dim grown = product(Dim(attrs.strides[i]), Dim(std::max<std::int64_t>(extent.size() - 1, 0)));
-        const Dim reach = product(Dim(std::max<std::int64_t>(kernel.size() - 1, 0)), Dim(attrs.dilation[i]));
-        const Dim full = sum(sum(grown, reach), Dim(1 + attrs.outputPadding[i]));
+        PB_ASSIGN(const Dim grown, product(Dim(attrs.strides[i]), Dim(std::max<std::int64_t>(extent.size() - 1, 0))));
+        PB_ASSIGN(const Dim reach, product(Dim(std::max<std::int64_t>(kernel.size() - 1, 0)), Dim(attrs.dilation[i])));
+        PB_ASSIGN(const Dim spread, sum(grown, reach));
+        PB_ASSIGN(const Dim full, sum(spread, Dim(1 + attrs.outputPadding[i])));
         const std::int64_t cut = types.pads[i][0] + types.pads[i][1];
-        if (!full.isStatic() || extent.size() == 0 || kernel.size() == 0 || full.size() <= cut)
+        if (extent.size() == 0 || kernel.size() == 0 || full.size() <= cut)
             return fail("the result would have no elements: `data` is {}, `weight` {}, padding {}",
                 toText(request.inputs[0]), toText(request.inputs[1]), relayText(Value(attrs.padding)));
         shape.push_back(Dim(full.size() - cut));

@@ -104,8 +104,10 @@ Result<Type> inferCumulative(const InferRequest& request)
     const DataType dtype = attrs.dtype.value_or(data->dtype);
     if (dtype == DataType::Bool)
         return fail("the result would be bool, and must be a float or integer type");
-    if (!attrs.axis)
-        return Type(dtype, {productOf(data->shape)});
+    if (!attrs.axis) {
+        PB_ASSIGN(const Dim count, productOf(data->shape));
+        return Type(dtype, {count});
+    }
     PB_TRY(frontAxis(*attrs.axis, data->shape.size()));
     return Type(dtype, data->shape);
 }

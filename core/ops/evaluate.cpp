@@ -1,5 +1,7 @@
 #include "core/ops/evaluate.h"
 
+#include "core/ir/infer.h"
+
 namespace passbench {
 namespace {
 
@@ -48,7 +50,7 @@ Result<std::vector<Tensor>> evaluateCall(const Call& call, std::span<const Type>
         PB_ASSIGN(Type exact, withShapes(type, rest));
         types.push_back(std::move(exact));
     }
-    PB_ASSIGN(const Type result, op.inferType({.inputs = types, .attrs = call.attrs, .constants = constants}));
+    PB_ASSIGN(const Type result, inferCallType(op, {.inputs = types, .attrs = call.attrs, .constants = constants}));
     const auto bytes = byteCount(result);
     if (!bytes)
         return fail("the shape of the result, {}, is not decided by the operands", toText(result));

@@ -22,7 +22,7 @@ Result<Type> inferResized(const InferRequest& request, const std::string& layout
     const bool empty = shape[2] == Dim(0) || shape[3] == Dim(0);
     shape[2] = height;
     shape[3] = width;
-    if (empty && productOf(std::span(shape).subspan(2)) != Dim(0))
+    if (empty && height != Dim(0) && width != Dim(0))
         return fail("`data` {} has no pixels", shapeText(data->shape));
     return Type(dtype.value_or(data->dtype), inLayout(shape, inverse(order)));
 }

@@ -51,8 +51,9 @@ Result<Type> inferConcatenate(const InferRequest& request)
     PB_ASSIGN(const std::size_t axis, frontAxis(readFields<AxisAttrs>(request.attrs).axis, fields.front()->shape.size()));
     PB_ASSIGN(Shape shape, commonShape(fields, axis));
     shape[axis] = Dim(0);
-    for (const TensorType* field : fields)
-        shape[axis] = sum(shape[axis], field->shape[axis]);
+    for (const TensorType* field : fields) {
+        PB_ASSIGN(shape[axis], sum(shape[axis], field->shape[axis]));
+    }
     return Type(fields.front()->dtype, std::move(shape));
 }
 

@@ -66,7 +66,7 @@ Result<Type> inferTile(const InferRequest& request)
         if (reps[i] < 0)
             return fail("`reps` has the entry {}, and should have none below 0", reps[i]);
         Dim& dim = shape[shape.size() - reps.size() + i];
-        dim = product(dim, Dim(reps[i]));
+        PB_ASSIGN(dim, product(dim, Dim(reps[i])));
     }
     return Type(data->dtype, std::move(shape));
 }
@@ -91,11 +91,14 @@ Result<Type> inferRepeat(const InferRequest& request)
 {
     const auto attrs = readFields<RepeatAttrs>(request.attrs);
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    if (!attrs.axis)
-        return Type(data->dtype, {product(productOf(data->shape), Dim(attrs.repeats))});
+    if (!attrs.axis) {
+        PB_ASSIGN(const Dim count, productOf(data->shape));
+        PB_ASSIGN(const Dim repeated, product(count, Dim(attrs.repeats)));
+        return Type(data->dtype, {repeated});
+    }
     PB_ASSIGN(const std::size_t axis, frontAxis(*attrs.axis, data->shape.size()));
     Shape shape = data->shape;
-    shape[axis] = product(shape[axis], Dim(attrs.repeats));
+    PB_ASSIGN(shape[axis], product(shape[axis], Dim(attrs.repeats)));
     return Type(data->dtype, std::move(shape));
 }
 
@@ -158,7 +161,7 @@ Result<Type> inferBlocks(const InferRequest& request, bool toSpace)
     Dim& height = shape[first ? 2 : 1];
     Dim& width = shape[first ? 3 : 2];
     const Dim block(attrs.blockSize);
-    const Dim area = product(block, block);
+    PB_ASSIGN(const Dim area, product(block, block));
     const auto divided = [&](Dim dim, Dim by) -> Result<Dim> {
         if (dim.isStatic() && by.isStatic() && dim.size() % by.size() != 0)
             return fail("an extent of {} can't be divided into blocks of {}; `data` is {}", dim.text(), by.text(), shapeText(data->shape));
@@ -166,12 +169,12 @@ Result<Type> inferBlocks(const InferRequest& request, bool toSpace)
     };
     if (toSpace) {
         PB_ASSIGN(channels, divided(channels, area));
-        height = product(height, block);
-        width = product(width, block);
+        PB_ASSIGN(height, product(height, block));
+        PB_ASSIGN(width, product(width, block));
     } else {
         PB_ASSIGN(height, divided(height, block));
         PB_ASSIGN(width, divided(width, block));
-        channels = product(channels, area);
+        PB_ASSIGN(channels, product(channels, area));
     }
     return Type(data->dtype, std::move(shape));
 }

@@ -31,7 +31,7 @@ Result<Type> inferPad(const InferRequest& request)
             return fail("a mirror image of {} elements can't be {} wide; `data` is {}", shape[d].size(), std::max(pads[0], pads[1]), shapeText(data->shape));
         if (attrs.padMode == "edge" && shape[d] == Dim(0) && rim)
             return fail("dim {} of `data` {} has no nearest element", d, shapeText(data->shape));
-        shape[d] = sum(shape[d], Dim(pads[0] + pads[1]));
+        PB_ASSIGN(shape[d], sum(shape[d], Dim(pads[0] + pads[1])));
     }
     return Type(data->dtype, std::move(shape));
 }

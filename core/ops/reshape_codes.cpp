@@ -35,7 +35,7 @@ private:
         const std::int64_t code = m_codes[i];
         if (code > 0 || (code == 0 && m_allowZero)) {
             m_result.push_back(Dim(code));
-            m_literal = product(m_literal, Dim(code));
+            PB_ASSIGN(m_literal, product(m_literal, Dim(code)));
             ++m_next;
         } else if (code == 0) {
             PB_ASSIGN(const Dim dim, nextDim(code));
@@ -54,7 +54,8 @@ private:
         } else if (code == -3) {
             PB_ASSIGN(const Dim first, nextDim(code));
             PB_ASSIGN(const Dim second, nextDim(code));
-            m_result.push_back(product(first, second));
+            PB_ASSIGN(const Dim both, product(first, second));
+            m_result.push_back(both);
         } else if (code == -4) {
             PB_TRY(applySplit(i));
             i += 2;
@@ -78,7 +79,7 @@ private:
         };
         const Dim first = a == -1 ? other(b) : Dim(a);
         const Dim second = b == -1 ? other(a) : Dim(b);
-        const Dim both = product(first, second);
+        PB_ASSIGN(const Dim both, product(first, second));
         if (dim.isStatic() && both != dim)
             return fail("{} can't be split into {} and {}", dim.text(), a, b);
         m_result.push_back(first);
@@ -89,9 +90,11 @@ private:
     Result<Shape> finish()
     {
         Dim rest(1); // of the data's dims that no code copied
-        for (std::size_t d = 0; d < m_shape.size(); ++d)
-            if (!m_copied[d])
-                rest = product(rest, m_shape[d]);
+        for (std::size_t d = 0; d < m_shape.size(); ++d) {
+            if (m_copied[d])
+                continue;
+            PB_ASSIGN(rest, product(rest, m_shape[d]));
+        }
         if (m_open) {
             if (m_literal == Dim(1)) {
                 m_result[*m_open] = rest;
@@ -103,8 +106,8 @@ private:
             }
             return m_result;
         }
-        const Dim have = productOf(m_shape);
-        const Dim want = productOf(m_result);
+        PB_ASSIGN(const Dim have, productOf(m_shape));
+        PB_ASSIGN(const Dim want, productOf(m_result));
         if (!agreed(rest, m_literal) || !agreed(have, want))
             return fail("`data` {} has {} elements, and `newshape` {} has {}", shapeText(m_shape), have.text(), codesText(),
                 want.text());

@@ -20,8 +20,8 @@ Result<Type> inferReshapeLike(const InferRequest& request)
 {
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(const TensorType* like, tensorInput(request, 1, "like"));
-    const Dim have = productOf(data->shape);
-    const Dim want = productOf(like->shape);
+    PB_ASSIGN(const Dim have, productOf(data->shape));
+    PB_ASSIGN(const Dim want, productOf(like->shape));
     if (!agreed(have, want))
         return fail("`data` {} has {} elements, and `like` {} has {}", shapeText(data->shape), have.text(),
             shapeText(like->shape), want.text());
@@ -68,7 +68,8 @@ Result<Type> inferBatchFlatten(const InferRequest& request)
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     if (data->shape.empty())
         return fail("`data` has rank 0, and must have a batch");
-    return Type(data->dtype, {data->shape[0], productOf(std::span(data->shape).subspan(1))});
+    PB_ASSIGN(const Dim rest, productOf(std::span(data->shape).subspan(1)));
+    return Type(data->dtype, {data->shape[0], rest});
 }
 
 Result<Type> inferShapeOf(const InferRequest& request)

@@ -49,19 +49,21 @@ Result<std::vector<std::size_t>> frontAxes(std::span<const std::int64_t> axes, s
     return front;
 }
 
-Dim sum(Dim a, Dim b)
+Result<Dim> sum(Dim a, Dim b)
 {
     std::int64_t result = 0;
     if (a == Dim(0))
         return b;
     if (b == Dim(0))
         return a;
-    if (!a.isStatic() || !b.isStatic() || __builtin_add_overflow(a.size(), b.size(), &result))
+    if (!a.isStatic() || !b.isStatic())
         return Dim();
+    if (__builtin_add_overflow(a.size(), b.size(), &result))
+        return fail("{} plus {} does not fit a 64-bit integer", a.text(), b.text());
     return Dim(result);
 }
 
-Dim product(Dim a, Dim b)
+Result<Dim> product(Dim a, Dim b)
 {
     std::int64_t result = 0;
     if (a == Dim(0) || b == Dim(0))
@@ -70,16 +72,19 @@ Dim product(Dim a, Dim b)
         return b;
     if (b == Dim(1))
         return a;
-    if (!a.isStatic() || !b.isStatic() || __builtin_mul_overflow(a.size(), b.size(), &result))
+    if (!a.isStatic() || !b.isStatic())
         return Dim();
+    if (__builtin_mul_overflow(a.size(), b.size(), &result))
+        return fail("{} times {} does not fit a 64-bit integer", a.text(), b.text());
     return Dim(result);
 }
 
-Dim productOf(std::span<const Dim> dims)
+Result<Dim> productOf(std::span<const Dim> dims)
 {
     Dim result(1);
-    for (const Dim dim : dims)
-        result = product(result, dim);
+    for (const Dim dim : dims) {
+        PB_ASSIGN(result, product(result, dim));
+    }
     return result;
 }
 

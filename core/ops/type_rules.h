@@ -16,10 +16,10 @@ Result<std::size_t> frontAxis(std::int64_t axis, std::size_t rank);
 /// Each axis counted from the front, ascending; an axis given twice is an error.
 Result<std::vector<std::size_t>> frontAxes(std::span<const std::int64_t> axes, std::size_t rank);
 
-// Not static when an operand is not, or the result does not fit.
-Dim sum(Dim a, Dim b);
-Dim product(Dim a, Dim b);
-Dim productOf(std::span<const Dim> dims);
+// Not static when an operand is not; an error that names both when the result does not fit.
+Result<Dim> sum(Dim a, Dim b);
+Result<Dim> product(Dim a, Dim b);
+Result<Dim> productOf(std::span<const Dim> dims);
 
 /// The common extent of two dims that must agree: the static one if any. nullopt when both are static and differ.
 std::optional<Dim> agreed(Dim a, Dim b);
