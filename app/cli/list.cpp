@@ -53,7 +53,8 @@ Json ops()
             inputs.push_back({{"name", input.name}, {"doc", input.doc}, {"variadic", input.variadic}});
         all.push_back({{"name", op.name}, {"summary", op.summary}, {"doc", op.doc}, {"inputs", inputs},
             {"attributes", fieldsJson(op.attributes)}, {"category", std::string(name(op.category))},
-            {"fusion", std::string(name(op.fusion))}, {"evaluates", op.evaluate != nullptr}, {"compiles", op.lower != nullptr}});
+            {"fusion", std::string(name(op.fusion))}, {"evaluates", op.evaluate != nullptr}, {"compiles", op.lower != nullptr},
+            {"not_compiled", op.notCompiled}, {"decides_extents", op.decidesExtents}});
     }
     return all;
 }

@@ -224,7 +224,8 @@ Result<Values> Fuser::lowered(const Node& node, Values operands)
     m_result.operators.push_back(call.op->name);
     m_result.nodes.push_back(node.id);
     if (!call.op->lower)
-        return fail(Diagnostic {.message = fmt::format("`{}` can't be compiled: it has no loop form", call.op->name),
+        return fail(Diagnostic {.message = fmt::format("`{}` can't be compiled: {}", call.op->name,
+                                   call.op->notCompiled.empty() ? "it has no loop form" : call.op->notCompiled),
             .where = fmt::format("%{}", number(node.id))});
     int depth = 0;
     std::vector<Source> inputs;

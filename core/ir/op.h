@@ -67,12 +67,16 @@ struct OpDef {
     /// The meaning of the operator. `inputs` are the operands with tuples flattened; results likewise. `type` is the
     /// inferred result type, with static dims filled in where the inputs decide them. Null: can't be evaluated.
     Result<std::vector<Tensor>> (*evaluate)(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type) = nullptr;
+    /// The elements of the operands decide extents of the result, as in `argwhere`: `evaluate` gets a type with unknown dims.
+    bool decidesExtents = false;
 
-    /// Work of one call; null means one operation per element of the result, and the bytes of inputs and result.
+    /// Work of one call (core/ops/costs.h has the common ones). Null, of an opaque operator: one operation per element of
+    /// the result, and the bytes of inputs and result.
     Cost (*cost)(const Attrs& attrs, std::span<const Type> inputs, const Type& result) = nullptr;
 
-    /// The loop form for code generation; null: only the reference kernel exists.
+    /// The loop form for code generation; null: only the reference kernel exists, and `notCompiled` says why.
     Result<loops::Lowered> (*lower)(const loops::LoweringRequest& request) = nullptr;
+    std::string notCompiled {}; ///< "sorting moves elements by their values": ends the message of the compiler
 
     bool isOpaque() const { return inferType == nullptr; } ///< an unsupported operator that can be seen, not compiled
 };

@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/type_rules.h"
 
@@ -155,6 +156,7 @@ template<typename A> OpDef elementwise(std::string name, std::string summary, Op
     rest.attributes = fieldInfos<A>();
     if (rest.inputs.empty())
         rest.inputs = {{"data", "any shape"}};
+    rest.cost = costOfElements;
     return rest;
 }
 
@@ -166,17 +168,27 @@ std::vector<OpDef> activationOps()
     constexpr auto conversion = OpCategory::Elementwise;
     return {
         elementwise<NoOptions>("nn.relu", "Negative elements become 0",
-            {.category = activation, .fusion = Fusion::Elemwise, .inferType = inferNumber, .evaluate = evaluateRelu}),
+            {.doc = "NaN stays NaN, and -0 stays -0.",
+                .category = activation,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferNumber, .evaluate = evaluateRelu}),
         elementwise<LeakyReluAttrs>("nn.leaky_relu", "Negative elements are scaled by `alpha`",
-            {.category = activation, .fusion = Fusion::Elemwise, .inferType = inferLeakyRelu, .evaluate = evaluateLeakyRelu}),
+            {.doc = "The result is x where x >= 0 and alpha * x elsewhere.",
+                .category = activation,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferLeakyRelu, .evaluate = evaluateLeakyRelu}),
         elementwise<ChannelAxisAttrs>("nn.prelu", "Negative elements are scaled by their channel's slope",
-            {.inputs = {{"data", "any shape, with C channels on `axis`"}, {"alpha", "slopes, [C]"}},
+            {.doc = "The result is x where x >= 0 and alpha[c] * x elsewhere, where c is the index along `axis`.",
+                .inputs = {{"data", "any shape, with C channels on `axis`"}, {"alpha", "slopes, [C]"}},
                 .category = activation,
                 .fusion = Fusion::Broadcast,
                 .inferType = inferPrelu,
                 .evaluate = evaluatePrelu}),
         elementwise<ClipAttrs>("clip", "Each element limited to [`a_min`, `a_max`]",
-            {.category = activation, .fusion = Fusion::Elemwise, .inferType = inferClip, .evaluate = evaluateClip}),
+            {.doc = "NaN stays NaN. For integers the bounds are first brought into the range of the type.",
+                .category = activation,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferClip, .evaluate = evaluateClip}),
         elementwise<CastAttrs>("cast", "The data converted to another type",
             {.doc = "Floats become integers by dropping the fraction; what does not fit becomes the nearest that does, "
                     "and NaN becomes 0. Wider integers keep their low bits. Everything but 0 becomes true.",
@@ -185,13 +197,17 @@ std::vector<OpDef> activationOps()
                 .inferType = inferCast,
                 .evaluate = evaluateCast}),
         elementwise<NoOptions>("cast_like", "The data converted to the type of another tensor",
-            {.inputs = {{"data", "any shape"}, {"like", "a tensor of the wanted type; its elements are not read"}},
+            {.doc = "Converts as `cast` does.",
+                .inputs = {{"data", "any shape"}, {"like", "a tensor of the wanted type; its elements are not read"}},
                 .category = conversion,
                 .fusion = Fusion::Elemwise,
                 .inferType = inferCastLike,
                 .evaluate = evaluateCast}),
         elementwise<CastAttrs>("reinterpret", "The bits of each element read as another type of the same width",
-            {.category = conversion, .fusion = Fusion::Elemwise, .inferType = inferReinterpret, .evaluate = evaluateReinterpret}),
+            {.doc = "No element changes in memory; both types have the same width, and bool is only read as bool.",
+                .category = conversion,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferReinterpret, .evaluate = evaluateReinterpret}),
     };
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/costs.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -17,15 +18,11 @@ Result<std::vector<Tensor>> evaluateIdentity(const Attrs&, std::span<const Tenso
     return std::vector(inputs.begin(), inputs.end());
 }
 
-Cost freeOfCharge(const Attrs&, std::span<const Type>, const Type&)
-{
-    return {};
-}
-
-OpDef annotation(std::string name, std::string summary, std::vector<FieldInfo> attributes)
+OpDef annotation(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = std::move(doc),
         .inputs = {{"data", "any value"}},
         .attributes = std::move(attributes),
         .category = OpCategory::Control,
@@ -40,9 +37,12 @@ OpDef annotation(std::string name, std::string summary, std::vector<FieldInfo> a
 std::vector<OpDef> annotationOps()
 {
     return {
-        annotation("annotation.compiler_begin", "A value enters a region of an external compiler", fieldInfos<CompilerAttrs>()),
-        annotation("annotation.compiler_end", "A value leaves a region of an external compiler", fieldInfos<CompilerAttrs>()),
-        annotation("annotation.stop_fusion", "Operators before and after are not fused with each other", {}),
+        annotation("annotation.compiler_begin", "A value enters a region of an external compiler",
+            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", fieldInfos<CompilerAttrs>()),
+        annotation("annotation.compiler_end", "A value leaves a region of an external compiler",
+            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", fieldInfos<CompilerAttrs>()),
+        annotation("annotation.stop_fusion", "Operators before and after are not fused with each other",
+            "The value itself is unchanged.", {}),
         {.name = "opaque",
             .summary = "An operator of the source that could not be imported",
             .doc = "It can be seen, but neither run nor compiled. Its type is declared by the importer, or not known.",

@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/type_rules.h"
 
@@ -248,16 +249,31 @@ PB_COMPARISON(Greater, >);
 PB_COMPARISON(GreaterEqual, >=);
 #undef PB_COMPARISON
 
+std::string docOf(Domain domain, bool toBool, bool divides)
+{
+    std::string doc = "Shapes broadcast as in numpy: dims are aligned at the last one, and one of 1 is repeated. Both operands "
+                      "have the same type; a `cast` converts, nothing else does.";
+    if (toBool)
+        doc += " The result is bool. A comparison with NaN is false, except `not_equal`.";
+    else if (divides)
+        doc += " An integer division by zero is an error when the reference kernel runs it, and gives 0 in compiled code.";
+    else if (domain == Domain::Number)
+        doc += " Integers wrap around where the result does not fit.";
+    return doc;
+}
+
 template<typename F> OpDef binary(std::string name, std::string summary)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = docOf(F::domain, F::toBool, F::divides),
         .inputs = {{"lhs", fmt::format("left operand, {}", wanted(F::domain))},
             {"rhs", "right operand, of the same type; the shapes broadcast"}},
         .category = OpCategory::Elementwise,
         .fusion = Fusion::Broadcast,
         .inferType = inferBinary<F::domain, F::toBool>,
-        .evaluate = evaluateBinary<F>};
+        .evaluate = evaluateBinary<F>,
+        .cost = costOfElements};
 }
 
 } // namespace

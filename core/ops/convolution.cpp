@@ -96,10 +96,9 @@ template<typename A> Result<Type> inferConv(const InferRequest& request)
     return inferConv(request, attrs, A().strides.size());
 }
 
-Result<Type> inferConvTranspose(const InferRequest& request)
+template<std::size_t dims> Result<Type> inferConvTranspose(const InferRequest& request)
 {
-    constexpr std::size_t dims = 2;
-    const auto attrs = readFields<Conv2dTransposeAttrs>(request.attrs);
+    const auto attrs = readFields<ConvTransposeAttrs<dims>>(request.attrs);
     PB_ASSIGN(const ConvTypes types, convTypes(request, attrs, dims, "IO"));
     PB_TRY(checkPerDim("output_padding", attrs.outputPadding, dims, 0));
     if (!agreed(types.data[1], types.weight[0]))
@@ -138,9 +137,9 @@ Result<std::vector<Tensor>> evaluateConv(const Attrs& attrs, std::span<const Ten
     return std::vector {convolution(readFields<A>(attrs), inputs[0], inputs[1], type)};
 }
 
-Result<std::vector<Tensor>> evaluateConvTranspose(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+template<std::size_t dims> Result<std::vector<Tensor>> evaluateConvTranspose(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
-    return std::vector {transposedConvolution(readFields<Conv2dTransposeAttrs>(attrs), inputs[0], inputs[1], type)};
+    return std::vector {transposedConvolution(readFields<ConvTransposeAttrs<dims>>(attrs), inputs[0], inputs[1], type)};
 }
 
 /// Each element of the result (or, when transposed, of the data) meets the kernel once per channel of its group.
@@ -179,6 +178,21 @@ template<typename A> OpDef conv(std::string name, std::string dims, std::string 
         .cost = costOfConv<A, false>};
 }
 
+template<std::size_t dims> OpDef transposed(std::string dataShape, std::string weightShape)
+{
+    return {.name = fmt::format("nn.conv{}d_transpose", dims),
+        .summary = "Transposed convolution: each element of the data adds a scaled kernel to the result",
+        .doc = "An extent becomes stride * (n - 1) + (k - 1) * dilation + 1 - padding + output_padding.",
+        .inputs = {{"data", "activations, " + dataShape + " or as `data_layout` says"},
+            {"weight", "weights, " + weightShape + " or as `kernel_layout` says"}},
+        .attributes = fieldInfos<ConvTransposeAttrs<dims>>(),
+        .category = OpCategory::Heavy,
+        .fusion = Fusion::OutElemwiseFusable,
+        .inferType = inferConvTranspose<dims>,
+        .evaluate = evaluateConvTranspose<dims>,
+        .cost = costOfConv<ConvTransposeAttrs<dims>, true>};
+}
+
 } // namespace
 
 std::vector<OpDef> convolutionOps()
@@ -187,16 +201,9 @@ std::vector<OpDef> convolutionOps()
         conv<Conv1dAttrs>("nn.conv1d", "one dim", "[N, C, W]", "[O, C / groups, W]"),
         conv<Conv2dAttrs>("nn.conv2d", "height and width", "[N, C, H, W]", "[O, C / groups, H, W]"),
         conv<Conv3dAttrs>("nn.conv3d", "depth, height and width", "[N, C, D, H, W]", "[O, C / groups, D, H, W]"),
-        {.name = "nn.conv2d_transpose",
-            .summary = "Transposed convolution: each element of the data adds a scaled kernel to the result",
-            .inputs = {{"data", "activations, [N, C, H, W] or as `data_layout` says"},
-                {"weight", "weights, [C, O / groups, H, W] or as `kernel_layout` says"}},
-            .attributes = fieldInfos<Conv2dTransposeAttrs>(),
-            .category = OpCategory::Heavy,
-            .fusion = Fusion::OutElemwiseFusable,
-            .inferType = inferConvTranspose,
-            .evaluate = evaluateConvTranspose,
-            .cost = costOfConv<Conv2dTransposeAttrs, true>},
+        transposed<1>("[N, C, W]", "[C, O / groups, W]"),
+        transposed<2>("[N, C, H, W]", "[C, O / groups, H, W]"),
+        transposed<3>("[N, C, D, H, W]", "[C, O / groups, D, H, W]"),
     };
 }
 

@@ -1,6 +1,7 @@
 // Tensors from nothing but attributes and a number or two; and running sums.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/rows.h"
 #include "core/ops/shape_attributes.h"
@@ -143,6 +144,8 @@ OpDef creation(std::string name, std::string summary, OpDef rest)
     rest.name = std::move(name);
     rest.summary = std::move(summary);
     rest.category = OpCategory::DataMovement;
+    if (!rest.cost)
+        rest.cost = costOfMoving;
     return rest;
 }
 
@@ -157,23 +160,24 @@ std::vector<OpDef> creationOps()
     constexpr auto elemwise = Fusion::Elemwise;
     return {
         creation("full", "A tensor of one value",
-            {.inputs = {value}, .attributes = filled, .fusion = elemwise, .inferType = inferFull, .evaluate = evaluateFull}),
+            {.doc = "The value is converted to `dtype` as `cast` does.", .inputs = {value}, .attributes = filled, .fusion = elemwise, .inferType = inferFull, .evaluate = evaluateFull}),
         creation("full_like", "A tensor of one value, in the shape and type of another",
-            {.inputs = {{"data", "its elements are not read"}, value}, .fusion = elemwise, .inferType = inferFullLike, .evaluate = evaluateFullLike}),
+            {.doc = "The value is converted to the data's type as `cast` does.", .inputs = {{"data", "its elements are not read"}, value}, .fusion = elemwise, .inferType = inferFullLike, .evaluate = evaluateFullLike}),
         creation("zeros", "A tensor of zeros",
-            {.attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<0>}),
+            {.doc = "float32 unless `dtype` says otherwise.", .attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<0>}),
         creation("ones", "A tensor of ones",
-            {.attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<1>}),
+            {.doc = "float32 unless `dtype` says otherwise.", .attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<1>}),
         creation("arange", "Numbers from `start` up to, but without, `stop`",
-            {.inputs = {{"start", "the first number, rank 0"}, {"stop", "where the numbers end, rank 0"}, {"step", "the distance of two numbers, rank 0"}},
+            {.doc = "There are ceil((stop - start) / step) of them, none when that is negative. Element i is start + i * step. The length is known before the run only when the operands are constants.",
+                .inputs = {{"start", "the first number, rank 0"}, {"stop", "where the numbers end, rank 0"}, {"step", "the distance of two numbers, rank 0"}},
                 .attributes = fieldInfos<ArangeAttrs>(),
                 .fusion = Fusion::Opaque,
                 .inferType = inferArange,
                 .evaluate = evaluateArange}),
         creation("cumsum", "Running sum along an axis",
-            {.inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<true>}),
+            {.doc = "Element i of the result is the sum of the elements up to i, itself counted unless `exclusive`. Floats are summed in float64 and rounded at each element.", .inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<true>, .cost = costOfElements}),
         creation("cumprod", "Running product along an axis",
-            {.inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<false>}),
+            {.doc = "Element i of the result is the product of the elements up to i, itself counted unless `exclusive`.", .inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<false>, .cost = costOfElements}),
     };
 }
 

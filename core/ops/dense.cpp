@@ -192,6 +192,8 @@ std::vector<OpDef> denseOps()
     return {
         {.name = "nn.dense",
             .summary = "Matrix product of data [..., K] with weight [N, K], giving [..., N]",
+            .doc = "out[..., n] = sum over k of data[..., k] * weight[n, k]. Integers may be of two types when `out_dtype` says what "
+                   "they become.",
             .inputs = {{"data", "activations, [..., K]"}, {"weight", "weights, [N, K]"}},
             .attributes = fieldInfos<DenseAttrs>(),
             .category = OpCategory::Heavy,
@@ -201,6 +203,7 @@ std::vector<OpDef> denseOps()
             .cost = costOfDense},
         {.name = "nn.matmul",
             .summary = "Matrix product of the last two dims, either of which may be transposed; leading dims broadcast",
+            .doc = "out[..., m, n] = sum over k of a[..., m, k] * b[..., k, n].",
             .inputs = {{"tensor_a", "[..., M, K], or [..., K, M] when transposed"}, {"tensor_b", "[..., K, N], or [..., N, K] when transposed"}},
             .attributes = fieldInfos<MatmulAttrs>(),
             .category = OpCategory::Heavy,
@@ -210,6 +213,8 @@ std::vector<OpDef> denseOps()
             .cost = costOfMatmul<MatmulAttrs>},
         {.name = "nn.batch_matmul",
             .summary = "Matrix product for each entry of a batch; a batch of one serves all",
+            .doc = "out[b, m, n] = sum over k of a[b, m, k] * b[b, k, n]. Unlike the builder of the reference implementation, neither "
+                   "operand is transposed unless the attributes say so.",
             .inputs = {{"tensor_a", "[B, M, K], or [B, K, M] when transposed"}, {"tensor_b", "[B, K, N], or [B, N, K] when transposed"}},
             .attributes = fieldInfos<BatchMatmulAttrs>(),
             .category = OpCategory::Heavy,

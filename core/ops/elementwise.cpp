@@ -1,6 +1,7 @@
 // Operators of one tensor that give one of the same shape, without attributes.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/type_rules.h"
 
@@ -72,15 +73,31 @@ template<typename F> Result<std::vector<Tensor>> evaluateUnary(const Attrs&, std
     return std::vector {std::move(result)};
 }
 
+/// What is said of every function of the domain; the summary says which function it is.
+std::string docOf(Domain domain)
+{
+    switch (domain) {
+    case Domain::Float: return "Works on each element alone. float16 and bfloat16 are computed in float32 and rounded once; "
+                               "outside the function's domain the result is NaN.";
+    case Domain::Number: return "Works on each element alone. Integers wrap around where the result does not fit.";
+    case Domain::FloatToBool: return "Works on each element alone, and gives bool.";
+    case Domain::Integer: return "Works on the bits of each element alone; 4-bit integers stay within their 4 bits.";
+    case Domain::Bool: break;
+    }
+    return "Works on each element alone.";
+}
+
 template<typename F> OpDef unary(std::string name, std::string summary, OpCategory category = OpCategory::Elementwise)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = docOf(F::domain),
         .inputs = {{"data", fmt::format("any shape, {}", wanted(F::domain))}},
         .category = category,
         .fusion = Fusion::Elemwise,
         .inferType = inferUnary<F::domain>,
-        .evaluate = evaluateUnary<F>};
+        .evaluate = evaluateUnary<F>,
+        .cost = costOfElements};
 }
 
 #define PB_FLOAT_FUNCTION(Name, expression)                                                                            \
@@ -197,15 +214,17 @@ template<int value> Result<std::vector<Tensor>> evaluateLike(const Attrs&, std::
     return std::vector {Tensor::filled(inputs[0].dtype(), inputs[0].shape(), value)};
 }
 
-OpDef ofAnyType(std::string name, std::string summary, decltype(OpDef::evaluate) evaluate)
+OpDef ofAnyType(std::string name, std::string summary, std::string doc, decltype(OpDef::evaluate) evaluate)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = std::move(doc),
         .inputs = {{"data", "any shape and type"}},
         .category = OpCategory::Elementwise,
         .fusion = Fusion::Elemwise,
         .inferType = inferSameAsFirst,
-        .evaluate = evaluate};
+        .evaluate = evaluate,
+        .cost = costOfMoving};
 }
 
 OpDef bitwiseNot()
@@ -264,9 +283,9 @@ std::vector<OpDef> elementwiseOps()
         unary<IsNan>("isnan", "True where the element is not a number"),
         unary<IsFinite>("isfinite", "True where the element is neither infinite nor NaN"),
         unary<IsInf>("isinf", "True where the element is infinite"),
-        ofAnyType("copy", "The data unchanged", evaluateCopy),
-        ofAnyType("zeros_like", "Zeros of the shape and type of the data", evaluateLike<0>),
-        ofAnyType("ones_like", "Ones of the shape and type of the data", evaluateLike<1>),
+        ofAnyType("copy", "The data unchanged", "Keeps a name for a value; in compiled code it costs nothing when it is fused.", evaluateCopy),
+        ofAnyType("zeros_like", "Zeros of the shape and type of the data", "Only the type of the operand matters, not its elements.", evaluateLike<0>),
+        ofAnyType("ones_like", "Ones of the shape and type of the data", "Only the type of the operand matters, not its elements.", evaluateLike<1>),
     };
 }
 

@@ -3,6 +3,7 @@
 #include "core/ops/all_ops.h"
 #include "core/ops/axis_map.h"
 #include "core/ops/convolution_kernels.h"
+#include "core/ops/costs.h"
 #include "core/ops/image_attributes.h"
 #include "core/ops/kernels.h"
 #include "core/ops/type_rules.h"
@@ -142,15 +143,18 @@ std::vector<OpDef> imageOps()
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferResize2d,
-            .evaluate = evaluateResize2d},
+            .evaluate = evaluateResize2d,
+            .cost = costOfSteps<8>},
         {.name = "nn.upsampling",
             .summary = "Height and width scaled by factors",
+            .doc = "Extents are rounded to the nearest. `align_corners` applies to the bilinear and bicubic methods.",
             .inputs = {{"data", "activations, [N, C, H, W] or as `layout` says"}},
             .attributes = fieldInfos<UpsamplingAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferUpsampling,
-            .evaluate = evaluateUpsampling},
+            .evaluate = evaluateUpsampling,
+            .cost = costOfSteps<8>},
     };
 }
 

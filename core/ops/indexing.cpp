@@ -1,6 +1,8 @@
 // Operators that pick elements: by ranges, or by tensors of indices.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/costs.h"
+#include "core/ops/indices.h"
 #include "core/ops/kernels.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/slice_range.h"
@@ -42,13 +44,6 @@ Result<std::vector<Tensor>> evaluateStridedSlice(const Attrs& attrs, std::span<c
     return std::vector {gatherStrided(data, first, strides, *staticShape(type))};
 }
 
-Result<void> requireIndices(const TensorType& indices)
-{
-    if (!isInteger(indices.dtype))
-        return fail("`indices` is {}, and must be an integer type", name(indices.dtype));
-    return {};
-}
-
 Result<Type> inferTake(const InferRequest& request)
 {
     const auto attrs = readFields<TakeAttrs>(request.attrs);
@@ -68,30 +63,6 @@ Result<Type> inferTake(const InferRequest& request)
     shape.insert(shape.end(), indices->shape.begin() + static_cast<std::ptrdiff_t>(batch), indices->shape.end());
     shape.insert(shape.end(), data->shape.begin() + static_cast<std::ptrdiff_t>(axis) + 1, data->shape.end());
     return Type(data->dtype, std::move(shape));
-}
-
-/// `index` inside [0, extent) as `mode` says; with `fast` the caller has promised that it is, and we check all the same.
-Result<std::int64_t> boundIndex(std::int64_t index, std::int64_t extent, std::string_view mode)
-{
-    if (extent == 0)
-        return fail("an index into an axis of extent 0");
-    if (mode == "wrap")
-        return (index % extent + extent) % extent;
-    if (mode == "clip")
-        return std::clamp<std::int64_t>(index, 0, extent - 1);
-    if (index < -extent || index >= extent)
-        return fail("index {} is outside an axis of extent {}", index, extent);
-    return index < 0 ? index + extent : index;
-}
-
-Result<std::vector<std::int64_t>> boundIndices(const Tensor& indices, std::int64_t extent, std::string_view mode)
-{
-    std::vector<std::int64_t> bound;
-    for (std::int64_t i = 0; i < indices.elementCount(); ++i) {
-        PB_ASSIGN(const std::int64_t index, boundIndex(indices.integerAt(i), extent, mode));
-        bound.push_back(index);
-    }
-    return bound;
 }
 
 std::int64_t productOf(const Ints& shape, std::size_t from, std::size_t to)
@@ -213,32 +184,41 @@ std::vector<OpDef> indexingOps()
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferStridedSlice,
-            .evaluate = evaluateStridedSlice},
+            .evaluate = evaluateStridedSlice,
+            .cost = costOfMoving},
         {.name = "take",
             .summary = "The slices along an axis that a tensor of indices names",
+            .doc = "The result has the shape data[:axis] + indices[batch_dims:] + data[axis+1:]. Without `axis` the data is taken "
+                   "as one row.",
             .inputs = {{"data", "any shape"}, {"indices", "integers; their dims take the place of `axis`"}},
             .attributes = fieldInfos<TakeAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferTake,
-            .evaluate = evaluateTake},
+            .evaluate = evaluateTake,
+            .cost = costOfMoving},
         {.name = "gather",
             .summary = "For each element of the indices, the element of the data at its place with the index along `axis`",
+            .doc = "The result has the shape of the indices: out[i][j] = data[indices[i][j]][j] for axis 0. A negative index counts "
+                   "from the end; one outside is an error when the reference kernel runs it.",
             .inputs = {{"data", "any shape"}, {"indices", "integers, of the rank of the data"}},
             .attributes = fieldInfos<GatherAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferGather,
-            .evaluate = evaluateGather},
+            .evaluate = evaluateGather,
+            .cost = costOfMoving},
         {.name = "one_hot",
             .summary = "A new axis with one value where the index points, and another elsewhere",
+            .doc = "out[..., k, ...] is `on_value` where k is the index, and `off_value` elsewhere. A negative index points nowhere.",
             .inputs = {{"indices", "integers; one outside the depth points nowhere"}, {"on_value", "rank 0, where the index points"},
                 {"off_value", "rank 0, elsewhere"}},
             .attributes = fieldInfos<OneHotAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferOneHot,
-            .evaluate = evaluateOneHot},
+            .evaluate = evaluateOneHot,
+            .cost = costOfMoving},
     };
 }
 

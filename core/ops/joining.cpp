@@ -1,6 +1,7 @@
 // Joining tensors and cutting them up.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
@@ -173,28 +174,34 @@ std::vector<OpDef> joiningOps()
     return {
         {.name = "concatenate",
             .summary = "Tensors one after the other along an axis",
+            .doc = "The extent of the axis is the sum of the parts'; types and all other extents agree.",
             .inputs = {{"data", "a tuple of tensors that differ along `axis` only"}},
             .attributes = fieldInfos<AxisAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferConcatenate,
-            .evaluate = evaluateConcatenate},
+            .evaluate = evaluateConcatenate,
+            .cost = costOfMoving},
         {.name = "stack",
             .summary = "Tensors one after the other along a new axis",
+            .doc = "Index i of the new axis is the tensor i.",
             .inputs = {{"data", "a tuple of tensors of one shape"}},
             .attributes = fieldInfos<AxisAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferStack,
-            .evaluate = evaluateStack},
+            .evaluate = evaluateStack,
+            .cost = costOfMoving},
         {.name = "split",
             .summary = "A tuple of parts along an axis",
+            .doc = "A number makes equal parts; a list says where each part after the first begins, so n cuts make n + 1 parts.",
             .inputs = {{"data", "any shape"}},
             .attributes = fieldInfos<SplitAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferSplit,
-            .evaluate = evaluateSplit},
+            .evaluate = evaluateSplit,
+            .cost = costOfMoving},
     };
 }
 

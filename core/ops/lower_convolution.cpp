@@ -263,9 +263,9 @@ template<typename A> Result<Lowered> lowerConvolution(const LoweringRequest& req
 }
 
 /// Each element of the data adds the kernel, scaled by it, to a plane of sums; the rim is cut off at the end.
-Result<Lowered> lowerTransposed(const LoweringRequest& request)
+template<std::size_t dims> Result<Lowered> lowerTransposed(const LoweringRequest& request)
 {
-    const auto attrs = readFields<Conv2dTransposeAttrs>(request.call.attrs);
+    const auto attrs = readFields<ConvTransposeAttrs<dims>>(request.call.attrs);
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];
     const Geometry g = geometryOf(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape, true));
@@ -314,8 +314,12 @@ Lowering convolutionLowering(std::string_view op)
         return lowerConvolution<Conv2dAttrs>;
     if (op == "nn.conv3d")
         return lowerConvolution<Conv3dAttrs>;
+    if (op == "nn.conv1d_transpose")
+        return lowerTransposed<1>;
     if (op == "nn.conv2d_transpose")
-        return lowerTransposed;
+        return lowerTransposed<2>;
+    if (op == "nn.conv3d_transpose")
+        return lowerTransposed<3>;
     return nullptr;
 }
 

@@ -1,6 +1,7 @@
 // Loop forms of operators that put tensors together: joined along an axis, with a rim, or summed up along the way.
 
 #include "core/loops/lowering.h"
+#include "core/ops/index_expressions.h"
 #include "core/ops/lowerings.h"
 #include "core/ops/shape_attributes.h"
 
@@ -8,11 +9,6 @@ namespace passbench {
 namespace {
 
 using namespace loops;
-
-std::size_t fromFront(std::int64_t axis, std::size_t rank)
-{
-    return static_cast<std::size_t>(axis < 0 ? axis + static_cast<std::int64_t>(rank) : axis);
-}
 
 /// One nest for each tensor, so that nothing is decided for each element.
 Result<Lowered> lowerConcatenate(const LoweringRequest& request)

@@ -2,17 +2,13 @@
 
 #include "core/loops/lowering.h"
 #include "core/ops/attributes.h"
+#include "core/ops/index_expressions.h"
 #include "core/ops/lowerings.h"
 
 namespace passbench {
 namespace {
 
 using namespace loops;
-
-std::size_t fromFront(std::int64_t axis, std::size_t rank)
-{
-    return static_cast<std::size_t>(axis < 0 ? axis + static_cast<std::int64_t>(rank) : axis);
-}
 
 /// Rows over some axes: `outer` walks the others, `over` those.
 struct Rows {

@@ -114,13 +114,13 @@ template<typename A, Pool kind> Result<Lowered> lowerPool(const LoweringRequest&
 }
 
 /// Windows that divide the data evenly.
-template<typename A, Pool kind> Result<Lowered> lowerAdaptive(const LoweringRequest& request)
+template<typename A, Pool kind, std::size_t dims> Result<Lowered> lowerAdaptive(const LoweringRequest& request)
 {
     const A attrs = readFields<A>(request.call.attrs);
-    const auto order = *layoutPermutation(attrs.layout, channelsFirst(2));
-    const auto outOrder = *layoutPermutation(attrs.outLayout.empty() ? attrs.layout : attrs.outLayout, channelsFirst(2));
+    const auto order = *layoutPermutation(attrs.layout, channelsFirst(dims));
+    const auto outOrder = *layoutPermutation(attrs.outLayout.empty() ? attrs.layout : attrs.outLayout, channelsFirst(dims));
     Ints extents, counts;
-    for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t i = 0; i < dims; ++i) {
         extents.push_back(request.inputs[0].shape[order[2 + i]]);
         counts.push_back(request.outputs[0].shape[outOrder[2 + i]]);
     }
@@ -140,10 +140,14 @@ constexpr Entry entries[] = {
     {"nn.max_pool1d", lowerPool<MaxPoolAttrs<1>, Pool::Max>}, {"nn.max_pool2d", lowerPool<MaxPoolAttrs<2>, Pool::Max>},
     {"nn.max_pool3d", lowerPool<MaxPoolAttrs<3>, Pool::Max>}, {"nn.avg_pool1d", lowerPool<AvgPoolAttrs<1>, Pool::Average>},
     {"nn.avg_pool2d", lowerPool<AvgPoolAttrs<2>, Pool::Average>}, {"nn.avg_pool3d", lowerPool<AvgPoolAttrs<3>, Pool::Average>},
-    {"nn.global_max_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Max>},
-    {"nn.global_avg_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Average>},
-    {"nn.adaptive_max_pool2d", lowerAdaptive<AdaptivePoolAttrs, Pool::Max>},
-    {"nn.adaptive_avg_pool2d", lowerAdaptive<AdaptivePoolAttrs, Pool::Average>},
+    {"nn.global_max_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Max, 2>},
+    {"nn.global_avg_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Average, 2>},
+    {"nn.adaptive_max_pool1d", lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Max, 1>},
+    {"nn.adaptive_max_pool2d", lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Max, 2>},
+    {"nn.adaptive_max_pool3d", lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Max, 3>},
+    {"nn.adaptive_avg_pool1d", lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Average, 1>},
+    {"nn.adaptive_avg_pool2d", lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Average, 2>},
+    {"nn.adaptive_avg_pool3d", lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Average, 3>},
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 // Loop forms of operators that move elements: each element of the result is found by arithmetic of indices.
 
 #include "core/loops/lowering.h"
+#include "core/ops/index_expressions.h"
 #include "core/ops/lowerings.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/slice_range.h"
@@ -9,11 +10,6 @@ namespace passbench {
 namespace {
 
 using namespace loops;
-
-std::size_t fromFront(std::int64_t axis, std::size_t rank)
-{
-    return static_cast<std::size_t>(axis < 0 ? axis + static_cast<std::int64_t>(rank) : axis);
-}
 
 /// The same elements in another shape: reshape, expand_dims, squeeze, ...
 Result<Lowered> lowerReshape(const LoweringRequest& request)
@@ -113,15 +109,6 @@ Result<Lowered> lowerSplit(const LoweringRequest& request)
         begin += part.shape[axis];
     }
     return lowered;
-}
-
-/// An index that was loaded, brought into the data. With `fast` only indices that wrap once are allowed, so that wrapping
-/// serves it too, and nothing outside is touched whatever the index is.
-Expr bounded(Expr loaded, std::int64_t extent, bool wrap)
-{
-    if (extent == 0)
-        return loaded->kernel->index(0);
-    return wrap ? asIndex(loaded, -unbounded, unbounded) % extent : asIndex(loaded, 0, extent - 1);
 }
 
 Result<Lowered> lowerTake(const LoweringRequest& request)

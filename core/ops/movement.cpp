@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/convolution_kernels.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
@@ -205,17 +206,19 @@ template<bool toSpace> Result<std::vector<Tensor>> evaluateBlocks(const Attrs& a
     return std::vector {permuted(result, inverse(order)).reshaped(*staticShape(type))};
 }
 
-template<typename A> OpDef moving(std::string name, std::string summary, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate,
+template<typename A> OpDef moving(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate,
     Fusion fusion = Fusion::Injective)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = std::move(doc),
         .inputs = {{"data", "any shape"}},
         .attributes = fieldInfos<A>(),
         .category = OpCategory::DataMovement,
         .fusion = fusion,
         .inferType = infer,
-        .evaluate = evaluate};
+        .evaluate = evaluate,
+        .cost = costOfMoving};
 }
 
 } // namespace
@@ -223,17 +226,23 @@ template<typename A> OpDef moving(std::string name, std::string summary, decltyp
 std::vector<OpDef> movementOps()
 {
     OpDef broadcastToLike = moving<NoOptions>("broadcast_to_like", "Elements repeated up to the shape of another tensor",
-        inferBroadcastToLike, evaluateBroadcastTo, Fusion::Broadcast);
+        "As `broadcast_to` with the other tensor's shape.", inferBroadcastToLike, evaluateBroadcastTo, Fusion::Broadcast);
     broadcastToLike.inputs.push_back({"like", "a tensor of the wanted shape; its elements are not read"});
-    OpDef toSpace = moving<BlockAttrs>("nn.depth_to_space", "Channels laid out as blocks of pixels", inferBlocks<true>, evaluateBlocks<true>);
-    OpDef toDepth = moving<BlockAttrs>("nn.space_to_depth", "Blocks of pixels laid out as channels", inferBlocks<false>, evaluateBlocks<false>);
+    OpDef toSpace = moving<BlockAttrs>("nn.depth_to_space", "Channels laid out as blocks of pixels",
+        "[N, C * b * b, H, W] becomes [N, C, H * b, W * b]. In mode DCR the channels are [block, block, C], in CRD [C, block, block].", inferBlocks<true>, evaluateBlocks<true>);
+    OpDef toDepth = moving<BlockAttrs>("nn.space_to_depth", "Blocks of pixels laid out as channels",
+        "[N, C, H * b, W * b] becomes [N, C * b * b, H, W]; the inverse of `nn.depth_to_space` in the same mode.", inferBlocks<false>, evaluateBlocks<false>);
     toSpace.inputs = toDepth.inputs = {{"data", "[N, C, H, W], or as `layout` says"}};
     return {
-        moving<TransposeAttrs>("transpose", "Axes in another order", inferTranspose, evaluateTranspose),
-        moving<ReverseAttrs>("reverse", "An axis turned around", inferReverse, evaluateReverse),
-        moving<TileAttrs>("tile", "The data repeated as a whole", inferTile, evaluateTile, Fusion::Broadcast),
-        moving<RepeatAttrs>("repeat", "Each element repeated", inferRepeat, evaluateRepeat, Fusion::Broadcast),
-        moving<BroadcastToAttrs>("broadcast_to", "Elements repeated up to a shape", inferBroadcastTo, evaluateBroadcastTo, Fusion::Broadcast),
+        moving<TransposeAttrs>("transpose", "Axes in another order",
+            "Axis i of the result is axis `axes[i]` of the data.", inferTranspose, evaluateTranspose),
+        moving<ReverseAttrs>("reverse", "An axis turned around", "out[i] = data[n - 1 - i] along the axis.", inferReverse, evaluateReverse),
+        moving<TileAttrs>("tile", "The data repeated as a whole",
+            "`reps` and the shape are aligned at the last dim; the shorter one is filled up with ones.", inferTile, evaluateTile, Fusion::Broadcast),
+        moving<RepeatAttrs>("repeat", "Each element repeated",
+            "Copies of an element follow each other: [1, 2] with 2 repeats becomes [1, 1, 2, 2].", inferRepeat, evaluateRepeat, Fusion::Broadcast),
+        moving<BroadcastToAttrs>("broadcast_to", "Elements repeated up to a shape",
+            "Shapes are aligned at the last dim, as in numpy: a dim of 1 is repeated, any other must be that of the result.", inferBroadcastTo, evaluateBroadcastTo, Fusion::Broadcast),
         std::move(broadcastToLike),
         std::move(toSpace),
         std::move(toDepth),

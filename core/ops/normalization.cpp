@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/rows.h"
 #include "core/ops/type_rules.h"
@@ -231,17 +232,19 @@ Result<std::vector<Tensor>> evaluateL2Normalize(const Attrs& attrs, std::span<co
     return std::vector {std::move(result)};
 }
 
-OpDef affineNorm(std::string name, std::string summary, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer,
+OpDef affineNorm(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer,
     decltype(OpDef::evaluate) evaluate)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = std::move(doc),
         .inputs = {{"data", "activations, any shape, C at `axis`"}, {"gamma", "scale, [C]"}, {"beta", "shift, [C]"}},
         .attributes = std::move(attributes),
         .category = OpCategory::Normalization,
         .fusion = Fusion::Opaque, // no pattern: it is rewritten into simpler operators before fusion
         .inferType = infer,
-        .evaluate = evaluate};
+        .evaluate = evaluate,
+        .cost = costOfSteps<6>}; // two passes for the statistics, one that uses them
 }
 
 } // namespace
@@ -249,28 +252,34 @@ OpDef affineNorm(std::string name, std::string summary, std::vector<FieldInfo> a
 std::vector<OpDef> normalizationOps()
 {
     OpDef batchNorm = affineNorm("nn.batch_norm", "Scale and shift per channel by the statistics seen in training",
+        "Gives a tuple: the normalised data, `moving_mean` and `moving_var`. "
+        "The data becomes (x - mean) / sqrt(var + epsilon) * gamma + beta.",
         fieldInfos<BatchNormAttrs>(), inferBatchNorm, evaluateBatchNorm);
-    batchNorm.doc = "Gives a tuple: the normalised data, `moving_mean` and `moving_var`. "
-                    "The data becomes (x - mean) / sqrt(var + epsilon) * gamma + beta.";
     batchNorm.inputs.push_back({"moving_mean", "mean of each channel, [C]"});
     batchNorm.inputs.push_back({"moving_var", "variance of each channel, [C]"});
     batchNorm.fusion = Fusion::OutElemwiseFusable;
+    batchNorm.cost = costOfSteps<2>; // the statistics are given
     return {
         std::move(batchNorm),
-        affineNorm("nn.layer_norm", "Mean 0 and variance 1 along an axis, then scale and shift", fieldInfos<LayerNormAttrs>(),
+        affineNorm("nn.layer_norm", "Mean 0 and variance 1 along an axis, then scale and shift",
+            "(x - mean) / sqrt(variance + epsilon) * gamma + beta, with mean and variance (of the whole population) along `axis`.", fieldInfos<LayerNormAttrs>(),
             inferLayerNorm, evaluateLayerNorm),
         affineNorm("nn.instance_norm", "Mean 0 and variance 1 of each channel of each image, then scale and shift",
+            "Mean and variance are over all axes but the first and `axis`.",
             fieldInfos<BatchNormAttrs>(), inferInstanceNorm, evaluateInstanceNorm),
         affineNorm("nn.group_norm", "Mean 0 and variance 1 of each group of channels of each image, then scale and shift",
+            "Each run of C / num_groups channels has one mean and one variance; gamma and beta are per channel.",
             fieldInfos<GroupNormAttrs>(), inferGroupNorm, evaluateGroupNorm),
         {.name = "nn.l2_normalize",
             .summary = "Divides by the root of the sum of squares over some axes",
+            .doc = "x / sqrt(max(sum(x * x), eps)).",
             .inputs = {{"data", "any shape, a float type"}},
             .attributes = fieldInfos<L2NormalizeAttrs>(),
             .category = OpCategory::Normalization,
             .fusion = Fusion::Opaque,
             .inferType = inferL2Normalize,
-            .evaluate = evaluateL2Normalize},
+            .evaluate = evaluateL2Normalize,
+            .cost = costOfSteps<3>},
     };
 }
 

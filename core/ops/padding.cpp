@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/axis_map.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
@@ -62,6 +63,43 @@ Result<std::vector<Tensor>> evaluatePad(const Attrs& attrs, std::span<const Tens
     return std::vector {gatherMapped(inputs[0], maps, inputs[1])};
 }
 
+Result<Type> inferMirrorPad(const InferRequest& request)
+{
+    const auto attrs = readFields<MirrorPadAttrs>(request.attrs);
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    if (attrs.padWidth.size() != data->shape.size())
+        return fail("`pad_width` is {} for a tensor of rank {}", relayText(Value(attrs.padWidth)), data->shape.size());
+    Shape shape = data->shape;
+    for (std::size_t d = 0; d < shape.size(); ++d) {
+        const Ints& pads = attrs.padWidth[d];
+        if (pads.size() != 2 || std::ranges::any_of(pads, [](std::int64_t p) { return p < 0 || p > largestPad; }))
+            return fail("`pad_width` has the entry {}, and should have two numbers from 0 for each axis", relayText(Value(pads)));
+        const std::int64_t widest = std::max(pads[0], pads[1]);
+        if (shape[d].isStatic() && widest > std::max<std::int64_t>(0, shape[d].size() - (attrs.mode == "REFLECT" ? 1 : 0)))
+            return fail("a mirror image of {} elements can't be {} wide; `data` is {}", shape[d].size(), widest, shapeText(data->shape));
+        shape[d] = sum(shape[d], Dim(pads[0] + pads[1]));
+    }
+    return Type(data->dtype, std::move(shape));
+}
+
+Result<std::vector<Tensor>> evaluateMirrorPad(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+{
+    const auto read = readFields<MirrorPadAttrs>(attrs);
+    const std::int64_t repeats = read.mode == "SYMMETRIC" ? 1 : 0; // of the edge element
+    const Ints shape = *staticShape(type);
+    std::vector<AxisMap> maps;
+    for (std::size_t d = 0; d < shape.size(); ++d) {
+        const std::int64_t extent = inputs[0].shape()[d];
+        AxisMap map;
+        for (std::int64_t i = 0; i < shape[d]; ++i) {
+            const std::int64_t x = i - read.padWidth[d][0];
+            map.from.push_back(x < 0 ? -x - repeats : x < extent ? x : 2 * (extent - 1) - x + repeats);
+        }
+        maps.push_back(std::move(map));
+    }
+    return std::vector {gatherMapped(inputs[0], maps, Tensor::scalar(inputs[0].dtype(), 0))};
+}
+
 } // namespace
 
 std::vector<OpDef> paddingOps()
@@ -69,12 +107,25 @@ std::vector<OpDef> paddingOps()
     return {
         {.name = "nn.pad",
             .summary = "A rim around the data",
+            .doc = "`edge` repeats the nearest element; `reflect` mirrors without repeating the edge, so that a rim is narrower than "
+                   "the data. The pad value is read in mode `constant` only.",
             .inputs = {{"data", "any shape"}, {"pad_value", "what a constant rim holds, rank 0"}},
             .attributes = fieldInfos<PadAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferPad,
-            .evaluate = evaluatePad},
+            .evaluate = evaluatePad,
+            .cost = costOfMoving},
+        {.name = "nn.mirror_pad",
+            .summary = "A rim that mirrors the data",
+            .doc = "SYMMETRIC repeats the edge element and may be as wide as the data; REFLECT does not, as `nn.pad` with `reflect`.",
+            .inputs = {{"data", "any shape"}},
+            .attributes = fieldInfos<MirrorPadAttrs>(),
+            .category = OpCategory::DataMovement,
+            .fusion = Fusion::Injective,
+            .inferType = inferMirrorPad,
+            .evaluate = evaluateMirrorPad,
+            .cost = costOfMoving},
     };
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/convolution_kernels.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/type_rules.h"
 
@@ -175,13 +176,13 @@ Result<std::vector<Tensor>> evaluatePool(const Attrs& attrs, std::span<const Ten
         });
 }
 
-Result<Type> inferAdaptive(const InferRequest& request, const Ints& size, const std::string& layout, const std::string& outLayout)
+Result<Type> inferAdaptive(const InferRequest& request, std::size_t dims, const Ints& size, const std::string& layout, const std::string& outLayout)
 {
-    PB_ASSIGN(const TensorType* data, poolData(request, 2));
+    PB_ASSIGN(const TensorType* data, poolData(request, dims));
     PB_ASSIGN(Shape spatial, spatialOf(*data, layout));
-    if (size.size() > 2)
-        return fail("`output_size` has {} entries, and should have at most 2", size.size());
-    for (std::size_t i = 0; i < 2; ++i) {
+    if (size.size() > 1 && size.size() != dims)
+        return fail("`output_size` has {} entries, and should have at most {}", size.size(), dims);
+    for (std::size_t i = 0; i < dims; ++i) {
         if (spatial[i] == Dim(0))
             return fail("`data` is {}: there is nothing to pool", shapeText(data->shape));
         if (size.empty())
@@ -197,13 +198,13 @@ Result<Type> inferAdaptive(const InferRequest& request, const Ints& size, const 
 Result<Type> inferGlobalPool(const InferRequest& request)
 {
     const auto attrs = readFields<GlobalPoolAttrs>(request.attrs);
-    return inferAdaptive(request, {1, 1}, attrs.layout, attrs.outLayout);
+    return inferAdaptive(request, 2, {1, 1}, attrs.layout, attrs.outLayout);
 }
 
-Result<Type> inferAdaptivePool(const InferRequest& request)
+template<std::size_t dims> Result<Type> inferAdaptivePool(const InferRequest& request)
 {
-    const auto attrs = readFields<AdaptivePoolAttrs>(request.attrs);
-    return inferAdaptive(request, attrs.outputSize, attrs.layout, attrs.outLayout);
+    const auto attrs = readFields<AdaptivePoolAttrs<dims>>(request.attrs);
+    return inferAdaptive(request, dims, attrs.outputSize, attrs.layout, attrs.outLayout);
 }
 
 template<typename A, Pool kind>
@@ -225,12 +226,6 @@ template<typename A> Cost costOfPool(const Attrs& attrs, std::span<const Type> i
     return cost;
 }
 
-Cost costOfReading(const Attrs&, std::span<const Type> inputs, const Type& result)
-{
-    return {.operations = static_cast<double>(elementCount(inputs[0]).value_or(0)),
-        .bytes = static_cast<double>(byteCount(inputs[0]).value_or(0) + byteCount(result).value_or(0))};
-}
-
 template<typename A, Pool kind> OpDef pool(std::string name, std::string doc)
 {
     return {.name = std::move(name),
@@ -245,11 +240,12 @@ template<typename A, Pool kind> OpDef pool(std::string name, std::string doc)
         .cost = costOfPool<A>};
 }
 
-template<typename A, Pool kind> OpDef adaptive(std::string name, std::string summary, decltype(OpDef::inferType) infer)
+template<typename A, Pool kind> OpDef adaptive(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
-        .inputs = {{"data", "activations, [N, C, H, W] or as `layout` says"}},
+        .doc = std::move(doc),
+        .inputs = {{"data", "activations, " + A().layout + " or as `layout` says"}},
         .attributes = fieldInfos<A>(),
         .category = OpCategory::Pooling,
         .fusion = Fusion::OutElemwiseFusable,
@@ -263,6 +259,10 @@ template<typename A, Pool kind> OpDef adaptive(std::string name, std::string sum
 std::vector<OpDef> poolingOps()
 {
     const std::string outside = "The rim never is the greatest. NaN is kept.";
+    const std::string global = "Height and width become 1; the rank stays.";
+    const std::string greatestOfEven = "Greatest element of windows that divide the data evenly into `output_size`";
+    const std::string averageOfEven = "Average of windows that divide the data evenly into `output_size`";
+    const std::string even = "Window i of n over an extent e goes from floor(i * e / n) to ceil((i + 1) * e / n), so neighbours may overlap.";
     const std::string rim = "Only elements inside the data count, unless `count_include_pad` makes the divisor the whole window.";
     return {
         pool<MaxPoolAttrs<1>, Pool::Max>("nn.max_pool1d", outside),
@@ -271,12 +271,14 @@ std::vector<OpDef> poolingOps()
         pool<AvgPoolAttrs<1>, Pool::Average>("nn.avg_pool1d", rim),
         pool<AvgPoolAttrs<2>, Pool::Average>("nn.avg_pool2d", rim),
         pool<AvgPoolAttrs<3>, Pool::Average>("nn.avg_pool3d", rim),
-        adaptive<GlobalPoolAttrs, Pool::Max>("nn.global_max_pool2d", "Greatest element of each channel", inferGlobalPool),
-        adaptive<GlobalPoolAttrs, Pool::Average>("nn.global_avg_pool2d", "Average of each channel", inferGlobalPool),
-        adaptive<AdaptivePoolAttrs, Pool::Max>("nn.adaptive_max_pool2d",
-            "Greatest element of windows that divide the data evenly into `output_size`", inferAdaptivePool),
-        adaptive<AdaptivePoolAttrs, Pool::Average>("nn.adaptive_avg_pool2d",
-            "Average of windows that divide the data evenly into `output_size`", inferAdaptivePool),
+        adaptive<GlobalPoolAttrs, Pool::Max>("nn.global_max_pool2d", "Greatest element of each channel", global, inferGlobalPool),
+        adaptive<GlobalPoolAttrs, Pool::Average>("nn.global_avg_pool2d", "Average of each channel", global, inferGlobalPool),
+        adaptive<AdaptivePoolAttrs<1>, Pool::Max>("nn.adaptive_max_pool1d", greatestOfEven, even, inferAdaptivePool<1>),
+        adaptive<AdaptivePoolAttrs<2>, Pool::Max>("nn.adaptive_max_pool2d", greatestOfEven, even, inferAdaptivePool<2>),
+        adaptive<AdaptivePoolAttrs<3>, Pool::Max>("nn.adaptive_max_pool3d", greatestOfEven, even, inferAdaptivePool<3>),
+        adaptive<AdaptivePoolAttrs<1>, Pool::Average>("nn.adaptive_avg_pool1d", averageOfEven, even, inferAdaptivePool<1>),
+        adaptive<AdaptivePoolAttrs<2>, Pool::Average>("nn.adaptive_avg_pool2d", averageOfEven, even, inferAdaptivePool<2>),
+        adaptive<AdaptivePoolAttrs<3>, Pool::Average>("nn.adaptive_avg_pool3d", averageOfEven, even, inferAdaptivePool<3>),
     };
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/reduce_axes.h"
 #include "core/ops/rows.h"
@@ -219,21 +220,12 @@ Result<std::vector<Tensor>> evaluateVariance(const Attrs& attrs, std::span<const
     return std::vector {std::move(result)};
 }
 
-Cost costOfReading(const Attrs&, std::span<const Type> inputs, const Type& result)
-{
-    Cost cost;
-    cost.operations = static_cast<double>(elementCount(inputs[0]).value_or(0));
-    cost.bytes = static_cast<double>(byteCount(result).value_or(0));
-    for (const Type& input : inputs)
-        cost.bytes += static_cast<double>(byteCount(input).value_or(0));
-    return cost;
-}
-
 template<typename A = ReduceAttrs>
-OpDef reduction(std::string name, std::string summary, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate)
+OpDef reduction(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = std::move(doc),
         .inputs = {{"data", "any shape"}},
         .attributes = fieldInfos<A>(),
         .category = OpCategory::Reduction,
@@ -270,18 +262,28 @@ Shape reducedShape(const Shape& shape, const std::vector<std::size_t>& axes, boo
 
 std::vector<OpDef> reductionOps()
 {
-    OpDef variance = reduction<VarianceAttrs>("variance", "Average of the squared distances from a mean that is given", inferVariance, evaluateVariance);
+    OpDef variance = reduction<VarianceAttrs>("variance", "Average of the squared distances from a mean that is given",
+            "The mean of (x - mean)^2 over the axes, with the mean that is passed in; over n - 1 when `unbiased`.", inferVariance, evaluateVariance);
     variance.inputs.push_back({"mean", "the mean, of a shape that broadcasts to that of the data"});
     return {
-        reduction("sum", "Sum over some axes", inferReduce<Elements::Number>, evaluateSum),
-        reduction("mean", "Average over some axes; of integers, rounded towards zero", inferReduce<Elements::Number>, evaluateMean),
-        reduction("max", "Greatest element over some axes; NaN if there is one", inferReduce<Elements::Any>, evaluateExtreme<true>),
-        reduction("min", "Smallest element over some axes; NaN if there is one", inferReduce<Elements::Any>, evaluateExtreme<false>),
-        reduction("prod", "Product over some axes", inferReduce<Elements::Number>, evaluateProd),
-        reduction("all", "True if every element over some axes is", inferReduce<Elements::Bool>, evaluateLogical<true>),
-        reduction("any", "True if some element over some axes is", inferReduce<Elements::Bool>, evaluateLogical<false>),
-        reduction<ArgReduceAttrs>("argmax", "Index of the greatest element, int32; over several axes, the index into them flattened", inferArg, evaluateArg<true>),
-        reduction<ArgReduceAttrs>("argmin", "Index of the smallest element, int32; over several axes, the index into them flattened", inferArg, evaluateArg<false>),
+        reduction("sum", "Sum over some axes",
+            "Floats are summed in float64, so that the order does not show; integers in 64 bits, wrapping around in their own type.", inferReduce<Elements::Number>, evaluateSum),
+        reduction("mean", "Average over some axes; of integers, rounded towards zero",
+            "Floats are summed in float64, so that the order does not show; integers in 64 bits, wrapping around in their own type.", inferReduce<Elements::Number>, evaluateMean),
+        reduction("max", "Greatest element over some axes; NaN if there is one",
+            "Over no elements there is no such element: that is an error.", inferReduce<Elements::Any>, evaluateExtreme<true>),
+        reduction("min", "Smallest element over some axes; NaN if there is one",
+            "Over no elements there is no such element: that is an error.", inferReduce<Elements::Any>, evaluateExtreme<false>),
+        reduction("prod", "Product over some axes",
+            "Floats are multiplied in float64; over no elements the product is 1.", inferReduce<Elements::Number>, evaluateProd),
+        reduction("all", "True if every element over some axes is",
+            "Over no elements the result is true.", inferReduce<Elements::Bool>, evaluateLogical<true>),
+        reduction("any", "True if some element over some axes is",
+            "Over no elements the result is false.", inferReduce<Elements::Bool>, evaluateLogical<false>),
+        reduction<ArgReduceAttrs>("argmax", "Index of the greatest element, int32; over several axes, the index into them flattened",
+            "Of equal elements the first counts, or with `select_last_index` the last; NaN is the extreme of all.", inferArg, evaluateArg<true>),
+        reduction<ArgReduceAttrs>("argmin", "Index of the smallest element, int32; over several axes, the index into them flattened",
+            "Of equal elements the first counts, or with `select_last_index` the last; NaN is the extreme of all.", inferArg, evaluateArg<false>),
         std::move(variance),
     };
 }

@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/type_rules.h"
 
@@ -75,21 +76,25 @@ std::vector<OpDef> selectOps()
     return {
         {.name = "where",
             .summary = "Elements of `x` where the condition is true, of `y` elsewhere",
+            .doc = "The three shapes broadcast as in numpy. Both values are worked out; the condition picks one of them.",
             .inputs = {{"condition", "bool; the three shapes broadcast"},
                 {"x", "taken where the condition is true"},
                 {"y", "taken where it is false; the type of `x`"}},
             .category = OpCategory::Elementwise,
             .fusion = Fusion::Broadcast,
             .inferType = inferWhere,
-            .evaluate = evaluateWhere},
+            .evaluate = evaluateWhere,
+            .cost = costOfElements},
         {.name = "nn.bias_add",
             .summary = "Adds one number per channel",
+            .doc = "The same as `add` with the bias brought to the rank of the data by `expand_dims`; compilers know it as a unit.",
             .inputs = {{"data", "any shape, with C channels on `axis`"}, {"bias", "[C]"}},
             .attributes = fieldInfos<ChannelAxisAttrs>(),
             .category = OpCategory::Elementwise,
             .fusion = Fusion::Broadcast,
             .inferType = inferBiasAdd,
-            .evaluate = evaluateBiasAdd},
+            .evaluate = evaluateBiasAdd,
+            .cost = costOfElements},
     };
 }
 

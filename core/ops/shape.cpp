@@ -1,6 +1,7 @@
 // Operators that give the same elements another shape.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/costs.h"
 #include "core/ops/reshape_codes.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
@@ -16,16 +17,35 @@ Result<Type> inferReshape(const InferRequest& request)
     return Type(data->dtype, std::move(shape));
 }
 
+/// [begin, end) of dims, counted from the front; None ends at the rank.
+Result<std::pair<std::size_t, std::size_t>> dimRange(std::int64_t begin, std::optional<std::int64_t> end, std::size_t rank)
+{
+    const auto signedRank = static_cast<std::int64_t>(rank);
+    const std::int64_t first = begin < 0 ? begin + signedRank : begin;
+    const std::int64_t last = !end ? signedRank : *end < 0 ? *end + signedRank : *end;
+    if (first < 0 || last > signedRank || first > last)
+        return fail("dims {} to {} of a tensor of rank {}", begin, end.value_or(signedRank), rank);
+    return std::pair(static_cast<std::size_t>(first), static_cast<std::size_t>(last));
+}
+
 Result<Type> inferReshapeLike(const InferRequest& request)
 {
+    const auto attrs = readFields<ReshapeLikeAttrs>(request.attrs);
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(const TensorType* like, tensorInput(request, 1, "like"));
-    PB_ASSIGN(const Dim have, productOf(data->shape));
-    PB_ASSIGN(const Dim want, productOf(like->shape));
+    PB_ASSIGN(const auto lhs, dimRange(attrs.lhsBegin, attrs.lhsEnd, data->shape.size()));
+    PB_ASSIGN(const auto rhs, dimRange(attrs.rhsBegin, attrs.rhsEnd, like->shape.size()));
+    const std::span given = std::span(data->shape).subspan(lhs.first, lhs.second - lhs.first);
+    const std::span wanted = std::span(like->shape).subspan(rhs.first, rhs.second - rhs.first);
+    PB_ASSIGN(const Dim have, productOf(given));
+    PB_ASSIGN(const Dim want, productOf(wanted));
     if (!agreed(have, want))
-        return fail("`data` {} has {} elements, and `like` {} has {}", shapeText(data->shape), have.text(),
+        return fail("`data` {} has {} elements to reshape, and `like` {} has {}", shapeText(data->shape), have.text(),
             shapeText(like->shape), want.text());
-    return Type(data->dtype, like->shape);
+    Shape shape(data->shape.begin(), data->shape.begin() + static_cast<std::ptrdiff_t>(lhs.first));
+    shape.insert(shape.end(), wanted.begin(), wanted.end());
+    shape.insert(shape.end(), data->shape.begin() + static_cast<std::ptrdiff_t>(lhs.second), data->shape.end());
+    return Type(data->dtype, std::move(shape));
 }
 
 Result<std::vector<Tensor>> evaluateReshape(const Attrs&, std::span<const Tensor> inputs, const Type& type)
@@ -97,15 +117,11 @@ Result<std::vector<Tensor>> evaluateNdarraySize(const Attrs&, std::span<const Te
     return std::vector {Tensor::scalar(type.tensor()->dtype, static_cast<double>(inputs[0].elementCount()))};
 }
 
-Cost freeOfCharge(const Attrs&, std::span<const Type>, const Type&)
-{
-    return {}; // the bytes stay where they are
-}
-
-OpDef reshaping(std::string name, std::string summary, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer, Fusion fusion)
+OpDef reshaping(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer, Fusion fusion)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
+        .doc = std::move(doc),
         .inputs = {{"data", "any shape"}},
         .attributes = std::move(attributes),
         .category = OpCategory::DataMovement,
@@ -119,19 +135,25 @@ OpDef reshaping(std::string name, std::string summary, std::vector<FieldInfo> at
 
 std::vector<OpDef> shapeOps()
 {
-    OpDef reshape = reshaping("reshape", "The same elements in another shape", fieldInfos<ReshapeAttrs>(), inferReshape, Fusion::Injective);
-    reshape.doc = "Codes in `newshape`, which walk along the data's dims: 0 copies the dim, -1 is what is left over (once), "
-                  "-2 copies all further dims, -3 multiplies the next two, -4 splits one into the two extents that follow.";
-    OpDef reshapeLike = reshaping("reshape_like", "The same elements in the shape of another tensor", {}, inferReshapeLike, Fusion::Injective);
+    OpDef reshapeLike = reshaping("reshape_like", "The same elements in the shape of another tensor",
+        "Only dims [lhs_begin, lhs_end) give way, to dims [rhs_begin, rhs_end) of the other tensor.",
+        fieldInfos<ReshapeLikeAttrs>(), inferReshapeLike, Fusion::Injective);
     reshapeLike.inputs.push_back({"like", "a tensor of the wanted shape; its elements are not read"});
     return {
-        std::move(reshape),
+        reshaping("reshape", "The same elements in another shape",
+            "Codes in `newshape`, which walk along the data's dims: 0 copies the dim, -1 is what is left over (once), "
+            "-2 copies all further dims, -3 multiplies the next two, -4 splits one into the two extents that follow.",
+            fieldInfos<ReshapeAttrs>(), inferReshape, Fusion::Injective),
         std::move(reshapeLike),
-        reshaping("expand_dims", "New axes of extent 1", fieldInfos<ExpandDimsAttrs>(), inferExpandDims, Fusion::Broadcast),
-        reshaping("squeeze", "Axes of extent 1 dropped", fieldInfos<SqueezeAttrs>(), inferSqueeze, Fusion::Injective),
-        reshaping("nn.batch_flatten", "All axes but the first made into one", {}, inferBatchFlatten, Fusion::Injective),
+        reshaping("expand_dims", "New axes of extent 1",
+            "`num_newaxis` of them go in front of axis `axis` of the data; -1 puts them at the end.", fieldInfos<ExpandDimsAttrs>(), inferExpandDims, Fusion::Broadcast),
+        reshaping("squeeze", "Axes of extent 1 dropped",
+            "An axis that is listed and has another extent is an error.", fieldInfos<SqueezeAttrs>(), inferSqueeze, Fusion::Injective),
+        reshaping("nn.batch_flatten", "All axes but the first made into one",
+            "[N, C, H, W] becomes [N, C * H * W].", {}, inferBatchFlatten, Fusion::Injective),
         {.name = "shape_of",
             .summary = "The extents of a tensor, as a tensor",
+            .doc = "One number per dim; rank 0 gives a tensor without elements.",
             .inputs = {{"data", "any shape; its elements are not read"}},
             .attributes = fieldInfos<ShapeOfAttrs>(),
             .category = OpCategory::DataMovement,
@@ -141,6 +163,7 @@ std::vector<OpDef> shapeOps()
             .cost = freeOfCharge},
         {.name = "ndarray_size",
             .summary = "The number of elements of a tensor",
+            .doc = "The product of the extents, of rank 0.",
             .inputs = {{"data", "any shape; its elements are not read"}},
             .attributes = fieldInfos<ShapeOfAttrs>(),
             .category = OpCategory::DataMovement,

@@ -15,6 +15,18 @@ struct ReshapeAttrs {
     }
 };
 
+struct ReshapeLikeAttrs {
+    std::int64_t lhsBegin = 0, rhsBegin = 0;
+    std::optional<std::int64_t> lhsEnd, rhsEnd;
+    static auto fields()
+    {
+        return std::tuple {field("lhs_begin", &ReshapeLikeAttrs::lhsBegin, "first dim of the data that gives way"),
+            field("lhs_end", &ReshapeLikeAttrs::lhsEnd, "dim after the last that gives way; None for all the rest"),
+            field("rhs_begin", &ReshapeLikeAttrs::rhsBegin, "first dim that is taken from `like`"),
+            field("rhs_end", &ReshapeLikeAttrs::rhsEnd, "dim after the last that is taken; None for all the rest")};
+    }
+};
+
 struct TransposeAttrs {
     std::optional<Ints> axes;
     static auto fields() { return std::tuple {field("axes", &TransposeAttrs::axes, "the data's axis for each of the result; None reverses them")}; }
@@ -158,6 +170,74 @@ struct PadAttrs {
     {
         return std::tuple {field("pad_width", &PadAttrs::padWidth, "(before, after) of each axis").required(),
             field("pad_mode", &PadAttrs::padMode, "what the rim holds: `pad_value`, the nearest element, or a mirror image").oneOf({"constant", "edge", "reflect"})};
+    }
+};
+
+struct MirrorPadAttrs {
+    std::string mode = "SYMMETRIC";
+    IntLists padWidth;
+    static auto fields()
+    {
+        return std::tuple {field("mode", &MirrorPadAttrs::mode, "the mirror stands before the edge element, so that it repeats, or on it").oneOf({"SYMMETRIC", "REFLECT"}),
+            field("pad_width", &MirrorPadAttrs::padWidth, "(before, after) of each axis").required()};
+    }
+};
+
+struct SpaceToBatchAttrs {
+    Ints blockShape {1, 1};
+    IntLists paddings;
+    double padValue = 0;
+    static auto fields()
+    {
+        return std::tuple {field("block_shape", &SpaceToBatchAttrs::blockShape, "extents of a block, for the axes after the batch"),
+            field("paddings", &SpaceToBatchAttrs::paddings, "(before, after) of these axes").required(),
+            field("pad_value", &SpaceToBatchAttrs::padValue, "what the rim holds")};
+    }
+};
+
+struct BatchToSpaceAttrs {
+    Ints blockShape {1, 1};
+    IntLists crops;
+    static auto fields()
+    {
+        return std::tuple {field("block_shape", &BatchToSpaceAttrs::blockShape, "extents of a block, for the axes after the batch"),
+            field("crops", &BatchToSpaceAttrs::crops, "what is cut off (before, after) of these axes").required()};
+    }
+};
+
+struct DilateAttrs {
+    Ints strides {1};
+    double dilationValue = 0;
+    static auto fields()
+    {
+        return std::tuple {field("strides", &DilateAttrs::strides, "distance of neighbours in the result, for each axis").required(),
+            field("dilation_value", &DilateAttrs::dilationValue, "what lies between them")};
+    }
+};
+
+struct SliceLikeAttrs {
+    Ints axes;
+    static auto fields()
+    {
+        return std::tuple {field("axes", &SliceLikeAttrs::axes, "axes that are cut; empty means all that `like` has")};
+    }
+};
+
+struct StridedSetAttrs {
+    Ints begin, end, strides;
+    static auto fields()
+    {
+        return std::tuple {field("begin", &StridedSetAttrs::begin, "first index of each axis; negative counts from the end").required(),
+            field("end", &StridedSetAttrs::end, "index after the last").required(),
+            field("strides", &StridedSetAttrs::strides, "steps; empty means 1")};
+    }
+};
+
+struct CollapseSumAttrs {
+    Ints shape;
+    static auto fields()
+    {
+        return std::tuple {field("shape", &CollapseSumAttrs::shape, "extents of the result").required()};
     }
 };
 

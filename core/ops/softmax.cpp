@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/rows.h"
 #include "core/ops/type_rules.h"
@@ -85,6 +86,13 @@ Result<std::vector<Tensor>> evaluateLrn(const Attrs& attrs, std::span<const Tens
     return std::vector {std::move(result)};
 }
 
+/// A square for each channel of the window, and a power.
+Cost costOfLrn(const Attrs& attrs, std::span<const Type> inputs, const Type& result)
+{
+    const auto size = static_cast<double>(readFields<LrnAttrs>(attrs).size);
+    return {.operations = (size + 3) * elementsOf(result), .bytes = bytesOf(inputs, result)};
+}
+
 Result<Type> inferDropout(const InferRequest& request)
 {
     PB_TRY(tensorInput(request, 0, "data"));
@@ -104,20 +112,24 @@ std::vector<OpDef> softmaxOps()
     return {
         {.name = "nn.softmax",
             .summary = "Exponentials along an axis, divided by their sum",
+            .doc = "The greatest element is subtracted first, so that nothing overflows. The sum is in float64.",
             .inputs = {{"data", "any shape, a float type"}},
             .attributes = fieldInfos<SoftmaxAttrs>(),
             .category = OpCategory::Normalization,
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferSoftmax,
-            .evaluate = evaluateSoftmax<false>},
+            .evaluate = evaluateSoftmax<false>,
+            .cost = costOfSteps<5>},
         {.name = "nn.log_softmax",
             .summary = "Logarithm of the softmax along an axis",
+            .doc = "x - max - log(sum(exp(x - max))): exact where the softmax itself would round to 0.",
             .inputs = {{"data", "any shape, a float type"}},
             .attributes = fieldInfos<SoftmaxAttrs>(),
             .category = OpCategory::Normalization,
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferSoftmax,
-            .evaluate = evaluateSoftmax<true>},
+            .evaluate = evaluateSoftmax<true>,
+            .cost = costOfSteps<5>},
         {.name = "nn.lrn",
             .summary = "Each element divided by a power of the squares of the channels around it",
             .doc = "The result is x / (bias + alpha / size * sum)^beta, where the sum is over `size` channels around.",
@@ -126,15 +138,18 @@ std::vector<OpDef> softmaxOps()
             .category = OpCategory::Normalization,
             .fusion = Fusion::Opaque,
             .inferType = inferLrn,
-            .evaluate = evaluateLrn},
+            .evaluate = evaluateLrn,
+            .cost = costOfLrn},
         {.name = "nn.dropout",
             .summary = "The data unchanged, and a mask of ones: elements are dropped in training only",
+            .doc = "Gives a tuple. A compiled network is never in training.",
             .inputs = {{"data", "any shape"}},
             .attributes = fieldInfos<DropoutAttrs>(),
             .category = OpCategory::Activation,
             .fusion = Fusion::Opaque,
             .inferType = inferDropout,
-            .evaluate = evaluateDropout},
+            .evaluate = evaluateDropout,
+            .cost = freeOfCharge},
     };
 }
 

@@ -7,7 +7,7 @@
 
 namespace passbench {
 
-/// Of nn.conv1d, nn.conv2d, nn.conv3d and nn.conv2d_transpose. Read one of the structs below it.
+/// Of nn.conv1d, nn.conv2d, nn.conv3d and their transposed forms. Read one of the structs below it.
 struct ConvAttrs {
     Ints strides, padding, dilation;
     Ints outputPadding; ///< only of transposed convolutions
@@ -52,13 +52,27 @@ struct Conv3dAttrs : ConvAttrs {
     Conv3dAttrs() : ConvAttrs(3, "NCDHW", "OIDHW") {}
     static auto fields() { return commonFields(); }
 };
-struct Conv2dTransposeAttrs : ConvAttrs {
-    Conv2dTransposeAttrs() : ConvAttrs(2, "NCHW", "IOHW") {}
+template<std::size_t dims> struct ConvTransposeAttrs : ConvAttrs {
+    ConvTransposeAttrs()
+        : ConvAttrs(dims, dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW", dims == 1 ? "IOW" : dims == 2 ? "IOHW" : "IODHW")
+    {
+    }
     static auto fields()
     {
         return std::tuple_cat(commonFields(),
             std::tuple {field("output_padding", &ConvAttrs::outputPadding,
                 "added to the result's far end, per spatial dim; less than the stride or dilation")});
+    }
+};
+/// Of nn.deformable_conv2d.
+struct DeformableConv2dAttrs : ConvAttrs {
+    std::int64_t deformableGroups = 1;
+    DeformableConv2dAttrs() : ConvAttrs(2, "NCHW", "OIHW") {}
+    static auto fields()
+    {
+        return std::tuple_cat(commonFields(),
+            std::tuple {field("deformable_groups", &DeformableConv2dAttrs::deformableGroups,
+                "groups of channels that are sampled at places of their own").atLeast(1)});
     }
 };
 
@@ -111,12 +125,12 @@ struct GlobalPoolAttrs {
     }
 };
 
-struct AdaptivePoolAttrs {
+template<std::size_t dims> struct AdaptivePoolAttrs {
     Ints outputSize;
-    std::string layout = "NCHW", outLayout;
+    std::string layout = dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW", outLayout;
     static auto fields()
     {
-        return std::tuple {field("output_size", &AdaptivePoolAttrs::outputSize, "extents of the result; empty keeps the data's, one serves both"),
+        return std::tuple {field("output_size", &AdaptivePoolAttrs::outputSize, "extents of the result; empty keeps the data's, one serves all"),
             field("layout", &AdaptivePoolAttrs::layout, "order of the data's axes"),
             field("out_layout", &AdaptivePoolAttrs::outLayout, "order of the result's axes; empty takes `layout`")};
     }
