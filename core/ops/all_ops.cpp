@@ -9,7 +9,9 @@ std::vector<OpDef> allOps()
     std::vector<OpDef> ops;
     for (const auto family : {elementwiseOps, activationOps, broadcastOps, selectOps, convolutionOps, denseOps, poolingOps,
              normalizationOps, softmaxOps, reductionOps, shapeOps, movementOps, joiningOps, indexingOps, creationOps, paddingOps,
-             imageOps, samplingOps, annotationOps})
+             imageOps, scatterOps, sortingOps,
+             uniqueOps, einsumOps, maskOps, blockOps, likeOps, fixedPointOps, visionOps, roiOps, samplingOps, cropOps, deformableOps, dynamicOps,
+             annotationOps})
         for (OpDef& op : family()) {
             op.lower = loweringOf(op.name);
             ops.push_back(std::move(op));

@@ -20,9 +20,22 @@ std::vector<OpDef> movementOps();      ///< transpose, tile, broadcast_to, ...
 std::vector<OpDef> joiningOps();       ///< concatenate, stack, split
 std::vector<OpDef> indexingOps();      ///< strided_slice, take, gather, one_hot
 std::vector<OpDef> creationOps();      ///< full, arange, cumsum, ...
-std::vector<OpDef> paddingOps();       ///< nn.pad
+std::vector<OpDef> paddingOps();       ///< nn.pad, nn.mirror_pad
 std::vector<OpDef> imageOps();         ///< image.resize2d, nn.upsampling
 std::vector<OpDef> samplingOps();      ///< image.grid_sample
+std::vector<OpDef> scatterOps();       ///< scatter_elements, scatter_nd, gather_nd
+std::vector<OpDef> sortingOps();       ///< sort, argsort, topk, searchsorted
+std::vector<OpDef> uniqueOps();        ///< unique, argwhere: results as long as the elements say
+std::vector<OpDef> einsumOps();
+std::vector<OpDef> maskOps();          ///< trilu, reverse_sequence
+std::vector<OpDef> blockOps();         ///< nn.space_to_batch_nd, nn.batch_to_space_nd, nn.dilate
+std::vector<OpDef> likeOps();          ///< slice_like, strided_set, collapse_sum_like, collapse_sum_to
+std::vector<OpDef> fixedPointOps();    ///< fixed_point_multiply
+std::vector<OpDef> visionOps();        ///< vision.non_max_suppression and others
+std::vector<OpDef> roiOps();           ///< vision.roi_align, vision.roi_pool
+std::vector<OpDef> cropOps();          ///< image.affine_grid, image.crop_and_resize
+std::vector<OpDef> deformableOps();    ///< nn.deformable_conv2d
+std::vector<OpDef> dynamicOps();       ///< dyn.reshape and others
 std::vector<OpDef> annotationOps();    ///< annotation.compiler_begin, opaque, ...
 
 /// The operator that stands for one that could not be imported. Attributes: `operator` (text, "onnx.Foo") and whatever

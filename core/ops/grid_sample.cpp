@@ -1,6 +1,7 @@
 // Sampling of images at points that another tensor names.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/costs.h"
 #include "core/ops/image_attributes.h"
 #include "core/ops/kernels.h"
 #include "core/ops/type_rules.h"
@@ -175,7 +176,9 @@ std::vector<OpDef> samplingOps()
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferGridSample,
-            .evaluate = evaluateGridSample},
+            .evaluate = evaluateGridSample,
+            .cost = costOfSteps<16>,
+            .notCompiled = "which pixels it reads depends on the grid, and there is no loop form of that yet"},
     };
 }
 

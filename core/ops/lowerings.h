@@ -16,6 +16,8 @@ Lowering convolutionLowering(std::string_view op);
 Lowering matrixLowering(std::string_view op);        ///< nn.dense, nn.matmul, nn.batch_matmul
 Lowering poolingLowering(std::string_view op);
 Lowering imageLowering(std::string_view op);
+Lowering indexingLowering(std::string_view op);      ///< scatters, gather_nd, trilu, einsum
+Lowering blockLowering(std::string_view op);         ///< blocks, mirrors, fixed-point arithmetic
 
 /// Of any operator; null when it has no loop form.
 Lowering loweringOf(std::string_view op);

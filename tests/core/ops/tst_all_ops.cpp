@@ -24,6 +24,7 @@ private slots:
         QVERIFY(!op->summary.empty());
         QVERIFY2(op->summary.back() != '.', "a summary has no final stop");
         QVERIFY(op->summary.find('\n') == std::string::npos);
+        QVERIFY2(!op->doc.empty() && op->doc.back() == '.', "the documentation is sentences");
         std::set<std::string> inputs, attributes;
         for (const OpInput& input : op->inputs) {
             QVERIFY2(!input.doc.empty(), input.name.c_str());
@@ -37,6 +38,10 @@ private slots:
             return;
         QVERIFY(op->inferType);
         QVERIFY(op->evaluate);
+        QVERIFY(op->cost);
+        QVERIFY2((op->lower != nullptr) == op->notCompiled.empty(), "either there is a loop form, or a reason why not");
+        QVERIFY2(op->notCompiled.empty() || op->notCompiled.back() != '.', "a reason ends a message, which has no final stop");
+        QVERIFY2(!op->decidesExtents || !op->lower, "compiled code has static shapes");
     }
 
     void wrongOperandsAreErrorsNotCrashes_data() { definitionsAreComplete_data(); }
@@ -69,7 +74,13 @@ private slots:
                  "nn.layer_norm", "nn.instance_norm", "nn.group_norm", "nn.l2_normalize", "nn.lrn", "nn.softmax",
                  "nn.log_softmax", "sum", "variance", "argmax", "reshape", "concatenate", "split", "strided_slice", "take",
                  "gather", "full", "nn.pad", "nn.depth_to_space", "nn.upsampling", "image.resize2d", "one_hot", "cumsum",
-                 "annotation.compiler_begin", "opaque"})
+                 "annotation.compiler_begin", "opaque", "fixed_point_multiply", "fixed_point_multiply_per_axis", "nn.conv1d_transpose",
+                 "nn.conv3d_transpose", "nn.deformable_conv2d", "einsum", "nn.adaptive_avg_pool1d", "nn.adaptive_max_pool3d", "slice_like",
+                 "strided_set", "gather_nd", "scatter_elements", "scatter_nd", "collapse_sum_like", "collapse_sum_to", "reverse_sequence",
+                 "nn.mirror_pad", "nn.space_to_batch_nd", "nn.batch_to_space_nd", "nn.dilate", "trilu", "argsort", "sort", "topk",
+                 "searchsorted", "unique", "argwhere", "image.crop_and_resize", "image.grid_sample", "image.affine_grid",
+                 "vision.get_valid_counts", "vision.non_max_suppression", "vision.all_class_non_max_suppression", "vision.roi_align",
+                 "vision.roi_pool", "dyn.reshape", "dyn.strided_slice", "dyn.topk", "dyn.one_hot", "dyn.nn.pad"})
             QVERIFY2(opTable().find(name), name);
         QCOMPARE(opTable().find("nn.con2d"), nullptr);
         QCOMPARE(&opaqueOp(), opTable().find("opaque"));

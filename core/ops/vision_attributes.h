@@ -1,0 +1,93 @@
+#pragma once
+// Typed attributes of detection and of sampling at computed places.
+
+#include "core/support/options.h"
+
+namespace passbench {
+
+struct ValidCountsAttrs {
+    std::int64_t idIndex = 0, scoreIndex = 1;
+    static auto fields()
+    {
+        return std::tuple {field("id_index", &ValidCountsAttrs::idIndex, "where a box has its class; -1 when it has none").atLeast(-1),
+            field("score_index", &ValidCountsAttrs::scoreIndex, "where a box has its score").atLeast(0)};
+    }
+};
+
+struct NonMaxSuppressionAttrs {
+    bool forceSuppress = false;
+    std::int64_t topK = -1, coordStart = 2, scoreIndex = 1, idIndex = 0;
+    bool returnIndices = true, invalidToBottom = false;
+    static auto fields()
+    {
+        return std::tuple {field("force_suppress", &NonMaxSuppressionAttrs::forceSuppress, "boxes of different classes suppress each other too"),
+            field("top_k", &NonMaxSuppressionAttrs::topK, "best boxes that are looked at; below 1 means all"),
+            field("coord_start", &NonMaxSuppressionAttrs::coordStart, "where a box has its four coordinates").atLeast(0),
+            field("score_index", &NonMaxSuppressionAttrs::scoreIndex, "where a box has its score").atLeast(0),
+            field("id_index", &NonMaxSuppressionAttrs::idIndex, "where a box has its class; -1 when it has none").atLeast(-1),
+            field("return_indices", &NonMaxSuppressionAttrs::returnIndices, "give indices and their number, instead of the boxes"),
+            field("invalid_to_bottom", &NonMaxSuppressionAttrs::invalidToBottom, "boxes that were suppressed come last")};
+    }
+};
+
+struct AllClassNmsAttrs {
+    std::string outputFormat = "onnx";
+    static auto fields()
+    {
+        return std::tuple {field("output_format", &AllClassNmsAttrs::outputFormat, "what is given: (indices, count), or (indices, scores, counts)").oneOf({"onnx", "tensorflow"})};
+    }
+};
+
+struct RoiAlignAttrs {
+    Ints pooledSize;
+    double spatialScale = 1;
+    std::int64_t sampleRatio = -1;
+    std::string layout = "NCHW", mode = "avg";
+    bool aligned = false;
+    static auto fields()
+    {
+        return std::tuple {field("pooled_size", &RoiAlignAttrs::pooledSize, "height and width of the result").required(),
+            field("spatial_scale", &RoiAlignAttrs::spatialScale, "pixels of the data per unit of a region").required(),
+            field("sample_ratio", &RoiAlignAttrs::sampleRatio, "samples along each side of a bin; below 1 takes as many as it has pixels").range(-1, 1024),
+            field("layout", &RoiAlignAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NHWC"}),
+            field("mode", &RoiAlignAttrs::mode, "what becomes of the samples of a bin").oneOf({"avg", "max"}),
+            field("aligned", &RoiAlignAttrs::aligned, "pixel centres are at whole numbers plus a half, and regions may be smaller than a pixel")};
+    }
+};
+
+struct RoiPoolAttrs {
+    Ints pooledSize;
+    double spatialScale = 1;
+    std::string layout = "NCHW";
+    static auto fields()
+    {
+        return std::tuple {field("pooled_size", &RoiPoolAttrs::pooledSize, "height and width of the result").required(),
+            field("spatial_scale", &RoiPoolAttrs::spatialScale, "pixels of the data per unit of a region").required(),
+            field("layout", &RoiPoolAttrs::layout, "order of the data's axes").oneOf({"NCHW"})};
+    }
+};
+
+struct AffineGridAttrs {
+    Ints targetShape;
+    static auto fields()
+    {
+        return std::tuple {field("target_shape", &AffineGridAttrs::targetShape, "height and width of the grid").required()};
+    }
+};
+
+struct CropAndResizeAttrs {
+    Ints cropSize;
+    std::string layout = "NCHW", method = "bilinear";
+    double extrapolationValue = 0;
+    std::optional<DataType> outDtype;
+    static auto fields()
+    {
+        return std::tuple {field("crop_size", &CropAndResizeAttrs::cropSize, "height and width of the crops").required(),
+            field("layout", &CropAndResizeAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NHWC"}),
+            field("method", &CropAndResizeAttrs::method, "how values between pixels are found").oneOf({"bilinear", "nearest_neighbor"}),
+            field("extrapolation_value", &CropAndResizeAttrs::extrapolationValue, "value of points outside of the image"),
+            field("out_dtype", &CropAndResizeAttrs::outDtype, "data type of the result; None takes the data's")};
+    }
+};
+
+} // namespace passbench
