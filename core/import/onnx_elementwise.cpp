@@ -249,6 +249,23 @@ Result<Refs> castLike(OnnxNode& n) { return Refs {converted(n.e, n.in(0), n.e.dt
 
 Result<Refs> where(OnnxNode& n) { return Refs {n.e.call("where", {n.in(0), n.in(1), n.in(2)})}; }
 
+Result<Refs> shrink(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = n.in(0);
+    const double bias = n.number("bias", 0), lambda = n.number("lambd", 0.5);
+    const Ref below = e.call("less", {x, e.scalar(e.dtype(x), -lambda)}), above = e.call("greater", {x, e.scalar(e.dtype(x), lambda)});
+    return Refs {e.call("where", {below, addScalar(e, x, bias), e.call("where", {above, addScalar(e, x, -bias), e.scalar(e.dtype(x), 0)})})};
+}
+
+Result<Refs> bitShift(OnnxNode& n)
+{
+    const std::string direction = n.text("direction", "");
+    if (direction != "LEFT" && direction != "RIGHT")
+        return fail("attribute `direction` is `{}`", direction);
+    return Refs {n.e.call(direction == "LEFT" ? "left_shift" : "right_shift", {n.in(0), n.in(1)})};
+}
+
 Result<Refs> isInf(OnnxNode& n)
 {
     Emitter& e = n.e;
@@ -284,7 +301,7 @@ constexpr OnnxConverterEntry table[] {{"Abs", unary}, {"Neg", unary}, {"Exp", un
     {"LeakyRelu", leakyRelu}, {"PRelu", prelu}, {"Elu", elu}, {"Selu", selu}, {"Celu", celu},
     {"ThresholdedRelu", thresholdedRelu}, {"Softplus", softplus}, {"Softsign", softsign}, {"Mish", mish},
     {"HardSigmoid", hardSigmoid}, {"HardSwish", hardSwish}, {"Gelu", gelu}, {"Swish", swish}, {"Clip", clip},
-    {"Cast", cast}, {"CastLike", castLike}, {"Where", where}, {"IsInf", isInf}, {"Dropout", dropout}};
+    {"Cast", cast}, {"CastLike", castLike}, {"Where", where}, {"IsInf", isInf}, {"Shrink", shrink}, {"BitShift", bitShift}, {"Dropout", dropout}};
 
 } // namespace
 

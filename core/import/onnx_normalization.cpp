@@ -119,10 +119,45 @@ Result<Refs> softmax(OnnxNode& n)
     return Refs {reshapedTo(e, flat, std::move(shape))};
 }
 
+/// 1 at the greatest element along the axis, of several at the first, and 0 elsewhere.
+Result<Refs> hardmax(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const bool old = n.opset() < 13; // the tensor was seen as a matrix, split before `axis`
+    PB_ASSIGN(std::int64_t axis, OnnxNode::normalized(n.integer("axis", old ? 1 : -1), e.rank(n.in(0))));
+    PB_ASSIGN(const Ints shape, n.staticInput(0));
+    Ref x = n.in(0);
+    if (old && axis != e.rank(x) - 1) {
+        std::int64_t rows = 1;
+        for (std::int64_t i = 0; i < axis; ++i)
+            rows *= shape[static_cast<std::size_t>(i)];
+        x = reshapedTo(e, x, {rows, -1});
+        axis = 1;
+    }
+    const DataType type = e.dtype(x);
+    const Ref winner = e.call("argmax", {x}, {{"axis", Ints {axis}}});
+    const Ref result = e.call("one_hot", {winner, e.scalar(type, 1), e.scalar(type, 0)}, {{"depth", e.dim(x, axis).size()}, {"axis", axis}, {"dtype", type}});
+    return Refs {reshapedTo(e, result, shape)};
+}
+
+/// Divided by the norm along an axis; where that is 0 the result is 0.
+Result<Refs> lpNorm(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = n.in(0);
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", -1), e.rank(x)));
+    const std::int64_t p = n.integer("p", 2);
+    if (p != 1 && p != 2)
+        return fail("attribute `p` is {}", p);
+    const Ref sum = e.call("sum", {p == 1 ? e.call("abs", {x}) : e.call("multiply", {x, x})}, {{"axis", Ints {axis}}, {"keepdims", true}});
+    const Ref norm = p == 1 ? sum : e.call("sqrt", {sum}), zero = e.scalar(e.dtype(x), 0);
+    return Refs {e.call("where", {e.call("equal", {norm, zero}), zero, e.call("divide", {x, norm})})};
+}
+
 constexpr OnnxConverterEntry table[] {{"BatchNormalization", batchNorm}, {"InstanceNormalization", instanceNorm},
     {"LayerNormalization", layerNorm}, {"GroupNormalization", groupNorm}, {"RMSNormalization", rmsNorm}, {"SimplifiedLayerNormalization", rmsNorm},
     {"MeanVarianceNormalization", meanVarianceNorm}, {"LRN", localResponse}, {"Softmax", softmax},
-    {"LogSoftmax", softmax}};
+    {"LogSoftmax", softmax}, {"Hardmax", hardmax}, {"LpNormalization", lpNorm}};
 
 } // namespace
 

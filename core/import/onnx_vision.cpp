@@ -1,0 +1,87 @@
+// Detection, regions of interest, and convolutions that move their windows.
+
+#include "core/import/onnx_node.h"
+
+#include <limits>
+
+namespace passbench {
+namespace {
+
+/// One number, or `otherwise` when the input was left out.
+Ref numberInput(OnnxNode& n, std::size_t i, DataType dtype, double otherwise)
+{
+    Emitter& e = n.e;
+    if (!n.has(i))
+        return e.scalar(dtype, otherwise);
+    return e.rank(n.in(i)) == 0 ? n.in(i) : reshapedTo(e, n.in(i), {});
+}
+
+/// Boxes as centre, width and height turned into y0, x0, y1, x1.
+Ref cornersOf(Emitter& e, Ref boxes)
+{
+    const auto columns = [&](std::int64_t from) { // two of them, y first
+        Refs parts;
+        for (const std::int64_t at : {from + 1, from})
+            parts.push_back(e.call("strided_slice", {boxes}, {{"begin", Ints {at}}, {"end", Ints {at + 1}}, {"strides", Ints {1}}, {"axes", Ints {2}}}));
+        return e.call("concatenate", {e.tuple(parts)}, {{"axis", std::int64_t {2}}});
+    };
+    const Ref centre = columns(0), half = mulByScalar(e, columns(2), 0.5);
+    return e.call("concatenate", {e.tuple({e.call("subtract", {centre, half}), e.call("add", {centre, half})})}, {{"axis", std::int64_t {2}}});
+}
+
+Result<Refs> nonMaxSuppression(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    if (e.rank(n.in(0)) != 3)
+        return fail("its boxes are {}", toText(e.type(n.in(0))));
+    const Ref boxes = n.integer("center_point_box", 0) != 0 ? cornersOf(e, n.in(0)) : n.in(0);
+    const Ref most = numberInput(n, 2, DataType::Int64, 0), overlap = numberInput(n, 3, DataType::Float32, 0);
+    const Ref least = numberInput(n, 4, DataType::Float32, std::numeric_limits<float>::lowest());
+    const Ref found = e.call("vision.all_class_non_max_suppression", {boxes, n.in(1), most, overlap, least});
+    // Only the first rows count; how many is known when the model runs.
+    return Refs {e.call("dyn.strided_slice", {e.project(found, 0), e.constant(Tensor::ofInts(Ints {0})), e.project(found, 1), e.constant(Tensor::ofInts(Ints {1}))})};
+}
+
+Result<Refs> roiAlign(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const std::string mode = n.text("coordinate_transformation_mode", n.opset() < 16 ? "output_half_pixel" : "half_pixel");
+    if (mode != "half_pixel" && mode != "output_half_pixel")
+        return fail("attribute `coordinate_transformation_mode` is `{}`", mode);
+    const Ref image = e.call("cast", {e.call("expand_dims", {n.in(2)}, {{"axis", std::int64_t {1}}})}, {{"dtype", e.dtype(n.in(1))}});
+    const Ref regions = e.call("concatenate", {e.tuple({image, n.in(1)})}, {{"axis", std::int64_t {1}}});
+    const std::int64_t ratio = n.integer("sampling_ratio", 0);
+    return Refs {e.call("vision.roi_align", {n.in(0), regions},
+        {{"pooled_size", Ints {n.integer("output_height", 1), n.integer("output_width", 1)}}, {"spatial_scale", n.number("spatial_scale", 1)},
+            {"sample_ratio", ratio > 0 ? ratio : -1}, {"mode", n.text("mode", "avg")}, {"aligned", mode == "half_pixel"}})};
+}
+
+Result<Refs> maxRoiPool(OnnxNode& n)
+{
+    const auto size = n.integers("pooled_shape");
+    if (!size || size->size() != 2)
+        return fail("attribute `pooled_shape` is missing or not two numbers");
+    return Refs {n.e.call("vision.roi_pool", {n.in(0), n.in(1)}, {{"pooled_size", *size}, {"spatial_scale", n.number("spatial_scale", 1)}})};
+}
+
+Result<Refs> deformConv(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    if (n.has(4))
+        return unsupported("has a mask");
+    const auto strides = n.integers("strides").value_or(Ints {1, 1}), pads = n.integers("pads").value_or(Ints {0, 0, 0, 0}), dilations = n.integers("dilations").value_or(Ints {1, 1});
+    if (e.rank(n.in(0)) != 4)
+        return unsupported("convolves {}; only images are supported", toText(e.type(n.in(0))));
+    const Ref result = e.call("nn.deformable_conv2d", {n.in(0), n.in(2), n.in(1)},
+        {{"strides", strides}, {"padding", pads}, {"dilation", dilations}, {"groups", n.integer("group", 1)}, {"deformable_groups", n.integer("offset_group", 1)}});
+    return Refs {n.has(3) ? e.call("nn.bias_add", {result, n.in(3)}) : result};
+}
+
+constexpr OnnxConverterEntry table[] {{"NonMaxSuppression", nonMaxSuppression}, {"RoiAlign", roiAlign}, {"MaxRoiPool", maxRoiPool},
+    {"DeformConv", deformConv}};
+
+} // namespace
+
+std::span<const OnnxConverterEntry> onnxVision() { return table; }
+
+} // namespace passbench
