@@ -15,10 +15,7 @@ Result<Ref> visibleKeys(OnnxNode& n, Ref mask, std::int64_t keys)
     if (!shape || shape->empty() || shape->size() > 3)
         return unsupported("its mask is {}", toText(e.type(mask)));
     if (shape->size() == 1) { // lengths
-        Ints counted;
-        for (std::int64_t i = 0; i < keys; ++i)
-            counted.push_back(i);
-        const Ref places = castTo(e, e.constant(Tensor::ofInts(counted)), e.dtype(mask));
+        const Ref places = castTo(e, countedTo(e, keys), e.dtype(mask));
         return e.call("less", {reshapedTo(e, places, {1, 1, 1, keys}), reshapedTo(e, mask, {(*shape)[0], 1, 1, 1})});
     }
     const Ref shown = castTo(e, mask, DataType::Bool);
@@ -146,10 +143,7 @@ Result<Refs> rotaryEmbedding(OnnxNode& n) // the standard operator with its inpu
         if (shape.size() < 3)
             return fail("its input is {}", toText(e.type(n.in(0))));
         const std::int64_t length = shape.size() == 4 ? shape[2] : shape[1];
-        Ints counted;
-        for (std::int64_t i = 0; i < length; ++i)
-            counted.push_back(i);
-        const Ref row = e.call("add", {castTo(e, positions, DataType::Int64), e.constant(Tensor::ofInts(counted))});
+        const Ref row = e.call("add", {castTo(e, positions, DataType::Int64), countedTo(e, length)});
         positions = reshapedTo(e, row, {1, length});
     }
     return n.as("RotaryEmbedding", {n.in(0), n.in(2), n.in(3), positions});

@@ -5,6 +5,8 @@
 namespace passbench {
 namespace {
 
+constexpr std::int64_t mostMaskEntries = std::int64_t {1} << 24;
+
 Ref sliced(Emitter& e, Ref x, std::int64_t begin, std::int64_t end, std::int64_t step = 1) // of the last axis
 {
     return e.call("strided_slice", {x}, {{"begin", Ints {begin}}, {"end", Ints {end}}, {"strides", Ints {step}}, {"axes", Ints {e.rank(x) - 1}}});
@@ -12,8 +14,10 @@ Ref sliced(Emitter& e, Ref x, std::int64_t begin, std::int64_t end, std::int64_t
 
 Ref matrices(Emitter& e, Ref x) // [B, H, M, N] as [B * H, M, N]
 {
-    const Ints shape = *staticShape(e.type(x));
-    return reshapedTo(e, x, {shape[0] * shape[1], shape[2], shape[3]});
+    const auto shape = staticShape(e.type(x));
+    if (!shape || shape->size() != 4)
+        return e.failed({.message = fmt::format("multiplies {}, whose shape is not known", toText(e.type(x))), .severity = Severity::Warning});
+    return reshapedTo(e, x, {(*shape)[0] * (*shape)[1], (*shape)[2], (*shape)[3]});
 }
 
 Ref causalMask(Emitter& e, std::int64_t queries, std::int64_t keys, std::int64_t past)
@@ -48,7 +52,7 @@ Result<AttentionSteps> attended(OnnxNode& n, AttentionParts parts)
     if (q->size() != 4 || k->size() != 4 || v->size() != 4 || (*k)[1] < 1 || (*q)[1] % (*k)[1] != 0 || (*v)[1] != (*k)[1])
         return fail("queries, keys and values are {}, {} and {}", toText(e.type(parts.q)), toText(e.type(parts.k)), toText(e.type(parts.v)));
     const std::int64_t batch = (*q)[0], heads = (*q)[1], queries = (*q)[2], keys = (*k)[2];
-    if (parts.past && (queries > 1 << 15 || keys > 1 << 15))
+    if (parts.past && queries > 0 && keys > mostMaskEntries / queries)
         return unsupported("its causal mask of {} x {} is too large", queries, keys);
     if (const std::int64_t shared = heads / (*k)[1]; shared > 1)
         for (Ref* part : {&parts.k, &parts.v})
@@ -97,21 +101,24 @@ Ref joinedPast(Emitter& e, Ref past, Ref present)
 
 Ref rotated(Emitter& e, Ref x, Ref cosines, Ref sines, std::int64_t rotated, bool interleaved)
 {
-    const std::int64_t width = e.dim(x, -1).size(), half = rotated / 2;
+    const auto whole = staticShape(e.type(x));
+    if (!whole || whole->empty())
+        return e.failed({.message = fmt::format("rotates {}, whose shape is not known", toText(e.type(x))), .severity = Severity::Warning});
+    const std::int64_t width = whole->back(), half = rotated / 2;
     const Ref turning = rotated == width ? x : sliced(e, x, 0, rotated);
     const Ref a = interleaved ? sliced(e, turning, 0, rotated, 2) : sliced(e, turning, 0, half);
     const Ref b = interleaved ? sliced(e, turning, 1, rotated, 2) : sliced(e, turning, half, rotated);
     const auto times = [&](Ref l, Ref r) { return e.call("multiply", {l, r}); };
     const Ref real = e.call("subtract", {times(a, cosines), times(b, sines)}), imaginary = e.call("add", {times(a, sines), times(b, cosines)});
     Refs parts {real, imaginary};
-    if (interleaved && e.type(real).isKnown()) {
-        Ints shape = *staticShape(e.type(real));
+    if (interleaved) {
+        Ints shape = *whole;
         shape.back() = rotated;
         parts = {reshapedTo(e, e.call("stack", {e.tuple(parts)}, {{"axis", std::int64_t {-1}}}), std::move(shape))};
     }
     if (rotated != width)
         parts.push_back(sliced(e, x, rotated, width));
-    return parts.size() == 1 ? parts[0] : e.call("concatenate", {e.tuple(parts)}, {{"axis", e.rank(x) - 1}});
+    return parts.size() == 1 ? parts[0] : e.call("concatenate", {e.tuple(parts)}, {{"axis", static_cast<std::int64_t>(whole->size()) - 1}});
 }
 
 } // namespace passbench

@@ -45,8 +45,8 @@ Result<Ref> batched(OnnxNode& n, Ref a, Ref b)
     if (e.rank(a) == 3 && e.rank(b) == 3)
         return e.call("nn.batch_matmul", {a, b});
     const auto shapeA = staticShape(e.type(a)), shapeB = staticShape(e.type(b));
-    if (!shapeA || !shapeB)
-        return unsupported("multiplies {} by {}, which needs known shapes", toText(e.type(a)), toText(e.type(b)));
+    if (!shapeA || !shapeB) // nn.matmul broadcasts leading axes by itself; backends like batch_matmul better
+        return e.call("nn.matmul", {a, b});
     const Ints batchA(shapeA->begin(), shapeA->end() - 2), batchB(shapeB->begin(), shapeB->end() - 2);
     Ints batch(std::max(batchA.size(), batchB.size()), 1);
     for (std::size_t i = 0; i < batch.size(); ++i) { // from the right

@@ -83,13 +83,7 @@ Result<Refs> embedLayerNorm(OnnxNode& n) // ids, segments, the three tables, gam
     PB_ASSIGN(const Ints ids, n.staticInput(0));
     if (ids.size() != 2)
         return fail("its ids are {}", toText(e.type(n.in(0))));
-    Ref positions = n.in(8);
-    if (positions == Ref::None) {
-        Ints counted;
-        for (std::int64_t i = 0; i < ids[1]; ++i)
-            counted.push_back(i);
-        positions = e.constant(Tensor::ofInts(counted));
-    }
+    const Ref positions = n.has(8) ? n.in(8) : countedTo(e, ids[1]);
     Ref x = e.call("add", {rows(n.in(2), n.in(0)), rows(n.in(3), positions)});
     if (n.has(1) && n.has(4))
         x = e.call("add", {x, rows(n.in(4), n.in(1))});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <numeric>
 
 namespace passbench {
 
@@ -169,6 +170,15 @@ Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis)
 Ref meanOver(Emitter& e, Ref x, const Ints& axes)
 {
     return e.call("mean", {x}, {{"axis", axes}, {"keepdims", true}});
+}
+
+Ref countedTo(Emitter& e, std::int64_t count)
+{
+    if (count < 0 || count > 1 << 24)
+        return e.failed({.message = fmt::format("counts {} positions", count), .severity = Severity::Warning});
+    Ints counted(static_cast<std::size_t>(count));
+    std::iota(counted.begin(), counted.end(), 0);
+    return e.constant(Tensor::ofInts(counted));
 }
 
 Ref castTo(Emitter& e, Ref x, DataType type)

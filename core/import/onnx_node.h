@@ -123,6 +123,7 @@ Ref addScalar(Emitter& e, Ref x, double term);       ///< x itself for 0
 Ref reshapedTo(Emitter& e, Ref x, Ints shape);       ///< x itself when it has that shape
 Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis); ///< x itself when `axis` is the last one
 Ref meanOver(Emitter& e, Ref x, const Ints& axes);   ///< keeps the axes with extent 1
+Ref countedTo(Emitter& e, std::int64_t count);       ///< 0, 1 ... count - 1 as int64; an error beyond 2^24
 Ref castTo(Emitter& e, Ref x, DataType type);        ///< x itself when it has that type; x != 0 for bool
 Ref roundedToEven(Emitter& e, Ref x);                ///< nearest integer of a float, halves to the even one
 

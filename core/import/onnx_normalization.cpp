@@ -9,7 +9,9 @@ Result<Refs> batchNorm(OnnxNode& n)
         return unsupported("has `spatial=0`");
     if (n.integer("training_mode", 0) != 0)
         return unsupported("is in training mode");
-    const Refs operands {n.in(0), n.in(1), n.in(2), n.in(3), n.in(4)};
+    Refs operands {n.in(0)};
+    for (std::size_t i = 1; i < 5; ++i) // the parameters of a float16 input may be float32
+        operands.push_back(castTo(n.e, n.in(i), n.e.dtype(n.in(0))));
     return Refs {n.e.project(n.e.call("nn.batch_norm", operands, {{"epsilon", n.number("epsilon", 1e-5)}}), 0)};
 }
 

@@ -162,9 +162,9 @@ Result<Refs> shapeOf(OnnxNode& n)
     const ShapeValue value = ShapeValue::of(Shape(dims.begin() + start, dims.begin() + end));
     if (value.allKnown())
         return Refs {e.constant(Tensor::ofInts(value.known()))};
+    Ref result = e.call("shape_of", {n.in(0)}, {{"dtype", DataType::Int64}}, true);
     if (end - start != rank)
-        return unsupported("asks for part of a shape that is not known");
-    const Ref result = e.call("shape_of", {n.in(0)}, {{"dtype", DataType::Int64}}, true);
+        result = e.call("strided_slice", {result}, {{"begin", Ints {start}}, {"end", Ints {end}}, {"strides", Ints {1}}}, true);
     if (result != Ref::None)
         e.setShapeValue(result, value);
     return Refs {result};
