@@ -37,18 +37,39 @@ tl::unexpected<Diagnostic> notYet(const std::filesystem::path& path, std::string
 
 Result<Module> openRelay(const std::filesystem::path& path, std::span<const std::byte> bytes, const ImportOptions& options)
 {
-    if (!options.dims.empty())
-        return fail("a Relay text has no named dimensions to bind");
     if (!options.fixedInputs.empty())
         return fail("inputs can't be fixed in a Relay text");
-    PB_ASSIGN(Module module, parseModule({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(), options.ids));
+    RelayReading reading = readRelay({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(),
+        {.ids = options.ids, .dims = options.dims});
+    auto record = std::make_shared<ImportRecord>(
+        ImportRecord {.path = path.string(), .format = "relay", .sources = std::move(reading.sources), .report = {}, .outputNames = {}});
+    if (reading.module)
+        record->report = std::move(reading.diagnostics);
+    PB_ASSIGN(Module module, moduleOf(std::move(reading)));
     if (!module.main())
         return fail(Diagnostic {.message = "there is no function `@main`", .where = path.string()});
-    auto record = module.origin ? std::make_shared<ImportRecord>(*module.origin) : std::make_shared<ImportRecord>();
-    record->path = path.string();
-    record->format = "relay";
     module.origin = std::move(record);
     return module;
+}
+
+/// Symbols in the types of the parameters.
+std::vector<SymbolicDim> symbolsOf(const Function& function)
+{
+    std::vector<SymbolicDim> dims;
+    for (const NodeId id : function.params()) {
+        const Node& node = function[id];
+        const TensorType* tensor = node.type.tensor();
+        for (std::size_t axis = 0; tensor && axis < tensor->shape.size(); ++axis) {
+            if (!tensor->shape[axis].isSymbol())
+                continue;
+            const std::string name = tensor->shape[axis].text();
+            auto at = std::ranges::find(dims, name, &SymbolicDim::name);
+            if (at == dims.end())
+                at = dims.insert(dims.end(), SymbolicDim {name, {}});
+            at->inputs.push_back(fmt::format("{}, axis {}", node.as<Parameter>()->name, axis));
+        }
+    }
+    return dims;
 }
 
 } // namespace
@@ -92,7 +113,12 @@ Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path)
 {
     PB_ASSIGN(const auto mapped, MappedFile::open(path));
     std::vector<SymbolicDim> dims;
-    if (formatOf(mapped->bytes(), path) != Format::Onnx)
+    const Format format = formatOf(mapped->bytes(), path);
+    if (format == Format::Relay) {
+        PB_ASSIGN(const Module module, openRelay(path, mapped->bytes(), {}));
+        return symbolsOf(*module.main());
+    }
+    if (format != Format::Onnx)
         return dims;
     PB_ASSIGN(const OnnxFile file, openOnnx(path));
     for (const auto& [input, parameter] : realInputs(file.model.graph())) {

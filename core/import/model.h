@@ -28,7 +28,7 @@ Result<Module> openModel(const std::filesystem::path& path, const ImportOptions&
 /// call with an entry in the report (Module::origin); the error is for files that contradict themselves.
 Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions& options = {});
 
-/// Dimensions to bind before the model can run; none for Relay text. In the order of the inputs.
+/// Dimensions to bind before the model can run, in the order of the inputs.
 Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path);
 
 } // namespace passbench

@@ -5,6 +5,8 @@
 namespace passbench {
 namespace {
 
+constexpr std::size_t partsLimit = 100'000; // of one type: `%1 = (%0, %0)` thirty times over would be a billion
+
 /// "nn.conv2d at %12", and the operands' types as notes.
 Diagnostic at(const Node& node, const TypeContext& context, Diagnostic diagnostic)
 {
@@ -12,8 +14,8 @@ Diagnostic at(const Node& node, const TypeContext& context, Diagnostic diagnosti
         diagnostic.where = fmt::format("{}, %{}", displayName(node), number(node.id));
     for (std::size_t i = 0; i < node.operands.size() && i < 8; ++i)
         if (const Node* operand = context.node(node.operands[i]))
-            diagnostic.notes.push_back(
-                fmt::format("operand {} is %{}: {}", i, number(operand->id), toText(operand->type)));
+            diagnostic.notes.push_back(fmt::format("operand {} is %{}: {}", i, number(operand->id),
+                operand->type.parts() > 1000 ? "a type of many parts" : toText(operand->type)));
     return diagnostic;
 }
 
@@ -42,7 +44,7 @@ Result<Type> callType(const Node& node, const Call& call, std::span<const Type> 
         PB_TRY(requireCountable(node.type));
         return node.type;
     }
-    if (!std::ranges::all_of(inputs, [](const Type& type) { return type.isKnown(); }))
+    if (!std::ranges::all_of(inputs, [](const Type& type) { return type.isWhollyKnown(); }))
         return Type(); // below an opaque operator without a declared type nothing is known
     const auto& declared = call.op->inputs;
     const bool variadic = !declared.empty() && declared.back().variadic;
@@ -189,6 +191,8 @@ Result<Type> inferNodeType(const Node& node, const TypeContext& context)
     if (needsOperand && inputs.empty())
         return fail("{}, %{} has no operand", displayName(node), number(node.id));
     auto type = std::visit(TypeOf {node, context, inputs, constants}, node.payload);
+    if (type && type->parts() > partsLimit)
+        type = fail("the type has more than {} parts", partsLimit);
     if (!type)
         return fail(at(node, context, std::move(type).error()));
     return type;

@@ -37,6 +37,7 @@ Result<std::vector<std::string>> calleesFirst(const Module& module);
 /// The function with every type worked out anew; nested functions too. Nodes whose type stays are shared.
 Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module);
 /// All functions of a module, callees before callers. Recursion between globals is an error.
-Result<Module> inferTypes(const Module& module);
+/// `failedAt` gets the node at fault, or None when it is no node.
+Result<Module> inferTypes(const Module& module, NodeId* failedAt = nullptr);
 
 } // namespace passbench

@@ -10,9 +10,9 @@ namespace {
 constexpr int nestingLimit = 64; // of functions inside functions; hostile text could nest without end
 
 /// The body of a literal or arm with its captured parameters given the types of what they capture, types inferred.
-Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth);
+Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth, NodeId* failedAt);
 
-Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext& outer, int depth)
+Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext& outer, int depth, NodeId* failedAt)
 {
     if (depth > nestingLimit)
         return fail("functions are nested more than {} deep", nestingLimit);
@@ -35,19 +35,22 @@ Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext
             return all;
         };
         if (auto* literal = std::get_if<FunctionLiteral>(&updated.payload)) {
-            PB_ASSIGN(FunctionPtr body, inferNested(literal->body, types(0), context, depth));
+            PB_ASSIGN(FunctionPtr body, inferNested(literal->body, types(0), context, depth, failedAt));
             remade = body != literal->body;
             literal->body = std::move(body);
         } else if (auto* branch = std::get_if<If>(&updated.payload)) {
-            PB_ASSIGN(FunctionPtr thenBody, inferNested(branch->thenBody, types(1), context, depth));
-            PB_ASSIGN(FunctionPtr elseBody, inferNested(branch->elseBody, types(1), context, depth));
+            PB_ASSIGN(FunctionPtr thenBody, inferNested(branch->thenBody, types(1), context, depth, failedAt));
+            PB_ASSIGN(FunctionPtr elseBody, inferNested(branch->elseBody, types(1), context, depth, failedAt));
             remade = thenBody != branch->thenBody || elseBody != branch->elseBody;
             *branch = {std::move(thenBody), std::move(elseBody)};
         }
-        PB_ASSIGN(Type type, inferNodeType(updated, context));
-        if (!remade && type == node->type)
+        auto type = inferNodeType(updated, context);
+        if (!type && failedAt)
+            *failedAt = node->id;
+        PB_TRY(type);
+        if (!remade && *type == node->type)
             continue;
-        updated.type = std::move(type);
+        updated.type = *std::move(type);
         node = std::make_shared<const Node>(std::move(updated));
         changed = true;
     }
@@ -57,7 +60,7 @@ Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext
         std::vector<NodeId>(function->params().begin(), function->params().end()), function->result(), function->attrs());
 }
 
-Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth)
+Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth, NodeId* failedAt)
 {
     if (captured.size() > body->params().size())
         return fail("a nested function captures more values than it has parameters");
@@ -77,7 +80,7 @@ Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> c
         ? body
         : std::make_shared<const Function>(std::move(nodes),
               std::vector<NodeId>(body->params().begin(), body->params().end()), body->result(), body->attrs());
-    return inferFunction(typed, context, depth + 1);
+    return inferFunction(typed, context, depth + 1, failedAt);
 }
 
 /// Names of globals that `function` or a function inside it invokes, in order.
@@ -91,17 +94,19 @@ std::vector<std::string> callees(const FunctionPtr& function)
     return names;
 }
 
-} // namespace
-
-Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module)
+Result<FunctionPtr> inferGlobal(const FunctionPtr& function, const Module& module, NodeId* failedAt)
 {
     const TypeContext context {.node = {},
         .global = [&](const std::string& global) {
             const FunctionPtr callee = module.find(global);
             return callee ? callee->type() : Type();
         }};
-    return inferFunction(function, context, 0);
+    return inferFunction(function, context, 0, failedAt);
 }
+
+} // namespace
+
+Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module) { return inferGlobal(function, module, nullptr); }
 
 Result<std::vector<std::string>> calleesFirst(const Module& module)
 {
@@ -142,12 +147,12 @@ Result<std::vector<std::string>> calleesFirst(const Module& module)
     return order;
 }
 
-Result<Module> inferTypes(const Module& module)
+Result<Module> inferTypes(const Module& module, NodeId* failedAt)
 {
     PB_ASSIGN(const std::vector<std::string> order, calleesFirst(module));
     Module result = module;
     for (const std::string& name : order) {
-        auto function = inferTypes(result.find(name), result);
+        auto function = inferGlobal(result.find(name), result, failedAt);
         if (!function) {
             Diagnostic error = std::move(function).error();
             if (module.functions.size() > 1)

@@ -1,7 +1,9 @@
 #include "core/ir/metadata.h"
 
-#include <array>
+#include "core/support/base64.h"
+
 #include <cstring>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace passbench {
@@ -131,104 +133,98 @@ Result<Tensor> readFill(const Json& attrs)
     return Tensor(*dtype, shape, repeatedBuffer(element, static_cast<std::size_t>(*count)));
 }
 
-Result<std::vector<Tensor>> readNodes(const Json& json)
+/// A text as the reference writes it: bytes that JSON can't hold go as base64.
+Json stringNode(const std::string& text)
+{
+    try {
+        static_cast<void>(Json(text).dump());
+        return {{"type_key", "runtime.String"}, {"repr_str", text}};
+    } catch (const Json::type_error&) { // not UTF-8
+        return {{"type_key", "runtime.String"}, {"repr_b64", toBase64(std::as_bytes(std::span(text)))}};
+    }
+}
+
+Result<std::string> readString(const Json& node)
+{
+    if (const auto plain = node.find("repr_str"); plain != node.end())
+        return plain->get<std::string>();
+    PB_ASSIGN(const auto bytes, fromBase64(node.at("repr_b64").get<std::string>()));
+    return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+}
+
+Result<Tensor> readConstant(const Json& node, const Json& blobs)
+{
+    if (node.at("type_key") == "passbench.Fill")
+        return readFill(node.at("attrs"));
+    const auto blob = std::stoull(node.at("attrs").at("data").get<std::string>());
+    PB_ASSIGN(const auto bytes, fromBase64(blobs.at(blob).get<std::string>()));
+    return readBlob(bytes);
+}
+
+Result<Metadata> readNodes(const Json& json)
 {
     const Json& nodes = json.at("nodes");
     const Json& blobs = json.at("b64ndarrays");
     const Json& map = nodes.at(json.at("root").get<std::size_t>());
-    std::vector<Tensor> constants;
+    Metadata metadata;
+    std::map<std::size_t, Tensor> read; // a node that is listed twice is one tensor
     const auto keys = map.value("keys", std::vector<std::string> {});
     for (std::size_t k = 0; k < keys.size(); ++k) {
-        if (keys[k] != "relay.Constant")
+        const bool constants = keys[k] == "relay.Constant", strings = keys[k] == "runtime.String";
+        if (!constants && !strings)
             continue;
-        for (const Json& index : nodes.at(map.at("data").at(k).get<std::size_t>()).at("data")) {
-            const Json& node = nodes.at(index.get<std::size_t>());
-            if (node.at("type_key") == "passbench.Fill") {
-                PB_ASSIGN(Tensor fill, readFill(node.at("attrs")));
-                constants.push_back(std::move(fill));
+        for (const Json& item : nodes.at(map.at("data").at(k).get<std::size_t>()).at("data")) {
+            const auto index = item.get<std::size_t>();
+            if (strings) {
+                PB_ASSIGN(std::string text, readString(nodes.at(index)));
+                metadata.strings.push_back(std::move(text));
                 continue;
             }
-            const auto blob = std::stoull(node.at("attrs").at("data").get<std::string>());
-            PB_ASSIGN(const auto bytes, fromBase64(blobs.at(blob).get<std::string>()));
-            PB_ASSIGN(Tensor tensor, readBlob(bytes));
-            constants.push_back(std::move(tensor));
+            auto at = read.find(index);
+            if (at == read.end()) {
+                PB_ASSIGN(Tensor tensor, readConstant(nodes.at(index), blobs));
+                at = read.emplace(index, std::move(tensor)).first;
+            }
+            metadata.constants.push_back(at->second);
         }
     }
-    return constants;
+    return metadata;
 }
 
 } // namespace
 
-std::string metadataJson(const std::vector<Tensor>& constants)
+std::string metadataJson(const Metadata& metadata)
 {
-    Json nodes = Json::array({{{"type_key", ""}}});
-    Json blobs = Json::array();
-    Json indices = Json::array();
-    for (std::size_t i = 0; i < constants.size(); ++i)
-        indices.push_back(i + 3);
-    nodes.push_back({{"type_key", "Map"}, {"keys", {"relay.Constant"}}, {"data", {2}}});
-    nodes.push_back({{"type_key", "Array"}, {"data", indices}});
-    for (const Tensor& tensor : constants)
-        nodes.push_back(constantNode(tensor, blobs));
+    Json nodes = Json::array({{{"type_key", ""}}, nullptr});
+    Json blobs = Json::array(), keys = Json::array(), arrays = Json::array();
+    const auto add = [&](const char* key, const auto& entries, auto&& nodeOf) {
+        if (entries.empty())
+            return;
+        keys.push_back(key);
+        arrays.push_back(nodes.size());
+        const std::size_t array = nodes.size();
+        nodes.push_back(nullptr);
+        Json indices = Json::array();
+        for (const auto& entry : entries) {
+            indices.push_back(nodes.size());
+            nodes.push_back(nodeOf(entry));
+        }
+        nodes[array] = {{"type_key", "Array"}, {"data", std::move(indices)}};
+    };
+    add("relay.Constant", metadata.constants, [&](const Tensor& tensor) { return constantNode(tensor, blobs); });
+    add("runtime.String", metadata.strings, stringNode);
+    nodes[1] = {{"type_key", "Map"}, {"keys", keys}, {"data", arrays}};
     const Json all = {{"root", 1}, {"nodes", nodes}, {"b64ndarrays", blobs}, {"attrs", {{"tvm_version", "0.18.0"}}}};
     return all.dump(1);
 }
 
-Result<std::vector<Tensor>> readMetadata(std::string_view text)
+Result<Metadata> readMetadata(std::string_view text)
 {
     try { // the JSON library throws on a wrong kind or a missing key
         return readNodes(Json::parse(text));
     } catch (const std::exception& error) {
         return fail("the metadata section can't be read: {}", error.what());
     }
-}
-
-namespace {
-constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-}
-
-std::string toBase64(std::span<const std::byte> bytes)
-{
-    std::string text;
-    text.reserve((bytes.size() + 2) / 3 * 4);
-    for (std::size_t at = 0; at < bytes.size(); at += 3) {
-        std::uint32_t word = 0;
-        const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
-        for (std::size_t i = 0; i < 3; ++i)
-            word = word << 8 | (i < count ? std::to_integer<std::uint32_t>(bytes[at + i]) : 0);
-        for (std::size_t i = 0; i < 4; ++i)
-            text += i <= count ? alphabet[word >> (18 - 6 * i) & 63] : '=';
-    }
-    return text;
-}
-
-Result<std::vector<std::byte>> fromBase64(std::string_view text)
-{
-    static const auto values = [] {
-        std::array<std::int8_t, 256> table {};
-        table.fill(-1);
-        for (std::size_t i = 0; i < alphabet.size(); ++i)
-            table[static_cast<unsigned char>(alphabet[i])] = static_cast<std::int8_t>(i);
-        return table;
-    }();
-    std::vector<std::byte> bytes;
-    bytes.reserve(text.size() / 4 * 3);
-    std::uint32_t word = 0;
-    int bits = 0;
-    for (const char c : text) {
-        if (c == '=' || c == '\n' || c == '\r')
-            continue;
-        const int value = values[static_cast<unsigned char>(c)];
-        if (value < 0)
-            return fail("`{}` is not a base64 character", c);
-        word = word << 6 | static_cast<std::uint32_t>(value);
-        bits += 6;
-        if (bits >= 8) {
-            bits -= 8;
-            bytes.push_back(static_cast<std::byte>(word >> bits & 0xFF));
-        }
-    }
-    return bytes;
 }
 
 } // namespace passbench

@@ -11,14 +11,17 @@
 
 namespace passbench {
 
+/// What the section holds: the entries of `meta[relay.Constant]` and of `meta[runtime.String]`, in order.
+struct Metadata {
+    std::vector<Tensor> constants;
+    std::vector<std::string> strings;
+
+    bool empty() const { return constants.empty() && strings.empty(); }
+};
+
 /// The JSON of the section. Tensors that repeat one element are written as that element ("passbench.Fill", ours); others
 /// as the reference writes them.
-std::string metadataJson(const std::vector<Tensor>& constants);
-
-/// The entries of `meta[relay.Constant]`, in order.
-Result<std::vector<Tensor>> readMetadata(std::string_view json);
-
-std::string toBase64(std::span<const std::byte> bytes);
-Result<std::vector<std::byte>> fromBase64(std::string_view text);
+std::string metadataJson(const Metadata& metadata);
+Result<Metadata> readMetadata(std::string_view json);
 
 } // namespace passbench

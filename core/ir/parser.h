@@ -5,8 +5,24 @@
 
 namespace passbench {
 
-/// A module; types are inferred. The error has `where` as "NAME:line:column".
+struct RelayOptions {
+    IdSourcePtr ids {};                                        ///< null: a new one
+    std::vector<std::pair<std::string, std::int64_t>> dims {}; ///< sizes of symbolic dims
+};
+
+/// What reading a text gave.
+struct RelayReading {
+    std::optional<Module> module;        ///< with types inferred; only when there is no error
+    std::vector<Diagnostic> diagnostics; ///< at most 20 errors in the order of the text, each "NAME:line:column"; then warnings
+    std::unordered_map<NodeId, SourceOp> sources; ///< the line of every node
+};
+
+/// A module, or one expression, which is then `@main`. Reading goes on behind a mistake.
+RelayReading readRelay(std::string_view text, std::string_view name = "text", const RelayOptions& options = {});
+/// Likewise. The error is the first one, and has the others as notes.
 Result<Module> parseModule(std::string_view text, std::string_view name = "text", IdSourcePtr ids = {});
+Result<Module> moduleOf(RelayReading reading);
+
 /// One expression `fn (...) {...}`, such as a pattern.
 Result<FunctionPtr> parseFunction(std::string_view text, std::string_view name = "text", IdSourcePtr ids = {});
 Result<Type> parseType(std::string_view text);

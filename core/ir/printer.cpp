@@ -2,6 +2,8 @@
 
 #include "core/ir/metadata.h"
 #include "core/ir/op.h"
+#include "core/ir/relay/lexer.h"
+#include "core/support/text.h"
 
 #include <cctype>
 #include <cmath>
@@ -50,24 +52,28 @@ public:
     {
         if (m_options.version)
             line("#[version = \"0.0.5\"]");
+        for (const auto& [name, function] : functions)
+            m_globals[name] = uniqueName(name, m_globalNames);
         bool first = true;
         for (const auto& [name, function] : functions) {
             if (!std::exchange(first, false))
                 line("");
             m_text.clear();
+            m_captured.clear();
+            m_constants.clear();
             m_localNames.clear();
-            printFunction("def @" + name, *function, 0, 0);
+            printFunction("def @" + m_globals[name], *function, 0, 0);
         }
-        if (!m_constants.empty() && m_options.constants) {
+        if (!m_metadata.empty() && m_options.constants) {
             line("");
             line("#[metadata]");
-            for (std::string_view rest = m_json = metadataJson(m_constants); !rest.empty();) {
+            for (std::string_view rest = m_json = metadataJson(m_metadata); !rest.empty();) {
                 const std::size_t end = std::min(rest.find('\n'), rest.size());
                 line(std::string(rest.substr(0, end)));
                 rest.remove_prefix(std::min(end + 1, rest.size()));
             }
-        } else if (!m_constants.empty()) {
-            line(fmt::format("/* metadata of {} constants left out: this text can be read by people only */", m_constants.size()));
+        } else if (!m_metadata.empty()) {
+            line(fmt::format("/* metadata of {} constants left out: this text can be read by people only */", m_metadata.constants.size()));
         }
         return std::move(m_listing);
     }
@@ -75,21 +81,55 @@ public:
 private:
     void line(std::string text, NodeId node = NodeId::None) { m_listing.lines.push_back({std::move(text), node}); }
 
-    std::string uniqueLocal(std::string_view name)
+    static std::string uniqueName(std::string_view name, std::set<std::string>& taken)
     {
         const std::string base = readableName(name);
         std::string candidate = base;
-        for (int suffix = 1; !m_localNames.insert(candidate).second; ++suffix)
+        for (int suffix = 1; !taken.insert(candidate).second; ++suffix)
             candidate = base + std::to_string(suffix);
-        return "%" + candidate;
+        return candidate;
+    }
+    std::string uniqueLocal(std::string_view name) { return "%" + uniqueName(name, m_localNames); }
+
+    /// Texts that can't stand in quotes, which know no escapes, go to the metadata.
+    std::string textValue(const std::string& text)
+    {
+        const auto special = [](char c) { return c == '"' || static_cast<unsigned char>(c) < ' '; };
+        if (std::ranges::none_of(text, special))
+            return "\"" + text + "\"";
+        const auto at = std::ranges::find(m_metadata.strings, text);
+        const auto index = at - m_metadata.strings.begin();
+        if (at == m_metadata.strings.end())
+            m_metadata.strings.push_back(text);
+        return fmt::format("meta[runtime.String][{}]", index);
+    }
+
+    /// `name=value`. A data type is a bare word where no declaration says that a text means one.
+    std::string attribute(std::string_view name, const Value& value, bool declared)
+    {
+        std::string shown(name);
+        for (const std::string& part : split(name, '.'))
+            if (!relay::isIdentifier(part))
+                shown = "\"" + std::string(name) + "\"";
+        if (const auto* text = std::get_if<std::string>(&value))
+            return shown + "=" + textValue(*text);
+        if (const auto* dtype = std::get_if<DataType>(&value); dtype && !declared)
+            return fmt::format("{}={}", shown, passbench::name(*dtype));
+        if (const auto* texts = std::get_if<Strings>(&value)) {
+            std::vector<std::string> items;
+            for (const std::string& text : *texts)
+                items.push_back(textValue(text));
+            return fmt::format("{}=[{}]", shown, fmt::join(items, ", "));
+        }
+        return shown + "=" + relayText(value);
     }
 
     std::string metaReference(const Constant& constant)
     {
         const Buffer* key = constant.value.buffer().get();
-        const auto [at, isNew] = m_constantIndex.try_emplace({key, constant.value.shape()}, m_constants.size());
+        const auto [at, isNew] = m_constantIndex.try_emplace({key, constant.value.shape()}, m_metadata.constants.size());
         if (isNew)
-            m_constants.push_back(constant.value);
+            m_metadata.constants.push_back(constant.value);
         return fmt::format("meta[relay.Constant][{}]{}", at->second, valuesComment(constant.value));
     }
 
@@ -113,9 +153,21 @@ private:
         return m_options.types && node.type.isKnown() ? fmt::format(" /* ty={} */", toText(node.type)) : "";
     }
 
-    const std::string& text(NodeId id) const { return m_text.at(id); }
+    /// Constants are numbered where they are first used, as the reader makes them.
+    const std::string& text(NodeId id)
+    {
+        for (auto at = m_captured.find(id); at != m_captured.end(); at = m_captured.find(id))
+            id = at->second;
+        const auto [at, isNew] = m_text.try_emplace(id);
+        if (isNew) {
+            const Tensor& value = m_constants.at(id)->value;
+            const auto scalar = inlineScalar(value);
+            at->second = scalar ? *scalar : metaReference(*m_constants.at(id));
+        }
+        return at->second;
+    }
 
-    std::string argumentList(const Node& node, std::size_t skip = 0) const
+    std::string argumentList(const Node& node, std::size_t skip = 0)
     {
         std::string all;
         for (std::size_t i = skip; i < node.operands.size(); ++i)
@@ -124,23 +176,29 @@ private:
     }
 
     /// Attributes by declaration; those of opaque operators in the order in which they were set.
-    static std::string attributeList(const Node& node, const Call& call, bool leadingComma)
+    std::string attributeList(const Node& node, const Call& call, bool leadingComma)
     {
         std::string all;
-        const auto add = [&](std::string_view name, const std::string& value) {
-            all += fmt::format("{}{}={}", all.empty() && !leadingComma ? "" : ", ", name, value);
+        const auto add = [&](std::string_view name, const Value& value, bool declared) {
+            all += (all.empty() && !leadingComma ? "" : ", ") + attribute(name, value, declared);
         };
         if (call.op->isOpaque()) {
             for (const auto& [name, value] : call.attrs)
-                add(name, relayText(value));
+                add(name, value, false);
             if (node.type.isKnown())
-                add("result_type", "\"" + toText(node.type) + "\"");
+                add("result_type", toText(node.type), false);
             return all;
         }
         for (const FieldInfo& info : call.op->attributes)
             if (const Value* value = call.attrs.find(info.name))
-                add(info.name, relayText(*value));
+                add(info.name, *value, true);
         return all;
+    }
+
+    std::string globalName(const std::string& global) const
+    {
+        const auto at = m_globals.find(global); // a function printed alone calls others
+        return at == m_globals.end() ? readableName(global) : at->second;
     }
 
     std::string expression(const Node& node)
@@ -149,7 +207,7 @@ private:
             return fmt::format("{}({}{})", call->op->name, argumentList(node), attributeList(node, *call, !node.operands.empty()));
         if (const Invoke* invoke = node.as<Invoke>())
             return invoke->global.empty() ? fmt::format("{}({})", text(node.operands[0]), argumentList(node, 1))
-                                          : fmt::format("@{}({})", invoke->global, argumentList(node));
+                                          : fmt::format("@{}({})", globalName(invoke->global), argumentList(node));
         if (const Project* project = node.as<Project>())
             return fmt::format("{}.{}", text(node.operands[0]), project->index);
         return fmt::format("({}{})", argumentList(node), node.operands.size() == 1 ? "," : "");
@@ -167,7 +225,7 @@ private:
         }
         bool first = function.params().size() == captured;
         for (const auto& [name, value] : function.attrs())
-            signature += fmt::format("{}{}={}", std::exchange(first, false) ? "" : ", ", name, relayText(value));
+            signature += (std::exchange(first, false) ? "" : ", ") + attribute(name, value, false);
         const Type result = function[function.result()].type;
         signature += result.isKnown() ? fmt::format(") -> {} {{", toText(result)) : ") {";
         line(std::string(static_cast<std::size_t>(indent), ' ') + signature, owner);
@@ -183,14 +241,15 @@ private:
             for (const NodeId operand : node->operands)
                 used[static_cast<std::size_t>(function.position(operand))] = true;
         const bool resultIsUsed = used[static_cast<std::size_t>(function.position(function.result()))];
-        const NodeId lastNode = function.nodes().back()->id;
-        bool bound = resultIsUsed || function.result() != lastNode; // then the result is a name on the last line
+        const auto isShown = [](const NodePtr& node) { return !node->as<Constant>(); }; // constants have no lines
+        const auto lastShown = std::find_if(function.nodes().rbegin(), function.nodes().rend(), isShown);
+        const bool resultIsLast = lastShown != function.nodes().rend() && (*lastShown)->id == function.result() && !(*lastShown)->as<Parameter>();
+        bool bound = resultIsUsed || !resultIsLast; // then the result is a name on the last line
         for (const NodePtr& node : function.nodes()) {
             if (node->as<Parameter>())
                 continue;
             if (const Constant* constant = node->as<Constant>()) {
-                const auto scalar = inlineScalar(constant->value);
-                m_text[node->id] = scalar ? *scalar : metaReference(*constant);
+                m_constants[node->id] = constant;
                 bound = bound || node->id == function.result();
                 continue;
             }
@@ -213,7 +272,7 @@ private:
                 line(space + binding + expression(*node) + end + typeComment(*node), node->id);
             }
         }
-        if (bound || function.nodes().back()->as<Parameter>())
+        if (bound)
             line(space + text(function.result()), function.result());
     }
 
@@ -222,7 +281,7 @@ private:
         const std::size_t count = node.operands.size() - skip;
         const std::size_t first = body.params().size() - count;
         for (std::size_t i = 0; i < count; ++i)
-            m_text[body.params()[first + i]] = text(node.operands[skip + i]);
+            m_captured[body.params()[first + i]] = node.operands[skip + i];
     }
 
     void printIf(const Node& node, const If& branch, const std::string& binding, int indent, const std::string& end)
@@ -241,9 +300,12 @@ private:
     Listing m_listing;
     std::string m_json;
     std::unordered_map<NodeId, std::string> m_text; ///< how a value is named where it is used
-    std::set<std::string> m_localNames;
+    std::unordered_map<NodeId, NodeId> m_captured;         ///< what a captured parameter stands for
+    std::unordered_map<NodeId, const Constant*> m_constants;
+    std::set<std::string> m_localNames, m_globalNames;
+    std::map<std::string, std::string> m_globals; ///< how a global is named in the text
     std::uint64_t m_counter = 0;
-    std::vector<Tensor> m_constants;
+    Metadata m_metadata;
     std::map<std::pair<const Buffer*, Ints>, std::size_t> m_constantIndex;
 };
 

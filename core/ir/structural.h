@@ -1,6 +1,7 @@
 #pragma once
 // Equality and hash by structure: ids, names of parameters and let names, and lineage do not count; operators,
-// attributes, types, constants' contents and the order of operands do.
+// attributes, types, constants' contents and the order of operands do. What functions inside others capture is compared
+// as the value itself: the order of captures, and those that a body does not use, do not count.
 
 #include "core/ir/function.h"
 

@@ -1,13 +1,14 @@
 #include "core/ir/type.h"
 
+#include "core/ir/relay/lexer.h"
 #include "core/ir/tensor.h"
 #include "core/support/hash.h"
-
 
 #include <algorithm>
 #include <deque>
 #include <fmt/format.h>
 #include <mutex>
+#include <unordered_map>
 
 namespace passbench {
 namespace {
@@ -16,6 +17,7 @@ namespace {
 struct SymbolTable {
     std::mutex mutex;
     std::deque<std::string> names;
+    std::unordered_map<std::string_view, std::int64_t> index; ///< of a name
 };
 
 SymbolTable& symbols()
@@ -36,18 +38,43 @@ template<typename T, typename F> std::string list(const std::vector<T>& items, F
 
 struct Type::Data {
     std::variant<TensorType, TupleType, FunctionType> value;
-    bool operator==(const Data&) const = default;
+    std::size_t parts = 1; ///< types that it is written with
+    bool whollyKnown = true;
+
+    template<typename T> explicit Data(T type) : value(std::move(type))
+    {
+        const auto add = [this](const Type& part) {
+            parts = std::min(parts + part.parts(), std::size_t {1} << 40);
+            whollyKnown = whollyKnown && part.isWhollyKnown();
+        };
+        if (const auto* tuple = std::get_if<TupleType>(&value))
+            std::ranges::for_each(tuple->fields, add);
+        if (const auto* function = std::get_if<FunctionType>(&value)) {
+            std::ranges::for_each(function->params, add);
+            add(function->result);
+        }
+    }
+    bool operator==(const Data& other) const { return parts == other.parts && value == other.value; }
 };
+
+bool Type::isWhollyKnown() const { return m_data && m_data->whollyKnown; }
+std::size_t Type::parts() const { return m_data ? m_data->parts : 1; }
 
 Dim Dim::symbol(std::string_view name)
 {
+    std::string readable(name);
+    for (char& c : readable)
+        if (c == '"' || static_cast<unsigned char>(c) < ' ')
+            c = '\'';
     SymbolTable& table = symbols();
     const std::scoped_lock lock(table.mutex);
-    auto at = std::ranges::find(table.names, name);
-    if (at == table.names.end())
-        at = table.names.insert(table.names.end(), std::string(name));
+    auto at = table.index.find(readable);
+    if (at == table.index.end()) {
+        const std::string& kept = table.names.emplace_back(std::move(readable));
+        at = table.index.emplace(kept, static_cast<std::int64_t>(table.names.size() - 1)).first;
+    }
     Dim dim;
-    dim.m_value = unknownValue - 1 - (at - table.names.begin());
+    dim.m_value = unknownValue - 1 - at->second;
     return dim;
 }
 
@@ -71,9 +98,9 @@ bool provablyEqual(Dim a, Dim b) { return a == b && !a.isUnknown(); }
 
 bool TupleType::operator==(const TupleType& other) const { return fields == other.fields; }
 
-Type::Type(TensorType type) : m_data(std::make_shared<Data>(Data {std::move(type)})) {}
-Type::Type(TupleType type) : m_data(std::make_shared<Data>(Data {std::move(type)})) {}
-Type::Type(FunctionType type) : m_data(std::make_shared<Data>(Data {std::move(type)})) {}
+Type::Type(TensorType type) : m_data(std::make_shared<Data>(std::move(type))) {}
+Type::Type(TupleType type) : m_data(std::make_shared<Data>(std::move(type))) {}
+Type::Type(FunctionType type) : m_data(std::make_shared<Data>(std::move(type))) {}
 
 const TensorType* Type::tensor() const { return m_data ? std::get_if<TensorType>(&m_data->value) : nullptr; }
 const TupleType* Type::tuple() const { return m_data ? std::get_if<TupleType>(&m_data->value) : nullptr; }
@@ -104,12 +131,24 @@ bool operator==(const Type& a, const Type& b)
     return a.m_data == b.m_data || (a.m_data && b.m_data && *a.m_data == *b.m_data);
 }
 
+namespace {
+
+/// As Relay text has it: a name that is no identifier stands in quotes.
+std::string dimText(Dim dim)
+{
+    std::string text = dim.text();
+    const bool plain = !dim.isSymbol() || (relay::isIdentifier(text) && text != "meta" && text != "Any");
+    return plain ? text : "\"" + text + "\"";
+}
+
+} // namespace
+
 std::string toText(const Type& type)
 {
     if (const TensorType* t = type.tensor()) {
         if (t->shape.empty())
             return std::string(name(t->dtype));
-        return fmt::format("Tensor[{}, {}]", list(t->shape, [](Dim d) { return d.text(); }), name(t->dtype));
+        return fmt::format("Tensor[{}, {}]", list(t->shape, dimText), name(t->dtype));
     }
     if (const TupleType* t = type.tuple())
         return list(t->fields, [](const Type& field) { return toText(field); });

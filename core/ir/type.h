@@ -20,7 +20,8 @@ class Dim {
 public:
     Dim() = default;                                            ///< unknown, written `?`
     Dim(std::int64_t size) : m_value(size < 0 ? unknownValue : size) {} ///< static; implicit so that {1, 3, 224, 224} reads well
-    static Dim symbol(std::string_view name);                   ///< same name, same size at run time; thread-safe
+    /// Same name, same size at run time; thread-safe. Quotes and control characters in the name become `'`.
+    static Dim symbol(std::string_view name);
 
     bool isStatic() const { return m_value >= 0; }
     bool isSymbol() const { return m_value < unknownValue; }
@@ -65,10 +66,13 @@ public:
     Type(DataType dtype, Shape shape) : Type(TensorType {std::move(shape), dtype}) {}
 
     bool isKnown() const { return m_data != nullptr; }
+    bool isWhollyKnown() const;           ///< and so are the fields of tuples, and what functions take and give
     const TensorType* tensor() const;     ///< null when it is not a tensor
     const TupleType* tuple() const;
     const FunctionType* function() const;
     std::uint64_t hash() const;
+    /// How many types it is written with, itself included; parts that are shared count each time.
+    std::size_t parts() const;
 
     friend bool operator==(const Type& a, const Type& b);
 
@@ -84,7 +88,7 @@ struct FunctionType {
 };
 
 /// Relay text: `Tensor[(1, 3, ?), float32]`, `float32` for rank 0, `(T, T)`, `fn (T) -> T`, and `_` when not known.
-/// A symbolic dim prints as its name.
+/// A symbolic dim prints as its name, in quotes when that is no identifier.
 std::string toText(const Type& type);
 /// For labels: `1×3×224×224` and the dtype's short name, such as `1×3×224×224 f32`.
 std::string shortText(const Type& type);

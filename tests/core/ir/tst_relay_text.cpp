@@ -88,7 +88,7 @@ private slots:
         };
         row("def @main(%x: float32) { nn.rel(%x) }", "text:1:26", "there is no operator `nn.rel`");
         row("def @main(%x: float32) {\n  exp(%y) }", "text:2:7", "`%y` is not a parameter or a bound name here");
-        row("def @main(%x: float32) { %1 }", "text:1:26", "`%1` is used and never bound");
+        row("def @main(%x: float32) { %1 }", "text:1:26", "`%1` is used and not bound before");
         row("def @main(%x: float32) { exp(%x) ", "text:1:34", "the text ends where `}` should follow");
         row("def @main(%x: float32) { add(%x, 1.5) }", "text:1:34", "`1.5` has a fraction or exponent and no suffix");
         row("def @main(%x: floaty) { %x }", "text:1:15", "`floaty` is not a type");

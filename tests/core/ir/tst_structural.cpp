@@ -29,6 +29,16 @@ private slots:
         row("order of independent nodes does not", true, "def @main(%x: float32) { %0 = exp(%x); %1 = tanh(%x); add(%0, %1) }",
             "def @main(%x: float32) { %1 = tanh(%x); %0 = exp(%x); add(%0, %1) }");
         row("function attributes count", false, "def @main(%x: float32, Primitive=1) { %x }", "def @main(%x: float32) { %x }");
+        row("order of captures does not", true, "def @main(%x: float32, %y: float32) { %0 = fn () { %1 = exp(%x); %2 = exp(%y); subtract(%1, %2) }; %0() }",
+            "def @main(%x: float32, %y: float32) { %0 = fn () { %2 = exp(%y); %1 = exp(%x); subtract(%1, %2) }; %0() }");
+        row("what is captured counts", false, "def @main(%x: float32, %y: float32) { %0 = fn (%p: float32) { add(%p, %x) }; %0(%y) }",
+            "def @main(%x: float32, %y: float32) { %0 = fn (%p: float32) { add(%p, %y) }; %0(%y) }");
+        row("a captured value counts", false, "def @main(%x: float32) { %1 = 1f; %0 = fn (%p: float32) { add(%p, %1) }; %0(%x) }",
+            "def @main(%x: float32) { %1 = 2f; %0 = fn (%p: float32) { add(%p, %1) }; %0(%x) }");
+        row("a constant captured or inside is the same", true, "def @main(%x: float32) { %1 = 1f; %0 = fn (%p: float32) { add(%p, %1) }; %0(%x) }",
+            "def @main(%x: float32) { %0 = fn (%p: float32) { add(%p, 1f) }; %0(%x) }");
+        row("arms count", false, "def @main(%c: bool, %x: float32, %y: float32) { if (%c) { %x } else { %y } }",
+            "def @main(%c: bool, %x: float32, %y: float32) { if (%c) { %y } else { %x } }");
         row("dead code counts", false, "def @main(%x: float32) { %0 = exp(%x); %x }", "def @main(%x: float32) { %x }");
     }
 

@@ -1,0 +1,182 @@
+// Texts that mean harm: none crashes, overflows the stack, or takes more time than its length explains.
+#include "core/ir/parser.h"
+#include "core/ir/printer.h"
+
+#include <QElapsedTimer>
+#include <QtTest>
+#include <random>
+
+using namespace passbench;
+
+namespace {
+
+constexpr const char* program = R"relay(#[version = "0.0.5"]
+def @f(%x: Tensor[(1, ?, "odd name"), float32], Compiler="dnnl", relay.reshape_only=1) -> Tensor[(1, ?, "odd name"), float32] {
+  nn.relu(%x) /* ty=Tensor[(1, ?, n), float32] /* nested */ */
+}
+
+def @main(%x: Tensor[(1, 3, n), float32], %c: bool) {
+  let %a: Tensor[(1, 3, n), float32] = @f(%x);
+  %0 = fn (%p: float32, Primitive=1) { let %q = exp(%p); add(%q, -1.5e-03f) };
+  %1 = if (%c) { %2 = (%a, (), (1i64,)); %2.0 } else { multiply(%a, %0(2f)) * meta[relay.Constant][0] };
+  opaque(%1, operator="onnx.Foo", list=[1, [2], inff], result_type="(int8, _)").0
+}
+
+#[metadata]
+{"root":1,"nodes":[{"type_key":""},{"type_key":"Map","keys":["relay.Constant"],"data":[2]},{"type_key":"Array","data":[3]},
+{"type_key":"passbench.Fill","attrs":{"dtype":"float32","shape":[1,3,1],"element":"AACAPw=="}}],"b64ndarrays":[],"attrs":{}}
+)relay";
+
+/// Reads `text`, which may fail, but not take long; an error has its place.
+void read(std::string_view text)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const RelayReading reading = readRelay(text);
+    QVERIFY2(timer.elapsed() < 10'000, "too slow");
+    if (!reading.module)
+        QVERIFY(!reading.diagnostics.empty() && reading.diagnostics.front().where.starts_with("text:"));
+}
+
+std::string repeated(std::string_view part, int count)
+{
+    std::string text;
+    for (int i = 0; i < count; ++i)
+        text += part;
+    return text;
+}
+
+} // namespace
+
+class TestRelayHostile : public QObject {
+    Q_OBJECT
+private slots:
+    void everyPrefix()
+    {
+        const std::string text = program;
+        for (std::size_t size = 0; size < text.size(); ++size)
+            read(std::string_view(text).substr(0, size));
+    }
+
+    void everyByteLeftOut()
+    {
+        for (std::size_t at = 0; at < std::string_view(program).size(); ++at)
+            read(std::string(program).erase(at, 1));
+    }
+
+    void randomBytes()
+    {
+        std::mt19937 random(1);
+        for (int round = 0; round < 20'000; ++round) {
+            std::string text = program;
+            for (std::uint32_t flips = 1 + random() % 4; flips > 0; --flips) {
+                char& byte = text[random() % text.size()];
+                byte = random() % 2 ? static_cast<char>(random()) : "(){}[],;=%@.\"/*#-"[random() % 17];
+            }
+            read(text);
+        }
+    }
+
+    void shuffledPieces()
+    {
+        std::mt19937 random(2);
+        const std::string text = program;
+        for (int round = 0; round < 5000; ++round) {
+            std::string mixed;
+            for (int piece = 0; piece < 6; ++piece)
+                mixed += text.substr(random() % text.size(), random() % 200);
+            read(mixed);
+        }
+    }
+
+    void nesting_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const auto row = [](const char* name, const std::string& text) { QTest::newRow(name) << QByteArray::fromStdString(text); };
+        constexpr int deep = 100'000;
+        const std::string begin = "def @main(%x: float32) { ";
+        for (const char* open : {"(", "[", "{", "exp(", "fn () { ", "if (True) { ", "if (", "let %a = ", "{ let %a = ", "%0 = {", "-", "/*", "(%x, ", "%x + (", "add(let %a = ",
+                 "opaque(a=[", "opaque(a=(", "fn (%p: (", "free_var "})
+            row(open, begin + repeated(open, deep));
+        for (const auto& [open, close] : {std::pair("(", ")"), std::pair("{", "}"), std::pair("exp(", ")"), std::pair("fn () { ", "}()"), std::pair("if (True) { ", "} else { %x }")})
+            row((std::string(open) + " closed").c_str(), begin + repeated(open, deep) + "%x" + repeated(close, deep) + "}");
+        row("tuple types", "def @main(%x: " + repeated("(", deep));
+        row("function types", "def @main(%x: " + repeated("fn (", deep));
+        row("lets in a row", begin + repeated("let %a = exp(%x); ", deep) + "%a }");
+        row("lets in lets", begin + "let %a = %x; " + repeated("let %a = { let %b = exp(%a); %b }; ", deep) + "%a }");
+        row("sum", begin + "%x" + repeated(" + %x", deep) + " }");
+        row("calls of results", begin + "%x" + repeated("()", deep) + " }");
+        row("fields", begin + "%x" + repeated(".0", deep) + " }");
+        row("metadata", begin + "%x }\n#[metadata]\n" + repeated("[", deep));
+        row("metadata in metadata", begin + "%x }\n" + repeated("#[metadata]\n", deep));
+        row("versions", repeated("#[version = \"0.0.5\"]", deep));
+        row("definitions", repeated("def @main(%x: float32) { %x }", deep));
+        row("attributes", begin + "opaque(" + [] {
+            std::string all;
+            for (int i = 0; i < 20'000; ++i)
+                all += fmt::format("a{}=1, ", i);
+            return all;
+        }() + ") }");
+        row("parameters", "def @main(" + [] {
+            std::string all;
+            for (int i = 0; i < 20'000; ++i)
+                all += fmt::format("%a{}: Tensor[(n{}), float32], ", i, i);
+            return all;
+        }() + ") { %a0 }");
+    }
+
+    void nesting()
+    {
+        QFETCH(QByteArray, text);
+        read(text.toStdString());
+    }
+
+    /// A type that doubles with every line would be a billion parts after thirty.
+    void typesThatDouble_data()
+    {
+        QTest::addColumn<QByteArray>("step");
+        QTest::newRow("tuples") << QByteArray("(%{0}, %{0})");
+        QTest::newRow("functions") << QByteArray("fn (%p: float32) { (%{0}, %{0}) }");
+        QTest::newRow("arms") << QByteArray("if (True) { (%{0}, %{0}) } else { (%{0}, %{0}) }");
+    }
+
+    void typesThatDouble()
+    {
+        QFETCH(QByteArray, step);
+        std::string text = "def @main(%x: float32) {\n  %0 = %x;\n";
+        for (int i = 0; i < 64; ++i)
+            text += fmt::format("  %{} = ", i + 1) + fmt::format(fmt::runtime(QString(step).replace("{ ", "{{ ").replace(" }", " }}").toStdString()), i) + ";\n";
+        const RelayReading reading = readRelay(text + "  %64\n}\n");
+        QVERIFY(!reading.module);
+        QVERIFY2(reading.diagnostics.front().message.find("parts") != std::string::npos, reading.diagnostics.front().message.c_str());
+    }
+
+    void functionsInFunctionsStayCheap()
+    {
+        std::string text = "def @main(%x: float32) { ";
+        for (int i = 0; i < 60; ++i)
+            text += fmt::format("%{} = fn (%p{}: float32) {{ ", i, i);
+        text += "add(%x, %p0)";
+        for (int i = 60; i-- > 0;)
+            text += fmt::format(" }}; %{}(%x)", i);
+        text += " }";
+        QElapsedTimer timer;
+        timer.start();
+        const auto module = parseModule(text);
+        QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+        QVERIFY(parseModule(print(*module)));
+        QVERIFY2(timer.elapsed() < 5000, "too slow");
+    }
+
+    void hugeShapesTakeNoMemory()
+    {
+        for (const char* shape : {"[4611686018427387904, 4]", "[-1]", "[1000000000, 1000000000]"})
+            read(fmt::format("def @main() {{ meta[relay.Constant][0] }}\n#[metadata]\n{{\"root\":1,\"nodes\":[{{\"type_key\":\"\"}},{{\"type_key\":\"Map\",\"keys\":"
+                             "[\"relay.Constant\"],\"data\":[2]}},{{\"type_key\":\"Array\",\"data\":[3]}},{{\"type_key\":\"passbench.Fill\",\"attrs\":"
+                             "{{\"dtype\":\"float32\",\"shape\":{},\"element\":\"AACAPw==\"}}}}],\"b64ndarrays\":[]}}",
+                shape));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRelayHostile)
+#include "tst_relay_hostile.moc"
