@@ -10,5 +10,6 @@ int main(int argc, char** argv)
         {"layout", passbench::dotJob},
         {"build", passbench::buildJob},
         {"run", passbench::runJob},
+        {"targets", passbench::targetsJob},
     });
 }

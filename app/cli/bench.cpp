@@ -9,14 +9,15 @@ void addBench(CLI::App& app, Session& session)
 {
     struct Arguments {
         ModelArgument model;
-        std::uint32_t repeat = 20, warmUp = 2;
+        std::uint32_t repeat = 20, warmUp = 2, threads = 1;
         std::uint64_t seed = 1;
         bool json = false;
     };
     auto arguments = std::make_shared<Arguments>();
     CLI::App& command = *app.add_subcommand("bench", "Measure a compiled module: median, 95th percentile, peak memory");
     arguments->model.add(command);
-    command.add_option("--repeat", arguments->repeat, "measured runs")->check(CLI::Range(1, 100'000))->capture_default_str();
+    command.add_option("--repeat", arguments->repeat, "measured runs of each thread")->check(CLI::Range(1, 100'000))->capture_default_str();
+    command.add_option("--threads", arguments->threads, "threads that call the module at the same time")->check(CLI::Range(1, 256))->capture_default_str();
     command.add_option("--warm-up", arguments->warmUp, "runs before that")->capture_default_str();
     command.add_option("--seed", arguments->seed, "of the inputs")->capture_default_str();
     command.add_flag("--json", arguments->json, "as JSON");
@@ -25,15 +26,15 @@ void addBench(CLI::App& app, Session& session)
         PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->model, session));
         PB_ASSIGN(const Execution execution,
             execute(compiled.executable, seededInputs(compiled.executable, arguments->seed),
-                {.warmUp = arguments->warmUp, .repeat = arguments->repeat}));
+                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .threads = arguments->threads}));
         const Measurement& measured = execution.measurement;
         if (arguments->json)
             return writeOutput("", nlohmann::json {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()},
-                                       {"peak_bytes", measured.peakBytes}, {"threads", 1}}
+                                       {"peak_bytes", measured.peakBytes}, {"threads", arguments->threads}, {"calls_per_second", measured.callsPerSecond}}
                                            .dump()
                     + "\n");
-        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on 1 thread, peak memory {}\n", measured.median, measured.p95,
-            measured.milliseconds.size(), scaled(static_cast<double>(measured.peakBytes), "B")));
+        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95,
+            measured.milliseconds.size(), arguments->threads, arguments->threads == 1 ? "" : "s", measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
     });
 }
 

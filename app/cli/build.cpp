@@ -16,7 +16,7 @@ struct Arguments {
     std::vector<std::string> emit {"so"};
     std::uint64_t seed = 1;
     double tolerance = 1e-3;
-    bool noCheck = false;
+    bool noCheck = false, json = false;
 };
 
 Result<std::uint8_t> emitKinds(const std::vector<std::string>& names)
@@ -93,7 +93,11 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_flag("--no-check", arguments->noCheck, "do not run the result");
-    onChosen(command, session, [arguments, &session] { return run(*arguments, session); });
+    command.add_flag("--json", arguments->json, "errors as JSON");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
 }
 
 } // namespace passbench::cli

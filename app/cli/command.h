@@ -81,6 +81,7 @@ void onChosen(CLI::App& command, Session& session, std::function<Result<void>()>
 
 void addPrint(CLI::App& app, Session& session);
 void addOpt(CLI::App& app, Session& session);
+void addDiff(CLI::App& app, Session& session);
 void addPartition(CLI::App& app, Session& session);
 void addBuild(CLI::App& app, Session& session);
 void addRun(CLI::App& app, Session& session);

@@ -3,12 +3,14 @@
 #include "core/drawing/svg.h"
 
 #include <QBuffer>
+#include <QColor>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgRenderer>
 #include <charconv>
+#include <cmath>
 
 namespace passbench::cli {
 namespace {
@@ -18,6 +20,7 @@ struct Arguments {
     PipelineArgument pipeline;
     std::string after, output, direction = "down";
     double scale = 1;
+    bool json = false;
 };
 
 /// Step K counted from 1, or the last step of the pass with that name.
@@ -34,9 +37,8 @@ Result<std::size_t> stepIndex(const Pipeline& pipeline, const std::string& text)
         .help = fmt::format("give 0 to {}, or the name of a pass of `{}`", pipeline.steps.size(), toText(pipeline))});
 }
 
-Result<Module> moduleToDraw(const Arguments& arguments, Session& session)
+Result<Module> moduleToDraw(const Arguments& arguments, const CompilerTable& table, Session& session)
 {
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(Module module, arguments.model.open(session));
     if (!arguments.pipeline.given() && arguments.after.empty())
         return module;
@@ -49,8 +51,23 @@ Result<Module> moduleToDraw(const Arguments& arguments, Session& session)
     return run->output();
 }
 
+/// The scale at which a picture stays below what image libraries and viewers take, at most `wanted`.
+double safeScale(QSizeF size, double wanted)
+{
+    constexpr double longestSide = 30'000, mostPixels = 100e6; // 400 MB while it is painted
+    const double byArea = std::sqrt(mostPixels / (size.width() * size.height()));
+    return std::min({wanted, longestSide / size.width(), longestSide / size.height(), byArea});
+}
+
+void warnOfScale(const Session& session, double wanted, double scale)
+{
+    session.warn({.message = fmt::format("the picture is too large for a PNG at scale {:g}, so its scale is {:.2g}", wanted, scale),
+        .help = "write .svg or .pdf, which have no such limit",
+        .severity = Severity::Warning});
+}
+
 /// PNG and PDF come from the SVG, painted by Qt without a display.
-Result<std::string> painted(const std::string& svg, const std::string& format, double scale)
+std::string painted(const std::string& svg, const std::string& format, double wanted, const Session& session)
 {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -59,21 +76,20 @@ Result<std::string> painted(const std::string& svg, const std::string& format, d
     char* argv[] = {name, nullptr};
     const QGuiApplication application(argc, argv);
     QSvgRenderer renderer(QByteArray::fromStdString(svg));
-    const QSizeF size = renderer.defaultSize() * scale;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     if (format == "pdf") {
+        const QSizeF size = renderer.defaultSize() * wanted;
         QPdfWriter writer(&buffer);
         writer.setPageSize(QPageSize(size * 0.75, QPageSize::Point)); // 96 pixels are 72 points
         writer.setPageMargins({});
         QPainter painter(&writer);
         renderer.render(&painter);
     } else {
-        constexpr double limit = 32'000; // of what QImage and most viewers take
-        if (size.width() > limit || size.height() > limit || size.width() * size.height() > 4e8)
-            return passbench::fail(Diagnostic {.message = fmt::format("a picture of {:.0f}×{:.0f} pixels is too large for a PNG", size.width(), size.height()),
-                .help = "write .svg or .pdf, or use a smaller --scale"});
-        QImage image(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+        const double scale = safeScale(renderer.defaultSize(), wanted);
+        if (scale < wanted)
+            warnOfScale(session, wanted, scale);
+        QImage image((renderer.defaultSize() * scale).expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::white);
         QPainter painter(&image);
         renderer.render(&painter);
@@ -83,20 +99,33 @@ Result<std::string> painted(const std::string& svg, const std::string& format, d
     return buffer.data().toStdString();
 }
 
+/// The colours of compiler files; others have those of the palette.
+std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& table)
+{
+    return [&table, given = std::vector<std::string>()](std::string_view name) mutable -> palette::Rgb {
+        if (const Compiler* compiler = table.find(name))
+            return QColor(QString::fromStdString(compiler->color)).rgb() & 0xFFFFFF;
+        auto at = std::ranges::find(given, name);
+        if (at == given.end())
+            at = given.insert(at, std::string(name));
+        return palette::compiler(static_cast<std::size_t>(at - given.begin()));
+    };
+}
+
 Result<void> run(const Arguments& arguments, Session& session)
 {
     const std::string format = arguments.output.substr(std::min(arguments.output.rfind('.'), arguments.output.size() - 1) + 1);
     if (format != "svg" && format != "png" && format != "pdf")
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png or .pdf"});
-    PB_ASSIGN(const Module module, moduleToDraw(arguments, session));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
     const Scene scene = makeScene(module);
     const FlowDirection direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;
     PB_ASSIGN(const LayoutResult layout, layOut(layoutRequest(scene, approximateTextWidth, {}, direction)));
-    const std::string svg = toSvg(scene, layout, {.whiteCanvas = format != "svg", .direction = direction});
+    const std::string svg = toSvg(scene, layout, {.whiteCanvas = format != "svg", .direction = direction, .compilerColor = colorsOf(table)});
     if (format == "svg")
         return writeOutput(arguments.output, svg);
-    PB_ASSIGN(const std::string bytes, painted(svg, format, arguments.scale));
-    return writeOutput(arguments.output, bytes);
+    return writeOutput(arguments.output, painted(svg, format, arguments.scale, session));
 }
 
 } // namespace
@@ -111,7 +140,11 @@ void addDraw(CLI::App& app, Session& session)
     command.add_option("-o,--output", arguments->output, "picture to write")->required()->type_name("FILE.svg|png|pdf");
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(CLI::Range(0.05, 8.0))->capture_default_str();
-    onChosen(command, session, [arguments, &session] { return run(*arguments, session); });
+    command.add_flag("--json", arguments->json, "errors as JSON");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
 }
 
 } // namespace passbench::cli

@@ -1,5 +1,7 @@
 #include "app/cli/command.h"
 
+#include "core/support/worker.h"
+
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -33,7 +35,7 @@ Json propertiesJson(std::span<const Property> properties)
     return all;
 }
 
-Json passes()
+Result<Json> passes()
 {
     Json all = Json::array();
     for (const PassDef& pass : allPasses())
@@ -44,7 +46,7 @@ Json passes()
     return all;
 }
 
-Json ops()
+Result<Json> ops()
 {
     Json all = Json::array();
     for (const OpDef& op : opTable().all()) {
@@ -59,7 +61,7 @@ Json ops()
     return all;
 }
 
-Json compilers()
+Result<Json> compilers()
 {
     Json all = Json::array();
     for (const CompilerPtr& compiler : shippedCompilers().compilers) {
@@ -74,7 +76,7 @@ Json compilers()
     return all;
 }
 
-Json presets()
+Result<Json> presets()
 {
     Json all = Json::array();
     for (const Preset& preset : allPresets())
@@ -82,30 +84,38 @@ Json presets()
     return all;
 }
 
-Json formats()
+Result<Json> formats()
 {
-    return {{{"name", "onnx"}, {"summary", "ONNX model, opset 7 to 22 (.onnx)"}}, {{"name", "relay"}, {"summary", "Relay text, version 0.0.5 (.relay, .txt)"}},
+    return Json {{{"name", "onnx"}, {"summary", "ONNX model, opset 7 to 22 (.onnx)"}}, {{"name", "relay"}, {"summary", "Relay text, version 0.0.5 or one expression (.relay, .rly, .txt)"}},
         {{"name", "passbench"}, {"summary", "a saved session (.passbench)"}}};
+}
+
+/// Asked of the helper process, which has the code generator.
+Result<Json> targets()
+{
+    PB_ASSIGN(const std::string json, runInWorker({.job = "targets", .input = {}}));
+    return Json::parse(json);
 }
 
 } // namespace
 
 void addList(CLI::App& app, Session& session)
 {
-    static const std::map<std::string, Json (*)()> kinds {
-        {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}};
+    static const std::map<std::string, Result<Json> (*)()> kinds {
+        {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}, {"targets", targets}};
     struct Arguments {
         std::string kind;
         bool json = false;
     };
     auto arguments = std::make_shared<Arguments>();
-    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets or formats");
-    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets or formats")
+    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats or targets");
+    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats or targets")
         ->required()
-        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats"}));
+        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats", "targets"}));
     command.add_flag("--json", arguments->json, "with all options and help, as JSON");
-    onChosen(command, session, [arguments]() -> Result<void> {
-        const Json all = kinds.at(arguments->kind)();
+    onChosen(command, session, [arguments, &session]() -> Result<void> {
+        session.json = arguments->json;
+        PB_ASSIGN(const Json all, kinds.at(arguments->kind)());
         if (arguments->json)
             return writeOutput("", all.dump(2) + "\n");
         std::vector<std::vector<std::string>> rows;

@@ -8,7 +8,7 @@ void addPrint(CLI::App& app, Session& session)
 {
     struct Arguments {
         ModelArgument model;
-        bool ids = false, types = false, noConstants = false;
+        bool ids = false, types = false, noConstants = false, json = false;
         std::string output;
     };
     auto arguments = std::make_shared<Arguments>();
@@ -18,7 +18,9 @@ void addPrint(CLI::App& app, Session& session)
     command.add_flag("--types", arguments->types, "show the type of every value");
     command.add_flag("--no-constants", arguments->noConstants, "leave the metadata section out; the text can't be read back then");
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
+    command.add_flag("--json", arguments->json, "errors as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
+        session.json = arguments->json;
         PB_ASSIGN(const Module module, arguments->model.open(session));
         return writeOutput(arguments->output,
             print(module, {.ids = arguments->ids, .types = arguments->types, .constants = !arguments->noConstants}));

@@ -13,6 +13,7 @@ struct Arguments {
     ModelArgument model;
     InputArgument inputs;
     std::string executor, outputFolder;
+    bool json = false;
 };
 
 struct Results {
@@ -70,7 +71,11 @@ void addRun(CLI::App& app, Session& session)
     command.add_option("--executor", arguments->executor, "reference (a model's default) or compiled (a folder's)")
         ->check(CLI::IsMember({"reference", "compiled"}));
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
-    onChosen(command, session, [arguments, &session] { return run(*arguments, session); });
+    command.add_flag("--json", arguments->json, "errors as JSON");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
 }
 
 } // namespace passbench::cli

@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Result<decltype(&passbenchCompile)> loadCompiler()
+/// A function of the code generator.
+Result<void*> fromCodeGenerator(const char* symbol)
 {
     constexpr std::string_view file = "passbench-llvm.so";
     std::string why;
@@ -28,8 +29,8 @@ Result<decltype(&passbenchCompile)> loadCompiler()
             why = ::dlerror();
             continue;
         }
-        if (void* function = ::dlsym(library, "passbenchCompile"))
-            return reinterpret_cast<decltype(&passbenchCompile)>(function);
+        if (void* function = ::dlsym(library, symbol))
+            return function;
     }
     return fail(Diagnostic {.message = fmt::format("the code generator `{}` can't be loaded{}{}", file, why.empty() ? "" : ": ", why),
         .help = "install passbench again, with LLVM 19", .ours = true});
@@ -44,9 +45,18 @@ bool isHost(const std::string& triple)
 
 } // namespace
 
+Result<std::string> targetsJob(std::string_view, const WorkerProgress&)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchTargets"));
+    std::string json;
+    reinterpret_cast<decltype(&passbenchTargets)>(function)(json);
+    return json;
+}
+
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress)
 {
-    PB_ASSIGN(const auto compile, loadCompiler());
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchCompile"));
+    const auto compile = reinterpret_cast<decltype(&passbenchCompile)>(function);
     Result<std::string> result;
     compile(input, [&](double fraction, std::string_view what) { progress(fraction * 0.9, what); }, result);
     PB_TRY(result);

@@ -29,13 +29,14 @@ std::vector<ExecutablePort> readPorts(const json& list)
     return ports;
 }
 
-Measurement measured(std::vector<double> milliseconds, std::int64_t peakBytes)
+Measurement measured(std::vector<double> milliseconds, double wall, std::int64_t peakBytes)
 {
     Measurement result {.milliseconds = milliseconds, .peakBytes = peakBytes};
     std::sort(milliseconds.begin(), milliseconds.end());
     if (milliseconds.empty())
         return result;
     const std::size_t n = milliseconds.size();
+    result.callsPerSecond = wall > 0 ? 1000 * static_cast<double>(n) / wall : 0;
     result.median = (milliseconds[(n - 1) / 2] + milliseconds[n / 2]) / 2;
     result.p95 = milliseconds[std::min(n - 1, (n * 95 + 99) / 100 - 1)];
     return result;
@@ -76,7 +77,8 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
     LibraryRun run {.library = std::filesystem::absolute(executable.library).string(),
         .symbol = fmt::format("passbench_{}_run", executable.name),
         .warmUp = options.warmUp,
-        .repeat = std::max(options.repeat, 1U)};
+        .repeat = std::max(options.repeat, 1U),
+        .threads = std::max(options.threads, 1U)};
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const ExecutablePort& port = executable.inputs[i];
         if (inputs[i].dtype() != port.dtype || inputs[i].shape() != port.shape)
@@ -94,7 +96,7 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
     auto result = decodeLibraryResult(reply);
     if (!result || result->outputs.size() != run.outputs.size())
         return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
-    return Execution {std::move(result->outputs), measured(std::move(result->milliseconds), result->peakBytes - result->idleBytes)};
+    return Execution {std::move(result->outputs), measured(std::move(result->milliseconds), result->wallMilliseconds, result->peakBytes - result->idleBytes)};
 }
 
 std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed)

@@ -27,7 +27,8 @@ struct Executable {
 Result<Executable> openExecutable(const std::filesystem::path& folder);
 
 struct ExecuteOptions {
-    std::uint32_t warmUp = 0, repeat = 1;
+    std::uint32_t warmUp = 0, repeat = 1; ///< of each thread
+    std::uint32_t threads = 1;            ///< that call the module at the same time; at most 256
     std::stop_token stop {};
     std::function<void(double)> progress {};
 };
@@ -35,6 +36,7 @@ struct ExecuteOptions {
 struct Measurement {
     std::vector<double> milliseconds;  ///< of each run
     double median = 0, p95 = 0;
+    double callsPerSecond = 0;         ///< of all threads together
     std::int64_t peakBytes = 0;        ///< of the process that ran it, beyond what it had before loading
 };
 

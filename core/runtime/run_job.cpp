@@ -3,10 +3,12 @@
 #include "core/codegen/jobs.h"
 #include "core/runtime/run_request.h"
 
+#include <barrier>
 #include <chrono>
 #include <cstdlib>
 #include <dlfcn.h>
 #include <fstream>
+#include <thread>
 
 namespace passbench {
 namespace {
@@ -36,6 +38,41 @@ std::string meaning(std::int32_t status)
     }
 }
 
+using Clock = std::chrono::steady_clock;
+using Entry = std::int32_t (*)(const void* const*, void* const*);
+
+double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
+
+/// One thread's calls: its own outputs, and the time of each measured call.
+struct Caller {
+    std::vector<Tensor> outputs;
+    std::vector<double> milliseconds;
+    std::int32_t status = 0;
+
+    explicit Caller(const LibraryRun& run)
+    {
+        for (const LibraryRun::Output& output : run.outputs)
+            outputs.push_back(Tensor::allocate(output.dtype, output.shape));
+    }
+
+    void call(Entry function, const LibraryRun& run, std::uint32_t times, bool measure, const std::function<void()>& progress)
+    {
+        std::vector<const void*> inputs;
+        std::vector<void*> results;
+        for (const Tensor& tensor : run.inputs)
+            inputs.push_back(tensor.bytes().data());
+        for (Tensor& tensor : outputs)
+            results.push_back(tensor.writable<std::byte>().data());
+        for (std::uint32_t i = 0; i < times && status == 0; ++i) {
+            const auto begin = Clock::now();
+            status = function(inputs.data(), results.data());
+            if (measure)
+                milliseconds.push_back(millisecondsSince(begin));
+            progress();
+        }
+    }
+};
+
 } // namespace
 
 Result<std::string> runJob(std::string_view input, const WorkerProgress& progress)
@@ -49,28 +86,38 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     void* library = ::dlopen(run->library.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)
         return fail("the compiled module can't be loaded: {}", ::dlerror());
-    using Function = std::int32_t (*)(const void* const*, void* const*);
-    const auto function = reinterpret_cast<Function>(::dlsym(library, run->symbol.c_str()));
+    const auto function = reinterpret_cast<Entry>(::dlsym(library, run->symbol.c_str()));
     if (!function)
         return fail("`{}` has no function `{}`", run->library, run->symbol);
-    std::vector<const void*> inputs;
-    std::vector<void*> outputs;
-    for (const Tensor& tensor : run->inputs)
-        inputs.push_back(tensor.bytes().data());
-    for (const LibraryRun::Output& output : run->outputs) {
-        result.outputs.push_back(Tensor::allocate(output.dtype, output.shape));
-        outputs.push_back(result.outputs.back().writable<std::byte>().data());
+    std::vector<Caller> callers;
+    for (std::uint32_t i = 0; i < std::clamp(run->threads, 1U, 256U); ++i)
+        callers.emplace_back(*run);
+    std::barrier warm(static_cast<std::ptrdiff_t>(callers.size()) + 1);
+    std::uint32_t done = 0;
+    const auto work = [&](std::size_t index) {
+        const auto report = [&, index] {
+            if (index == 0)
+                progress(static_cast<double>(++done) / (run->warmUp + run->repeat), "running");
+        };
+        callers[index].call(function, *run, run->warmUp, false, report);
+        warm.arrive_and_wait();
+        callers[index].call(function, *run, run->repeat, true, report);
+    };
+    Clock::time_point begin;
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 0; i < callers.size(); ++i)
+            threads.emplace_back(work, i);
+        warm.arrive_and_wait();
+        begin = Clock::now();
     }
-    for (std::uint32_t i = 0; i < run->warmUp + run->repeat; ++i) {
-        const auto begin = std::chrono::steady_clock::now();
-        const std::int32_t status = function(inputs.data(), outputs.data());
-        const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
-        if (status != 0)
-            return fail("the compiled module failed: {}", meaning(status));
-        if (i >= run->warmUp)
-            result.milliseconds.push_back(taken.count());
-        progress(static_cast<double>(i + 1) / (run->warmUp + run->repeat), "running");
+    result.wallMilliseconds = millisecondsSince(begin);
+    for (const Caller& caller : callers) {
+        if (caller.status != 0)
+            return fail("the compiled module failed: {}", meaning(caller.status));
+        result.milliseconds.insert(result.milliseconds.end(), caller.milliseconds.begin(), caller.milliseconds.end());
     }
+    result.outputs = std::move(callers.front().outputs);
     result.peakBytes = peakBytes();
     return encode(result);
 }

@@ -47,6 +47,7 @@ std::string encode(const LibraryRun& run)
     writer.text(run.symbol);
     writer.number(run.warmUp);
     writer.number(run.repeat);
+    writer.number(run.threads);
     writer.list(run.inputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.list(run.outputs, [&](const LibraryRun::Output& output) {
         writer.number(output.dtype);
@@ -63,6 +64,7 @@ std::optional<LibraryRun> decodeLibraryRun(std::string_view bytes)
     run.symbol = reader.text();
     run.warmUp = reader.number<std::uint32_t>();
     run.repeat = reader.number<std::uint32_t>();
+    run.threads = reader.number<std::uint32_t>();
     if (!decodeTensors(reader, run.inputs))
         return std::nullopt;
     reader.list([&] {
@@ -78,6 +80,7 @@ std::string encode(const LibraryResult& result)
     ByteWriter writer;
     writer.list(result.outputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.numbers(result.milliseconds);
+    writer.number(result.wallMilliseconds);
     writer.number(result.peakBytes);
     writer.number(result.idleBytes);
     return writer.take();
@@ -90,6 +93,7 @@ std::optional<LibraryResult> decodeLibraryResult(std::string_view bytes)
     if (!decodeTensors(reader, result.outputs))
         return std::nullopt;
     result.milliseconds = reader.numbers<std::vector<double>>();
+    result.wallMilliseconds = reader.number<double>();
     result.peakBytes = reader.number<std::int64_t>();
     result.idleBytes = reader.number<std::int64_t>();
     return reader.good() && reader.atEnd() ? std::optional(std::move(result)) : std::nullopt;

@@ -10,7 +10,8 @@ namespace passbench {
 
 struct LibraryRun {
     std::string library, symbol;    ///< path, and the name of the function
-    std::uint32_t warmUp = 0, repeat = 1;
+    std::uint32_t warmUp = 0, repeat = 1; ///< calls of each thread
+    std::uint32_t threads = 1;            ///< that call at the same time, each with outputs of its own
     std::vector<Tensor> inputs;
     struct Output {
         DataType dtype;
@@ -21,7 +22,8 @@ struct LibraryRun {
 
 struct LibraryResult {
     std::vector<Tensor> outputs;
-    std::vector<double> milliseconds;   ///< of each of the `repeat` runs
+    std::vector<double> milliseconds;   ///< of each of the `repeat` runs, thread by thread
+    double wallMilliseconds = 0;        ///< from the first of them to the end of the last
     std::int64_t peakBytes = 0;         ///< most memory that the process had at once
     std::int64_t idleBytes = 0;         ///< what it had before the library was loaded
 };

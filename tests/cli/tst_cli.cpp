@@ -163,6 +163,122 @@ private slots:
         QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3", "--tolerance", "1e-12"}).status, 3);
     }
 
+    void optChecksAndLimits()
+    {
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "O3", "--check", "-o", path("checked.relay")}).status, 0);
+        const Outcome strict = run({"opt", sample("residual_net"), "--preset", "O3", "--check", "--tolerance", "1e-12", "-o", path("checked.relay")});
+        QCOMPARE(strict.status, 3);
+        QVERIFY2(strict.err.contains("at: step "), qPrintable(strict.err));
+        const QString none = run({"opt", sample("residual_net"), "--passes", "InferType, FuseOps", "--opt-level", "0", "--no-constants"}).out;
+        const QString all = run({"opt", sample("residual_net"), "--passes", "InferType, FuseOps", "--opt-level", "3", "--no-constants"}).out;
+        QVERIFY(all.contains("Primitive=1"));
+        QCOMPARE(none.contains("Primitive=1"), all.contains("Primitive=1") && passNeedsNoLevel("FuseOps"));
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "O1", "--opt-level", "-1"}).status, 2);
+    }
+
+    static bool passNeedsNoLevel(const QString& name)
+    {
+        for (const auto& pass : QJsonDocument::fromJson(run({"list", "passes", "--json"}).out.toUtf8()).array())
+            if (pass.toObject()["name"].toString() == name)
+                return pass.toObject()["opt_level"].toInt() == 0;
+        return false;
+    }
+
+    void diffComparesStructure()
+    {
+        QCOMPARE(run({"print", sample("residual_net"), "-o", path("same.relay")}).status, 0);
+        const Outcome same = run({"diff", sample("residual_net"), path("same.relay")});
+        QVERIFY2(same.status == 0 && same.out.contains("equal"), qPrintable(same.out + same.err));
+        QCOMPARE(run({"opt", sample("residual_net"), "--passes", "SimplifyInference", "-o", path("other.relay")}).status, 0);
+        const Outcome other = run({"diff", sample("residual_net"), path("other.relay")});
+        QCOMPARE(other.status, 3);
+        QVERIFY2(other.out.contains("nn.batch_norm") && other.out.contains("\n- ") && other.out.contains("\n+ "), qPrintable(other.out));
+        const Outcome json = run({"diff", sample("residual_net"), path("other.relay"), "--json"});
+        QCOMPARE(json.status, 3);
+        const QJsonObject all = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QVERIFY(!all["equal"].toBool(true) && !all["operators"].toArray().isEmpty() && !all["first_difference"].toString().isEmpty());
+        QCOMPARE(run({"diff", sample("residual_net")}).status, 2);
+        QCOMPARE(run({"diff", sample("residual_net"), path("gone.onnx")}).status, 1);
+    }
+
+    /// A value more at the top renumbers all that follow, which is no difference.
+    void diffShowsOnlyWhatDiffers()
+    {
+        write(path("a.relay"), "def @main(%x: float32) { %0 = exp(%x); %1 = tanh(%0); %2 = sqrt(%1); abs(%2) }");
+        write(path("b.relay"), "def @main(%x: float32) { %0 = negative(%x); %1 = exp(%0); %2 = tanh(%1); %3 = sqrt(%2); abs(%3) }");
+        const Outcome outcome = run({"diff", path("a.relay"), path("b.relay")});
+        QCOMPARE(outcome.status, 3);
+        QCOMPARE(outcome.out.count("\n+ "), 1);
+        QCOMPARE(outcome.out.count("\n- "), 0);
+        QVERIFY2(outcome.out.contains("+   %0 = negative(%x)"), qPrintable(outcome.out));
+    }
+
+    void relayTextIsAModel()
+    {
+        write(path("mistakes.relay"), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(batch, 2), float32]) {\n  %0 = foo(%x);\n  bar(%0)\n}\n");
+        const Outcome wrong = run({"print", path("mistakes.relay")});
+        QCOMPARE(wrong.status, 1);
+        QVERIFY2(wrong.err.contains("mistakes.relay:3:8") && wrong.err.contains("mistakes.relay:4:3"), qPrintable(wrong.err));
+        write(path("free.txt"), "free_var %x: Tensor[(batch, 2), float32];\n%0 = nn.relu(%x);\nadd(%0, %x)\n");
+        const Outcome free = run({"print", path("free.txt"), "--dim", "batch=3"});
+        QVERIFY2(free.status == 0 && free.out.contains("def @main(%x: Tensor[(3, 2), float32])"), qPrintable(free.out + free.err));
+        QVERIFY2(free.err.contains("free.txt:1:10"), qPrintable(free.err));
+        QCOMPARE(run({"run", path("free.txt"), "--dim", "batch=3"}).status, 0);
+        QCOMPARE(run({"print", path("free.txt"), "--dim", "other=3"}).status, 1);
+        QCOMPARE(run({"draw", path("free.txt"), "-o", path("free.svg")}).status, 0);
+    }
+
+    void everyCommandHasHelpAndJsonErrors_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const QString gone = path("gone.onnx");
+        QTest::newRow("print") << QStringList {"print", gone};
+        QTest::newRow("opt") << QStringList {"opt", gone, "--preset", "O1"};
+        QTest::newRow("diff") << QStringList {"diff", gone, gone};
+        QTest::newRow("partition") << QStringList {"partition", gone, "--compilers", "dnnl"};
+        QTest::newRow("build") << QStringList {"build", gone, "-o", path("gone")};
+        QTest::newRow("run") << QStringList {"run", gone};
+        QTest::newRow("check") << QStringList {"check", gone};
+        QTest::newRow("bench") << QStringList {"bench", gone};
+        QTest::newRow("draw") << QStringList {"draw", gone, "-o", path("gone.svg")};
+    }
+
+    void everyCommandHasHelpAndJsonErrors()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome help = run({arguments.front(), "--help"});
+        QVERIFY(help.status == 0 && help.out.contains("--json"));
+        const Outcome outcome = run(arguments + QStringList {"--json"});
+        QCOMPARE(outcome.status, 1);
+        const QJsonObject error = QJsonDocument::fromJson(outcome.err.toUtf8()).object();
+        QVERIFY2((error["error"].toString() + error["at"].toString()).contains("gone.onnx"), qPrintable(outcome.err));
+        QFile manual(QStringLiteral(PASSBENCH_SOURCE_DIR "/resources/packaging/passbench-cli.1"));
+        QVERIFY(manual.open(QIODevice::ReadOnly));
+        QVERIFY(manual.readAll().contains(".B " + arguments.front().toUtf8() + "\n"));
+    }
+
+    void drawsInTheCompilersColours()
+    {
+        write(path("own.toml"), "name = \"own\"\nsummary = \"x\"\ncolor = \"#12ab9F\"\n[[op]]\nname = \"nn.relu\"\n");
+        const Outcome outcome = run({"draw", sample("residual_net"), "--preset", "O1", "--compiler", path("own.toml"), "--compilers", "own", "-o", path("own.svg")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile picture(path("own.svg"));
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        QVERIFY(picture.readAll().contains("#12AB9F"));
+    }
+
+    void largePicturesAreScaled()
+    {
+        QByteArray text = "def @main(%x: float32) {\n  %0 = exp(%x);\n";
+        for (int i = 0; i < 800; ++i)
+            text += QByteArray::fromStdString(fmt::format("  %{} = exp(%{});\n", i + 1, i));
+        write(path("deep.relay"), text + "  %800\n}\n");
+        const Outcome outcome = run({"draw", path("deep.relay"), "-o", path("deep.png")});
+        QVERIFY2(outcome.status == 0 && outcome.err.contains("too large"), qPrintable(outcome.err));
+        QFile picture(path("deep.png"));
+        QVERIFY(picture.open(QIODevice::ReadOnly) && picture.read(4) == "\x89PNG");
+    }
+
     void buildsAndRuns()
     {
         const Outcome built = run({"build", sample("unet"), "--compilers", "dnnl", "--emit", "so,o,ll,s", "-o", path("unet")});
@@ -177,6 +293,11 @@ private slots:
         QVERIFY(compare(std::span(&*reference, 1), std::span(&*compiled, 1)).maxRelative < 1e-4);
         const Outcome bench = run({"bench", path("unet"), "--repeat", "3", "--json"});
         QVERIFY(QJsonDocument::fromJson(bench.out.toUtf8()).object()["median_ms"].toDouble() > 0);
+        const QJsonObject threads = QJsonDocument::fromJson(run({"bench", path("unet"), "--repeat", "3", "--threads", "2", "--json"}).out.toUtf8()).object();
+        QCOMPARE(threads["threads"].toInt(), 2);
+        QCOMPARE(threads["runs"].toInt(), 6);
+        QVERIFY(threads["calls_per_second"].toDouble() > 0);
+        QCOMPARE(run({"bench", path("unet"), "--threads", "0"}).status, 2);
     }
 
     void inputsComeFromFiles()
@@ -228,7 +349,7 @@ private slots:
     void listsEverything_data()
     {
         QTest::addColumn<QString>("kind");
-        for (const char* kind : {"passes", "ops", "compilers", "presets", "formats"})
+        for (const char* kind : {"passes", "ops", "compilers", "presets", "formats", "targets"})
             QTest::newRow(kind) << kind;
     }
 

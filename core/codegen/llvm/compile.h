@@ -14,3 +14,5 @@ Result<std::string> compileWithLlvm(std::string_view input, const WorkerProgress
 /// What the loaded library offers; both sides are built together.
 extern "C" void passbenchCompile(std::string_view input, const passbench::WorkerProgress& progress,
     passbench::Result<std::string>& result);
+/// JSON: name and summary of the triples that code can be generated for.
+extern "C" void passbenchTargets(std::string& json);

@@ -1,0 +1,32 @@
+#include "core/codegen/llvm/compile.h"
+
+#include <fmt/format.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/TargetParser/Host.h>
+#include <llvm/TargetParser/Triple.h>
+#include <map>
+#include <nlohmann/json.hpp>
+
+/// This machine first, then a triple of every processor that LLVM can run code on, by name.
+extern "C" __attribute__((visibility("default"))) void passbenchTargets(std::string& json)
+{
+    llvm::InitializeAllTargetInfos();
+    llvm::InitializeAllTargets();
+    llvm::InitializeAllTargetMCs();
+    nlohmann::json all = nlohmann::json::array();
+    const std::string host = llvm::sys::getDefaultTargetTriple();
+    all.push_back({{"name", host}, {"summary", fmt::format("this machine ({})", llvm::sys::getHostCPUName().str())}});
+    std::map<std::string, std::string> others;
+    for (const llvm::Target& target : llvm::TargetRegistry::targets()) {
+        const auto architecture = llvm::Triple::getArchTypeForLLVMName(target.getName());
+        if (!target.hasJIT() || !target.hasTargetMachine() || architecture == llvm::Triple::UnknownArch)
+            continue; // graphics processors and the like
+        const std::string triple = llvm::Triple::getArchTypeName(architecture).str() + "-linux-gnu";
+        if (llvm::Triple(llvm::Triple::normalize(triple)).isOSBinFormatELF())
+            others.emplace(triple, target.getShortDescription());
+    }
+    for (const auto& [triple, description] : others)
+        all.push_back({{"name", triple}, {"summary", description}});
+    json = all.dump();
+}
