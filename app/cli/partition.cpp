@@ -3,6 +3,7 @@
 #include "core/history/lineage.h"
 #include "core/partition/regions.h"
 #include "core/partition/verdicts.h"
+#include "core/support/text.h"
 
 #include <charconv>
 #include <nlohmann/json.hpp>

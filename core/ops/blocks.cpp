@@ -41,9 +41,9 @@ Result<Type> inferSpaceToBatch(const InferRequest& request)
     PB_TRY(checkBlocks(*data, attrs.blockShape, attrs.paddings, "paddings"));
     Shape shape = data->shape;
     for (std::size_t i = 0; i < attrs.blockShape.size(); ++i) {
-        const Dim padded = sum(shape[i + 1], Dim(attrs.paddings[i][0] + attrs.paddings[i][1]));
+        PB_ASSIGN(const Dim padded, sum(shape[i + 1], Dim(attrs.paddings[i][0] + attrs.paddings[i][1])));
         PB_ASSIGN(shape[i + 1], divided(padded, Dim(attrs.blockShape[i]), data->shape));
-        shape[0] = product(shape[0], Dim(attrs.blockShape[i]));
+        PB_ASSIGN(shape[0], product(shape[0], Dim(attrs.blockShape[i])));
     }
     return Type(data->dtype, std::move(shape));
 }
@@ -83,8 +83,8 @@ Result<Type> inferBatchToSpace(const InferRequest& request)
     Shape shape = data->shape;
     Dim blocks(1);
     for (std::size_t i = 0; i < attrs.blockShape.size(); ++i) {
-        blocks = product(blocks, Dim(attrs.blockShape[i]));
-        const Dim full = product(shape[i + 1], Dim(attrs.blockShape[i]));
+        PB_ASSIGN(blocks, product(blocks, Dim(attrs.blockShape[i])));
+        PB_ASSIGN(const Dim full, product(shape[i + 1], Dim(attrs.blockShape[i])));
         const std::int64_t cut = attrs.crops[i][0] + attrs.crops[i][1];
         if (full.isStatic() && full.size() < cut)
             return fail("`crops` {} cut off more than there is; `data` is {}", relayText(Value(attrs.crops)), shapeText(data->shape));
@@ -129,9 +129,10 @@ Result<Type> inferDilate(const InferRequest& request)
     for (std::size_t d = 0; d < shape.size(); ++d) {
         if (attrs.strides[d] < 1 || attrs.strides[d] > largestPad)
             return fail("`strides` has the entry {}, and should have none below 1", attrs.strides[d]);
-        if (shape[d].isStatic() && shape[d].size() > 0)
-            shape[d] = sum(product(Dim(shape[d].size() - 1), Dim(attrs.strides[d])), Dim(1));
-        else if (!shape[d].isStatic() && attrs.strides[d] != 1)
+        if (shape[d].isStatic() && shape[d].size() > 0) {
+            PB_ASSIGN(const Dim spread, product(Dim(shape[d].size() - 1), Dim(attrs.strides[d])));
+            PB_ASSIGN(shape[d], sum(spread, Dim(1)));
+        } else if (!shape[d].isStatic() && attrs.strides[d] != 1)
             shape[d] = Dim();
     }
     return Type(data->dtype, std::move(shape));

@@ -28,7 +28,8 @@ Result<Type> inferDeformable(const InferRequest& request)
     const Type operands[] = {request.inputs[0], request.inputs[2]};
     PB_ASSIGN(const Type result, opTable().find("nn.conv2d")->inferType({.inputs = operands, .attrs = plain}));
     const Shape& out = result.tensor()->shape;
-    const Dim wanted = product(Dim(2 * attrs.deformableGroups), product(weight->shape[2], weight->shape[3]));
+    PB_ASSIGN(const Dim window, product(weight->shape[2], weight->shape[3]));
+    PB_ASSIGN(const Dim wanted, product(Dim(2 * attrs.deformableGroups), window));
     if (offset->shape.size() != 4 || !agreed(offset->shape[0], data->shape[0]) || !agreed(offset->shape[1], wanted)
         || !agreed(offset->shape[2], out[2]) || !agreed(offset->shape[3], out[3]))
         return fail("`offset` is {}, and must be ({}, {}, {}, {})", shapeText(offset->shape), data->shape[0].text(), wanted.text(), out[2].text(), out[3].text());

@@ -77,7 +77,7 @@ Result<Type> inferMirrorPad(const InferRequest& request)
         const std::int64_t widest = std::max(pads[0], pads[1]);
         if (shape[d].isStatic() && widest > std::max<std::int64_t>(0, shape[d].size() - (attrs.mode == "REFLECT" ? 1 : 0)))
             return fail("a mirror image of {} elements can't be {} wide; `data` is {}", shape[d].size(), widest, shapeText(data->shape));
-        shape[d] = sum(shape[d], Dim(pads[0] + pads[1]));
+        PB_ASSIGN(shape[d], sum(shape[d], Dim(pads[0] + pads[1])));
     }
     return Type(data->dtype, std::move(shape));
 }

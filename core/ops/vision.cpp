@@ -183,9 +183,10 @@ Result<Type> inferAllClassNms(const InferRequest& request)
     const Shape &b = boxes->shape, &s = scores->shape;
     if (!agreed(b[0], s[0]) || !agreed(b[1], s[2]) || !agreed(b[2], Dim(4)))
         return fail("`boxes` is {} and `scores` {}, and must be (B, N, 4) and (B, C, N)", shapeText(b), shapeText(s));
-    const Dim perImage = product(s[1], s[2]);
+    PB_ASSIGN(const Dim perImage, product(s[1], s[2]));
+    PB_ASSIGN(const Dim all, product(s[0], perImage));
     if (attrs.outputFormat == "onnx")
-        return Type(TupleType {{Type(DataType::Int64, {product(s[0], perImage), 3}), Type(DataType::Int64, {1})}});
+        return Type(TupleType {{Type(DataType::Int64, {all, 3}), Type(DataType::Int64, {1})}});
     return Type(TupleType {{Type(DataType::Int64, {s[0], perImage, 2}), Type(scores->dtype, {s[0], perImage}), Type(DataType::Int64, {s[0]})}});
 }
 
