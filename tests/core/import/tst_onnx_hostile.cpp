@@ -1,7 +1,7 @@
 // Files that contradict themselves, or mean harm: one clear error each, and never a crash.
 
 #include "core/history/run.h"
-#include "core/passes/presets.h"
+#include "core/passes/pipeline.h"
 #include "import_test.h"
 
 #include <fstream>
