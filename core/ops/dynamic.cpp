@@ -1,4 +1,4 @@
-#include "core/ops/dynamic.h"
+// Dynamic twins: operators that take as a tensor what their static forms have as an attribute.
 
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
@@ -199,6 +199,13 @@ constexpr Twin twins[] = {
     {"dyn.expand_dims", "expand_dims", first, [](const Attrs& own, Constants c) { return numberAttr<1>(own, c, "axis"); }, unknownExpandDims},
 };
 
+/// The call of the static form that a dynamic one is when its extra operands are known.
+struct StaticForm {
+    const OpDef* op = nullptr;          ///< null: one of the extra operands is not known
+    Attrs attrs;                        ///< checked
+    std::vector<std::size_t> operands;  ///< which of the dynamic form's operands it takes, in order
+};
+
 Result<StaticForm> formOf(const Twin& twin, const Attrs& own, Constants constants)
 {
     StaticForm form {.op = nullptr, .attrs = {}, .operands = twin.forwarded(constants.size())};
@@ -261,18 +268,10 @@ template<std::size_t index> OpDef dynamic(std::vector<OpInput> inputs, std::vect
         .inferType = inferTwin<index>,
         .evaluate = evaluateTwin<index>,
         .cost = costOfMoving,
-        .notCompiled = "its extents depend on the value of an operand; when that is a constant, DynamicToStatic makes the static form of it"};
+        .notCompiled = "its extents depend on the value of an operand, and compiled code has static shapes"};
 }
 
 } // namespace
-
-Result<StaticForm> staticForm(const OpDef& op, const Attrs& attrs, std::span<const Tensor* const> constants)
-{
-    const auto* twin = std::ranges::find(twins, op.name, &Twin::name);
-    if (twin == std::end(twins))
-        return StaticForm {};
-    return formOf(*twin, attrs, constants);
-}
 
 std::vector<OpDef> dynamicOps()
 {
