@@ -199,6 +199,14 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
     menu.exec(position);
 }
 
+bool MainWindow::event(QEvent* event)
+{
+    // Hints of menus only: over a button they would cover what its click has just done; it has a tooltip.
+    if (event->type() == QEvent::StatusTip && !QApplication::activePopupWidget())
+        return true;
+    return QMainWindow::event(event);
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())

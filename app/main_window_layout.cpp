@@ -103,7 +103,9 @@ void MainWindow::resetLayout()
     dock(QStringLiteral("inspectorDock"))->raise();
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("inspectorDock"))}, {248, 316}, Qt::Horizontal);
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {420, 130}, Qt::Vertical);
-    resizeDocks({pipeline, changes}, {m_strip->sizeHint().height(), 190}, Qt::Vertical);
+    // The graph gets most of a small window, too; what is below it can be dragged taller.
+    constexpr int fewRows = 104, manyRows = 190;
+    resizeDocks({pipeline, changes}, {m_strip->sizeHint().height(), std::clamp(height() / 4 - 100, fewRows, manyRows)}, Qt::Vertical);
 }
 
 void MainWindow::addMenus()

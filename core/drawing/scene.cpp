@@ -9,6 +9,8 @@ namespace passbench {
 
 namespace {
 
+constexpr std::size_t longestTitle = 48; // of an operator that only its model knows
+
 /// How often each function is invoked, and which literals are used for nothing else than one call.
 struct Calls {
     std::map<std::string, int, std::less<>> globals;
@@ -124,8 +126,9 @@ private:
         std::vector<FoldedConstant> constants;
         for (std::size_t index = 0; index < node.operands.size(); ++index)
             m_pen.collectConstants(valueOf(node.operands[index]), inputName(*call.op, index), constants);
+        const std::string* source = call.op->isOpaque() ? call.attrs.find<std::string>("operator") : nullptr; // as the model calls it
         SceneBox box {.node = node.id, .kind = call.op->isOpaque() ? BoxKind::Opaque : BoxKind::Operator,
-            .category = call.op->category, .title = call.op->name, .rows = attributeRows(call)};
+            .category = call.op->category, .title = source ? shortened(*source, longestTitle) : call.op->name, .rows = attributeRows(call)};
         for (std::string& row : constantRows(constants))
             box.rows.push_back(std::move(row));
         const std::uint32_t index = addBox(std::move(box));

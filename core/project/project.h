@@ -23,6 +23,11 @@ struct ViewState {
     std::string direction = "down";  ///< in which the graph flows: "down" or "right"
     std::string overlay = "none";    ///< what colours the nodes: "none", "regions", "cost" ...
     std::int64_t playhead = 0;       ///< 0: as imported; k: after step k
+    // By place and not by id, since ids depend on what else was done before.
+    std::string selectedFunction {}; ///< global function with the selected node; empty for none
+    std::int64_t selectedNode = 0;   ///< its index among the function's nodes
+    double zoom = 0;                 ///< pixels per scene unit; 0: not looked at yet
+    double x = 0, y = 0;             ///< scene point in the middle of the view
     bool operator==(const ViewState&) const = default;
 };
 

@@ -40,6 +40,8 @@ template<typename T> Result<void> read(const Json& object, const char* name, T& 
         fits = at->is_boolean();
     else if constexpr (std::is_same_v<T, std::string>)
         fits = at->is_string();
+    else if constexpr (std::is_same_v<T, double>)
+        fits = at->is_number();
     else
         fits = at->is_number_integer();
     if (!fits)
@@ -96,6 +98,11 @@ Result<void> readView(const Json& root, ViewState& view)
     PB_TRY(read(*at, "direction", view.direction));
     PB_TRY(read(*at, "overlay", view.overlay));
     PB_TRY(read(*at, "playhead", view.playhead));
+    PB_TRY(read(*at, "selected_function", view.selectedFunction));
+    PB_TRY(read(*at, "selected_node", view.selectedNode));
+    PB_TRY(read(*at, "zoom", view.zoom));
+    PB_TRY(read(*at, "x", view.x));
+    PB_TRY(read(*at, "y", view.y));
     view.playhead = std::max<std::int64_t>(view.playhead, 0);
     return {};
 }
@@ -119,7 +126,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
         root["compilers"].push_back(std::move(entry));
     }
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
-        {"playhead", project.view.playhead}};
+        {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
+        {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};
     // A path that is no UTF-8 is written with replacement characters instead of ending the program.
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -58,10 +58,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n problem(s); double click inserts the pass that is missing</source>
+        <source>%n problem(s)</source>
         <translation>
-            <numerusform>%n problem; double click inserts the pass that is missing</numerusform>
-            <numerusform>%n problems; double click inserts the pass that is missing</numerusform>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::DimsPage</name>
+    <message numerus="yes">
+        <source>%1 leaves %n size(s) open</source>
+        <translation>
+            <numerusform>%1 leaves %n size open</numerusform>
+            <numerusform>%1 leaves %n sizes open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

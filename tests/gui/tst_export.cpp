@@ -82,6 +82,12 @@ private Q_SLOTS:
         QCOMPARE(written, planned);
         QVERIFY(dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"))->toPlainText().contains(QStringLiteral("Check passed")));
 
+        // It is about that pipeline, and says so when there is another.
+        const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
+        QVERIFY(!page->toPlainText().contains(QStringLiteral("has changed since")));
+        dropPass(*m_window, QStringLiteral("FoldConstant"), 0);
+        QVERIFY(page->toPlainText().contains(QStringLiteral("has changed since")));
+
         // The program that it shows is one that works.
         const auto executable = openExecutable(out.toStdString());
         QVERIFY(executable);

@@ -3,7 +3,9 @@
 
 #include "gui_fixture.h"
 
+#include "core/ir/op.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/models/text.h"
 #include "views/panels/export_dialog.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/result_panels.h"
@@ -67,7 +69,7 @@ private Q_SLOTS:
         // The next change is selected, and the inspector tells of it.
         QTest::keyClick(&window, Qt::Key_F7);
         QVERIFY(session.selection() != NodeId::None);
-        auto* inspector = window.findChild<QTextBrowser*>(QStringLiteral("inspectorPanel"));
+        auto* inspector = window.findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
         QTRY_VERIFY_WITH_TIMEOUT(inspector->toPlainText().contains(QStringLiteral("SimplifyInference")), longEnough);
 
         // Both sides as pictures, and as text.
@@ -148,6 +150,32 @@ private Q_SLOTS:
         QCOMPARE(passNames(window), QStringList({"SimplifyInference", "FoldConstant", "FuseOps"}));
         QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(passNames(window), QStringList({"FuseOps", "SimplifyInference", "FoldConstant"}));
+    }
+
+    void undoReachesThePipelineFromAnOption()
+    {
+        openSample("residual_net");
+        MainWindow& window = *m_window;
+        dropPass(window, QStringLiteral("MergeComposite"), 0);
+        clickCard(window, 0);
+        auto* edit = window.findChild<QLineEdit*>(QStringLiteral("option_compilers"));
+        QVERIFY(edit != nullptr);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, QStringLiteral("nope"));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY(!window.session().project().pipeline.steps[0].options.empty());
+        QTest::keyClick(edit, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window.session().project().pipeline.steps[0].options.empty());
+    }
+
+    void enterTakesThePassThatWasTyped()
+    {
+        auto* search = m_window->findChild<QLineEdit*>(QStringLiteral("paletteSearch"));
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("Partition"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(passNames(*m_window), QStringList({QStringLiteral("PartitionGraph")}));
     }
 
     void resultsSurviveUndo()
@@ -232,6 +260,80 @@ private Q_SLOTS:
         other.open(path);
         QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
         QVERIFY(other.session().project().pipeline == pipeline);
+    }
+
+    void sessionsRememberTheView()
+    {
+        openSample("residual_net");
+        MainWindow& window = *m_window;
+        dropPass(window, QStringLiteral("SimplifyInference"), 0);
+        QTest::keyClick(&window, Qt::Key_F10);
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().playhead(), 1, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(window.viewArea().isDrawn(), longEnough);
+        QTest::keyClick(&window, Qt::Key_F7); // a node that the step has made
+        const NodeId node = window.session().selection();
+        QVERIFY(node != NodeId::None);
+        const std::string name = displayName((*window.session().shown().main())[node]);
+        const std::int64_t place = window.session().shown().main()->position(node);
+        window.viewArea().setMode(ViewArea::Mode::Compare);
+        GraphCanvas& canvas = window.viewArea().canvas();
+        canvas.setViewport(Viewport::centeredOn(canvas.picture()->boxes[canvas.picture()->boxOf(node)].center() + QPointF(10, 20), canvas.size(), 0.75));
+        const QPointF middle = canvas.viewport().toScene(QRectF(canvas.rect()).center());
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("view.passbench"));
+        QVERIFY(window.session().save(path));
+
+        MainWindow other;
+        other.resize(1300, 800); // another size, the same middle
+        other.show();
+        other.open(path);
+        QTRY_COMPARE_WITH_TIMEOUT(other.session().playhead(), 1, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(other.viewArea().canvas().picture() != nullptr && other.viewArea().isDrawn(), longEnough);
+        QCOMPARE(other.viewArea().mode(), ViewArea::Mode::Compare);
+        const Function& main = *other.session().shown().main();
+        QCOMPARE(main.position(other.session().selection()), place);
+        QCOMPARE(displayName(main[other.session().selection()]), name);
+        GraphCanvas& again = other.viewArea().canvas();
+        QCOMPARE(again.viewport().zoom, 0.75);
+        QVERIFY(QLineF(again.viewport().toScene(QRectF(again.rect()).center()), middle).length() < 2);
+    }
+
+    void constantsAreShown()
+    {
+        openSample("residual_net");
+        MainWindow& window = *m_window;
+        const Function& main = *window.session().shown().main();
+        for (const NodePtr& node : main.nodes())
+            if (callOf(*node, "nn.conv2d")) {
+                window.session().select(node->id);
+                break;
+            }
+        auto* tensor = window.findChild<QTextBrowser*>(QStringLiteral("inspectorTensor"));
+        QTRY_VERIFY_WITH_TIMEOUT(tensor->toPlainText().contains(QStringLiteral("weight")) && tensor->toPlainText().contains(QStringLiteral("Mean")), longEnough);
+        auto* page = window.findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
+        QVERIFY(page->toPlainText().contains(toQString(opTable().find("nn.conv2d")->summary)));
+        auto* why = window.findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        QVERIFY(why->toPlainText().contains(QStringLiteral("dnnl")));
+    }
+
+    void theGraphGetsMostOfASmallWindow()
+    {
+        MainWindow small;
+        small.resize(1280, 720);
+        small.show();
+        small.resetLayout();
+        small.open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(small.session().hasModel(), longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(small.viewArea().isDrawn(), longEnough);
+        QVERIFY2(small.viewArea().height() > 360, qPrintable(QString::number(small.viewArea().height())));
+        dropPass(small, QStringLiteral("SimplifyInference"), 0); // and nothing moves when there is something to tell
+        const QRect before = small.viewArea().geometry();
+        QTest::keyClick(&small, Qt::Key_F10);
+        QTRY_COMPARE_WITH_TIMEOUT(small.session().playhead(), 1, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(small.viewArea().isDrawn() && small.session().jobs().empty(), longEnough);
+        QTest::keyClick(&small, Qt::Key_F7);
+        QTRY_VERIFY_WITH_TIMEOUT(small.results().isComplete(), longEnough);
+        QCOMPARE(small.viewArea().geometry(), before);
     }
 
     void unsavedWorkIsOffered()

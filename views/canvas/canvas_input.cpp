@@ -38,7 +38,7 @@ bool GraphCanvas::event(QEvent* event)
             QToolTip::showText(help->globalPos(), tipOf(static_cast<std::uint32_t>(box)), this);
         else if (m_state.hoveredEdge)
             QToolTip::showText(help->globalPos(),
-                QString::fromStdString(m_picture->scene->edges[*m_state.hoveredEdge].label), this);
+                Qt::convertFromPlainText(QString::fromStdString(m_picture->scene->edges[*m_state.hoveredEdge].label), Qt::WhiteSpacePre), this);
         else
             QToolTip::hideText();
         return true;
@@ -204,7 +204,8 @@ QString GraphCanvas::tipOf(std::uint32_t index) const
         lines << tr("in %1").arg(QString::fromStdString(scene.groups[static_cast<std::size_t>(box.group)].title));
     if (const auto change = m_state.change(index))
         lines << changeText(*change);
-    return lines.join(QLatin1Char('\n'));
+    // Names come from the file: whatever looks like markup in them is text.
+    return Qt::convertFromPlainText(lines.join(QLatin1Char('\n')), Qt::WhiteSpacePre);
 }
 
 } // namespace passbench

@@ -132,7 +132,11 @@ void CanvasLegend::refresh()
 void CanvasLegend::addCompilers(QVBoxLayout& column)
 {
     const auto& styles = m_canvas.compilers();
+    const PicturePtr& picture = m_canvas.picture();
+    const QStringList present = picture ? compilersOf(*picture->scene) : QStringList();
     for (std::size_t k = 0; k < styles.size(); ++k) {
+        if (picture && !present.contains(styles[k].name))
+            continue; // it has taken nothing here
         auto* box = new QCheckBox(styles[k].name, m_content);
         box->setObjectName(QStringLiteral("legend.") + styles[k].name);
         box->setToolTip(tr("Show the regions of %1").arg(styles[k].name));

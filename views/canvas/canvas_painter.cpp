@@ -56,6 +56,7 @@ void CanvasPainter::setPicture(PicturePtr picture)
     m_picture = std::move(picture);
     m_texts.clear();
     m_labels.clear();
+    m_labelPlaces.clear();
 }
 
 void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRectF& screen, const PaintState& state,

@@ -60,6 +60,7 @@ private:
     QFontMetricsF m_titleMetrics, m_rowMetrics, m_labelMetrics;
     std::unordered_map<std::uint32_t, BoxText> m_texts;
     std::unordered_map<std::uint32_t, QStaticText> m_labels;
+    std::vector<QPolygonF> m_labelPlaces; ///< of each edge; worked out when the first label is painted
 };
 
 struct CanvasPainter::Frame {

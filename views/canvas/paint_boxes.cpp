@@ -40,8 +40,10 @@ void CanvasPainter::paintPlainShape(Frame& frame, const QRectF& rect, std::uint3
 void CanvasPainter::paintBox(Frame& frame, std::uint32_t box)
 {
     const bool ghost = frame.state.change(box) == ChangeKind::Removed;
-    frame.painter.setOpacity((frame.state.isLit(box) ? 1 : 0.3) * (ghost ? 0.55 : 1));
+    const double lit = frame.state.isLit(box) ? 1 : 0.3;
+    frame.painter.setOpacity(lit * (ghost ? 0.45 : 1));
     paintShape(frame, rectOf(frame, box), box);
+    frame.painter.setOpacity(lit); // what was removed can still be read
     paintContent(frame, box);
     frame.painter.setOpacity(1);
 }
@@ -90,7 +92,8 @@ void CanvasPainter::paintIcon(Frame& frame, const QRectF& rect, double headHeigh
     const double zoom = frame.viewport.zoom;
     // For even sizes only, so that zooming does not fill the cache of pixmaps.
     const int pixels = std::max(8, qRound(ThemeSizes::headIcon * zoom / frame.pixel / 2) * 2);
-    const QPixmap icon = iconPixmap(headIconName(box), frame.colors.onHead, pixels);
+    const bool ghost = frame.state.change(static_cast<std::uint32_t>(&box - m_picture->scene->boxes.data())) == ChangeKind::Removed;
+    const QPixmap icon = iconPixmap(headIconName(box), ghost ? frame.colors.nodeText : frame.colors.onHead, pixels);
     const double side = pixels * frame.pixel;
     const QPointF at(frame.snapped(rect.left() + (BoxMetrics().padding - 1) * zoom),
         frame.snapped(rect.top() + headHeight * zoom / 2 - side / 2));
@@ -114,7 +117,8 @@ void CanvasPainter::paintContent(Frame& frame, std::uint32_t box)
     const QTransform before = painter.transform();
     painter.translate(rect.topLeft());
     painter.scale(zoom, zoom);
-    painter.setPen(frame.colors.onHead);
+    const bool ghost = frame.state.change(box) == ChangeKind::Removed; // its head is pale
+    painter.setPen(ghost ? frame.colors.nodeText : frame.colors.onHead);
     painter.setFont(m_titleFont);
     painter.drawStaticText(QPointF(metrics.padding - 1 + iconRoom, (headHeight - m_titleMetrics.height()) / 2),
         text.title);

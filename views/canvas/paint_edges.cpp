@@ -1,6 +1,7 @@
 // Edges: rounded lines with arrows at reading zoom, thin segments from afar; the type of each value beside one edge.
 
 #include "views/canvas/canvas_painter.h"
+#include "views/canvas/label_places.h"
 
 #include <QPainterPath>
 
@@ -61,31 +62,6 @@ QPolygonF arrowHead(const QPolygonF& line, double size)
         return {};
     const QPointF along = (tip - from) / length, across(-along.y(), along.x());
     return QPolygonF({tip, tip - along * size + across * size * 0.5, tip - along * size - across * size * 0.5});
-}
-
-/// Where the label of an edge stands: in the middle of its best piece, and again every so often along a long one, so that
-/// it is in sight wherever one looks. Does not depend on what is in sight: what is on the screen can be scrolled.
-QPolygonF labelPlaces(const QPolygonF& line, double zoom)
-{
-    constexpr double every = 700;
-    double best = 12 * zoom;
-    QLineF chosen;
-    for (qsizetype k = 1; k < line.size(); ++k) {
-        const QLineF segment(line[k - 1], line[k]);
-        // An upright piece counts more than a slanting one, which other lines are likely to cross.
-        const double worth = segment.length() * (std::abs(segment.dx()) < 1 ? 3 : 1);
-        if (worth > best) {
-            best = worth;
-            chosen = segment;
-        }
-    }
-    QPolygonF places;
-    if (chosen.isNull())
-        return places;
-    const int count = std::clamp(static_cast<int>(chosen.length() / (every * zoom)), 1, 1000);
-    for (int k = 0; k < count; ++k)
-        places.append(chosen.pointAt((k + 0.5) / count));
-    return places;
 }
 
 } // namespace
@@ -189,16 +165,19 @@ void CanvasPainter::paintEdgeLabels(Frame& frame)
     QColor plate = frame.colors.canvas;
     plate.setAlphaF(0.8F);
     painter.setFont(m_labelFont);
+    if (m_labelPlaces.size() != m_picture->edges.size())
+        m_labelPlaces = placeLabels(*m_picture, m_labelMetrics);
     for (const std::uint32_t edge : frame.edges) {
-        if (!m_picture->labelled[edge])
+        if (m_labelPlaces[edge].isEmpty())
             continue;
         const SceneEdge& ends = m_picture->scene->edges[edge];
+        const QPointF moved = (frame.state.displacement(ends.from) + frame.state.displacement(ends.to)) / 2;
         const QStaticText& text = labelOf(edge);
         painter.setOpacity(frame.state.isLit(ends.from) && frame.state.isLit(ends.to) ? 1 : 0.25);
         const bool marked = frame.state.selected && (ends.from == *frame.state.selected || ends.to == *frame.state.selected);
         const QRectF ground(QPointF(-2, -text.size().height() / 2 + 1), text.size() + QSizeF(4, -2));
-        for (const QPointF& place : labelPlaces(lineOf(frame, edge), zoom)) {
-            const QPointF start = place + QPointF(5 * zoom, 0);
+        for (const QPointF& place : m_labelPlaces[edge]) {
+            const QPointF start = frame.viewport.toScreen(place + moved);
             if (!QRectF(start + ground.topLeft() * zoom, ground.size() * zoom).intersects(frame.screen))
                 continue;
             const QTransform before = painter.transform();

@@ -36,6 +36,24 @@ bool fitsSpinBox(const FieldInfo& info)
     return info.typeName == "int" && !info.optional && std::abs(info.minimum.value_or(-1e9)) <= 1e9;
 }
 
+/// Undo belongs to the pipeline unless there is typing to take back.
+class UndoFilter : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride)
+            return false;
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const auto* edit = qobject_cast<QLineEdit*>(watched);
+        const bool own = (key->matches(QKeySequence::Undo) && edit->isUndoAvailable()) || (key->matches(QKeySequence::Redo) && edit->isRedoAvailable());
+        if (own || !(key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)))
+            return false;
+        event->ignore(); // so that it becomes the window's shortcut
+        return true;
+    }
+};
+
 bool sameField(const FieldInfo& a, const FieldInfo& b)
 {
     return a.name == b.name && a.help == b.help && a.typeName == b.typeName && a.defaultValue == b.defaultValue;
@@ -112,11 +130,15 @@ void OptionForm::addRow(const FieldInfo& info)
     keepsRoom.setRetainSizeWhenHidden(true);
     reset->setSizePolicy(keepsRoom);
     connect(reset, &QToolButton::clicked, this, [this, row] { take(row, m_rows[row].info.defaultValue); });
+    const bool wide = qobject_cast<QLineEdit*>(editor) || qobject_cast<QComboBox*>(editor); // it has a line of its own
     line->addWidget(label);
     line->addStretch();
-    line->addWidget(editor);
+    if (!wide)
+        line->addWidget(editor);
     line->addWidget(reset);
     lines->addLayout(line);
+    if (wide)
+        lines->addWidget(editor);
     const QString range = rangeText(info);
     auto* help = new QLabel(toQString(info.help) + (range.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(range)), holder);
     help->setProperty("role", QStringLiteral("caption"));
@@ -166,6 +188,8 @@ QWidget* OptionForm::makeNumber(std::size_t row)
     box->setKeyboardTracking(false); // one undo step per number, not per digit
     box->setMinimumWidth(110);
     box->setAlignment(Qt::AlignRight);
+    if (auto* edit = box->findChild<QLineEdit*>())
+        edit->installEventFilter(new UndoFilter(edit));
     m_rows[row].show = [box](const Value& value) { box->setValue(static_cast<int>(std::get<std::int64_t>(value))); };
     connect(box, &QSpinBox::valueChanged, this, [this, row](int value) { take(row, std::int64_t {value}); });
     return box;
@@ -174,6 +198,8 @@ QWidget* OptionForm::makeNumber(std::size_t row)
 QWidget* OptionForm::makeChoice(std::size_t row, const QStringList& choices)
 {
     auto* box = new QComboBox(this);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
     if (m_rows[row].info.optional)
         box->addItem(tr("none"), QString());
     for (const QString& choice : choices)
@@ -190,10 +216,10 @@ QWidget* OptionForm::makeText(std::size_t row)
 {
     auto* edit = new QLineEdit(this);
     edit->setFont(Theme::monoFont());
-    edit->setMinimumWidth(140);
     if (m_rows[row].info.optional)
         edit->setPlaceholderText(tr("none"));
     m_rows[row].show = [edit](const Value& value) { edit->setText(shownText(value)); };
+    edit->installEventFilter(new UndoFilter(edit));
     connect(edit, &QLineEdit::editingFinished, this, [this, row, edit] { takeText(row, edit->text()); });
     return edit;
 }

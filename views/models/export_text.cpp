@@ -64,7 +64,8 @@ QString exportCommandLine(const Session& session, const ExportSettings& settings
     QString line = QStringLiteral("passbench-cli build ") + quoted(toQString(project.modelPath));
     for (const auto& [name, size] : project.dims)
         line += QStringLiteral(" --dim ") + quoted(QStringLiteral("%1=%2").arg(toQString(name)).arg(size));
-    line += QStringLiteral(" --passes ") + quoted(toQString(toText(project.pipeline)));
+    // An empty text would stand for the default preset; InferType changes nothing of a graph that has its types.
+    line += QStringLiteral(" --passes ") + (project.pipeline.steps.empty() ? QStringLiteral("InferType") : quoted(toQString(toText(project.pipeline))));
     QStringList compilers;
     for (const CompilerPtr& compiler : session.compilers().compilers)
         compilers.append(toQString(compiler->name));

@@ -6,6 +6,7 @@
 #include "views/models/text.h"
 
 #include <QCoreApplication>
+#include <QTextDocument>
 
 #include <set>
 
@@ -29,22 +30,22 @@ public:
         }
     }
 
-    QString html()
+    NodePages pages()
     {
         if (!m_function)
-            return missing();
+            return {.node = missing()};
         const Node& node = (*m_function)[m_request.node];
         head(node);
         attributes(node);
         neighbours(node);
         lineage();
-        remarks();
+        help(node);
+        NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
         if (node.as<Call>() || node.as<Invoke>())
             verdicts();
-        if (const auto* constant = node.as<Constant>())
-            m_html += heading(tr("Tensor")) + tensorHtml(constant->value, m_request.captionColor, m_request.stop);
-        help(node);
-        return m_html;
+        remarks();
+        pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
+        return pages;
     }
 
 private:
@@ -207,15 +208,36 @@ private:
             m_html += heading(tr("Compilers")) + QStringLiteral("<table>%1</table>").arg(rows);
     }
 
+    std::vector<NamedTensor> tensors(const Node& node) const
+    {
+        if (const auto* constant = node.as<Constant>())
+            return {{tr("value"), constant->value}};
+        std::vector<NamedTensor> found;
+        const auto* call = node.as<Call>();
+        for (std::size_t i = 0; i < node.operands.size(); ++i)
+            if (const auto* constant = (*m_function)[node.operands[i]].as<Constant>()) {
+                const bool named = call && i < call->op->inputs.size();
+                found.push_back({named ? toQString(call->op->inputs[i].name) : tr("operand %1").arg(i), constant->value});
+            }
+        return found;
+    }
+
     void help(const Node& node)
     {
         const auto* call = node.as<Call>();
         if (!call)
             return;
         m_html += heading(tr("About %1").arg(escaped(call->op->name))) + QStringLiteral("<p>%1</p>").arg(escaped(call->op->summary));
+        if (!call->op->doc.empty()) {
+            QTextDocument document;
+            document.setMarkdown(toQString(call->op->doc));
+            m_html += document.toHtml();
+        }
         QString rows;
         for (const OpInput& input : call->op->inputs)
-            rows += row(caption(escaped(input.name)), escaped(input.doc));
+            rows += row(escaped(input.name), caption(escaped(input.doc)));
+        for (const FieldInfo& info : call->op->attributes)
+            rows += row(escaped(info.name), caption(escaped(info.help)));
         if (!rows.isEmpty())
             m_html += QStringLiteral("<table>%1</table>").arg(rows);
     }
@@ -228,6 +250,6 @@ private:
 
 } // namespace
 
-QString nodeHtml(const NodeHtmlRequest& request) { return NodePage(request).html(); }
+NodePages nodePages(const NodeHtmlRequest& request) { return NodePage(request).pages(); }
 
 } // namespace passbench

@@ -1,6 +1,8 @@
 #pragma once
 // What the inspector says of a node, as rich text with links: `node:12` and `step:3`.
 
+#include "views/models/tensor_html.h"
+
 #include "core/history/lineage.h"
 #include "core/partition/compiler.h"
 
@@ -20,7 +22,12 @@ struct NodeHtmlRequest {
     std::stop_token stop {};
 };
 
-/// Takes as long as the run's lineage is, and reads a constant's data: for a background thread.
-QString nodeHtml(const NodeHtmlRequest& request);
+struct NodePages {
+    QString node;                ///< what it is, its neighbours, where it came from, its operator's help
+    QString why;                 ///< what compilers and passes say of it
+    std::vector<NamedTensor> tensors; ///< its value, or the constants that it uses; nothing of them is read yet
+};
+/// Takes as long as the run's lineage is: for a background thread.
+NodePages nodePages(const NodeHtmlRequest& request);
 
 } // namespace passbench

@@ -18,6 +18,12 @@ struct TensorStatistics {
 };
 /// Empty when stopped.
 TensorStatistics statisticsOf(const Tensor& tensor, std::stop_token stop = {});
+/// Reads the whole tensor: for a background thread. Empty when stopped.
 QString tensorHtml(const Tensor& tensor, const QString& captionColor, std::stop_token stop);
+
+struct NamedTensor {
+    QString name;
+    Tensor value;
+};
 
 } // namespace passbench

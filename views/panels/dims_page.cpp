@@ -22,6 +22,7 @@ DimsPage::DimsPage(Session& session, QWidget* parent) : QScrollArea(parent), m_s
     column->setContentsMargins(32, 32, 32, 24);
     column->setSpacing(8);
     m_title->setProperty("role", QStringLiteral("title"));
+    m_title->setTextFormat(Qt::PlainText);
     auto* lead = new QLabel(tr("Shapes, memory and compiled code are worked out for one choice of sizes. It is kept in the session; to choose anew, open the model again."), m_body);
     lead->setProperty("role", QStringLiteral("caption"));
     lead->setWordWrap(true);
@@ -80,6 +81,8 @@ void DimsPage::ask()
         auto* where = new QLabel(tr("of input %1").arg(inputs.join(QStringLiteral("; "))), m_table);
         where->setProperty("role", QStringLiteral("caption"));
         where->setWordWrap(true);
+        for (QLabel* label : {name, where}) // they come from the file
+            label->setTextFormat(Qt::PlainText);
         grid->addWidget(name, row, 0);
         grid->addWidget(size, row, 1);
         grid->addWidget(where, row, 2);

@@ -117,6 +117,7 @@ QString ExportDialog::commandLine() const { return exportCommandLine(m_session, 
 void ExportDialog::start()
 {
     const ExportSettings settings = m_form->settings();
+    m_exported = m_session.project().pipeline;
     m_job.start(settings);
     Q_EMIT folderChosen(settings.folder);
     follow();
@@ -171,7 +172,9 @@ void ExportDialog::showResult()
     }
     if (const auto executable = openExecutable(result->folder); executable && !executable->library.empty())
         m_program = callingProgram(*executable);
-    m_page->setHtml(exportHtml(*result, exportColors(), m_program));
+    const bool stale = !(m_exported == m_session.project().pipeline);
+    const QString before = stale ? QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p>").arg(exportColors().doubtful, tr("The pipeline has changed since: this is about the graph as it was.")) : QString();
+    m_page->setHtml(before + exportHtml(*result, exportColors(), m_program));
 }
 
 } // namespace passbench

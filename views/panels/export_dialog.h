@@ -46,6 +46,7 @@ private:
     QLabel* m_phase;
     QProgressBar* m_bar;
     QPushButton *m_export, *m_cancel, *m_close, *m_copyProgram;
+    Pipeline m_exported;                      ///< the pipeline of the last export
     QString m_program;                        ///< that calls what was exported
 };
 

@@ -1,24 +1,33 @@
 #pragma once
-// The selected node: what it is, what it is connected with, where it came from, who takes it.
+// The selected node, on three pages: what it is and where it came from; its constants; who takes it, and why not.
 
+#include "views/models/node_html.h"
 #include "views/session/latest_job.h"
 #include "views/session/session.h"
 
-#include <QTextBrowser>
+#include <QTabWidget>
+
+class QTextBrowser;
 
 namespace passbench {
 
-class InspectorPanel : public QTextBrowser {
+class InspectorPanel : public QTabWidget {
     Q_OBJECT
 public:
     explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
 
 private:
+    QTextBrowser* addPage(const QString& name, const QString& title);
     void follow();
+    void show(const NodePages& pages, NodeId node);
+    void showTensors(const std::vector<NamedTensor>& tensors);
     void go(const QUrl& link);
+    static QString styleSheet();
 
     Session& m_session;
-    LatestJob<QString> m_job;
+    QTextBrowser *m_node, *m_tensor, *m_why;
+    LatestJob<NodePages> m_job;
+    LatestJob<bool> m_tensorJob;
     NodeId m_shown = NodeId::None;
 };
 

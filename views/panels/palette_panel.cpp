@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTextBrowser>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -16,7 +17,7 @@ namespace passbench {
 
 PalettePanel::PalettePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new PassModel(this)), m_filter(new PassFilter(this)),
-      m_search(new QLineEdit(this)), m_view(new QTreeView(this)), m_help(new QLabel(this)), m_nothing(new QLabel(this))
+      m_search(new QLineEdit(this)), m_view(new QTreeView(this)), m_help(new QTextBrowser(this)), m_nothing(new QLabel(this))
 {
     setObjectName(QStringLiteral("palettePanel"));
     m_filter->setSourceModel(m_model);
@@ -41,11 +42,14 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_view->expandAll();
 
     m_help->setObjectName(QStringLiteral("paletteHelp"));
-    m_help->setWordWrap(true);
-    m_help->setProperty("role", QStringLiteral("caption"));
+    m_help->setAccessibleName(tr("What the pass does"));
+    m_help->setFrameShape(QFrame::NoFrame);
+    m_help->setFont(Theme::uiFont(ThemeSizes::captionFont));
+    m_help->viewport()->setAutoFillBackground(false);
+    m_help->document()->setDocumentMargin(2);
     m_help->setMinimumHeight(44);
-    m_help->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_help->setMargin(2);
+    m_help->setMaximumHeight(120);
+    m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Maximum);
     m_nothing->setWordWrap(true);
     m_nothing->setProperty("role", QStringLiteral("caption"));
     m_nothing->setText(tr("No pass has these words. Search looks at names, categories and summaries."));
@@ -63,13 +67,32 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
         m_filter->setWords(text);
         m_view->expandAll();
         m_nothing->setVisible(m_filter->rowCount() == 0);
-        if (m_filter->rowCount() > 0)
-            m_view->setCurrentIndex(m_filter->index(0, 0, m_filter->index(0, 0)));
+        m_view->setCurrentIndex(bestMatch(text.trimmed()));
     });
     connect(m_search, &QLineEdit::returnPressed, this, &PalettePanel::addCurrent);
     connect(m_view, &QTreeView::activated, this, &PalettePanel::addCurrent);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &PalettePanel::describe);
     describe({});
+}
+
+/// Enter takes it: a pass whose name begins with what was typed, else one that has it in its name, else the first.
+QModelIndex PalettePanel::bestMatch(const QString& text) const
+{
+    QModelIndex best;
+    int bestRank = 3;
+    for (int category = 0; category < m_filter->rowCount(); ++category) {
+        const QModelIndex parent = m_filter->index(category, 0);
+        for (int row = 0; row < m_filter->rowCount(parent); ++row) {
+            const QModelIndex index = m_filter->index(row, 0, parent);
+            const QString name = index.data().toString();
+            const int rank = name.startsWith(text, Qt::CaseInsensitive) ? 0 : name.contains(text, Qt::CaseInsensitive) ? 1 : 2;
+            if (rank < bestRank) {
+                bestRank = rank;
+                best = index;
+            }
+        }
+    }
+    return best;
 }
 
 void PalettePanel::focusSearch()
@@ -88,11 +111,16 @@ void PalettePanel::addCurrent()
     m_session.insertStep(selected >= 0 ? selected + 1 : end, m_session.newStep(pass->name));
 }
 
+/// Its teaching text, as the panel of a step shows it, and how to add it.
+static QString passHelp(const PassDef& pass)
+{
+    return QStringLiteral("**%1**. %2. %3\n\n%4").arg(toQString(pass.name), toQString(pass.summary), PalettePanel::tr("Enter adds it."), toQString(pass.doc));
+}
+
 void PalettePanel::describe(const QModelIndex& index)
 {
     const PassDef* pass = m_model->pass(m_filter->mapToSource(index));
-    m_help->setText(pass ? QStringLiteral("<b>%1</b>. %2. %3").arg(toQString(pass->name).toHtmlEscaped(), toQString(pass->summary).toHtmlEscaped(), tr("Enter adds it."))
-                         : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
+    m_help->setMarkdown(pass ? passHelp(*pass) : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
 }
 
 bool PalettePanel::eventFilter(QObject* watched, QEvent* event)

@@ -7,6 +7,7 @@
 
 class QLabel;
 class QLineEdit;
+class QTextBrowser;
 class QTreeView;
 
 namespace passbench {
@@ -26,6 +27,7 @@ protected:
 
 private:
     void addCurrent();
+    QModelIndex bestMatch(const QString& text) const;
     void describe(const QModelIndex& index);
 
     Session& m_session;
@@ -33,7 +35,7 @@ private:
     PassFilter* m_filter;
     QLineEdit* m_search;
     QTreeView* m_view;
-    QLabel* m_help;
+    QTextBrowser* m_help;
     QLabel* m_nothing;
 };
 

@@ -20,6 +20,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
 {
     m_regions->setEmptyText(tr("Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run."));
     m_problems->setEmptyText(tr("No problems: the model was imported whole, and every step of the pipeline can work where it stands."));
+    m_problems->setStretchColumn(1);
     m_metrics->setEmptyText(tr("Time, nodes and bytes of every step appear here, once a model is open."));
     m_metrics->view()->header()->setStretchLastSection(false); // its last column is a number, too
     m_log->setObjectName(QStringLiteral("logPanel"));
@@ -96,8 +97,11 @@ void ResultPanels::showRegions()
 void ResultPanels::showProblems()
 {
     const auto& problems = m_session.problems();
+    const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.isEmpty(); });
+    const QString count = tr("%n problem(s)", nullptr, static_cast<int>(problems.size()));
     m_problems->setRows(problemRows(problems, m_session.project().pipeline),
-        problems.empty() ? QString() : tr("%n problem(s); double click inserts the pass that is missing", nullptr, static_cast<int>(problems.size())));
+        problems.empty() ? QString()
+                         : count + QStringLiteral("; ") + (canMend ? tr("double click inserts the pass that is missing") : tr("click one to go to its node or step")));
     Q_EMIT countChanged(m_problems, static_cast<int>(problems.size()));
 }
 

@@ -94,6 +94,7 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     m_message->setObjectName(QStringLiteral("openError"));
     m_message->setProperty("role", QStringLiteral("errorBox"));
     m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_message->hide();
     rows->addWidget(m_message);

@@ -27,6 +27,7 @@ TablePanel::TablePanel(const QString& name, const QString& title, QStringList he
     m_view->setModel(m_sorted);
     m_view->setRootIsDecorated(false);
     m_view->setUniformRowHeights(true);
+    m_view->setMinimumHeight(2 * ThemeSizes::headHeight); // rows that come must not push the panels about
     m_view->setAllColumnsShowFocus(true);
     m_view->setAlternatingRowColors(true);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -95,7 +96,7 @@ void TablePanel::resizeColumns()
         int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + 28;
         for (int row = 0; row < std::min(m_model->rowCount(), 200); ++row)
             width = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + (column == 0 ? 40 : 22));
-        m_view->setColumnWidth(column, std::min(width, 420));
+        m_view->setColumnWidth(column, std::min(width, column == m_stretch ? 900 : 420));
     }
 }
 

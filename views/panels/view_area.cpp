@@ -20,6 +20,8 @@
 namespace passbench {
 namespace {
 
+constexpr std::array modeNames {"after", "compare", "text"}; // in session files
+
 QLabel* paneTitle(QWidget* parent)
 {
     auto* label = new QLabel(parent);
@@ -68,9 +70,17 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
         m_session.endJob(QStringLiteral("layout"));
         m_after->setPicture(picture);
         m_find.setPicture(picture);
+        placeRestored();
         Q_EMIT drawn();
     });
-    connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) { m_before->setPicture(picture); });
+    connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
+        m_before->setPicture(picture);
+        placeRestored();
+    });
+    connect(&m_beforeLoader, &SceneLoader::failed, this, [this](const QString& message) {
+        m_before->setEmptyText(message);
+        m_session.say(message);
+    });
     const auto show = [this](double fraction) {
         m_session.showJob({.key = QStringLiteral("layout"), .text = tr("Laying out the graph"), .fraction = fraction, .cancel = [this] {
             m_afterLoader.cancel();
@@ -85,6 +95,8 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
         m_session.say(message);
     });
     connect(&session, &Session::modelOpened, this, [this] { m_after->setPicture(nullptr); });
+    connect(&session, &Session::viewRestored, this, &ViewArea::restoreView);
+    session.setViewDescriber([this](ViewState& view) { describeView(view); });
     connect(&session, &Session::playheadChanged, this, &ViewArea::load);
     connect(&session, &Session::diffChanged, this, &ViewArea::showChanges);
     connect(&session, &Session::selectionChanged, this, &ViewArea::showSelection);
@@ -134,6 +146,8 @@ QWidget* ViewArea::makeHead()
     m_position->setContentsMargins(16, 0, 12, 0);
     m_counts = new QLabel(head);
     m_counts->setObjectName(QStringLiteral("changeCounts"));
+    for (QLabel* label : {m_position, m_counts})
+        label->setMinimumWidth(1); // what is said here must not push the panels about
     layout->addWidget(m_position);
     layout->addWidget(m_counts);
     layout->addStretch();
@@ -193,6 +207,7 @@ void ViewArea::loadText()
     m_textJob.start([before = m_session.previous(), after = m_session.shown(), two](const JobControl&) { return makeTextDiff(before, after, two); },
         [this](std::shared_ptr<const TextDiff> diff) {
             m_listing->setDiff(std::move(diff));
+            placeRestored();
             Q_EMIT drawn();
         });
 }
@@ -211,6 +226,7 @@ void ViewArea::showPosition()
                              : tr("After step %1, %2").arg(position).arg(position <= static_cast<int>(steps.size()) ? toQString(steps[position - 1].pass) : QString());
     };
     m_position->setText(m_session.hasModel() ? nameOf(playhead) : QString());
+    m_position->setToolTip(m_position->text()); // it may be cut
     const QString before = playhead == 0 ? tr("Before") : nameOf(playhead - 1);
     m_beforeTitle->setText(before);
     m_afterTitle->setText(nameOf(playhead));
@@ -289,10 +305,43 @@ void ViewArea::showCompilers()
         names.append(toQString(choice.name));
     std::vector<CompilerStyle> styles = compilerStyles(names);
     for (CompilerStyle& style : styles) // the colour that its maker chose, as in the list of compilers
-        if (const Compiler* compiler = shippedCompilers().find(style.name.toStdString()))
+        if (const Compiler* compiler = m_session.compilers().find(style.name.toStdString()))
             style.color = QColor(toQString(compiler->color));
     m_after->setCompilers(styles);
     m_before->setCompilers(styles);
+}
+
+void ViewArea::describeView(ViewState& view) const
+{
+    view.mode = modeNames[static_cast<std::size_t>(m_mode)];
+    if (!m_after->picture())
+        return;
+    const Viewport& viewport = m_after->viewport();
+    const QPointF middle = viewport.toScene(QRectF(m_after->rect()).center());
+    view.zoom = viewport.zoom;
+    view.x = middle.x();
+    view.y = middle.y();
+}
+
+void ViewArea::restoreView(const ViewState& view)
+{
+    const auto known = std::ranges::find(modeNames, view.mode);
+    m_restored = view;
+    setMode(known == modeNames.end() ? Mode::After : static_cast<Mode>(known - modeNames.begin()));
+    placeRestored();
+}
+
+/// When all pictures are there, since the two sides of a comparison move each other.
+void ViewArea::placeRestored()
+{
+    if (!isDrawn())
+        return;
+    const auto view = std::exchange(m_restored, std::nullopt);
+    if (!view || !(view->zoom >= Viewport::minimumZoom) || !(view->zoom <= Viewport::maximumZoom) || !m_after->picture())
+        return;
+    const QPointF middle(view->x, view->y);
+    if (m_after->picture()->bounds.contains(middle)) // else it is of another picture
+        m_after->setViewport(Viewport::centeredOn(middle, m_after->size(), view->zoom));
 }
 
 void ViewArea::fit()

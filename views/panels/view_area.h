@@ -52,6 +52,9 @@ private:
     void showSelection();
     void showCompilers();
     void showPosition();
+    void describeView(ViewState& view) const;
+    void restoreView(const ViewState& view);
+    void placeRestored();
 
     Session& m_session;
     FindBox& m_find;
@@ -69,6 +72,7 @@ private:
     QStackedWidget* m_stack;
     std::size_t m_change = 0;         ///< index in the diff of the change that was last jumped to
     bool m_changeChosen = false;
+    std::optional<ViewState> m_restored; ///< to be placed when the picture is there
 };
 
 } // namespace passbench

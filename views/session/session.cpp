@@ -2,6 +2,7 @@
 
 #include "core/passes/pass.h"
 
+#include <QDateTime>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -84,13 +85,15 @@ CompilerPtr Session::findCompiler(const CompilerChoice& choice)
         say(tr("No compiler is called %1").arg(QString::fromStdString(choice.name)));
         return nullptr;
     }
-    const auto known = m_loadedCompilers.find(choice.path);
+    // As it was when it was last written, so that an edited file is read again.
+    const std::string version = choice.path + '\n' + QFileInfo(QString::fromStdString(choice.path)).lastModified().toString(Qt::ISODateWithMs).toStdString();
+    const auto known = m_loadedCompilers.find(version);
     if (known != m_loadedCompilers.end())
         return known->second;
     auto loaded = loadCompiler(choice.path);
     if (!loaded)
         say(QString::fromStdString(toText(loaded.error())));
-    return m_loadedCompilers[choice.path] = loaded ? std::make_shared<Compiler>(std::move(*loaded)) : nullptr;
+    return m_loadedCompilers[version] = loaded ? std::make_shared<Compiler>(std::move(*loaded)) : nullptr;
 }
 
 void Session::chooseCompilers()

@@ -81,6 +81,8 @@ public:
     QString title() const;                 ///< file name of the session or model
     bool isModified() const { return !m_undoStack.isClean(); }
     void recover(const QString& file);     ///< opens what a crashed window left behind
+    /// `describe` fills in what views know of how the model is looked at, when the session is saved.
+    void setViewDescriber(std::function<void(ViewState&)> describe) { m_describeView = std::move(describe); }
     void keepUnsaved();                    ///< at an orderly end: what is not saved is offered at the next start
 
     // The model and its run.
@@ -124,6 +126,7 @@ Q_SIGNALS:
     void projectChanged();
     void dimsAsked();                           ///< see openQuestion
     void modelOpened();
+    void viewRestored(const passbench::ViewState& view); ///< a session stands where it was saved; views may follow
     void openingCancelled();
     void workKept(const QString& title);        ///< unsaved work on another model, when this one was opened
     void openFailed(const QString& path, const QString& message);
@@ -158,6 +161,8 @@ private:
     void startRun(int target, bool stopAtBreakpoints);
     void addStep(std::size_t index, const StepPtr& step);
     void autosave();
+    Workspace described() const;
+    void restoreView();
     void movePlayhead(int position);
     void startDiff();
     void collectProblems();
@@ -172,6 +177,7 @@ private:
     RunPtr m_latest;      ///< all that the last run gave, kept so that an undo finds its results again
     RunPtr m_run;         ///< the part of it that agrees with the pipeline
     int m_playhead = 0;
+    bool m_restoring = false; ///< the view of a session that was opened; done when the playhead is there
     int m_runningStep = -1;
     double m_runningFraction = 0;
     NodeId m_selection = NodeId::None;
@@ -181,6 +187,7 @@ private:
     QStringList m_log;
     std::vector<ActiveJob> m_jobs;
     LatestJob<Result<Opened>> m_openJob;
+    std::function<void(ViewState&)> m_describeView;
     std::optional<OpenQuestion> m_openQuestion;
     std::optional<Diagnostic> m_openError; ///< of the last file, while an earlier one is still open
     Opened m_waiting;     ///< what the answer goes to

@@ -115,11 +115,38 @@ void Session::cancelOpening()
     Q_EMIT openingCancelled();
 }
 
-bool Session::save(const QString& path)
+/// The project as it is saved: with how it is looked at now.
+Workspace Session::described() const
 {
     Workspace project = m_project;
-    project.view.playhead = m_playhead;
-    if (auto written = saveProject(project, path.toStdString()); !written) {
+    ViewState& view = project.view;
+    view.playhead = m_playhead;
+    view.selectedFunction.clear();
+    for (const auto& [name, function] : shown().functions)
+        if (const std::int64_t at = function->position(m_selection); at >= 0) {
+            view.selectedFunction = name;
+            view.selectedNode = at;
+        }
+    if (m_describeView)
+        m_describeView(view);
+    return project;
+}
+
+void Session::restoreView()
+{
+    const ViewState& view = m_project.view;
+    if (!m_restoring || m_playhead != view.playhead)
+        return;
+    m_restoring = false;
+    const FunctionPtr function = shown().find(view.selectedFunction);
+    if (function && view.selectedNode >= 0 && view.selectedNode < static_cast<std::int64_t>(function->nodes().size()))
+        select(function->nodes()[static_cast<std::size_t>(view.selectedNode)]->id);
+    Q_EMIT viewRestored(view);
+}
+
+bool Session::save(const QString& path)
+{
+    if (auto written = saveProject(described(), path.toStdString()); !written) {
         say(QString::fromStdString(toText(written.error())));
         return false;
     }
@@ -135,7 +162,7 @@ bool Session::save(const QString& path)
 void Session::autosave()
 {
     if (hasModel() && isModified())
-        m_recovery.write(title(), QByteArray::fromStdString(projectText(m_project, Recovery::folder().toStdString())));
+        m_recovery.write(title(), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
 }
 
 void Session::keepUnsaved()
@@ -176,7 +203,7 @@ void Session::takeModel(Opened opened, const QString& path)
         Recovery::forget(path);
         autosave();
     }
-    say(tr("Opened %1: %n node(s)", nullptr, static_cast<int>(opened.metrics.nodes)).arg(QFileInfo(path).fileName()));
+    say(tr("Opened %1: %n node(s)", nullptr, static_cast<int>(opened.metrics.nodes)).arg(opened.recovered ? title() : QFileInfo(path).fileName()));
     Q_EMIT modelOpened();
     if (!kept.isEmpty()) {
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));
@@ -187,6 +214,8 @@ void Session::takeModel(Opened opened, const QString& path)
     Q_EMIT selectionChanged(m_selection);
     Q_EMIT stepSelected(-1);
     Q_EMIT titleChanged();
+    m_restoring = opened.isSession || opened.recovered;
+    restoreView();
     if (m_project.view.playhead > 0)
         setPlayhead(static_cast<int>(m_project.view.playhead)); // a session goes on where it was saved
 }

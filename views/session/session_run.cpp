@@ -52,6 +52,7 @@ void Session::movePlayhead(int position)
     m_playhead = std::clamp(position, 0, reached());
     startDiff();
     Q_EMIT playheadChanged();
+    restoreView();
 }
 
 void Session::setPlayhead(int position)
@@ -141,6 +142,7 @@ void Session::startRun(int target, bool stopAtBreakpoints)
             else
                 say(QString::fromStdString(toText(run.error()))); // the steps before it stay
             movePlayhead(reached());
+            m_restoring = false; // a session whose run fails stays where it failed
             Q_EMIT runChanged();
             collectProblems();
             if (m_run->failed())

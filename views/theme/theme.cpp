@@ -4,9 +4,12 @@
 #include <QEvent>
 #include <QFile>
 #include <QFontDatabase>
+#include <QPainter>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 
 static void initializeResources() { Q_INIT_RESOURCE(resources); } // outside of namespaces, as the macro wants
 
@@ -42,6 +45,28 @@ QPalette paletteOf(const ThemeColors& colors)
     palette.setColor(QPalette::Disabled, QPalette::Highlight, colors.border);
     return palette;
 }
+
+/// Fusion draws frames of check boxes and fields darker than the window, which is lost on a dark one.
+class FramedFusion : public QProxyStyle {
+public:
+    FramedFusion() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override
+    {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const bool isCheck = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+        if (!Theme::instance().isDark() || !(isCheck || element == PE_FrameLineEdit))
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setBrush(Qt::NoBrush);
+        const bool focus = option->state & State_HasFocus && element == PE_FrameLineEdit;
+        const ThemeColors& colors = Theme::instance().colors();
+        painter->setPen(focus ? colors.accent : isCheck ? colors.caption : colors.border);
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+        painter->restore();
+    }
+};
 
 /// The style sheet names tokens as `@accent`.
 QString styleSheetOf(const ThemeColors& colors)
@@ -79,7 +104,7 @@ void Theme::install(QApplication& application)
 {
     m_application = &application;
     m_dark = m_mode == Mode::System ? isDarkPalette(application.palette()) : m_mode == Mode::Dark;
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setStyle(new FramedFusion);
     application.setFont(uiFont());
     // The style animates unless the platform says that effects are not wanted.
     m_motion = application.style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;

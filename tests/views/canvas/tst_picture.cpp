@@ -1,4 +1,5 @@
 #include "tests/views/canvas/sample_scenes.h"
+#include "views/canvas/label_places.h"
 #include "views/canvas/paint_state.h"
 
 #include <QtTest>
@@ -30,6 +31,32 @@ private Q_SLOTS:
             QVERIFY(missing.empty());
             QVERIFY(picture->boxIndex.estimate(window) >= found.size());
         }
+    }
+
+    void labelsDoNotCoverEachOther()
+    {
+        // Edges side by side, nearer than their labels are wide.
+        Scene scene;
+        scene.boxes.resize(2);
+        Picture picture;
+        for (int k = 0; k < 12; ++k) {
+            scene.edges.push_back({.from = 0, .to = 1, .label = "1×128×56×56 f32"});
+            picture.edges.push_back(QPolygonF({{40.0 * k, 0}, {40.0 * k, 120}}));
+            picture.labelled.push_back(k != 5);
+        }
+        picture.scene = std::make_shared<const Scene>(std::move(scene));
+        const QFontMetricsF metrics(qApp->font());
+        const auto places = placeLabels(picture, metrics);
+        const double width = metrics.horizontalAdvance(QStringLiteral("1×128×56×56 f32"));
+        std::vector<QRectF> taken;
+        for (const QPolygonF& starts : places)
+            for (const QPointF& start : starts) {
+                const QRectF label(start.x(), start.y() - metrics.height() / 2, width, metrics.height());
+                QVERIFY(std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(label); }));
+                taken.push_back(label);
+            }
+        QVERIFY(taken.size() >= 6); // they move up and down rather than go
+        QVERIFY(places[5].isEmpty());
     }
 
     void longDiagonalsDoNotFillTheIndex()
@@ -98,5 +125,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPicture)
+QTEST_MAIN(TestPicture)
 #include "tst_picture.moc"

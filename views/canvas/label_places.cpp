@@ -1,0 +1,86 @@
+#include "views/canvas/label_places.h"
+
+#include <QLineF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace passbench {
+namespace {
+
+constexpr double beside = 5, every = 700, shortest = 12;
+
+/// Rectangles by the cells of a grid that they touch.
+class Taken {
+public:
+    bool add(const QRectF& rect)
+    {
+        const auto cells = cellsOf(rect);
+        for (const std::uint64_t cell : cells)
+            for (const QRectF& other : m_cells[cell])
+                if (other.intersects(rect))
+                    return false;
+        for (const std::uint64_t cell : cells)
+            m_cells[cell].push_back(rect);
+        return true;
+    }
+
+private:
+    static std::vector<std::uint64_t> cellsOf(const QRectF& rect)
+    {
+        constexpr double width = 160, height = 40;
+        std::vector<std::uint64_t> cells;
+        for (auto x = std::llround(std::floor(rect.left() / width)); x <= std::llround(std::floor(rect.right() / width)); ++x)
+            for (auto y = std::llround(std::floor(rect.top() / height)); y <= std::llround(std::floor(rect.bottom() / height)); ++y)
+                cells.push_back(static_cast<std::uint64_t>(x) << 32 ^ (static_cast<std::uint64_t>(y) & 0xFFFF'FFFFU));
+        return cells;
+    }
+
+    std::unordered_map<std::uint64_t, std::vector<QRectF>> m_cells;
+};
+
+QLineF bestPiece(const QPolygonF& line)
+{
+    double best = shortest;
+    QLineF chosen;
+    for (qsizetype k = 1; k < line.size(); ++k) {
+        const QLineF segment(line[k - 1], line[k]);
+        // An upright piece counts more than a slanting one, which other lines are likely to cross.
+        const double worth = segment.length() * (std::abs(segment.dx()) < 1 ? 3 : 1);
+        if (worth > best) {
+            best = worth;
+            chosen = segment;
+        }
+    }
+    return chosen;
+}
+
+} // namespace
+
+std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& metrics)
+{
+    std::unordered_map<std::string_view, double> widths; // types repeat
+    Taken taken;
+    std::vector<QPolygonF> places(picture.edges.size());
+    for (std::size_t edge = 0; edge < places.size(); ++edge) {
+        const QLineF piece = picture.labelled[edge] ? bestPiece(picture.edges[edge]) : QLineF();
+        if (piece.isNull())
+            continue;
+        const std::string& text = picture.scene->edges[edge].label;
+        const auto [width, isNew] = widths.try_emplace(text, 0.0);
+        if (isNew)
+            width->second = metrics.horizontalAdvance(QString::fromStdString(text));
+        const int count = std::clamp(static_cast<int>(piece.length() / every), 1, 1000);
+        for (int k = 0; k < count; ++k)
+            for (const double part : {0.5, 0.35, 0.65, 0.2, 0.8}) {
+                const QPointF start = piece.pointAt((k + part) / count) + QPointF(beside, 0);
+                if (taken.add({start.x() - 2, start.y() - metrics.height() / 2, width->second + 4, metrics.height()})) {
+                    places[edge].append(start);
+                    break;
+                }
+            }
+    }
+    return places;
+}
+
+} // namespace passbench
