@@ -58,6 +58,20 @@ def typed_data():
     return make(nodes, [value("x", [1])], outputs, [half, flags, nibbles, floats], ir=10)
 
 
+def newer_opset():
+    nodes = [helper.make_node("Relu", ["x"], ["a"]), helper.make_node("Swish", ["a"], ["y"])]
+    return make(nodes, [value("x", [2])], [value("y", [2])], opset=99, ir=13)
+
+
+def open_products():
+    """Leading axes of unknown size: a product of four axes, and part of a shape."""
+    nodes = [helper.make_node("MatMul", ["x", "w"], ["y"]), helper.make_node("Shape", ["x"], ["s"], start=0, end=2),
+             helper.make_node("Concat", ["s", "rest"], ["target"], axis=0), helper.make_node("Reshape", ["y", "target"], ["z"])]
+    constants = [constant("rest", np.array([20], np.int64))]
+    inputs = [value("x", ["batch", "heads", 4, 3]), value("w", ["batch", "heads", 3, 5])]
+    return make(nodes, inputs, [value("z", ["batch", "heads", 20])], constants, 17)
+
+
 def sparse():
     """Sparse initializers with both kinds of indices, and a sparse Constant."""
     linear = SparseTensorProto(values=constant("linear", np.array([5, 7], np.float32)), indices=constant("", np.array([1, 5])), dims=[2, 3])
@@ -129,7 +143,7 @@ def external(location="external.bin", offset="4", length="12"):
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
             "training_dropout": training_dropout, "odd_names": odd_names, "local_function": local_function,
             "constant_if": constant_if, "open_if": open_if,
-            "external": external, "sparse": sparse}
+            "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products}
 
 
 def _relu(source="x", target="y", **extra):

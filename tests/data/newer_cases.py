@@ -248,4 +248,41 @@ def rotary():
     return c
 
 
-CASES = [normalizations, group_norm_by_group, activations, reductions, shapes, casts, signals, attentions, rotary]
+def element_types():
+    """The operators that allow every type, on every type."""
+    names = ("float16", "float32", "float64", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
+    base = np.array([[3, 1, 2], [7, 5, 6]])
+    c = Cases(21, **{name: base.astype(name) for name in names}, bool=base > 3)
+    for name in names + ("bool",):
+        x = c.inputs[name]
+        other = np.array([2, 1, 4]).astype(name)
+        c.add(np.concatenate([x, x], axis=1), "Concat", name, name, axis=1)
+        c.add(x.T, "Transpose", name)
+        c.add(x[:, [2, 0]], "Gather", name, i64(2, 0), axis=1)
+        c.add(np.pad(x, ((0, 0), (1, 2))), "Pad", name, i64(0, 1, 0, 2))
+        c.add(np.where(base > 4, x, other), "Where", base > 4, name, other)
+        c.add(x == other, "Equal", name, other)
+        c.add(np.tile(x, (1, 2)), "Tile", name, i64(1, 2))
+        c.add(np.broadcast_to(x, (2, 2, 3)), "Expand", name, i64(2, 1, 1))
+        c.add(x[:, ::-1], "Slice", name, i64(-1), i64(-9), i64(1), i64(-1))
+        c.add(x.astype(f), "Cast", name, to=1)
+        if name == "bool":
+            continue
+        for op, value in (("Add", x + other), ("Sub", x - other), ("Mul", x * other), ("Max", np.maximum(x, other)), ("Min", np.minimum(x, other)),
+                          ("Less", x < other), ("Div", x / other if name.startswith("f") else x // other)):
+            c.add(value.astype(bool if op == "Less" else name), op, name, other)
+        c.add(np.clip(x, 2, 6), "Clip", name, np.array(2, name), np.array(6, name))
+        c.add(np.argmax(x, axis=1), "ArgMax", name, axis=1, keepdims=0)
+        c.add(x.repeat(2, axis=0), "Resize", name, NONE, np.array([2, 1], f))
+        if name[-1] != "6" and name[-1] != "8":
+            c.add(x.sum(axis=1, keepdims=True, dtype=name), "ReduceSum", name, i64(1))
+            c.add((x @ x.T).astype(name), "MatMul", name, np.ascontiguousarray(x.T))
+    b = bfloat16(base)
+    c.add(bfloat16(base + base), "Add", b, b)
+    c.add(bfloat16(base @ base.T), "MatMul", b, bfloat16(base.T))
+    c.add(bfloat16(base.T), "Transpose", b)
+    c.add(bfloat16(base.max(axis=1, keepdims=True)), "ReduceMax", b, i64(1))
+    return c
+
+
+CASES = [element_types, normalizations, group_norm_by_group, activations, reductions, shapes, casts, signals, attentions, rotary]

@@ -25,8 +25,10 @@ def four_bits(array, dtype, name=""):
 def tensor_of(value, name):
     if not isinstance(value, TensorProto):
         return numpy_helper.from_array(np.asarray(value), name)
-    value.name = name
-    return value
+    named = TensorProto()
+    named.CopyFrom(value)
+    named.name = name
+    return named
 
 
 def value_info(tensor, name):

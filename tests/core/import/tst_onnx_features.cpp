@@ -98,6 +98,25 @@ private slots:
         QCOMPARE(outputs[1].dtype(), DataType::Int8);
     }
 
+    void warnsOnceOfANewerOpset()
+    {
+        IMPORT_OK(module, feature("newer_opset"));
+        QCOMPARE(module.origin->report.size(), 1u);
+        QVERIFY(module.origin->report[0].message.find("operator set 99") != std::string::npos);
+        QCOMPARE(callCounts(module)["opaque"], 0);
+    }
+
+    void multipliesOverOpenAxes()
+    {
+        IMPORT_OK(module, feature("open_products"));
+        QVERIFY(module.origin->report.empty());
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"nn.matmul", 1}, {"reshape", 1}}));
+        QCOMPARE(attribute<Ints>(*resultOf(module).as<Call>(), "newshape"), (Ints {0, 0, 20}));
+        IMPORT_OK(outputs, interpret(module, std::vector {Tensor::filled(DataType::Float32, {2, 3, 4, 3}, 2), Tensor::filled(DataType::Float32, {2, 3, 3, 5}, 1)}));
+        QCOMPARE(outputs[0].shape(), (Ints {2, 3, 20}));
+        QCOMPARE(outputs[0].at(119), 6.0);
+    }
+
     void warnsOfTrainingMode()
     {
         IMPORT_OK(module, feature("training_dropout"));
