@@ -47,14 +47,9 @@ Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
-    PB_ASSIGN(const Module module, arguments.model.open(session));
-    PB_ASSIGN(const RunPtr steps, runSteps(module, pipeline, table));
-    PB_ASSIGN(std::vector<Tensor> seeded, seededInputs(module, arguments.inputs.seed));
-    std::vector<Port> ports;
-    for (std::size_t i = 0; i < seeded.size(); ++i)
-        ports.push_back({(*module.main())[module.main()->params()[i]].as<Parameter>()->name, seeded[i].dtype(), seeded[i].shape()});
-    PB_ASSIGN(const std::vector<Tensor> inputs, arguments.inputs.read(ports, std::move(seeded)));
-    PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, inputs, {.tolerance = arguments.tolerance}));
+    PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
+    PB_ASSIGN(const RunPtr steps, runSteps(prepared.module, pipeline, table));
+    PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, {.tolerance = arguments.tolerance}));
     report(checks, arguments);
     const StepCheck* failure = firstFailure(checks);
     if (failure)

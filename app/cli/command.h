@@ -2,6 +2,7 @@
 // The commands of passbench-cli: each file adds one subcommand with its options and what it does.
 
 #include "core/history/run.h"
+#include "core/import/fitted_model.h"
 #include "core/partition/compiler.h"
 #include "core/project/project.h"
 
@@ -16,6 +17,7 @@ enum Status { Done = 0, InputAtFault = 1, WrongUsage = 2, CheckFailed = 3, OurFa
 struct Session {
     int status = Done;
     bool json = false; ///< errors as JSON too
+    bool quiet = false; ///< without warnings
 
     /// Writes an error to stderr and sets the status.
     void fail(const Diagnostic& diagnostic);
@@ -39,8 +41,17 @@ struct ModelArgument {
     void add(CLI::App& command);
     /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.
     Result<Module> open(Session& session) const;
+    /// Likewise, fitted to inputs that are given: see openFor() of core/import/fitted_model.h.
+    Result<Module> open(Session& session, std::span<const NamedTensor> inputs) const;
     /// The saved session that `path` is; nothing when it is a model.
     Result<std::optional<Workspace>> project() const;
+
+private:
+    struct Source {
+        std::string path;
+        ImportOptions options;
+    };
+    Result<Source> source(Session& session) const;
 };
 
 /// `--passes`, `--pipeline`, `--preset`, `--compilers`, `--compiler FILE`: the steps to run, and the compilers they name.

@@ -23,13 +23,9 @@ struct Results {
 
 Result<Results> runReference(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const Module module, arguments.model.open(session));
-    PB_ASSIGN(std::vector<Tensor> seeded, seededInputs(module, arguments.inputs.seed));
-    std::vector<Port> ports;
-    for (std::size_t i = 0; i < seeded.size(); ++i)
-        ports.push_back({(*module.main())[module.main()->params()[i]].as<Parameter>()->name, seeded[i].dtype(), seeded[i].shape()});
-    PB_ASSIGN(const std::vector<Tensor> inputs, arguments.inputs.read(ports, std::move(seeded)));
-    PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, inputs));
+    PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
+    const Module& module = prepared.module;
+    PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
     return Results {std::move(outputs), module.origin ? module.origin->outputNames : std::vector<std::string> {}};
 }
 
@@ -39,8 +35,11 @@ Result<Results> runCompiled(const Arguments& arguments, Session& session)
     std::vector<Port> ports;
     for (const ExecutablePort& port : compiled.executable.inputs)
         ports.push_back({port.name, port.dtype, port.shape});
-    PB_ASSIGN(const std::vector<Tensor> inputs,
-        arguments.inputs.read(ports, seededInputs(compiled.executable, arguments.inputs.seed)));
+    std::vector<std::string> names;
+    for (const Port& port : ports)
+        names.push_back(port.name);
+    PB_ASSIGN(const std::vector<NamedTensor> given, arguments.inputs.read(names));
+    PB_ASSIGN(const std::vector<Tensor> inputs, placed(given, ports, seededInputs(compiled.executable, arguments.inputs.seed)));
     PB_ASSIGN(Execution execution, execute(compiled.executable, inputs));
     Results results {std::move(execution.outputs), {}};
     for (const ExecutablePort& port : compiled.executable.outputs)

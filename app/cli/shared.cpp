@@ -31,7 +31,7 @@ void Session::fail(const Diagnostic& diagnostic)
 
 void Session::warn(const Diagnostic& diagnostic) const
 {
-    if (!json)
+    if (!json && !quiet)
         std::cerr << toText(diagnostic);
 }
 
@@ -63,7 +63,7 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
 
 } // namespace
 
-Result<Module> ModelArgument::open(Session& session) const
+Result<ModelArgument::Source> ModelArgument::source(Session& session) const
 {
     ImportOptions options;
     for (const std::string& dim : dims) {
@@ -80,7 +80,15 @@ Result<Module> ModelArgument::open(Session& session) const
     PB_ASSIGN(const std::optional<Workspace> saved, project());
     if (saved) // the first of a name counts: what is typed comes before what was saved
         options.dims.insert(options.dims.end(), saved->dims.begin(), saved->dims.end());
-    PB_ASSIGN(Module module, openModel(saved ? saved->modelPath : path, options));
+    return Source {saved ? saved->modelPath : path, std::move(options)};
+}
+
+Result<Module> ModelArgument::open(Session& session) const { return open(session, {}); }
+
+Result<Module> ModelArgument::open(Session& session, std::span<const NamedTensor> inputs) const
+{
+    PB_ASSIGN(const Source from, source(session));
+    PB_ASSIGN(Module module, openFor(from.path, from.options, inputs));
     if (module.origin)
         for (const Diagnostic& diagnostic : module.origin->report)
             session.warn(diagnostic);

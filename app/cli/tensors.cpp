@@ -1,7 +1,8 @@
 #include "app/cli/tensors.h"
 
-#include "app/cli/command.h"
 #include "core/import/tensor_file.h"
+#include "core/runtime/interpreter.h"
+#include "core/support/text.h"
 
 #include <cmath>
 #include <filesystem>
@@ -15,37 +16,71 @@ void InputArgument::add(CLI::App& command)
     command.add_option("--seed", seed, "of the inputs that have no file")->type_name("N")->capture_default_str();
 }
 
-Result<std::vector<Tensor>> InputArgument::read(std::span<const Port> ports, std::vector<Tensor> tensors) const
+Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names) const
 {
+    std::vector<NamedTensor> given;
     std::size_t nextUnnamed = 0;
     for (const std::string& argument : files) {
         const std::size_t equals = argument.find('=');
-        std::string path = argument;
-        std::size_t at = 0;
-        if (equals == std::string::npos || std::filesystem::exists(argument)) {
-            at = nextUnnamed++;
-        } else {
-            path = argument.substr(equals + 1);
-            at = static_cast<std::size_t>(std::ranges::find(ports, argument.substr(0, equals), &Port::name) - ports.begin());
-        }
-        if (at >= ports.size()) {
-            std::string names;
-            for (const Port& port : ports)
-                names += (names.empty() ? "" : ", ") + port.name;
-            return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = "the inputs are " + names});
-        }
-        auto tensor = readTensorFile(path);
-        if (!tensor)
-            return passbench::fail(std::move(tensor).error());
-        if (tensor->dtype() != ports[at].dtype || tensor->shape() != ports[at].shape) {
-            const auto text = [](DataType dtype, const Ints& shape) { return toText(Type(dtype, Shape(shape.begin(), shape.end()))); };
-            return passbench::fail(Diagnostic {.message = fmt::format("input `{}` is {}, and the file holds {}", ports[at].name,
-                                        text(ports[at].dtype, ports[at].shape), text(tensor->dtype(), tensor->shape())),
-                .where = path});
-        }
-        tensors[at] = *std::move(tensor);
+        const bool unnamed = equals == std::string::npos || std::filesystem::exists(argument);
+        const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
+                                : std::ranges::find(names, argument.substr(0, equals));
+        if (at == names.end())
+            return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = "the inputs are " + join(names, ", ")});
+        PB_ASSIGN(Tensor tensor, readTensorFile(unnamed ? argument : argument.substr(equals + 1)));
+        given.push_back({*at, std::move(tensor)});
     }
-    return tensors;
+    return given;
+}
+
+Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded)
+{
+    for (std::size_t i = 0; i < ports.size(); ++i) {
+        const auto found = std::ranges::find(given, ports[i].name, &NamedTensor::name);
+        if (found == given.end())
+            continue;
+        Tensor tensor = found->value;
+        if (ports[i].dtype == DataType::BFloat16 && tensor.dtype() == DataType::UInt16) // .npy has no bfloat16
+            tensor = Tensor(DataType::BFloat16, tensor.shape(), tensor.buffer());
+        if (tensor.dtype() != ports[i].dtype || tensor.shape() != ports[i].shape) {
+            const auto text = [](DataType dtype, const Ints& shape) { return toText(Type(dtype, Shape(shape.begin(), shape.end()))); };
+            return passbench::fail(Diagnostic {.message = fmt::format("input `{}` is {}, and the file holds {}", ports[i].name,
+                                        text(ports[i].dtype, ports[i].shape), text(tensor.dtype(), tensor.shape()))});
+        }
+        seeded[i] = std::move(tensor);
+    }
+    return seeded;
+}
+
+namespace {
+
+std::vector<std::string> parameterNames(const Module& module)
+{
+    std::vector<std::string> names;
+    for (const NodeId id : module.main()->params())
+        names.push_back((*module.main())[id].as<Parameter>()->name);
+    return names;
+}
+
+} // namespace
+
+Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session)
+{
+    std::vector<NamedTensor> given;
+    if (!inputs.files.empty()) {
+        Session quiet {.quiet = true}; // the model is opened again, and complains then
+        PB_ASSIGN(const Module first, model.open(quiet));
+        PB_ASSIGN(given, inputs.read(parameterNames(first)));
+    }
+    PB_ASSIGN(Module module, model.open(session, given));
+    auto seeded = seededInputs(module, inputs.seed);
+    PB_TRY(seeded);
+    std::vector<Port> ports;
+    const std::vector<std::string> names = parameterNames(module);
+    for (std::size_t i = 0; i < seeded->size(); ++i)
+        ports.push_back({names[i], (*seeded)[i].dtype(), (*seeded)[i].shape()});
+    PB_ASSIGN(std::vector<Tensor> tensors, placed(given, ports, *std::move(seeded)));
+    return Prepared {std::move(module), std::move(tensors)};
 }
 
 namespace {

@@ -1,10 +1,7 @@
 #pragma once
 // Inputs and outputs of a model as files.
 
-#include "core/ir/tensor.h"
-#include "core/support/result.h"
-
-#include <CLI/CLI.hpp>
+#include "app/cli/command.h"
 
 namespace passbench::cli {
 
@@ -20,9 +17,20 @@ struct InputArgument {
     std::uint64_t seed = 1;
 
     void add(CLI::App& command);
-    /// One tensor per port: from its file, in the ports' order for files without a name, else from `seeded`.
-    Result<std::vector<Tensor>> read(std::span<const Port> ports, std::vector<Tensor> seeded) const;
+    /// The files, each with the input it is for: a file without a name is for the next of `names`.
+    Result<std::vector<NamedTensor>> read(std::span<const std::string> names) const;
 };
+
+/// One tensor per port: the one given for it, else that of `seeded`. Fails on one whose dtype or shape does not fit.
+Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded);
+
+/// A model with a tensor for each of its parameters.
+struct Prepared {
+    Module module;
+    std::vector<Tensor> inputs;
+};
+/// Opens the model so that it fits the files given, and makes the other inputs up.
+Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session);
 
 /// `output_0.npy`, ... and `outputs.json` with names, shapes and dtypes.
 Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> outputs, const std::vector<std::string>& names);

@@ -1,6 +1,6 @@
 #include "onnx_case.h"
 
-#include "core/import/model.h"
+#include "core/import/fitted_model.h"
 #include "core/import/tensor_file.h"
 #include "core/ir/verifier.h"
 #include "core/ops/evaluate.h"
@@ -27,36 +27,12 @@ Result<std::vector<Tensor>> tensorsOf(const std::filesystem::path& folder, std::
     }
 }
 
-/// Sizes of the symbols in the types of @main's parameters, from the tensors that they are to hold.
-std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function& main, std::span<const Tensor> inputs)
-{
-    std::vector<std::pair<std::string, std::int64_t>> sizes;
-    for (std::size_t i = 0; i < std::min(inputs.size(), main.params().size()); ++i) {
-        const TensorType* type = main[main.params()[i]].type.tensor();
-        if (!type || type->shape.size() != inputs[i].shape().size())
-            continue;
-        for (std::size_t d = 0; d < type->shape.size(); ++d)
-            if (type->shape[d].isSymbol() && inputs[i].shape()[d] > 0)
-                sizes.emplace_back(type->shape[d].text(), inputs[i].shape()[d]);
-    }
-    std::ranges::sort(sizes);
-    const auto same = std::ranges::unique(sizes, {}, &std::pair<std::string, std::int64_t>::first);
-    sizes.erase(same.begin(), same.end());
-    return sizes;
-}
-
 /// The suite stores bfloat16 as uint16, which had no tensors of it when the cases were made.
 void asDeclared(std::vector<Tensor>& tensors, std::span<const Type> types)
 {
     for (std::size_t i = 0; i < std::min(tensors.size(), types.size()); ++i)
         if (const TensorType* type = types[i].tensor(); type && type->dtype == DataType::BFloat16 && tensors[i].dtype() == DataType::UInt16)
             tensors[i] = Tensor(DataType::BFloat16, tensors[i].shape(), tensors[i].buffer());
-}
-
-/// A vector or scalar that may say how another input is to be handled: a shape, axes, pads, sizes, scales.
-bool maySteer(const Tensor& tensor)
-{
-    return tensor.shape().size() <= 1 && tensor.elementCount() <= (isInteger(tensor.dtype()) ? 64 : 16);
 }
 
 /// With dims bound; `fix`: the inputs that may steer become constants, and leave `inputs`.
@@ -67,7 +43,10 @@ Result<Module> importedFor(const std::filesystem::path& model, std::vector<Tenso
     for (const NodeId id : module.main()->params())
         types.push_back((*module.main())[id].type);
     asDeclared(inputs, types);
-    ImportOptions options {.dims = sizesOfSymbols(*module.main(), inputs)};
+    std::vector<NamedTensor> named;
+    for (std::size_t i = 0; i < std::min(inputs.size(), module.main()->params().size()); ++i)
+        named.push_back({(*module.main())[module.main()->params()[i]].as<Parameter>()->name, inputs[i]});
+    ImportOptions options {.dims = sizesOfSymbols(*module.main(), named)};
     if (fix) {
         std::vector<Tensor> left;
         for (std::size_t i = 0; i < inputs.size(); ++i) {

@@ -1,0 +1,62 @@
+#include "core/import/fitted_model.h"
+
+#include "core/ir/op.h"
+
+#include <algorithm>
+
+namespace passbench {
+
+std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function& main, std::span<const NamedTensor> inputs)
+{
+    std::vector<std::pair<std::string, std::int64_t>> sizes;
+    for (const NodeId id : main.params()) {
+        const Node& param = main[id];
+        const TensorType* type = param.type.tensor();
+        const auto given = std::ranges::find(inputs, param.as<Parameter>()->name, &NamedTensor::name);
+        if (!type || given == inputs.end() || type->shape.size() != given->value.shape().size())
+            continue;
+        for (std::size_t d = 0; d < type->shape.size(); ++d)
+            if (type->shape[d].isSymbol() && given->value.shape()[d] > 0)
+                sizes.emplace_back(type->shape[d].text(), given->value.shape()[d]);
+    }
+    std::ranges::sort(sizes);
+    const auto same = std::ranges::unique(sizes, {}, &std::pair<std::string, std::int64_t>::first);
+    sizes.erase(same.begin(), same.end());
+    return sizes;
+}
+
+bool maySteer(const Tensor& tensor)
+{
+    return tensor.shape().size() <= 1 && tensor.elementCount() <= (isInteger(tensor.dtype()) ? 64 : 16);
+}
+
+std::size_t unresolvedNodes(const Module& module)
+{
+    std::size_t count = 0;
+    for (const NestedFunction& nested : allFunctions(module))
+        count += static_cast<std::size_t>(std::ranges::count_if(nested.function->nodes(), [](const NodePtr& node) {
+            const Call* call = node->as<Call>();
+            return !node->type.isKnown() || (call && call->op->isOpaque());
+        }));
+    return count;
+}
+
+Result<Module> openFor(const std::filesystem::path& path, ImportOptions options, std::span<const NamedTensor> inputs)
+{
+    PB_ASSIGN(Module module, openModel(path, options));
+    const auto sizes = sizesOfSymbols(*module.main(), inputs);
+    if (!sizes.empty()) {
+        options.dims.insert(options.dims.end(), sizes.begin(), sizes.end());
+        PB_ASSIGN(module, openModel(path, options));
+    }
+    const std::size_t unresolved = unresolvedNodes(module);
+    if (unresolved == 0)
+        return module;
+    for (const NamedTensor& input : inputs)
+        if (maySteer(input.value))
+            options.fixedInputs.emplace_back(input.name, input.value);
+    auto fixed = openModel(path, options);
+    return fixed && unresolvedNodes(*fixed) < unresolved ? *std::move(fixed) : std::move(module);
+}
+
+} // namespace passbench

@@ -1,0 +1,27 @@
+#pragma once
+// Opening a model so that it can run on given inputs.
+
+#include "core/import/model.h"
+
+namespace passbench {
+
+struct NamedTensor {
+    std::string name; ///< of an input, as the module has it
+    Tensor value;
+};
+
+/// Sizes of the symbols in the types of @main's parameters, from the tensors that they are to hold, sorted by name.
+std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function& main, std::span<const NamedTensor> inputs);
+
+/// A vector or scalar that may say how another input is to be handled: a shape, axes, pads, sizes, scales.
+bool maySteer(const Tensor& tensor);
+
+/// Nodes that can't be run as they are: opaque ones, and those below them whose type is not known.
+std::size_t unresolvedNodes(const Module& module);
+
+/// Opens `path` with the symbolic dims that `options` leaves open bound to the sizes of the tensors. Where nodes stay
+/// unresolved, inputs that may steer become constants if that helps, since Relay has shapes and axes as attributes; they
+/// are then no parameters any more.
+Result<Module> openFor(const std::filesystem::path& path, ImportOptions options, std::span<const NamedTensor> inputs);
+
+} // namespace passbench
