@@ -92,4 +92,16 @@ Tensor lazyTransposed(const Tensor& matrix)
     return {matrix.dtype(), {columns, rows}, lazyBuffer(matrix.byteCount(), std::move(fill))};
 }
 
+Tensor lazyRows(const Tensor& tensor, std::int64_t begin, std::int64_t end)
+{
+    assert(tensor.rank() >= 1 && begin >= 0 && begin < end && end <= tensor.shape()[0]);
+    if (begin == 0 && end == tensor.shape()[0])
+        return tensor;
+    Ints shape = tensor.shape();
+    const std::size_t row = tensor.byteCount() / static_cast<std::size_t>(shape[0]), first = row * static_cast<std::size_t>(begin);
+    shape[0] = end - begin;
+    auto fill = [tensor, first](std::span<std::byte> to) { std::memcpy(to.data(), tensor.buffer()->bytes().data() + first, to.size()); };
+    return {tensor.dtype(), std::move(shape), lazyBuffer(row * static_cast<std::size_t>(end - begin), std::move(fill))};
+}
+
 } // namespace passbench

@@ -26,6 +26,7 @@ constexpr Family families[] {
     {"", onnxPatches},
     {"", onnxPooling},
     {"", onnxQuantize},
+    {"", onnxRecurrent},
     {"", onnxReduction},
     {"", onnxResize},
     {"", onnxShape},

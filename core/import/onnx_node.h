@@ -95,6 +95,7 @@ std::span<const OnnxConverterEntry> onnxNormalization();
 std::span<const OnnxConverterEntry> onnxPadding();
 std::span<const OnnxConverterEntry> onnxPatches();
 std::span<const OnnxConverterEntry> onnxQuantize();
+std::span<const OnnxConverterEntry> onnxRecurrent();
 std::span<const OnnxConverterEntry> onnxReduction();
 std::span<const OnnxConverterEntry> onnxResize();
 std::span<const OnnxConverterEntry> onnxPooling();
