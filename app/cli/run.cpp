@@ -1,4 +1,5 @@
 #include "app/cli/compiled.h"
+#include "app/cli/dump.h"
 #include "app/cli/tensors.h"
 
 #include "core/runtime/interpreter.h"
@@ -12,7 +13,7 @@ namespace {
 struct Arguments {
     ModelArgument model;
     InputArgument inputs;
-    std::string executor, outputFolder;
+    std::string executor, outputFolder, dumpFolder;
     bool json = false;
 };
 
@@ -21,12 +22,25 @@ struct Results {
     std::vector<std::string> names;
 };
 
+std::vector<std::string> namesOfOutputs(const Module& module)
+{
+    return module.origin ? module.origin->outputNames : std::vector<std::string> {};
+}
+
 Result<Results> runReference(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
     const Module& module = prepared.module;
-    PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
-    return Results {std::move(outputs), module.origin ? module.origin->outputNames : std::vector<std::string> {}};
+    if (arguments.dumpFolder.empty()) {
+        PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
+        return Results {std::move(outputs), namesOfOutputs(module)};
+    }
+    Dump dump(arguments.dumpFolder, module);
+    auto outputs = interpret(module, prepared.inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) { dump.add(id, tensors); }});
+    PB_TRY(dump.finish()); // also after a failure: what came before it is worth a look
+    if (!outputs)
+        return passbench::fail(std::move(outputs).error());
+    return Results {*std::move(outputs), namesOfOutputs(module)};
 }
 
 Result<Results> runCompiled(const Arguments& arguments, Session& session)
@@ -53,6 +67,9 @@ Result<void> run(const Arguments& arguments, Session& session)
     if (isFolder && arguments.executor == "reference")
         return passbench::fail(Diagnostic {.message = "a compiled folder has no graph for the reference executor", .where = arguments.model.path,
             .help = "give the model itself"});
+    if (!arguments.dumpFolder.empty() && (isFolder || arguments.executor == "compiled"))
+        return passbench::fail(Diagnostic {.message = "compiled code doesn't keep the values in between", .where = arguments.model.path,
+            .help = "leave out `--dump-all`, or let the reference executor run the model"});
     const bool reference = !isFolder && arguments.executor != "compiled";
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     std::cout << describe(results.tensors, results.names);
@@ -70,6 +87,7 @@ void addRun(CLI::App& app, Session& session)
     command.add_option("--executor", arguments->executor, "reference (a model's default) or compiled (a folder's)")
         ->check(CLI::IsMember({"reference", "compiled"}));
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
+    command.add_option("--dump-all", arguments->dumpFolder, "folder for every value in between, with an index.json; reference executor only")->type_name("DIR");
     command.add_flag("--json", arguments->json, "errors as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

@@ -325,6 +325,33 @@ private slots:
         QCOMPARE(run({"run", model, "--fix", "x=" + path("shape.npy")}).status, 1);
     }
 
+    void dumpsEveryValue()
+    {
+        const QString folder = path("dump");
+        const QString model = QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/flow/nested_if.onnx");
+        const Outcome outcome = run({"run", model, "--dump-all", folder, "--output-dir", path("outputs")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile file(folder + "/index.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonArray index = QJsonDocument::fromJson(file.readAll()).array();
+        QStringList names, files, branches;
+        for (const auto& value : index) {
+            const QJsonObject entry = value.toObject();
+            names << entry["name"].toString();
+            branches << (entry["op"] == "if" ? names.back() : QString());
+            files << entry["file"].toString();
+            const auto tensor = readTensorFile((folder + "/" + files.back()).toStdString());
+            QVERIFY2(tensor, qPrintable(files.back()));
+            QCOMPARE(QString::fromUtf8(name(tensor->dtype())), entry["dtype"].toString());
+            QCOMPARE(tensor->rank(), entry["shape"].toArray().size());
+            QVERIFY(files.back().startsWith(QString::number(entry["id"].toInteger())));
+        }
+        QCOMPARE(QSet<QString>(files.begin(), files.end()).size(), files.size());
+        QVERIFY(names.contains("x") && names.contains("Relu #0") && names.contains("outer"));
+        QCOMPARE(branches.count("outer"), 2); // the branch gives two values
+        QCOMPARE(run({"run", model, "--executor", "compiled", "--dump-all", folder}).status, 1);
+    }
+
     void draws_data()
     {
         QTest::addColumn<QString>("format");

@@ -20,6 +20,7 @@ import fused_cases
 import newer_cases
 import flow_models
 import numpy_reference
+import recurrent_models
 import quantized_cases
 import resize_cases
 import sample_nets
@@ -80,6 +81,11 @@ def main():
     (SAMPLES / "samples.json").write_text(json.dumps({"samples": listed}, indent=2) + "\n")
     feature_models.write_all(FEATURES, write)
     flow_models.write_all(FEATURES / "flow", write)
+    for make in (recurrent_models.recurrent_long, recurrent_models.recurrent_open):
+        write(make(), FEATURES / "flow" / f"{make.__name__}.onnx")
+    model, inputs, outputs = recurrent_models.recurrent()
+    save(model, FEATURES / "recurrent.onnx")
+    save_tensors("recurrent", inputs, outputs)
     for make in feature_cases.CASES:
         cases = make()
         save(cases.model(), FEATURES / f"{make.__name__}.onnx")

@@ -136,6 +136,8 @@ private slots:
         QTest::newRow("loop_huge") << "more than 20000";
         QTest::newRow("loop_endless") << "more than 20000";
         QTest::newRow("scan_open") << "length of a sequence";
+        QTest::newRow("recurrent_long") << "it has 300 steps";
+        QTest::newRow("recurrent_open") << "the number of its steps is `length`";
     }
 
     void showsLoopsItCanNotUnroll()
@@ -143,7 +145,7 @@ private slots:
         QFETCH(QString, why);
         IMPORT_OK(module, model(QTest::currentDataTag()));
         QVERIFY(verify(module).empty());
-        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"opaque", 1}}));
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"opaque", 1}})); // and nothing of an attempt
         QCOMPARE(module.origin->report.size(), 1u);
         QVERIFY2(module.origin->report[0].message.find(why.toStdString()) != std::string::npos, module.origin->report[0].message.c_str());
     }
@@ -158,6 +160,16 @@ private slots:
         IMPORT_OK(bound, model("scan_open", {.dims = {{"length", 2}}}));
         IMPORT_OK(total, interpret(bound, std::vector {floats({1, 2, 10, 20}).reshaped({2, 2})}));
         QCOMPARE(valuesOf(total[0]), (Values {11, 22}));
+    }
+
+    void namesAllOfARecurrentOperatorAlike()
+    {
+        IMPORT_OK(module, model("recurrent_open", {.dims = {{"length", 4}}}));
+        QCOMPARE(complaint(module), std::string());
+        QCOMPARE(callCounts(module)["nn.dense"], 5); // the input once, the state in each step
+        for (const NodePtr& node : module.main()->nodes())
+            if (node->as<Call>())
+                QCOMPARE(module.origin->sources.at(node->id).name, std::string("cell"));
     }
 
     void prefersInnerNames()

@@ -12,7 +12,7 @@ private slots:
         QTest::addColumn<QString>("path");
         for (const char* sample : {"residual_net", "separable_net", "inception_net", "transformer_encoder", "unet", "gated_recurrent"})
             QTest::newRow(sample) << QString::fromStdString((samples() / fmt::format("{}.onnx", sample)).string());
-        for (const char* cases : {"elementwise", "movement", "products", "old_opsets", "broadcast_attribute", "windows"})
+        for (const char* cases : {"elementwise", "movement", "products", "old_opsets", "broadcast_attribute", "windows", "recurrent"})
             QTest::newRow(cases) << QString::fromStdString((testData() / fmt::format("onnx/{}.onnx", cases)).string());
     }
 
