@@ -2,6 +2,7 @@
 
 #include "core/runtime/interpreter.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -57,6 +58,20 @@ template<typename T> double toDouble(T value)
         return static_cast<double>(toFloat(value));
     else
         return static_cast<double>(value);
+}
+
+/// Integers and truth values are right or wrong: a wrong index is no better for being near.
+template<typename T> bool compareExactly(const Tensor& expected, const Tensor& actual, std::int64_t output, Difference& difference)
+{
+    const auto a = expected.as<T>();
+    const auto b = actual.as<T>();
+    const auto at = std::ranges::mismatch(a, b);
+    if (at.in1 == a.end())
+        return true;
+    difference.output = output;
+    difference.index = at.in1 - a.begin();
+    difference.what = fmt::format("output {} is {} at element {}, and should be {}", output, +*at.in2, difference.index, +*at.in1);
+    return false;
 }
 
 /// False when one element is NaN and the other is not.
@@ -146,8 +161,13 @@ Difference compare(std::span<const Tensor> expected, std::span<const Tensor> act
     for (std::size_t i = 0; i < expected.size(); ++i) {
         if (expected[i].dtype() != actual[i].dtype() || expected[i].shape() != actual[i].shape())
             return fail(fmt::format("output {} is {}, and should be {}", i, typeText(actual[i]), typeText(expected[i])));
-        const bool sound = visitStorage(expected[i].dtype(),
-            [&](auto t) { return compareElements<decltype(t)>(expected[i], actual[i], static_cast<std::int64_t>(i), difference); });
+        const bool sound = visitStorage(expected[i].dtype(), [&](auto t) {
+            const auto output = static_cast<std::int64_t>(i);
+            if constexpr (std::is_integral_v<decltype(t)>)
+                return compareExactly<decltype(t)>(expected[i], actual[i], output, difference);
+            else
+                return compareElements<decltype(t)>(expected[i], actual[i], output, difference);
+        });
         if (!sound)
             return fail(difference.what);
     }

@@ -25,12 +25,12 @@ Result<std::vector<Tensor>> interpret(const Module& module, std::span<const Tens
 /// seed everywhere. Fails when a dim is not static, naming the parameter and how to bind it.
 Result<std::vector<Tensor>> seededInputs(const Module& module, std::uint64_t seed);
 
-/// How far two lists of tensors are apart.
+/// How far two lists of tensors are apart. Floats may differ by something; integers and bools that differ are not comparable.
 struct Difference {
     double maxAbsolute = 0;
     double maxRelative = 0;    ///< |a-b| / max(|a|, |b|, floor), with the floor 1e-3 times the largest |a| of that tensor
     std::int64_t output = -1, index = -1; ///< where the largest relative difference is
-    bool comparable = true;    ///< false when counts, types or shapes differ, or one is NaN where the other is not
+    bool comparable = true;    ///< false when counts, types or shapes differ, one is NaN where the other is not, or integers differ
     std::string what;          ///< why not, when not comparable
 };
 Difference compare(std::span<const Tensor> expected, std::span<const Tensor> actual);

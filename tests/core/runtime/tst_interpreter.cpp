@@ -215,6 +215,12 @@ private slots:
         QCOMPARE(between(floats({2}, {nan, inf}), floats({2}, {nan, inf})).maxRelative, 0.0);
         QVERIFY(std::isinf(between(floats({1}, {inf}), floats({1}, {1})).maxRelative));
         QVERIFY(!between(floats({1}, {nan}), floats({1}, {1})).comparable);
+        const std::int64_t large = std::int64_t {1} << 53; // as doubles, this and the next integer are one
+        const Difference token = between(ints({3}, {1, large, 40000}), ints({3}, {1, large + 1, 40003}));
+        QVERIFY(!token.comparable);
+        QCOMPARE(token.what, std::string("output 0 is 9007199254740993 at element 1, and should be 9007199254740992"));
+        QVERIFY(between(ints({2}, {large, 7}), ints({2}, {large, 7})).comparable);
+        QVERIFY(!between(tensor(DataType::Bool, {1}, {0}), tensor(DataType::Bool, {1}, {1})).comparable);
         QVERIFY(!between(floats({1}, {1}), floats({1, 1}, {1})).comparable);
         QVERIFY(!between(floats({1}, {1}), ints({1}, {1})).comparable);
         QVERIFY(!compare(std::vector<Tensor> {}, std::vector {floats({1}, {1})}).comparable);
