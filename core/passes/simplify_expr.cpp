@@ -8,6 +8,8 @@
 #include "core/passes/builders.h"
 #include "core/passes/evaluate.h"
 
+#include <cmath>
+
 namespace passbench {
 namespace {
 
@@ -36,7 +38,8 @@ public:
 
 private:
     const Node& operand(const Node& node, std::size_t index = 0) const { return m_rewriter[node.operands[index]]; }
-    bool keepsType(const Node& node) const { return operand(node).type == node.type; }
+    /// What lies below an opaque operator may have no type at all, which says nothing.
+    bool keepsType(const Node& node, std::size_t index = 0) const { return node.type.isKnown() && operand(node, index).type == node.type; }
     void drop(const Node& node, std::string rule) { m_rewriter.replace(node.id, node.operands[0], std::move(rule)); }
 
     static bool isReshape(const Node& node)
@@ -138,7 +141,7 @@ private:
     {
         const Tensor* constant = m_rewriter.constantValue(id);
         const auto scalar = constant ? repeatedScalar(*constant) : std::nullopt;
-        return scalar && scalar->at(0) == value;
+        return scalar && scalar->at(0) == value && std::signbit(scalar->at(0)) == std::signbit(value);
     }
 
     void dropNeutralElement(const Node& node)
@@ -149,14 +152,18 @@ private:
         const bool product = callOf(node, "multiply"), quotient = callOf(node, "divide");
         if (!sum && !difference && !product && !quotient)
             return;
-        const double neutral = sum || difference ? 0 : 1;
+        const TensorType* type = node.type.tensor();
+        const bool signedZero = sum && type && isFloat(type->dtype); // -0 + 0 is 0: of floats, only -0 adds nothing
+        const double neutral = product || quotient ? 1 : signedZero ? -0.0 : 0.0;
         for (const std::size_t side : {std::size_t {1}, std::size_t {0}}) {
             if (side == 0 && (difference || quotient))
                 return;
-            if (isAll(node.operands[side], neutral) && operand(node, 1 - side).type == node.type) {
-                m_rewriter.replace(node.id, node.operands[1 - side], neutral == 0 ? "nothing is added" : "times one");
-                return;
-            }
+            if (!keepsType(node, 1 - side))
+                continue;
+            if (isAll(node.operands[side], neutral))
+                return m_rewriter.replace(node.id, node.operands[1 - side], neutral == 0 ? "nothing is added" : "times one");
+            if (signedZero && isAll(node.operands[side], 0))
+                m_rewriter.remark(node.id, "not dropped: adding 0 makes 0 of -0");
         }
     }
 
@@ -188,8 +195,9 @@ PassDef simplifyExprPass()
     reshape(reshape(%x, newshape=[4]), newshape=[2, 2])         =>    reshape(%x, newshape=[2, 2])
     multiply(%x, 1f)                                            =>    %x
 
-Casts to the same type, casts of casts that lost nothing, `x + 0`, `x - 0`, `x * 1`, `x / 1`, relu of relu and concatenations of one
-value go too. Only rewrites that leave every number as it is are made.)",
+Casts to the same type, casts of casts that lost nothing, `x + 0` of integers, `x - 0`, `x * 1`, `x / 1`, relu of relu and
+concatenations of one value go too. Only rewrites that leave every number as it is are made: `x + 0` of floats stays, since it
+makes 0 of -0, and `1 / x` tells them apart.)",
             .category = "Algebra",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged}},
