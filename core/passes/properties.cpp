@@ -34,7 +34,8 @@ Result<void> checkNoBatchNorm(const Function& function, const Node& node)
 {
     if (const auto* project = node.as<Project>(); project && project->index == 0) {
         const Node& tuple = function[node.operands[0]];
-        if (callOf(tuple, "nn.batch_norm") || callOf(tuple, "nn.dropout"))
+        const bool batchNorm = callOf(tuple, "nn.batch_norm") && function[tuple.operands[0]].type.tensor(); // without a type it stays
+        if (batchNorm || callOf(tuple, "nn.dropout"))
             return at(tuple, fmt::format("field 0 of `{}` is still used", displayName(tuple)));
     }
     for (const std::string_view op : {"nn.layer_norm", "nn.instance_norm", "nn.group_norm", "nn.l2_normalize"})

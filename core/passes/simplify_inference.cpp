@@ -103,6 +103,15 @@ private:
     Type m_type; ///< of operand 0
 };
 
+/// Below an opaque operator without a declared type nothing is known, not even a rank.
+bool isTyped(Rewriter& rewriter, NodeId id, const Node& call)
+{
+    const bool typed = rewriter[call.operands[0]].type.tensor() != nullptr;
+    if (!typed)
+        rewriter.remark(id, "not simplified: the type of what it normalizes is not known");
+    return typed;
+}
+
 void simplifyProjection(Rewriter& rewriter, NodeId id)
 {
     const Node project = rewriter[id];
@@ -112,7 +121,7 @@ void simplifyProjection(Rewriter& rewriter, NodeId id)
     const Node tuple = rewriter[project.operands[0]];
     if (callOf(tuple, "nn.dropout")) {
         rewriter.replace(id, tuple.operands[0], "dropout does nothing at inference");
-    } else if (callOf(tuple, "nn.batch_norm")) {
+    } else if (callOf(tuple, "nn.batch_norm") && isTyped(rewriter, id, tuple)) {
         const NodeId value = Expansion(rewriter, tuple).batchNorm();
         rewriter.replace(id, value, "batch_norm is a scale and a shift", {tuple.id});
     }
@@ -122,6 +131,9 @@ void simplifyCall(Rewriter& rewriter, NodeId id)
 {
     const Node node = rewriter[id];
     const auto replace = [&](NodeId value, std::string rule) { rewriter.replace(id, value, std::move(rule)); };
+    const std::string_view norms[] = {"nn.layer_norm", "nn.instance_norm", "nn.l2_normalize", "nn.group_norm"};
+    if (std::ranges::none_of(norms, [&](std::string_view op) { return callOf(node, op) != nullptr; }) || !isTyped(rewriter, id, node))
+        return;
     if (callOf(node, "nn.layer_norm"))
         replace(Expansion(rewriter, node).layerNorm(), "layer_norm in terms of mean and variance");
     else if (callOf(node, "nn.instance_norm"))
