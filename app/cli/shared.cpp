@@ -160,7 +160,7 @@ Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model, Session&
 Result<RunPtr> runSteps(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers,
     const std::function<void(const StepPtr&)>& onStep)
 {
-    for (const ContractProblem& problem : checkContracts(pipeline))
+    for (const ContractProblem& problem : checkContracts(pipeline, propertiesOf(module)))
         return passbench::fail(Diagnostic {.message = problem.message,
             .where = fmt::format("step {}, {}", problem.step + 1, pipeline.steps[problem.step].pass),
             .help = problem.insertBefore.empty() ? "" : fmt::format("put {} before it", problem.insertBefore)});

@@ -70,7 +70,8 @@ public:
         auto run = std::make_shared<Run>();
         run->input = m_request.input;
         run->compilers = tableOf(m_request);
-        m_problems = checkContracts(m_request.pipeline);
+        if (m_request.keepContracts)
+            m_problems = checkContracts(m_request.pipeline, propertiesOf(m_request.input));
         run->steps = reusableSteps(m_request);
         const bool sameInput = m_request.previous && m_request.previous->input.functions == m_request.input.functions;
         run->inputMetrics = sameInput ? m_request.previous->inputMetrics : metricsOf(m_request.input);

@@ -47,6 +47,7 @@ struct RunRequest {
     std::size_t stopAfter = static_cast<std::size_t>(-1); ///< number of steps to reach
     bool stopAtBreakpoints = false;             ///< stop before a step that has a breakpoint, but not before the first that runs
     bool verify = true;                         ///< run the verifier and the established properties after every step
+    bool keepContracts = true;                  ///< a step whose needs nothing before it establishes fails
     std::stop_token stop {};
     std::function<void(std::size_t step, double fraction)> progress {};
     std::function<void(const StepPtr&)> onStep {}; ///< as each step ends, on the calling thread

@@ -25,6 +25,8 @@ std::string_view name(Property property); ///< "typed", "no-batch-norm", ...
 std::optional<Property> propertyNamed(std::string_view name);
 /// Fails with the first node that contradicts the claim. Composed, RegionsMerged and the like check what can be seen.
 Result<void> checkProperty(const Module& module, Property property);
+/// What holds of a well-typed module as it comes, such as a listing that was printed between two steps.
+std::set<Property> propertiesOf(const Module& module);
 
 /// What a pass may ask of the place it runs in. Passes keep no state of their own between runs.
 struct PassContext {

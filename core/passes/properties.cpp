@@ -88,6 +88,14 @@ Result<void> checkFused(const Function&, const Node& node)
     return {};
 }
 
+bool isAnnotated(const NodePtr& node) { return callOf(*node, "annotation.compiler_begin") || callOf(*node, "annotation.compiler_end"); }
+
+bool isComposite(const NodePtr& node)
+{
+    const auto* literal = node->as<FunctionLiteral>();
+    return literal && !literal->body->composite().empty();
+}
+
 } // namespace
 
 std::string_view name(Property property)
@@ -122,6 +130,23 @@ Result<void> checkProperty(const Module& module, Property property)
     case Property::Fused: return forEachNode(module, checkFused);
     }
     return {};
+}
+
+std::set<Property> propertiesOf(const Module& module)
+{
+    std::set<Property> found {Property::Typed};
+    for (const NestedFunction& nested : allFunctions(module)) {
+        if (std::ranges::any_of(nested.function->nodes(), isAnnotated))
+            found.insert({Property::Annotated, Property::RegionsMerged}); // which of the two, the graph does not tell
+        if (std::ranges::any_of(nested.function->nodes(), isComposite))
+            found.insert(Property::Composed);
+        if (!nested.function->compiler().empty())
+            found.insert(Property::Partitioned);
+    }
+    for (const Property property : {Property::NoBatchNorm, Property::Fused})
+        if (checkProperty(module, property))
+            found.insert(property);
+    return found;
 }
 
 } // namespace passbench

@@ -63,7 +63,7 @@ void Session::setProject(const Workspace& next)
     m_project = next;
     if (otherCompilers)
         chooseCompilers();
-    m_contractProblems = checkContracts(m_project.pipeline);
+    m_contractProblems = checkContracts(m_project.pipeline, m_inputProperties);
     if (m_selectedStep >= static_cast<int>(m_project.pipeline.steps.size()))
         selectStep(-1);
     if (m_runningStep >= 0)

@@ -148,6 +148,7 @@ private:
     struct Opened {
         Module module;
         StepMetrics metrics;
+        std::set<Property> properties {};
         Workspace project;
         bool isSession = false, recovered = false;
         std::vector<SymbolicDim> missing {}; ///< without a size, so that the module could not be read yet
@@ -174,6 +175,7 @@ private:
     std::map<std::string, CompilerPtr> m_loadedCompilers; ///< by path; null: can't be read
     QString m_sessionPath;
     Module m_input;
+    std::set<Property> m_inputProperties {Property::Typed}; ///< what contracts start from
     RunPtr m_latest;      ///< all that the last run gave, kept so that an undo finds its results again
     RunPtr m_run;         ///< the part of it that agrees with the pipeline
     int m_playhead = 0;

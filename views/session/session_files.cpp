@@ -65,6 +65,7 @@ Result<Session::Opened> Session::readModel(Opened opened)
         return opened;
     PB_ASSIGN(opened.module, openModel(model, {.dims = opened.project.dims}));
     opened.metrics = metricsOf(opened.module);
+    opened.properties = propertiesOf(opened.module);
     return opened;
 }
 
@@ -186,6 +187,7 @@ void Session::takeModel(Opened opened, const QString& path)
     m_undoStack.clear();
     m_autosave.stop();
     m_input = std::move(opened.module);
+    m_inputProperties = std::move(opened.properties);
     auto run = std::make_shared<Run>();
     run->input = m_input;
     run->inputMetrics = opened.metrics;

@@ -122,10 +122,10 @@ private slots:
         CompiledBatch batch(1e-4);
         batch.add("nn.conv1d_transpose", {{Float32, {2, 4, 5}}, {Float32, {4, 3, 3}}}, {{"strides", Ints {2}}, {"padding", Ints {1, 0}}, {"output_padding", Ints {1}}, {"groups", 2_i}});
         batch.add("nn.conv3d_transpose", {{Float32, {1, 2, 3, 2, 4}}, {Float32, {2, 3, 2, 2, 3}}}, {{"strides", Ints {1, 2, 2}}, {"padding", Ints {0, 1, 1}}});
-        for (const char* kind : {"avg", "max"}) {
-            batch.add(fmt::format("nn.adaptive_{}_pool1d", kind), {{Float32, {1, 2, 7}}}, {{"output_size", Ints {3}}});
-            batch.add(fmt::format("nn.adaptive_{}_pool3d", kind), {{Float32, {1, 2, 5, 4, 3}}}, {{"output_size", Ints {2, 3, 1}}});
-        }
+        for (const char* op : {"nn.adaptive_avg_pool1d", "nn.adaptive_max_pool1d"})
+            batch.add(op, {{Float32, {1, 2, 7}}}, {{"output_size", Ints {3}}});
+        for (const char* op : {"nn.adaptive_avg_pool3d", "nn.adaptive_max_pool3d"})
+            batch.add(op, {{Float32, {1, 2, 5, 4, 3}}}, {{"output_size", Ints {2, 3, 1}}});
         batch.run();
     }
 };

@@ -2,6 +2,8 @@
 
 #include "compiled_batch.h"
 
+#include <QDirIterator>
+
 #include <limits>
 
 using namespace passbench;
@@ -310,12 +312,13 @@ void CompiledOps::normalization()
 /// A lowering that no test above names would go unseen.
 void CompiledOps::everyLoweringIsTried()
 {
-    QFile source(PASSBENCH_SOURCE_DIR "/tests/core/codegen/tst_compiled_ops.cpp");
-    QVERIFY(source.open(QIODevice::ReadOnly));
-    QByteArray text = source.readAll();
-    QFile shapes(PASSBENCH_SOURCE_DIR "/tests/core/codegen/tst_compiled_shape_ops.cpp");
-    if (shapes.open(QIODevice::ReadOnly))
-        text += shapes.readAll();
+    QByteArray text;
+    QDirIterator sources(PASSBENCH_SOURCE_DIR "/tests/core/codegen", {"tst_compiled_*.cpp"});
+    while (sources.hasNext()) {
+        QFile source(sources.next());
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        text += source.readAll();
+    }
     QStringList missing;
     for (const OpDef& op : opTable().all())
         if (op.lower && !text.contains('"' + QByteArray::fromStdString(op.name) + '"'))

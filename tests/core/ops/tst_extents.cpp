@@ -61,12 +61,12 @@ private slots:
         QTest::addColumn<QByteArray>("where"); // part of it
         const auto row = [](const char* name, const QByteArray& text, const char* where) { QTest::newRow(name) << text << QByteArray(where); };
         const char* type = "Tensor[(1099511627776, 1099511627776), float32]";
-        row("parameter", QByteArray("def @main(%x: ") + type + ") { %x }", "parameter");
-        row("in a tuple", QByteArray("def @main(%x: (float32, ") + type + ")) { %x.0 }", "parameter");
-        row("with an open extent", "def @main(%x: Tensor[(n, 1099511627776, 1099511627776), float32]) { %x }", "parameter");
-        row("with an extent of 0", "def @main(%x: Tensor[(0, 1099511627776, 1099511627776), float32]) { %x }", "parameter");
+        row("parameter", QByteArray("def @main(%x: ") + type + ") { %x }", "text:2:11");
+        row("in a tuple", QByteArray("def @main(%x: (float32, ") + type + ")) { %x.0 }", "text:2:11");
+        row("with an open extent", "def @main(%x: Tensor[(n, 1099511627776, 1099511627776), float32]) { %x }", "text:2:11");
+        row("with an extent of 0", "def @main(%x: Tensor[(0, 1099511627776, 1099511627776), float32]) { %x }", "text:2:11");
         row("result", "def @main(%x: float32) { broadcast_to(%x, shape=[1099511627776, 1099511627776]) }", "text:2:");
-        row("opaque", QByteArray("def @main(%x: float32) { opaque(%x, operator=\"a\", result_type=\"") + type + "\") }", "%2");
+        row("opaque", QByteArray("def @main(%x: float32) { opaque(%x, operator=\"a\", result_type=\"") + type + "\") }", "text:2:26");
     }
 
     void typesOfTooManyElements()
