@@ -192,7 +192,7 @@ Result<Type> inferNodeType(const Node& node, const TypeContext& context)
         return fail("{}, %{} has no operand", displayName(node), number(node.id));
     auto type = std::visit(TypeOf {node, context, inputs, constants}, node.payload);
     if (type && type->parts() > partsLimit)
-        type = fail("the type has more than {} parts", partsLimit);
+        type = fail("the type has more than {} parts, or is nested too deep", partsLimit);
     if (!type)
         return fail(at(node, context, std::move(type).error()));
     return type;

@@ -152,13 +152,17 @@ Result<std::string> readString(const Json& node)
     return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
 }
 
-Result<Tensor> readConstant(const Json& node, const Json& blobs)
+/// `read` has the blobs that were decoded before: many nodes may name one.
+Result<Tensor> readConstant(const Json& node, const Json& blobs, std::map<std::uint64_t, Tensor>& read)
 {
     if (node.at("type_key") == "passbench.Fill")
         return readFill(node.at("attrs"));
     const auto blob = std::stoull(node.at("attrs").at("data").get<std::string>());
+    if (const auto known = read.find(blob); known != read.end())
+        return known->second;
     PB_ASSIGN(const auto bytes, fromBase64(blobs.at(blob).get<std::string>()));
-    return readBlob(bytes);
+    PB_ASSIGN(Tensor tensor, readBlob(bytes));
+    return read.emplace(blob, std::move(tensor)).first->second;
 }
 
 Result<Metadata> readNodes(const Json& json)
@@ -168,6 +172,7 @@ Result<Metadata> readNodes(const Json& json)
     const Json& map = nodes.at(json.at("root").get<std::size_t>());
     Metadata metadata;
     std::map<std::size_t, Tensor> read; // a node that is listed twice is one tensor
+    std::map<std::uint64_t, Tensor> readBlobs;
     const auto keys = map.value("keys", std::vector<std::string> {});
     for (std::size_t k = 0; k < keys.size(); ++k) {
         const bool constants = keys[k] == "relay.Constant", strings = keys[k] == "runtime.String";
@@ -175,6 +180,8 @@ Result<Metadata> readNodes(const Json& json)
             continue;
         for (const Json& item : nodes.at(map.at("data").at(k).get<std::size_t>()).at("data")) {
             const auto index = item.get<std::size_t>();
+            if (metadata.constants.size() + metadata.strings.size() >= nodes.size())
+                return fail("the metadata lists more entries than it has nodes");
             if (strings) {
                 PB_ASSIGN(std::string text, readString(nodes.at(index)));
                 metadata.strings.push_back(std::move(text));
@@ -182,7 +189,7 @@ Result<Metadata> readNodes(const Json& json)
             }
             auto at = read.find(index);
             if (at == read.end()) {
-                PB_ASSIGN(Tensor tensor, readConstant(nodes.at(index), blobs));
+                PB_ASSIGN(Tensor tensor, readConstant(nodes.at(index), blobs, readBlobs));
                 at = read.emplace(index, std::move(tensor)).first;
             }
             metadata.constants.push_back(at->second);

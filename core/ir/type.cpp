@@ -38,13 +38,17 @@ template<typename T, typename F> std::string list(const std::vector<T>& items, F
 
 struct Type::Data {
     std::variant<TensorType, TupleType, FunctionType> value;
-    std::size_t parts = 1; ///< types that it is written with
+    static constexpr std::size_t mostParts = std::size_t {1} << 40, deepest = 200;
+
+    std::size_t parts = 1; ///< types that it is written with; the most when it is nested too deep to be walked
+    std::size_t depth = 1;
     bool whollyKnown = true;
 
     template<typename T> explicit Data(T type) : value(std::move(type))
     {
         const auto add = [this](const Type& part) {
-            parts = std::min(parts + part.parts(), std::size_t {1} << 40);
+            depth = std::max(depth, 1 + (part.m_data ? part.m_data->depth : 0));
+            parts = depth > deepest ? mostParts : std::min(parts + part.parts(), mostParts);
             whollyKnown = whollyKnown && part.isWhollyKnown();
         };
         if (const auto* tuple = std::get_if<TupleType>(&value))

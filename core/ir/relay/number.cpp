@@ -43,7 +43,8 @@ public:
         if (kind == 'i')
             return integer(width);
         double value = 0;
-        std::from_chars(m_text.data(), m_text.data() + m_text.size(), value);
+        if (std::from_chars(m_text.data(), m_text.data() + m_text.size(), value).ec != std::errc())
+            return fail(Diagnostic {.message = fmt::format("`{}` does not fit a 64-bit float", m_text), .help = "infinity is written inff"});
         return real(value, width);
     }
 

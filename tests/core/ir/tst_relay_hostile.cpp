@@ -1,9 +1,11 @@
 // Texts that mean harm: none crashes, overflows the stack, or takes more time than its length explains.
+#include "core/ir/metadata.h"
 #include "core/ir/parser.h"
 #include "core/ir/printer.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
+#include <numeric>
 #include <random>
 
 using namespace passbench;
@@ -149,6 +151,41 @@ private slots:
         const RelayReading reading = readRelay(text + "  %64\n}\n");
         QVERIFY(!reading.module);
         QVERIFY2(reading.diagnostics.front().message.find("parts") != std::string::npos, reading.diagnostics.front().message.c_str());
+    }
+
+    void typesThatDeepen()
+    {
+        std::string text = "def @main(%x: float32) {\n  %0 = (%x,);\n";
+        for (int i = 0; i < 100'000; ++i)
+            text += fmt::format("  %{} = (%{},);\n", i + 1, i);
+        const RelayReading reading = readRelay(text + "  %100000\n}\n");
+        QVERIFY(!reading.module);
+        QVERIFY2(reading.diagnostics.front().message.find("nested too deep") != std::string::npos, reading.diagnostics.front().message.c_str());
+    }
+
+    void blobsThatAreNamedOften()
+    {
+        std::vector<float> values(1 << 16);
+        std::iota(values.begin(), values.end(), 0.f);
+        std::string json = metadataJson({.constants = {Tensor::of<float>(DataType::Float32, {1 << 16}, values)}, .strings = {}});
+        const std::string node = "{\"type_key\":\"relay.Constant\",\"attrs\":{\"data\":\"0\"}}";
+        std::string nodes, indices;
+        for (int i = 0; i < 20'000; ++i) { // 5 GB if each were its own
+            nodes += ", " + node;
+            indices += fmt::format("{}{}", i ? ", " : "", i + 3);
+        }
+        const auto blob = json.find("b64ndarrays");
+        const auto begin = json.find('"', json.find('[', blob)), end = json.find('"', begin + 1);
+        const auto text = [&](std::string_view list) {
+            return fmt::format("{{\"root\":1,\"nodes\":[{{\"type_key\":\"\"}},{{\"type_key\":\"Map\",\"keys\":[\"relay.Constant\"],\"data\":[2]}},"
+                               "{{\"type_key\":\"Array\",\"data\":[{}]}}{}],\"b64ndarrays\":[{}]}}",
+                list, nodes, json.substr(begin, end + 1 - begin));
+        };
+        const auto read = readMetadata(text(indices));
+        QVERIFY2(read, read ? "" : toText(read.error()).c_str());
+        QCOMPARE(read->constants.size(), 20'000u);
+        QCOMPARE(read->constants.front().buffer(), read->constants.back().buffer());
+        QVERIFY(!readMetadata(text(indices + ", " + indices)));
     }
 
     void functionsInFunctionsStayCheap()
