@@ -81,7 +81,7 @@ private:
             for (const NodeId operand : node.operands)
                 if (!appendConstants(operand, values))
                     return;
-            if (!isWorthStoring(node, values))
+            if (!isWorthStoring(node, call, values))
                 return;
         }
         std::vector<Type> types;
@@ -106,13 +106,13 @@ private:
         return Tensor::filled(type.tensor()->dtype, *shape, 0); // takes no memory: nothing reads its elements
     }
 
-    bool isWorthStoring(const Node& node, std::span<const Tensor> values)
+    bool isWorthStoring(const Node& node, const Call& call, std::span<const Tensor> values)
     {
         std::int64_t limit = m_options.maxElements;
         for (const Tensor& value : values)
             limit = std::max(limit, value.elementCount());
         const auto count = elementCount(node.type);
-        if (count && *count <= limit)
+        if (count ? *count <= limit : call.op->decidesExtents) // those find a few of the elements that they are given
             return true;
         m_rewriter.remark(node.id, count ? fmt::format("not folded: the result has {} elements, more than max_elements ({})", *count, m_options.maxElements)
                                          : fmt::format("not folded: the size of the result, {}, is not known", toText(node.type)));
