@@ -6,6 +6,7 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -47,9 +48,9 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_help->setFont(Theme::uiFont(ThemeSizes::captionFont));
     m_help->viewport()->setAutoFillBackground(false);
     m_help->document()->setDocumentMargin(2);
-    m_help->setMinimumHeight(44);
-    m_help->setMaximumHeight(120);
-    m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Maximum);
+    m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(m_help->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+        [this](const QSizeF& size) { m_help->setFixedHeight(std::clamp(static_cast<int>(size.height()) + 4, 44, 120)); });
     m_nothing->setWordWrap(true);
     m_nothing->setProperty("role", QStringLiteral("caption"));
     m_nothing->setText(tr("No pass has these words. Search looks at names, categories and summaries."));
