@@ -27,7 +27,8 @@ public:
     void addPiece(const Piece& piece, const RankedPiece& ranked, std::vector<double> x)
     {
         const Layered& graph = ranked.graph;
-        if (piece.sharesFirst && driftsAway(piece, x))
+        const double likeness = likenessToBefore(piece, graph, x);
+        if (likeness < 0 || (likeness == 0 && piece.sharesFirst && driftsAway(piece, x)))
             for (double& value : x)
                 value = -value;
         double shift = 0;
@@ -80,6 +81,38 @@ public:
     }
 
 private:
+    /// Negative when the boxes stood the other way round in the picture before: a piece and its mirror image are equally
+    /// good, and what is unchanged should not swap sides. 0 when nothing is known of it, or nothing stood beside another.
+    double likenessToBefore(const Piece& piece, const Layered& graph, const std::vector<double>& x) const
+    {
+        struct Sums {
+            double count = 0, now = 0, before = 0, product = 0;
+            void add(double a, double b)
+            {
+                count += 1;
+                now += a;
+                before += b;
+                product += a * b;
+            }
+            double covariance() const { return count > 0 ? product - now * before / count : 0; }
+        };
+        constexpr double negligible = 1; // square pixels: boxes right below each other
+        std::vector<Sums> ranks(graph.ranks);
+        Sums all;
+        for (std::size_t at = 0; at < piece.boxes.size(); ++at)
+            if (const auto& rect = m_request.boxes[piece.boxes[at]].previous) {
+                const double before = m_request.direction == FlowDirection::Down ? rect->x + rect->width / 2 : rect->y + rect->height / 2;
+                ranks[graph.vertices[at].rank].add(x[at], before);
+                all.add(x[at], before);
+            }
+        double beside = 0;
+        for (const Sums& rank : ranks)
+            beside += rank.covariance();
+        if (std::abs(beside) > negligible)
+            return beside;
+        return std::abs(all.covariance()) > negligible ? all.covariance() : 0;
+    }
+
     /// Whether the end of the piece comes nearer to the first box of the column when the piece is mirrored; without it
     /// a network of equal pieces can become a staircase.
     bool driftsAway(const Piece& piece, const std::vector<double>& x) const

@@ -54,9 +54,9 @@ SceneLoader::SceneLoader(QObject* parent)
 
 PicturePtr SceneLoader::known(const Key& key)
 {
-    for (auto it = m_recent.begin(); it != m_recent.end(); ++it)
+    for (auto it = m_kept->recent.begin(); it != m_kept->recent.end(); ++it)
         if (it->first == key) {
-            m_recent.splice(m_recent.begin(), m_recent, it);
+            m_kept->recent.splice(m_kept->recent.begin(), m_kept->recent, it);
             return it->second;
         }
     return nullptr;
@@ -67,12 +67,12 @@ void SceneLoader::load(const Module& module)
     m_job.cancel();
     Key key {{module.functions.begin(), module.functions.end()}, m_direction};
     if (const PicturePtr picture = known(key)) {
-        m_last = picture;
+        m_kept->last = picture;
         Q_EMIT loaded(picture);
         return;
     }
     m_job.start(
-        [this, module, direction = m_direction, before = m_last](const JobControl& job) {
+        [this, module, direction = m_direction, before = m_kept->last](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
             return loadPicture(module, direction,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
@@ -85,11 +85,11 @@ void SceneLoader::load(const Module& module)
                 Q_EMIT failed(QString::fromStdString(toText(picture.error())));
                 return;
             }
-            m_recent.emplace_front(key, *picture);
-            if (m_recent.size() > keptPictures)
-                m_recent.pop_back();
-            m_last = *picture;
-            Q_EMIT loaded(m_last);
+            m_kept->recent.emplace_front(key, *picture);
+            if (m_kept->recent.size() > keptPictures)
+                m_kept->recent.pop_back();
+            m_kept->last = *picture;
+            Q_EMIT loaded(m_kept->last);
         });
     Q_EMIT started();
 }

@@ -23,6 +23,8 @@ public:
     void cancel();
     bool isLoading() const { return m_job.isRunning(); }
 
+    /// Both know the pictures of each other, so that the two sides of a comparison keep their nodes on the same side.
+    void sharePicturesOf(const SceneLoader& other) { m_kept = other.m_kept; }
     void setDirection(FlowDirection direction) { m_direction = direction; } ///< of pictures that are asked for later
 
 Q_SIGNALS:
@@ -41,9 +43,12 @@ private:
     PicturePtr known(const Key& key);
 
     LatestJob<Result<PicturePtr>> m_job;
-    std::list<std::pair<Key, PicturePtr>> m_recent; ///< latest first
+    struct Kept {
+        std::list<std::pair<Key, PicturePtr>> recent; ///< latest first
+        PicturePtr last;                              ///< what was delivered last
+    };
+    std::shared_ptr<Kept> m_kept = std::make_shared<Kept>();
     FlowDirection m_direction = FlowDirection::Down;
-    PicturePtr m_last;                             ///< what was delivered last
 };
 
 /// Widths by the canvas' own fonts, with room for the icon before titles. May be used in any one thread.

@@ -221,6 +221,38 @@ private slots:
         QVERIFY(result->boxes[c].x < result->boxes[b].x && result->boxes[b].x < result->boxes[a].x);
     }
 
+    void keepsSidesThatAPlacedPieceHadBefore()
+    {
+        // The same graph has been placed already, so its mirror image is asked of what is kept.
+        for (const FlowDirection direction : {FlowDirection::Down, FlowDirection::Right}) {
+            GraphMaker maker(1);
+            maker.request.direction = direction;
+            const std::uint32_t top = maker.box(-1, 1);
+            const std::uint32_t a = maker.after(top, 1), b = maker.after(top, 1);
+            const std::uint32_t below = maker.after(a, 1);
+            const std::uint32_t bottom = maker.after(below, 1);
+            maker.edge(b, bottom);
+            const auto across = [&](const Rect& rect) { return direction == FlowDirection::Down ? rect.x + rect.width / 2 : rect.y + rect.height / 2; };
+            const auto first = layOut(maker.request);
+            QVERIFY(first);
+            const bool aFirst = across(first->boxes[a]) < across(first->boxes[b]);
+            for (std::uint32_t box = 0; box < maker.request.boxes.size(); ++box) {
+                Rect mirrored = first->boxes[box];
+                mirrored.x = first->width - mirrored.x - mirrored.width;
+                mirrored.y = first->height - mirrored.y - mirrored.height;
+                maker.request.boxes[box].previous = mirrored;
+            }
+            const auto second = layOut(maker.request);
+            QVERIFY(second);
+            QCOMPARE(across(second->boxes[a]) < across(second->boxes[b]), !aFirst);
+            for (std::uint32_t box = 0; box < maker.request.boxes.size(); ++box)
+                maker.request.boxes[box].previous = second->boxes[box];
+            const auto third = layOut(maker.request);
+            QVERIFY(third);
+            QCOMPARE(third->boxes, second->boxes);
+        }
+    }
+
     void doesNotBecomeAStaircase()
     {
         for (const bool withWorker : {true, false}) {
