@@ -45,7 +45,7 @@ QVariant CompilerModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         if (!compiler)
             return tr("This compiler is not installed; its steps take nothing");
-        return QStringLiteral("<b>%1</b><br>%2<br>").arg(toQString(compiler->name), toQString(compiler->summary).toHtmlEscaped())
+        return QStringLiteral("<b>%1</b><br>%2<br>").arg(toQString(compiler->name).toHtmlEscaped(), toQString(compiler->summary).toHtmlEscaped())
             + tr("%n operator rule(s)", nullptr, static_cast<int>(compiler->ops.size())) + QStringLiteral(", ")
             + tr("%n composite pattern(s)", nullptr, static_cast<int>(compiler->composites.size()));
     case Qt::AccessibleDescriptionRole: return compiler ? toQString(compiler->summary) : QString();

@@ -74,6 +74,11 @@ QString changeText(ChangeKind kind)
     return tr("moved");
 }
 
+QString plainToolTip(const QString& text)
+{
+    return text.isEmpty() ? QString() : QStringLiteral("<span>%1</span>").arg(text.toHtmlEscaped());
+}
+
 QString nodeText(NodeId node) { return QLatin1Char('%') + QString::number(number(node)); }
 
 } // namespace passbench

@@ -24,5 +24,6 @@ QString millisecondsText(double milliseconds);      ///< "0.4 ms", "12 ms", "1.3
 QString percentText(double share);                  ///< 0.25 is "25.0 %"
 QString changeText(ChangeKind kind);                ///< "added"
 QString nodeText(NodeId node);                      ///< "%12"
+QString plainToolTip(const QString& text);          ///< shown as it is written: names in files may look like markup
 
 } // namespace passbench

@@ -75,15 +75,15 @@ void Session::setProject(const Workspace& next)
     m_autosave.start();
 }
 
-/// One that ships with the program, or one of a file. Null after telling why in the log.
-CompilerPtr Session::findCompiler(const CompilerChoice& choice)
+/// One that ships with the program, or one of a file.
+Result<CompilerPtr> Session::findCompiler(const CompilerChoice& choice)
 {
     if (choice.path.empty()) {
         for (const CompilerPtr& compiler : shippedCompilers().compilers)
             if (compiler->name == choice.name)
                 return compiler;
-        say(tr("No compiler is called %1").arg(QString::fromStdString(choice.name)));
-        return nullptr;
+        return fail(Diagnostic {.message = fmt::format("no compiler is called `{}`", choice.name),
+            .help = "switch it off, or name the file that describes it"});
     }
     // As it was when it was last written, so that an edited file is read again.
     const std::string version = choice.path + '\n' + QFileInfo(QString::fromStdString(choice.path)).lastModified().toString(Qt::ISODateWithMs).toStdString();
@@ -91,18 +91,27 @@ CompilerPtr Session::findCompiler(const CompilerChoice& choice)
     if (known != m_loadedCompilers.end())
         return known->second;
     auto loaded = loadCompiler(choice.path);
-    if (!loaded)
+    if (!loaded) {
         say(QString::fromStdString(toText(loaded.error())));
-    return m_loadedCompilers[version] = loaded ? std::make_shared<Compiler>(std::move(*loaded)) : nullptr;
+        if (loaded.error().help.empty())
+            loaded.error().help = "correct the file and switch the compiler on again, or leave it off";
+    }
+    Result<CompilerPtr> compiler = loaded ? Result<CompilerPtr>(std::make_shared<Compiler>(std::move(*loaded))) : fail(loaded.error());
+    return m_loadedCompilers.emplace(version, std::move(compiler)).first->second;
 }
 
 void Session::chooseCompilers()
 {
     auto table = std::make_shared<CompilerTable>();
-    for (const CompilerChoice& choice : m_project.compilers)
-        if (choice.enabled)
-            if (CompilerPtr compiler = findCompiler(choice))
-                table->compilers.push_back(std::move(compiler));
+    m_compilerErrors.clear();
+    for (const CompilerChoice& choice : m_project.compilers) {
+        if (!choice.enabled)
+            continue;
+        if (Result<CompilerPtr> compiler = findCompiler(choice))
+            table->compilers.push_back(std::move(*compiler));
+        else
+            m_compilerErrors.push_back(compiler.error());
+    }
     m_compilers = std::move(table);
 }
 

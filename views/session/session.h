@@ -156,7 +156,7 @@ private:
     void startOpening(const QString& path, std::function<Result<Opened>()> read);
     static Result<Opened> readModel(Opened opened);
     void takeModel(Opened opened, const QString& path);
-    CompilerPtr findCompiler(const CompilerChoice& choice);
+    Result<CompilerPtr> findCompiler(const CompilerChoice& choice);
     void chooseCompilers();
     void fitRunToPipeline();
     void startRun(int target, bool stopAtBreakpoints);
@@ -172,7 +172,8 @@ private:
     QUndoStack m_undoStack;
     std::vector<ContractProblem> m_contractProblems;
     std::shared_ptr<const CompilerTable> m_compilers;
-    std::map<std::string, CompilerPtr> m_loadedCompilers; ///< by path; null: can't be read
+    std::map<std::string, Result<CompilerPtr>> m_loadedCompilers; ///< by path and time of the last change
+    std::vector<Diagnostic> m_compilerErrors; ///< of those that are on, but can't be read
     QString m_sessionPath;
     Module m_input;
     std::set<Property> m_inputProperties {Property::Typed}; ///< what contracts start from
@@ -185,7 +186,7 @@ private:
     NodeId m_selection = NodeId::None;
     int m_selectedStep = -1;
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
-    std::vector<Problem> m_problems;
+    std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;
     std::vector<ActiveJob> m_jobs;
     LatestJob<Result<Opened>> m_openJob;

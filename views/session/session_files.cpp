@@ -5,19 +5,26 @@
 #include "core/project/project_file.h"
 
 #include <QFileInfo>
-#include <QRegularExpression>
 
 #include <algorithm>
+#include <charconv>
 
 namespace passbench {
 namespace {
 
-/// The node that a diagnostic is about, when its place is written as `%12`.
-NodeId nodeNamedIn(const std::string& where)
+/// The node that a diagnostic is about: its place ends with the id, as in `conv_1 (%12)`, whatever the name before it is.
+NodeId nodeNamedIn(std::string_view where)
 {
-    static const QRegularExpression id(QStringLiteral("%(\\d+)"));
-    const auto match = id.match(QString::fromStdString(where));
-    return match.hasMatch() ? static_cast<NodeId>(match.captured(1).toULongLong()) : NodeId::None;
+    const std::size_t sign = where.rfind('%');
+    std::uint64_t id = 0;
+    if (sign == std::string_view::npos || std::from_chars(where.data() + sign + 1, where.data() + where.size(), id).ec != std::errc())
+        return NodeId::None;
+    return static_cast<NodeId>(id);
+}
+
+Problem problemOf(const Diagnostic& diagnostic, int step)
+{
+    return {.diagnostic = diagnostic, .node = nodeNamedIn(diagnostic.where), .step = step};
 }
 
 } // namespace
@@ -193,6 +200,10 @@ void Session::takeModel(Opened opened, const QString& path)
     run->inputMetrics = opened.metrics;
     run->compilers = *m_compilers;
     m_run = m_latest = std::move(run);
+    m_importProblems.clear(); // read once: there may be one for each of 50,000 nodes
+    if (m_input.origin)
+        for (const Diagnostic& diagnostic : m_input.origin->report)
+            m_importProblems.push_back(problemOf(diagnostic, -1));
     m_playhead = 0;
     m_selection = NodeId::None;
     m_selectedStep = -1;
@@ -225,9 +236,7 @@ void Session::takeModel(Opened opened, const QString& path)
 void Session::collectProblems()
 {
     m_problems.clear();
-    const auto add = [&](const Diagnostic& diagnostic, int step) {
-        m_problems.push_back({.diagnostic = diagnostic, .node = nodeNamedIn(diagnostic.where), .step = step});
-    };
+    const auto add = [&](const Diagnostic& diagnostic, int step) { m_problems.push_back(problemOf(diagnostic, step)); };
     if (m_openError)
         add(*m_openError, -1);
     for (const ContractProblem& problem : m_contractProblems)
@@ -241,9 +250,9 @@ void Session::collectProblems()
         for (const Diagnostic& diagnostic : step.diagnostics)
             add(diagnostic, static_cast<int>(i));
     }
-    if (m_input.origin)
-        for (const Diagnostic& diagnostic : m_input.origin->report)
-            add(diagnostic, -1);
+    for (const Diagnostic& diagnostic : m_compilerErrors)
+        add(diagnostic, -1);
+    m_problems.insert(m_problems.end(), m_importProblems.begin(), m_importProblems.end());
     std::stable_sort(m_problems.begin(), m_problems.end(), [](const Problem& a, const Problem& b) {
         return a.diagnostic.severity > b.diagnostic.severity;
     });
