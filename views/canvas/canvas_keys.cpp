@@ -1,4 +1,5 @@
-// The part of GraphCanvas that moves the selection by keys: arrows follow edges, Tab goes in topological order.
+// The part of GraphCanvas that moves the selection by keys: arrows follow edges, Page Up and Down go in topological
+// order. Tab passes the canvas, whatever is selected.
 
 #include "views/canvas/graph_canvas.h"
 
@@ -18,6 +19,11 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Home:
     case Qt::Key_End:
         if (step(static_cast<Qt::Key>(event->key())))
+            return;
+        break;
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+        if (stepInOrder(event->key() == Qt::Key_PageDown ? 1 : -1))
             return;
         break;
     case Qt::Key_F:
@@ -123,19 +129,18 @@ std::size_t GraphCanvas::neighbour(std::uint32_t box, QPointF direction) const
     return best;
 }
 
-bool GraphCanvas::focusNextPrevChild(bool next)
+bool GraphCanvas::stepInOrder(int by)
 {
-    // Tab walks the nodes once one is selected; Escape gives the selection up, and Tab leaves the canvas again.
-    if (m_picture && m_state.selected && hasFocus()) {
-        const std::size_t count = m_picture->boxes.size();
-        for (std::size_t box = *m_state.selected; next ? ++box < count : box-- > 0;)
-            if (m_picture->scene->boxes[box].node != NodeId::None) {
-                selectByHand(box);
-                reveal(m_selected);
-                return true;
-            }
-    }
-    return QWidget::focusNextPrevChild(next);
+    if (!m_picture || !m_state.selected)
+        return step(Qt::Key_Home);
+    const std::size_t count = m_picture->boxes.size();
+    for (std::size_t box = *m_state.selected; by > 0 ? ++box < count : box-- > 0;)
+        if (m_picture->scene->boxes[box].node != NodeId::None) {
+            selectByHand(box);
+            reveal(m_selected);
+            break;
+        }
+    return true;
 }
 
 } // namespace passbench

@@ -90,7 +90,6 @@ protected:
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    bool focusNextPrevChild(bool next) override;
 
 private:
     friend class Minimap;
@@ -108,6 +107,7 @@ private:
     void selectByHand(std::size_t box);
     void hoverAt(QPointF position);
     bool step(Qt::Key key);
+    bool stepInOrder(int by);
     std::size_t neighbour(std::uint32_t box, QPointF direction) const;
     QString tipOf(std::uint32_t box) const;
     void updateCursor();

@@ -1,5 +1,7 @@
 #include "views/canvas/label_places.h"
 
+#include "views/theme/theme.h"
+
 #include <QLineF>
 
 #include <algorithm>
@@ -23,6 +25,12 @@ public:
         for (const std::uint64_t cell : cells)
             m_cells[cell].push_back(rect);
         return true;
+    }
+
+    void reserve(const QRectF& rect)
+    {
+        for (const std::uint64_t cell : cellsOf(rect))
+            m_cells[cell].push_back(rect);
     }
 
 private:
@@ -57,10 +65,28 @@ QLineF bestPiece(const QPolygonF& line)
 
 } // namespace
 
-std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& metrics)
+HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetricsF& metrics, bool hasBadge)
+{
+    constexpr double badge = 2 * HullTitle::badgeRadius + HullTitle::gap;
+    const QRectF& around = picture.hulls[hull];
+    const double before = hasBadge ? badge : 0;
+    HullTitle title {.text = metrics.elidedText(QString::fromStdString(picture.scene->groups[hull].title), Qt::ElideMiddle,
+                         around.width() - before - 3 * HullTitle::gap)};
+    const QSizeF size(before + metrics.horizontalAdvance(title.text) + 2.5 * HullTitle::gap, ThemeSizes::hullTitle - 3);
+    const int count = std::clamp(static_cast<int>(around.height() / every), 1, 1000);
+    for (int k = 0; k < count; ++k)
+        title.plates.append(QRectF(around.topLeft() + QPointF(1, 1 + k * every), size));
+    return title;
+}
+
+std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& metrics, const QFontMetricsF& titleMetrics)
 {
     std::unordered_map<std::string_view, double> widths; // types repeat
     Taken taken;
+    for (std::size_t hull = 0; hull < picture.hulls.size(); ++hull)
+        if (!picture.hulls[hull].isNull()) // with a badge, since compilers come and go while labels stay
+            for (const QRectF& plate : hullTitle(picture, hull, titleMetrics, true).plates)
+                taken.reserve(plate);
     std::vector<QPolygonF> places(picture.edges.size());
     for (std::size_t edge = 0; edge < places.size(); ++edge) {
         const QLineF piece = picture.labelled[edge] ? bestPiece(picture.edges[edge]) : QLineF();

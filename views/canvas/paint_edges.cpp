@@ -166,7 +166,7 @@ void CanvasPainter::paintEdgeLabels(Frame& frame)
     plate.setAlphaF(0.8F);
     painter.setFont(m_labelFont);
     if (m_labelPlaces.size() != m_picture->edges.size())
-        m_labelPlaces = placeLabels(*m_picture, m_labelMetrics);
+        m_labelPlaces = placeLabels(*m_picture, m_labelMetrics, m_rowMetrics);
     for (const std::uint32_t edge : frame.edges) {
         if (m_labelPlaces[edge].isEmpty())
             continue;

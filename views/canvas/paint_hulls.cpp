@@ -1,9 +1,7 @@
 // Hulls of groups and regions: tint, hatch, border, title and the letter of the compiler.
 
 #include "views/canvas/canvas_painter.h"
-
-#include <algorithm>
-
+#include "views/canvas/label_places.h"
 
 namespace passbench {
 
@@ -101,41 +99,30 @@ void CanvasPainter::paintHull(Frame& frame, const QRectF& unsnapped, Hull kind, 
 void CanvasPainter::paintHullTitles(Frame& frame)
 {
     QPainter& painter = frame.painter;
-    const Scene& scene = *m_picture->scene;
-    const double zoom = frame.viewport.zoom;
+    constexpr double radius = HullTitle::badgeRadius, gap = HullTitle::gap;
     for (std::size_t group = 0; group < m_picture->hulls.size(); ++group) {
-        const QRectF& hull = m_picture->hulls[group];
-        if (hull.isNull() || !frame.scene.intersects(hull))
+        if (m_picture->hulls[group].isNull() || !frame.scene.intersects(m_picture->hulls[group]))
             continue;
         const CompilerStyle* compiler = frame.state.compilerOfHull(group);
-        constexpr double height = ThemeSizes::hullTitle - 3, radius = 6, gap = 5;
-        const double before = compiler ? 2 * radius + gap : 0;
-        const double room = hull.width() - before - 3 * gap;
-        const QString title
-            = m_rowMetrics.elidedText(QString::fromStdString(scene.groups[group].title), Qt::ElideMiddle, room);
-        // On a plate that hangs from the border, and again further down in a tall hull.
-        constexpr double every = 700;
-        const int count = std::clamp(static_cast<int>(hull.height() / every), 1, 1000);
-        for (int k = 0; k < count; ++k) {
-            const double top = hull.top() + k * every;
-            if (top > frame.scene.bottom() || top + ThemeSizes::hullTitle < frame.scene.top())
+        const HullTitle title = hullTitle(*m_picture, group, m_rowMetrics, compiler != nullptr);
+        for (const QRectF& plate : title.plates) {
+            if (!plate.intersects(frame.scene))
                 continue;
             const QTransform transform = painter.transform();
-            painter.translate(frame.viewport.toScreen(QPointF(hull.left(), top)));
-            painter.scale(zoom, zoom);
-            const QRectF plate(1, 1, before + m_rowMetrics.horizontalAdvance(title) + 2.5 * gap, height);
+            painter.translate(frame.viewport.toScreen(plate.topLeft()));
+            painter.scale(frame.viewport.zoom, frame.viewport.zoom);
+            const QRectF place(QPointF(), plate.size());
             QColor ground = frame.colors.nodeBody;
             ground.setAlphaF(0.9F);
             painter.setPen(Qt::NoPen);
             painter.setBrush(ground);
-            painter.drawRoundedRect(plate, 5, 5);
+            painter.drawRoundedRect(place, 5, 5);
             painter.setFont(m_rowFont);
-            painter.setPen(compiler ? frame.colors.nodeText : frame.colors.nodeCaption);
-            painter.drawText(plate.adjusted(before + gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title);
+            painter.setPen(frame.colors.nodeText);
+            painter.drawText(place.adjusted(gap + (compiler ? 2 * radius + gap : 0), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title.text);
             painter.setTransform(transform);
             if (compiler)
-                paintBadge(frame, frame.viewport.toScreen(QPointF(hull.left() + gap + radius - 1, top + 1 + height / 2)),
-                    compiler->letter, compiler->color);
+                paintBadge(frame, frame.viewport.toScreen(plate.topLeft() + QPointF(gap + radius - 2, plate.height() / 2)), compiler->letter, compiler->color);
         }
     }
 }

@@ -108,8 +108,8 @@ inline Drawn smallNet(bool withRegion = false)
     box("nn.softmax", OpCategory::Reduction, {"axis -1"});
     box("output", OpCategory::Control, {}, BoxKind::Output);
     scene.boxes.back().node = NodeId::None;
-    const auto edge = [&](std::uint32_t from, std::uint32_t to, std::string label) {
-        scene.edges.push_back({from, to, scene.boxes[from].node, std::move(label)});
+    const auto edge = [&](std::uint32_t from, std::uint32_t to, const std::string& label) {
+        scene.edges.push_back({from, to, scene.boxes[from].node, label});
     };
     edge(0, 1, "1×3×224×224 f32");
     edge(1, 2, "1×64×112×112 f32");
@@ -148,6 +148,7 @@ inline Drawn bigNet(std::uint32_t count, std::uint32_t width)
     static const std::pair<const char*, OpCategory> kinds[] {{"nn.conv2d", OpCategory::Heavy},
         {"nn.relu", OpCategory::Activation}, {"add", OpCategory::Elementwise}, {"nn.max_pool2d", OpCategory::Pooling},
         {"nn.batch_norm", OpCategory::Normalization}, {"reshape", OpCategory::DataMovement}};
+    const std::string type = "1×64×56×56 f32";
     Scene scene;
     for (std::uint32_t k = 0; k < count; ++k) {
         const auto& [title, category] = kinds[(k * 7 + k / width) % std::size(kinds)];
@@ -156,11 +157,11 @@ inline Drawn bigNet(std::uint32_t count, std::uint32_t width)
             scene.boxes.back().rows = {"padding 1", "weight " + std::to_string(16 + k % 512) + "×64×3×3 f32"};
         scene.boxOf.emplace(id(k + 1), k);
         if (k >= width) {
-            scene.edges.push_back({k - width, k, id(k - width + 1), "1×64×56×56 f32"});
+            scene.edges.push_back({k - width, k, id(k - width + 1), type});
             if (k % 3 == 0 && k % width > 0)
-                scene.edges.push_back({k - width - 1, k, id(k - width), "1×64×56×56 f32"});
+                scene.edges.push_back({k - width - 1, k, id(k - width), type});
             if (k % 97 == 0 && k > 12 * width)
-                scene.edges.push_back({k - 12 * width, k, id(k - 12 * width + 1), "1×64×56×56 f32"});
+                scene.edges.push_back({k - 12 * width, k, id(k - 12 * width + 1), type});
         }
     }
     Drawn drawn;
