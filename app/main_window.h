@@ -6,7 +6,6 @@
 
 #include <QMainWindow>
 
-class QComboBox;
 class QMenu;
 class QStackedWidget;
 
@@ -54,7 +53,6 @@ private:
     void connectSession();
     void connectSteps();
     void followSession();
-    void fillPresets();
     void fillCompilers(QMenu& menu);
     void usePreset(const QString& name);
     void openByDialog();
@@ -78,7 +76,6 @@ private:
     PipelineStrip* m_strip;
     ResultPanels* m_results;
     ExportDialog* m_export;
-    QComboBox* m_presets;
 };
 
 } // namespace passbench

@@ -6,12 +6,14 @@
 #include "core/ir/op.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
+#include "views/panels/elided_line.h"
 #include "views/panels/export_dialog.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/result_panels.h"
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -19,6 +21,7 @@
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace passbench;
 
@@ -243,6 +246,63 @@ private Q_SLOTS:
         Q_EMIT presets->activated(o3);
         QVERIFY(passNames(window).size() > 3);
         QVERIFY(passNames(window).contains(QStringLiteral("PartitionGraph"))); // dnnl is on
+
+        // The box shows what was chosen until a step is edited; a breakpoint is no edit of the steps.
+        QCOMPARE(presets->currentIndex(), o3);
+        window.session().setBreakpoint(1, true);
+        QCOMPARE(presets->currentIndex(), o3);
+        window.session().removeStep(1);
+        QCOMPARE(presets->currentIndex(), -1);
+        window.session().undoStack().undo();
+        QCOMPARE(presets->currentIndex(), o3);
+        for (int row = 0; row < presets->count(); ++row)
+            QVERIFY(presets->itemData(row, Qt::AccessibleTextRole).toString().size() > presets->itemText(row).size() + 10);
+    }
+
+    void tabPassesTheStripAndTheGraph()
+    {
+        openSample("residual_net");
+        MainWindow& window = *m_window;
+        window.activateWindow();
+        dropPass(window, QStringLiteral("SimplifyInference"), 0);
+        dropPass(window, QStringLiteral("FoldConstant"), 1);
+        dropPass(window, QStringLiteral("FuseOps"), 2);
+        PipelineTrack* track = window.strip().track();
+        track->card(0)->setFocus();
+        QTRY_VERIFY(track->card(0)->hasFocus());
+        QTest::keyClick(track->card(0), Qt::Key_Right);
+        QVERIFY(track->card(1)->hasFocus());
+        QTest::keyClick(track->card(1), Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() && !track->isAncestorOf(QApplication::focusWidget()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+        QVERIFY(track->card(1)->hasFocus()); // back to where the arrows had led
+
+        GraphCanvas& canvas = window.viewArea().canvas();
+        canvas.setFocus();
+        QTest::keyClick(&canvas, Qt::Key_Home);
+        const NodeId selected = window.session().selection();
+        QVERIFY(selected != NodeId::None);
+        QTest::keyClick(&canvas, Qt::Key_Tab);
+        QVERIFY(!canvas.hasFocus());
+        QCOMPARE(window.session().selection(), selected);
+    }
+
+    void whatAStepChangedIsCutWithATooltip()
+    {
+        openSample("residual_net");
+        MainWindow& window = *m_window;
+        dropPass(window, QStringLiteral("SimplifyInference"), 0);
+        QTest::keyClick(&window, Qt::Key_F10);
+        auto* counts = window.findChild<ElidedLine*>(QStringLiteral("changeCounts"));
+        QTRY_VERIFY_WITH_TIMEOUT(counts->text().contains(QStringLiteral("added")) && counts->text().contains(QStringLiteral("removed")), longEnough);
+        counts->resize(counts->sizeHint());
+        QVERIFY(!counts->isCut());
+        counts->resize(60, counts->height());
+        QVERIFY(counts->isCut());
+        QHelpEvent help(QEvent::ToolTip, {5, 5}, counts->mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(counts, &help);
+        QCOMPARE(QToolTip::text(), plainToolTip(counts->text()));
+        QToolTip::hideText();
     }
 
     void sessionsAreSavedAndOpened()
@@ -364,6 +424,33 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(message->isVisible(), longEnough);
         QVERIFY(message->text().startsWith(QStringLiteral("error: ")));
         QVERIFY(!m_window->session().hasModel());
+    }
+
+    void unreadableCompilerIsAProblem()
+    {
+        openSample("residual_net");
+        Session& session = m_window->session();
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("odd.toml"));
+        QFile out(path);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("this is no compiler");
+        out.close();
+        Workspace next = session.project();
+        next.compilers.push_back({.name = "odd", .path = path.toStdString()});
+        session.edit(QStringLiteral("Add a compiler"), next);
+        const auto told = [&] {
+            return std::ranges::any_of(session.problems(), [&](const Problem& problem) {
+                return problem.diagnostic.severity == Severity::Error && problem.diagnostic.where.find("odd.toml") != std::string::npos && !problem.diagnostic.help.empty();
+            });
+        };
+        QVERIFY(told());
+        dropPass(*m_window, QStringLiteral("FoldConstant"), 0); // it stays while other things are edited
+        QVERIFY(told());
+        next = session.project();
+        next.compilers.back().enabled = false;
+        session.edit(QStringLiteral("Switch a compiler off"), next);
+        QVERIFY(!told());
     }
 
     void looksSwitchAtOnce()

@@ -32,12 +32,8 @@ private:
     };
     void build();
     void addRow(const FieldInfo& info);
-    QWidget* makeEditor(std::size_t row);
-    QWidget* makeNumber(std::size_t row);
-    QWidget* makeChoice(std::size_t row, const QStringList& choices);
-    QWidget* makeText(std::size_t row);
+    void takeEdited(std::size_t row, const Result<Value>& value);
     void take(std::size_t row, const Value& value);
-    void takeText(std::size_t row, const QString& text);
     void showValues();
 
     std::vector<FieldInfo> m_infos;

@@ -85,6 +85,7 @@ QLayout* ExportDialog::makeButtons()
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(8);
     m_phase = new QLabel(this);
+    m_phase->setTextFormat(Qt::PlainText);
     m_phase->setObjectName(QStringLiteral("exportPhase"));
     m_phase->setProperty("role", QStringLiteral("caption"));
     m_copyProgram = new QPushButton(tr("Copy program"), this);

@@ -1,5 +1,6 @@
 #include "views/panels/link_row.h"
 
+#include "views/models/text.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
@@ -15,7 +16,7 @@ LinkRow::LinkRow(const QString& iconName, const QString& title, const QString& l
     setText(title);
     setAccessibleName(title);
     setAccessibleDescription(line);
-    setToolTip(line);
+    setToolTip(plainToolTip(line));
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::StrongFocus);
     setFixedHeight(sizeHint().height());

@@ -34,6 +34,7 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
+    static constexpr int gutter = 52; ///< numbers of lines and signs of changes
     struct Side {
         int left = 0, width = 0;
         const Listing* listing = nullptr;

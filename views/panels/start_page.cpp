@@ -158,7 +158,7 @@ void StartPage::setRecentFiles(const QStringList& files)
     for (const QString& file : files) {
         const QFileInfo info(file);
         auto* row = new LinkRow(QStringLiteral("open"), info.fileName(), info.path(), this);
-        row->setToolTip(file);
+        row->setToolTip(plainToolTip(file));
         connect(row, &LinkRow::clicked, this, [this, file] { Q_EMIT openWanted(file); });
         m_recentRows->addWidget(row);
     }

@@ -16,6 +16,7 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
     setObjectName(QStringLiteral("statusLine"));
     m_numbers->setObjectName(QStringLiteral("statusNumbers"));
     m_numbers->setContentsMargins(8, 0, 8, 0);
+    m_jobText->setTextFormat(Qt::PlainText);
     m_jobText->setObjectName(QStringLiteral("jobText"));
     m_bar->setFixedSize(140, 12);
     m_bar->setTextVisible(false);

@@ -63,6 +63,12 @@ void StepCard::setIndex(int index)
     setObjectName(QStringLiteral("stepCard%1").arg(index));
 }
 
+void StepCard::setTabStop(bool on)
+{
+    setFocusPolicy(on ? Qt::StrongFocus : Qt::ClickFocus);
+    m_fix->setFocusPolicy(on ? Qt::TabFocus : Qt::NoFocus);
+}
+
 void StepCard::setInfo(const CardInfo& info)
 {
     m_info = info;
@@ -233,7 +239,12 @@ void StepCard::leaveEvent(QEvent*)
     update();
 }
 
-void StepCard::focusInEvent(QFocusEvent*) { update(); }
+void StepCard::focusInEvent(QFocusEvent*)
+{
+    update();
+    Q_EMIT focused(m_index);
+}
+
 void StepCard::focusOutEvent(QFocusEvent*) { update(); }
 
 } // namespace passbench

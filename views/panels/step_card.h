@@ -18,10 +18,12 @@ public:
     void setInfo(const CardInfo& info);
     void setSelected(bool selected);
     void setIndex(int index);
+    void setTabStop(bool on);                 ///< else only a click and the arrows lead here
     int index() const { return m_index; }
     QSize sizeHint() const override { return {width, height}; }
 
 Q_SIGNALS:
+    void focused(int index);
     void picked(int index);                   ///< clicked, or Enter
     void toggled(int index, bool enabled);
     void fixWanted(int index, const QString& pass);

@@ -36,6 +36,7 @@ QString contractText(const PassDef& pass)
 QLabel* textLabel(QWidget* parent, const char* role)
 {
     auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText); // messages quote names of the model
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (role)
@@ -64,6 +65,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     m_optionsHead->setText(tr("Options"));
     m_form = new OptionForm(inside);
     m_contract = textLabel(inside, nullptr);
+    m_contract->setTextFormat(Qt::RichText);
     m_result = textLabel(inside, nullptr);
     m_doc = textLabel(inside, nullptr);
     m_doc->setTextFormat(Qt::MarkdownText);

@@ -8,8 +8,6 @@
 
 #include <QWidget>
 
-class QAbstractButton;
-class QButtonGroup;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
@@ -19,6 +17,7 @@ namespace passbench {
 class FindBox;
 class GraphCanvas;
 class ListingView;
+class ViewHead;
 
 class ViewArea : public QWidget {
     Q_OBJECT
@@ -44,7 +43,6 @@ Q_SIGNALS:
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
 
 private:
-    QWidget* makeHead();
     void makeCanvas(GraphCanvas& canvas, const QString& name);
     void load();
     void loadText();
@@ -63,12 +61,10 @@ private:
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
     GraphCanvas *m_after, *m_before;
     ListingView* m_listing;
+    ViewHead* m_head;
     QSplitter* m_split;
     QWidget* m_beforeHolder;
-    QLabel *m_position, *m_counts;
     QLabel *m_beforeTitle, *m_afterTitle;
-    QButtonGroup* m_modes;
-    QAbstractButton *m_previousChange, *m_nextChange;
     QStackedWidget* m_stack;
     std::size_t m_change = 0;         ///< index in the diff of the change that was last jumped to
     bool m_changeChosen = false;

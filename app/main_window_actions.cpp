@@ -1,0 +1,111 @@
+// What the window's actions do.
+
+#include "app/main_window.h"
+
+#include "app/settings.h"
+#include "views/panels/find_box.h"
+#include "views/panels/palette_panel.h"
+#include "views/panels/pipeline_strip.h"
+#include "views/panels/view_area.h"
+#include "views/theme/theme.h"
+
+#include <QApplication>
+#include <QMessageBox>
+#include <QStackedWidget>
+
+namespace passbench {
+
+void MainWindow::connectActions()
+{
+    using enum ActionId;
+    const auto on = [this](ActionId id, auto&& function) { connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(function)>(function)); };
+    on(Open, [this] { openByDialog(); });
+    on(Save, [this] { save(false); });
+    on(SaveAs, [this] { save(true); });
+    on(ActionId::Export, [this] { showExport(); });
+    on(ExportPicture, [this] { exportPicture(); });
+    on(CloseModel, [this] { showStart(m_centre->currentIndex() != 0 || !m_session.hasModel()); });
+    on(Quit, [this] { close(); });
+    on(Undo, [this] { m_session.undoStack().undo(); });
+    on(Redo, [this] { m_session.undoStack().redo(); });
+    on(Find, [this] { m_find->start(); });
+    on(FindNext, [this] { m_find->step(1); });
+    on(FindPrevious, [this] { m_find->step(-1); });
+    on(First, [this] { m_session.setPlayhead(0); });
+    on(Back, [this] { m_session.stepBack(); });
+    on(ActionId::Step, [this] { m_session.stepForward(); });
+    on(Last, [this] { m_session.setPlayhead(m_session.reached()); });
+    on(Run, [this] { m_session.runAll(); });
+    on(Stop, [this] { m_session.stop(); });
+    on(ModeAfter, [this] { m_viewArea->setMode(ViewArea::Mode::After); });
+    on(ModeCompare, [this] { m_viewArea->setMode(ViewArea::Mode::Compare); });
+    on(ModeText, [this] { m_viewArea->setMode(ViewArea::Mode::Text); });
+    on(Fit, [this] { m_viewArea->fit(); });
+    on(FitSelection, [this] { m_viewArea->fitSelection(); });
+    on(NextChange, [this] { m_viewArea->stepChange(1); });
+    on(PreviousChange, [this] { m_viewArea->stepChange(-1); });
+    on(ActionId::Theme, [this] {
+        const auto mode = passbench::Theme::instance().isDark() ? passbench::Theme::Mode::Light : passbench::Theme::Mode::Dark;
+        passbench::Theme::instance().setMode(mode);
+        settings::setThemeMode(mode);
+    });
+    on(FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    on(About, [this] { showAbout(); });
+    QUndoStack& undo = m_session.undoStack();
+    const auto name = [this, &undo] {
+        m_actions[Undo]->setEnabled(undo.canUndo());
+        m_actions[Undo]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText()) : tr("&Undo"));
+        m_actions[Redo]->setEnabled(undo.canRedo());
+        m_actions[Redo]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
+        for (const ActionId id : {Undo, Redo})
+            m_actions[id]->setToolTip(m_actions[id]->text().remove(QLatin1Char('&')) + QStringLiteral(" (%1)").arg(m_actions[id]->shortcut().toString(QKeySequence::NativeText)));
+    };
+    connect(&undo, &QUndoStack::indexChanged, this, name);
+    connect(&undo, &QUndoStack::cleanChanged, this, name);
+    name();
+    for (QAction* action : m_actions.all())
+        addAction(action);
+}
+
+void MainWindow::connectSteps()
+{
+    using enum ActionId;
+    const auto onStep = [this](ActionId id, std::function<void(int)> function) {
+        connect(m_actions[id], &QAction::triggered, this, [this, function] {
+            if (m_session.selectedStep() >= 0)
+                function(m_session.selectedStep());
+        });
+    };
+    const auto step = [this](int at) -> const PipelineStep& { return m_session.project().pipeline.steps[at]; };
+    onStep(RunToHere, [this](int at) { m_session.setPlayhead(at + 1); });
+    onStep(RemoveStep, [this](int at) { m_session.removeStep(at); });
+    onStep(DuplicateStep, [this](int at) { m_session.duplicateStep(at); });
+    onStep(ToggleStep, [this, step](int at) { m_session.setStepEnabled(at, !step(at).enabled); });
+    onStep(ToggleBreakpoint, [this, step](int at) { m_session.setBreakpoint(at, !step(at).breakpoint); });
+    onStep(MoveLeft, [this](int at) { m_session.moveStep(at, at - 1); });
+    onStep(MoveRight, [this](int at) { m_session.moveStep(at, at + 2); });
+    connect(m_actions[AddPass], &QAction::triggered, this, [this] {
+        raise(QStringLiteral("passesDock"));
+        m_palette->focusSearch();
+    });
+    connect(m_actions[CopyPipeline], &QAction::triggered, m_strip, &PipelineStrip::copy);
+    connect(m_actions[PastePipeline], &QAction::triggered, m_strip, &PipelineStrip::paste);
+    connect(m_actions[ClearPipeline], &QAction::triggered, this, [this] { m_session.setPipeline(tr("Remove all steps"), {}); });
+    // These keys mean something else in texts and tables, so they act only where the cards are.
+    for (const ActionId id : {RemoveStep, CopyPipeline, PastePipeline}) {
+        m_actions[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        removeAction(m_actions[id]);
+        m_strip->addAction(m_actions[id]);
+    }
+    auto* separator = new QAction(this);
+    separator->setSeparator(true);
+    m_strip->setStepActions({m_actions[RunToHere], m_actions[ToggleStep], m_actions[ToggleBreakpoint], separator, m_actions[MoveLeft], m_actions[MoveRight],
+        m_actions[DuplicateStep], m_actions[CopyPipeline], m_actions[PastePipeline], m_actions[RemoveStep]});
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox::about(this, tr("About Passbench"), tr("<h3>Passbench %1</h3><p>A workbench for graph compilers.</p><p>Apache License 2.0</p>").arg(QApplication::applicationVersion()));
+}
+
+} // namespace passbench

@@ -1,0 +1,112 @@
+// The window's menus and toolbar.
+
+#include "app/main_window.h"
+
+#include "views/models/text.h"
+#include "views/panels/find_box.h"
+#include "views/panels/preset_box.h"
+#include "views/theme/icon.h"
+
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace passbench {
+
+void MainWindow::addMenus()
+{
+    using enum ActionId;
+    const auto fill = [this](const QString& title, std::initializer_list<ActionId> ids) {
+        QMenu* menu = menuBar()->addMenu(title);
+        for (const ActionId id : ids) {
+            if (id == Count)
+                menu->addSeparator();
+            else
+                menu->addAction(m_actions[id]);
+        }
+        return menu;
+    };
+    fill(tr("&File"), {Open, CloseModel, Count, Save, SaveAs, Count, Export, ExportPicture, Count, Quit});
+    fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Count, CopyPipeline, PastePipeline});
+    fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, RemoveStep, Count, ClearPipeline});
+    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, Count, Theme, FullScreen});
+    QMenu* panels = view->addMenu(tr("&Panels"));
+    for (const QDockWidget* panel : findChildren<QDockWidget*>())
+        panels->addAction(panel->toggleViewAction());
+    panels->addSeparator();
+    panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
+    fill(tr("&Help"), {About});
+}
+
+void MainWindow::addToolBar()
+{
+    using enum ActionId;
+    QToolBar* bar = QMainWindow::addToolBar(tr("Main"));
+    bar->setObjectName(QStringLiteral("mainToolBar"));
+    bar->setMovable(false);
+    bar->setIconSize({20, 20});
+    const auto add = [&](std::initializer_list<ActionId> ids) {
+        for (const ActionId id : ids)
+            bar->addAction(m_actions[id]);
+        bar->addSeparator();
+    };
+    add({Open, Save});
+    add({Undo, Redo});
+    add({First, Back, ActionId::Step, Last, Run, Stop});
+    for (const ActionId id : {ActionId::Step, Run})
+        qobject_cast<QToolButton*>(bar->widgetForAction(m_actions[id]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto* presets = new PresetBox(m_session, bar);
+    connect(presets, &PresetBox::chosen, this, &MainWindow::usePreset);
+    bar->addWidget(presets);
+    auto* compilers = new QToolButton(bar);
+    compilers->setObjectName(QStringLiteral("compilersButton"));
+    compilers->setText(tr("Compilers"));
+    compilers->setIcon(icon(QStringLiteral("compiler")));
+    compilers->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    compilers->setPopupMode(QToolButton::InstantPopup);
+    compilers->setToolTip(tr("External compilers that may take regions of the graph"));
+    auto* menu = new QMenu(compilers);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillCompilers(*menu); });
+    compilers->setMenu(menu);
+    bar->addWidget(compilers);
+    auto* spacer = new QWidget(bar);
+    spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(spacer);
+    bar->addWidget(m_find);
+    bar->addSeparator();
+    bar->addAction(m_actions[Export]);
+    qobject_cast<QToolButton*>(bar->widgetForAction(m_actions[Export]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addAction(m_actions[ActionId::Theme]);
+}
+
+void MainWindow::usePreset(const QString& name)
+{
+    auto pipeline = presetWithPartitionFlow(name.toStdString());
+    if (pipeline)
+        m_session.setPipeline(tr("Use preset %1").arg(name), std::move(*pipeline));
+    else
+        m_session.say(toQString(toText(pipeline.error())));
+}
+
+void MainWindow::fillCompilers(QMenu& menu)
+{
+    menu.clear();
+    const auto& choices = m_session.project().compilers;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        QAction* action = menu.addAction(toQString(choices[i].name));
+        action->setCheckable(true);
+        action->setChecked(choices[i].enabled);
+        connect(action, &QAction::triggered, this, [this, i](bool on) {
+            auto next = m_session.project();
+            next.compilers[i].enabled = on;
+            m_session.edit(on ? tr("Switch a compiler on") : tr("Switch a compiler off"), std::move(next));
+        });
+    }
+    if (choices.empty())
+        menu.addAction(tr("No compiler files were found"))->setEnabled(false);
+    menu.addSeparator();
+    menu.addAction(tr("Order and details…"), this, [this] { raise(QStringLiteral("compilersDock")); });
+}
+
+} // namespace passbench

@@ -1,0 +1,137 @@
+#include "views/forms/option_editor.h"
+
+#include "core/support/data_type.h"
+#include "views/forms/option_form.h"
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSpinBox>
+
+#include <limits>
+
+namespace passbench {
+namespace {
+
+bool fitsSpinBox(const FieldInfo& info)
+{
+    return info.typeName == "int" && !info.optional && std::abs(info.minimum.value_or(-1e9)) <= 1e9;
+}
+
+/// Undo belongs to the pipeline unless there is typing to take back.
+class UndoFilter : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride)
+            return false;
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const auto* edit = qobject_cast<QLineEdit*>(watched);
+        const bool own = (key->matches(QKeySequence::Undo) && edit->isUndoAvailable()) || (key->matches(QKeySequence::Redo) && edit->isRedoAvailable());
+        if (own || !(key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)))
+            return false;
+        event->ignore(); // so that it becomes the window's shortcut
+        return true;
+    }
+};
+
+OptionEditor makeCheck(const OptionTaker& take, QWidget* parent)
+{
+    auto* box = new QCheckBox(parent);
+    QObject::connect(box, &QCheckBox::toggled, box, [take](bool on) { take(Value(on)); });
+    return {.widget = box, .show = [box](const Value& value) { box->setChecked(std::get<bool>(value)); }};
+}
+
+OptionEditor makeNumber(const FieldInfo& info, const OptionTaker& take, QWidget* parent)
+{
+    constexpr double most = std::numeric_limits<int>::max();
+    auto* box = new QSpinBox(parent);
+    box->setRange(static_cast<int>(info.minimum.value_or(-most)), static_cast<int>(std::min(info.maximum.value_or(most), most)));
+    box->setGroupSeparatorShown(true);
+    box->setKeyboardTracking(false); // one undo step per number, not per digit
+    box->setMinimumWidth(110);
+    box->setAlignment(Qt::AlignRight);
+    if (auto* edit = box->findChild<QLineEdit*>())
+        edit->installEventFilter(new UndoFilter(edit));
+    QObject::connect(box, &QSpinBox::valueChanged, box, [take](int value) { take(Value(std::int64_t {value})); });
+    return {.widget = box, .show = [box](const Value& value) { box->setValue(static_cast<int>(std::get<std::int64_t>(value))); }};
+}
+
+OptionEditor makeChoice(const FieldInfo& info, const QStringList& choices, const OptionTaker& take, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    if (info.optional)
+        box->addItem(OptionForm::tr("none"), QString());
+    for (const QString& choice : choices)
+        box->addItem(choice, choice);
+    QObject::connect(box, &QComboBox::activated, box, [take, box] {
+        const QString text = box->currentData().toString();
+        take(text.isEmpty() ? Value(None {}) : Value(text.toStdString()));
+    });
+    return {.widget = box, .show = [box](const Value& value) { box->setCurrentIndex(box->findData(shownText(value))); }, .hasOwnLine = true};
+}
+
+OptionEditor makeText(const FieldInfo& info, const OptionTaker& take, QWidget* parent)
+{
+    auto* edit = new QLineEdit(parent);
+    edit->setFont(Theme::monoFont());
+    if (info.optional)
+        edit->setPlaceholderText(OptionForm::tr("none"));
+    edit->installEventFilter(new UndoFilter(edit));
+    QObject::connect(edit, &QLineEdit::editingFinished, edit, [info, take, edit] { take(valueFromText(info, edit->text())); });
+    return {.widget = edit, .show = [edit](const Value& value) { edit->setText(shownText(value)); }, .hasOwnLine = true};
+}
+
+} // namespace
+
+QString shownText(const Value& value)
+{
+    if (const auto* text = std::get_if<std::string>(&value))
+        return toQString(*text);
+    if (const auto* dtype = std::get_if<DataType>(&value))
+        return toQString(name(*dtype));
+    if (std::holds_alternative<None>(value))
+        return {};
+    return toQString(jsonText(value));
+}
+
+Result<Value> valueFromText(const FieldInfo& info, const QString& text)
+{
+    const QString trimmed = text.trimmed();
+    if (trimmed.isEmpty() && info.optional)
+        return Value(None {});
+    if (info.typeName == "string")
+        return Value(text.toStdString());
+    if (info.typeName == "strings" && !trimmed.startsWith(QLatin1Char('['))) {
+        Strings names;
+        for (const QString& word : trimmed.split(QRegularExpression(QStringLiteral("[,\\s]+")), Qt::SkipEmptyParts))
+            names.push_back(word.toStdString());
+        return Value(names);
+    }
+    return valueFromJson(trimmed.toStdString());
+}
+
+OptionEditor makeOptionEditor(const FieldInfo& info, OptionTaker take, QWidget* parent)
+{
+    if (info.typeName == "bool" && !info.optional)
+        return makeCheck(take, parent);
+    QStringList choices;
+    if (!info.choices.empty() && info.typeName == "string")
+        for (const std::string& choice : info.choices)
+            choices.append(toQString(choice));
+    else if (info.typeName == "dtype")
+        for (int i = 0; i <= static_cast<int>(DataType::Float64); ++i)
+            choices.append(toQString(name(static_cast<DataType>(i))));
+    if (!choices.isEmpty())
+        return makeChoice(info, choices, take, parent);
+    return fitsSpinBox(info) ? makeNumber(info, take, parent) : makeText(info, take, parent);
+}
+
+} // namespace passbench

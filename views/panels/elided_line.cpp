@@ -1,0 +1,87 @@
+#include "views/panels/elided_line.h"
+
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace passbench {
+namespace {
+
+constexpr int gap = 10; // pixels between parts
+
+QString written(const ElidedLine::Part& part)
+{
+    return part.kind ? QStringLiteral("%1 %2").arg(Theme::changeSign(*part.kind)).arg(part.text) : part.text;
+}
+
+} // namespace
+
+ElidedLine::ElidedLine(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void ElidedLine::setParts(std::vector<Part> parts)
+{
+    m_parts = std::move(parts);
+    setAccessibleName(text());
+    updateGeometry();
+    update();
+}
+
+QString ElidedLine::text() const
+{
+    QStringList texts;
+    for (const Part& part : m_parts)
+        texts.append(written(part));
+    return texts.join(QStringLiteral("  "));
+}
+
+QSize ElidedLine::sizeHint() const
+{
+    const QFontMetrics metrics(font());
+    int width = 0;
+    for (const Part& part : m_parts)
+        width += (width > 0 ? gap : 0) + metrics.horizontalAdvance(written(part)) + 1;
+    const QMargins margins = contentsMargins();
+    return {width + margins.left() + margins.right(), metrics.height() + 4};
+}
+
+bool ElidedLine::isCut() const { return sizeHint().width() > width(); }
+
+void ElidedLine::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::instance();
+    QPainter painter(this);
+    const QFontMetrics metrics(font());
+    QRect room = contentsRect();
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const QString whole = written(m_parts[i]);
+        // The last part that can be shown stands for those behind it, too.
+        const bool isLast = i + 1 == m_parts.size();
+        const int after = isLast ? 0 : gap + metrics.horizontalAdvance(QChar(0x2026));
+        const bool fits = metrics.horizontalAdvance(whole) + after <= room.width();
+        const QString shown = fits ? whole : metrics.elidedText(isLast ? whole : whole + QChar(0x2026), Qt::ElideRight, room.width());
+        painter.setPen(m_parts[i].kind ? theme.change(*m_parts[i].kind) : palette().color(foregroundRole()));
+        const QRect place = QStyle::visualRect(layoutDirection(), contentsRect(), room);
+        painter.drawText(place, QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+        if (!fits)
+            return;
+        room.setLeft(room.left() + metrics.horizontalAdvance(whole) + gap);
+    }
+}
+
+bool ElidedLine::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const QString told = isCut() ? text() : QString();
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), plainToolTip(told), this);
+    return true;
+}
+
+} // namespace passbench

@@ -1,0 +1,37 @@
+#pragma once
+// One line of text that never asks for room: what does not fit is cut with an ellipsis, and told by the tooltip.
+
+#include "core/history/graph_diff.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+namespace passbench {
+
+class ElidedLine : public QWidget {
+    Q_OBJECT
+public:
+    struct Part {
+        QString text;
+        std::optional<ChangeKind> kind {}; ///< has the colour and, before the text, the sign of that change
+    };
+    explicit ElidedLine(QWidget* parent = nullptr);
+
+    void setParts(std::vector<Part> parts);
+    void setText(const QString& text) { setParts({{.text = text}}); }
+    QString text() const;              ///< all of it, whatever fits
+    bool isCut() const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    std::vector<Part> m_parts;
+};
+
+} // namespace passbench
