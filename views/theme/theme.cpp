@@ -62,7 +62,7 @@ public:
         painter->setBrush(Qt::NoBrush);
         const bool focus = option->state & State_HasFocus && element == PE_FrameLineEdit;
         const ThemeColors& colors = Theme::instance().colors();
-        painter->setPen(focus ? colors.accent : isCheck ? colors.caption : colors.border);
+        painter->setPen(focus ? colors.accent : isCheck ? colors.caption : colors.disabledText); // 3 to 1 on the field
         painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
         painter->restore();
     }
