@@ -11,10 +11,25 @@ struct AttentionParts {
     double scale = 1;
     double softcap = 0;               ///< 0: none
     Ref visible = Ref::None;          ///< bool, broadcasts to [B, H, S, T]
+    Ref reachable = Ref::None;        ///< likewise, of the whole length of the keys
     Ref bias = Ref::None;             ///< added to the scores, broadcasts likewise
     std::optional<std::int64_t> past; ///< causal: key j is visible to query i when j <= i + past
     std::optional<DataType> softmaxType {};
+    bool blankRows = false;           ///< a query that sees no key has the result 0, and not NaN
 };
+
+/// Which keys a query may look at by their places alone. Query i stands at place i + the offset.
+struct AttentionReach {
+    Ref offset = Ref::None;                    ///< int64 [B], of each element of the batch; else `past`
+    std::int64_t past = 0;
+    std::optional<std::int64_t> before, after; ///< so many keys on either side of it; none: all
+};
+/// bool [B or 1, 1, queries, keys].
+Ref reachable(Emitter& e, const AttentionReach& reach, std::int64_t queries, std::int64_t keys);
+/// bool [B, 1, 1, keys]: places below the lengths [B].
+Ref belowLengths(Emitter& e, Ref lengths, std::int64_t keys);
+/// Both conditions; either may be None.
+Ref bothVisible(Emitter& e, Ref a, Ref b);
 
 /// The result [B, H, S, Dv] and what led to it, each [B, H, S, T].
 struct AttentionSteps {

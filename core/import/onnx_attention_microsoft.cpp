@@ -1,6 +1,7 @@
 // Attention operators of the domain `com.microsoft`. Their masks hide keys with a large negative number.
 
 #include "core/import/onnx_attention.h"
+#include "core/import/onnx_quantization.h"
 
 #include <cmath>
 
@@ -54,13 +55,25 @@ Ref columns(Emitter& e, Ref x, std::int64_t begin, std::int64_t end)
     return e.call("strided_slice", {x}, {{"begin", Ints {begin}}, {"end", Ints {end}}, {"strides", Ints {1}}, {"axes", Ints {e.rank(x) - 1}}});
 }
 
+/// One of the parts that lie beside each other on axis 3 of [B, S, H, parts, D], as [B, S, H * D].
+Ref packedPart(Emitter& e, Ref x, std::int64_t which)
+{
+    const Ref part = e.call("take", {x, e.constant(Tensor::scalar(DataType::Int64, static_cast<double>(which)))}, {{"axis", std::int64_t {3}}});
+    return e.call("reshape", {part}, {{"newshape", Ints {0, 0, -1}}});
+}
+
 Result<Refs> multiHead(OnnxNode& n) // query, key, value, bias, mask, added scores, past key and value
 {
     Emitter& e = n.e;
-    if (!n.has(1) || !n.has(2) || e.rank(n.in(0)) != 3)
-        return unsupported("has its queries, keys and values in one tensor");
     const std::int64_t heads = n.integer("num_heads", 0);
     Refs parts {n.in(0), n.in(1), n.in(2)};
+    if (e.rank(n.in(0)) == 5) { // [B, S, H, 3, D]
+        parts = {packedPart(e, n.in(0), 0), packedPart(e, n.in(0), 1), packedPart(e, n.in(0), 2)};
+    } else if (n.has(1) && e.rank(n.in(1)) == 5) { // [B, T, H, 2, D]
+        parts = {n.in(0), packedPart(e, n.in(1), 0), packedPart(e, n.in(1), 1)};
+    } else if (!n.has(1) || !n.has(2) || e.rank(n.in(0)) != 3) {
+        return fail("its queries are {}", toText(e.type(n.in(0))));
+    }
     std::int64_t from = 0;
     for (Ref& part : parts) {
         if (e.rank(part) != 3)
@@ -92,14 +105,10 @@ Ref half(Emitter& e, Ref past, std::int64_t which) // of [2, B, H, P, D]
     return e.call("squeeze", {part}, {{"axis", Ints {0}}});
 }
 
-Result<Refs> attention(OnnxNode& n) // input, weights, bias, mask, past, added scores
+/// Attention over queries, keys and values that lie side by side on the last axis.
+Result<Refs> selfAttention(OnnxNode& n, Ref all, Ref mask, Ref pastState, Ref bias)
 {
     Emitter& e = n.e;
-    if (!n.has(1))
-        return unsupported("has no weights");
-    PB_ASSIGN(Ref all, n.oneAs("MatMul", {n.in(0), n.in(1)}));
-    if (n.has(2))
-        all = e.call("add", {all, n.in(2)});
     const Dim width = e.dim(all, -1);
     if (!width.isStatic())
         return unsupported("needs to know the shape of its weights");
@@ -113,18 +122,18 @@ Result<Refs> attention(OnnxNode& n) // input, weights, bias, mask, past, added s
         parts.push_back(part);
         from += size;
     }
-    AttentionParts a {.q = parts[0], .k = parts[1], .v = parts[2], .bias = n.in(5), .past = {}};
+    AttentionParts a {.q = parts[0], .k = parts[1], .v = parts[2], .bias = bias, .past = {}};
     std::int64_t past = 0;
-    if (n.has(4)) {
-        a.k = joinedPast(e, half(e, n.in(4), 0), a.k);
-        a.v = joinedPast(e, half(e, n.in(4), 1), a.v);
-        const Dim length = e.dim(n.in(4), 3);
+    if (pastState != Ref::None) {
+        a.k = joinedPast(e, half(e, pastState, 0), a.k);
+        a.v = joinedPast(e, half(e, pastState, 1), a.v);
+        const Dim length = e.dim(pastState, 3);
         if (!length.isStatic())
             return unsupported("needs to know the size of the past");
         past = length.size();
     }
     PB_TRY(setScale(n, a));
-    PB_TRY(addMask(n, a, n.in(3)));
+    PB_TRY(addMask(n, a, mask));
     if (n.integer("unidirectional", 0) != 0)
         a.past = past;
     PB_ASSIGN(const AttentionSteps steps, attended(n, a));
@@ -132,6 +141,27 @@ Result<Refs> attention(OnnxNode& n) // input, weights, bias, mask, past, added s
     if (n.wants(1))
         results.push_back(e.call("stack", {e.tuple({a.k, a.v})}, {{"axis", std::int64_t {0}}}));
     return results;
+}
+
+Result<Refs> attention(OnnxNode& n) // input, weights, bias, mask, past, added scores
+{
+    if (!n.has(1))
+        return unsupported("has no weights");
+    PB_ASSIGN(const Ref product, n.oneAs("MatMul", {n.in(0), n.in(1)}));
+    return selfAttention(n, n.has(2) ? n.e.call("add", {product, n.in(2)}) : product, n.in(3), n.in(4), n.in(5));
+}
+
+/// Input, weights, bias, scales of input and weights, mask, zero points of input and weights, past.
+Result<Refs> quantizedAttention(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = centered(e, n.in(0), {.zeroPoint = n.in(6)}), w = centered(e, n.in(1), {.zeroPoint = n.in(7), .axis = 1});
+    PB_ASSIGN(const Ref sums, n.oneAs("MatMul", {x, w}));
+    const Ref scale = e.call("multiply", {alignedParameter(e, n.in(3), 0, 0), alignedParameter(e, n.in(4), 1, 0)});
+    Ref product = e.call("multiply", {castTo(e, sums, e.dtype(n.in(3))), scale});
+    if (n.has(2))
+        product = e.call("add", {product, n.in(2)});
+    return selfAttention(n, product, n.in(5), n.in(8), Ref::None);
 }
 
 Result<Refs> rotaryEmbedding(OnnxNode& n) // the standard operator with its inputs in another order
@@ -149,7 +179,7 @@ Result<Refs> rotaryEmbedding(OnnxNode& n) // the standard operator with its inpu
     return n.as("RotaryEmbedding", {n.in(0), n.in(2), n.in(3), positions});
 }
 
-constexpr OnnxConverterEntry table[] {{"MultiHeadAttention", multiHead}, {"Attention", attention}, {"RotaryEmbedding", rotaryEmbedding}};
+constexpr OnnxConverterEntry table[] {{"MultiHeadAttention", multiHead}, {"Attention", attention}, {"QAttention", quantizedAttention}, {"RotaryEmbedding", rotaryEmbedding}};
 
 } // namespace
 

@@ -40,7 +40,45 @@ Ref widened(Emitter& e, Ref mask, std::int64_t keys, double hidden)
     return e.call("nn.pad", {mask, e.scalar(e.dtype(mask), hidden)}, {{"pad_width", width}});
 }
 
+/// 0 where the whole row of scores is hidden; elsewhere the weights.
+Ref withoutBlankRows(Emitter& e, Ref weights, Ref scores, double hidden)
+{
+    const Ref greatest = e.call("max", {scores}, {{"axis", Ints {-1}}, {"keepdims", true}});
+    const Ref blank = e.call("equal", {greatest, e.scalar(e.dtype(scores), hidden)});
+    return e.call("where", {blank, e.scalar(e.dtype(weights), 0), weights});
+}
+
 } // namespace
+
+Ref bothVisible(Emitter& e, Ref a, Ref b)
+{
+    return a == Ref::None ? b : b == Ref::None ? a : e.call("logical_and", {a, b});
+}
+
+Ref belowLengths(Emitter& e, Ref lengths, std::int64_t keys)
+{
+    const Dim batch = e.dim(lengths, 0);
+    const Ref column = reshapedTo(e, castTo(e, lengths, DataType::Int64), {batch.isStatic() ? batch.size() : -1, 1, 1, 1});
+    return e.call("less", {reshapedTo(e, countedTo(e, keys), {1, 1, 1, keys}), column});
+}
+
+Ref reachable(Emitter& e, const AttentionReach& reach, std::int64_t queries, std::int64_t keys)
+{
+    const Ref key = reshapedTo(e, countedTo(e, keys), {1, 1, 1, keys});
+    Ref place = reshapedTo(e, countedTo(e, queries), {1, 1, queries, 1});
+    if (reach.offset != Ref::None) {
+        const Dim batch = e.dim(reach.offset, 0);
+        place = e.call("add", {place, reshapedTo(e, reach.offset, {batch.isStatic() ? batch.size() : -1, 1, 1, 1})});
+    } else {
+        place = addScalar(e, place, static_cast<double>(reach.past));
+    }
+    Ref visible = Ref::None;
+    if (reach.after)
+        visible = e.call("less_equal", {key, addScalar(e, place, static_cast<double>(*reach.after))});
+    if (reach.before)
+        visible = bothVisible(e, visible, e.call("greater_equal", {key, addScalar(e, place, -static_cast<double>(*reach.before))}));
+    return visible;
+}
 
 Result<AttentionSteps> attended(OnnxNode& n, AttentionParts parts)
 {
@@ -66,10 +104,14 @@ Result<AttentionSteps> attended(OnnxNode& n, AttentionParts parts)
     const DataType type = e.dtype(steps.product);
     if (parts.bias != Ref::None)
         steps.biased = e.call("add", {steps.biased, widened(e, parts.bias, keys, hidden)});
-    for (const Ref visible : {widened(e, parts.visible, keys, 0), parts.past ? causalMask(e, queries, keys, *parts.past) : Ref::None})
+    for (const Ref visible : {widened(e, parts.visible, keys, 0), parts.reachable, parts.past ? causalMask(e, queries, keys, *parts.past) : Ref::None})
         if (visible != Ref::None)
             steps.biased = e.call("where", {visible, steps.biased, e.scalar(type, hidden)});
-    steps.weights = castTo(e, e.call("nn.softmax", {castTo(e, steps.biased, parts.softmaxType.value_or(type))}), type);
+    const Ref scores = castTo(e, steps.biased, parts.softmaxType.value_or(type));
+    steps.weights = e.call("nn.softmax", {scores});
+    if (parts.blankRows)
+        steps.weights = withoutBlankRows(e, steps.weights, scores, hidden);
+    steps.weights = castTo(e, steps.weights, type);
     const Ref result = e.call("nn.batch_matmul", {matrices(e, steps.weights), matrices(e, parts.v)});
     steps.result = reshapedTo(e, result, {batch, heads, queries, (*v)[3]});
     return steps;

@@ -31,9 +31,11 @@ constexpr Family families[] {
     {"", onnxResize},
     {"", onnxShape},
     {"", onnxSlicing},
+    {"", onnxText},
     {"", onnxVision},
     {"", onnxWindows},
     {"com.microsoft", microsoftAttention},
+    {"com.microsoft", microsoftGroupedAttention},
     {"com.microsoft", microsoftFused},
     {"com.microsoft", microsoftQuantize},
 };

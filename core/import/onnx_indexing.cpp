@@ -51,6 +51,29 @@ Result<Refs> scatterNd(OnnxNode& n)
     return Refs {n.e.call("scatter_nd", {n.in(0), vectorFirst(n.e, n.in(1)), n.in(2)}, {{"mode", reduction}})};
 }
 
+/// The update takes the place of the cache's rows from the index on that each element of the batch has.
+Result<Refs> tensorScatter(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    PB_ASSIGN(const Ints cache, n.staticInput(0));
+    PB_ASSIGN(const Ints update, n.staticInput(1));
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", -2), e.rank(n.in(0))));
+    const std::string mode = n.text("mode", "linear");
+    if (axis == 0 || update.size() != cache.size() || (mode != "linear" && mode != "circular"))
+        return fail("updates axis {} of {} with {} in mode `{}`", axis, toText(e.type(n.in(0))), toText(e.type(n.in(1))), mode);
+    const auto at = static_cast<std::size_t>(axis);
+    Ints row(cache.size(), 1), column(cache.size(), 1);
+    row[at] = update[at];
+    column[0] = cache[0];
+    Ref places = reshapedTo(e, countedTo(e, update[at]), row);
+    if (n.has(2))
+        places = e.call("add", {places, reshapedTo(e, toInt64(e, n.in(2)), column)});
+    if (mode == "circular")
+        places = e.call("floor_mod", {places, e.scalar(DataType::Int64, static_cast<double>(cache[at]))});
+    places = e.call("broadcast_to", {places}, {{"shape", update}});
+    return Refs {e.call("scatter_elements", {n.in(0), places, n.in(1)}, {{"axis", axis}})};
+}
+
 /// Where the indices of OneHot count from the end: the depth is added.
 Ref wrapped(Emitter& e, Ref indices, Ref depth)
 {
@@ -181,7 +204,7 @@ Result<Refs> eyeLike(OnnxNode& n)
 }
 
 constexpr OnnxConverterEntry table[] {{"GatherND", gatherNd}, {"ScatterElements", scatterElements}, {"Scatter", scatterElements},
-    {"ScatterND", scatterNd}, {"OneHot", oneHot}, {"TopK", topK}, {"NonZero", nonZero}, {"Compress", compress}, {"Unique", unique},
+    {"ScatterND", scatterNd}, {"TensorScatter", tensorScatter}, {"OneHot", oneHot}, {"TopK", topK}, {"NonZero", nonZero}, {"Compress", compress}, {"Unique", unique},
     {"ReverseSequence", reverseSequence}, {"Trilu", trilu}, {"EyeLike", eyeLike}};
 
 } // namespace

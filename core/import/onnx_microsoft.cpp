@@ -131,12 +131,33 @@ Result<Refs> fusedGemm(OnnxNode& n)
 
 Result<Refs> channelsLastPool(OnnxNode& n)
 {
-    Emitter& e = n.e;
-    if (e.rank(n.in(0)) != 4)
-        return unsupported("pools {}", toText(e.type(n.in(0))));
-    PB_ASSIGN(const Ref pooled, n.oneAs("MaxPool", {e.call("transpose", {n.in(0)}, {{"axes", Ints {0, 3, 1, 2}}})}));
-    return Refs {e.call("transpose", {pooled}, {{"axes", Ints {0, 2, 3, 1}}})};
+    PB_ASSIGN(const Ref pooled, n.oneAs("MaxPool", {channelsFirst(n.e, n.in(0))}));
+    return Refs {channelsLast(n.e, pooled)};
 }
+
+Result<Refs> channelsLastConv(OnnxNode& n) // X, W, bias, and for NhwcFusedConv what is added before the activation
+{
+    PB_ASSIGN(Ref result, n.oneAs("Conv", {channelsFirst(n.e, n.in(0)), n.in(1), n.in(2)}));
+    if (n.has(3))
+        result = sum(n.e, result, channelsFirst(n.e, n.in(3)));
+    PB_ASSIGN(result, activated(n, result));
+    return Refs {channelsLast(n.e, result)};
+}
+
+/// GroupNorm of [N, H, W, C] with an activation: X, gamma, beta.
+Result<Refs> groupNorm(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const bool last = n.integer("channels_last", 1) != 0;
+    const Attrs attrs {{"num_groups", n.integer("groups", 0)}, {"epsilon", n.number("epsilon", 1e-5)}};
+    const Ref x = last ? channelsFirst(e, n.in(0)) : n.in(0);
+    Ref result = e.call("nn.group_norm", {x, castTo(e, n.in(1), e.dtype(x)), castTo(e, n.in(2), e.dtype(x))}, attrs);
+    if (n.integer("activation", 0) != 0) // SiLU
+        result = e.call("multiply", {result, e.call("sigmoid", {result})});
+    return Refs {last ? channelsLast(e, result) : result};
+}
+
+Result<Refs> standard(OnnxNode& n) { return n.as(n.op(), n.inputs()); }
 
 /// Packed weights, `bits` each from the low bits on, a byte for each element; unpacked when first used.
 Tensor unpacked(const Tensor& packed, const Ints& shape, int bits)
@@ -188,7 +209,9 @@ constexpr OnnxConverterEntry table[] {{"FusedMatMul", fusedMatMul}, {"TransposeM
     {"FastGelu", fastGelu}, {"QuickGelu", quickGelu}, {"BiasAdd", biasAdd}, {"BiasSoftmax", biasSoftmax},
     {"SkipLayerNormalization", skipLayerNorm}, {"SkipSimplifiedLayerNormalization", skipLayerNorm},
     {"EmbedLayerNormalization", embedLayerNorm}, {"FusedConv", fusedConv}, {"FusedGemm", fusedGemm},
-    {"NhwcMaxPool", channelsLastPool}, {"MatMulNBits", matMulNBits}};
+    {"NhwcMaxPool", channelsLastPool}, {"NhwcConv", channelsLastConv}, {"NhwcFusedConv", channelsLastConv}, {"GroupNorm", groupNorm},
+    {"GatherND", standard}, {"GridSample", standard}, {"Pad", standard}, {"Range", standard}, {"Trilu", standard}, {"Unique", standard},
+    {"MatMulNBits", matMulNBits}};
 
 } // namespace
 

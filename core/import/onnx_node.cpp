@@ -167,6 +167,23 @@ Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis)
     return e.call("transpose", {x}, {{"axes", order}});
 }
 
+Ref channelsFirst(Emitter& e, Ref x)
+{
+    Ints order {0, e.rank(x) - 1};
+    for (std::int64_t i = 1; i + 1 < e.rank(x); ++i)
+        order.push_back(i);
+    return e.rank(x) < 3 ? x : e.call("transpose", {x}, {{"axes", order}});
+}
+
+Ref channelsLast(Emitter& e, Ref x)
+{
+    Ints order {0};
+    for (std::int64_t i = 2; i < e.rank(x); ++i)
+        order.push_back(i);
+    order.push_back(1);
+    return e.rank(x) < 3 ? x : e.call("transpose", {x}, {{"axes", order}});
+}
+
 Ref meanOver(Emitter& e, Ref x, const Ints& axes)
 {
     return e.call("mean", {x}, {{"axis", axes}, {"keepdims", true}});

@@ -11,6 +11,9 @@ namespace passbench {
 /// Attributes that a call of a model-local function binds, by the names its body refers to them.
 using AttributeFrame = std::map<std::string, const onnx::AttributeProto*, std::less<>>;
 
+/// Nodes that one Loop, Scan or recurrent operator may become: some 4000 steps of an LSTM.
+constexpr std::int64_t mostUnrolledNodes = 100'000;
+
 class OnnxNode {
 public:
     OnnxNode(Emitter& emitter, const onnx::NodeProto& proto, std::int64_t opset, Refs inputs, const AttributeFrame* frame,
@@ -105,9 +108,11 @@ std::span<const OnnxConverterEntry> onnxAlgebra();
 std::span<const OnnxConverterEntry> onnxLosses();
 std::span<const OnnxConverterEntry> onnxShape();
 std::span<const OnnxConverterEntry> onnxSlicing();
+std::span<const OnnxConverterEntry> onnxText();
 std::span<const OnnxConverterEntry> onnxWindows();
 // And of the domain `com.microsoft`.
 std::span<const OnnxConverterEntry> microsoftAttention();
+std::span<const OnnxConverterEntry> microsoftGroupedAttention();
 std::span<const OnnxConverterEntry> microsoftFused();
 std::span<const OnnxConverterEntry> microsoftQuantize();
 
@@ -123,6 +128,8 @@ Ref mulByScalar(Emitter& e, Ref x, double factor);   ///< x itself for 1
 Ref addScalar(Emitter& e, Ref x, double term);       ///< x itself for 0
 Ref reshapedTo(Emitter& e, Ref x, Ints shape);       ///< x itself when it has that shape
 Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis); ///< x itself when `axis` is the last one
+Ref channelsFirst(Emitter& e, Ref x);                ///< [N, ..., C] as [N, C, ...]
+Ref channelsLast(Emitter& e, Ref x);                 ///< and back
 Ref meanOver(Emitter& e, Ref x, const Ints& axes);   ///< keeps the axes with extent 1
 Ref countedTo(Emitter& e, std::int64_t count);       ///< 0, 1 ... count - 1 as int64; an error beyond 2^24
 Ref castTo(Emitter& e, Ref x, DataType type);        ///< x itself when it has that type; x != 0 for bool

@@ -3,12 +3,36 @@
 namespace passbench {
 namespace {
 
+/// By the mean and variance of the batch itself; outputs 1 and 2 are those given, moved towards these.
+Result<Refs> batchNormInTraining(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref x = n.in(0);
+    Ints axes;
+    for (std::int64_t i = 0; i < e.rank(x); ++i)
+        if (i != 1)
+            axes.push_back(i);
+    const Ref mean = meanOver(e, x, axes), offset = e.call("subtract", {x, mean}), variance = meanOver(e, e.call("multiply", {offset, offset}), axes);
+    const auto listed = [&](Ref of, std::size_t like) { return castTo(e, e.call("squeeze", {of}, {{"axis", axes}}), e.dtype(n.in(like))); };
+    Refs operands {x};
+    for (const Ref parameter : {n.in(1), n.in(2), listed(mean, 3), listed(variance, 4)})
+        operands.push_back(castTo(e, parameter, e.dtype(x)));
+    const double momentum = n.number("momentum", 0.9);
+    const auto moved = [&](std::size_t input, Ref batch) {
+        return e.call("add", {mulByScalar(e, n.in(input), momentum), mulByScalar(e, listed(batch, input), 1 - momentum)});
+    };
+    Refs results {e.project(e.call("nn.batch_norm", operands, {{"epsilon", n.number("epsilon", 1e-5)}}), 0)};
+    results.push_back(n.wants(1) ? moved(3, mean) : Ref::None);
+    results.push_back(n.wants(2) ? moved(4, variance) : Ref::None);
+    return results;
+}
+
 Result<Refs> batchNorm(OnnxNode& n)
 {
     if (n.integer("spatial", 1) != 1)
         return unsupported("has `spatial=0`");
     if (n.integer("training_mode", 0) != 0)
-        return unsupported("is in training mode");
+        return batchNormInTraining(n);
     Refs operands {n.in(0)};
     for (std::size_t i = 1; i < 5; ++i) // the parameters of a float16 input may be float32
         operands.push_back(castTo(n.e, n.in(i), n.e.dtype(n.in(0))));

@@ -22,13 +22,12 @@ Result<Refs> unary(OnnxNode& n) // X, its scale and zero point; Y's
     static const std::map<std::string_view, std::string_view> names {{"QLinearSigmoid", "Sigmoid"}, {"QLinearLeakyRelu", "LeakyRelu"},
         {"QLinearAveragePool", "AveragePool"}, {"QLinearGlobalAveragePool", "GlobalAveragePool"}, {"QLinearSoftmax", "Softmax"},
         {"QLinearReduceMean", "ReduceMean"}};
-    if (n.integer("channels_last", 0) != 0)
-        return unsupported("has its channels last");
+    const bool last = n.integer("channels_last", 0) != 0;
     std::optional<std::int64_t> opset;
     if (n.op() == "QLinearSoftmax")
         opset = n.integer("opset", n.opset());
-    PB_ASSIGN(const Ref result, n.oneAs(names.at(n.op()), {realInput(n, 0)}, opset));
-    return storedResult(n, result, 3, n.e.dtype(n.in(0)));
+    PB_ASSIGN(const Ref result, n.oneAs(names.at(n.op()), {last ? channelsFirst(n.e, realInput(n, 0)) : realInput(n, 0)}, opset));
+    return storedResult(n, last ? channelsLast(n.e, result) : result, 3, n.e.dtype(n.in(0)));
 }
 
 Result<Refs> binary(OnnxNode& n) // A, its scale and zero point; B likewise; C's
@@ -97,11 +96,21 @@ Result<Refs> dynamicMatMul(OnnxNode& n) // A, B, B's scale and zero point, bias
 
 Result<Refs> standard(OnnxNode& n) { return n.as(n.op(), n.inputs()); }
 
+Result<Refs> conv(OnnxNode& n) // as the standard one, perhaps with its channels last
+{
+    if (n.integer("channels_last", 0) == 0)
+        return standard(n);
+    Refs inputs = n.inputs();
+    inputs[0] = channelsFirst(n.e, inputs[0]);
+    PB_ASSIGN(const Ref result, n.oneAs("QLinearConv", std::move(inputs)));
+    return Refs {channelsLast(n.e, result)};
+}
+
 constexpr OnnxConverterEntry table[] {{"QLinearSigmoid", unary}, {"QLinearLeakyRelu", unary}, {"QLinearAveragePool", unary},
     {"QLinearGlobalAveragePool", unary}, {"QLinearSoftmax", unary}, {"QLinearReduceMean", unary}, {"QLinearAdd", binary},
     {"QLinearMul", binary}, {"QLinearConcat", concat}, {"QLinearWhere", select}, {"QGemm", gemm},
     {"MatMulIntegerToFloat", matMulToFloat}, {"DynamicQuantizeMatMul", dynamicMatMul}, {"QuantizeLinear", standard},
-    {"DequantizeLinear", standard}, {"QLinearConv", standard}};
+    {"DequantizeLinear", standard}, {"QLinearConv", conv}};
 
 } // namespace
 

@@ -59,9 +59,27 @@ Cut clampedCut(std::int64_t begin, std::int64_t end, std::int64_t step, Dim dim)
     return {begin, end < 0 ? -(size + 1) : end, step}; // -1 would be the last element
 }
 
+/// Where a bound is worked out when the model runs. Relay's operator clamps and counts from the end as ONNX's does.
+Result<Refs> sliceAtRunTime(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Dim count = e.dim(n.in(1), 0);
+    if (!count.isStatic() || e.rank(n.in(1)) != 1)
+        return unsupported("its bounds are {}", toText(e.type(n.in(1))));
+    const auto wide = [&](Ref x) { return castTo(e, x, DataType::Int64); };
+    Refs operands {n.in(0), wide(n.in(1)), wide(n.in(2))};
+    operands.push_back(n.has(4) ? wide(n.in(4)) : e.constant(Tensor::filled(DataType::Int64, {count.size()}, 1)));
+    if (n.has(3))
+        operands.push_back(wide(n.in(3)));
+    return Refs {e.call("dyn.strided_slice", operands)};
+}
+
 Result<Refs> slice(OnnxNode& n)
 {
     Emitter& e = n.e;
+    const auto isOpen = [&](std::size_t i) { return n.has(i) && !e.constantInts(n.in(i)); };
+    if (n.opset() >= 10 && (isOpen(1) || isOpen(2)))
+        return sliceAtRunTime(n);
     PB_ASSIGN(const auto starts, n.integersOrInput("starts", 1));
     PB_ASSIGN(const auto ends, n.integersOrInput("ends", 2));
     PB_ASSIGN(auto axes, n.integersOrInput("axes", 3));
@@ -130,7 +148,7 @@ Result<Refs> gatherElements(OnnxNode& n)
     return Refs {e.call("gather", {n.in(0), indices}, {{"axis", axis}})};
 }
 
-Result<Refs> cumSum(OnnxNode& n)
+Result<Refs> cumulative(OnnxNode& n)
 {
     Emitter& e = n.e;
     const auto axis = e.constantScalar(n.in(1));
@@ -141,12 +159,12 @@ Result<Refs> cumSum(OnnxNode& n)
     Ref x = n.in(0);
     if (reverse)
         x = e.call("reverse", {x}, {{"axis", checked}});
-    x = e.call("cumsum", {x}, {{"axis", checked}, {"exclusive", n.integer("exclusive", 0) != 0}});
+    x = e.call(n.op() == "CumSum" ? "cumsum" : "cumprod", {x}, {{"axis", checked}, {"exclusive", n.integer("exclusive", 0) != 0}});
     return Refs {reverse ? e.call("reverse", {x}, {{"axis", checked}}) : x};
 }
 
 constexpr OnnxConverterEntry table[] {{"Split", split}, {"Slice", slice}, {"Gather", gather},
-    {"GatherElements", gatherElements}, {"CumSum", cumSum}};
+    {"GatherElements", gatherElements}, {"CumSum", cumulative}, {"CumProd", cumulative}};
 
 } // namespace
 

@@ -64,16 +64,44 @@ Result<Refs> maxRoiPool(OnnxNode& n)
     return Refs {n.e.call("vision.roi_pool", {n.in(0), n.in(1)}, {{"pooled_size", *size}, {"spatial_scale", n.number("spatial_scale", 1)}})};
 }
 
+/// The mask has a factor for each element of the kernel at each place. So a first convolution only looks the elements up,
+/// one channel for each, and after the mask a second one of size 1 adds them up.
+Result<Ref> maskedDeformConv(OnnxNode& n, Attrs attrs)
+{
+    Emitter& e = n.e;
+    PB_ASSIGN(const Ints x, n.staticInput(0));
+    PB_ASSIGN(const Ints w, n.staticInput(1));
+    PB_ASSIGN(const Ints mask, n.staticInput(4));
+    const std::int64_t shared = n.integer("offset_group", 1), window = w.size() == 4 ? w[2] * w[3] : 0;
+    if (window < 1 || shared < 1 || x[1] % shared != 0 || mask.size() != 4 || mask[1] != shared * window || x[1] * window > (1 << 20))
+        return fail("its weights are {} and its mask {}", toText(e.type(n.in(1))), toText(e.type(n.in(4))));
+    Tensor one = Tensor::allocate(e.dtype(n.in(1)), {x[1] * window, 1, w[2], w[3]});
+    for (std::int64_t i = 0; i < x[1] * window; ++i)
+        one.set(i * window + i % window, 1);
+    attrs.set("groups", x[1]);
+    const Ref found = e.call("nn.deformable_conv2d", {n.in(0), n.in(2), e.constant(std::move(one))}, attrs);
+    const Ints apart {x[0], shared, x[1] / shared, window, mask[2], mask[3]};
+    const Ref factors = reshapedTo(e, n.in(4), {x[0], shared, 1, window, mask[2], mask[3]});
+    const Ref kept = reshapedTo(e, e.call("multiply", {reshapedTo(e, found, apart), factors}), {x[0], x[1] * window, mask[2], mask[3]});
+    return e.call("nn.conv2d", {kept, reshapedTo(e, n.in(1), {w[0], w[1] * window, 1, 1})},
+        {{"channels", w[0]}, {"kernel_size", Ints {1, 1}}, {"groups", n.integer("group", 1)}});
+}
+
 Result<Refs> deformConv(OnnxNode& n)
 {
     Emitter& e = n.e;
-    if (n.has(4))
-        return unsupported("has a mask");
     const auto strides = n.integers("strides").value_or(Ints {1, 1}), pads = n.integers("pads").value_or(Ints {0, 0, 0, 0}), dilations = n.integers("dilations").value_or(Ints {1, 1});
     if (e.rank(n.in(0)) != 4)
         return unsupported("convolves {}; only images are supported", toText(e.type(n.in(0))));
-    const Ref result = e.call("nn.deformable_conv2d", {n.in(0), n.in(2), n.in(1)},
-        {{"strides", strides}, {"padding", pads}, {"dilation", dilations}, {"groups", n.integer("group", 1)}, {"deformable_groups", n.integer("offset_group", 1)}});
+    const Attrs attrs {{"strides", strides}, {"padding", pads}, {"dilation", dilations}, {"deformable_groups", n.integer("offset_group", 1)}};
+    Ref result = Ref::None;
+    if (n.has(4)) {
+        PB_ASSIGN(result, maskedDeformConv(n, attrs));
+    } else {
+        Attrs all = attrs;
+        all.set("groups", n.integer("group", 1));
+        result = e.call("nn.deformable_conv2d", {n.in(0), n.in(2), n.in(1)}, all);
+    }
     return Refs {n.has(3) ? e.call("nn.bias_add", {result, n.in(3)}) : result};
 }
 

@@ -93,4 +93,65 @@ def microsoft_attention():
     return c
 
 
-CASES = [microsoft_fused, microsoft_attention]
+def _grouped(q, k, v, past, lengths, cos, sin, window=0):
+    """Attention over a cache [B, H, P, D], element by element as the runtime's documentation has it: the result and the cache."""
+    batch, heads, length, width = q.shape
+    capacity = past.shape[3] + length
+    result = np.zeros_like(q)
+    caches = np.zeros((2, batch, k.shape[1], capacity, width), f)
+    caches[:, :, :, :past.shape[3]] = past
+    turn = lambda x, start: _rotated(x.transpose(1, 0, 2)[None], cos[None, start:start + length], sin[None, start:start + length], width, 0)[0].transpose(1, 0, 2)  # noqa: E731
+    for b in range(batch):
+        start = lengths[b] + 1 - length if past.shape[3] else 0
+        caches[0, b, :, start:start + length] = turn(k[b], start)
+        caches[1, b, :, start:start + length] = v[b]
+        turned = turn(q[b], start)
+        for h in range(heads):
+            keys, values = caches[:, b, h * k.shape[1] // heads]
+            for i in range(length):
+                first = max(0, start + i + 1 - window) if window else 0
+                scores = turned[h, i] @ keys[first:start + i + 1].T / math.sqrt(width)
+                weights = np.exp(scores - scores.max())
+                result[b, h, i] = weights / weights.sum() @ values[first:start + i + 1]
+    return [result, caches[0], caches[1]]
+
+
+def microsoft_grouped_attention():
+    r = np.random.RandomState(62)
+    n = lambda *shape: r.standard_normal(shape).astype(f)  # noqa: E731
+    q, k, v, cos, sin = n(2, 3, 16), n(2, 3, 8), n(2, 3, 8), n(12, 2), n(12, 2)
+    joined = lambda y: np.ascontiguousarray(y.transpose(0, 2, 1, 3)).reshape(y.shape[0], y.shape[2], -1)  # noqa: E731
+    c = Cases(17, q=q)
+    add = lambda expected, op, *operands, **attributes: c.add(expected, op, *operands, domain="com.microsoft", **attributes)  # noqa: E731
+    heads = _heads(q, 4), _heads(k, 2), _heads(v, 2)
+    none = np.zeros((2, 2, 2, 0, 4), f)
+    shape = {"num_heads": 4, "kv_num_heads": 2}
+    lengths = np.array([2, 2], np.int32)
+    result, keys, values = _grouped(*heads, none, lengths, cos, sin)
+    add([joined(result), keys, values], "GroupQueryAttention", "q", k, v, none[0], none[1], lengths, np.array(3, np.int32), cos, sin, do_rotary=1, **shape)
+    packed = np.concatenate([q, k, v], axis=2)
+    add([joined(result), keys, values], "GroupQueryAttention", packed, NONE, NONE, NONE, NONE, lengths, np.array(3, np.int32), cos, sin, do_rotary=1, **shape)
+    past, lengths = n(2, 2, 2, 5, 4), np.array([7, 4], np.int32)  # of the second element only two are filled
+    result, keys, values = _grouped(*heads, past, lengths, cos, sin, 3)
+    add([joined(result), keys, values], "GroupQueryAttention", "q", k, v, past[0], past[1], lengths, np.array(8, np.int32), cos, sin, do_rotary=1,
+        local_window_size=3, **shape)
+    x, w, bias = r.randint(0, 256, (1, 3, 4)).astype(np.uint8), r.randint(-128, 128, (4, 12)).astype(np.int8), n(12)
+    scales = np.linspace(0.01, 0.02, 12).astype(f)
+    product = (x.astype(f) - 100) * f(0.02) @ ((w.astype(f) - 3) * scales) + bias
+    parts = [_heads(p, 2) for p in np.split(product, 3, axis=-1)]
+    add(joined(_attention(*parts)), "QAttention", x, w, bias, np.array(0.02, f), scales, NONE, np.array(100, np.uint8), np.full(12, 3, np.int8), num_heads=2)
+    qkv = n(2, 3, 2, 3, 4)
+    parts = [np.ascontiguousarray(qkv[:, :, :, i].transpose(0, 2, 1, 3)) for i in range(3)]
+    add(joined(_attention(*parts)), "MultiHeadAttention", qkv, num_heads=2)
+    image, kernel = n(1, 2, 5, 5), n(4, 2, 3, 3)
+    last = lambda t: np.ascontiguousarray(t.transpose(0, 2, 3, 1))  # noqa: E731
+    add(last(_conv({}, image, kernel).astype(f)), "NhwcConv", last(image), kernel)
+    grouped = n(1, 4, 2, 3)
+    rows = grouped.reshape(1, 2, -1)
+    y = ((rows - rows.mean(axis=2, keepdims=True)) / np.sqrt(rows.var(axis=2, keepdims=True) + f(1e-5))).reshape(grouped.shape)
+    y = y * bias[:4].reshape(4, 1, 1) + bias[4:8].reshape(4, 1, 1)
+    add(last(y / (1 + np.exp(-y))).astype(f), "GroupNorm", last(grouped), bias[:4], bias[4:8], groups=2, activation=1)
+    return c
+
+
+CASES = [microsoft_fused, microsoft_attention, microsoft_grouped_attention]
