@@ -16,7 +16,7 @@ std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function&
         if (!type || given == inputs.end() || type->shape.size() != given->value.shape().size())
             continue;
         for (std::size_t d = 0; d < type->shape.size(); ++d)
-            if (type->shape[d].isSymbol() && given->value.shape()[d] > 0)
+            if (type->shape[d].isSymbol())
                 sizes.emplace_back(type->shape[d].text(), given->value.shape()[d]);
     }
     std::ranges::sort(sizes);
@@ -36,7 +36,7 @@ std::size_t unresolvedNodes(const Module& module)
     for (const NestedFunction& nested : allFunctions(module))
         count += static_cast<std::size_t>(std::ranges::count_if(nested.function->nodes(), [](const NodePtr& node) {
             const Call* call = node->as<Call>();
-            return !node->type.isKnown() || (call && call->op->isOpaque());
+            return !node->type.isKnown() || (call && (call->op->isOpaque() || call->op->name.starts_with("dyn.")));
         }));
     return count;
 }

@@ -125,7 +125,7 @@ Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path)
         int axis = -1;
         for (const auto& dim : input->type().tensor_type().shape().dim()) {
             ++axis;
-            if (dim.has_dim_value() && !(axis == 0 && (dim.dim_value() == 0 || dim.dim_value() == -1)))
+            if (dim.has_dim_value() && !isDoubtful(dim, axis))
                 continue;
             std::string name = dim.dim_param().empty() ? anonymousDim(parameter, axis) : shownText(dim.dim_param());
             auto at = std::ranges::find(dims, name, &SymbolicDim::name);

@@ -12,7 +12,6 @@ namespace passbench {
 namespace {
 
 constexpr int deepestGraphs = 64;
-constexpr std::int64_t mostUnrolledNodes = 20'000; // of one loop
 
 Result<const onnx::GraphProto*> graphOf(const OnnxNode& node, std::string_view name)
 {

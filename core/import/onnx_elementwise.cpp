@@ -1,5 +1,6 @@
 // Elementwise operators: one Relay call, or a short chain of them.
 
+#include "core/import/onnx_narrow_float.h"
 #include "core/import/onnx_node.h"
 
 #include <cmath>
@@ -239,13 +240,35 @@ Ref converted(Emitter& e, Ref x, DataType type)
 Result<Refs> cast(OnnxNode& n)
 {
     const auto id = static_cast<std::int32_t>(n.integer("to", 0));
+    if (const NarrowFloat* narrow = narrowFloat(id))
+        return Refs {roundedTo(n.e, n.in(0), *narrow, n.integer("saturate", 1) != 0)};
     const auto type = onnxDataType(id);
-    if (!type)
+    if (!type || !narrowFloatValues(id).empty())
         return unsupported("casts to {}, which is not supported", onnxDataTypeName(id));
     return Refs {converted(n.e, n.in(0), *type)};
 }
 
-Result<Refs> castLike(OnnxNode& n) { return Refs {converted(n.e, n.in(0), n.e.dtype(n.in(1)))}; }
+Result<Refs> castLike(OnnxNode& n)
+{
+    if (const NarrowFloat* narrow = narrowFloat(n.e.narrowFloat(n.in(1))))
+        return Refs {roundedTo(n.e, n.in(0), *narrow, n.integer("saturate", 1) != 0)};
+    return Refs {converted(n.e, n.in(0), n.e.dtype(n.in(1)))};
+}
+
+Result<Refs> bitCast(OnnxNode& n)
+{
+    const auto id = static_cast<std::int32_t>(n.integer("to", 0));
+    const auto type = onnxDataType(id);
+    if (!type || !narrowFloatValues(id).empty() || bitsOf(*type) != bitsOf(n.e.dtype(n.in(0))))
+        return unsupported("reads {} as {}", toText(n.e.type(n.in(0))), onnxDataTypeName(id));
+    return Refs {n.e.dtype(n.in(0)) == *type ? n.in(0) : n.e.call("reinterpret", {n.in(0)}, {{"dtype", *type}})};
+}
+
+Result<Refs> swiGlu(OnnxNode& n)
+{
+    const Ref gate = n.e.call("sigmoid", {mulByScalar(n.e, n.in(0), n.number("alpha", 1))});
+    return Refs {n.e.call("multiply", {n.e.call("multiply", {n.in(0), gate}), n.in(1)})};
+}
 
 Result<Refs> where(OnnxNode& n) { return Refs {n.e.call("where", {n.in(0), n.in(1), n.in(2)})}; }
 
@@ -301,7 +324,7 @@ constexpr OnnxConverterEntry table[] {{"Abs", unary}, {"Neg", unary}, {"Exp", un
     {"LeakyRelu", leakyRelu}, {"PRelu", prelu}, {"Elu", elu}, {"Selu", selu}, {"Celu", celu},
     {"ThresholdedRelu", thresholdedRelu}, {"Softplus", softplus}, {"Softsign", softsign}, {"Mish", mish},
     {"HardSigmoid", hardSigmoid}, {"HardSwish", hardSwish}, {"Gelu", gelu}, {"Swish", swish}, {"Clip", clip},
-    {"Cast", cast}, {"CastLike", castLike}, {"Where", where}, {"IsInf", isInf}, {"Shrink", shrink}, {"BitShift", bitShift}, {"Dropout", dropout}};
+    {"Cast", cast}, {"BitCast", bitCast}, {"SwiGLU", swiGlu}, {"CastLike", castLike}, {"Where", where}, {"IsInf", isInf}, {"Shrink", shrink}, {"BitShift", bitShift}, {"Dropout", dropout}};
 
 } // namespace
 

@@ -244,6 +244,7 @@ void Emitter::setShapeValue(Ref ref, ShapeValue value) { m_slots[static_cast<std
 void Emitter::make(Ref ref)
 {
     Slot& s = m_slots[static_cast<std::size_t>(ref)];
+    m_made.push_back(ref);
     std::vector<NodeId> ids;
     for (const Ref operand : s.operands)
         ids.push_back(node(operand));

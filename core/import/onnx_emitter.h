@@ -45,6 +45,8 @@ public:
     std::optional<double> constantScalar(Ref ref) const;  ///< of a value of one element that follows from constants
     std::optional<ShapeValue> shapeValue(Ref ref) const;  ///< what is known of a small integer tensor
     void setShapeValue(Ref ref, ShapeValue value);
+    std::int32_t narrowFloat(Ref ref) const { return slot(ref).narrowFloat; } ///< 0, or ONNX's number of the type that float32 stands for
+    void setNarrowFloat(Ref ref, std::int32_t id) { m_slots[static_cast<std::size_t>(ref)].narrowFloat = id; }
 
     NodeId node(Ref ref); ///< the node, which is made now if it wasn't yet
     bool failing() const { return m_error.has_value(); }
@@ -69,9 +71,9 @@ public:
 
     /// A place to go back to when an attempt fails: what was made since then is forgotten. Within the same frame.
     struct Mark {
-        std::size_t slots = 0, nodes = 0;
+        std::size_t slots = 0, nodes = 0, made = 0;
     };
-    Mark mark() const { return {m_slots.size(), m_frames.back().builder.size()}; }
+    Mark mark() const { return {m_slots.size(), m_frames.back().builder.size(), m_made.size()}; }
     void goBack(Mark mark);
 
 private:
@@ -85,6 +87,7 @@ private:
         const OpDef* op = nullptr;        ///< of a call that has no node yet
         Attrs attrs {};
         std::optional<ShapeValue> shape {};
+        std::int32_t narrowFloat = 0;
         std::optional<SourceOp> source {};
     };
 
@@ -106,6 +109,7 @@ private:
     std::vector<Frame> m_frames;
     std::uint32_t m_lastFrame = 0;
     std::vector<Slot> m_slots;
+    Refs m_made; ///< each value when it got a node, so that going back need not look at all of them
     SourceOp m_source;
     std::optional<Diagnostic> m_error;
 };

@@ -15,6 +15,7 @@ NodeId Emitter::nodeWithoutOperands(Ref ref)
     const auto [at, isNew] = frame.local.emplace(ref, NodeId::None);
     if (!isNew)
         return at->second;
+    m_made.push_back(ref);
     if (s.constant) {
         at->second = frame.builder.constant(*s.constant);
     } else {
@@ -84,10 +85,15 @@ void Emitter::goBack(Mark mark)
         forgetSources(*node);
     m_slots.resize(mark.slots);
     m_error.reset();
-    for (Slot& s : m_slots) // what was made only for the attempt is made again when it is used
-        if (s.id != NodeId::None && s.frame == frame.number && isGone(s.id))
-            s.id = NodeId::None;
-    std::erase_if(frame.local, [&](const auto& entry) { return isGone(entry.second); });
+    for (std::size_t i = mark.made; i < m_made.size(); ++i) { // what was made only for the attempt is made again when it is used
+        const Ref ref = m_made[i];
+        if (static_cast<std::size_t>(ref) < m_slots.size())
+            if (Slot& s = m_slots[static_cast<std::size_t>(ref)]; s.id != NodeId::None && s.frame == frame.number && isGone(s.id))
+                s.id = NodeId::None;
+        if (const auto at = frame.local.find(ref); at != frame.local.end() && isGone(at->second))
+            frame.local.erase(at);
+    }
+    m_made.resize(std::min(mark.made, m_made.size()));
     std::erase_if(frame.captures, [&](const auto& entry) { return isGone(entry.second); });
 }
 

@@ -88,14 +88,15 @@ Result<void> OnnxImporter::initializer(const onnx::TensorProto& proto, Result<Te
     Ref ref;
     if (tensor) {
         ref = m_emitter.constant(*std::move(tensor));
+        noteNarrowFloat(ref, proto.data_type());
     } else { // can be seen, though not used
         const auto dtype = onnxDataType(proto.data_type());
         const Type type = dtype ? Type(*dtype, Shape(dims.begin(), dims.end())) : Type();
         ref = m_emitter.opaque(opaqueOp(), {}, {{"operator", std::string("onnx.MissingTensor")}}, type);
         report(Severity::Warning, tensor.error().message, fmt::format("initializer `{}` (%{})", name, number(m_emitter.node(ref))));
     }
-    if (!scope.values.emplace(proto.name(), ref).second)
-        return fail("`{}` is defined twice, by initializers or inputs", name);
+    if (!scope.values.insert_or_assign(proto.name(), ref).second)
+        report(Severity::Warning, "the file has it twice; the last counts", fmt::format("initializer `{}`", name));
     return {};
 }
 
@@ -128,29 +129,32 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
         inputs.push_back(name.empty() ? Ref::None : lookUp(scope, name).value_or(Ref::None));
         typed = typed && (inputs.back() == Ref::None || m_emitter.type(inputs.back()).isKnown());
     }
-    auto results = typed ? converted(proto, text, scope, inputs) : unsupported("the type of one of its inputs is not known");
-    for (int i = 0; results && i < proto.output_size(); ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        if (const std::string& name = proto.output(i); !name.empty() && used.contains(name) && (at >= results->size() || (*results)[at] == Ref::None))
-            results = unsupported("its output {} is used, which is not supported", i);
-    }
-    if (!results && results.error().severity == Severity::Error) {
-        Diagnostic error = std::move(results).error();
-        if (error.where.empty())
-            error.where = text;
-        else if (error.where != text)
-            error.notes.push_back(fmt::format("in {}", text));
-        return fail(std::move(error));
-    }
+    const auto complete = [&]() -> Result<Refs> {
+        if (!typed)
+            return unsupported("the type of one of its inputs is not known");
+        PB_ASSIGN(Refs made, converted(proto, text, scope, inputs));
+        for (int i = 0; i < proto.output_size(); ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            if (const std::string& name = proto.output(i); !name.empty() && used.contains(name) && (at >= made.size() || made[at] == Ref::None))
+                return unsupported("its output {} is used, which is not supported", i);
+        }
+        return made;
+    };
+    auto results = attempted(complete);
     if (!results) {
+        if (m_nodes > mostNodes)
+            return fail(results.error());
         const auto names = usedNames(proto);
         for (std::size_t i = 0; i < names.size(); ++i)
             if (std::ranges::find(proto.input(), names[i]) == proto.input().end())
                 captured.push_back(lookUp(scope, names[i]).value_or(Ref::None));
         m_emitter.setSource(source); // and not that of a node within
         const Ref opaque = opaqueNode(proto, scope, inputs, captured);
-        report(typed ? Severity::Warning : Severity::Note, results.error().message,
-            fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed ? "the node can be seen, but not compiled or run" : "");
+        Diagnostic why = std::move(results).error();
+        why.severity = typed ? Severity::Warning : Severity::Note;
+        why.where = fmt::format("{} (%{})", text, number(m_emitter.node(opaque)));
+        why.help = typed ? "the node can be seen, but not compiled or run" : "";
+        m_record.report.push_back(std::move(why));
         results = outputsOf(proto, opaque);
     }
     for (int i = 0; i < proto.output_size(); ++i)
@@ -159,9 +163,11 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
     return {};
 }
 
-std::optional<Refs> OnnxImporter::shapeArithmetic(const onnx::NodeProto& proto, OnnxNode& node, std::optional<ShapeValue>& value)
+std::optional<ShapeValue> OnnxImporter::shapeArithmetic(const onnx::NodeProto& proto, const OnnxNode& node) const
 {
-    static const std::set<std::string_view> followed {"Identity", "Cast", "Squeeze", "Unsqueeze", "Reshape", "Concat", "Gather", "Slice", "Add", "Sub", "Mul", "Div"};
+    static const std::set<std::string_view> followed {"Identity", "Cast", "Squeeze", "Unsqueeze", "Reshape", "Concat", "Gather", "Slice", "Add", "Sub",
+        "Mul", "Div", "Mod", "Min", "Max", "Equal", "Less", "Greater", "LessOrEqual", "GreaterOrEqual", "And", "Or", "Not", "Neg", "Abs", "Where",
+        "Expand", "Tile", "ReduceSum", "ReduceProd", "ReduceMin", "ReduceMax"};
     if (!followed.contains(proto.op_type()) || node.outputCount() != 1)
         return std::nullopt;
     std::vector<std::optional<ShapeValue>> inputs;
@@ -170,8 +176,8 @@ std::optional<Refs> OnnxImporter::shapeArithmetic(const onnx::NodeProto& proto, 
         inputs.push_back(ref == Ref::None ? std::nullopt : m_emitter.shapeValue(ref));
         partial = partial || (inputs.back() && !inputs.back()->allKnown());
     }
-    const bool toFloat = proto.op_type() == "Cast" && node.integer("to", 7) != 6 && node.integer("to", 7) != 7;
-    if (!partial || toFloat)
+    const std::int64_t to = node.integer("to", 7);
+    if (!partial || (proto.op_type() == "Cast" && to != 6 && to != 7))
         return std::nullopt;
     ShapeQuestion question {.op = proto.op_type(), .inputs = inputs, .axis = node.integer("axis", 0)};
     if (question.op == "Squeeze")
@@ -180,12 +186,30 @@ std::optional<Refs> OnnxImporter::shapeArithmetic(const onnx::NodeProto& proto, 
         question.targetRank = inputs[0] && inputs[0]->scalar ? 1 : 2;
     else if (question.op == "Reshape")
         question.targetRank = inputs.size() > 1 && inputs[1] ? static_cast<std::int64_t>(inputs[1]->entries.size()) : 2;
-    value = evaluateShape(question);
-    if (!value || !value->allKnown() || m_emitter.dtype(node.in(0)) != DataType::Int64)
-        return std::nullopt;
-    const Ints known = value->known();
-    Tensor tensor = Tensor::ofInts(known);
-    return Refs {m_emitter.constant(value->scalar ? tensor.reshaped({}) : std::move(tensor))};
+    else if (question.op.starts_with("Reduce"))
+        question.targetRank = node.integer("keepdims", 1) != 0;
+    return evaluateShape(question);
+}
+
+/// The constant that `value` is when all of it is known, and else `result` with what is known of it.
+Ref OnnxImporter::withShapeValue(Ref result, ShapeValue value)
+{
+    const TensorType* type = m_emitter.type(result).tensor();
+    const auto count = elementCount(m_emitter.type(result));
+    if (!type || isFloat(type->dtype) || (count && *count != static_cast<std::int64_t>(value.entries.size())))
+        return result;
+    if (!value.allKnown()) {
+        m_emitter.setShapeValue(result, std::move(value));
+        return result;
+    }
+    const Ints known = value.known();
+    Tensor tensor = Tensor::allocate(type->dtype, value.scalar ? Ints {} : Ints {static_cast<std::int64_t>(known.size())});
+    visitStorage(type->dtype, [&](auto sample) {
+        using T = decltype(sample);
+        if constexpr (std::is_integral_v<T>)
+            std::ranges::transform(known, tensor.writable<T>().begin(), [](std::int64_t v) { return static_cast<T>(v); });
+    });
+    return m_emitter.constant(std::move(tensor));
 }
 
 Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs)
@@ -199,17 +223,14 @@ Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::st
     const OnnxConverter convert = control ? nullptr : onnxConverter(proto.domain(), proto.op_type());
     if (!control && !convert)
         return unsupported("the operator `{}`{} is not supported", shownText(proto.op_type()), standard ? "" : fmt::format(" of the domain `{}`", shownText(proto.domain())));
-    std::optional<ShapeValue> value;
-    if (standard)
-        if (auto folded = shapeArithmetic(proto, node, value))
-            return *std::move(folded);
+    auto value = standard ? shapeArithmetic(proto, node) : std::nullopt;
     Result<Refs> results = control ? (this->*control)(node, text, scope) : convert(node);
     if (auto error = m_emitter.takeError())
         return fail(*std::move(error));
     for (const std::string& remark : node.remarks())
         report(Severity::Warning, remark, text);
-    if (results && value && results->size() == 1)
-        m_emitter.setShapeValue(results->front(), *std::move(value));
+    if (results && value && results->size() == 1 && results->front() != Ref::None)
+        results->front() = withShapeValue(results->front(), *std::move(value));
     return results;
 }
 

@@ -56,8 +56,10 @@ private:
 
     Ref opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured);
     Refs outputsOf(const onnx::NodeProto& proto, Ref opaque);
-    std::optional<Refs> shapeArithmetic(const onnx::NodeProto& proto, OnnxNode& node, std::optional<ShapeValue>& value);
+    std::optional<ShapeValue> shapeArithmetic(const onnx::NodeProto& proto, const OnnxNode& node) const;
+    Ref withShapeValue(Ref result, ShapeValue value);
     Result<NodeId> result(const Scope& scope);
+    void noteNarrowFloat(Ref ref, std::int32_t type); ///< `type` in ONNX's numbers; most are not narrow
     Result<Type> typeOfInput(const onnx::ValueInfoProto& input, std::string_view paramName);
     Type declaredType(const onnx::ValueInfoProto& info) const;
     Type declaredType(const Scope& scope, const std::string& name) const;
@@ -73,11 +75,14 @@ private:
     std::map<FunctionKey, const onnx::FunctionProto*> m_functions;
     std::vector<const onnx::FunctionProto*> m_calls; ///< functions that are being inlined, outermost first
     std::set<const onnx::GraphProto*> m_checkedShadows; ///< graphs whose names were compared with those outside
+    std::set<std::int32_t> m_reportedTypes;
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
 };
 
 /// Name of the symbol of an axis that has neither size nor name.
 std::string anonymousDim(std::string_view parameter, int axis);
+/// Exporters write -1 on any axis, and 0 on the first, for a size that is not known.
+bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis);
 /// Parameter names of the graph's real inputs, by the rule of Relay text: letters, digits and `_`, unique.
 std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph);
 

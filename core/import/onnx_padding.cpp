@@ -59,15 +59,34 @@ Result<Refs> wrapped(Emitter& e, Ref x, const IntLists& width)
     return Refs {x};
 }
 
+Ref padValue(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const Ref value = n.has(2) ? n.in(2) : e.scalar(e.dtype(n.in(0)), n.opset() < 11 ? n.number("value", 0) : 0);
+    return e.rank(value) == 0 ? value : reshapedTo(e, value, {});
+}
+
+/// Amounts that are worked out when the model runs: begins and ends become pairs.
+Result<Refs> paddedAtRunTime(OnnxNode& n, const std::string& mode)
+{
+    Emitter& e = n.e;
+    if (mode == "wrap")
+        return unsupported("wraps around by amounts that are not constant");
+    const Ref rows = reshapedTo(e, castTo(e, n.in(1), DataType::Int64), {2, e.rank(n.in(0))});
+    return Refs {e.call("dyn.nn.pad", {n.in(0), e.call("transpose", {rows}), padValue(n)}, {{"pad_mode", mode}})};
+}
+
 Result<Refs> pad(OnnxNode& n)
 {
     Emitter& e = n.e;
     Ref x = n.in(0);
     const auto rank = static_cast<std::size_t>(e.rank(x));
-    PB_ASSIGN(const Ints amounts, padAmounts(n));
     const std::string mode = n.text("mode", "constant");
     if (mode != "constant" && mode != "edge" && mode != "reflect" && mode != "wrap")
         return unsupported("pads in mode `{}`", mode);
+    if (n.opset() >= 11 && n.has(1) && !n.has(3) && !e.constantInts(n.in(1)))
+        return paddedAtRunTime(n, mode);
+    PB_ASSIGN(const Ints amounts, padAmounts(n));
     IntLists width;
     Ints begin, end, axes;
     for (std::size_t i = 0; i < rank; ++i) {
@@ -90,11 +109,7 @@ Result<Refs> pad(OnnxNode& n)
         return Refs {x};
     if (mode == "wrap")
         return wrapped(e, x, width);
-    Ref value = n.has(2) ? n.in(2) : e.scalar(e.dtype(x), n.opset() < 11 ? n.number("value", 0) : 0);
-    if (e.rank(value) != 0)
-        value = reshapedTo(e, value, {});
-    Attrs attrs {{"pad_width", width}, {"pad_mode", mode}};
-    return Refs {e.call("nn.pad", {x, value}, attrs)};
+    return Refs {e.call("nn.pad", {x, padValue(n)}, {{"pad_width", width}, {"pad_mode", mode}})};
 }
 
 Result<Refs> centerCropPad(OnnxNode& n)

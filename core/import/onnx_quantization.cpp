@@ -60,11 +60,15 @@ Ref alignedParameter(Emitter& e, Ref parameter, std::int64_t rank, std::int64_t 
     return reshapedTo(e, parameter, std::move(shape));
 }
 
-Ref quantized(Emitter& e, Ref x, const Quantization& q, DataType dtype, std::optional<DataType> precision)
+Ref scaledDown(Emitter& e, Ref x, const Quantization& q, std::optional<DataType> precision)
 {
     const DataType type = precision.value_or(e.dtype(q.scale));
-    const Ref scale = castTo(e, spread(e, q.scale, x, q), type);
-    return stored(e, roundedToEven(e, e.call("divide", {castTo(e, x, type), scale})), q, dtype);
+    return e.call("divide", {castTo(e, x, type), castTo(e, spread(e, q.scale, x, q), type)});
+}
+
+Ref quantized(Emitter& e, Ref x, const Quantization& q, DataType dtype, std::optional<DataType> precision)
+{
+    return stored(e, roundedToEven(e, scaledDown(e, x, q, precision)), q, dtype);
 }
 
 Ref centered(Emitter& e, Ref x, const Quantization& q)
@@ -77,7 +81,8 @@ Ref centered(Emitter& e, Ref x, const Quantization& q)
 
 Ref dequantized(Emitter& e, Ref x, const Quantization& q, DataType dtype)
 {
-    const Ref steps = castTo(e, isZero(e, q.zeroPoint) ? x : centered(e, x, q), DataType::Float32);
+    const bool asItIs = isFloat(e.dtype(x)) || isZero(e, q.zeroPoint); // floats have no zero point but 0
+    const Ref steps = castTo(e, asItIs ? x : centered(e, x, q), DataType::Float32);
     const Ref scale = castTo(e, spread(e, q.scale, x, q), DataType::Float32);
     return castTo(e, e.call("multiply", {steps, scale}), dtype);
 }

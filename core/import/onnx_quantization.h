@@ -18,6 +18,9 @@ struct Quantization {
 /// the type that is divided in; by default that of the scale.
 Ref quantized(Emitter& e, Ref x, const Quantization& q, DataType dtype, std::optional<DataType> precision = {});
 
+/// x / scale in the type `precision`, by default that of the scale.
+Ref scaledDown(Emitter& e, Ref x, const Quantization& q, std::optional<DataType> precision = {});
+
 /// (x - zeroPoint) * scale, worked out in float32 and converted to `dtype`.
 Ref dequantized(Emitter& e, Ref x, const Quantization& q, DataType dtype);
 

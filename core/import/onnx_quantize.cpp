@@ -1,5 +1,6 @@
 // Quantized operators of the standard domain.
 
+#include "core/import/onnx_narrow_float.h"
 #include "core/import/onnx_quantization.h"
 
 namespace passbench {
@@ -39,6 +40,9 @@ Result<Refs> quantizeLinear(OnnxNode& n)
     PB_ASSIGN(const Quantization q, quantizationOf(n));
     PB_ASSIGN(const auto wanted, typeAttribute(n, "output_dtype"));
     PB_ASSIGN(const auto precision, typeAttribute(n, "precision"));
+    const auto id = static_cast<std::int32_t>(n.has(2) ? n.e.narrowFloat(n.in(2)) : n.integer("output_dtype", 0));
+    if (const NarrowFloat* narrow = narrowFloat(id))
+        return Refs {roundedTo(n.e, scaledDown(n.e, n.in(0), q, precision), *narrow, n.integer("saturate", 1) != 0)};
     const DataType dtype = n.has(2) ? n.e.dtype(n.in(2)) : wanted.value_or(DataType::UInt8);
     if (!isInteger(dtype) || bitsOf(dtype) > 16)
         return unsupported("quantizes to {}", name(dtype));

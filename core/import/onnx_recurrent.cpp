@@ -11,7 +11,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t mostSteps = 256;
+constexpr std::int64_t nodesOfAStep = 24; // of any of the three operators, with masks; in each direction
 
 /// What the three operators differ in.
 struct Kind {
@@ -63,8 +63,10 @@ Result<Sizes> sizesOf(const OnnxNode& n, const Kind& kind)
     const Dim steps = x->shape[batchFirst ? 1 : 0];
     if (!steps.isStatic())
         return unsupported("the number of its steps is `{}`, and has to be bound to be unrolled", steps.text());
-    if (steps.size() < 1 || steps.size() > mostSteps)
-        return unsupported("it has {} steps; 1 to {} can be unrolled", steps.size(), mostSteps);
+    if (steps.size() < 1)
+        return unsupported("it has no steps");
+    if (steps.size() > mostUnrolledNodes / nodesOfAStep)
+        return unsupported("it has {} steps; {} would have more than {} nodes", steps.size(), mostUnrolledNodes / nodesOfAStep + 1, mostUnrolledNodes);
     PB_ASSIGN(const Ints shape, n.staticInput(0));
     PB_ASSIGN(const Ints recurrence, n.staticInput(2));
     if (recurrence.size() != 3 || recurrence[2] < 1 || shape[2] < 1)

@@ -5,8 +5,6 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t mostUnrolledNodes = 20'000;
-
 /// `values[i]`, or the default when the list is absent or too short.
 std::int64_t at(const std::optional<Ints>& values, std::size_t i) { return values && i < values->size() ? (*values)[i] : 0; }
 

@@ -5,7 +5,8 @@
 namespace passbench {
 namespace {
 
-/// The target of Reshape in Relay's codes: a dim that stays where it is becomes 0, one that isn't known -1.
+/// The target of Reshape in Relay's codes: a dim that stays where it is becomes 0, one that isn't known -1. Empty, though
+/// the target isn't, when more than one is not known.
 Result<Ints> reshapeTarget(const OnnxNode& n, const ShapeValue& target, const Shape& from)
 {
     const bool zeroIsLiteral = n.integer("allowzero", 0) != 0;
@@ -19,9 +20,13 @@ Result<Ints> reshapeTarget(const OnnxNode& n, const ShapeValue& target, const Sh
         codes.push_back(entry.value ? *entry.value : stays ? 0 : -1);
         open += codes.back() == -1;
     }
-    if (open > 1)
-        return unsupported("reshapes to {} sizes that depend on the input: bind the model's symbolic dimensions", open);
-    return codes;
+    return open > 1 ? Ints() : codes;
+}
+
+/// What a `dyn.` operator takes as extents, sizes or counts: int64 of rank 1.
+Ref asExtents(Emitter& e, Ref x)
+{
+    return castTo(e, e.rank(x) == 0 ? reshapedTo(e, x, {1}) : x, DataType::Int64);
 }
 
 Result<Refs> reshape(OnnxNode& n)
@@ -32,12 +37,18 @@ Result<Refs> reshape(OnnxNode& n)
         target = ShapeValue::of(*attribute, false);
     else if (n.has(1))
         target = e.shapeValue(n.in(1));
-    if (!target || target->scalar)
-        return unsupported("reshapes to a shape that is worked out when the model runs");
-    PB_ASSIGN(Ints codes, reshapeTarget(n, *target, e.shape(n.in(0))));
-    Attrs attrs {{"newshape", std::move(codes)}};
+    if (target && target->scalar)
+        return fail("its shape is {}", toText(e.type(n.in(1))));
+    Ints codes;
+    if (target) {
+        PB_ASSIGN(codes, reshapeTarget(n, *target, e.shape(n.in(0))));
+    }
+    Attrs attrs;
     if (n.integer("allowzero", 0))
         attrs.set("allowzero", std::int64_t {1});
+    if (!target || (codes.empty() && !target->entries.empty()))
+        return Refs {e.call("dyn.reshape", {n.in(0), asExtents(e, n.in(1))}, attrs)};
+    attrs.set("newshape", std::move(codes));
     return Refs {e.call("reshape", {n.in(0)}, attrs)};
 }
 
@@ -126,29 +137,58 @@ Result<Refs> concat(OnnxNode& n)
     return Refs {e.call("concatenate", {e.tuple(parts)}, {{"axis", checked}})};
 }
 
+/// One axis of a value that is expanded, aligned from the right; unknown when it depends on what the model is given.
+Result<Dim> expandedDim(Dim own, const ShapeEntry& wish)
+{
+    if (!wish.value)
+        return own.isStatic() && own.size() != 1 ? own : provablyEqual(own, wish.dim) ? own : Dim();
+    if (*wish.value < 0 || (own.isStatic() && own.size() != 1 && *wish.value != 1 && own.size() != *wish.value))
+        return fail("can't expand an axis of {} to {}", own.text(), *wish.value);
+    return *wish.value == 1 ? own : Dim(*wish.value);
+}
+
+/// `x` after `count` axes of extent 1.
+Ref withAxesBefore(Emitter& e, Ref extents, std::int64_t count)
+{
+    return count <= 0 ? extents : e.call("concatenate", {e.tuple({e.constant(Tensor::filled(DataType::Int64, {count}, 1)), extents})}, {{"axis", std::int64_t {0}}});
+}
+
+/// `broadcast_to` where the extents are worked out when the model runs. A wish of 1 gives way to what is there.
+Ref expandedAtRunTime(Emitter& e, Ref x, Ref target)
+{
+    const Dim length = e.dim(target, 0);
+    if (!length.isStatic())
+        return e.failed({.message = "expands to a shape of unknown rank", .severity = Severity::Warning});
+    const Ref wish = withAxesBefore(e, asExtents(e, target), e.rank(x) - length.size());
+    const Ref own = withAxesBefore(e, e.call("shape_of", {x}, {{"dtype", DataType::Int64}}), length.size() - e.rank(x));
+    const Ref kept = e.call("equal", {wish, e.scalar(DataType::Int64, 1)});
+    return e.call("dyn.broadcast_to", {x, e.call("where", {kept, own, wish})});
+}
+
 Result<Refs> expand(OnnxNode& n)
 {
     Emitter& e = n.e;
-    const auto target = e.constantInts(n.in(1));
-    const auto shape = staticShape(e.type(n.in(0)));
-    if (!target || !shape)
-        return unsupported("expands to a shape that is not constant");
-    Ints result(std::max(target->size(), shape->size()), 1);
-    for (std::size_t i = 0; i < result.size(); ++i) { // from the right; 1 on either side gives way
-        const std::int64_t own = i < shape->size() ? (*shape)[shape->size() - 1 - i] : 1;
-        const std::int64_t wish = i < target->size() ? (*target)[target->size() - 1 - i] : 1;
-        if (wish < 0 || (own != 1 && wish != 1 && own != wish))
-            return fail("can't expand [{}] to [{}]", fmt::join(*shape, ", "), fmt::join(*target, ", "));
-        result[result.size() - 1 - i] = own == 1 ? wish : own;
+    const Ref x = n.in(0);
+    const auto target = e.shapeValue(n.in(1));
+    if (!target || target->scalar)
+        return Refs {expandedAtRunTime(e, x, n.in(1))};
+    const Shape& own = e.shape(x);
+    Shape result(std::max(target->entries.size(), own.size()), Dim(1));
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        const ShapeEntry wish = i < target->entries.size() ? target->entries[target->entries.size() - 1 - i] : ShapeEntry {1, {}};
+        PB_ASSIGN(result[result.size() - 1 - i], expandedDim(i < own.size() ? own[own.size() - 1 - i] : Dim(1), wish));
     }
-    return Refs {result == *shape ? n.in(0) : e.call("broadcast_to", {n.in(0)}, {{"shape", result}})};
+    if (result.size() == own.size() && std::ranges::equal(result, own, provablyEqual))
+        return Refs {x};
+    const auto known = staticShape(Type(e.dtype(x), result));
+    return Refs {known ? e.call("broadcast_to", {x}, {{"shape", *known}}) : expandedAtRunTime(e, x, n.in(1))};
 }
 
 Result<Refs> tile(OnnxNode& n)
 {
     const auto reps = n.e.constantInts(n.in(1));
     if (!reps)
-        return unsupported("repeats as often as an input says that is not constant");
+        return Refs {n.e.call("dyn.tile", {n.in(0), asExtents(n.e, n.in(1))})};
     return Refs {n.e.call("tile", {n.in(0)}, {{"reps", *reps}})};
 }
 
@@ -210,33 +250,35 @@ Result<Refs> constant(OnnxNode& n)
 
 Result<Refs> constantOfShape(OnnxNode& n)
 {
+    const float zero = 0;
+    Tensor value = Tensor::of(DataType::Float32, {1}, std::span(&zero, 1));
+    if (n.attribute("value")) {
+        PB_ASSIGN(value, n.tensor("value"));
+        if (value.elementCount() != 1)
+            return fail("its value has {} elements, not one", value.elementCount());
+    }
     const auto shape = n.e.constantInts(n.in(0));
     if (!shape)
-        return unsupported("its shape is not a constant of the file");
+        return Refs {n.e.call("dyn.full", {n.e.constant(value.reshaped({})), asExtents(n.e, n.in(0))}, {{"dtype", value.dtype()}})};
     const auto count = checkedElementCount(*shape);
     if (!count || *count > mostConstantElements || shape->size() > 64)
         return fail("makes a tensor of the impossible shape [{}]", fmt::join(std::span(*shape).first(std::min<std::size_t>(shape->size(), 16)), ", "));
-    DataType dtype = DataType::Float32;
-    BufferPtr data;
-    if (n.attribute("value")) {
-        PB_ASSIGN(const Tensor value, n.tensor("value"));
-        if (value.elementCount() != 1)
-            return fail("its value has {} elements, not one", value.elementCount());
-        dtype = value.dtype();
-        data = repeatedBuffer(value.bytes(), static_cast<std::size_t>(*count)); // the very bits, whatever the type
-    } else {
-        const std::array<std::byte, 4> zero {};
-        data = repeatedBuffer(zero, static_cast<std::size_t>(*count));
-    }
-    return Refs {n.e.constant(Tensor(dtype, *shape, std::move(data)))};
+    // The very bits, whatever the type.
+    return Refs {n.e.constant(Tensor(value.dtype(), *shape, repeatedBuffer(value.bytes(), static_cast<std::size_t>(*count))))};
 }
 
 Result<Refs> range(OnnxNode& n)
 {
     Emitter& e = n.e;
     const auto start = e.constantScalar(n.in(0)), limit = e.constantScalar(n.in(1)), delta = e.constantScalar(n.in(2));
-    if (!start || !limit || !delta || *delta == 0)
-        return unsupported("its bounds are not constants");
+    if (delta && *delta == 0)
+        return fail("counts in steps of 0");
+    if (!start || !limit || !delta) {
+        Refs bounds {n.in(0), n.in(1), n.in(2)};
+        for (Ref& bound : bounds)
+            bound = reshapedTo(e, bound, {});
+        return Refs {e.call("arange", bounds, {{"dtype", e.dtype(n.in(0))}})};
+    }
     const double count = std::max(0.0, std::ceil((*limit - *start) / *delta));
     if (!(count <= 16'000'000))
         return fail("makes {} elements", count);

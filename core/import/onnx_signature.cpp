@@ -2,7 +2,9 @@
 
 #include "core/import/onnx_importer.h"
 
+#include "core/import/onnx_narrow_float.h"
 #include "core/ir/infer.h"
+#include "core/ops/all_ops.h"
 #include "core/ops/evaluate.h"
 #include "core/support/text.h"
 
@@ -16,6 +18,11 @@ constexpr std::int64_t mostInputElements = std::int64_t {1} << 34;
 } // namespace
 
 std::string anonymousDim(std::string_view parameter, int axis) { return fmt::format("{}_dim{}", parameter, axis); }
+
+bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis)
+{
+    return dim.has_dim_value() && (dim.dim_value() == -1 || (dim.dim_value() == 0 && axis == 0));
+}
 
 std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph)
 {
@@ -63,7 +70,7 @@ Result<void> OnnxImporter::checkDims() const
         }
     }
     for (const auto& [name, size] : m_options.dims) {
-        if (size < 1)
+        if (size < 0)
             return fail("dimension `{}` can't be {}", name, size);
         if (std::ranges::find(known, name) == known.end()) {
             const std::string near = nearest(name, known);
@@ -78,21 +85,20 @@ Result<Type> OnnxImporter::typeOfInput(const onnx::ValueInfoProto& input, std::s
 {
     const std::string name = shownText(input.name());
     if (!input.type().has_tensor_type() || !input.type().tensor_type().has_shape())
-        return fail(Diagnostic {.message = fmt::format("input `{}` is not declared as a tensor of known rank", name),
-            .help = "export the model with shapes for its inputs"});
+        return unsupported("it is not declared as a tensor of known rank");
     const auto& declared = input.type().tensor_type();
     const auto dtype = onnxDataType(declared.elem_type());
     if (!dtype)
-        return fail("input `{}` has elements of {}, which is not supported", name, onnxDataTypeName(declared.elem_type()));
+        return unsupported("it has elements of {}, which is not supported", onnxDataTypeName(declared.elem_type()));
     if (declared.shape().dim_size() > 64)
         return fail("input `{}` has {} axes", name, declared.shape().dim_size());
     Shape shape;
     std::int64_t elements = 1;
     for (int axis = 0; axis < declared.shape().dim_size(); ++axis) {
         const auto& dim = declared.shape().dim(axis);
-        const bool doubtful = dim.has_dim_value() && axis == 0 && (dim.dim_value() == 0 || dim.dim_value() == -1);
+        const bool doubtful = isDoubtful(dim, axis);
         if (doubtful)
-            report(Severity::Warning, fmt::format("axis 0 has size {}; taken as unknown", dim.dim_value()), fmt::format("input `{}`", name));
+            report(Severity::Warning, fmt::format("axis {} has size {}; taken as unknown", axis, dim.dim_value()), fmt::format("input `{}`", name));
         if (dim.has_dim_value() && !doubtful) {
             if (dim.dim_value() < 0 || dim.dim_value() > mostInputElements)
                 return fail("input `{}` has the impossible size {} on axis {}", name, dim.dim_value(), axis);
@@ -105,6 +111,15 @@ Result<Type> OnnxImporter::typeOfInput(const onnx::ValueInfoProto& input, std::s
             return fail("input `{}` is impossibly large", name);
     }
     return Type(*dtype, std::move(shape));
+}
+
+void OnnxImporter::noteNarrowFloat(Ref ref, std::int32_t type)
+{
+    if (!narrowFloat(type))
+        return;
+    m_emitter.setNarrowFloat(ref, type);
+    if (m_reportedTypes.insert(type).second)
+        report(Severity::Note, fmt::format("values of {} are held as float32", onnxDataTypeName(type)), "model");
 }
 
 Result<Ref> OnnxImporter::parameterOrConstant(const std::string& name, Type type, SourceOp source)
@@ -131,8 +146,19 @@ Result<void> OnnxImporter::inputs(Scope& scope)
     for (const auto& [input, name] : real) {
         if (input->name().empty())
             return fail("an input has no name");
-        PB_ASSIGN(Type type, typeOfInput(*input, name));
-        PB_ASSIGN(const Ref ref, parameterOrConstant(name, std::move(type), {shownText(input->name()), "input"}));
+        const SourceOp source {shownText(input->name()), "input"};
+        auto type = typeOfInput(*input, name);
+        if (!type && type.error().severity == Severity::Error)
+            return fail(std::move(type).error());
+        Ref ref = Ref::None;
+        if (type) {
+            PB_ASSIGN(ref, parameterOrConstant(name, *std::move(type), source));
+            noteNarrowFloat(ref, input->type().tensor_type().elem_type());
+        } else { // can be seen, though not given
+            m_emitter.setSource(source);
+            ref = m_emitter.opaque(opaqueOp(), {}, {{"operator", std::string("onnx.Input")}, {"details", name}}, {});
+            report(Severity::Warning, type.error().message, fmt::format("input `{}` (%{})", source.name, number(m_emitter.node(ref))));
+        }
         if (!scope.values.emplace(input->name(), ref).second)
             return fail("two inputs are named `{}`", shownText(input->name()));
     }

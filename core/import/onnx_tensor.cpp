@@ -1,6 +1,7 @@
 #include "core/import/onnx_tensor.h"
 
 #include "core/import/lazy_buffer.h"
+#include "core/import/onnx_narrow_float.h"
 
 #include <charconv>
 #include <cstring>
@@ -155,6 +156,12 @@ std::optional<DataType> onnxDataType(std::int32_t id)
     case 12: return DataType::UInt32;
     case 13: return DataType::UInt64;
     case 16: return DataType::BFloat16;
+    case 17:
+    case 18:
+    case 19:
+    case 20:
+    case 23:
+    case 24: return DataType::Float32; // by their values: onnx_narrow_float.h
     case 21: return DataType::UInt4;
     case 22: return DataType::Int4;
     default: return std::nullopt;
@@ -163,8 +170,6 @@ std::optional<DataType> onnxDataType(std::int32_t id)
 
 std::string onnxDataTypeName(std::int32_t id)
 {
-    if (const auto known = onnxDataType(id))
-        return std::string(name(*known));
     switch (id) {
     case 8: return "string";
     case 14: return "complex64";
@@ -175,9 +180,47 @@ std::string onnxDataTypeName(std::int32_t id)
     case 20: return "float8e5m2fnuz";
     case 23: return "float4e2m1";
     case 24: return "float8e8m0";
-    default: return fmt::format("type {}", id);
+    default: break;
     }
+    const auto known = onnxDataType(id);
+    return known ? std::string(name(*known)) : fmt::format("type {}", id);
 }
+
+namespace {
+
+/// Bit patterns as the values that they stand for.
+Tensor valuesOf(const Tensor& patterns, std::vector<float> values)
+{
+    auto fill = [patterns, values = std::move(values)](std::span<std::byte> to) {
+        const auto from = patterns.bytes();
+        for (std::size_t i = 0; i < from.size(); ++i)
+            std::memcpy(to.data() + i * sizeof(float), &values[static_cast<std::size_t>(from[i]) % values.size()], sizeof(float));
+    };
+    return {DataType::Float32, patterns.shape(), lazyBuffer(static_cast<std::size_t>(patterns.elementCount()) * sizeof(float), std::move(fill))};
+}
+
+Result<Tensor> readAs(const onnx::TensorProto& proto, std::string_view name, DataType dtype, const Ints& shape, TensorSources& sources)
+{
+    const auto elements = static_cast<std::size_t>(*checkedElementCount(shape));
+    const std::size_t wanted = storedBytes(dtype, elements);
+    const bool typed = proto.float_data_size() + proto.int32_data_size() + proto.int64_data_size()
+            + proto.double_data_size() + proto.uint64_data_size() > 0;
+    Place place;
+    if (proto.data_location() == 1) {
+        PB_ASSIGN(place, externalPlace(proto, name, wanted, sources));
+    } else if (proto.has_raw_offset() && !(typed && proto.raw_size() == 0)) {
+        if (typed)
+            return fail("tensor `{}` has its data twice: raw and in a typed field", name);
+        place = {sources.file, static_cast<std::size_t>(proto.raw_offset()), static_cast<std::size_t>(proto.raw_size())};
+        if (place.size != wanted)
+            return mismatch(name, wanted, place.size, "bytes");
+    } else {
+        return fromTypedField(proto, name, dtype, shape, elements);
+    }
+    return elements == 0 ? Tensor::allocate(dtype, shape) : stored(dtype, shape, elements, std::move(place));
+}
+
+} // namespace
 
 Result<Tensor> readOnnxTensor(const onnx::TensorProto& proto, std::string_view name, TensorSources& sources)
 {
@@ -192,23 +235,11 @@ Result<Tensor> readOnnxTensor(const onnx::TensorProto& proto, std::string_view n
         return fail(Diagnostic {.message = fmt::format("tensor `{}` holds elements of {}, which is not supported", name,
                                     onnxDataTypeName(proto.data_type())),
             .severity = Severity::Warning});
-    const auto elements = static_cast<std::size_t>(*count);
-    const std::size_t wanted = storedBytes(*dtype, elements);
-    const bool typed = proto.float_data_size() + proto.int32_data_size() + proto.int64_data_size()
-            + proto.double_data_size() + proto.uint64_data_size() > 0;
-    Place place;
-    if (proto.data_location() == 1) {
-        PB_ASSIGN(place, externalPlace(proto, name, wanted, sources));
-    } else if (proto.has_raw_offset() && !(typed && proto.raw_size() == 0)) {
-        if (typed)
-            return fail("tensor `{}` has its data twice: raw and in a typed field", name);
-        place = {sources.file, static_cast<std::size_t>(proto.raw_offset()), static_cast<std::size_t>(proto.raw_size())};
-        if (place.size != wanted)
-            return mismatch(name, wanted, place.size, "bytes");
-    } else {
-        return fromTypedField(proto, name, *dtype, shape, elements);
-    }
-    return elements == 0 ? Tensor::allocate(*dtype, shape) : stored(*dtype, shape, elements, std::move(place));
+    auto values = narrowFloatValues(proto.data_type());
+    if (values.empty())
+        return readAs(proto, name, *dtype, shape, sources);
+    PB_ASSIGN(const Tensor patterns, readAs(proto, name, values.size() == 16 ? DataType::UInt4 : DataType::UInt8, shape, sources));
+    return valuesOf(patterns, std::move(values));
 }
 
 } // namespace passbench

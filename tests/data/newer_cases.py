@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from onnx import TensorProto
 
 from operator_cases import INT4, UINT4, Cases, bfloat16, four_bits
 
@@ -285,4 +286,107 @@ def element_types():
     return c
 
 
-CASES = [element_types, normalizations, group_norm_by_group, activations, reductions, shapes, casts, signals, attentions, rotary]
+def _narrow_values(mantissa, bias, bits=8):
+    """Magnitudes of the bit patterns without the sign, from the definition of such formats."""
+    patterns = np.arange(1 << (bits - 1))
+    exponent, fraction = patterns >> mantissa, patterns & ((1 << mantissa) - 1)
+    return np.where(exponent == 0, fraction * 2.0 ** (1 - bias - mantissa), (fraction / 2 ** mantissa + 1) * 2.0 ** (exponent - bias))
+
+
+def narrow_floats():
+    """float8 and float4: the nearest value, of two the even one, and what lies beyond the greatest."""
+    r = np.random.RandomState(48)
+    x = np.concatenate([r.standard_normal(40) * 4.0 ** r.randint(-8, 9, 40), [0, 1e9, -1e9, 17, 19, 464, 2.5]]).astype(f)
+    c = Cases(21, x=x)
+    for id, mantissa, bias, greatest, bits in ((17, 3, 7, 448, 8), (18, 3, 8, 240, 8), (19, 2, 15, 57344, 8), (20, 2, 16, 57344, 8), (23, 1, 1, 6, 4)):
+        table = _narrow_values(mantissa, bias, bits)
+        table = table[table <= greatest]
+
+        def patterns(values):
+            clipped = np.minimum(np.abs(values.astype(np.float64)), greatest)
+            near = np.searchsorted(table, clipped).clip(1, len(table) - 1)
+            below, above = clipped - table[near - 1], table[near] - clipped
+            index = np.where((below < above) | ((below == above) & (near % 2 == 1)), near - 1, near)
+            return np.where((values < 0) & ((index > 0) | (id in (17, 19, 23))), index + (1 << (bits - 1)), index)
+
+        def tensor(values):
+            stored = patterns(values)
+            if bits == 4:
+                return four_bits(stored, id)
+            return TensorProto(data_type=id, dims=values.shape, raw_data=stored.astype(np.uint8).tobytes())
+
+        c.add(tensor(x), "Cast", "x", to=id)
+        signed = patterns(x)
+        held = np.where(signed >= 1 << (bits - 1), -1, 1) * table[signed % (1 << (bits - 1))]
+        c.add(held.astype(f), "Cast", tensor(x), to=1)
+        c.add((held * 0.5).astype(f), "DequantizeLinear", tensor(x), np.array(0.5, f))
+        c.add(tensor(x / f(3)), "QuantizeLinear", "x", np.array(3, f), tensor(np.array(0, f)))
+        c.add(tensor(x / f(3)), "QuantizeLinear", "x", np.array(3, f), output_dtype=id)
+        c.add(tensor(x), "CastLike", "x", tensor(np.array([1, 2], f)))
+    return c
+
+
+def caches_and_batches():
+    r = np.random.RandomState(49)
+    x = r.standard_normal((2, 3, 4, 5)).astype(f)
+    c = Cases(24, x=x)
+    update, places = r.standard_normal((2, 3, 2, 5)).astype(f), np.array([1, 3])
+    for mode in ("linear", "circular"):
+        starts = np.minimum(places, 2) if mode == "linear" else places
+        y = x.copy()
+        for b in range(2):
+            for s in range(2):
+                y[b, :, (starts[b] + s) % 4] = update[b, :, s]
+        c.add(y, "TensorScatter", "x", update, starts, mode=mode)
+    s, bias, mean, var = (np.abs(r.standard_normal(3)).astype(f) for _ in range(4))
+    own_mean, own_var = x.mean(axis=(0, 2, 3)), x.var(axis=(0, 2, 3))
+    column = lambda v: v.reshape(3, 1, 1)  # noqa: E731
+    y = (x - column(own_mean)) / np.sqrt(column(own_var) + f(1e-3)) * column(s) + column(bias)
+    c.add([y.astype(f), (0.8 * mean + 0.2 * own_mean).astype(f), (0.8 * var + 0.2 * own_var).astype(f)], "BatchNormalization", "x", s, bias, mean, var,
+          epsilon=1e-3, momentum=0.8, training_mode=1)
+    c.add((x * 0 + 1.5 * x / (1 + np.exp(-2 * x))).astype(f), "SwiGLU", "x", np.full_like(x, 1.5), alpha=2.0)
+    c.add(np.cumprod(x, axis=2), "CumProd", "x", np.array(2))
+    c.add(x.view(np.int32), "BitCast", "x", to=6)
+    return c
+
+
+def masked_deformation():
+    """Two groups of offsets; the value between four pixels, times the mask, times the weight, summed."""
+    r = np.random.RandomState(50)
+    x, w, bias = r.standard_normal((1, 4, 5, 6)).astype(f), r.standard_normal((2, 2, 2, 2)).astype(f), np.array([1, -1], f)
+    offsets, mask = (0.7 * r.standard_normal((1, 16, 4, 5))).astype(f), r.random_sample((1, 8, 4, 5)).astype(f)
+    padded = np.pad(x[0], ((0, 0), (3, 3), (3, 3)))
+    y = np.zeros((1, 2, 4, 5), f)
+    for o, i, j, c, k in np.ndindex(2, 4, 5, 2, 4):
+        channel = o * 2 + c
+        at = (channel // 2) * 4 + k
+        row, column = (i + k // 2 + offsets[0, 2 * at, i, j] + 3, j + k % 2 + offsets[0, 2 * at + 1, i, j] + 3)
+        top, left = math.floor(row), math.floor(column)
+        fy, fx = row - top, column - left
+        p = padded[channel]
+        value = (1 - fy) * ((1 - fx) * p[top, left] + fx * p[top, left + 1]) + fy * ((1 - fx) * p[top + 1, left] + fx * p[top + 1, left + 1])
+        y[0, o, i, j] += w[o, c, k // 2, k % 2] * mask[0, at, i, j] * value
+    cases = Cases(19, x=x)
+    cases.add(y + bias.reshape(2, 1, 1), "DeformConv", "x", w, offsets, bias, mask, kernel_shape=[2, 2], group=2, offset_group=2)
+    return cases
+
+
+def counted_grams():
+    x = np.array([[1, 1, 3, 3, 3, 7], [8, 6, 7, 5, 6, 8]], np.int32)
+    pool = {"ngram_counts": [0, 4], "ngram_indexes": [0, 1, 2, 3, 4, 5, 6], "pool_int64s": [2, 3, 5, 4, 5, 6, 7, 8, 6, 7]}
+    c = Cases(9, x=x)
+    expected = np.zeros((2, 7), f)
+    for row, items in enumerate(x):
+        for k, item in enumerate([2, 3, 5, 4]):
+            expected[row, k] = (items == item).sum()
+        for k, pair in enumerate([(5, 6), (7, 8), (6, 7)]):
+            for distance in (1, 2, 3):
+                expected[row, 4 + k] += sum((a, b) == pair for a, b in zip(items, items[distance:]))
+    c.add(expected, "TfIdfVectorizer", "x", mode="TF", min_gram_length=1, max_gram_length=2, max_skip_count=2, **pool)
+    weights = np.arange(1, 8).astype(f)
+    c.add(expected * weights, "TfIdfVectorizer", "x", mode="TFIDF", min_gram_length=1, max_gram_length=2, max_skip_count=2, weights=weights, **pool)
+    c.add((expected[0] > 0).astype(f), "TfIdfVectorizer", x[0], mode="IDF", min_gram_length=1, max_gram_length=2, max_skip_count=2, **pool)
+    return c
+
+
+CASES = [narrow_floats, caches_and_batches, masked_deformation, counted_grams, element_types, normalizations, group_norm_by_group, activations, reductions, shapes, casts, signals, attentions, rotary]

@@ -118,7 +118,7 @@ def _plain(steps):
 
 
 def recurrent_long():
-    return _plain(300)
+    return _plain(5000)
 
 
 def recurrent_open():

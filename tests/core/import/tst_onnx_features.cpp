@@ -47,7 +47,9 @@ private slots:
         const auto wrong = openModel(path, {.dims = {{"batsch", 2}}});
         QVERIFY(!wrong);
         QCOMPARE(wrong.error().help, std::string("did you mean `batch`?"));
-        QVERIFY(!openModel(path, {.dims = {{"batch", 0}}}));
+        QVERIFY(!openModel(path, {.dims = {{"batch", -1}}}));
+        IMPORT_OK(none, openModel(path, {.dims = {{"batch", 0}, {"x_dim1", 5}}}));
+        QCOMPARE(staticShape(resultOf(none).type), std::optional(Ints {0, 5, 4, 4}));
     }
 
     void keepsWhatItDoesNotKnow()

@@ -133,10 +133,10 @@ private slots:
         QTest::addColumn<QString>("why");
         QTest::newRow("loop_open") << "number of steps is worked out";
         QTest::newRow("loop_data") << "condition is worked out";
-        QTest::newRow("loop_huge") << "more than 20000";
-        QTest::newRow("loop_endless") << "more than 20000";
+        QTest::newRow("loop_huge") << "more than 100000";
+        QTest::newRow("loop_endless") << "more than 100000";
         QTest::newRow("scan_open") << "length of a sequence";
-        QTest::newRow("recurrent_long") << "it has 300 steps";
+        QTest::newRow("recurrent_long") << "it has 5000 steps; 4167 would have more than 100000 nodes";
         QTest::newRow("recurrent_open") << "the number of its steps is `length`";
     }
 

@@ -49,6 +49,37 @@ private slots:
         QVERIFY(!ask("Sub", {ints({0}), shape})->entries[0].dim.isSymbol());
     }
 
+    void choosesAndCompares()
+    {
+        const ShapeValue shape = ShapeValue::of({batch, 6});
+        const auto open = ask("Equal", {shape, ints({-1})}); // a size is never negative
+        QCOMPARE(open->known(), (Ints {0, 0}));
+        const auto expanded = ask("Where", {open, ints({1}), shape});
+        QVERIFY(expanded->entries[0].dim == batch && expanded->entries[1].value == 6);
+        QVERIFY(!ask("Equal", {shape, ints({3})})->entries[0].value);
+        QCOMPARE(ask("Equal", {shape, shape})->known(), (Ints {1, 1}));
+        QCOMPARE(ask("Greater", {shape, ints({-1})})->known(), (Ints {1, 1}));
+        QCOMPARE(ask("LessOrEqual", {shape, ints({-1})})->known(), (Ints {0, 0}));
+        QCOMPARE(ask("Not", {ints({0, 4})})->known(), (Ints {1, 0}));
+        QVERIFY(ask("Max", {shape, ints({0}), ints({0, 9})})->entries[0].dim == batch);
+        QCOMPARE(*ask("Max", {shape, ints({0}), ints({0, 9})})->entries[1].value, 9);
+    }
+
+    void repeatsAndReduces()
+    {
+        const ShapeValue shape = ShapeValue::of({batch, 6});
+        const auto twice = ask("Tile", {shape, ints({2})});
+        QCOMPARE(twice->entries.size(), 4u);
+        QVERIFY(twice->entries[2].dim == batch);
+        QCOMPARE(ask("Expand", {ints({7}), ints({3})})->known(), (Ints {7, 7, 7}));
+        QVERIFY(!ask("Expand", {shape, ints({3})}));
+        const auto product = ask("ReduceProd", {ShapeValue::of({2, 3, 4})}, 0);
+        QVERIFY(product && product->scalar);
+        QCOMPARE(product->known(), (Ints {24}));
+        QVERIFY(!ask("ReduceProd", {shape})->entries[0].value);
+        QVERIFY(ask("ReduceProd", {ShapeValue::of({batch, 1})})->entries[0].dim == batch);
+    }
+
     void refusesWhatItDoesNotFollow()
     {
         QVERIFY(!ask("NonZero", {ints({1})}));
