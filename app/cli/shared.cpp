@@ -161,9 +161,7 @@ Result<RunPtr> runSteps(const Module& module, const Pipeline& pipeline, const Co
     const std::function<void(const StepPtr&)>& onStep)
 {
     for (const ContractProblem& problem : checkContracts(pipeline, propertiesOf(module)))
-        return passbench::fail(Diagnostic {.message = problem.message,
-            .where = fmt::format("step {}, {}", problem.step + 1, pipeline.steps[problem.step].pass),
-            .help = problem.insertBefore.empty() ? "" : fmt::format("put {} before it", problem.insertBefore)});
+        return passbench::fail(diagnosticOf(problem, pipeline));
     RunPtr run = runPipeline({.input = module, .pipeline = pipeline, .compilers = &compilers, .onStep = onStep});
     if (run->failed()) {
         Diagnostic error = *run->steps.back()->error;

@@ -15,9 +15,15 @@ struct CompilerTable; // core/partition/compiler.h
 enum class Property : std::uint8_t {
     Typed,              ///< every node has a type that its rule agrees with
     NoBatchNorm,        ///< inference-only operators (batch_norm, dropout, ...) are gone
+    Canonical,          ///< operators that others can say are gone: no nn.bias_add
+    StaticShapes,       ///< every extent of every value is a number
+    ANormalForm,        ///< every value that an operator, call or tuple makes is bound by a `let`
+    GraphNormalForm,    ///< no value is bound by a `let`
+    BasicBlockNormalForm, ///< what only one arm of an `if` uses is computed in that arm, unless a `let` binds it outside
+    MixedPrecision,     ///< no convolution or matrix product takes float32
     Composed,           ///< composite functions were made for some compilers
-    Annotated,          ///< compiler_begin and compiler_end stand in the graph
-    RegionsMerged,      ///< neighbouring annotated regions of one compiler are joined
+    Annotated,          ///< compiler_begin and compiler_end stand on every edge that enters or leaves a region, and agree
+    RegionsMerged,      ///< neighbouring annotated regions of one compiler are joined, unless that would make a cycle
     Partitioned,        ///< regions are global functions with the attribute Compiler
     Fused,              ///< every operator of @main is inside a Primitive function
 };
@@ -28,13 +34,16 @@ Result<void> checkProperty(const Module& module, Property property);
 /// What holds of a well-typed module as it comes, such as a listing that was printed between two steps.
 std::set<Property> propertiesOf(const Module& module);
 
+/// Levels go from 0 (only what inference needs) to this one (approximate mathematics).
+inline constexpr std::int64_t highestOptLevel = 4;
+
 /// What a pass may ask of the place it runs in. Passes keep no state of their own between runs.
 struct PassContext {
     RewriteLog& log;
     std::vector<Diagnostic>& diagnostics; ///< warnings that are not about one node
     std::stop_token stop {};
     std::function<void(double)> progress {}; ///< 0 to 1; may be empty
-    std::int64_t optLevel = 3;
+    std::int64_t optLevel = highestOptLevel;
     const CompilerTable* compilers = nullptr; ///< external compilers that passes can name; never null in a run
 };
 
@@ -44,7 +53,7 @@ struct PassFacts {
     std::string summary;           ///< one line
     std::string doc {};            ///< teaching text, Markdown, with a before and after
     std::string category = "Algebra"; ///< a heading of the palette
-    std::int64_t optLevel = 0;
+    std::int64_t optLevel = 0;     ///< of the run, below which the step is left out
     std::vector<Property> needs {}, establishes {}, invalidates {};
     bool asksCompilers = false;    ///< what it does depends on the external compilers of the run
     bool idempotent = true;        ///< running it twice changes nothing the second time

@@ -1,7 +1,7 @@
 // Names and checkers of the properties that contracts are written in.
 
 #include "core/ir/verifier.h"
-#include "core/passes/pass.h"
+#include "core/passes/property_checks.h"
 
 #include <array>
 
@@ -10,16 +10,17 @@ namespace {
 
 constexpr std::array propertyNames = {std::pair {Property::Typed, std::string_view("typed")},
     std::pair {Property::NoBatchNorm, std::string_view("no-batch-norm")},
+    std::pair {Property::Canonical, std::string_view("canonical")},
+    std::pair {Property::StaticShapes, std::string_view("static-shapes")},
+    std::pair {Property::ANormalForm, std::string_view("a-normal-form")},
+    std::pair {Property::GraphNormalForm, std::string_view("graph-normal-form")},
+    std::pair {Property::BasicBlockNormalForm, std::string_view("basic-block-normal-form")},
+    std::pair {Property::MixedPrecision, std::string_view("mixed-precision")},
     std::pair {Property::Composed, std::string_view("composed")},
     std::pair {Property::Annotated, std::string_view("annotated")},
     std::pair {Property::RegionsMerged, std::string_view("regions-merged")},
     std::pair {Property::Partitioned, std::string_view("partitioned")},
     std::pair {Property::Fused, std::string_view("fused")}};
-
-tl::unexpected<Diagnostic> at(const Node& node, std::string what)
-{
-    return fail(Diagnostic {.message = std::move(what), .where = fmt::format("%{}", number(node.id))});
-}
 
 /// Runs `check(function, node)` on every node of the functions that passes may look into.
 template<typename F> Result<void> forEachNode(const Module& module, F&& check)
@@ -36,34 +37,25 @@ Result<void> checkNoBatchNorm(const Function& function, const Node& node)
         const Node& tuple = function[node.operands[0]];
         const bool batchNorm = callOf(tuple, "nn.batch_norm") && function[tuple.operands[0]].type.tensor(); // without a type it stays
         if (batchNorm || callOf(tuple, "nn.dropout"))
-            return at(tuple, fmt::format("field 0 of `{}` is still used", displayName(tuple)));
+            return mistakeAt(tuple, fmt::format("field 0 of `{}` is still used", displayName(tuple)));
     }
     for (const std::string_view op : {"nn.layer_norm", "nn.instance_norm", "nn.group_norm", "nn.l2_normalize"})
         if (callOf(node, op) && staticShape(node.type))
-            return at(node, fmt::format("`{}` is still there", op));
+            return mistakeAt(node, fmt::format("`{}` is still there", op));
     return {};
 }
 
-Result<void> checkComposed(const Function&, const Node& node)
+/// Composites say which pattern they are from, and are only called.
+Result<void> checkComposed(const Function& function, const Node& node)
 {
+    for (std::size_t i = 0; i < node.operands.size(); ++i) {
+        const auto* operand = function[node.operands[i]].as<FunctionLiteral>();
+        if (operand && !operand->body->composite().empty() && !(i == 0 && node.as<Invoke>()))
+            return mistakeAt(node, fmt::format("composite `{}` is used without being called", operand->body->composite()));
+    }
     const auto* literal = node.as<FunctionLiteral>();
     if (literal && !literal->body->composite().empty() && !literal->body->attrs().contains(attr::partitionedFromPattern))
-        return at(node, fmt::format("composite `{}` does not say which pattern it is from", literal->body->composite()));
-    return {};
-}
-
-/// What feeds one operator must have been handed to one compiler.
-Result<void> checkAnnotated(const Function& function, const Node& node)
-{
-    const std::string* first = nullptr;
-    for (const NodeId operand : node.operands) {
-        const Call* begin = callOf(function[operand], "annotation.compiler_begin");
-        const std::string* compiler = begin ? begin->attrs.find<std::string>("compiler") : nullptr;
-        if (compiler && first && *compiler != *first)
-            return at(node, fmt::format("operands of `{}` are annotated for `{}` and `{}`", displayName(node), *first, *compiler));
-        if (compiler)
-            first = compiler;
-    }
+        return mistakeAt(node, fmt::format("composite `{}` does not say which pattern it is from", literal->body->composite()));
     return {};
 }
 
@@ -76,7 +68,7 @@ Result<void> checkPartitioned(const Module& module)
     }
     return forEachNode(module, [](const Function&, const Node& node) -> Result<void> {
         if (callOf(node, "annotation.compiler_begin") || callOf(node, "annotation.compiler_end"))
-            return at(node, fmt::format("`{}` is still there", displayName(node)));
+            return mistakeAt(node, fmt::format("`{}` is still there", displayName(node)));
         return {};
     });
 }
@@ -84,7 +76,47 @@ Result<void> checkPartitioned(const Module& module)
 Result<void> checkFused(const Function&, const Node& node)
 {
     if (node.as<Call>())
-        return at(node, fmt::format("`{}` is in no fused function", displayName(node)));
+        return mistakeAt(node, fmt::format("`{}` is in no fused function", displayName(node)));
+    return {};
+}
+
+Result<void> checkCanonical(const Function&, const Node& node)
+{
+    if (callOf(node, "nn.bias_add"))
+        return mistakeAt(node, "`nn.bias_add` is still there");
+    return {};
+}
+
+bool isStatic(const Type& type)
+{
+    const std::vector<TensorType> tensors = flattened(type);
+    const auto isFixed = [](const TensorType& tensor) { return std::ranges::all_of(tensor.shape, &Dim::isStatic); };
+    return type.function() || (type.isWhollyKnown() && std::ranges::all_of(tensors, isFixed));
+}
+
+Result<void> checkStaticShapes(const Function&, const Node& node)
+{
+    if (!isStatic(node.type))
+        return mistakeAt(node, fmt::format("`{}` is of type {}", displayName(node), toText(node.type)));
+    return {};
+}
+
+Result<void> checkMixedPrecision(const Function& function, const Node& node)
+{
+    const Call* call = node.as<Call>();
+    if (!call || call->op->category != OpCategory::Heavy)
+        return {};
+    for (const NodeId operand : node.operands)
+        if (const TensorType* tensor = function[operand].type.tensor(); tensor && tensor->dtype == DataType::Float32)
+            return mistakeAt(node, fmt::format("`{}` takes float32", displayName(node)));
+    return {};
+}
+
+/// Runs `check(function)` on every function that passes may look into.
+template<typename F> Result<void> forEachFunction(const Module& module, F&& check)
+{
+    for (const FunctionPtr& function : openFunctions(module))
+        PB_TRY(check(*function));
     return {};
 }
 
@@ -97,6 +129,11 @@ bool isComposite(const NodePtr& node)
 }
 
 } // namespace
+
+tl::unexpected<Diagnostic> mistakeAt(const Node& node, std::string what)
+{
+    return fail(Diagnostic {.message = std::move(what), .where = fmt::format("%{}", number(node.id))});
+}
 
 std::string_view name(Property property)
 {
@@ -124,8 +161,15 @@ Result<void> checkProperty(const Module& module, Property property)
         return {};
     case Property::NoBatchNorm: return forEachNode(module, checkNoBatchNorm);
     case Property::Composed: return forEachNode(module, checkComposed);
-    case Property::Annotated:
-    case Property::RegionsMerged: return forEachNode(module, checkAnnotated);
+    case Property::Canonical: return forEachNode(module, checkCanonical);
+    case Property::StaticShapes: return forEachNode(module, checkStaticShapes);
+    case Property::ANormalForm:
+    case Property::GraphNormalForm:
+    case Property::BasicBlockNormalForm:
+        return forEachFunction(module, [&](const Function& function) { return checkNormalForm(function, property); });
+    case Property::MixedPrecision: return forEachNode(module, checkMixedPrecision);
+    case Property::Annotated: return forEachFunction(module, checkAnnotated);
+    case Property::RegionsMerged: return forEachFunction(module, checkRegionsMerged);
     case Property::Partitioned: return checkPartitioned(module);
     case Property::Fused: return forEachNode(module, checkFused);
     }
@@ -143,7 +187,8 @@ std::set<Property> propertiesOf(const Module& module)
         if (!nested.function->compiler().empty())
             found.insert(Property::Partitioned);
     }
-    for (const Property property : {Property::NoBatchNorm, Property::Fused})
+    for (const Property property : {Property::NoBatchNorm, Property::Canonical, Property::StaticShapes, Property::ANormalForm,
+             Property::GraphNormalForm, Property::BasicBlockNormalForm, Property::MixedPrecision, Property::Fused})
         if (checkProperty(module, property))
             found.insert(property);
     return found;

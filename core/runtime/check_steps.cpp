@@ -18,7 +18,7 @@ Result<std::vector<StepCheck>> checkSteps(const Run& run, std::span<const Tensor
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         const Step& step = *run.steps[i];
         done = static_cast<double>(i + 1);
-        if (step.state != StepState::Done && step.state != StepState::Disabled)
+        if (!isFinished(step))
             break;
         StepCheck check {.step = i, .pass = step.config.pass};
         if (step.changed) {

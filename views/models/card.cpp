@@ -39,6 +39,10 @@ void describeResult(CardInfo& card, const Session& session, int index)
         card.stateText = tr("failed");
         card.problem = toQString(step.error->message);
         break;
+    case StepState::Skipped:
+        card.state = CardState::Off;
+        card.stateText = tr("left out: it %1").arg(toQString(step.note));
+        break;
     case StepState::Disabled:
     case StepState::Cancelled:
     case StepState::Pending: break;

@@ -27,6 +27,7 @@ QString stateText(const Step& step)
     switch (step.state) {
     case StepState::Done: return step.changed ? tr("changed") : tr("changed nothing");
     case StepState::Disabled: return tr("off");
+    case StepState::Skipped: return tr("left out");
     case StepState::Failed: return tr("failed");
     case StepState::Cancelled: return tr("stopped");
     case StepState::Pending: break;

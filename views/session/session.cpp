@@ -126,14 +126,14 @@ void Session::insertStep(int at, PipelineStep step)
 {
     const QString name = QString::fromStdString(step.pass);
     const int place = std::clamp(at, 0, static_cast<int>(m_project.pipeline.steps.size()));
-    editSteps(tr("Add %1").arg(name), [&](Steps& steps) { steps.insert(steps.begin() + place, std::move(step)); });
+    setPipeline(tr("Add %1").arg(name), passbench::insertSteps(m_project.pipeline, static_cast<std::size_t>(place), {std::move(step)}));
     selectStep(place);
 }
 
 void Session::insertSteps(int at, Steps added)
 {
-    editSteps(tr("Paste %n step(s)", nullptr, static_cast<int>(added.size())),
-        [&](Steps& steps) { steps.insert(steps.begin() + at, added.begin(), added.end()); });
+    const QString text = tr("Paste %n step(s)", nullptr, static_cast<int>(added.size()));
+    setPipeline(text, passbench::insertSteps(m_project.pipeline, static_cast<std::size_t>(at), std::move(added)));
 }
 
 PipelineStep Session::newStep(const std::string& name) const
@@ -152,11 +152,8 @@ void Session::moveStep(int from, int to)
     const int target = to > from ? to - 1 : to;
     if (target == from)
         return;
-    editSteps(tr("Move %1").arg(QString::fromStdString(m_project.pipeline.steps.at(from).pass)), [&](Steps& steps) {
-        PipelineStep step = std::move(steps[from]);
-        steps.erase(steps.begin() + from);
-        steps.insert(steps.begin() + target, std::move(step));
-    });
+    const QString text = tr("Move %1").arg(QString::fromStdString(m_project.pipeline.steps.at(from).pass));
+    setPipeline(text, passbench::moveStep(m_project.pipeline, static_cast<std::size_t>(from), static_cast<std::size_t>(to)));
     selectStep(target);
 }
 

@@ -7,8 +7,6 @@
 namespace passbench {
 namespace {
 
-bool isFinished(const Step& step) { return step.state == StepState::Done || step.state == StepState::Disabled; }
-
 RunPtr leadingSteps(const RunPtr& run, std::size_t count)
 {
     if (run->steps.size() == count)

@@ -1,4 +1,4 @@
-#include "core/passes/pipeline.h"
+#include "core/passes/plan.h"
 
 #include <QTest>
 
@@ -13,6 +13,11 @@ private slots:
     void mistakesSayTheColumn();
     void skipsSpaceAndComments();
     void editsByName();
+    void presetsAndEditsInText();
+    void groupsNestAndAreWrittenAsRead();
+    void groupsDeepInGroupsAreRefused();
+    void stepsMoveInAndOutOfGroups();
+    void stepIdsAreUnique();
     void contractsOfAGoodOrder();
     void contractOffersTheMissingPass();
     void disabledStepsEstablishNothing();
@@ -47,15 +52,31 @@ void TestPipeline::mistakesSayTheColumn_data()
         QTest::newRow(text) << text << message << where << help;
     };
     row("InferType, FuseOp", "no pass is called `FuseOp`", "column 12", "did you mean `FuseOps`?");
-    row("FuseOps{maxdepth=8}", "`FuseOps` has no `maxdepth`", "column 1", "did you mean `max_depth`?");
-    row("FuseOps{max_depth=\"a\"}", "`max_depth` is `\"a\"`, and should be of type int", "column 1");
-    row("FuseOps{max_depth=0}", "`max_depth` is 0, and should be 1 or more", "column 1");
+    row("FuseOps{maxdepth=8}", "`FuseOps` has no `maxdepth`", "column 9", "did you mean `max_depth`?");
+    row("FuseOps{max_depth=\"a\"}", "`max_depth` is `\"a\"`, and should be of type int", "column 19");
+    row("FuseOps{max_depth=0}", "`max_depth` is 0, and should be 1 or more", "column 19");
     row("FuseOps{max_depth=8", "the text ends inside `{`", "column 20");
     row("FuseOps{max_depth=8, max_depth=9}", "`max_depth` is given twice", "column 22");
     row("FuseOps{max_depth}", "an option is written `name=value`", "column 18");
     row("FuseOps{max_depth=}", "`` is not a JSON number, string, true, false, null or list", "column 19");
     row("InferType FuseOps", "`F` where a comma was expected", "column 11");
     row("InferType,, FuseOps", "`,` where the name of a pass was expected", "column 11");
+    row("InferType → FuseOps", "`→` where a comma was expected", "column 11");
+    row("Sequential", "the text ends where `(` was expected", "column 11");
+    row("Sequential()", "a group has at least one step", "column 1");
+    row("Sequential(InferType", "the text ends where `)` was expected", "column 21");
+    row("Sequential{nam=\"a\"}(InferType)", "`Sequential` has no `nam`", "column 12", "did you mean `name`?");
+    row("Sequential{opt_level=9}(InferType)", "`opt_level` is 9, and should be 4 or less", "column 22");
+    row("*Sequential(InferType)", "a group has no breakpoint", "column 1", "put `*` before one of its steps");
+    row("Sequental(InferType)", "no pass is called `Sequental`", "column 1", "did you mean `Sequential`?");
+    row("preset(O7)", "no preset is called `O7`", "column 8");
+    row("!preset(O1)", "`preset` can't be switched off and has no breakpoint", "column 1");
+    row("InferType, remove(FuseOps)", "the pipeline has no step `FuseOps`", "column 19", "it is InferType");
+    row("InferType, remove(InferType:2)", "the pipeline has 1 step `InferType`, so there is no number 2", "column 19");
+    row("InferType, remove(InferType:0)", "`0` is no number of a step", "column 29");
+    row("InferType, insert_before(InferTyp, FuseOps)", "no pass is called `InferTyp`", "column 26", "did you mean `InferType`?");
+    row("InferType, insert_before(InferType)", "`)` where a comma and the step to insert was expected", "column 35");
+    row("InferType, Sequential(FuseOps, remove(FuseOps))", "`remove` stands inside of brackets", "column 32");
     row("InferType,\n  Nope", "no pass is called `Nope`", "line 2, column 3", "`passbench-cli list passes` shows all");
 }
 
@@ -91,6 +112,64 @@ void TestPipeline::editsByName()
     QCOMPARE(QString::fromStdString(toText(*removed)), QString("InferType, FoldConstant"));
     QVERIFY(!removeNamed(start, "FuseOps"));
     QVERIFY(!insertBefore(start, "FoldConstant", {}, 2));
+}
+
+void TestPipeline::presetsAndEditsInText()
+{
+    const auto same = [](const char* edited, const char* plain) {
+        const auto pipeline = parsePipeline(edited);
+        QVERIFY2(pipeline, pipeline ? "" : toText(pipeline.error()).c_str());
+        QCOMPARE(QString::fromStdString(toText(*pipeline)), QString(plain));
+    };
+    const std::string preset = toText(*presetPipeline("O2"));
+    same("preset(O2)", preset.c_str());
+    same("InferType, preset ( O2 )", ("InferType, " + preset).c_str());
+    same("InferType, FuseOps, insert_before(FuseOps, FoldConstant, !SimplifyExpr)", "InferType, FoldConstant, !SimplifyExpr, FuseOps");
+    same("InferType, FuseOps, insert_after(InferType, FoldConstant{max_elements=4}, SimplifyExpr)",
+        "InferType, FoldConstant{max_elements=4}, SimplifyExpr, FuseOps");
+    same("InferType, InferType, insert_before(InferType:2, FuseOps)", "InferType, FuseOps, InferType");
+    same("InferType, insert_before(InferType, InferType, FuseOps)", "InferType, FuseOps, InferType");
+    same("InferType, FuseOps, InferType, remove(InferType)", "FuseOps");
+    same("InferType, FuseOps, InferType, remove(InferType:2)", "InferType, FuseOps");
+    same("Sequential{name=\"a\"}(InferType), insert_after(InferType, FuseOps)", "Sequential{name=\"a\"}(InferType, FuseOps)");
+}
+
+void TestPipeline::groupsNestAndAreWrittenAsRead()
+{
+    const auto same = [](const char* text) { QCOMPARE(QString::fromStdString(toText(*parsePipeline(text))), QString(text)); };
+    same("Sequential{name=\"clean up\"}(InferType, !FuseOps{max_depth=8}), FoldConstant");
+    same("!Sequential{name=\"a\", opt_level=2}(InferType, Sequential(*FuseOps), FoldConstant), Sequential(InferType)");
+    same("Sequential(Sequential{name=\"b\"}(InferType)), FuseOps");
+    const Pipeline nested = *parsePipeline("Sequential{name=\"a\"}(Sequential{opt_level=3}(InferType))");
+    QCOMPARE(nested.steps[0].groups, (std::vector<StepGroup> {{.name = "a"}, {.optLevel = 3}}));
+    QCOMPARE(*parsePipeline("Sequential(InferType), Sequential(FuseOps)"), *parsePipeline("Sequential(InferType, FuseOps)"));
+}
+
+void TestPipeline::groupsDeepInGroupsAreRefused()
+{
+    std::string text;
+    for (int i = 0; i < 100'000; ++i)
+        text += "Sequential(";
+    const auto pipeline = parsePipeline(text);
+    QVERIFY(!pipeline);
+    QCOMPARE(pipeline.error().message, std::string("groups stand in groups at most 16 deep"));
+}
+
+void TestPipeline::stepsMoveInAndOutOfGroups()
+{
+    const Pipeline start = *parsePipeline("Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant");
+    const auto text = [](const Pipeline& pipeline) { return QString::fromStdString(toText(pipeline)); };
+    QCOMPARE(text(moveStep(start, 2, 1)), QString("Sequential{name=\"a\"}(InferType, FoldConstant, FuseOps)"));
+    QCOMPARE(text(moveStep(start, 0, 3)), QString("Sequential{name=\"a\"}(FuseOps), FoldConstant, InferType"));
+    QCOMPARE(text(insertSteps(start, 1, {{.pass = "SimplifyExpr"}})), QString("Sequential{name=\"a\"}(InferType, SimplifyExpr, FuseOps), FoldConstant"));
+    QCOMPARE(text(insertSteps(start, 0, {{.pass = "SimplifyExpr"}})), QString("SimplifyExpr, Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant"));
+    QCOMPARE(text(insertSteps(start, 3, {{.pass = "SimplifyExpr"}})), QString("Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant, SimplifyExpr"));
+}
+
+void TestPipeline::stepIdsAreUnique()
+{
+    QCOMPARE(stepIds(*parsePipeline("FoldConstant, Sequential{name=\"a\"}(FuseOps, FoldConstant), FoldConstant")),
+        (std::vector<std::string> {"FoldConstant", "FuseOps", "FoldConstant:2", "FoldConstant:3"}));
 }
 
 void TestPipeline::contractsOfAGoodOrder()

@@ -1,0 +1,29 @@
+#include "core/history/check_outcome.h"
+
+#include "core/ir/verifier.h"
+
+namespace passbench {
+
+Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<Property>& expected)
+{
+    const auto blame = [&](Diagnostic found, std::string what) {
+        found.message = what + ": " + found.message;
+        found.ours = true;
+        return fail(std::move(found));
+    };
+    if (step.changed)
+        if (const auto mistakes = verify(step.after); !mistakes.empty())
+            return blame(mistakes.front(), fmt::format("`{}` left a malformed graph", pass.name));
+    for (const Property property : expected) {
+        const bool isClaim = std::ranges::find(pass.establishes, property) != pass.establishes.end();
+        if (step.changed ? property == Property::Typed : !isClaim)
+            continue; // the verifier has just looked, or there is nothing new to look at
+        if (auto held = checkProperty(step.after, property); !held)
+            return blame(held.error(), fmt::format(fmt::runtime(isClaim ? "`{}` claims that the graph is {}, but it is not"
+                                                                      : "`{}` does not say that the graph is no longer {}"),
+                                           pass.name, name(property)));
+    }
+    return {};
+}
+
+} // namespace passbench

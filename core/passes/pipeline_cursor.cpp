@@ -1,0 +1,140 @@
+#include "core/passes/pipeline_cursor.h"
+
+#include "core/support/text.h"
+
+#include <cctype>
+
+namespace passbench {
+
+bool PipelineCursor::take(char c)
+{
+    if (atEnd() || m_text[m_at] != c)
+        return false;
+    ++m_at;
+    return true;
+}
+
+bool PipelineCursor::takeAfterSpace(char c)
+{
+    skipSpace();
+    return take(c);
+}
+
+void PipelineCursor::skipSpace()
+{
+    while (!atEnd() && (std::isspace(static_cast<unsigned char>(next())) || next() == '#')) {
+        if (next() == '#')
+            m_at = std::min(m_text.find('\n', m_at), m_text.size());
+        else
+            ++m_at;
+    }
+}
+
+std::string_view PipelineCursor::word()
+{
+    const std::size_t begin = m_at;
+    while (!atEnd() && (std::isalnum(static_cast<unsigned char>(next())) || next() == '_' || next() == '.'))
+        ++m_at;
+    return m_text.substr(begin, m_at - begin);
+}
+
+tl::unexpected<Diagnostic> PipelineCursor::error(std::size_t at, std::string message, std::string help) const
+{
+    return fail(Diagnostic {.message = std::move(message), .where = place(at), .help = std::move(help)});
+}
+
+tl::unexpected<Diagnostic> PipelineCursor::errorAt(std::size_t at, Diagnostic found) const
+{
+    found.where = place(at);
+    return fail(std::move(found));
+}
+
+tl::unexpected<Diagnostic> PipelineCursor::expected(std::string_view what) const
+{
+    if (atEnd())
+        return error(m_at, fmt::format("the text ends where {} was expected", what));
+    return error(m_at, fmt::format("`{}` where {} was expected", character(), what));
+}
+
+/// What stands here, whole when it takes several bytes of UTF-8.
+std::string_view PipelineCursor::character() const
+{
+    std::size_t end = m_at + 1;
+    while (end < m_text.size() && (m_text[end] & 0xC0) == 0x80)
+        ++end;
+    return m_text.substr(m_at, end - m_at);
+}
+
+std::string PipelineCursor::place(std::size_t at) const
+{
+    const std::string_view before = m_text.substr(0, at);
+    const auto line = std::count(before.begin(), before.end(), '\n');
+    const std::size_t column = at - (line ? before.rfind('\n') + 1 : 0) + 1;
+    const bool oneLine = m_text.find('\n') >= m_text.size() - (m_text.empty() ? 0 : 1);
+    return oneLine ? fmt::format("column {}", column) : fmt::format("line {}, column {}", line + 1, column);
+}
+
+Result<NamedValues> PipelineCursor::readOptions(std::string_view owner, std::span<const FieldInfo> infos, std::size_t ownerAt)
+{
+    NamedValues options;
+    std::vector<FieldInfo> optional(infos.begin(), infos.end());
+    for (FieldInfo& info : optional)
+        info.required = false; // whether all are there is asked at the end
+    if (takeAfterSpace('{')) {
+        for (skipSpace(); !take('}'); skipSpace()) {
+            if (!options.empty() && !take(','))
+                return atEnd() ? error(m_at, "the text ends inside `{`") : expected("`,` or `}`");
+            PB_ASSIGN(OptionText option, readOption());
+            if (options.contains(option.name))
+                return error(option.nameAt, fmt::format("`{}` is given twice", option.name));
+            const bool isKnown = std::ranges::find(infos, option.name, &FieldInfo::name) != infos.end();
+            auto checked = checkValues(owner, optional, {{option.name, option.value}});
+            if (!checked)
+                return errorAt(isKnown ? option.valueAt : option.nameAt, checked.error());
+            options.set(option.name, std::move(option.value));
+        }
+    }
+    auto checked = checkValues(owner, infos, options);
+    if (!checked)
+        return errorAt(ownerAt, checked.error());
+    return checked;
+}
+
+Result<PipelineCursor::OptionText> PipelineCursor::readOption()
+{
+    skipSpace();
+    OptionText option {.name = {}, .value = {}, .nameAt = m_at};
+    option.name = word();
+    if (option.name.empty() || !takeAfterSpace('='))
+        return error(m_at, "an option is written `name=value`");
+    skipSpace();
+    option.valueAt = m_at;
+    auto value = valueFromJson(trimmed(jsonValue()));
+    if (!value)
+        return errorAt(option.valueAt, value.error());
+    option.value = *std::move(value);
+    return option;
+}
+
+/// Up to the `,` or `}` that ends the value: brackets and strings are looked through.
+std::string_view PipelineCursor::jsonValue()
+{
+    const std::size_t begin = m_at;
+    int depth = 0;
+    for (bool inString = false; !atEnd(); ++m_at) {
+        const char c = m_text[m_at];
+        if (inString && c == '\\')
+            m_at += m_at + 1 < m_text.size() ? 1 : 0;
+        else if (c == '"')
+            inString = !inString;
+        else if (!inString && (c == '[' || c == '{'))
+            ++depth;
+        else if (!inString && depth == 0 && (c == ',' || c == '}'))
+            break;
+        else if (!inString && (c == ']' || c == '}'))
+            --depth;
+    }
+    return m_text.substr(begin, m_at - begin);
+}
+
+} // namespace passbench

@@ -1,0 +1,83 @@
+#include "core/partition/region_growth.h"
+#include "core/passes/property_checks.h"
+
+namespace passbench {
+namespace {
+
+/// Whether something outside of both regions depends on `from`, and `to` on it: joined, they would wait for themselves.
+bool hasDetour(const Uses& uses, const AnnotatedRegions& annotated, std::size_t from, std::size_t to)
+{
+    const auto regionOf = [&](NodeId id) {
+        const auto at = annotated.index.find(id);
+        return at == annotated.index.end() ? std::optional<std::size_t>() : at->second;
+    };
+    std::unordered_set<NodeId> seen;
+    std::vector<NodeId> pending;
+    const auto visitUsers = [&](NodeId id) {
+        for (const NodeId user : uses[id])
+            if (regionOf(user) != from && seen.insert(user).second)
+                pending.push_back(user);
+    };
+    const auto visitRest = [&](std::size_t other) { // a region is computed as a whole: what enters it is what leaves waits for
+        for (const NodeId end : annotated.regions[other].ends)
+            if (seen.insert(end).second)
+                pending.push_back(end);
+    };
+    for (const NodeId end : annotated.regions[from].ends)
+        visitUsers(end);
+    std::erase_if(pending, [&](NodeId id) { return regionOf(id) == to; });
+    while (!pending.empty()) {
+        const NodeId id = pending.back();
+        pending.pop_back();
+        if (regionOf(id) == to)
+            return true;
+        visitUsers(id);
+        if (const auto other = regionOf(id))
+            visitRest(*other);
+    }
+    return false;
+}
+
+std::unordered_set<NodeId> needed(const Function& function)
+{
+    const std::vector<NodeId> order = postOrder(function);
+    return {order.begin(), order.end()};
+}
+
+} // namespace
+
+Result<void> checkAnnotated(const Function& function)
+{
+    PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
+    PB_TRY(checkAcyclic(function, annotated));
+    const std::unordered_set<NodeId> live = needed(function);
+    for (const NodePtr& node : function.nodes()) {
+        const bool isOperator = (node->as<Call>() || node->as<Invoke>()) && !node->operands.empty();
+        if (isOperator && live.contains(node->id) && !annotated.find(node->id))
+            return mistakeAt(*node, fmt::format("`{}` is in no annotated region", displayName(*node)));
+    }
+    const Node& result = function[function.result()];
+    if (annotated.find(result.id) && !isEnd(result))
+        return mistakeAt(result, fmt::format("`{}` leaves its region as the result, without a `compiler_end`", displayName(result)));
+    return {};
+}
+
+Result<void> checkRegionsMerged(const Function& function)
+{
+    PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
+    PB_TRY(checkAcyclic(function, annotated));
+    const Uses uses(function);
+    for (std::size_t to = 0; to < annotated.regions.size(); ++to)
+        for (const NodeId begin : annotated.regions[to].begins) {
+            const Node& end = function[function[begin].operands.front()];
+            const auto from = annotated.index.find(end.id);
+            if (!isEnd(end) || from == annotated.index.end() || from->second == to)
+                continue;
+            const AnnotatedRegion& feeder = annotated.regions[from->second];
+            if (feeder.compiler == annotated.regions[to].compiler && !hasDetour(uses, annotated, from->second, to))
+                return mistakeAt(end, fmt::format("two regions of `{}` meet here and could be one", feeder.compiler));
+        }
+    return {};
+}
+
+} // namespace passbench
