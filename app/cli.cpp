@@ -35,7 +35,7 @@ int main(int argc, char** argv)
     app.set_version_flag("--version", "passbench " PASSBENCH_VERSION);
     app.require_subcommand(1);
     Session session;
-    for (auto add : {addPrint, addOpt, addDiff, addPartition, addBuild, addRun, addCheck, addBench, addDraw, addList})
+    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addBuild, addRun, addCheck, addBench, addDraw, addList})
         add(app, session);
     try {
         app.parse(argc, argv);

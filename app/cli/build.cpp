@@ -49,19 +49,29 @@ std::string summary(const BuildReport& report)
     return text + "check: " + report.checkText + "\n";
 }
 
+/// What the result was made by: without the steps that were left out.
+Pipeline stepsThatRan(const Run& run)
+{
+    Pipeline pipeline;
+    for (const StepPtr& step : run.steps)
+        if (step->state == StepState::Done)
+            pipeline.steps.push_back(step->config);
+    return pipeline;
+}
+
 Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitKinds(arguments.emit)));
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
-    PB_ASSIGN(const RunPtr steps, runSteps(module, pipeline, table));
+    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, pipeline, table), session));
     const std::string stem = arguments.name.empty() ? std::filesystem::path(arguments.model.path).stem().string() : arguments.name;
     PB_ASSIGN(const BuildReport report,
         build({.module = steps->output(),
             .reference = module,
             .name = identifier(stem),
-            .pipeline = toText(pipeline),
+            .pipeline = toText(stepsThatRan(*steps)),
             .triple = arguments.triple,
             .cpu = arguments.cpu,
             .features = arguments.features,

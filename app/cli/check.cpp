@@ -48,7 +48,7 @@ Result<void> run(const Arguments& arguments, Session& session)
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
-    PB_ASSIGN(const RunPtr steps, runSteps(prepared.module, pipeline, table));
+    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, pipeline, table), session));
     PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, {.tolerance = arguments.tolerance}));
     report(checks, arguments);
     const StepCheck* failure = firstFailure(checks);

@@ -38,7 +38,7 @@ struct ModelArgument {
     std::string path;
     std::vector<std::string> dims, fixedInputs;
 
-    void add(CLI::App& command);
+    void add(CLI::App& command, bool required = true);
     /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.
     Result<Module> open(Session& session) const;
     /// Likewise, fitted to inputs that are given: see openFor() of core/import/fitted_model.h.
@@ -54,29 +54,38 @@ private:
     Result<Source> source(Session& session) const;
 };
 
-/// `--passes`, `--pipeline`, `--preset`, `--compilers`, `--compiler FILE`: the steps to run, and the compilers they name.
+/// The steps to run, the compilers they name, and what a run leaves out or adds.
 class PipelineArgument {
 public:
     std::string passes, file, preset;
     std::vector<std::string> compilers;     ///< names, in the order in which they are asked
     std::vector<std::string> compilerFiles; ///< further compilers
+    std::vector<std::string> insertedBefore, insertedAfter; ///< `FuseOps=LabelOps`, in order
+    std::vector<std::string> removed;       ///< `FoldConstant` or `FoldConstant:2`
+    Gates gates;
+    bool insertMissing = false;
 
     void add(CLI::App& command, std::string defaultPreset = {});
     void addCompilers(CLI::App& command);
     /// The compilers that `--compilers` names, in that order. Without it those that a saved session has switched on, else
     /// all that ship with the program; and those of files.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
-    /// As the options say; without any, the pipeline of a saved session, else the default preset.
+    /// As the options say; without any, the pipeline of a saved session, else the default preset. Edits come last.
     Result<Pipeline> pipeline(const ModelArgument& model, Session& session) const;
+    /// A run of `pipeline` as the options say.
+    RunRequest request(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
 
 private:
+    void addEdits(CLI::App& command);
+    Result<Pipeline> chosen(const ModelArgument& model, Session& session) const;
+
     std::string m_defaultPreset;
 };
 
-/// Runs the pipeline, with progress on a terminal. The error is that of the failing step, with its place.
-Result<RunPtr> runSteps(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers,
-    const std::function<void(const StepPtr&)>& onStep = {});
+/// Runs the pipeline. An order that can't work is refused before anything runs, in one sentence and with the step that is
+/// missing; steps that were inserted are told as notes. The error is that of the failing step, with its place.
+Result<RunPtr> runSteps(const RunRequest& request, Session& session);
 
 Result<std::string> readFile(const std::string& path);
 /// Writes to `path`, or to standard output when it is empty or `-`.
@@ -92,6 +101,7 @@ void onChosen(CLI::App& command, Session& session, std::function<Result<void>()>
 
 void addPrint(CLI::App& app, Session& session);
 void addOpt(CLI::App& app, Session& session);
+void addPlan(CLI::App& app, Session& session);
 void addDiff(CLI::App& app, Session& session);
 void addPartition(CLI::App& app, Session& session);
 void addBuild(CLI::App& app, Session& session);

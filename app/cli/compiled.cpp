@@ -17,7 +17,7 @@ Result<CompiledModel> compiledModel(const ModelArgument& model, Session& session
     }
     PB_ASSIGN(const Module module, model.open(session));
     PB_ASSIGN(const Pipeline pipeline, presetPipeline("O3"));
-    PB_ASSIGN(const RunPtr steps, runSteps(module, pipeline, shippedCompilers()));
+    PB_ASSIGN(const RunPtr steps, runSteps({.input = module, .pipeline = pipeline}, session));
     std::string pattern = (fs::temp_directory_path() / "passbench-XXXXXX").string();
     if (!mkdtemp(pattern.data()))
         return passbench::fail(Diagnostic {.message = "a temporary folder can't be made", .where = pattern});

@@ -47,7 +47,7 @@ Result<Module> moduleToDraw(const Arguments& arguments, const CompilerTable& tab
         PB_ASSIGN(const std::size_t steps, orWrongUsage(session, stepIndex(pipeline, arguments.after)));
         pipeline.steps.resize(steps);
     }
-    PB_ASSIGN(const RunPtr run, runSteps(module, pipeline, table));
+    PB_ASSIGN(const RunPtr run, runSteps(arguments.pipeline.request(module, pipeline, table), session));
     return run->output();
 }
 

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/listing_argument.h"
 
 #include "core/ir/printer.h"
 #include "core/runtime/check_steps.h"
@@ -12,12 +13,25 @@ namespace {
 struct Arguments {
     ModelArgument model;
     PipelineArgument pipeline;
-    bool printAfterAll = false, printChanged = false, ids = false, types = false, noConstants = false, check = false, json = false;
-    std::optional<std::int64_t> optLevel;
+    ListingArgument listing;
+    bool noConstants = false, check = false, verify = false, timePasses = false, json = false;
     double tolerance = 1e-4;
     std::uint64_t seed = 1;
     std::string output, stats;
 };
+
+std::string_view stateName(StepState state)
+{
+    switch (state) {
+    case StepState::Pending: return "pending";
+    case StepState::Done: return "done";
+    case StepState::Disabled: return "off";
+    case StepState::Skipped: return "skipped";
+    case StepState::Failed: return "failed";
+    case StepState::Cancelled: break;
+    }
+    return "cancelled";
+}
 
 nlohmann::json statsJson(const Run& run)
 {
@@ -28,21 +42,18 @@ nlohmann::json statsJson(const Run& run)
     for (const StepPtr& step : run.steps) {
         nlohmann::json entry = metrics(step->metrics);
         entry["pass"] = step->config.pass;
+        entry["id"] = step->id;
+        entry["state"] = stateName(step->state);
+        entry["inserted"] = step->inserted;
+        entry["reason"] = step->note;
         entry["milliseconds"] = step->milliseconds;
+        entry["check_milliseconds"] = step->checkMilliseconds;
         entry["changed"] = step->changed;
         entry["rewrites"] = step->log.rewrites.size();
         entry["remarks"] = step->log.remarks.size();
         steps.push_back(std::move(entry));
     }
     return {{"input", metrics(run.inputMetrics)}, {"steps", steps}};
-}
-
-/// Steps whose pass belongs to a higher level are switched off.
-void limit(Pipeline& pipeline, std::int64_t optLevel)
-{
-    for (PipelineStep& step : pipeline.steps)
-        if (const PassDef* pass = passNamed(step.pass); pass && pass->optLevel > optLevel)
-            step.enabled = false;
 }
 
 /// Says the first step whose numbers differ from the model's, and sets the status.
@@ -64,25 +75,24 @@ Result<void> check(const Run& run, const Arguments& arguments, Session& session)
 Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
-    if (arguments.optLevel)
-        limit(pipeline, *arguments.optLevel);
+    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
-    const PrintOptions perStep {.version = false, .ids = arguments.ids, .types = arguments.types, .constants = false};
-    const auto showStep = [&](const StepPtr& step) {
-        if (step->state == StepState::Done && (arguments.printAfterAll || (arguments.printChanged && step->changed)))
-            std::cerr << fmt::format("// after {} ({:.1f} ms){}\n", step->config.pass, step->milliseconds, step->changed ? "" : ", no change")
-                      << print(step->after, perStep) << '\n';
+    RunRequest request = arguments.pipeline.request(module, pipeline, table);
+    request.verifyHolding = arguments.verify;
+    request.onStep = [&](const StepPtr& step) {
         for (const Diagnostic& diagnostic : step->diagnostics)
             session.warn(diagnostic);
     };
-    PB_ASSIGN(const RunPtr result, runSteps(module, pipeline, table, showStep));
+    PB_ASSIGN(request.instruments, arguments.listing.instruments(pipeline, module, session));
+    PB_ASSIGN(const RunPtr result, runSteps(request, session));
+    if (arguments.timePasses)
+        std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())
         PB_TRY(writeOutput(arguments.stats, statsJson(*result).dump(2) + "\n"));
     if (arguments.check)
         PB_TRY(check(*result, arguments, session));
     return writeOutput(arguments.output,
-        print(result->output(), {.ids = arguments.ids, .types = arguments.types, .constants = !arguments.noConstants}));
+        print(result->output(), {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants}));
 }
 
 } // namespace
@@ -93,14 +103,12 @@ void addOpt(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("opt", "Run passes on a model and print the result as Relay text");
     arguments->model.add(command);
     arguments->pipeline.add(command);
-    command.add_option("--opt-level", arguments->optLevel, "leave out the passes of higher levels")->type_name("N")->check(CLI::Range(0, 4));
     command.add_flag("--check", arguments->check, "compare the numbers after every step with the model's; status 3 when they differ");
     command.add_option("--tolerance", arguments->tolerance, "of --check: largest relative difference from the model")->capture_default_str();
     command.add_option("--seed", arguments->seed, "of the inputs of --check")->capture_default_str();
-    command.add_flag("--print-after-all", arguments->printAfterAll, "listing after every step, on standard error");
-    command.add_flag("--print-changed", arguments->printChanged, "listing after every step that changed something");
-    command.add_flag("--ids", arguments->ids, "number values by node id");
-    command.add_flag("--types", arguments->types, "show the type of every value");
+    arguments->listing.add(command);
+    command.add_flag("--time-passes", arguments->timePasses, "where the time went, by group, step and check, on standard error");
+    command.add_flag("--verify", arguments->verify, "after every step also check what earlier steps made true and it should not undo");
     command.add_flag("--no-constants", arguments->noConstants, "leave the metadata section out");
     command.add_option("--stats", arguments->stats, "write time and metrics of every step")->type_name("FILE.json");
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");

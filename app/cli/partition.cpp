@@ -151,7 +151,7 @@ Result<void> run(const Arguments& arguments, Session& session)
     if (partition != pipeline.steps.end()) // what comes later does not move the regions
         pipeline.steps.erase(partition + 1, pipeline.steps.end());
     PB_ASSIGN(const Module module, arguments.model.open(session));
-    PB_ASSIGN(const RunPtr result, runSteps(module, pipeline, compilers));
+    PB_ASSIGN(const RunPtr result, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
     const CompilerTable asked {chosen};
     if (!arguments.why.empty())
         return explain(arguments, *result, asked);
@@ -170,7 +170,7 @@ void addPartition(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("partition", "Show which region of a model goes to which compiler, and why");
     arguments->model.add(command);
     arguments->pipeline.preset = "O3";
-    command.add_option("--preset", arguments->pipeline.preset, "clean-up before partitioning: O0, O1, O2 or O3")->type_name("NAME");
+    command.add_option("--preset", arguments->pipeline.preset, "clean-up before partitioning: O0 to O4, or another of `list presets`")->type_name("NAME");
     arguments->pipeline.addCompilers(command);
     command.add_option("--why", arguments->why, "verdict of every compiler on this node")->type_name("NODE");
     command.add_flag("--json", arguments->json, "as JSON");

@@ -2,7 +2,6 @@
 
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
-#include "core/project/chosen_compilers.h"
 #include "core/project/project_file.h"
 #include "core/support/text.h"
 
@@ -41,9 +40,9 @@ tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
     return passbench::fail(std::move(diagnostic));
 }
 
-void ModelArgument::add(CLI::App& command)
+void ModelArgument::add(CLI::App& command, bool required)
 {
-    command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session")->required();
+    command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session")->required(required);
     command.add_option("--dim", dims, "size of a symbolic dimension, such as batch=1")->type_name("NAME=SIZE")->expected(1)->take_all();
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
 }
@@ -101,75 +100,6 @@ Result<std::optional<Workspace>> ModelArgument::project() const
         return std::nullopt;
     PB_ASSIGN(Workspace project, loadProject(path));
     return project;
-}
-
-void PipelineArgument::addCompilers(CLI::App& command)
-{
-    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority")->delimiter(',')->type_name("NAME,...");
-    command.add_option("--compiler", compilerFiles, "a compiler file to load")->type_name("FILE.toml")->expected(1)->take_all();
-}
-
-void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
-{
-    m_defaultPreset = std::move(defaultPreset);
-    auto* passesOption = command.add_option("--passes", passes, "steps in text form: \"InferType, FuseOps{max_depth=8}\"")->type_name("TEXT");
-    auto* fileOption = command.add_option("--pipeline", file, "a file with the text form")->type_name("FILE");
-    auto* presetOption = command.add_option("--preset", preset, m_defaultPreset.empty() ? "O0, O1, O2 or O3" : "O0, O1, O2 or O3; " + m_defaultPreset + " when no steps are given")->type_name("NAME");
-    passesOption->excludes(fileOption)->excludes(presetOption);
-    fileOption->excludes(presetOption);
-    addCompilers(command);
-}
-
-Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Session& session) const
-{
-    CompilerTable table = shippedCompilers();
-    PB_ASSIGN(const std::optional<Workspace> saved, model.project());
-    if (saved && compilers.empty()) {
-        PB_ASSIGN(table, compilersOf(*saved));
-    }
-    for (const std::string& path : compilerFiles) {
-        PB_ASSIGN(Compiler compiler, loadCompiler(path));
-        table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
-    }
-    PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));
-    return CompilerTable {std::move(selected)};
-}
-
-Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model, Session& session) const
-{
-    if (!passes.empty())
-        return parsePipeline(passes);
-    if (!file.empty()) {
-        PB_ASSIGN(const std::string text, readFile(file));
-        auto parsed = parsePipeline(text);
-        if (!parsed)
-            parsed.error().where = file + (parsed.error().where.empty() ? "" : ", " + parsed.error().where);
-        return parsed;
-    }
-    if (preset.empty()) {
-        PB_ASSIGN(const std::optional<Workspace> saved, model.project());
-        if (saved)
-            return saved->pipeline;
-    }
-    const std::string name = preset.empty() ? m_defaultPreset : preset;
-    if (name.empty())
-        return wrongUsage(session, {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
-    return orWrongUsage(session, presetPipeline(name, compilers));
-}
-
-Result<RunPtr> runSteps(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers,
-    const std::function<void(const StepPtr&)>& onStep)
-{
-    for (const ContractProblem& problem : checkContracts(pipeline, propertiesOf(module)))
-        return passbench::fail(diagnosticOf(problem, pipeline));
-    RunPtr run = runPipeline({.input = module, .pipeline = pipeline, .compilers = &compilers, .onStep = onStep});
-    if (run->failed()) {
-        Diagnostic error = *run->steps.back()->error;
-        const std::string step = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
-        error.where = error.where.empty() ? step : step + ", " + error.where;
-        return passbench::fail(std::move(error));
-    }
-    return run;
 }
 
 Result<std::string> readFile(const std::string& path)

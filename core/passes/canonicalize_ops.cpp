@@ -43,6 +43,7 @@ FoldConstant after it turns the `expand_dims` of a constant into a constant.)",
             .category = "Normalisation",
             .optLevel = 3,
             .needs = {Property::Typed},
+            .establishes = {Property::Canonical},
             .invalidates = {Property::Annotated, Property::RegionsMerged, Property::Fused}},
         canonicalizeOps);
 }

@@ -2,8 +2,13 @@
 
 #include "core/passes/plan.h"
 
+#include <array>
+
 namespace passbench {
 namespace {
+
+/// Forms that any new node breaks: they last until the next pass, unless that establishes them again.
+constexpr std::array fragile {Property::ANormalForm, Property::BasicBlockNormalForm};
 
 /// Walks the pipeline and keeps what holds, without running anything.
 class Planner {
@@ -47,9 +52,12 @@ private:
 
     void take(const PassDef& pass)
     {
-        for (const Property lost : pass.invalidates)
+        const auto lose = [&](Property lost) {
             if (m_holds.erase(lost))
                 m_undoneBy[lost] = pass.name;
+        };
+        std::ranges::for_each(pass.invalidates, lose);
+        std::ranges::for_each(fragile, lose);
         m_holds.insert(pass.establishes.begin(), pass.establishes.end());
     }
 

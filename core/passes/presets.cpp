@@ -1,43 +1,66 @@
-// Presets are pipelines made of the same passes that a person can drag, not a second mechanism.
+// Presets are pipelines made of the same passes that a person can drag, not a second mechanism. O0 to O4 are one list of
+// steps, without those of higher levels.
 
-#include "core/passes/pipeline.h"
+#include "core/passes/plan.h"
 #include "core/support/text.h"
 
 namespace passbench {
 namespace {
 
-constexpr std::string_view level0 = "InferType, SimplifyInference, FuseOps{fuse_opt_level=0}";
-constexpr std::string_view level1 = "RemoveUnusedFunctions, InferType, SimplifyInference, SimplifyExpr, FuseOps";
-constexpr std::string_view level2
-    = "RemoveUnusedFunctions, InferType, SimplifyInference, FoldConstant, SimplifyExpr, FoldConstant, "
-      "DeadCodeElimination, FuseOps";
-// Scale folding stands after the first constant folding, because it wants the scale as one constant, and before
-// CanonicalizeOps, so that it still sees bias_add.
-constexpr std::string_view level3
+// The order of the field's default pipeline. Scale folding stands after the first constant folding, because it wants the
+// scale as one constant, and before CanonicalizeOps, so that it still sees bias_add. Dead code is removed by name, and
+// explicit padding is folded, which the field leaves to its importers.
+constexpr std::string_view defaultPipeline
     = "RemoveUnusedFunctions, InferType, SimplifyInference, EliminateCommonSubexpr, FoldConstant, FoldScaleAxis, "
-      "FoldConstant, SimplifyExpr, FoldExplicitPadding, CanonicalizeOps, FoldConstant, DeadCodeElimination, FuseOps";
+      "FoldConstant, SimplifyExpr, Sequential{name=\"padding\", opt_level=3}(FoldExplicitPadding), CanonicalizeOps, "
+      "FoldConstant, DeadCodeElimination, FuseOps";
+
+// Patterns of compilers know a bias as `add` of a constant, so those two passes come first.
+constexpr std::string_view biasAsAdd = "CanonicalizeOps, FoldConstant";
+constexpr std::string_view partitionFlow = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 
 bool hasStep(const Pipeline& pipeline, std::string_view pass)
 {
     return std::ranges::find(pipeline.steps, pass, &PipelineStep::pass) != pipeline.steps.end();
 }
 
-/// Patterns of compilers know a bias as `add` of a constant, so those two passes come first where they are not yet.
-/// Without names the steps ask all compilers of the run.
-void insertPartitionFlow(Pipeline& preset, std::span<const std::string> compilers)
+/// The steps of the default pipeline that a run of `level` does not leave out, without their groups.
+std::string textOfLevel(std::int64_t level)
 {
-    NamedValues asked;
-    if (!compilers.empty())
-        asked = {{"compilers", Strings(compilers.begin(), compilers.end())}};
-    std::vector<PipelineStep> flow;
-    if (!hasStep(preset, "CanonicalizeOps"))
-        flow = {{.pass = "CanonicalizeOps"}, {.pass = "FoldConstant"}};
-    flow.push_back({.pass = "MergeComposite", .options = asked});
-    flow.push_back({.pass = "AnnotateTarget", .options = asked});
-    flow.push_back({.pass = "MergeCompilerRegions"});
-    flow.push_back({.pass = "PartitionGraph"});
-    const auto fusion = std::ranges::find(preset.steps, "FuseOps", &PipelineStep::pass);
-    preset.steps.insert(fusion, flow.begin(), flow.end());
+    Pipeline pipeline = *parsePipeline(defaultPipeline);
+    std::erase_if(pipeline.steps, [&](const PipelineStep& step) { return !whySkipped(step, {.optLevel = level}).empty(); });
+    for (PipelineStep& step : pipeline.steps) {
+        step.groups.clear();
+        if (step.pass == "FuseOps" && level == 0) // fusion asks for the level, and a preset means the same at any
+            step.options.set("fuse_opt_level", std::int64_t {0});
+    }
+    return toText(pipeline);
+}
+
+/// The flow stands before fusion. Without names the steps ask all compilers of the run.
+void addPartitionFlow(Pipeline& preset, std::span<const std::string> compilers)
+{
+    if (!hasStep(preset, "MergeComposite")) {
+        const std::string text = fmt::format("{}{}{}", hasStep(preset, "CanonicalizeOps") ? "" : biasAsAdd, hasStep(preset, "CanonicalizeOps") ? "" : ", ", partitionFlow);
+        const Pipeline flow = *parsePipeline(text);
+        const auto fusion = std::ranges::find(preset.steps, "FuseOps", &PipelineStep::pass);
+        preset.steps.insert(fusion, flow.steps.begin(), flow.steps.end());
+    }
+    for (PipelineStep& step : preset.steps)
+        if (!compilers.empty() && (step.pass == "MergeComposite" || step.pass == "AnnotateTarget"))
+            step.options.set("compilers", Strings(compilers.begin(), compilers.end()));
+}
+
+Result<Preset> presetNamed(std::string_view name)
+{
+    const auto presets = allPresets();
+    const auto preset = std::ranges::find(presets, name, &Preset::name);
+    if (preset != presets.end())
+        return *preset;
+    std::vector<std::string> names;
+    for (const Preset& known : presets)
+        names.push_back(known.name);
+    return fail(Diagnostic {.message = fmt::format("no preset is called `{}`", name), .help = "there are " + join(names, ", ")});
 }
 
 } // namespace
@@ -45,34 +68,34 @@ void insertPartitionFlow(Pipeline& preset, std::span<const std::string> compiler
 std::span<const Preset> allPresets()
 {
     static const std::vector<Preset> presets = {
-        {"O0", "every operator on its own; only what inference needs is rewritten", std::string(level0)},
-        {"O1", "fused, without folding constants", std::string(level1)},
-        {"O2", "constants folded, then fused", std::string(level2)},
-        {"O3", "scales folded into weights, common subexpressions shared, then fused", std::string(level3)},
+        {"O0", "every operator on its own; only what inference needs is rewritten", textOfLevel(0)},
+        {"O1", "fused, without folding constants", textOfLevel(1)},
+        {"O2", "constants folded, then fused", textOfLevel(2)},
+        {"O3", "scales folded into weights, common subexpressions shared, then fused", textOfLevel(3)},
+        {"O4", "also what trades exactness or memory for speed", textOfLevel(4)},
+        {"default", "all of O4, for a run of any level to leave steps out", std::string(defaultPipeline)},
+        {"quick", "constants folded, then fused; nothing else", "InferType, SimplifyInference, FoldConstant, FuseOps"},
+        {"tidy", "cleaned up to look at: nothing is fused", "RemoveUnusedFunctions, InferType, SimplifyInference, FoldConstant, SimplifyExpr, FoldConstant, DeadCodeElimination", false},
+        {"partition", "regions for external compilers; the rest stays as it is", fmt::format("InferType, {}, {}", biasAsAdd, partitionFlow)},
     };
     return presets;
 }
 
 Result<Pipeline> presetPipeline(std::string_view name, std::span<const std::string> compilers)
 {
-    const auto presets = allPresets();
-    const auto preset = std::ranges::find(presets, name, &Preset::name);
-    if (preset == presets.end()) {
-        std::vector<std::string> names;
-        for (const Preset& known : presets)
-            names.push_back(known.name);
-        return fail(Diagnostic {.message = fmt::format("no preset is called `{}`", name), .help = "there are " + join(names, ", ")});
-    }
-    PB_ASSIGN(Pipeline pipeline, parsePipeline(preset->text));
+    PB_ASSIGN(const Preset preset, presetNamed(name));
+    PB_ASSIGN(Pipeline pipeline, parsePipeline(preset.text));
     if (!compilers.empty())
-        insertPartitionFlow(pipeline, compilers);
+        addPartitionFlow(pipeline, compilers);
     return pipeline;
 }
 
 Result<Pipeline> presetWithPartitionFlow(std::string_view name)
 {
-    PB_ASSIGN(Pipeline pipeline, presetPipeline(name));
-    insertPartitionFlow(pipeline, {});
+    PB_ASSIGN(const Preset preset, presetNamed(name));
+    PB_ASSIGN(Pipeline pipeline, parsePipeline(preset.text));
+    if (preset.takesPartitionFlow)
+        addPartitionFlow(pipeline, {});
     return pipeline;
 }
 

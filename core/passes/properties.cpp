@@ -82,7 +82,7 @@ Result<void> checkFused(const Function&, const Node& node)
 
 Result<void> checkCanonical(const Function&, const Node& node)
 {
-    if (callOf(node, "nn.bias_add"))
+    if (callOf(node, "nn.bias_add") && node.type.tensor()) // without a type it stays
         return mistakeAt(node, "`nn.bias_add` is still there");
     return {};
 }

@@ -184,6 +184,62 @@ private slots:
         return false;
     }
 
+    void optEditsAPresetByName()
+    {
+        const auto passesOf = [&](const QStringList& options) {
+            const Outcome outcome = run(QStringList {"opt", sample("residual_net"), "--stats", path("edited.json"), "-o", path("edited.relay")} + options);
+            QFile file(path("edited.json"));
+            QStringList passes {outcome.err};
+            if (outcome.status == 0 && file.open(QIODevice::ReadOnly)) {
+                passes.clear();
+                for (const auto& step : QJsonDocument::fromJson(file.readAll()).object()["steps"].toArray())
+                    passes.append(step.toObject()["state"].toString() + ' ' + step.toObject()["id"].toString());
+            }
+            return passes.join(", ");
+        };
+        QCOMPARE(passesOf({"--passes", "preset(quick), insert_before(FuseOps, SimplifyExpr), remove(FoldConstant)"}),
+            "done InferType, done SimplifyInference, done SimplifyExpr, done FuseOps");
+        QCOMPARE(passesOf({"--preset", "quick", "--insert-before", "FuseOps=SimplifyExpr, FoldConstant{max_elements=8}", "--insert-after", "FoldConstant:2=DeadCodeElimination", "--remove", "FoldConstant:1,InferType"}),
+            "done SimplifyInference, done SimplifyExpr, done FoldConstant, done DeadCodeElimination, done FuseOps");
+        QCOMPARE(passesOf({"--preset", "quick", "--opt-level", "1", "--disabled", "SimplifyInference"}),
+            "done InferType, skipped SimplifyInference, skipped FoldConstant, done FuseOps");
+        QCOMPARE(passesOf({"--preset", "quick", "--opt-level", "1", "--required", "FoldConstant"}),
+            "done InferType, done SimplifyInference, done FoldConstant, done FuseOps");
+        QCOMPARE(passesOf({"--passes", "PartitionGraph", "--insert-missing"}), "done AnnotateTarget, done PartitionGraph");
+        QVERIFY(passesOf({"--passes", "PartitionGraph"}).contains("--insert-missing"));
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "quick", "--disabled", "FoldConstants"}).status, 2);
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "quick", "--insert-before", "FuseOps"}).status, 2);
+        QVERIFY(run({"opt", sample("residual_net"), "--preset", "quick", "--insert-before", "FuseOps=Nope"}).err.contains("no pass is called `Nope`\n  at: --insert-before FuseOps=Nope"));
+    }
+
+    void optShowsWhatStepsDo()
+    {
+        const Outcome outcome = run({"opt", sample("residual_net"), "--passes", "Sequential{name=\"first\"}(SimplifyInference, FoldConstant), FoldConstant, FuseOps", "--print-before", "FuseOps",
+            "--print-after", "FoldConstant:2", "--time-passes", "--verify", "--dump-dir", path("dump"), "-o", path("shown.relay")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QCOMPARE(outcome.err.count("// before "), 1);
+        QCOMPARE(outcome.err.count("// after "), 1);
+        QVERIFY(outcome.err.contains("// before FuseOps\n") && outcome.err.contains("// after FoldConstant:2 ("));
+        QVERIFY(outcome.err.contains("  first\n") && outcome.err.contains("      checks\n"));
+        QCOMPARE(QDir(path("dump")).entryList(QDir::Files, QDir::Name).join(' '),
+            "000_input.relay 001_SimplifyInference.relay 002_FoldConstant.relay 003_FoldConstant_2.relay 004_FuseOps.relay");
+        QVERIFY(run({"opt", sample("residual_net"), "--preset", "O2", "--print-after", "FuseOp"}).err.contains("did you mean `FuseOps`?"));
+    }
+
+    void planSaysWhy()
+    {
+        const Outcome plan = run({"plan", "--opt-level", "1"});
+        QVERIFY2(plan.status == 0, qPrintable(plan.err));
+        QVERIFY2(plan.out.contains("it is of level 2, and the run of level 1"), qPrintable(plan.out));
+        const Outcome missing = run({"plan", "--passes", "PartitionGraph", "--insert-missing", "--json"});
+        const QJsonArray steps = QJsonDocument::fromJson(missing.out.toUtf8()).object()["steps"].toArray();
+        QCOMPARE(steps.size(), 2);
+        QCOMPARE(steps[0].toObject()["decision"].toString(), "inserted");
+        QVERIFY(steps[0].toObject()["reason"].toString().contains("`PartitionGraph` needs"));
+        QCOMPARE(run({"plan", "--passes", "PartitionGraph"}).status, 1);
+        QCOMPARE(run({"plan", sample("residual_net"), "--preset", "O3"}).status, 0);
+    }
+
     void diffComparesStructure()
     {
         QCOMPARE(run({"print", sample("residual_net"), "-o", path("same.relay")}).status, 0);
@@ -234,6 +290,7 @@ private slots:
         const QString gone = path("gone.onnx");
         QTest::newRow("print") << QStringList {"print", gone};
         QTest::newRow("opt") << QStringList {"opt", gone, "--preset", "O1"};
+        QTest::newRow("plan") << QStringList {"plan", gone};
         QTest::newRow("diff") << QStringList {"diff", gone, gone};
         QTest::newRow("partition") << QStringList {"partition", gone, "--compilers", "dnnl"};
         QTest::newRow("build") << QStringList {"build", gone, "-o", path("gone")};

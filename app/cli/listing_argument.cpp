@@ -1,0 +1,74 @@
+#include "app/cli/listing_argument.h"
+
+#include "core/ir/printer.h"
+#include "core/support/text.h"
+
+#include <filesystem>
+#include <iostream>
+
+namespace passbench::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The listing after every step that ran, in files numbered in that order: 000_input.relay, 001_InferType.relay, ...
+class DumpFolder {
+public:
+    DumpFolder(fs::path folder, PrintOptions options) : m_folder(std::move(folder)), m_options(options) {}
+
+    Result<void> begin(const Module& input)
+    {
+        std::error_code error;
+        fs::create_directories(m_folder, error);
+        if (error)
+            return passbench::fail(Diagnostic {.message = "the folder can't be made: " + error.message(), .where = m_folder.string()});
+        return write("input", input);
+    }
+    Result<void> write(const std::string& name, const Module& module)
+    {
+        return writeOutput(m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name)), print(module, m_options));
+    }
+
+private:
+    fs::path m_folder;
+    PrintOptions m_options;
+    int m_next = 0;
+};
+
+} // namespace
+
+void ListingArgument::add(CLI::App& command)
+{
+    command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--print-after", choice.after, "listing after the steps of these passes; NAME:2 is the second step of one")->delimiter(',')->type_name("NAME,...");
+    command.add_flag("--print-before-all", choice.allBefore, "listing before every step");
+    command.add_flag("--print-after-all", choice.allAfter, "listing after every step");
+    command.add_flag("--print-changed", choice.changed, "listing after every step that changed something");
+    command.add_option("--dump-dir", dumpFolder, "write the listing after every step to numbered files")->type_name("DIR");
+    command.add_flag("--ids", ids, "number values by node id");
+    command.add_flag("--types", types, "show the type of every value");
+}
+
+Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pipeline, const Module& input, Session& session) const
+{
+    PB_TRY(orWrongUsage(session, checkChoice(choice, pipeline)));
+    const PrintOptions options {.version = false, .ids = ids, .types = types, .constants = false};
+    std::vector<Instrument> instruments {listingInstrument(choice, [options](const Step& step, bool isAfter) {
+        if (isAfter)
+            std::cerr << fmt::format("// after {} ({:.1f} ms){}\n", step.id, step.milliseconds, step.changed ? "" : ", no change") << print(step.after, options) << '\n';
+        else
+            std::cerr << fmt::format("// before {}\n", step.id) << print(step.before, options) << '\n';
+    })};
+    if (dumpFolder.empty())
+        return instruments;
+    const auto folder = std::make_shared<DumpFolder>(dumpFolder, options);
+    PB_TRY(folder->begin(input));
+    instruments.push_back({.after = [folder, &session](const Step& step) {
+        if (auto written = folder->write(step.id, step.after); !written)
+            session.fail(written.error()); // the run itself goes on
+    }});
+    return instruments;
+}
+
+} // namespace passbench::cli

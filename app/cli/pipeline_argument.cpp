@@ -1,0 +1,143 @@
+#include "app/cli/command.h"
+
+#include "core/project/chosen_compilers.h"
+#include "core/support/text.h"
+
+namespace passbench::cli {
+
+void PipelineArgument::addCompilers(CLI::App& command)
+{
+    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--compiler", compilerFiles, "a compiler file to load")->type_name("FILE.toml")->expected(1)->take_all();
+}
+
+void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
+{
+    m_defaultPreset = std::move(defaultPreset);
+    auto* passesOption = command.add_option("--passes", passes,
+        "steps in text form: \"InferType, FuseOps{max_depth=8}\"; also \"preset(O3), insert_before(FuseOps, InferType), remove(FoldConstant:2)\"")->type_name("TEXT");
+    auto* fileOption = command.add_option("--pipeline", file, "a file with the text form")->type_name("FILE");
+    const std::string names = "O0 to O4, or another of `list presets`";
+    auto* presetOption = command.add_option("--preset", preset, m_defaultPreset.empty() ? names : names + "; " + m_defaultPreset + " when no steps are given")->type_name("NAME");
+    passesOption->excludes(fileOption)->excludes(presetOption);
+    fileOption->excludes(presetOption);
+    addEdits(command);
+    addCompilers(command);
+}
+
+void PipelineArgument::addEdits(CLI::App& command)
+{
+    command.add_option("--insert-before", insertedBefore, "put a pass before the step NAME; NAME:2 is its second one")->type_name("NAME=PASS")->expected(1)->take_all();
+    command.add_option("--insert-after", insertedAfter, "put a pass behind the step NAME")->type_name("NAME=PASS")->expected(1)->take_all();
+    command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one")->type_name("NAME,...")->delimiter(',');
+    command.add_option("--opt-level", gates.optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->check(CLI::Range(std::int64_t {0}, highestOptLevel));
+    command.add_option("--required", gates.required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',');
+    command.add_option("--disabled", gates.disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',');
+    command.add_flag("--insert-missing", insertMissing, "run what a step needs and nothing before it has left true, instead of refusing the order");
+}
+
+Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Session& session) const
+{
+    CompilerTable table = shippedCompilers();
+    PB_ASSIGN(const std::optional<Workspace> saved, model.project());
+    if (saved && compilers.empty()) {
+        PB_ASSIGN(table, compilersOf(*saved));
+    }
+    for (const std::string& path : compilerFiles) {
+        PB_ASSIGN(Compiler compiler, loadCompiler(path));
+        table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
+    }
+    PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));
+    return CompilerTable {std::move(selected)};
+}
+
+Result<Pipeline> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
+{
+    if (!passes.empty())
+        return parsePipeline(passes);
+    if (!file.empty()) {
+        PB_ASSIGN(const std::string text, readFile(file));
+        auto parsed = parsePipeline(text);
+        if (!parsed)
+            parsed.error().where = file + (parsed.error().where.empty() ? "" : ", " + parsed.error().where);
+        return parsed;
+    }
+    if (preset.empty()) {
+        PB_ASSIGN(const std::optional<Workspace> saved, model.project());
+        if (saved)
+            return saved->pipeline;
+    }
+    const std::string name = preset.empty() ? m_defaultPreset : preset;
+    if (name.empty())
+        return wrongUsage(session, {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
+    return orWrongUsage(session, presetPipeline(name, compilers));
+}
+
+namespace {
+
+/// The edit as pipeline text has it, so that both mean the same.
+Result<Pipeline> edited(const Pipeline& pipeline, const std::string& edit, const std::string& option)
+{
+    auto result = parsePipeline(toText(pipeline) + ", " + edit);
+    if (!result)
+        result.error().where = option; // a column would be one of a text that nobody typed
+    return result;
+}
+
+Result<Pipeline> inserted(const Pipeline& pipeline, const char* option, const char* edit, const std::string& text, Session& session)
+{
+    const std::string typed = fmt::format("{} {}", option, text);
+    const std::size_t at = text.find('=');
+    if (at == 0 || at == std::string::npos || text.find('{') < at)
+        return wrongUsage(session, {.message = fmt::format("`{}` is not NAME=PASS", typed), .help = fmt::format("such as {} FuseOps=FoldConstant", option)});
+    return edited(pipeline, fmt::format("{}({}, {})", edit, text.substr(0, at), text.substr(at + 1)), typed);
+}
+
+} // namespace
+
+Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model, Session& session) const
+{
+    PB_ASSIGN(Pipeline pipeline, chosen(model, session));
+    for (const std::string& text : insertedBefore) {
+        PB_ASSIGN(pipeline, inserted(pipeline, "--insert-before", "insert_before", text, session));
+    }
+    for (const std::string& text : insertedAfter) {
+        PB_ASSIGN(pipeline, inserted(pipeline, "--insert-after", "insert_after", text, session));
+    }
+    for (const std::string& name : removed) {
+        PB_ASSIGN(pipeline, edited(pipeline, "remove(" + name + ")", "--remove " + name));
+    }
+    PB_TRY(orWrongUsage(session, checkGates(gates, pipeline)));
+    return pipeline;
+}
+
+RunRequest PipelineArgument::request(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers) const
+{
+    return {.input = module, .pipeline = pipeline, .compilers = &compilers, .gates = gates, .insertMissing = insertMissing};
+}
+
+Result<RunPtr> runSteps(const RunRequest& request, Session& session)
+{
+    const Plan plan = planOf({.pipeline = request.pipeline,
+        .initial = propertiesOf(request.input),
+        .gates = request.gates,
+        .insertMissing = request.insertMissing});
+    if (!plan.problems.empty()) {
+        Diagnostic refused = diagnosticOf(plan.problems.front(), plan.pipeline());
+        if (!refused.help.empty() && !request.insertMissing)
+            refused.help += ", or let --insert-missing do it";
+        return passbench::fail(std::move(refused));
+    }
+    for (const PlannedStep& step : plan.steps)
+        if (step.decision == Decision::Inserted)
+            session.warn({.message = fmt::format("`{}` was inserted, since {}", step.id, step.reason), .severity = Severity::Note});
+    RunPtr run = runPipeline(request);
+    if (!run->failed())
+        return run;
+    Diagnostic error = *run->steps.back()->error;
+    const std::string step = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
+    error.where = error.where.empty() ? step : step + ", " + error.where;
+    return passbench::fail(std::move(error));
+}
+
+} // namespace passbench::cli

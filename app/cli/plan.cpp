@@ -1,0 +1,92 @@
+#include "app/cli/command.h"
+
+#include <nlohmann/json.hpp>
+
+namespace passbench::cli {
+namespace {
+
+struct Arguments {
+    ModelArgument model;
+    PipelineArgument pipeline;
+    bool json = false;
+};
+
+std::string_view decisionName(Decision decision)
+{
+    switch (decision) {
+    case Decision::Runs: return "runs";
+    case Decision::Skipped: return "skipped";
+    case Decision::Inserted: break;
+    }
+    return "inserted";
+}
+
+/// What holds before the first step: of any imported model, or of the one that is given.
+Result<std::set<Property>> initialProperties(const Arguments& arguments, Session& session)
+{
+    if (arguments.model.path.empty())
+        return std::set {Property::Typed};
+    PB_ASSIGN(const Module module, arguments.model.open(session));
+    return propertiesOf(module);
+}
+
+/// The sentence of a skipped step goes on from its name, so it stands for itself here.
+std::string reasonOf(const PlannedStep& step)
+{
+    return step.decision == Decision::Skipped ? "it " + step.reason : step.reason;
+}
+
+std::string rows(const Plan& plan)
+{
+    std::vector<std::vector<std::string>> rows {{"step", "pass", "", "reason"}};
+    for (std::size_t i = 0; i < plan.steps.size(); ++i) {
+        const PlannedStep& step = plan.steps[i];
+        PipelineStep shown = step.step;
+        shown.groups.clear();
+        rows.push_back({std::to_string(i + 1), toText(Pipeline {{std::move(shown)}}), std::string(decisionName(step.decision)), reasonOf(step)});
+    }
+    return table(rows, {0});
+}
+
+nlohmann::json toJson(const Plan& plan)
+{
+    nlohmann::json steps = nlohmann::json::array();
+    for (const PlannedStep& step : plan.steps) {
+        nlohmann::json holds = nlohmann::json::array(), groups = nlohmann::json::array();
+        for (const Property property : step.holds)
+            holds.push_back(std::string(name(property)));
+        for (const StepGroup& group : step.step.groups)
+            groups.push_back(group.name);
+        steps.push_back({{"id", step.id}, {"pass", step.step.pass}, {"text", toText(Pipeline {{step.step}})}, {"groups", groups},
+            {"decision", std::string(decisionName(step.decision))}, {"reason", step.reason}, {"holds_after", holds}});
+    }
+    return {{"steps", steps}, {"passes", toText(plan.pipeline())}};
+}
+
+Result<void> run(const Arguments& arguments, Session& session)
+{
+    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
+    PB_ASSIGN(const std::set<Property> initial, initialProperties(arguments, session));
+    const Plan plan = planOf({.pipeline = pipeline, .initial = initial, .gates = arguments.pipeline.gates, .insertMissing = arguments.pipeline.insertMissing});
+    PB_TRY(writeOutput("", arguments.json ? toJson(plan).dump(2) + "\n" : rows(plan)));
+    for (const ContractProblem& problem : plan.problems)
+        session.fail(diagnosticOf(problem, plan.pipeline()));
+    return {};
+}
+
+} // namespace
+
+void addPlan(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<Arguments>();
+    CLI::App& command = *app.add_subcommand("plan", "Show which steps a run takes, leaves out and adds, and why, without running them");
+    arguments->model.add(command, false);
+    arguments->pipeline.add(command, "default");
+    command.add_flag("--json", arguments->json, "as JSON");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
+}
+
+} // namespace passbench::cli
