@@ -15,6 +15,10 @@ namespace loops {
 struct LoweringRequest; // core/loops/lowering.h
 struct Lowered;
 }
+struct LayoutRequest; // core/ops/layout_rules.h
+struct LayoutAnswer;
+struct LayoutWish;
+struct LayoutChange;
 
 /// TOpPattern of the reference implementation; the numbers are compared with `<=`.
 enum class Fusion : std::uint8_t {
@@ -77,6 +81,16 @@ struct OpDef {
     /// The loop form for code generation; null: only the reference kernel exists, and `notCompiled` says why.
     Result<loops::Lowered> (*lower)(const loops::LoweringRequest& request) = nullptr;
     std::string notCompiled {}; ///< "sorting moves elements by their values": ends the message of the compiler
+
+    /// How the layouts of operands and results belong together; null: passes that move layouts leave the operator as it was.
+    Result<LayoutAnswer> (*layout)(const LayoutRequest& request) = nullptr;
+    /// The same call with the layouts that ConvertLayout is asked for; null: the operator can't be asked.
+    Result<LayoutChange> (*convertLayout)(const LayoutWish& wish) = nullptr;
+
+    /// Not decided by its operands alone, such as random numbers: calls are never merged, nor worked out beforehand.
+    bool stateful = false;
+    /// The elements of the result are those of operand 0, in the same order: only the shape is another.
+    bool reshapes = false;
 
     bool isOpaque() const { return inferType == nullptr; } ///< an unsupported operator that can be seen, not compiled
 };

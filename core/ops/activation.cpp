@@ -4,6 +4,7 @@
 #include "core/ops/attributes.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 #include <cstring>
@@ -78,7 +79,8 @@ Result<Type> inferPrelu(const InferRequest& request)
 {
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(const TensorType* alpha, tensorInput(request, 1, "alpha"));
-    PB_TRY(requireFloat(*data, "data"));
+    if (data->dtype == DataType::Bool)
+        return fail("`data` is bool, and must be a float or integer type");
     PB_TRY(requireSameDtype(*data, *alpha, "data", "alpha"));
     PB_ASSIGN(const std::size_t axis, frontAxis(readFields<ChannelAxisAttrs>(request.attrs).axis, data->shape.size()));
     if (alpha->shape.size() != 1 || !agreed(alpha->shape[0], data->shape[axis]))
@@ -107,6 +109,7 @@ Result<std::vector<Tensor>> evaluatePrelu(const Attrs& attrs, std::span<const Te
             out[i] = store<T>(x < 0 ? static_cast<Compute<T>>(x * slope) : x);
         }
     });
+    wrapFourBits(result);
     return std::vector {std::move(result)};
 }
 
@@ -157,6 +160,8 @@ template<typename A> OpDef elementwise(std::string name, std::string summary, Op
     if (rest.inputs.empty())
         rest.inputs = {{"data", "any shape"}};
     rest.cost = costOfElements;
+    if (!rest.layout)
+        rest.layout = keepsLayout;
     return rest;
 }
 
@@ -183,7 +188,8 @@ std::vector<OpDef> activationOps()
                 .category = activation,
                 .fusion = Fusion::Broadcast,
                 .inferType = inferPrelu,
-                .evaluate = evaluatePrelu}),
+                .evaluate = evaluatePrelu,
+                .layout = vectorsLayout}),
         elementwise<ClipAttrs>("clip", "Each element limited to [`a_min`, `a_max`]",
             {.doc = "NaN stays NaN. For integers the bounds are first brought into the range of the type.",
                 .category = activation,

@@ -11,7 +11,7 @@ std::vector<OpDef> allOps()
              normalizationOps, softmaxOps, reductionOps, shapeOps, movementOps, joiningOps, indexingOps, creationOps, paddingOps,
              imageOps, scatterOps, sortingOps,
              uniqueOps, einsumOps, maskOps, blockOps, likeOps, fixedPointOps, visionOps, roiOps, samplingOps, cropOps, deformableOps, dynamicOps,
-             annotationOps})
+             anchorOps, indexMathOps, layoutOps, annotationOps})
         for (OpDef& op : family()) {
             op.lower = loweringOf(op.name);
             ops.push_back(std::move(op));

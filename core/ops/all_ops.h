@@ -36,6 +36,9 @@ std::vector<OpDef> roiOps();           ///< vision.roi_align, vision.roi_pool
 std::vector<OpDef> cropOps();          ///< image.affine_grid, image.crop_and_resize
 std::vector<OpDef> deformableOps();    ///< nn.deformable_conv2d
 std::vector<OpDef> dynamicOps();       ///< dyn.reshape and others
+std::vector<OpDef> anchorOps();        ///< vision.multibox_prior, vision.yolo_reorg and others
+std::vector<OpDef> indexMathOps();     ///< meshgrid, unravel_index and others
+std::vector<OpDef> layoutOps();        ///< layout_transform
 std::vector<OpDef> annotationOps();    ///< annotation.compiler_begin, opaque, ...
 
 /// The operator that stands for one that could not be imported. Attributes: `operator` (text, "onnx.Foo") and whatever

@@ -3,6 +3,7 @@
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
 #include "core/ops/costs.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -29,7 +30,8 @@ OpDef annotation(std::string name, std::string summary, std::string doc, std::ve
         .fusion = Fusion::Opaque,
         .inferType = inferIdentity,
         .evaluate = evaluateIdentity,
-        .cost = freeOfCharge};
+        .cost = freeOfCharge,
+        .layout = passesThrough};
 }
 
 } // namespace
@@ -43,6 +45,16 @@ std::vector<OpDef> annotationOps()
             "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", fieldInfos<CompilerAttrs>()),
         annotation("annotation.stop_fusion", "Operators before and after are not fused with each other",
             "The value itself is unchanged.", {}),
+        annotation("annotation.cast_hint", "A value may be kept in another type where that saves memory",
+            "The value itself is unchanged.", fieldInfos<CastAttrs>()),
+        annotation("on_device", "A value is to be worked out on a device",
+            "The value itself is unchanged. The reference implementation puts it before it plans devices; here there is one.",
+            fieldInfos<OnDeviceAttrs>()),
+        annotation("device_copy", "A value goes from one device to another",
+            "The value itself is unchanged. Here there is one device, and compiled code copies nothing.", fieldInfos<DeviceCopyAttrs>()),
+        annotation("debug", "A place to stop at",
+            "The value itself is unchanged. Breakpoints are set on steps of a pipeline; this operator is read and passed on.",
+            fieldInfos<DebugAttrs>()),
         {.name = "opaque",
             .summary = "An operator of the source that could not be imported",
             .doc = "It can be seen, but neither run nor compiled. Its type is declared by the importer, or not known.",

@@ -194,6 +194,31 @@ struct CompilerAttrs {
     }
 };
 
+struct OnDeviceAttrs {
+    std::string virtualDevice;
+    bool constrainResult = false, constrainBody = true;
+    static auto fields()
+    {
+        return std::tuple {field("virtual_device", &OnDeviceAttrs::virtualDevice, "the device, as text"),
+            field("constrain_result", &OnDeviceAttrs::constrainResult, "the value is on the device"),
+            field("constrain_body", &OnDeviceAttrs::constrainBody, "what it is worked out from is")};
+    }
+};
+
+struct DeviceCopyAttrs {
+    std::string srcVirtualDevice, dstVirtualDevice;
+    static auto fields()
+    {
+        return std::tuple {field("src_virtual_device", &DeviceCopyAttrs::srcVirtualDevice, "the device that has the value, as text"),
+            field("dst_virtual_device", &DeviceCopyAttrs::dstVirtualDevice, "the device that gets it, as text")};
+    }
+};
+
+struct DebugAttrs {
+    std::string debugFunc;
+    static auto fields() { return std::tuple {field("debug_func", &DebugAttrs::debugFunc, "what is called there, a name")}; }
+};
+
 struct OpaqueAttrs {
     std::string op, details;
     static auto fields()

@@ -4,6 +4,7 @@
 #include "core/ops/attributes.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -273,7 +274,8 @@ template<typename F> OpDef binary(std::string name, std::string summary)
         .fusion = Fusion::Broadcast,
         .inferType = inferBinary<F::domain, F::toBool>,
         .evaluate = evaluateBinary<F>,
-        .cost = costOfElements};
+        .cost = costOfElements,
+        .layout = broadcastLayout};
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/convolution_kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -18,9 +19,11 @@ Result<ConvTypes> convTypes(const InferRequest& request, const ConvAttrs& attrs,
 {
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(const TensorType* weight, tensorInput(request, 1, "weight"));
-    if (data->shape.size() != dims + 2 || weight->shape.size() != dims + 2)
-        return fail("`data` is {} and `weight` {}, and both must have rank {}", shapeText(data->shape),
-            shapeText(weight->shape), dims + 2);
+    PB_ASSIGN(const DataLayout dataLayout, windowLayout(attrs.dataLayout, channelsFirst(dims)));
+    PB_ASSIGN(const DataLayout kernelLayout, windowLayout(attrs.kernelLayout, channelsFirst(dims, weightLead)));
+    if (data->shape.size() != dataLayout.rank() || weight->shape.size() != kernelLayout.rank())
+        return fail("`data` is {} and `weight` {}, and must have rank {} and {}", shapeText(data->shape),
+            shapeText(weight->shape), dataLayout.rank(), kernelLayout.rank());
     if (data->dtype == DataType::Bool || weight->dtype == DataType::Bool)
         return fail("`data` is {} and `weight` {}, and must be float or integer types", name(data->dtype), name(weight->dtype));
     const bool integers = isInteger(data->dtype) && isInteger(weight->dtype);
@@ -29,13 +32,13 @@ Result<ConvTypes> convTypes(const InferRequest& request, const ConvAttrs& attrs,
     const DataType dtype = attrs.outDtype.value_or(data->dtype);
     if (isFloat(dtype) != isFloat(data->dtype) || dtype == DataType::Bool)
         return fail("`out_dtype` is {} for operands of type {}", name(dtype), name(data->dtype));
-    PB_ASSIGN(const auto dataOrder, layoutPermutation(attrs.dataLayout, channelsFirst(dims)));
-    PB_ASSIGN(const auto weightOrder, layoutPermutation(attrs.kernelLayout, channelsFirst(dims, weightLead)));
-    PB_TRY(layoutPermutation(attrs.resultLayout(), channelsFirst(dims)));
+    PB_ASSIGN(Shape dataShape, transformedShape(data->shape, dataLayout, DataLayout::of(channelsFirst(dims))));
+    PB_ASSIGN(Shape weightShape, transformedShape(weight->shape, kernelLayout, DataLayout::of(channelsFirst(dims, weightLead))));
+    PB_TRY(windowLayout(attrs.resultLayout(), channelsFirst(dims)));
     PB_TRY(checkPerDim("strides", attrs.strides, dims, 1));
     PB_TRY(checkPerDim("dilation", attrs.dilation, dims, 1));
     PB_ASSIGN(IntLists pads, paddingPairs(attrs.padding, dims));
-    ConvTypes types {inLayout(data->shape, dataOrder), inLayout(weight->shape, weightOrder), dtype, std::move(pads)};
+    ConvTypes types {std::move(dataShape), std::move(weightShape), dtype, std::move(pads)};
     if (attrs.kernelSize) {
         PB_TRY(checkPerDim("kernel_size", *attrs.kernelSize, dims, 1));
         for (std::size_t i = 0; i < dims; ++i) {
@@ -48,10 +51,11 @@ Result<ConvTypes> convTypes(const InferRequest& request, const ConvAttrs& attrs,
     return types;
 }
 
-Type resultType(const ConvAttrs& attrs, const ConvTypes& types, const Shape& shape)
+Result<Type> resultType(const ConvAttrs& attrs, const ConvTypes& types, const Shape& shape)
 {
-    const auto order = *layoutPermutation(attrs.resultLayout(), channelsFirst(shape.size() - 2));
-    return Type(types.dtype, inLayout(shape, inverse(order)));
+    const DataLayout canonical = DataLayout::of(channelsFirst(shape.size() - 2));
+    PB_ASSIGN(Shape inOrder, transformedShape(shape, canonical, DataLayout::of(attrs.resultLayout())));
+    return Type(types.dtype, std::move(inOrder));
 }
 
 /// `channels` and the weight's channels agree, and are a multiple of the groups.
@@ -175,7 +179,9 @@ template<typename A> OpDef conv(std::string name, std::string dims, std::string 
         .fusion = Fusion::OutElemwiseFusable,
         .inferType = inferConv<A>,
         .evaluate = evaluateConv<A>,
-        .cost = costOfConv<A, false>};
+        .cost = costOfConv<A, false>,
+        .layout = convolutionLayout,
+        .convertLayout = A().strides.size() > 1 ? convertConvolution : nullptr};
 }
 
 template<std::size_t dims> OpDef transposed(std::string dataShape, std::string weightShape)
@@ -190,17 +196,27 @@ template<std::size_t dims> OpDef transposed(std::string dataShape, std::string w
         .fusion = Fusion::OutElemwiseFusable,
         .inferType = inferConvTranspose<dims>,
         .evaluate = evaluateConvTranspose<dims>,
-        .cost = costOfConv<ConvTransposeAttrs<dims>, true>};
+        .cost = costOfConv<ConvTransposeAttrs<dims>, true>,
+        .layout = dims > 1 ? convolutionLayout : nullptr,
+        .convertLayout = dims > 1 ? convertConvolution : nullptr};
 }
 
 } // namespace
 
 std::vector<OpDef> convolutionOps()
 {
+    const std::string blocks = " AlterOpLayout makes it of `nn.conv2d`, with channels cut into blocks that fill a vector of the machine.";
+    OpDef blocked = conv<Conv2dAttrs>("nn.contrib_conv2d_NCHWc", "height and width", "[N, C / b, H, W, b]", "[O / p, C / b, H, W, b, p]");
+    blocked.doc = "The numbers are those of `nn.conv2d`; only where elements lie is different." + blocks;
+    OpDef blockedDepthwise = conv<Conv2dAttrs>("nn.contrib_depthwise_conv2d_NCHWc", "height and width", "[N, C / b, H, W, b]", "[C / b, 1, H, W, 1, b]");
+    blockedDepthwise.doc = "The numbers are those of a depthwise `nn.conv2d`; only where elements lie is different." + blocks;
+    blocked.convertLayout = blockedDepthwise.convertLayout = nullptr;
     return {
         conv<Conv1dAttrs>("nn.conv1d", "one dim", "[N, C, W]", "[O, C / groups, W]"),
         conv<Conv2dAttrs>("nn.conv2d", "height and width", "[N, C, H, W]", "[O, C / groups, H, W]"),
         conv<Conv3dAttrs>("nn.conv3d", "depth, height and width", "[N, C, D, H, W]", "[O, C / groups, D, H, W]"),
+        std::move(blocked),
+        std::move(blockedDepthwise),
         transposed<1>("[N, C, W]", "[C, O / groups, W]"),
         transposed<2>("[N, C, H, W]", "[C, O / groups, H, W]"),
         transposed<3>("[N, C, D, H, W]", "[C, O / groups, D, H, W]"),

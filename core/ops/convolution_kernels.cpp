@@ -178,22 +178,23 @@ template<typename T> void convolveTransposed(const Geometry& g, const T* data, c
 template<typename F>
 Tensor inCanonicalForm(const ConvAttrs& attrs, const Tensor& data, const Tensor& weight, const Type& type, bool transposed, F&& kernel)
 {
-    const std::size_t dims = data.rank() - 2;
+    const std::size_t dims = attrs.strides.size();
     const DataType accumulator = accumulatorType(type.tensor()->dtype);
     const Ints resultShape = *staticShape(type);
-    const auto resultOrder = *layoutPermutation(attrs.resultLayout(), channelsFirst(dims));
-    const Tensor x = castTo(permuted(data, *layoutPermutation(attrs.dataLayout, channelsFirst(dims))), accumulator);
-    const Tensor w = castTo(permuted(weight, *layoutPermutation(attrs.kernelLayout, channelsFirst(dims, transposed ? "IO" : "OI"))), accumulator);
-    Ints canonical;
-    for (const std::size_t at : resultOrder)
-        canonical.push_back(resultShape[at]);
-    Tensor result = Tensor::allocate(accumulator, canonical);
-    const Geometry geometry = geometryOf(convShape(attrs, data.shape(), weight.shape(), resultShape, transposed));
+    const DataLayout resultLayout = DataLayout::of(attrs.resultLayout()), canonical = DataLayout::of(channelsFirst(dims));
+    const DataLayout canonicalWeight = DataLayout::of(channelsFirst(dims, transposed ? "IO" : "OI"));
+    const Tensor x = castTo(transformed(data, DataLayout::of(attrs.dataLayout), canonical), accumulator);
+    const Tensor w = castTo(transformed(weight, DataLayout::of(attrs.kernelLayout), canonicalWeight), accumulator);
+    const ConvShape shape = convShape(attrs, data.shape(), weight.shape(), resultShape, transposed);
+    Ints extents {shape.batch, shape.outChannels};
+    extents.insert(extents.end(), shape.output.begin(), shape.output.end());
+    Tensor result = Tensor::allocate(accumulator, extents);
+    const Geometry geometry = geometryOf(shape);
     visitAccumulator(accumulator, [&](auto zero) {
         using T = decltype(zero);
         kernel(geometry, x.as<T>().data(), w.as<T>().data(), result.writable<T>().data());
     });
-    return permuted(castTo(result, type.tensor()->dtype), inverse(resultOrder));
+    return transformed(castTo(result, type.tensor()->dtype), canonical, resultLayout);
 }
 
 } // namespace

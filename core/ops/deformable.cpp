@@ -4,6 +4,7 @@
 #include "core/ops/convolution_kernels.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -12,8 +13,6 @@ namespace {
 Result<Type> inferDeformable(const InferRequest& request)
 {
     const auto attrs = readFields<DeformableConv2dAttrs>(request.attrs);
-    if (attrs.dataLayout != "NCHW" || attrs.kernelLayout != "OIHW" || attrs.resultLayout() != "NCHW")
-        return fail("layouts are `{}` and `{}`, and must be `NCHW` and `OIHW`", attrs.dataLayout, attrs.kernelLayout);
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(const TensorType* offset, tensorInput(request, 1, "offset"));
     PB_ASSIGN(const TensorType* weight, tensorInput(request, 2, "weight"));
@@ -27,14 +26,17 @@ Result<Type> inferDeformable(const InferRequest& request)
             plain.set(name, value);
     const Type operands[] = {request.inputs[0], request.inputs[2]};
     PB_ASSIGN(const Type result, opTable().find("nn.conv2d")->inferType({.inputs = operands, .attrs = plain}));
-    const Shape& out = result.tensor()->shape;
-    PB_ASSIGN(const Dim window, product(weight->shape[2], weight->shape[3]));
+    const DataLayout order = DataLayout::of(attrs.dataLayout), canonical = DataLayout::of("NCHW");
+    PB_ASSIGN(const Shape out, transformedShape(result.tensor()->shape, DataLayout::of(attrs.resultLayout()), canonical));
+    PB_ASSIGN(const Shape in, transformedShape(data->shape, order, canonical));
+    PB_ASSIGN(const Shape moves, transformedShape(offset->shape, order, canonical));
+    PB_ASSIGN(const Shape kernel, transformedShape(weight->shape, DataLayout::of(attrs.kernelLayout), DataLayout::of("OIHW")));
+    PB_ASSIGN(const Dim window, product(kernel[2], kernel[3]));
     PB_ASSIGN(const Dim wanted, product(Dim(2 * attrs.deformableGroups), window));
-    if (offset->shape.size() != 4 || !agreed(offset->shape[0], data->shape[0]) || !agreed(offset->shape[1], wanted)
-        || !agreed(offset->shape[2], out[2]) || !agreed(offset->shape[3], out[3]))
-        return fail("`offset` is {}, and must be ({}, {}, {}, {})", shapeText(offset->shape), data->shape[0].text(), wanted.text(), out[2].text(), out[3].text());
-    if (data->shape[1].isStatic() && data->shape[1].size() % attrs.deformableGroups != 0)
-        return fail("{} channels can't be split into {} deformable groups", data->shape[1].size(), attrs.deformableGroups);
+    if (!agreed(moves[0], in[0]) || !agreed(moves[1], wanted) || !agreed(moves[2], out[2]) || !agreed(moves[3], out[3]))
+        return fail("`offset` is {}, and must be ({}, {}, {}, {}) in NCHW", shapeText(offset->shape), in[0].text(), wanted.text(), out[2].text(), out[3].text());
+    if (in[1].isStatic() && in[1].size() % attrs.deformableGroups != 0)
+        return fail("{} channels can't be split into {} deformable groups", in[1].size(), attrs.deformableGroups);
     return result;
 }
 
@@ -51,12 +53,16 @@ template<typename T> double between(const T* plane, std::int64_t height, std::in
     return (1 - fy) * ((1 - fx) * pixel(top, left) + fx * pixel(top, left + 1)) + fy * ((1 - fx) * pixel(top + 1, left) + fx * pixel(top + 1, left + 1));
 }
 
-Result<std::vector<Tensor>> evaluateDeformable(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+Result<std::vector<Tensor>> evaluateDeformable(const Attrs& attrs, std::span<const Tensor> given, const Type& type)
 {
     const auto read = readFields<DeformableConv2dAttrs>(attrs);
     const IntLists pads = *paddingPairs(read.padding, 2);
+    const DataLayout order = DataLayout::of(read.dataLayout), resultOrder = DataLayout::of(read.resultLayout()), canonical = DataLayout::of("NCHW");
+    const Tensor inputs[] = {transformed(given[0], order, canonical), transformed(given[1], order, canonical),
+        transformed(given[2], DataLayout::of(read.kernelLayout), DataLayout::of("OIHW"))};
     const Ints &in = inputs[0].shape(), &kernel = inputs[2].shape();
-    Tensor result = Tensor::allocate(type.tensor()->dtype, *staticShape(type));
+    const Shape resultShape = *transformedShape(type.tensor()->shape, resultOrder, canonical);
+    Tensor result = Tensor::allocate(type.tensor()->dtype, *staticShape(Type(type.tensor()->dtype, resultShape)));
     const Ints& out = result.shape();
     const std::int64_t window = kernel[2] * kernel[3], perGroup = kernel[0] / read.groups, perDeformable = std::max<std::int64_t>(in[1] / read.deformableGroups, 1);
     const DataType dtype = inputs[0].dtype();
@@ -88,15 +94,17 @@ Result<std::vector<Tensor>> evaluateDeformable(const Attrs& attrs, std::span<con
             });
         }
     });
-    return std::vector {std::move(result)};
+    return std::vector {transformed(result, canonical, resultOrder)};
 }
 
-Cost costOfDeformable(const Attrs&, std::span<const Type> inputs, const Type& result)
+Cost costOfDeformable(const Attrs& attrs, std::span<const Type> inputs, const Type& result)
 {
-    const auto weight = staticShape(inputs[2]);
-    double macs = weight && weight->size() == 4 ? elementsOf(result) : 0;
+    const auto read = readFields<DeformableConv2dAttrs>(attrs);
+    const auto weight = transformedShape(inputs[2].tensor()->shape, DataLayout::of(read.kernelLayout), DataLayout::of("OIHW"));
+    const auto extents = weight ? staticShape(Type(DataType::Bool, *weight)) : std::nullopt;
+    double macs = extents ? elementsOf(result) : 0;
     for (std::size_t d = 1; macs > 0 && d < 4; ++d)
-        macs *= static_cast<double>((*weight)[d]);
+        macs *= static_cast<double>((*extents)[d]);
     return {.macs = macs, .operations = 8 * macs, .bytes = bytesOf(inputs, result)};
 }
 
@@ -109,15 +117,18 @@ std::vector<OpDef> deformableOps()
             .summary = "Convolution whose kernel elements are moved, at each position, by an offset of their own",
             .doc = "The element (y, x) of the kernel looks at its usual place plus offset[2 * (y * KW + x)] rows and offset[2 * (y * KW + x) "
                    "+ 1] columns, between the four pixels around; what is outside of the data is 0. Sums are in float64.",
-            .inputs = {{"data", "activations, [N, C, H, W]"}, {"offset", "[N, 2 * deformable_groups * KH * KW, OH, OW], in pixels"},
-                {"weight", "weights, [O, C / groups, KH, KW]"}},
+            .inputs = {{"data", "activations, [N, C, H, W] or as `data_layout` says"},
+                {"offset", "[N, 2 * deformable_groups * KH * KW, OH, OW], in pixels, or as `data_layout` says"},
+                {"weight", "weights, [O, C / groups, KH, KW] or as `kernel_layout` says"}},
             .attributes = fieldInfos<DeformableConv2dAttrs>(),
             .category = OpCategory::Heavy,
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferDeformable,
             .evaluate = evaluateDeformable,
             .cost = costOfDeformable,
-            .notCompiled = "which pixels it reads depends on the offsets, and there is no loop form of that yet"},
+            .notCompiled = "which pixels it reads depends on the offsets, and there is no loop form of that yet",
+            .layout = convolutionLayout,
+            .convertLayout = convertConvolution},
     };
 }
 

@@ -3,6 +3,7 @@
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/matrix_product.h"
 #include "core/ops/type_rules.h"
 
@@ -200,7 +201,8 @@ std::vector<OpDef> denseOps()
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferDense,
             .evaluate = evaluateDense,
-            .cost = costOfDense},
+            .cost = costOfDense,
+            .layout = matrixLayout},
         {.name = "nn.matmul",
             .summary = "Matrix product of the last two dims, either of which may be transposed; leading dims broadcast",
             .doc = "out[..., m, n] = sum over k of a[..., m, k] * b[..., k, n].",
@@ -210,7 +212,8 @@ std::vector<OpDef> denseOps()
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferProduct<MatmulAttrs, false>,
             .evaluate = evaluateProduct<MatmulAttrs>,
-            .cost = costOfMatmul<MatmulAttrs>},
+            .cost = costOfMatmul<MatmulAttrs>,
+            .layout = matrixLayout},
         {.name = "nn.batch_matmul",
             .summary = "Matrix product for each entry of a batch; a batch of one serves all",
             .doc = "out[b, m, n] = sum over k of a[b, m, k] * b[b, k, n]. Unlike the builder of the reference implementation, neither "

@@ -3,6 +3,7 @@
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -97,7 +98,8 @@ template<typename F> OpDef unary(std::string name, std::string summary, OpCatego
         .fusion = Fusion::Elemwise,
         .inferType = inferUnary<F::domain>,
         .evaluate = evaluateUnary<F>,
-        .cost = costOfElements};
+        .cost = costOfElements,
+        .layout = keepsLayout};
 }
 
 #define PB_FLOAT_FUNCTION(Name, expression)                                                                            \
@@ -224,7 +226,8 @@ OpDef ofAnyType(std::string name, std::string summary, std::string doc, decltype
         .fusion = Fusion::Elemwise,
         .inferType = inferSameAsFirst,
         .evaluate = evaluate,
-        .cost = costOfMoving};
+        .cost = costOfMoving,
+        .layout = keepsLayout};
 }
 
 OpDef bitwiseNot()

@@ -4,6 +4,7 @@
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -97,7 +98,8 @@ std::vector<OpDef> fixedPointOps()
             .fusion = Fusion::Elemwise,
             .inferType = inferFixedPoint,
             .evaluate = evaluateFixedPoint,
-            .cost = costOfSteps<4>},
+            .cost = costOfSteps<4>,
+            .layout = keepsLayout},
         {.name = "fixed_point_multiply_per_axis",
             .summary = "Integers multiplied by a fraction of their channel, with integer arithmetic only",
             .doc = rule + " Shifts are tensors here, and used when the attributes say so.",
@@ -108,7 +110,8 @@ std::vector<OpDef> fixedPointOps()
             .fusion = Fusion::Broadcast,
             .inferType = inferPerAxis,
             .evaluate = evaluatePerAxis,
-            .cost = costOfSteps<4>},
+            .cost = costOfSteps<4>,
+            .layout = perAxisLayout},
     };
 }
 

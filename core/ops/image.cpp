@@ -6,49 +6,58 @@
 #include "core/ops/costs.h"
 #include "core/ops/image_attributes.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
 namespace {
 
-Result<Type> inferResized(const InferRequest& request, const std::string& layout, Dim height, Dim width, std::optional<DataType> dtype)
+/// The type with the spatial extents that `sized` makes of those of the data.
+template<typename F>
+Result<Type> inferResized(const InferRequest& request, const std::string& layout, std::size_t dims, const std::string& method, std::optional<DataType> dtype, F&& sized)
 {
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    if (data->shape.size() != 4)
-        return fail("`data` is {}, and must have rank 4", shapeText(data->shape));
-    if (data->dtype == DataType::Bool || dtype == DataType::Bool)
-        return fail("`data` is bool, and must be a float or integer type");
-    PB_ASSIGN(const auto order, layoutPermutation(layout, "NCHW"));
-    Shape shape = inLayout(data->shape, order);
-    const bool empty = shape[2] == Dim(0) || shape[3] == Dim(0);
-    shape[2] = height;
-    shape[3] = width;
-    if (empty && height != Dim(0) && width != Dim(0))
-        return fail("`data` {} has no pixels", shapeText(data->shape));
-    return Type(dtype.value_or(data->dtype), inLayout(shape, inverse(order)));
+    if ((data->dtype == DataType::Bool || dtype == DataType::Bool) && method != "nearest_neighbor")
+        return fail("`data` is bool, which `{}` can't find values between; `nearest_neighbor` can", method);
+    const DataLayout canonical = DataLayout::of(channelsFirst(dims));
+    PB_ASSIGN(const DataLayout order, windowLayout(layout, canonical.text()));
+    PB_ASSIGN(Shape shape, transformedShape(data->shape, order, canonical));
+    for (std::size_t i = 2; i < shape.size(); ++i) {
+        const Dim extent = sized(i - 2, shape[i]);
+        if (shape[i] == Dim(0) && extent != Dim(0))
+            return fail("`data` {} has no pixels", shapeText(data->shape));
+        shape[i] = extent;
+    }
+    PB_ASSIGN(Shape inOrder, transformedShape(shape, canonical, order));
+    return Type(dtype.value_or(data->dtype), std::move(inOrder));
 }
 
-Result<Type> inferResize2d(const InferRequest& request)
+template<std::size_t dims> Result<Type> inferResize(const InferRequest& request)
 {
-    const auto attrs = readFields<Resize2dAttrs>(request.attrs);
-    PB_TRY(checkPerDim("size", attrs.size, 2, 0));
-    if (attrs.coordinateMode == "tf_crop_and_resize" && attrs.roi.size() != 4)
-        return fail("tf_crop_and_resize needs four numbers in `roi`, and got {}", attrs.roi.size());
-    return inferResized(request, attrs.layout, Dim(attrs.size[0]), Dim(attrs.size[1]), attrs.outDtype);
+    const auto attrs = readFields<SpatialResizeAttrs<dims>>(request.attrs);
+    PB_TRY(checkPerDim("size", attrs.size, dims, 0));
+    if (attrs.coordinateMode == "tf_crop_and_resize" && attrs.roi.size() != 2 * dims)
+        return fail("tf_crop_and_resize needs {} numbers in `roi`, and got {}", 2 * dims, attrs.roi.size());
+    return inferResized(request, attrs.layout, dims, attrs.method, attrs.outDtype, [&](std::size_t dim, Dim) { return Dim(attrs.size[dim]); });
+}
+
+Dim scaled(Dim dim, double by)
+{
+    const double extent = dim.isStatic() ? std::round(static_cast<double>(dim.size()) * by) : -1;
+    return extent >= 0 && extent < 1e9 ? Dim(static_cast<std::int64_t>(extent)) : Dim();
 }
 
 Result<Type> inferUpsampling(const InferRequest& request)
 {
     const auto attrs = readFields<UpsamplingAttrs>(request.attrs);
-    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    PB_ASSIGN(const auto order, layoutPermutation(attrs.layout, "NCHW"));
-    if (data->shape.size() != 4)
-        return fail("`data` is {}, and must have rank 4", shapeText(data->shape));
-    const auto scaled = [](Dim dim, double by) -> Dim {
-        const double extent = dim.isStatic() ? std::round(static_cast<double>(dim.size()) * by) : -1;
-        return extent >= 0 && extent < 1e9 ? Dim(static_cast<std::int64_t>(extent)) : Dim();
-    };
-    return inferResized(request, attrs.layout, scaled(data->shape[order[2]], attrs.scaleH), scaled(data->shape[order[3]], attrs.scaleW), std::nullopt);
+    return inferResized(request, attrs.layout, 2, attrs.method, std::nullopt, [&](std::size_t dim, Dim extent) { return scaled(extent, dim == 0 ? attrs.scaleH : attrs.scaleW); });
+}
+
+Result<Type> inferUpsampling3d(const InferRequest& request)
+{
+    const auto attrs = readFields<Upsampling3dAttrs>(request.attrs);
+    const double scales[] = {attrs.scaleD, attrs.scaleH, attrs.scaleW};
+    return inferResized(request, attrs.layout, 3, attrs.method, std::nullopt, [&](std::size_t dim, Dim extent) { return scaled(extent, scales[dim]); });
 }
 
 bool copiesPixels(const std::vector<Taps>& axis)
@@ -72,27 +81,38 @@ AxisMap everything(std::int64_t extent)
     return map;
 }
 
-/// Sums taps of rows and columns of channels-first data.
-Tensor interpolated(const Tensor& data, const std::vector<Taps>& rows, const std::vector<Taps>& columns, double outside)
+/// Always three spatial dims: missing ones have one pixel, in front.
+using SpatialTaps = std::array<std::vector<Taps>, 3>;
+
+/// The sum of the taps of one pixel, which are those of its place along each dim.
+template<typename T> double tapped(const T* image, const Ints& extents, const Taps& depth, const Taps& rows, const Taps& columns)
 {
-    const Ints& s = data.shape();
-    const auto height = static_cast<std::int64_t>(rows.size());
-    const auto width = static_cast<std::int64_t>(columns.size());
-    Tensor result = Tensor::allocate(data.dtype(), {s[0], s[1], height, width});
+    double sum = 0;
+    for (const Tap& d : depth)
+        for (const Tap& row : rows)
+            for (const Tap& column : columns)
+                sum += d.weight * row.weight * column.weight
+                    * static_cast<double>(load(image[(d.index * extents[1] + row.index) * extents[2] + column.index]));
+    return sum;
+}
+
+/// Interpolates channels-first data with the spatial extents `extents` into `result`.
+void interpolate(const Tensor& data, const Ints& extents, const SpatialTaps& taps, double outside, Tensor& result)
+{
+    const auto depth = static_cast<std::int64_t>(taps[0].size()), height = static_cast<std::int64_t>(taps[1].size());
+    const auto width = static_cast<std::int64_t>(taps[2].size());
     visitStorage(data.dtype(), [&](auto t) {
         using T = decltype(t);
         const T* in = data.as<T>().data();
         T* out = result.writable<T>().data();
-        parallelFor(s[0] * s[1] * height, 1 + 8192 / std::max<std::int64_t>(1, width), [&](std::int64_t begin, std::int64_t end) {
+        const std::int64_t lines = width == 0 ? 0 : result.elementCount() / width;
+        parallelFor(lines, 1 + 8192 / std::max<std::int64_t>(1, width), [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t line = begin; line < end; ++line) {
-                const T* plane = in + line / height * s[2] * s[3];
-                const Taps& y = rows[static_cast<std::size_t>(line % height)];
+                const T* image = in + line / height / depth * extents[0] * extents[1] * extents[2];
+                const Taps &z = taps[0][static_cast<std::size_t>(line / height % depth)], &y = taps[1][static_cast<std::size_t>(line % height)];
                 for (std::int64_t x = 0; x < width; ++x) {
-                    const Taps& taps = columns[static_cast<std::size_t>(x)];
-                    double sum = y.empty() || taps.empty() ? outside : 0;
-                    for (const Tap& row : y)
-                        for (const Tap& column : taps)
-                            sum += row.weight * column.weight * static_cast<double>(load(plane[row.index * s[3] + column.index]));
+                    const Taps& columns = taps[2][static_cast<std::size_t>(x)];
+                    const double sum = z.empty() || y.empty() || columns.empty() ? outside : tapped(image, extents, z, y, columns);
                     if constexpr (isFloatStorage<T>)
                         out[line * width + x] = store<T>(static_cast<Compute<T>>(sum));
                     else
@@ -102,32 +122,59 @@ Tensor interpolated(const Tensor& data, const std::vector<Taps>& rows, const std
         });
     });
     wrapFourBits(result);
-    return result;
 }
 
-Result<std::vector<Tensor>> resized(const Tensor& input, const Resize2dAttrs& attrs, const Type& type)
+Result<std::vector<Tensor>> resized(const Tensor& input, const ResizeAttrs& attrs, const Type& type)
 {
-    const auto order = *layoutPermutation(attrs.layout, "NCHW");
-    const Tensor data = permuted(input, order);
-    const Ints resultShape = *staticShape(type);
-    const Ints& s = data.shape();
-    const auto rows = resizeTaps(attrs, 0, s[2], resultShape[order[2]]);
-    const auto columns = resizeTaps(attrs, 1, s[3], resultShape[order[3]]);
-    const std::vector maps {everything(s[0]), everything(s[1]), mapOf(rows), mapOf(columns)};
-    const Tensor result = copiesPixels(rows) && copiesPixels(columns)
-        ? gatherMapped(data, maps, Tensor::scalar(data.dtype(), attrs.extrapolationValue))
-        : interpolated(data, rows, columns, attrs.extrapolationValue);
-    return std::vector {castTo(permuted(result, inverse(order)), type.tensor()->dtype)};
+    const DataLayout order = DataLayout::of(attrs.layout);
+    const std::size_t dims = order.letters() - 2;
+    const DataLayout canonical = DataLayout::of(channelsFirst(dims));
+    const Tensor data = transformed(input, order, canonical);
+    const Shape resultShape = *transformedShape(type.tensor()->shape, order, canonical);
+    std::vector maps {everything(data.shape()[0]), everything(data.shape()[1])};
+    SpatialTaps taps;
+    taps.fill({{{0, 1}}});
+    Ints extents(3, 1), shape {data.shape()[0], data.shape()[1]};
+    for (std::size_t i = 0; i < dims; ++i) {
+        extents[3 - dims + i] = data.shape()[2 + i];
+        shape.push_back(resultShape[2 + i].size());
+        taps[3 - dims + i] = resizeTaps(attrs, i, data.shape()[2 + i], shape.back());
+        maps.push_back(mapOf(taps[3 - dims + i]));
+    }
+    Tensor result;
+    if (std::ranges::all_of(taps, copiesPixels)) {
+        result = gatherMapped(data, maps, Tensor::scalar(data.dtype(), attrs.extrapolationValue));
+    } else {
+        result = Tensor::allocate(data.dtype(), shape);
+        interpolate(data, extents, taps, attrs.extrapolationValue, result);
+    }
+    return std::vector {castTo(transformed(result, canonical, order), type.tensor()->dtype)};
 }
 
-Result<std::vector<Tensor>> evaluateResize2d(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+template<std::size_t dims> Result<std::vector<Tensor>> evaluateResize(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
-    return resized(inputs[0], readFields<Resize2dAttrs>(attrs), type);
+    return resized(inputs[0], readFields<SpatialResizeAttrs<dims>>(attrs), type);
 }
 
-Result<std::vector<Tensor>> evaluateUpsampling(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+template<typename A> Result<std::vector<Tensor>> evaluateUpsampling(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
-    return resized(inputs[0], asResize(readFields<UpsamplingAttrs>(attrs)), type);
+    return resized(inputs[0], asResize(readFields<A>(attrs)), type);
+}
+
+template<std::size_t dims> OpDef resize(std::string summary, std::string shape)
+{
+    return {.name = fmt::format("image.resize{}d", dims),
+        .summary = std::move(summary),
+        .doc = "`round` takes halves away from zero. Results of integer images are rounded.",
+        .inputs = {{"data", "images, " + shape + " or as `layout` says"}},
+        .attributes = fieldInfos<SpatialResizeAttrs<dims>>(),
+        .category = OpCategory::DataMovement,
+        .fusion = Fusion::Injective,
+        .inferType = inferResize<dims>,
+        .evaluate = evaluateResize<dims>,
+        .cost = costOfSteps<dims == 1 ? 4 : dims == 2 ? 8 : 16>,
+        .layout = dims == 3 ? nullptr : resizeLayout,
+        .convertLayout = dims == 3 ? nullptr : convertLayoutAttribute};
 }
 
 } // namespace
@@ -135,16 +182,9 @@ Result<std::vector<Tensor>> evaluateUpsampling(const Attrs& attrs, std::span<con
 std::vector<OpDef> imageOps()
 {
     return {
-        {.name = "image.resize2d",
-            .summary = "An image of another height and width",
-            .doc = "`round` takes halves away from zero. Results of integer images are rounded.",
-            .inputs = {{"data", "images, [N, C, H, W] or as `layout` says"}},
-            .attributes = fieldInfos<Resize2dAttrs>(),
-            .category = OpCategory::DataMovement,
-            .fusion = Fusion::Injective,
-            .inferType = inferResize2d,
-            .evaluate = evaluateResize2d,
-            .cost = costOfSteps<8>},
+        resize<1>("A signal of another length", "[N, C, W]"),
+        resize<2>("An image of another height and width", "[N, C, H, W]"),
+        resize<3>("A volume of another depth, height and width", "[N, C, D, H, W]"),
         {.name = "nn.upsampling",
             .summary = "Height and width scaled by factors",
             .doc = "Extents are rounded to the nearest. `align_corners` applies to the bilinear and bicubic methods.",
@@ -153,8 +193,21 @@ std::vector<OpDef> imageOps()
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,
             .inferType = inferUpsampling,
-            .evaluate = evaluateUpsampling,
-            .cost = costOfSteps<8>},
+            .evaluate = evaluateUpsampling<UpsamplingAttrs>,
+            .cost = costOfSteps<8>,
+            .layout = upsamplingLayout},
+        {.name = "nn.upsampling3d",
+            .summary = "Depth, height and width scaled by factors",
+            .doc = "Extents are rounded to the nearest. The nearest neighbour is repeated; the coordinate transformation is that of the "
+                   "trilinear method.",
+            .inputs = {{"data", "activations, [N, C, D, H, W] or as `layout` says"}},
+            .attributes = fieldInfos<Upsampling3dAttrs>(),
+            .category = OpCategory::DataMovement,
+            .fusion = Fusion::Injective,
+            .inferType = inferUpsampling3d,
+            .evaluate = evaluateUpsampling<Upsampling3dAttrs>,
+            .cost = costOfSteps<16>,
+            .layout = upsamplingLayout},
     };
 }
 

@@ -5,29 +5,37 @@
 
 namespace passbench {
 
-struct Resize2dAttrs {
+/// Of image.resize1d, image.resize2d and image.resize3d. Read one of the structs below it.
+struct ResizeAttrs {
     Ints size;
     Floats roi;
-    std::string layout = "NCHW", method = "linear", coordinateMode = "half_pixel", roundingMethod = "round";
+    std::string layout, method = "linear", coordinateMode = "half_pixel", roundingMethod = "round";
     double cubicAlpha = -0.5;
     bool cubicExclude = false;
     double extrapolationValue = 0;
     std::optional<DataType> outDtype;
-    static auto fields()
+
+protected:
+    explicit ResizeAttrs(std::string order) : layout(std::move(order)) {}
+    static auto commonFields()
     {
-        return std::tuple {field("size", &Resize2dAttrs::size, "height and width of the result").required(),
-            field("roi", &Resize2dAttrs::roi, "the part that tf_crop_and_resize takes: y0, x0, y1, x1, from 0 to 1"),
-            field("layout", &Resize2dAttrs::layout, "order of the data's axes"),
-            field("method", &Resize2dAttrs::method, "how values between pixels are found").oneOf({"nearest_neighbor", "linear", "cubic"}),
-            field("coordinate_transformation_mode", &Resize2dAttrs::coordinateMode, "which point of the data a pixel of the result shows")
+        return std::tuple {field("size", &ResizeAttrs::size, "extents of the result, per spatial dim").required(),
+            field("roi", &ResizeAttrs::roi, "the part that tf_crop_and_resize takes: where each spatial dim begins, then where each ends, from 0 to 1"),
+            field("layout", &ResizeAttrs::layout, "order of the data's axes"),
+            field("method", &ResizeAttrs::method, "how values between pixels are found").oneOf({"nearest_neighbor", "linear", "cubic"}),
+            field("coordinate_transformation_mode", &ResizeAttrs::coordinateMode, "which point of the data a pixel of the result shows")
                 .oneOf({"half_pixel", "align_corners", "asymmetric", "pytorch_half_pixel", "tf_half_pixel_for_nn", "tf_crop_and_resize"}),
-            field("rounding_method", &Resize2dAttrs::roundingMethod, "which pixel is the nearest")
+            field("rounding_method", &ResizeAttrs::roundingMethod, "which pixel is the nearest")
                 .oneOf({"round", "floor", "ceil", "round_prefer_floor", "round_prefer_ceil"}),
-            field("cubic_alpha", &Resize2dAttrs::cubicAlpha, "coefficient of the cubic, -0.5 or -0.75"),
-            field("cubic_exclude", &Resize2dAttrs::cubicExclude, "pixels outside have no weight, instead of the edge's value"),
-            field("extrapolation_value", &Resize2dAttrs::extrapolationValue, "value of points outside, for tf_crop_and_resize"),
-            field("out_dtype", &Resize2dAttrs::outDtype, "data type of the result; None takes the data's")};
+            field("cubic_alpha", &ResizeAttrs::cubicAlpha, "coefficient of the cubic, -0.5 or -0.75"),
+            field("cubic_exclude", &ResizeAttrs::cubicExclude, "pixels outside have no weight, instead of the edge's value"),
+            field("extrapolation_value", &ResizeAttrs::extrapolationValue, "value of points outside, for tf_crop_and_resize"),
+            field("out_dtype", &ResizeAttrs::outDtype, "data type of the result; None takes the data's")};
     }
+};
+template<std::size_t dims> struct SpatialResizeAttrs : ResizeAttrs {
+    SpatialResizeAttrs() : ResizeAttrs(dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW") {}
+    static auto fields() { return commonFields(); }
 };
 
 struct UpsamplingAttrs {
@@ -41,6 +49,21 @@ struct UpsamplingAttrs {
             field("layout", &UpsamplingAttrs::layout, "order of the data's axes"),
             field("method", &UpsamplingAttrs::method, "how values between pixels are found").oneOf({"nearest_neighbor", "bilinear", "bicubic"}),
             field("align_corners", &UpsamplingAttrs::alignCorners, "the corner pixels keep their values")};
+    }
+};
+
+struct Upsampling3dAttrs {
+    double scaleD = 1, scaleH = 1, scaleW = 1;
+    std::string layout = "NCDHW", method = "nearest_neighbor", coordinateMode = "half_pixel";
+    static auto fields()
+    {
+        return std::tuple {field("scale_d", &Upsampling3dAttrs::scaleD, "factor of the depth").range(1e-6, 1e6),
+            field("scale_h", &Upsampling3dAttrs::scaleH, "factor of the height").range(1e-6, 1e6),
+            field("scale_w", &Upsampling3dAttrs::scaleW, "factor of the width").range(1e-6, 1e6),
+            field("layout", &Upsampling3dAttrs::layout, "order of the data's axes"),
+            field("method", &Upsampling3dAttrs::method, "how values between pixels are found").oneOf({"nearest_neighbor", "trilinear"}),
+            field("coordinate_transformation_mode", &Upsampling3dAttrs::coordinateMode, "which point of the data a pixel of the result shows")
+                .oneOf({"half_pixel", "align_corners", "asymmetric"})};
     }
 };
 
@@ -63,10 +86,11 @@ struct Tap {
 };
 using Taps = std::vector<Tap>;
 
-/// The taps of each pixel of an axis (0 is the height, 1 the width) that goes from `extent` to `size` pixels: the one
-/// meaning of all resizing, for the kernel and for lowerings.
-std::vector<Taps> resizeTaps(const Resize2dAttrs& attrs, std::size_t axis, std::int64_t extent, std::int64_t size);
+/// The taps of each pixel of a spatial dim (the first is 0) that goes from `extent` to `size` pixels: the one meaning of
+/// all resizing, for the kernel and for lowerings.
+std::vector<Taps> resizeTaps(const ResizeAttrs& attrs, std::size_t dim, std::int64_t extent, std::int64_t size);
 /// The resize that an upsampling is.
-Resize2dAttrs asResize(const UpsamplingAttrs& attrs);
+SpatialResizeAttrs<2> asResize(const UpsamplingAttrs& attrs);
+SpatialResizeAttrs<3> asResize(const Upsampling3dAttrs& attrs);
 
 } // namespace passbench

@@ -100,4 +100,41 @@ struct ReverseSequenceAttrs {
     }
 };
 
+struct MeshgridAttrs {
+    std::string indexing = "ij";
+    static auto fields()
+    {
+        return std::tuple {field("indexing", &MeshgridAttrs::indexing, "whether vector 0 goes along axis 0, or along axis 1 as x does").oneOf({"ij", "xy"})};
+    }
+};
+
+struct MatrixSetDiagAttrs {
+    std::int64_t k1 = 0, k2 = 0;
+    bool superDiagRightAlign = true, subDiagRightAlign = false;
+    static auto fields()
+    {
+        return std::tuple {field("k1", &MatrixSetDiagAttrs::k1, "lowest diagonal; 0 is the main one, negative are below").range(-1e9, 1e9),
+            field("k2", &MatrixSetDiagAttrs::k2, "highest diagonal").range(-1e9, 1e9),
+            field("super_diag_right_align", &MatrixSetDiagAttrs::superDiagRightAlign, "diagonals from the main one up end where the longest does"),
+            field("sub_diag_right_align", &MatrixSetDiagAttrs::subDiagRightAlign, "diagonals below the main one end where the longest does")};
+    }
+};
+
+struct SequenceMaskAttrs {
+    double maskValue = 0;
+    std::int64_t axis = 0;
+    static auto fields()
+    {
+        return std::tuple {field("mask_value", &SequenceMaskAttrs::maskValue, "what stands after the end of a sequence"),
+            field("axis", &SequenceMaskAttrs::axis, "the axis of a sequence, 0 or 1; the other one is the batch").range(0, 1)};
+    }
+};
+
+/// The axis of the grid that each vector goes along.
+std::vector<std::size_t> meshgridAxes(const MeshgridAttrs& attrs, std::size_t count);
+/// Elements of the longest of the diagonals k1 to k2.
+std::int64_t longestDiagonal(const MatrixSetDiagAttrs& attrs, std::int64_t height, std::int64_t width);
+/// Where the first element of diagonal k is in its row of `diagonal`.
+std::int64_t diagonalOffset(const MatrixSetDiagAttrs& attrs, std::int64_t k, std::int64_t height, std::int64_t width);
+
 } // namespace passbench

@@ -4,6 +4,7 @@
 #include "core/ops/costs.h"
 #include "core/ops/indices.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/slice_range.h"
 #include "core/ops/type_rules.h"
@@ -185,7 +186,8 @@ std::vector<OpDef> indexingOps()
             .fusion = Fusion::Injective,
             .inferType = inferStridedSlice,
             .evaluate = evaluateStridedSlice,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .layout = sliceLayout},
         {.name = "take",
             .summary = "The slices along an axis that a tensor of indices names",
             .doc = "The result has the shape data[:axis] + indices[batch_dims:] + data[axis+1:]. Without `axis` the data is taken "

@@ -3,6 +3,7 @@
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
 
@@ -181,7 +182,8 @@ std::vector<OpDef> joiningOps()
             .fusion = Fusion::Injective,
             .inferType = inferConcatenate,
             .evaluate = evaluateConcatenate,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .layout = concatenateLayout},
         {.name = "stack",
             .summary = "Tensors one after the other along a new axis",
             .doc = "Index i of the new axis is the tensor i.",
@@ -201,7 +203,8 @@ std::vector<OpDef> joiningOps()
             .fusion = Fusion::Injective,
             .inferType = inferSplit,
             .evaluate = evaluateSplit,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .layout = splitLayout},
     };
 }
 

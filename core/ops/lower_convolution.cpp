@@ -7,6 +7,7 @@
 
 #include "core/loops/contraction.h"
 #include "core/loops/lowering.h"
+#include "core/ops/lower_layouts.h"
 #include "core/ops/lowerings.h"
 #include "core/ops/window_attributes.h"
 
@@ -309,17 +310,17 @@ template<std::size_t dims> Result<Lowered> lowerTransposed(const LoweringRequest
 Lowering convolutionLowering(std::string_view op)
 {
     if (op == "nn.conv1d")
-        return lowerConvolution<Conv1dAttrs>;
-    if (op == "nn.conv2d")
-        return lowerConvolution<Conv2dAttrs>;
+        return inAnyLayout<lowerConvolution<Conv1dAttrs>>;
+    if (op == "nn.conv2d" || op == "nn.contrib_conv2d_NCHWc" || op == "nn.contrib_depthwise_conv2d_NCHWc")
+        return inAnyLayout<lowerConvolution<Conv2dAttrs>>;
     if (op == "nn.conv3d")
-        return lowerConvolution<Conv3dAttrs>;
+        return inAnyLayout<lowerConvolution<Conv3dAttrs>>;
     if (op == "nn.conv1d_transpose")
-        return lowerTransposed<1>;
+        return inAnyLayout<lowerTransposed<1>>;
     if (op == "nn.conv2d_transpose")
-        return lowerTransposed<2>;
+        return inAnyLayout<lowerTransposed<2>>;
     if (op == "nn.conv3d_transpose")
-        return lowerTransposed<3>;
+        return inAnyLayout<lowerTransposed<3>>;
     return nullptr;
 }
 

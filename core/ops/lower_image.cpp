@@ -3,6 +3,7 @@
 
 #include "core/loops/lowering.h"
 #include "core/ops/image_attributes.h"
+#include "core/ops/lower_layouts.h"
 #include "core/ops/lowerings.h"
 #include "core/ops/window_attributes.h"
 
@@ -58,7 +59,7 @@ Expr tapIndex(const TapTable& table, std::span<const Expr> at)
     return asIndex(table.indices.at(at), 0, std::max<std::int64_t>(table.extent - 1, 0));
 }
 
-Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& order, const std::array<std::vector<Taps>, 2>& taps)
+Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
 {
     struct Axis {
         std::size_t position;
@@ -66,7 +67,7 @@ Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& o
         TapTable table;
     };
     std::vector<Axis> axes;
-    for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t i = 0; i < taps.size(); ++i) {
         const std::int64_t extent = request.inputs[0].shape[order[2 + i]];
         const std::int64_t factor = wholeFactor(taps[i], extent);
         axes.push_back({order[2 + i], factor, factor ? TapTable() : tableOf(request, taps[i], extent, DataType::Float32)});
@@ -82,81 +83,90 @@ Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& o
 }
 
 Lowered interpolated(const LoweringRequest& request, const std::vector<std::size_t>& order,
-    const std::array<std::vector<Taps>, 2>& taps, double outside)
+    const std::vector<std::vector<Taps>>& taps, double outside)
 {
     const Source& data = request.inputs[0];
     const DataType dtype = data.dtype;
     const DataType summing = dtype == DataType::Float64 || isInteger(dtype) ? DataType::Float64 : DataType::Float32;
-    const std::array tables {tableOf(request, taps[0], data.shape[order[2]], summing), tableOf(request, taps[1], data.shape[order[3]], summing)};
+    std::vector<TapTable> tables;
     bool cropped = false; // some pixels show what is outside of the data
-    for (const auto& axis : taps)
-        cropped = cropped || std::any_of(axis.begin(), axis.end(), [](const Taps& t) { return t.empty(); });
-    Source shown[2];
-    for (std::size_t i = 0; i < 2 && cropped; ++i) {
+    for (std::size_t i = 0; i < taps.size(); ++i) {
+        tables.push_back(tableOf(request, taps[i], data.shape[order[2 + i]], summing));
+        cropped = cropped || std::any_of(taps[i].begin(), taps[i].end(), [](const Taps& t) { return t.empty(); });
+    }
+    std::vector<Source> shown;
+    for (std::size_t i = 0; i < taps.size() && cropped; ++i) {
         Tensor flags = Tensor::allocate(DataType::Bool, {static_cast<std::int64_t>(taps[i].size())});
         for (std::size_t p = 0; p < taps[i].size(); ++p)
             flags.set(static_cast<std::int64_t>(p), !taps[i][p].empty());
-        shown[i] = request.table(flags);
+        shown.push_back(request.table(flags));
     }
-    return computed([=, rows = shown[0], columns = shown[1], shape = request.outputs[0].shape, result = request.outputs[0].dtype](
-                        Builder& b, const Sink& sink) {
+    return computed([=, shape = request.outputs[0].shape, result = request.outputs[0].dtype](Builder& b, const Sink& sink) {
         const Source from = b.materialized(data, "data");
         Kernel& kernel = b.kernel();
+        Ints counts;
+        for (const TapTable& table : tables)
+            counts.push_back(table.count);
         b.nest(shape, [&](std::span<const Expr> at) {
-            const Expr pixel[] = {at[order[2]], at[order[3]]};
             const std::uint32_t sum = b.scalar("sum", kernel.constant(0, summing));
-            b.loop("r", tables[0].count, [&](Expr r) {
-                b.loop("c", tables[1].count, [&](Expr c) {
-                    const Expr row[] = {pixel[0], r};
-                    const Expr column[] = {pixel[1], c};
-                    Indices source(at.begin(), at.end());
-                    source[order[2]] = tapIndex(tables[0], row);
-                    source[order[3]] = tapIndex(tables[1], column);
-                    // In this order, so that halves of integer images are rounded as the reference kernel rounds them.
-                    b.assign(sum, b.read(sum) + tables[0].weights.at(row) * tables[1].weights.at(column) * cast(from.at(source), summing));
-                });
-            });
+            b.nest(counts, [&](std::span<const Expr> tap) {
+                Indices source(at.begin(), at.end());
+                Expr weight;
+                for (std::size_t i = 0; i < tables.size(); ++i) {
+                    const Expr place[] = {at[order[2 + i]], tap[i]};
+                    source[order[2 + i]] = tapIndex(tables[i], place);
+                    const Expr own = tables[i].weights.at(place);
+                    weight = weight ? weight * own : own;
+                }
+                // In this order, so that halves of integer images are rounded as the reference kernel rounds them.
+                b.assign(sum, b.read(sum) + weight * cast(from.at(source), summing));
+            }, tables.size() == 3 ? "zrc" : tables.size() == 2 ? "rc" : "c");
             Expr value = b.read(sum);
-            if (cropped)
-                value = select(binary(ExprKind::And, rows.at({pixel, 1}), columns.at({pixel + 1, 1})), value, kernel.constant(outside, summing));
+            for (std::size_t i = 0; i < shown.size(); ++i)
+                value = select(shown[i].at(at.subspan(order[2 + i], 1)), value, kernel.constant(outside, summing));
             if (isInteger(dtype))
                 value = call(MathFunction::RoundAway, value);
             sink(at, cast(rounded(cast(value, computeType(dtype)), dtype), computeType(result)));
-        }, "nchw");
+        }, shape.size() == 5 ? "ncdhw" : shape.size() == 4 ? "nchw" : "ncw");
     });
 }
 
-Result<Lowered> lowerResize(const LoweringRequest& request, const Resize2dAttrs& attrs)
+Result<Lowered> lowerResize(const LoweringRequest& request, const ResizeAttrs& attrs)
 {
-    PB_ASSIGN(const auto order, layoutPermutation(attrs.layout, "NCHW"));
-    const Ints& in = request.inputs[0].shape;
-    const Ints& out = request.outputs[0].shape;
-    std::array<std::vector<Taps>, 2> taps;
-    for (std::size_t i = 0; i < 2; ++i)
-        taps[i] = resizeTaps(attrs, i, in[order[2 + i]], out[order[2 + i]]);
-    if (copiesPixels(taps[0]) && copiesPixels(taps[1]))
+    const std::size_t dims = request.inputs[0].shape.size() - 2;
+    PB_ASSIGN(const auto order, layoutPermutation(attrs.layout, channelsFirst(dims)));
+    std::vector<std::vector<Taps>> taps;
+    for (std::size_t i = 0; i < dims; ++i)
+        taps.push_back(resizeTaps(attrs, i, request.inputs[0].shape[order[2 + i]], request.outputs[0].shape[order[2 + i]]));
+    if (std::all_of(taps.begin(), taps.end(), copiesPixels))
         return copied(request, order, taps);
     return interpolated(request, order, taps, attrs.extrapolationValue);
 }
 
-Result<Lowered> lowerResize2d(const LoweringRequest& request)
+template<std::size_t dims> Result<Lowered> lowerSpatialResize(const LoweringRequest& request)
 {
-    return lowerResize(request, readFields<Resize2dAttrs>(request.call.attrs));
+    return lowerResize(request, readFields<SpatialResizeAttrs<dims>>(request.call.attrs));
 }
 
-Result<Lowered> lowerUpsampling(const LoweringRequest& request)
+template<typename A> Result<Lowered> lowerUpsampling(const LoweringRequest& request)
 {
-    return lowerResize(request, asResize(readFields<UpsamplingAttrs>(request.call.attrs)));
+    return lowerResize(request, asResize(readFields<A>(request.call.attrs)));
 }
 
 } // namespace
 
 Lowering imageLowering(std::string_view op)
 {
+    if (op == "image.resize1d")
+        return inAnyLayout<lowerSpatialResize<1>>;
     if (op == "image.resize2d")
-        return lowerResize2d;
+        return inAnyLayout<lowerSpatialResize<2>>;
+    if (op == "image.resize3d")
+        return inAnyLayout<lowerSpatialResize<3>>;
     if (op == "nn.upsampling")
-        return lowerUpsampling;
+        return inAnyLayout<lowerUpsampling<UpsamplingAttrs>>;
+    if (op == "nn.upsampling3d")
+        return inAnyLayout<lowerUpsampling<Upsampling3dAttrs>>;
     return nullptr;
 }
 

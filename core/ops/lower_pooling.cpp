@@ -1,6 +1,7 @@
 // Loop forms of pooling: a window of bounds that are cut to the data, and what is gathered in it.
 
 #include "core/loops/lowering.h"
+#include "core/ops/lower_layouts.h"
 #include "core/ops/lowerings.h"
 #include "core/ops/window_attributes.h"
 
@@ -137,17 +138,17 @@ struct Entry {
     Lowering lower;
 };
 constexpr Entry entries[] = {
-    {"nn.max_pool1d", lowerPool<MaxPoolAttrs<1>, Pool::Max>}, {"nn.max_pool2d", lowerPool<MaxPoolAttrs<2>, Pool::Max>},
-    {"nn.max_pool3d", lowerPool<MaxPoolAttrs<3>, Pool::Max>}, {"nn.avg_pool1d", lowerPool<AvgPoolAttrs<1>, Pool::Average>},
-    {"nn.avg_pool2d", lowerPool<AvgPoolAttrs<2>, Pool::Average>}, {"nn.avg_pool3d", lowerPool<AvgPoolAttrs<3>, Pool::Average>},
-    {"nn.global_max_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Max, 2>},
-    {"nn.global_avg_pool2d", lowerAdaptive<GlobalPoolAttrs, Pool::Average, 2>},
-    {"nn.adaptive_max_pool1d", lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Max, 1>},
-    {"nn.adaptive_max_pool2d", lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Max, 2>},
-    {"nn.adaptive_max_pool3d", lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Max, 3>},
-    {"nn.adaptive_avg_pool1d", lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Average, 1>},
-    {"nn.adaptive_avg_pool2d", lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Average, 2>},
-    {"nn.adaptive_avg_pool3d", lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Average, 3>},
+    {"nn.max_pool1d", inAnyLayout<lowerPool<MaxPoolAttrs<1>, Pool::Max>>}, {"nn.max_pool2d", inAnyLayout<lowerPool<MaxPoolAttrs<2>, Pool::Max>>},
+    {"nn.max_pool3d", inAnyLayout<lowerPool<MaxPoolAttrs<3>, Pool::Max>>}, {"nn.avg_pool1d", inAnyLayout<lowerPool<AvgPoolAttrs<1>, Pool::Average>>},
+    {"nn.avg_pool2d", inAnyLayout<lowerPool<AvgPoolAttrs<2>, Pool::Average>>}, {"nn.avg_pool3d", inAnyLayout<lowerPool<AvgPoolAttrs<3>, Pool::Average>>},
+    {"nn.global_max_pool2d", inAnyLayout<lowerAdaptive<GlobalPoolAttrs, Pool::Max, 2>>},
+    {"nn.global_avg_pool2d", inAnyLayout<lowerAdaptive<GlobalPoolAttrs, Pool::Average, 2>>},
+    {"nn.adaptive_max_pool1d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Max, 1>>},
+    {"nn.adaptive_max_pool2d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Max, 2>>},
+    {"nn.adaptive_max_pool3d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Max, 3>>},
+    {"nn.adaptive_avg_pool1d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Average, 1>>},
+    {"nn.adaptive_avg_pool2d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Average, 2>>},
+    {"nn.adaptive_avg_pool3d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Average, 3>>},
 };
 
 } // namespace

@@ -248,7 +248,7 @@ struct Entry {
     std::string_view name;
     Lowering lower;
 };
-constexpr Entry entries[] = {{"reshape", lowerReshape}, {"reshape_like", lowerReshape}, {"expand_dims", lowerReshape},
+constexpr Entry entries[] = {{"reshape", lowerReshape}, {"reshape_like", lowerReshape}, {"contrib_reverse_reshape", lowerReshape}, {"expand_dims", lowerReshape},
     {"squeeze", lowerReshape}, {"nn.batch_flatten", lowerReshape}, {"transpose", lowerTranspose}, {"broadcast_to", lowerBroadcast},
     {"broadcast_to_like", lowerBroadcast}, {"tile", lowerTile}, {"repeat", lowerRepeat}, {"reverse", lowerReverse},
     {"strided_slice", lowerStridedSlice}, {"split", lowerSplit}, {"take", lowerTake},

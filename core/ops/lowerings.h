@@ -17,6 +17,9 @@ Lowering matrixLowering(std::string_view op);        ///< nn.dense, nn.matmul, n
 Lowering poolingLowering(std::string_view op);
 Lowering imageLowering(std::string_view op);
 Lowering indexingLowering(std::string_view op);      ///< scatters, gather_nd, trilu, einsum
+Lowering anchorLowering(std::string_view op);
+Lowering indexMathLowering(std::string_view op);
+Lowering layoutLowering(std::string_view op);        ///< layout_transform
 Lowering blockLowering(std::string_view op);         ///< blocks, mirrors, fixed-point arithmetic
 
 /// Of any operator; null when it has no loop form.

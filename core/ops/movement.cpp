@@ -4,6 +4,7 @@
 #include "core/ops/convolution_kernels.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
 
@@ -228,14 +229,16 @@ std::vector<OpDef> movementOps()
     OpDef broadcastToLike = moving<NoOptions>("broadcast_to_like", "Elements repeated up to the shape of another tensor",
         "As `broadcast_to` with the other tensor's shape.", inferBroadcastToLike, evaluateBroadcastTo, Fusion::Broadcast);
     broadcastToLike.inputs.push_back({"like", "a tensor of the wanted shape; its elements are not read"});
+    OpDef transpose = moving<TransposeAttrs>("transpose", "Axes in another order",
+        "Axis i of the result is axis `axes[i]` of the data.", inferTranspose, evaluateTranspose);
+    transpose.layout = transposeLayout;
     OpDef toSpace = moving<BlockAttrs>("nn.depth_to_space", "Channels laid out as blocks of pixels",
         "[N, C * b * b, H, W] becomes [N, C, H * b, W * b]. In mode DCR the channels are [block, block, C], in CRD [C, block, block].", inferBlocks<true>, evaluateBlocks<true>);
     OpDef toDepth = moving<BlockAttrs>("nn.space_to_depth", "Blocks of pixels laid out as channels",
         "[N, C, H * b, W * b] becomes [N, C * b * b, H, W]; the inverse of `nn.depth_to_space` in the same mode.", inferBlocks<false>, evaluateBlocks<false>);
     toSpace.inputs = toDepth.inputs = {{"data", "[N, C, H, W], or as `layout` says"}};
     return {
-        moving<TransposeAttrs>("transpose", "Axes in another order",
-            "Axis i of the result is axis `axes[i]` of the data.", inferTranspose, evaluateTranspose),
+        std::move(transpose),
         moving<ReverseAttrs>("reverse", "An axis turned around", "out[i] = data[n - 1 - i] along the axis.", inferReverse, evaluateReverse),
         moving<TileAttrs>("tile", "The data repeated as a whole",
             "`reps` and the shape are aligned at the last dim; the shorter one is filled up with ones.", inferTile, evaluateTile, Fusion::Broadcast),

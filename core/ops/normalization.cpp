@@ -4,6 +4,7 @@
 #include "core/ops/attributes.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/rows.h"
 #include "core/ops/type_rules.h"
 
@@ -233,7 +234,7 @@ Result<std::vector<Tensor>> evaluateL2Normalize(const Attrs& attrs, std::span<co
 }
 
 OpDef affineNorm(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer,
-    decltype(OpDef::evaluate) evaluate)
+    decltype(OpDef::evaluate) evaluate, decltype(OpDef::layout) layout)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
@@ -244,7 +245,8 @@ OpDef affineNorm(std::string name, std::string summary, std::string doc, std::ve
         .fusion = Fusion::Opaque, // no pattern: it is rewritten into simpler operators before fusion
         .inferType = infer,
         .evaluate = evaluate,
-        .cost = costOfSteps<6>}; // two passes for the statistics, one that uses them
+        .cost = costOfSteps<6>, // two passes for the statistics, one that uses them
+        .layout = layout};
 }
 
 } // namespace
@@ -254,7 +256,7 @@ std::vector<OpDef> normalizationOps()
     OpDef batchNorm = affineNorm("nn.batch_norm", "Scale and shift per channel by the statistics seen in training",
         "Gives a tuple: the normalised data, `moving_mean` and `moving_var`. "
         "The data becomes (x - mean) / sqrt(var + epsilon) * gamma + beta.",
-        fieldInfos<BatchNormAttrs>(), inferBatchNorm, evaluateBatchNorm);
+        fieldInfos<BatchNormAttrs>(), inferBatchNorm, evaluateBatchNorm, vectorsLayout);
     batchNorm.inputs.push_back({"moving_mean", "mean of each channel, [C]"});
     batchNorm.inputs.push_back({"moving_var", "variance of each channel, [C]"});
     batchNorm.fusion = Fusion::OutElemwiseFusable;
@@ -263,13 +265,13 @@ std::vector<OpDef> normalizationOps()
         std::move(batchNorm),
         affineNorm("nn.layer_norm", "Mean 0 and variance 1 along an axis, then scale and shift",
             "(x - mean) / sqrt(variance + epsilon) * gamma + beta, with mean and variance (of the whole population) along `axis`.", fieldInfos<LayerNormAttrs>(),
-            inferLayerNorm, evaluateLayerNorm),
+            inferLayerNorm, evaluateLayerNorm, vectorsLayout),
         affineNorm("nn.instance_norm", "Mean 0 and variance 1 of each channel of each image, then scale and shift",
             "Mean and variance are over all axes but the first and `axis`.",
-            fieldInfos<BatchNormAttrs>(), inferInstanceNorm, evaluateInstanceNorm),
+            fieldInfos<BatchNormAttrs>(), inferInstanceNorm, evaluateInstanceNorm, instanceNormLayout),
         affineNorm("nn.group_norm", "Mean 0 and variance 1 of each group of channels of each image, then scale and shift",
             "Each run of C / num_groups channels has one mean and one variance; gamma and beta are per channel.",
-            fieldInfos<GroupNormAttrs>(), inferGroupNorm, evaluateGroupNorm),
+            fieldInfos<GroupNormAttrs>(), inferGroupNorm, evaluateGroupNorm, nullptr),
         {.name = "nn.l2_normalize",
             .summary = "Divides by the root of the sum of squares over some axes",
             .doc = "x / sqrt(max(sum(x * x), eps)).",
@@ -279,7 +281,8 @@ std::vector<OpDef> normalizationOps()
             .fusion = Fusion::Opaque,
             .inferType = inferL2Normalize,
             .evaluate = evaluateL2Normalize,
-            .cost = costOfSteps<3>},
+            .cost = costOfSteps<3>,
+            .layout = normalizedAxesLayout},
     };
 }
 

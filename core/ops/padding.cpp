@@ -4,6 +4,7 @@
 #include "core/ops/axis_map.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
 
@@ -115,7 +116,8 @@ std::vector<OpDef> paddingOps()
             .fusion = Fusion::Injective,
             .inferType = inferPad,
             .evaluate = evaluatePad,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .layout = padLayout},
         {.name = "nn.mirror_pad",
             .summary = "A rim that mirrors the data",
             .doc = "SYMMETRIC repeats the edge element and may be as wide as the data; REFLECT does not, as `nn.pad` with `reflect`.",

@@ -4,6 +4,7 @@
 #include "core/ops/convolution_kernels.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -11,11 +12,12 @@ namespace {
 
 enum class Pool { Max, Average };
 
-Result<const TensorType*> poolData(const InferRequest& request, std::size_t dims)
+Result<const TensorType*> poolData(const InferRequest& request, std::size_t dims, const std::string& layout)
 {
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    if (data->shape.size() != dims + 2)
-        return fail("`data` is {}, and must have rank {}", shapeText(data->shape), dims + 2);
+    PB_ASSIGN(const DataLayout order, windowLayout(layout, channelsFirst(dims)));
+    if (data->shape.size() != order.rank())
+        return fail("`data` is {}, and must have rank {}", shapeText(data->shape), order.rank());
     if (data->dtype == DataType::Bool)
         return fail("`data` is bool, and must be a float or integer type");
     return data;
@@ -24,18 +26,17 @@ Result<const TensorType*> poolData(const InferRequest& request, std::size_t dims
 /// The type with `spatial` extents, from `layout` to `outLayout`.
 Result<Type> pooledType(const TensorType& data, const std::string& layout, const std::string& outLayout, const Shape& spatial)
 {
-    const std::string canonical = channelsFirst(spatial.size());
-    PB_ASSIGN(const auto order, layoutPermutation(layout, canonical));
-    PB_ASSIGN(const auto outOrder, layoutPermutation(outLayout.empty() ? layout : outLayout, canonical));
-    Shape shape = inLayout(data.shape, order);
+    const DataLayout canonical = DataLayout::of(channelsFirst(spatial.size()));
+    PB_ASSIGN(const DataLayout result, windowLayout(outLayout.empty() ? layout : outLayout, canonical.text()));
+    PB_ASSIGN(Shape shape, transformedShape(data.shape, DataLayout::of(layout), canonical));
     std::copy(spatial.begin(), spatial.end(), shape.begin() + 2);
-    return Type(data.dtype, inLayout(shape, inverse(outOrder)));
+    PB_ASSIGN(Shape inOrder, transformedShape(shape, canonical, result));
+    return Type(data.dtype, std::move(inOrder));
 }
 
-Result<Shape> spatialOf(const TensorType& data, const std::string& layout)
+Result<Shape> spatialOf(const TensorType& data, std::size_t dims, const std::string& layout)
 {
-    PB_ASSIGN(const auto order, layoutPermutation(layout, channelsFirst(data.shape.size() - 2)));
-    const Shape shape = inLayout(data.shape, order);
+    PB_ASSIGN(const Shape shape, transformedShape(data.shape, DataLayout::of(layout), DataLayout::of(channelsFirst(dims))));
     return Shape(shape.begin() + 2, shape.end());
 }
 
@@ -43,12 +44,12 @@ template<typename A> Result<Type> inferPool(const InferRequest& request)
 {
     const A attrs = readFields<A>(request.attrs);
     const std::size_t dims = A().strides.size();
-    PB_ASSIGN(const TensorType* data, poolData(request, dims));
+    PB_ASSIGN(const TensorType* data, poolData(request, dims, attrs.layout));
     PB_TRY(checkPerDim("pool_size", attrs.poolSize, dims, 1));
     PB_TRY(checkPerDim("strides", attrs.strides, dims, 1));
     PB_TRY(checkPerDim("dilation", attrs.dilation, dims, 1));
     PB_ASSIGN(const IntLists pads, paddingPairs(attrs.padding, dims));
-    PB_ASSIGN(Shape spatial, spatialOf(*data, attrs.layout));
+    PB_ASSIGN(Shape spatial, spatialOf(*data, dims, attrs.layout));
     for (std::size_t i = 0; i < dims; ++i) {
         PB_ASSIGN(spatial[i], windowCount(spatial[i], pads[i], Dim(attrs.poolSize[i]), attrs.dilation[i], attrs.strides[i], attrs.ceilMode));
     }
@@ -155,14 +156,15 @@ template<typename F>
 Result<std::vector<Tensor>> evaluatePooled(const Tensor& data, const Type& type, const std::string& layout, const std::string& outLayout,
     Pool kind, bool includePad, F&& windowsOf)
 {
-    const std::size_t dims = data.rank() - 2;
-    const Tensor x = permuted(data, *layoutPermutation(layout, channelsFirst(dims)));
-    const auto outOrder = *layoutPermutation(outLayout.empty() ? layout : outLayout, channelsFirst(dims));
-    const Ints resultShape = *staticShape(type);
+    const DataLayout own = DataLayout::of(layout), result = outLayout.empty() ? own : DataLayout::of(outLayout);
+    const std::size_t dims = own.letters() - 2;
+    const DataLayout canonical = DataLayout::of(channelsFirst(dims));
+    const Tensor x = transformed(data, own, canonical);
+    const Shape pooledShape = *transformedShape(type.tensor()->shape, result, canonical);
     std::vector<Windows> windows;
     for (std::size_t i = 0; i < dims; ++i)
-        windows.push_back(windowsOf(i, x.shape()[2 + i], resultShape[outOrder[2 + i]]));
-    return std::vector {permuted(pooled(x, windows, kind, includePad), inverse(outOrder))};
+        windows.push_back(windowsOf(i, x.shape()[2 + i], pooledShape[2 + i].size()));
+    return std::vector {transformed(pooled(x, windows, kind, includePad), canonical, result)};
 }
 
 template<typename A, Pool kind>
@@ -178,8 +180,8 @@ Result<std::vector<Tensor>> evaluatePool(const Attrs& attrs, std::span<const Ten
 
 Result<Type> inferAdaptive(const InferRequest& request, std::size_t dims, const Ints& size, const std::string& layout, const std::string& outLayout)
 {
-    PB_ASSIGN(const TensorType* data, poolData(request, dims));
-    PB_ASSIGN(Shape spatial, spatialOf(*data, layout));
+    PB_ASSIGN(const TensorType* data, poolData(request, dims, layout));
+    PB_ASSIGN(Shape spatial, spatialOf(*data, dims, layout));
     if (size.size() > 1 && size.size() != dims)
         return fail("`output_size` has {} entries, and should have at most {}", size.size(), dims);
     for (std::size_t i = 0; i < dims; ++i) {
@@ -237,7 +239,9 @@ template<typename A, Pool kind> OpDef pool(std::string name, std::string doc)
         .fusion = Fusion::OutElemwiseFusable,
         .inferType = inferPool<A>,
         .evaluate = evaluatePool<A, kind>,
-        .cost = costOfPool<A>};
+        .cost = costOfPool<A>,
+        .layout = poolLayout,
+        .convertLayout = A().strides.size() == 2 ? convertPool : nullptr};
 }
 
 template<typename A, Pool kind> OpDef adaptive(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer)
@@ -251,7 +255,9 @@ template<typename A, Pool kind> OpDef adaptive(std::string name, std::string sum
         .fusion = Fusion::OutElemwiseFusable,
         .inferType = infer,
         .evaluate = evaluateAdaptive<A, kind>,
-        .cost = costOfReading};
+        .cost = costOfReading,
+        .layout = poolLayout,
+        .convertLayout = std::is_same_v<A, GlobalPoolAttrs> ? convertPool : nullptr};
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/ops/attributes.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/reduce_axes.h"
 #include "core/ops/rows.h"
 #include "core/ops/type_rules.h"
@@ -232,7 +233,8 @@ OpDef reduction(std::string name, std::string summary, std::string doc, decltype
         .fusion = Fusion::CommReduce,
         .inferType = infer,
         .evaluate = evaluate,
-        .cost = costOfReading};
+        .cost = costOfReading,
+        .layout = std::is_same_v<A, ArgReduceAttrs> ? argReductionLayout : reductionLayout};
 }
 
 } // namespace

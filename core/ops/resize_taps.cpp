@@ -8,7 +8,7 @@ namespace {
 
 /// The point of the data that pixel `x` of the result shows. Products come before the division, so that whole factors
 /// give exact coordinates.
-double coordinate(const Resize2dAttrs& attrs, std::size_t axis, std::int64_t x, std::int64_t extent, std::int64_t size)
+double coordinate(const ResizeAttrs& attrs, std::size_t dim, std::int64_t x, std::int64_t extent, std::int64_t size)
 {
     const auto in = static_cast<double>(extent);
     const auto out = static_cast<double>(size);
@@ -23,8 +23,8 @@ double coordinate(const Resize2dAttrs& attrs, std::size_t axis, std::int64_t x, 
     if (mode == "pytorch_half_pixel" && size <= 1)
         return 0;
     if (mode == "tf_crop_and_resize") {
-        const double begin = attrs.roi.size() == 4 ? attrs.roi[axis] : 0;
-        const double end = attrs.roi.size() == 4 ? attrs.roi[2 + axis] : 1;
+        const std::size_t dims = attrs.roi.size() / 2; // the type rule has counted them
+        const double begin = attrs.roi[dim], end = attrs.roi[dims + dim];
         return size > 1 ? begin * (in - 1) + at * (end - begin) * (in - 1) / (out - 1) : 0.5 * (begin + end) * (in - 1);
     }
     return (2 * at + 1) * in / (2 * out) - 0.5;
@@ -79,11 +79,11 @@ Taps cubicTaps(double x, std::int64_t extent, double a, bool exclude)
 
 } // namespace
 
-std::vector<Taps> resizeTaps(const Resize2dAttrs& attrs, std::size_t axis, std::int64_t extent, std::int64_t size)
+std::vector<Taps> resizeTaps(const ResizeAttrs& attrs, std::size_t dim, std::int64_t extent, std::int64_t size)
 {
     std::vector<Taps> all;
     for (std::int64_t i = 0; i < size; ++i) {
-        const double x = coordinate(attrs, axis, i, extent, size);
+        const double x = coordinate(attrs, dim, i, extent, size);
         if (attrs.coordinateMode == "tf_crop_and_resize" && (x < 0 || x > static_cast<double>(extent - 1)))
             all.emplace_back();
         else if (attrs.method == "nearest_neighbor")
@@ -96,13 +96,24 @@ std::vector<Taps> resizeTaps(const Resize2dAttrs& attrs, std::size_t axis, std::
     return all;
 }
 
-Resize2dAttrs asResize(const UpsamplingAttrs& attrs)
+SpatialResizeAttrs<2> asResize(const UpsamplingAttrs& attrs)
 {
-    Resize2dAttrs resize;
+    SpatialResizeAttrs<2> resize;
     resize.layout = attrs.layout;
     resize.method = attrs.method == "bilinear" ? "linear" : attrs.method == "bicubic" ? "cubic" : "nearest_neighbor";
     resize.coordinateMode = attrs.alignCorners ? "align_corners" : "asymmetric";
     resize.roundingMethod = attrs.alignCorners ? "round" : "floor";
+    return resize;
+}
+
+SpatialResizeAttrs<3> asResize(const Upsampling3dAttrs& attrs)
+{
+    const bool nearest = attrs.method == "nearest_neighbor"; // which always repeats whole pixels
+    SpatialResizeAttrs<3> resize;
+    resize.layout = attrs.layout;
+    resize.method = nearest ? "nearest_neighbor" : "linear";
+    resize.coordinateMode = nearest ? "asymmetric" : attrs.coordinateMode;
+    resize.roundingMethod = "floor";
     return resize;
 }
 

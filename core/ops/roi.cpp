@@ -4,6 +4,7 @@
 #include "core/ops/convolution_kernels.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 #include "core/ops/vision_attributes.h"
 #include "core/ops/window_attributes.h"
@@ -177,7 +178,9 @@ std::vector<OpDef> roiOps()
             .inferType = inferRoiAlign,
             .evaluate = evaluateRoiAlign,
             .cost = costOfSteps<32>, // four samples of eight operations
-            .notCompiled = whyNot},
+            .notCompiled = whyNot,
+            .layout = regionLayout,
+            .convertLayout = convertLayoutAttribute},
         {.name = "vision.roi_pool",
             .summary = "The greatest pixel in each bin of regions of feature maps",
             .doc = "Corners are rounded to pixels, halves away from zero, and both belong to the region. An empty bin is 0.",

@@ -4,6 +4,7 @@
 #include "core/ops/attributes.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -94,7 +95,8 @@ std::vector<OpDef> selectOps()
             .fusion = Fusion::Broadcast,
             .inferType = inferBiasAdd,
             .evaluate = evaluateBiasAdd,
-            .cost = costOfElements},
+            .cost = costOfElements,
+            .layout = vectorsLayout},
     };
 }
 

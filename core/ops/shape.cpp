@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/reshape_codes.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/type_rules.h"
@@ -15,6 +16,16 @@ Result<Type> inferReshape(const InferRequest& request)
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(Shape shape, reshapedBy(data->shape, attrs.newshape, attrs.allowzero));
     return Type(data->dtype, std::move(shape));
+}
+
+Result<Type> inferReverseReshape(const InferRequest& request)
+{
+    const auto attrs = readFields<ReshapeAttrs>(request.attrs);
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    const Shape backwards(data->shape.rbegin(), data->shape.rend());
+    const Ints codes(attrs.newshape.rbegin(), attrs.newshape.rend());
+    PB_ASSIGN(const Shape shape, reshapedBy(backwards, codes, attrs.allowzero));
+    return Type(data->dtype, Shape(shape.rbegin(), shape.rend()));
 }
 
 /// [begin, end) of dims, counted from the front; None ends at the rank.
@@ -117,7 +128,8 @@ Result<std::vector<Tensor>> evaluateNdarraySize(const Attrs&, std::span<const Te
     return std::vector {Tensor::scalar(type.tensor()->dtype, static_cast<double>(inputs[0].elementCount()))};
 }
 
-OpDef reshaping(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer, Fusion fusion)
+OpDef reshaping(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer, Fusion fusion,
+    decltype(OpDef::layout) layout = nullptr)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
@@ -128,7 +140,9 @@ OpDef reshaping(std::string name, std::string summary, std::string doc, std::vec
         .fusion = fusion,
         .inferType = infer,
         .evaluate = evaluateReshape,
-        .cost = freeOfCharge};
+        .cost = freeOfCharge,
+        .layout = layout,
+        .reshapes = true};
 }
 
 } // namespace
@@ -144,11 +158,15 @@ std::vector<OpDef> shapeOps()
             "Codes in `newshape`, which walk along the data's dims: 0 copies the dim, -1 is what is left over (once), "
             "-2 copies all further dims, -3 multiplies the next two, -4 splits one into the two extents that follow.",
             fieldInfos<ReshapeAttrs>(), inferReshape, Fusion::Injective),
+        reshaping("contrib_reverse_reshape", "The same elements in another shape, with codes that count from the last dim",
+            "As `reshape`, but the codes in `newshape` are read from the right, and walk along the data's dims from the last to the first: "
+            "[-1, 0] keeps the last dim.",
+            fieldInfos<ReshapeAttrs>(), inferReverseReshape, Fusion::Injective),
         std::move(reshapeLike),
         reshaping("expand_dims", "New axes of extent 1",
             "`num_newaxis` of them go in front of axis `axis` of the data; -1 puts them at the end.", fieldInfos<ExpandDimsAttrs>(), inferExpandDims, Fusion::Broadcast),
         reshaping("squeeze", "Axes of extent 1 dropped",
-            "An axis that is listed and has another extent is an error.", fieldInfos<SqueezeAttrs>(), inferSqueeze, Fusion::Injective),
+            "An axis that is listed and has another extent is an error.", fieldInfos<SqueezeAttrs>(), inferSqueeze, Fusion::Injective, squeezeLayout),
         reshaping("nn.batch_flatten", "All axes but the first made into one",
             "[N, C, H, W] becomes [N, C * H * W].", {}, inferBatchFlatten, Fusion::Injective),
         {.name = "shape_of",
@@ -170,7 +188,8 @@ std::vector<OpDef> shapeOps()
             .fusion = Fusion::Injective,
             .inferType = inferNdarraySize,
             .evaluate = evaluateNdarraySize,
-            .cost = freeOfCharge},
+            .cost = freeOfCharge,
+            .layout = sizeLayout},
     };
 }
 

@@ -252,6 +252,15 @@ struct BlockAttrs { ///< nn.depth_to_space, nn.space_to_depth
     }
 };
 
+struct LayoutTransformAttrs {
+    std::string srcLayout, dstLayout;
+    static auto fields()
+    {
+        return std::tuple {field("src_layout", &LayoutTransformAttrs::srcLayout, "order of the data's axes").required(),
+            field("dst_layout", &LayoutTransformAttrs::dstLayout, "order of the result's axes").required()};
+    }
+};
+
 struct CumulativeAttrs {
     std::optional<std::int64_t> axis;
     std::optional<DataType> dtype;

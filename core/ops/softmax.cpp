@@ -4,6 +4,7 @@
 #include "core/ops/attributes.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/rows.h"
 #include "core/ops/type_rules.h"
 
@@ -149,7 +150,9 @@ std::vector<OpDef> softmaxOps()
             .fusion = Fusion::Opaque,
             .inferType = inferDropout,
             .evaluate = evaluateDropout,
-            .cost = freeOfCharge},
+            .cost = freeOfCharge,
+            .layout = keepsLayout,
+            .stateful = true}, // in training it draws random numbers
     };
 }
 

@@ -3,6 +3,7 @@
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
 #include "core/ops/index_attributes.h"
+#include "core/ops/layout_rules.h"
 #include "core/ops/ordering.h"
 #include "core/ops/rows.h"
 #include "core/ops/type_rules.h"
@@ -187,7 +188,7 @@ std::vector<OpDef> sortingOps()
             {.attributes = fieldInfos<ArgsortAttrs>(), .inferType = inferArgsort, .evaluate = evaluateArgsort}),
         sorting("topk", "The k greatest or smallest elements along an axis, in order, and where they were",
             stable + " Gives a tuple of values and indices, or one of them, as `ret_type` says.",
-            {.attributes = fieldInfos<TopKAttrs>(), .inferType = inferTopK, .evaluate = evaluateTopK}),
+            {.attributes = fieldInfos<TopKAttrs>(), .inferType = inferTopK, .evaluate = evaluateTopK, .layout = singleAxisLayout}),
         {.name = "searchsorted",
             .summary = "Where each value would go in a sorted sequence",
             .doc = "The first position whose element is not less than the value, or with `right` the first that is greater.",

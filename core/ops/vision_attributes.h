@@ -90,4 +90,36 @@ struct CropAndResizeAttrs {
     }
 };
 
+struct MultiboxPriorAttrs {
+    Floats sizes {1}, ratios {1}, steps {-1, -1}, offsets {0.5, 0.5};
+    bool clip = false;
+    static auto fields()
+    {
+        return std::tuple {field("sizes", &MultiboxPriorAttrs::sizes, "heights of anchors, in heights of the image"),
+            field("ratios", &MultiboxPriorAttrs::ratios, "widths over heights; the first goes with all sizes, the others with the first size"),
+            field("steps", &MultiboxPriorAttrs::steps, "distance of pixels, of rows then columns, in extents of the image; -1 divides it evenly"),
+            field("offsets", &MultiboxPriorAttrs::offsets, "where in a pixel the centre is, of rows then columns"),
+            field("clip", &MultiboxPriorAttrs::clip, "corners outside of the image are brought to its edge")};
+    }
+};
+
+struct MultiboxTransformLocAttrs {
+    bool clip = true;
+    double threshold = 0.01;
+    Floats variances {0.1, 0.1, 0.2, 0.2};
+    bool keepBackground = false;
+    static auto fields()
+    {
+        return std::tuple {field("clip", &MultiboxTransformLocAttrs::clip, "corners outside of the image are brought to its edge"),
+            field("threshold", &MultiboxTransformLocAttrs::threshold, "smallest score of a box that is kept"),
+            field("variances", &MultiboxTransformLocAttrs::variances, "scales of the predictions of x, y, width and height"),
+            field("keep_background", &MultiboxTransformLocAttrs::keepBackground, "class 0 is one like the others, not the background")};
+    }
+};
+
+struct YoloReorgAttrs {
+    std::int64_t stride = 1;
+    static auto fields() { return std::tuple {field("stride", &YoloReorgAttrs::stride, "side of a block of pixels").range(1, 65'536)}; }
+};
+
 } // namespace passbench

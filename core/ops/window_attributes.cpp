@@ -7,13 +7,14 @@ namespace {
 
 constexpr std::int64_t largestEntry = std::int64_t {1} << 30; // sums of a few of these cannot overflow
 
-Ints extents(std::span<const std::int64_t> shape, const std::vector<std::size_t>& permutation, std::size_t from)
+/// A shape in the layout `text`, brought to `canonical`; the type rule has accepted both.
+Ints canonicalExtents(std::span<const std::int64_t> shape, std::string_view text, std::string_view canonical)
 {
-    Ints result;
-    for (std::size_t i = from; i < permutation.size(); ++i)
-        result.push_back(shape[permutation[i]]);
-    return result;
+    const Shape given(shape.begin(), shape.end());
+    return *staticShape(Type(DataType::Bool, *transformedShape(given, DataLayout::of(text), DataLayout::of(canonical))));
 }
+
+Ints spatial(const Ints& extents) { return Ints(extents.begin() + 2, extents.end()); }
 
 } // namespace
 
@@ -28,6 +29,16 @@ Result<std::vector<std::size_t>> layoutPermutation(std::string_view layout, std:
         permutation.push_back(at);
     }
     return permutation;
+}
+
+Result<DataLayout> windowLayout(std::string_view text, std::string_view canonical)
+{
+    auto layout = DataLayout::parse(text);
+    if (!layout || !convertible(*layout, DataLayout::of(canonical)))
+        return fail(Diagnostic {.message = fmt::format("layout `{}` is not supported here", text),
+            .help = fmt::format("write an order of the letters of {}, with blocks if need be: {}4{}", canonical, canonical,
+                static_cast<char>(canonical[1] - 'A' + 'a'))});
+    return layout;
 }
 
 Shape inLayout(const Shape& shape, const std::vector<std::size_t>& permutation)
@@ -97,17 +108,17 @@ Result<Dim> windowCount(Dim extent, const Ints& pads, Dim kernel, std::int64_t d
 ConvShape convShape(const ConvAttrs& attrs, std::span<const std::int64_t> data, std::span<const std::int64_t> weight,
     std::span<const std::int64_t> result, bool transposed)
 {
-    const std::size_t dims = data.size() - 2;
-    const auto dataOrder = *layoutPermutation(attrs.dataLayout, channelsFirst(dims));
-    const auto weightOrder = *layoutPermutation(attrs.kernelLayout, channelsFirst(dims, transposed ? "IO" : "OI"));
-    const auto resultOrder = *layoutPermutation(attrs.resultLayout(), channelsFirst(dims));
-    ConvShape shape {.batch = data[dataOrder[0]],
+    const std::size_t dims = attrs.strides.size();
+    const Ints in = canonicalExtents(data, attrs.dataLayout, channelsFirst(dims));
+    const Ints kernel = canonicalExtents(weight, attrs.kernelLayout, channelsFirst(dims, transposed ? "IO" : "OI"));
+    const Ints out = canonicalExtents(result, attrs.resultLayout(), channelsFirst(dims));
+    ConvShape shape {.batch = in[0],
         .groups = attrs.groups,
-        .inChannels = data[dataOrder[1]],
-        .outChannels = result[resultOrder[1]],
-        .input = extents(data, dataOrder, 2),
-        .kernel = extents(weight, weightOrder, 2),
-        .output = extents(result, resultOrder, 2),
+        .inChannels = in[1],
+        .outChannels = out[1],
+        .input = spatial(in),
+        .kernel = spatial(kernel),
+        .output = spatial(out),
         .strides = attrs.strides,
         .dilation = attrs.dilation};
     const IntLists pads = *paddingPairs(attrs.padding, dims);

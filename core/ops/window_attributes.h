@@ -3,6 +3,7 @@
 // two or three spatial dims share their code.
 
 #include "core/ir/type.h"
+#include "core/ops/data_layout.h"
 #include "core/support/options.h"
 
 namespace passbench {
@@ -139,6 +140,8 @@ template<std::size_t dims> struct AdaptivePoolAttrs {
 /// Where each letter of `wanted` is in `layout`: {0, 3, 1, 2} for NCHW in NHWC. An error unless one is a permutation of
 /// the other; blocked layouts such as NCHW4c are not.
 Result<std::vector<std::size_t>> layoutPermutation(std::string_view layout, std::string_view wanted);
+/// The layout that an attribute names, blocked or not, which must have the letters of `canonical`.
+Result<DataLayout> windowLayout(std::string_view text, std::string_view canonical);
 /// `shape` in another order of its letters.
 Shape inLayout(const Shape& shape, const std::vector<std::size_t>& permutation);
 /// The permutation that undoes `permutation`.

@@ -40,7 +40,10 @@ std::optional<std::uint64_t> valueHash(const Node& node)
         return hashCombine(hash, hashOfConstant(constant->value));
     if (node.operands.empty())
         return std::nullopt; // parameters; calls without operands, which differ in nothing but where they stand
-    if (const auto* call = node.as<Call>())
+    const auto* call = node.as<Call>();
+    if (call && call->op->stateful)
+        return std::nullopt;
+    if (call)
         hash = hashCombine(hashCombine(hash, hashText(call->op->name)), hashOfAttrs(call->attrs));
     else if (const auto* project = node.as<Project>())
         hash = hashCombine(hash, static_cast<std::uint64_t>(project->index));

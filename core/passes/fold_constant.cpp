@@ -72,7 +72,7 @@ private:
 
     void foldCall(const Node& node, const Call& call)
     {
-        if (!call.op->evaluate || node.operands.empty() || !node.type.isKnown())
+        if (!call.op->evaluate || call.op->stateful || node.operands.empty() || !node.type.isKnown())
             return;
         std::vector<Tensor> values;
         if (const auto shapeSource = operandWhoseShapeIsAsked(node, call)) {

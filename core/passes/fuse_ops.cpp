@@ -27,8 +27,8 @@ struct FuseOpsOptions {
 /// Operators that only give the same elements another shape: such a kernel need not copy.
 bool isReshape(const Node& node)
 {
-    static constexpr std::string_view reshapes[] = {"reshape", "expand_dims", "squeeze", "nn.batch_flatten", "reshape_like"};
-    return std::ranges::any_of(reshapes, [&](std::string_view op) { return callOf(node, op) != nullptr; });
+    const Call* call = node.as<Call>();
+    return call && call->op->reshapes;
 }
 
 bool isStopFusion(const Node& node) { return callOf(node, "annotation.stop_fusion") != nullptr; }

@@ -44,7 +44,8 @@ private:
 
     static bool isReshape(const Node& node)
     {
-        return callOf(node, "reshape") || callOf(node, "squeeze") || callOf(node, "expand_dims") || callOf(node, "nn.batch_flatten");
+        const Call* call = node.as<Call>();
+        return call && call->op->reshapes && node.operands.size() == 1;
     }
 
     void simplifyCast(const Node& node)

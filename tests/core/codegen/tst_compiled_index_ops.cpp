@@ -63,6 +63,31 @@ private slots:
         batch.run();
     }
 
+    void indexMath()
+    {
+        CompiledBatch batch;
+        for (const DataType dtype : {Float32, Float16, Int8, Int64, Bool}) {
+            for (const char* how : {"ij", "xy"})
+                batch.addTensors("meshgrid", {counting(dtype, {2}), counting(dtype, {3}), counting(dtype, {})}, {{"indexing", text(how)}}, true);
+            batch.addTensors("matrix_set_diag", {counting(dtype, {2, 3, 4}), counting(dtype, {2, 3, 3})}, {{"k1", -1_i}, {"k2", 1_i}});
+            batch.addTensors("matrix_set_diag", {counting(dtype, {3, 4}), counting(dtype, {2, 3})}, {{"k1", -1_i}, {"k2", 0_i}, {"sub_diag_right_align", true}});
+            batch.addTensors("matrix_set_diag", {counting(dtype, {3, 4}), counting(dtype, {2})}, {{"k1", 2_i}, {"k2", 2_i}});
+            batch.addTensors("sequence_mask", {counting(dtype, {3, 2, 2}), values(Int32, {2}, {1, 3})}, {{"mask_value", 1.0}});
+            batch.addTensors("adv_index", {counting(dtype, {3, 4, 2}), values(Int64, {2, 1}, {0, -1}), values(Int32, {3}, {0, 1, 3})}, {}, true);
+            batch.addTensors("vision.yolo_reorg", {counting(dtype, {2, 4, 4, 2})}, {{"stride", 2_i}});
+            batch.addTensors("layout_transform", {counting(dtype, {2, 8, 3, 2})}, {{"src_layout", text("NCHW")}, {"dst_layout", text("HWCN4c")}});
+            batch.addTensors("layout_transform", {counting(dtype, {2, 2, 3, 2, 4})}, {{"src_layout", text("NCHW4c")}, {"dst_layout", text("NHWC8c")}});
+        }
+        batch.addTensors("sequence_mask", {counting(Float32, {3, 2}), values(Float32, {3}, {1, 0, 2})}, {{"axis", 1_i}});
+        batch.addTensors("unravel_index", {values(Int64, {3}, {22, 41, 37}), values(Int32, {2}, {7, 6})});
+        batch.addTensors("unravel_index", {values(Int32, {}, {1621}), values(Int64, {4}, {6, 7, 8, 9})});
+        for (const DataType dtype : {Int8, Int32, Int64})
+            batch.addTensors("invert_permutation", {values(dtype, {5}, {3, 4, 0, 2, 1})});
+        batch.addTensors("vision.multibox_prior", {counting(Float32, {1, 2, 3, 2})}, {{"sizes", Floats {0.5, 0.25}}, {"ratios", Floats {1, 4}}});
+        batch.addTensors("contrib_reverse_reshape", {counting(Float32, {2, 3, 2})}, {{"newshape", Ints {-1, 0}}});
+        batch.run();
+    }
+
     void einsums()
     {
         CompiledBatch batch;

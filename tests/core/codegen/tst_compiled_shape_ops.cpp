@@ -17,6 +17,7 @@ private slots:
     void padding();
     void running();
     void resizing();
+    void blocks();
 };
 
 namespace {
@@ -172,6 +173,33 @@ void CompiledShapeOps::resizing()
         {"roi", Floats {-0.2, 0.1, 0.8, 1.3}}, {"extrapolation_value", 5.0}});
     for (const char* method : {"nearest_neighbor", "bilinear", "bicubic"})
         batch.add("nn.upsampling", {{Float32, {1, 2, 5, 4}}}, {{"scale_h", 2.0}, {"scale_w", 2.0}, {"method", text(method)}});
+    for (const char* method : {"nearest_neighbor", "linear", "cubic"}) {
+        batch.add("image.resize1d", {{Float32, {1, 2, 5}}}, {{"size", Ints {7}}, {"method", text(method)}});
+        batch.add("image.resize3d", {{Float32, {1, 3, 2, 4, 2}}}, {{"size", Ints {5, 4, 3}}, {"method", text(method)}, {"layout", text("NDHWC")}});
+    }
+    for (const char* method : {"nearest_neighbor", "trilinear"})
+        batch.add("nn.upsampling3d", {{Float32, {1, 2, 3, 2, 4}}}, {{"scale_d", 2.0}, {"scale_w", 3.0}, {"method", text(method)}});
+    batch.run();
+}
+
+void CompiledShapeOps::blocks()
+{
+    CompiledBatch batch;
+    const Ints two {2, 2}, ones {1, 1, 1, 1};
+    for (const char* op : {"nn.max_pool2d", "nn.avg_pool2d"})
+        batch.add(op, {{Float32, {2, 2, 6, 5, 4}}}, {{"pool_size", two}, {"padding", ones}, {"layout", text("NCHW4c")}});
+    batch.add("nn.max_pool2d", {{Float32, {2, 6, 5, 2, 4}}}, {{"pool_size", two}, {"layout", text("NHWC4c")}, {"out_layout", text("NCHW2c")}});
+    batch.add("nn.global_avg_pool2d", {{Float32, {2, 2, 6, 5, 4}}}, {{"layout", text("NCHW4c")}});
+    for (const char* method : {"nearest_neighbor", "bilinear"})
+        batch.add("nn.upsampling", {{Float32, {1, 2, 5, 4, 4}}}, {{"scale_h", 2.0}, {"scale_w", 2.0}, {"method", text(method)}, {"layout", text("NCHW4c")}});
+    for (const DataType dtype : {Float32, Int8}) {
+        const Value sums = dtype == Int8 ? Value(Int32) : Value(None {});
+        batch.add("nn.contrib_conv2d_NCHWc", {{dtype, {1, 2, 7, 6, 4}, -5, 5}, {dtype, {3, 2, 3, 3, 4, 2}, -5, 5}},
+            {{"padding", ones}, {"strides", two}, {"data_layout", text("NCHW4c")}, {"kernel_layout", text("OIHW4i2o")}, {"out_layout", text("NCHW2c")}, {"out_dtype", sums}});
+        batch.add("nn.contrib_depthwise_conv2d_NCHWc", {{dtype, {1, 2, 7, 6, 4}, -5, 5}, {dtype, {2, 1, 3, 3, 1, 4}, -5, 5}},
+            {{"groups", 8_i}, {"data_layout", text("NCHW4c")}, {"kernel_layout", text("OIHW1i4o")}, {"out_layout", text("NCHW4c")}, {"out_dtype", sums}});
+    }
+    batch.add("nn.conv2d", {{Float32, {1, 7, 6, 2, 4}}, {Float32, {3, 3, 8, 1, 4}}}, {{"data_layout", text("NHWC4c")}, {"kernel_layout", text("HWIO4o")}});
     batch.run();
 }
 

@@ -80,10 +80,40 @@ private slots:
                  "nn.mirror_pad", "nn.space_to_batch_nd", "nn.batch_to_space_nd", "nn.dilate", "trilu", "argsort", "sort", "topk",
                  "searchsorted", "unique", "argwhere", "image.crop_and_resize", "image.grid_sample", "image.affine_grid",
                  "vision.get_valid_counts", "vision.non_max_suppression", "vision.all_class_non_max_suppression", "vision.roi_align",
-                 "vision.roi_pool", "dyn.reshape", "dyn.strided_slice", "dyn.topk", "dyn.one_hot", "dyn.nn.pad"})
+                 "vision.roi_pool", "dyn.reshape", "dyn.strided_slice", "dyn.topk", "dyn.one_hot", "dyn.nn.pad", "layout_transform", "meshgrid",
+                 "matrix_set_diag", "sequence_mask", "adv_index", "unravel_index", "invert_permutation", "image.resize1d", "image.resize3d",
+                 "nn.upsampling3d", "nn.contrib_conv2d_NCHWc", "nn.contrib_depthwise_conv2d_NCHWc",
+                 "contrib_reverse_reshape", "vision.multibox_prior", "vision.multibox_transform_loc", "vision.yolo_reorg",
+                 "annotation.cast_hint", "on_device", "device_copy", "debug"})
             QVERIFY2(opTable().find(name), name);
         QCOMPARE(opTable().find("nn.con2d"), nullptr);
         QCOMPARE(&opaqueOp(), opTable().find("opaque"));
+    }
+
+    /// The operators that the reference implementation gives a layout rule, or a hook of ConvertLayout.
+    void layoutRulesAreThoseOfTheReference()
+    {
+        const auto names = [](const char* text) { return QString::fromUtf8(text).split(' ', Qt::SkipEmptyParts); };
+        for (const QString& name : names("abs exp log log2 log10 sqrt rsqrt sigmoid tanh erf floor ceil trunc round sign negative sin cos tan sinh "
+                 "cosh asin acos atan asinh acosh atanh copy zeros_like ones_like bitwise_not logical_not isnan isfinite isinf fast_exp fast_erf "
+                 "fast_tanh clip cast cast_like reinterpret nn.relu nn.leaky_relu nn.prelu nn.dropout fixed_point_multiply "
+                 "fixed_point_multiply_per_axis add subtract multiply divide power mod floor_divide floor_mod trunc_divide trunc_mod maximum "
+                 "minimum left_shift right_shift bitwise_and bitwise_or bitwise_xor logical_and logical_or logical_xor equal not_equal less "
+                 "less_equal greater greater_equal nn.conv1d nn.conv2d nn.conv3d nn.conv2d_transpose nn.conv3d_transpose nn.deformable_conv2d "
+                 "nn.contrib_conv2d_NCHWc nn.contrib_depthwise_conv2d_NCHWc nn.dense nn.matmul nn.max_pool1d nn.max_pool2d nn.max_pool3d "
+                 "nn.avg_pool1d nn.avg_pool2d nn.avg_pool3d nn.global_max_pool2d nn.global_avg_pool2d nn.adaptive_max_pool1d "
+                 "nn.adaptive_max_pool2d nn.adaptive_max_pool3d nn.adaptive_avg_pool1d nn.adaptive_avg_pool2d nn.adaptive_avg_pool3d "
+                 "nn.batch_norm nn.layer_norm nn.instance_norm nn.l2_normalize sum mean max min prod all variance argmax argmin transpose "
+                 "squeeze concatenate split strided_slice ndarray_size nn.pad nn.upsampling nn.upsampling3d topk image.resize1d image.resize2d "
+                 "vision.roi_align annotation.compiler_begin annotation.compiler_end"))
+            QVERIFY2(opTable().find(name.toStdString()) && opTable().find(name.toStdString())->layout, qPrintable(name));
+        for (const QString& name : names("nn.softmax nn.lrn nn.group_norm reshape expand_dims take nn.batch_matmul layout_transform where"))
+            QVERIFY2(!opTable().find(name.toStdString())->layout, qPrintable(name));
+        for (const QString& name : names("nn.conv2d nn.conv3d nn.conv2d_transpose nn.conv3d_transpose nn.deformable_conv2d nn.max_pool2d "
+                                         "nn.avg_pool2d nn.global_max_pool2d nn.global_avg_pool2d image.resize1d image.resize2d vision.roi_align"))
+            QVERIFY2(opTable().find(name.toStdString())->convertLayout, qPrintable(name));
+        for (const OpDef& op : opTable().all())
+            QVERIFY2(!op.convertLayout || op.layout, op.name.c_str());
     }
 
     void fusionKindsAreThoseOfTheReference()
