@@ -15,6 +15,8 @@ std::span<const PassDef> allPasses()
         foldScaleAxisPass(),
         foldExplicitPaddingPass(),
         canonicalizeOpsPass(),
+        convertLayoutPass(),
+        alterOpLayoutPass(),
         fuseOpsPass(),
         mergeCompositePass(),
         annotateTargetPass(),

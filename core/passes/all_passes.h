@@ -15,6 +15,8 @@ PassDef simplifyExprPass();
 PassDef foldScaleAxisPass();
 PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
+PassDef convertLayoutPass();
+PassDef alterOpLayoutPass();
 PassDef fuseOpsPass();
 PassDef mergeCompositePass();
 PassDef annotateTargetPass();

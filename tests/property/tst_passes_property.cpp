@@ -85,6 +85,8 @@ private slots:
     void randomModulesAreWellTyped();
     void passes_data();
     void passes();
+    void layouts_data();
+    void layouts();
     void presets_data();
     void presets();
 
@@ -131,6 +133,25 @@ void TestPassesProperty::passes()
     const std::vector<PipelineStep> before {{.pass = "SimplifyInference"}, {.pass = "FoldConstant"}};
     afterConstants.steps.insert(afterConstants.steps.begin(), before.begin(), before.end());
     check(afterConstants, pass.idempotent);
+}
+
+void TestPassesProperty::layouts_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("blocks") << R"(ConvertLayout{desired_layouts=["nn.conv2d: NCHW2c, OIHW2i2o"]})";
+    QTest::newRow("blocks of pools and convolutions") << R"(CanonicalizeOps, ConvertLayout{desired_layouts=["nn.conv2d: NCHW2c, OIHW2i2o", "nn.max_pool2d: NHWC"]})";
+    QTest::newRow("other order") << R"(ConvertLayout{desired_layouts=["nn.conv2d: HWNC, default"]})";
+    QTest::newRow("there and back") << R"(ConvertLayout, ConvertLayout{desired_layouts=["nn.conv2d: NCHW, default"]})";
+    QTest::newRow("every other layer") << R"(SimplifyInference, FoldConstant, ConvertLayout{skip_layers=[0, 2, 4]}, FoldConstant, SimplifyExpr)";
+    QTest::newRow("for the machine") << "SimplifyInference, CanonicalizeOps, FoldConstant, AlterOpLayout{lanes=2}, FoldConstant, FuseOps";
+}
+
+void TestPassesProperty::layouts()
+{
+    QFETCH(QString, text);
+    const auto pipeline = parsePipeline("InferType, " + text.toStdString());
+    QVERIFY2(pipeline, pipeline ? "" : toText(pipeline.error()).c_str());
+    check(*pipeline, false);
 }
 
 void TestPassesProperty::presets_data()
