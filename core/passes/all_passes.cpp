@@ -17,6 +17,7 @@ std::span<const PassDef> allPasses()
         canonicalizeOpsPass(),
         convertLayoutPass(),
         alterOpLayoutPass(),
+        flattenAtrousConvPass(),
         fuseOpsPass(),
         mergeCompositePass(),
         annotateTargetPass(),

@@ -17,6 +17,7 @@ PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
 PassDef convertLayoutPass();
 PassDef alterOpLayoutPass();
+PassDef flattenAtrousConvPass();
 PassDef fuseOpsPass();
 PassDef mergeCompositePass();
 PassDef annotateTargetPass();
