@@ -15,6 +15,7 @@ std::span<const PassDef> allPasses()
         foldScaleAxisPass(),
         foldExplicitPaddingPass(),
         canonicalizeOpsPass(),
+        legalizePass(),
         convertLayoutPass(),
         alterOpLayoutPass(),
         flattenAtrousConvPass(),

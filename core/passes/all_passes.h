@@ -15,6 +15,7 @@ PassDef simplifyExprPass();
 PassDef foldScaleAxisPass();
 PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
+PassDef legalizePass();
 PassDef convertLayoutPass();
 PassDef alterOpLayoutPass();
 PassDef flattenAtrousConvPass();
