@@ -122,12 +122,16 @@ Json constantNode(const Tensor& tensor, Json& blobs)
         {"attrs", {{"_checked_type_", "0"}, {"data", std::to_string(blobs.size() - 1)}, {"span", "0"}, {"virtual_device_", "0"}}}};
 }
 
+constexpr std::int64_t mostFilled = std::int64_t {1} << 34; // elements, which take memory only when something reads them
+
 Result<Tensor> readFill(const Json& attrs)
 {
     const auto dtype = dataTypeNamed(attrs.at("dtype").get<std::string>());
     const Ints shape = attrs.at("shape").get<Ints>();
     PB_ASSIGN(const auto element, fromBase64(attrs.at("element").get<std::string>()));
     const auto count = checkedElementCount(shape);
+    if (count && *count > mostFilled)
+        return fail("a filled tensor in the metadata has {} elements, more than {}", *count, mostFilled);
     if (!dtype || !count || element.size() != storageBytes(*dtype))
         return fail("a filled tensor in the metadata has an unsupported type or shape");
     return Tensor(*dtype, shape, repeatedBuffer(element, static_cast<std::size_t>(*count)));

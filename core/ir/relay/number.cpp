@@ -43,7 +43,7 @@ public:
         if (kind == 'i')
             return integer(width);
         double value = 0;
-        if (std::from_chars(m_text.data(), m_text.data() + m_text.size(), value).ec != std::errc())
+        if (std::from_chars(m_text.data(), m_text.data() + m_text.size(), value).ec != std::errc() && !isTiny())
             return fail(Diagnostic {.message = fmt::format("`{}` does not fit a 64-bit float", m_text), .help = "infinity is written inff"});
         return real(value, width);
     }
@@ -57,6 +57,9 @@ private:
             ++m_at;
         return m_source.substr(begin, m_at - begin);
     }
+
+    /// Out of range because it is too close to 0, which is then its value.
+    bool isTiny() const { return m_text.find("e-") != std::string_view::npos || m_text.find("E-") != std::string_view::npos || m_text.starts_with("0."); }
 
     tl::unexpected<Diagnostic> notANumber()
     {

@@ -50,7 +50,7 @@ constexpr Kind kinds[] = {
     {"add(%x, ~300i8)", "`300` does not fit int8"},
     {"add(%x, ~99999999999999999999)", "does not fit a 64-bit integer"},
     {"add(%x, ~1e999f)", "`1e999` does not fit a 64-bit float"},
-    {"add(%x, ~1e-999f)", "`1e-999` does not fit a 64-bit float"},
+    {"add(%x, ~%x/2f)", "`%x/2f` is one name"},
     {"exp(~%99999999999999999999)", "`99999999999999999999` is too large a number"},
     {"add(%x, ~12abc)", "`12abc` is not a number"},
     {"add(%x ~-2f)", "found `-2` where `,` should stand"},

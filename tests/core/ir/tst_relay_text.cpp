@@ -17,6 +17,7 @@ private slots:
         const auto row = [](const char* name, const char* text) { QTest::newRow(name) << QString(text); };
         row("parameter", "def @main(%x: Tensor[(1, 3), float32]) { %x }");
         row("scalars", "def @main(%x: float32) { add(add(%x, 1.4142135f), 1e-05f) }");
+        row("too small for a float", "def @main(%x: float32) { add(add(%x, 1e-999f), -0.1e-400f) }");
         row("integer scalars", "def @main(%x: int64) { add(%x, -9223372036854775808i64) }");
         row("bool", "def @main() { True }");
         row("infinite", "def @main(%x: float32) { maximum(%x, -inff) }");
