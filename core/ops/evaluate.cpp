@@ -38,7 +38,7 @@ Result<std::vector<Tensor>> evaluateCall(const Call& call, std::span<const Type>
     const OpDef& op = *call.op;
     if (op.isOpaque()) {
         const auto* source = call.attrs.find<std::string>("operator");
-        return fail("`{}` is not supported and can't be run", source ? *source : op.name);
+        return fail("`{}` could not be imported, and can't be run", source ? *source : op.name);
     }
     if (!op.evaluate)
         return fail("`{}` has no reference kernel", op.name);

@@ -84,10 +84,36 @@ private:
         const Function& function;
         std::vector<RunValue> values;
         std::vector<std::uint32_t> uses;
+        std::vector<bool> needed; ///< the result depends on it
         int depth = 0;
 
         std::size_t at(NodeId id) const { return static_cast<std::size_t>(function.position(id)); }
     };
+
+    static std::vector<bool> neededNodes(const Function& function)
+    {
+        std::vector<bool> needed(function.nodes().size());
+        needed[static_cast<std::size_t>(function.position(function.result()))] = true;
+        for (std::size_t i = needed.size(); i-- > 0;)
+            for (const NodeId operand : function.nodes()[i]->operands)
+                if (needed[i])
+                    needed[static_cast<std::size_t>(function.position(operand))] = true;
+        return needed;
+    }
+
+    /// What an opaque node, that nothing needs, would give; and what depends on that.
+    static bool isIdle(const Frame& frame, const Node& node, std::size_t position)
+    {
+        if (frame.needed[position])
+            return false;
+        const Call* call = node.as<Call>();
+        const auto isEmpty = [&](NodeId operand) {
+            const RunValue& value = frame.values[frame.at(operand)];
+            const TupleType* tuple = frame.function[operand].type.tuple();
+            return !value.tensor && !value.closure && value.fields.empty() && !(tuple && tuple->fields.empty());
+        };
+        return (call && call->op->isOpaque()) || std::ranges::any_of(node.operands, isEmpty);
+    }
 
     static double work(const Cost& cost) { return cost.macs + cost.operations; }
 
@@ -97,7 +123,7 @@ private:
             return fail("functions are nested more than {} deep", deepestNesting);
         if (arguments.size() != function.params().size())
             return fail("a function of {} parameters is called with {} arguments", function.params().size(), arguments.size());
-        Frame frame {function, std::vector<RunValue>(function.nodes().size()), std::vector<std::uint32_t>(function.nodes().size()), depth};
+        Frame frame {function, std::vector<RunValue>(function.nodes().size()), std::vector<std::uint32_t>(function.nodes().size()), neededNodes(function), depth};
         for (const NodePtr& node : function.nodes())
             for (const NodeId operand : node->operands)
                 ++frame.uses[frame.at(operand)];
@@ -115,13 +141,14 @@ private:
     Result<void> step(Frame& frame, std::size_t position)
     {
         const Node& node = *frame.function.nodes()[position];
-        if (!node.as<Parameter>()) {
+        const bool idle = isIdle(frame, node, position);
+        if (!node.as<Parameter>() && !idle) {
             auto value = evaluate(frame, node);
             if (!value)
                 return fail(at(node, std::move(value).error()));
             frame.values[position] = *std::move(value);
         }
-        if (m_options.onValue) {
+        if (m_options.onValue && !idle) {
             std::vector<Tensor> tensors;
             flatten(frame.values[position], tensors);
             m_options.onValue(node.id, tensors);

@@ -116,7 +116,23 @@ private slots:
         module.ids = ids;
         module.functions["main"] = builder.finish(foo);
         const std::string text = failure(module, {floats({2}, {1, 2})});
-        QVERIFY2(text.find("`onnx.Foo` is not supported") != std::string::npos && text.find(fmt::format("%{}", number(foo))) != std::string::npos, text.c_str());
+        QVERIFY2(text.find("`onnx.Foo` could not be imported") != std::string::npos && text.find(fmt::format("%{}", number(foo))) != std::string::npos, text.c_str());
+    }
+
+    void opaqueNodesThatNothingNeedsAreSkipped()
+    {
+        auto ids = std::make_shared<IdSource>();
+        FunctionBuilder builder(ids);
+        const Type type(DataType::Float32, {2});
+        const NodeId x = builder.parameter("x", type);
+        const NodeId foo = builder.opaque(opaqueOp(), {x}, {{"operator", std::string("onnx.Foo")}}, Type(TupleType {{type, type}}));
+        const NodeId part = *builder.project(foo, 1);
+        QVERIFY(builder.call(*opTable().find("exp"), {part}));
+        const NodeId result = *builder.call(*opTable().find("negative"), {x});
+        Module module;
+        module.ids = ids;
+        module.functions["main"] = builder.finish(result);
+        QVERIFY(near(results(module, {floats({2}, {1, 2})}).at(0), floats({2}, {-1, -2})));
     }
 
     /// Every tensor of the chain is seen alive only until its user has run.
