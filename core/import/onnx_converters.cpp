@@ -29,6 +29,7 @@ constexpr Family families[] {
     {"", onnxRecurrent},
     {"", onnxReduction},
     {"", onnxResize},
+    {"", onnxSequence},
     {"", onnxShape},
     {"", onnxSlicing},
     {"", onnxText},

@@ -106,6 +106,7 @@ std::span<const OnnxConverterEntry> onnxIndexing();
 std::span<const OnnxConverterEntry> onnxVision();
 std::span<const OnnxConverterEntry> onnxAlgebra();
 std::span<const OnnxConverterEntry> onnxLosses();
+std::span<const OnnxConverterEntry> onnxSequence();
 std::span<const OnnxConverterEntry> onnxShape();
 std::span<const OnnxConverterEntry> onnxSlicing();
 std::span<const OnnxConverterEntry> onnxText();

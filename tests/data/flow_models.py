@@ -146,7 +146,29 @@ def function_graphs():
                 [constant("limit", np.float32(3)), constant("yes", np.array(True))], ir=9, functions=[function], domains=["own"])
 
 
-FLOW = [shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_huge,
+def sequences():
+    """The parts of x, one put between them, joined again; and what is left of them after one is erased, stacked."""
+    nodes = [node("SplitToSequence", ["x", "two"], ["parts"], axis=0), node("SequenceInsert", ["parts", "w", "one"], ["more"]),
+             node("ConcatFromSequence", ["more"], ["joined"], axis=0), node("SequenceErase", ["more", "last"], ["less"]),
+             node("SequenceLength", ["less"], ["n"]), node("SequenceAt", ["more", "last"], ["rest"]),
+             node("ConcatFromSequence", ["less"], ["stacked"], axis=0, new_axis=1), node("OptionalHasElement", ["rest"], ["there"])]
+    weights = [constant("w", np.array([10, 20], np.float32)), constant("two", np.int64(2)), constant("one", np.int64(1)),
+               constant("last", np.int64(-1))]
+    return make(nodes, [value("x", [5])], [value("joined", [7]), value("stacked", None),
+                                           value("n", [], INT64), value("rest", [1]), value("there", [], BOOL)], weights)
+
+
+def sequence_in_a_loop():
+    """A list that grows by one element in each step."""
+    body = graph([node("Identity", ["c"], ["go"]), node("Mul", ["last", "w"], ["next"]), node("SequenceInsert", ["list", "next"], ["longer"])],
+                 [value("i", [], INT64), value("c", [], BOOL), value("last", None), value("list", None)],
+                 [value("go", [], BOOL), value("next", None), value("longer", None)])
+    nodes = [node("SequenceEmpty", [], ["none"], dtype=FLOAT), node("Loop", ["n", "", "x", "none"], ["final", "grown"], body=body),
+             node("ConcatFromSequence", ["grown"], ["y"], axis=0)]
+    return make(nodes, [value("x", [2])], [value("y", None)], [constant("w", np.float32(3)), constant("n", np.int64(2))])
+
+
+FLOW = [sequences, sequence_in_a_loop, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_huge,
         loop_endless, scan_backwards, scan_open, shadowed, function_graphs]
 
 

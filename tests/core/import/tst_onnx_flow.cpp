@@ -172,6 +172,23 @@ private slots:
                 QCOMPARE(module.origin->sources.at(node->id).name, std::string("cell"));
     }
 
+    void followsSequences()
+    {
+        IMPORT_OK(module, model("sequences"));
+        QVERIFY2(module.origin->report.empty(), "nothing to complain of");
+        QCOMPARE(callCounts(module)["opaque"], 0);
+        IMPORT_OK(outputs, interpret(module, std::vector {floats({1, 2, 3, 4, 5})}));
+        QCOMPARE(valuesOf(outputs[0]), (Values {1, 2, 10, 20, 3, 4, 5}));
+        QCOMPARE(valuesOf(outputs[1]), (Values {1, 2, 10, 20, 3, 4}));
+        QCOMPARE(outputs[1].shape(), (Ints {3, 2}));
+        QCOMPARE(valuesOf(outputs[2]), (Values {3}));
+        QCOMPARE(valuesOf(outputs[3]), (Values {5}));
+        QCOMPARE(valuesOf(outputs[4]), (Values {1}));
+        IMPORT_OK(loop, model("sequence_in_a_loop"));
+        IMPORT_OK(grown, interpret(loop, std::vector {floats({1, 2})}));
+        QCOMPARE(valuesOf(grown[0]), (Values {3, 6, 9, 18}));
+    }
+
     void prefersInnerNames()
     {
         IMPORT_OK(module, model("shadowed"));
