@@ -65,6 +65,8 @@ Result<FunctionPtr> OnnxImporter::run()
         return fail("the graph has no outputs");
     PB_TRY(body(graph.node(), scope, results));
     PB_ASSIGN(const NodeId id, result(scope));
+    if (m_untyped > 0) // what follows from the other entries, so one line is enough
+        report(Severity::Note, fmt::format("the type of an input is not known of {} node{}", m_untyped, m_untyped == 1 ? "" : "s, this one first"), m_firstUntyped);
     return m_emitter.finish(id);
 }
 
@@ -151,10 +153,13 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
         m_emitter.setSource(source); // and not that of a node within
         const Ref opaque = opaqueNode(proto, scope, inputs, captured);
         Diagnostic why = std::move(results).error();
-        why.severity = typed ? Severity::Warning : Severity::Note;
+        why.severity = Severity::Warning;
         why.where = fmt::format("{} (%{})", text, number(m_emitter.node(opaque)));
-        why.help = typed ? "the node can be seen, but not compiled or run" : "";
-        m_record.report.push_back(std::move(why));
+        why.help = "the node can be seen, but not compiled or run";
+        if (typed)
+            m_record.report.push_back(std::move(why));
+        else if (m_untyped++ == 0)
+            m_firstUntyped = why.where;
         results = outputsOf(proto, opaque);
     }
     for (int i = 0; i < proto.output_size(); ++i)

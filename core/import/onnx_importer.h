@@ -56,6 +56,8 @@ private:
 
     Ref opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured);
     Refs outputsOf(const onnx::NodeProto& proto, Ref opaque);
+    /// What is known of output `i` of a node that could not be converted: as declared, else by its operator's rule.
+    Type opaqueType(const onnx::NodeProto& proto, int i, const Scope& scope, const Refs& inputs) const;
     std::optional<ShapeValue> shapeArithmetic(const onnx::NodeProto& proto, const OnnxNode& node) const;
     Ref withShapeValue(Ref result, ShapeValue value);
     Result<NodeId> result(const Scope& scope);
@@ -76,6 +78,8 @@ private:
     std::vector<const onnx::FunctionProto*> m_calls; ///< functions that are being inlined, outermost first
     std::set<const onnx::GraphProto*> m_checkedShadows; ///< graphs whose names were compared with those outside
     std::set<std::int32_t> m_reportedTypes;
+    std::size_t m_untyped = 0;  ///< nodes that are opaque only because a node before them is
+    std::string m_firstUntyped; ///< where the first of them is
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
 };
 

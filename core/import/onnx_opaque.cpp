@@ -52,6 +52,40 @@ std::string attributesText(const onnx::NodeProto& node)
     return text;
 }
 
+namespace {
+
+/// Of output `i` of LSTM, GRU or RNN: the sequence [T, D, B, H] or a state [D, B, H]; with the batch first when `layout` is 1.
+Type recurrentType(const onnx::NodeProto& proto, int i, const TensorType& x, const Shape& recurrence)
+{
+    const auto layout = std::ranges::find(proto.attribute(), "layout", [](const auto& a) { return a.name(); });
+    const bool batchFirst = layout != proto.attribute().end() && layout->i() != 0;
+    const Dim directions = recurrence[0], hidden = recurrence[2], batch = x.shape[batchFirst ? 0 : 1], steps = x.shape[batchFirst ? 1 : 0];
+    if (i == 0)
+        return {x.dtype, batchFirst ? Shape {batch, steps, directions, hidden} : Shape {steps, directions, batch, hidden}};
+    return {x.dtype, batchFirst ? Shape {batch, directions, hidden} : Shape {directions, batch, hidden}};
+}
+
+} // namespace
+
+Type OnnxImporter::opaqueType(const onnx::NodeProto& proto, int i, const Scope& scope, const Refs& inputs) const
+{
+    if (Type declared = declaredType(scope, proto.output(i)); declared.isKnown())
+        return declared;
+    const auto given = [&](std::size_t at) { return at < inputs.size() ? m_emitter.type(inputs[at]).tensor() : nullptr; };
+    const TensorType* x = given(0);
+    if (!x || !standardDomain(proto.domain()).empty())
+        return {};
+    const std::string& op = proto.op_type();
+    if (op == "LSTM" || op == "GRU" || op == "RNN")
+        return given(2) && given(2)->shape.size() == 3 && x->shape.size() == 3 ? recurrentType(proto, i, *x, given(2)->shape) : Type();
+    if (op != "Resize" && op != "Upsample")
+        return {};
+    Shape shape(x->shape.size(), Dim());
+    if (const auto sizes = given(3) ? m_emitter.shapeValue(inputs[3]) : std::nullopt; sizes && sizes->entries.size() == shape.size())
+        std::ranges::transform(sizes->entries, shape.begin(), [](const ShapeEntry& e) { return e.value ? Dim(*e.value) : e.dim; });
+    return {x->dtype, std::move(shape)};
+}
+
 Ref OnnxImporter::opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured)
 {
     Refs operands;
@@ -64,8 +98,8 @@ Ref OnnxImporter::opaqueNode(const onnx::NodeProto& proto, const Scope& scope, c
     if (std::string details = attributesText(proto); !details.empty())
         attrs.set("details", std::move(details));
     TupleType types;
-    for (const std::string& name : proto.output())
-        types.fields.push_back(name.empty() ? Type() : declaredType(scope, name));
+    for (int i = 0; i < proto.output_size(); ++i)
+        types.fields.push_back(proto.output(i).empty() ? Type() : opaqueType(proto, i, scope, inputs));
     Type type = types.fields.empty() ? Type() : types.fields.front();
     if (types.fields.size() > 1)
         type = Type(std::move(types));

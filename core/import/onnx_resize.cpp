@@ -182,11 +182,25 @@ Ref asImage(OnnxNode& n, const ResizeRule& rule, const std::vector<ResizedAxis>&
     return n.e.call("image.resize2d", {n.in(0)}, attrs);
 }
 
+/// Whole factors of an image of unknown size, each pixel repeated: what detectors do between their levels.
+std::optional<Ref> repeatedPixels(OnnxNode& n, const ResizeRule& rule)
+{
+    const auto scales = scalesOf(n);
+    const bool down = !isOld(n) && n.text("nearest_mode", "round_prefer_floor") != "floor";
+    if (!scales || scales->size() != 4 || n.attribute("axes") || rule.method != "nearest" || rule.coordinates != "asymmetric" || down
+        || (*scales)[0] != 1 || (*scales)[1] != 1 || std::ranges::any_of(*scales, [](double s) { return s < 1 || s != std::floor(s) || s > 1024; }))
+        return std::nullopt;
+    return n.e.call("nn.upsampling", {n.in(0)}, {{"scale_h", (*scales)[2]}, {"scale_w", (*scales)[3]}});
+}
+
 Result<Refs> resize(OnnxNode& n)
 {
     PB_ASSIGN(std::vector<ResizedAxis> axes, namedAxes(n));
     PB_ASSIGN(const ResizeRule rule, ruleOf(n));
     if (isOld(n) || given(n, 2)) {
+        if (std::ranges::any_of(axes, [](const ResizedAxis& axis) { return axis.from < 0; }))
+            if (const auto result = repeatedPixels(n, rule))
+                return Refs {*result};
         PB_TRY(applyScales(n, axes));
     } else if (given(n, 3)) {
         PB_TRY(applySizes(n, axes));

@@ -7,6 +7,21 @@
 namespace passbench {
 namespace {
 
+/// The parts of what shape arithmetic follows, each with what is known of it.
+Refs splitShape(Emitter& e, Ref x, const ShapeValue& value, const Ints& ends)
+{
+    Refs results;
+    std::int64_t begin = 0;
+    for (const std::int64_t end : ends) {
+        const Ref part = e.call("strided_slice", {x}, {{"begin", Ints {begin}}, {"end", Ints {end}}, {"strides", Ints {1}}}, true);
+        if (part != Ref::None && !e.constantValue(part))
+            e.setShapeValue(part, {.entries = {value.entries.begin() + begin, value.entries.begin() + end}});
+        results.push_back(part);
+        begin = end;
+    }
+    return results;
+}
+
 Result<Refs> split(OnnxNode& n)
 {
     Emitter& e = n.e;
@@ -33,6 +48,8 @@ Result<Refs> split(OnnxNode& n)
     }
     if (static_cast<std::int64_t>(sizes->size()) != parts || (dim.isStatic() && total != dim.size()))
         return fail("splits an axis of {} into {} outputs of [{}]", dim.text(), parts, fmt::join(*sizes, ", "));
+    if (const auto known = e.shapeValue(n.in(0)); known && !known->scalar && dim.isStatic())
+        return splitShape(e, n.in(0), *known, cuts);
     cuts.pop_back();
     const Ref all = e.call("split", {n.in(0)}, {{"indices_or_sections", cuts}, {"axis", axis}});
     Refs results;

@@ -43,6 +43,27 @@ def unsupported():
                 value_info=[value("b", [1, 4])], domains=["com.example"])
 
 
+def doubtful():
+    """An initializer that is there twice, nodes that nothing needs and that can't be imported, and an input of no number type."""
+    nodes = [helper.make_node("Add", ["x", "w"], ["sum"]), helper.make_node("Frobnicate", ["sum"], ["dead", "end"], domain="com.example"),
+             helper.make_node("Add", ["sum", "odd"], ["wrong"], name="ill"), helper.make_node("Relu", ["sum"], ["y"])]
+    constants = [constant("w", np.ones(2, np.float32)), constant("w", np.full(2, 5, np.float32)), constant("odd", np.ones(3, np.float32))]
+    return make(nodes, [value("x", [2]), value("words", [1], TensorProto.STRING)], [value("y", [2])], constants, domains=["com.example"])
+
+
+def open_sizes():
+    """An image of unknown size is enlarged, and resized to its own size by the shapes of PyTorch's `expand`."""
+    nodes = [helper.make_node("Resize", ["x", "", "scales"], ["large"], mode="nearest", coordinate_transformation_mode="asymmetric", nearest_mode="floor"),
+             helper.make_node("Shape", ["x"], ["s"]), helper.make_node("Equal", ["s", "minus"], ["open"]),
+             helper.make_node("Where", ["open", "ones", "s"], ["target"]), helper.make_node("Expand", ["x", "target"], ["same"]),
+             helper.make_node("Split", ["s"], ["n", "c", "h", "w"]), helper.make_node("Concat", ["n", "c", "h", "w"], ["again"], axis=0),
+             helper.make_node("Reshape", ["same", "again"], ["y"]), helper.make_node("ConstantOfShape", ["s"], ["zeros"]),
+             helper.make_node("Slice", ["zeros", "none", "h", "axis"], ["cut"])]
+    constants = [constant("scales", np.array([1, 1, 2, 3], np.float32)), constant("minus", np.array(-1)), constant("ones", np.ones(4, np.int64)),
+                 constant("none", np.array([0])), constant("axis", np.array([3]))]
+    return make(nodes, [value("x", [1, 2, "height", "width"])], [value("large", None), value("y", None), value("cut", None)], constants)
+
+
 def typed_data():
     """Initializers in typed fields instead of raw bytes, and Constant nodes of each kind."""
     half = TensorProto(data_type=TensorProto.FLOAT16, dims=[2], int32_data=[0x3C00, 0xC000], name="half")  # 1, -2
@@ -142,7 +163,7 @@ def external(location="external.bin", offset="4", length="12"):
 
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
             "training_dropout": training_dropout, "odd_names": odd_names, "local_function": local_function,
-            "constant_if": constant_if, "open_if": open_if,
+            "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes,
             "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products}
 
 

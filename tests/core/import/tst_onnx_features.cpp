@@ -58,7 +58,9 @@ private slots:
         QCOMPARE(callCounts(module)["opaque"], 3); // Sigmoid has an input of unknown type
         QCOMPARE(callCounts(module)["nn.relu"], 2);
         const auto& report = module.origin->report;
-        QCOMPARE(report.size(), 3u);
+        QCOMPARE(report.size(), 2u);
+        QCOMPARE(report[1].severity, Severity::Note); // one line for all that follow from the first
+        QVERIFY(report[1].message.find("of 2 nodes") != std::string::npos);
         QVERIFY(report[0].where.starts_with("Frobnicate `strange`"));
         QVERIFY(report[0].message.find("com.example") != std::string::npos);
         QVERIFY(verify(module).empty());
@@ -67,6 +69,36 @@ private slots:
                 QCOMPARE(attribute<std::string>(*call, "details"), std::string("level=3, mode='fast'"));
         const auto outputs = interpret(module, std::vector {vectorOf({1, 2, 3, 4}).reshaped({1, 4})});
         QVERIFY(!outputs); // it can be seen, not run
+    }
+
+    void runsAroundWhatNothingNeeds()
+    {
+        IMPORT_OK(module, feature("doubtful"));
+        QVERIFY(verify(module).empty());
+        const auto& report = module.origin->report;
+        QCOMPARE(report.size(), 4u);
+        QVERIFY(report[0].where.starts_with("input `words`") && report[0].message.find("string") != std::string::npos);
+        QCOMPARE(report[1].where, std::string("initializer `w`"));
+        QVERIFY(report[3].where.starts_with("Add `ill`") && report[3].message.find("broadcast") != std::string::npos);
+        IMPORT_OK(outputs, interpret(module, std::vector {vectorOf({-7, 2})}));
+        QCOMPARE(outputs[0].at(0), 0.0);
+        QCOMPARE(outputs[0].at(1), 7.0); // the last of the initializers counts
+    }
+
+    void worksOutSizesWhenItRuns()
+    {
+        IMPORT_OK(module, feature("open_sizes"));
+        QVERIFY(module.origin->report.empty());
+        auto counts = callCounts(module);
+        QCOMPARE(counts["opaque"], 0);
+        QCOMPARE(counts["nn.upsampling"], 1);
+        QCOMPARE(counts["dyn.full"], 1);
+        QCOMPARE(counts["dyn.strided_slice"], 1);
+        QCOMPARE(counts["dyn.broadcast_to"] + counts["dyn.reshape"], 0); // the shapes stay what they are
+        IMPORT_OK(outputs, interpret(module, std::vector {Tensor::filled(DataType::Float32, {1, 2, 3, 5}, 4)}));
+        QCOMPARE(outputs[0].shape(), (Ints {1, 2, 6, 15}));
+        QCOMPARE(outputs[1].shape(), (Ints {1, 2, 3, 5}));
+        QCOMPARE(outputs[2].shape(), (Ints {1, 2, 3, 3}));
     }
 
     void readsEveryKindOfPayload()
