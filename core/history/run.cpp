@@ -170,10 +170,15 @@ private:
             .compilers = &tableOf(m_request)};
         if (m_request.progress)
             context.progress = [&](double fraction) { m_request.progress(index, fraction); };
+        const auto ids = std::make_shared<RecordedIds>(step.before.ids);
+        Module before = step.before;
+        before.ids = ids;
         const auto begin = Clock::now();
-        auto after = pass->run(step.before, options, context);
+        auto after = pass->run(before, options, context);
         step.milliseconds = millisecondsSince(begin);
+        step.madeIds = ids->takeRanges();
         PB_ASSIGN(step.after, std::move(after));
+        step.after.ids = step.before.ids;
         if (auto changed = changedSinceOpened(step.before))
             return fail(*std::move(changed));
         step.changed = step.after.functions != step.before.functions;

@@ -2,6 +2,7 @@
 // A run of a pipeline: immutable snapshots with what each step left behind. Everything a person looks at is worked out
 // from it.
 
+#include "core/history/made_ids.h"
 #include "core/partition/compiler.h"
 #include "core/passes/plan.h"
 
@@ -25,6 +26,7 @@ struct Step {
     StepState state = StepState::Pending;
     Module before, after;       ///< the same functions when nothing changed; `after` is `before` unless Done
     RewriteLog log;
+    std::vector<IdRange> madeIds; ///< of the nodes that the pass made, in that order; sub_steps.h needs them
     std::vector<Diagnostic> diagnostics;
     std::optional<Diagnostic> error; ///< of a failed step
     double milliseconds = 0;    ///< of the pass alone, without the verifier

@@ -171,13 +171,14 @@ Uses::Uses(const Function& function) : m_function(function)
 {
     const auto nodes = function.nodes();
     m_begin.assign(nodes.size() + 1, 0);
+    std::vector<std::uint32_t> lastUser(nodes.size()); // of each node, counted from 1, so that none uses it twice
     const auto eachUse = [&](auto&& use) {
-        for (const NodePtr& node : nodes)
-            for (std::size_t i = 0; i < node->operands.size(); ++i) {
-                const NodeId operand = node->operands[i];
-                const auto end = node->operands.begin() + static_cast<std::ptrdiff_t>(i);
-                if (std::find(node->operands.begin(), end, operand) == end) // a long tuple with repeats is rare
-                    use(static_cast<std::size_t>(function.position(operand)), node->id);
+        lastUser.assign(nodes.size(), 0);
+        for (std::uint32_t at = 0; at < nodes.size(); ++at)
+            for (const NodeId operand : nodes[at]->operands) {
+                const auto position = static_cast<std::size_t>(function.position(operand));
+                if (std::exchange(lastUser[position], at + 1) != at + 1)
+                    use(position, nodes[at]->id);
             }
     };
     eachUse([&](std::size_t operand, NodeId) { ++m_begin[operand + 1]; });

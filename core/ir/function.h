@@ -17,7 +17,12 @@ class MappedFile;
 /// Hands out node ids. One per session, shared by all of its modules, so that an id is never used twice.
 class IdSource {
 public:
-    NodeId next() { return static_cast<NodeId>(m_next.fetch_add(1, std::memory_order_relaxed)); }
+    IdSource() = default;
+    virtual ~IdSource() = default;
+    IdSource(const IdSource&) = delete;
+    IdSource& operator=(const IdSource&) = delete;
+
+    virtual NodeId next() { return static_cast<NodeId>(m_next.fetch_add(1, std::memory_order_relaxed)); }
     /// Makes later ids greater than `id`; for ids that were read from a file.
     void reserve(NodeId id);
 

@@ -67,23 +67,23 @@ private:
     void collectInputs()
     {
         std::vector<NodeId> wanted;
-        std::unordered_set<NodeId> seen;
         for (const NodeId id : m_order)
             for (const NodeId operand : m_rewriter[id].operands)
-                if (!m_members.contains(operand) && seen.insert(operand).second)
+                if (++m_usesInside[operand] == 1 && !m_members.contains(operand))
                     (goesInside(operand) ? m_constants : wanted).push_back(operand);
-        for (const NodeId id : m_spec.paramOrder)
-            if (const auto at = std::ranges::find(wanted, m_state.resolve(id)); at != wanted.end()) {
-                m_arguments.push_back(*at);
-                wanted.erase(at);
-            }
-        m_arguments.insert(m_arguments.end(), wanted.begin(), wanted.end());
-        for (const NodeId id : m_constants) {
-            const auto users = m_rewriter.users(id);
-            const bool shared = m_state.result == id
-                || std::ranges::any_of(users, [&](NodeId user) { return !m_members.contains(user); });
-            shared ? copyIn(id) : moveIn(id);
-        }
+        std::unordered_set<NodeId> left(wanted.begin(), wanted.end());
+        for (const NodeId wish : m_spec.paramOrder)
+            if (const NodeId id = m_state.resolve(wish); left.erase(id))
+                m_arguments.push_back(id);
+        std::ranges::copy_if(wanted, std::back_inserter(m_arguments), [&](NodeId id) { return left.contains(id); });
+        for (const NodeId id : m_constants)
+            isUsedOutside(id) ? copyIn(id) : moveIn(id);
+    }
+
+    bool isUsedOutside(NodeId id) const
+    {
+        const auto inside = m_usesInside.find(id);
+        return m_state.result == id || m_state.slots[m_state.indexOf(id)].uses > (inside == m_usesInside.end() ? 0 : inside->second);
     }
 
     void copyIn(NodeId constant)
@@ -91,26 +91,29 @@ private:
         Node copy = m_rewriter[constant];
         copy.id = m_state.module.ids->next();
         m_inner[constant] = copy.id;
-        m_state.log.rewrites.push_back({"copy of a constant for `" + m_spec.rule + "`", {constant}, {copy.id}});
+        m_state.note({"copy of a constant for `" + m_spec.rule + "`", {constant}, {copy.id}});
         m_nodes.push_back(std::make_shared<const Node>(std::move(copy)));
     }
 
     void makeParameter(NodeId argument)
     {
+        std::string name = m_spec.paramName ? m_spec.paramName(argument, m_params.size())
+                                            : fmt::format("{}{}", m_spec.paramPrefix, m_params.size());
         Node node {.id = m_state.module.ids->next(),
-            .payload = Parameter {fmt::format("{}{}", m_spec.paramPrefix, m_params.size())},
+            .payload = Parameter {std::move(name)},
             .type = m_rewriter[argument].type};
         m_params.push_back(node.id);
         m_inner[argument] = node.id;
-        m_state.log.rewrites.push_back({"parameter for the value", {argument}, {node.id}});
+        m_state.note({"parameter for the value", {argument}, {node.id}});
         m_nodes.insert(m_nodes.begin() + static_cast<std::ptrdiff_t>(m_params.size() - 1),
             std::make_shared<const Node>(std::move(node)));
     }
 
     void moveIn(NodeId id)
     {
-        m_rewriter[id]; // resolves operands
-        NodePtr node = m_state.slots[m_state.indexOf(id)].node;
+        State::Slot& slot = m_state.slots[m_state.indexOf(id)];
+        slot.own = nullptr; // the body has the node now
+        NodePtr node = slot.node;
         const auto isRenamed = [&](NodeId operand) { return m_inner.contains(operand); };
         if (std::ranges::any_of(node->operands, isRenamed)) {
             Node moved = *node;
@@ -126,15 +129,12 @@ private:
     std::vector<NodeId> findOutputs() const
     {
         std::vector<NodeId> outputs;
-        for (const NodeId id : m_order) {
-            const auto users = m_rewriter.users(id);
-            if (m_state.result == id
-                || std::ranges::any_of(users, [&](NodeId user) { return !m_members.contains(user); }))
-                outputs.push_back(id);
-        }
-        const auto wish = [&](NodeId id) { return std::ranges::find(m_spec.outputOrder, id) - m_spec.outputOrder.begin(); };
-        if (!m_spec.outputOrder.empty())
-            std::ranges::stable_sort(outputs, {}, wish);
+        std::ranges::copy_if(m_order, std::back_inserter(outputs), [&](NodeId id) { return isUsedOutside(id); });
+        std::unordered_map<NodeId, std::size_t> wish;
+        for (const NodeId id : m_spec.outputOrder)
+            wish.emplace(id, wish.size());
+        const auto place = [&](NodeId id) { return wish.contains(id) ? wish.at(id) : wish.size(); };
+        std::ranges::stable_sort(outputs, {}, place);
         if (outputs.empty()) // dead code: keep the last value
             outputs.push_back(m_order.back());
         return outputs;
@@ -148,7 +148,7 @@ private:
             for (const NodeId id : outputs)
                 type.fields.push_back(m_rewriter[id].type);
             result = m_state.module.ids->next();
-            m_state.log.rewrites.push_back({"results of `" + m_spec.rule + "`", outputs, {result}});
+            m_state.note({"results of `" + m_spec.rule + "`", outputs, {result}});
             m_nodes.push_back(std::make_shared<const Node>(
                 Node {.id = result, .payload = Tuple {}, .operands = outputs, .type = std::move(type)}));
         }
@@ -159,10 +159,12 @@ private:
     {
         const Type resultType = (*body)[body->result()].type;
         NodeId call;
-        if (m_spec.global.empty())
+        if (m_spec.global.empty()) {
             call = m_rewriter.invokeLiteral(m_rewriter.literal(body, {}), m_arguments, resultType);
-        else
+        } else {
             call = m_rewriter.invoke(m_spec.global, m_arguments, resultType);
+            m_state.globals.emplace_back(m_spec.global, body);
+        }
         std::vector<NodeId> values {call};
         if (outputs.size() > 1) {
             values.clear();
@@ -170,7 +172,7 @@ private:
                 values.push_back(m_rewriter.project(call, static_cast<std::int64_t>(i)));
         }
         for (const NodeId id : m_moved) // first, so that members no longer count as users
-            m_state.slots[m_state.indexOf(id)].gone = true;
+            m_state.leave(m_state.indexOf(id));
         for (std::size_t i = 0; i < outputs.size(); ++i)
             m_state.forward(outputs[i], values[i]);
         m_rewriter.record(m_order, m_spec.rule);
@@ -183,12 +185,14 @@ private:
     std::vector<NodeId> m_order;
     std::unordered_set<NodeId> m_members;
     std::vector<NodeId> m_arguments, m_constants, m_params, m_moved;
+    std::unordered_map<NodeId, std::uint32_t> m_usesInside; ///< of any value by the members
     std::unordered_map<NodeId, NodeId> m_inner; ///< outside value -> its parameter or copy
     std::vector<NodePtr> m_nodes;
 };
 
 Outlined outline(Rewriter& rewriter, std::span<const NodeId> nodes, const OutlineSpec& spec)
 {
+    const Rewriter::Together one(rewriter);
     return Outliner(rewriter, *rewriter.m_state, nodes, spec).run();
 }
 
@@ -212,8 +216,12 @@ void inlineCall(Rewriter& rewriter, NodeId call, std::string rule)
     }
     assert(body && body->params().size() == arguments.size());
     std::unordered_map<NodeId, NodeId> outer;
-    for (std::size_t i = 0; i < arguments.size(); ++i)
+    const Rewriter::Together one(rewriter);
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
         outer[body->params()[i]] = arguments[i];
+        if (keepIds && !isGlobal)
+            state.note({"parameter stands for its argument", {body->params()[i]}, {arguments[i]}, arguments[i]});
+    }
     std::vector<NodeId> copied;
     for (const NodePtr& node : body->nodes()) {
         if (node->as<Parameter>())

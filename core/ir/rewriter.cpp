@@ -45,7 +45,8 @@ std::vector<NodeId> Rewriter::users(NodeId id) const { return m_state->usersOf(m
 
 std::size_t Rewriter::useCount(NodeId id) const
 {
-    return users(id).size() + (m_state->result == m_state->resolve(id) ? 1 : 0);
+    id = m_state->resolve(id);
+    return m_state->countUsers(id) + (m_state->result == id ? 1 : 0);
 }
 
 const Tensor* Rewriter::constantValue(NodeId id) const
@@ -128,7 +129,7 @@ void Rewriter::replace(NodeId old, NodeId replacement, std::string rule, std::ve
     std::vector<NodeId> to = std::exchange(m_state->pending, {});
     if (to.empty())
         to.push_back(replacement);
-    m_state->log.rewrites.push_back({std::move(rule), std::move(from), std::move(to)});
+    m_state->note({std::move(rule), std::move(from), std::move(to), replacement});
 }
 
 void Rewriter::change(NodeId id, Payload payload, std::vector<NodeId> operands, std::string rule)
@@ -138,14 +139,11 @@ void Rewriter::change(NodeId id, Payload payload, std::vector<NodeId> operands, 
     for (NodeId& operand : operands) {
         operand = state.resolve(operand);
         state.revive(operand);
-        state.extraUsers[operand].push_back(id);
     }
-    Slot& slot = state.slots[state.indexOf(id)];
-    Node updated = *slot.node;
-    updated.payload = std::move(payload);
-    updated.operands = std::move(operands);
-    slot.node = std::make_shared<const Node>(std::move(updated));
-    slot.retype = true;
+    const std::size_t at = state.indexOf(id);
+    state.setOperands(at, std::move(operands));
+    state.writable(at).payload = std::move(payload);
+    state.slots[at].retype = true;
     state.changed = true;
     std::vector<NodeId> removed;
     for (const NodeId operand : before)
@@ -154,13 +152,13 @@ void Rewriter::change(NodeId id, Payload payload, std::vector<NodeId> operands, 
     removed.insert(removed.begin(), id);
     std::vector<NodeId> to = std::exchange(state.pending, {});
     to.push_back(id);
-    state.log.rewrites.push_back({std::move(rule), std::move(removed), std::move(to)});
+    state.note({std::move(rule), std::move(removed), std::move(to), id});
 }
 
 void Rewriter::record(std::vector<NodeId> from, std::string rule)
 {
     if (!m_state->pending.empty())
-        m_state->log.rewrites.push_back({std::move(rule), std::move(from), std::exchange(m_state->pending, {})});
+        m_state->note({std::move(rule), std::move(from), std::exchange(m_state->pending, {})});
 }
 
 void Rewriter::erase(NodeId id, std::string rule)
@@ -169,15 +167,12 @@ void Rewriter::erase(NodeId id, std::string rule)
     std::vector<NodeId> removed;
     m_state->remove(id, removed);
     m_state->changed = true;
-    m_state->log.rewrites.push_back({std::move(rule), std::move(removed), {}});
+    m_state->note({std::move(rule), std::move(removed), {}});
 }
 
 void Rewriter::setLetName(NodeId id, std::string name)
 {
-    Slot& slot = m_state->slots[m_state->indexOf(id)];
-    Node updated = m_state->current(id);
-    updated.letName = std::move(name);
-    slot.node = std::make_shared<const Node>(std::move(updated));
+    m_state->writable(m_state->indexOf(id)).letName = std::move(name);
     m_state->changed = true;
 }
 
@@ -191,7 +186,7 @@ void Rewriter::setResult(NodeId id)
     if (before != id && !m_state->isUsed(before))
         m_state->remove(before, removed);
     if (!removed.empty())
-        m_state->log.rewrites.push_back({"no longer the result", std::move(removed), {}});
+        m_state->note({"no longer the result", std::move(removed), {}});
 }
 
 void Rewriter::setAttrs(Attrs attrs)
@@ -199,6 +194,18 @@ void Rewriter::setAttrs(Attrs attrs)
     m_state->changed |= !(attrs == m_state->attrs);
     m_state->attrs = std::move(attrs);
 }
+
+Rewriter::Together::Together(Rewriter& rewriter) : m_rewriter(rewriter) { ++rewriter.m_state->together; }
+
+Rewriter::Together::~Together()
+{
+    if (--m_rewriter.m_state->together == 0)
+        m_rewriter.m_state->endSubStep();
+}
+
+void Rewriter::observe(std::function<void()> observer) { m_state->observer = std::move(observer); }
+
+std::span<const std::pair<std::string, FunctionPtr>> Rewriter::newGlobals() const { return m_state->globals; }
 
 void Rewriter::remark(NodeId id, std::string text) { m_state->log.remarks.push_back({id, std::move(text)}); }
 

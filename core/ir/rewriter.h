@@ -5,6 +5,7 @@
 #include "core/ir/function.h"
 #include "core/ir/op.h"
 
+#include <functional>
 #include <stop_token>
 #include <unordered_set>
 
@@ -15,6 +16,8 @@ struct Rewrite {
     std::string rule;
     std::vector<NodeId> from;
     std::vector<NodeId> to;
+    NodeId replacement = NodeId::None; ///< has the value of from.front() from now on; None when nothing stands for it
+    bool endsSubStep = false; ///< after it the graph was whole again; rewrites without it belong to the sub-step that follows
 };
 
 /// Why something did or did not happen at a node: "not fused: `nn.softmax` is a reduction".
@@ -81,8 +84,26 @@ public:
     void setAttrs(Attrs attrs); ///< of the function
     void remark(NodeId id, std::string text);
 
+    /// Rewrites made while one of these lives are one sub-step: in between the graph need not mean what it did.
+    class Together {
+    public:
+        explicit Together(Rewriter& rewriter);
+        ~Together();
+        Together(const Together&) = delete;
+        Together& operator=(const Together&) = delete;
+
+    private:
+        Rewriter& m_rewriter;
+    };
+    /// Calls `observer` at the end of every sub-step; it may ask for a snapshot().
+    void observe(std::function<void()> observer);
+
     /// The first error of a node's type rule, if any; else the new function. Unchanged: the very same pointer.
     Result<FunctionPtr> finish();
+    /// What finish() would give now; the work goes on as if nothing had been asked.
+    Result<FunctionPtr> snapshot();
+    /// The globals that outlining has made so far, by name. Whoever finishes the rewriter adds them to the module.
+    std::span<const std::pair<std::string, FunctionPtr>> newGlobals() const;
 
     struct State; ///< core/ir/rewriter_state.h
 
@@ -96,9 +117,10 @@ private:
 struct OutlineSpec {
     Attrs attrs;                      ///< of the new function
     std::string paramPrefix = "p";    ///< parameters are `<prefix><k>`, in the order of first use
+    std::function<std::string(NodeId argument, std::size_t k)> paramName {}; ///< instead of the prefix
     bool constantsInside = false;     ///< true: constants used by the nodes move in (copied when shared), else arguments
     bool scalarConstantsInside = true; ///< constants of rank 0 always move in
-    std::string global;               ///< name of the global to make; empty: a function literal in place
+    std::string global;               ///< name of the global to make (see newGlobals); empty: a function literal in place
     std::string rule;                 ///< for the record
     std::vector<NodeId> paramOrder {}; ///< outside values in the wished order; those left out follow by first use
     std::vector<NodeId> outputOrder {}; ///< outputs in the wished order; those left out follow as the nodes stand
@@ -111,7 +133,7 @@ struct Outlined {
 };
 
 /// Moves `nodes` (a convex set, in any order) of the rewriter's function into a new function that is invoked in their
-/// place. The nodes keep their ids. With `spec.global` the caller adds `body` to the module.
+/// place. The nodes keep their ids. One sub-step.
 Outlined outline(Rewriter& rewriter, std::span<const NodeId> nodes, const OutlineSpec& spec);
 
 /// Replaces the Invoke `call` of a literal or global by the body of the function it calls. Nodes keep their ids where

@@ -74,6 +74,7 @@ private:
 /// Types of nodes whose operands' types changed, or that were changed in place, are worked out anew.
 Result<void> updateTypes(State& state, const std::vector<NodeId>& order)
 {
+    const TypeContext context = state.context();
     std::vector<bool> typeChanged(state.slots.size(), false);
     bool any = false; // while nothing has changed only marked nodes need a look
     for (const NodeId id : order) {
@@ -92,22 +93,17 @@ Result<void> updateTypes(State& state, const std::vector<NodeId>& order)
         }
         if (!stale)
             continue;
-        PB_ASSIGN(Type type, inferNodeType(node, state.context));
+        PB_ASSIGN(Type type, inferNodeType(node, context));
         if (type == node.type)
             continue;
-        Node updated = node;
-        updated.type = std::move(type);
-        state.slots[at].node = std::make_shared<const Node>(std::move(updated));
+        state.writable(at).type = std::move(type);
         typeChanged[at] = any = true;
     }
     return {};
 }
 
-} // namespace
-
-Result<FunctionPtr> Rewriter::finish()
+Result<FunctionPtr> finished(State& state)
 {
-    State& state = *m_state;
     if (state.error)
         return fail(*state.error);
     if (!state.changed)
@@ -116,13 +112,21 @@ Result<FunctionPtr> Rewriter::finish()
     PB_TRY(updateTypes(state, order));
     std::vector<NodePtr> nodes;
     nodes.reserve(order.size());
-    for (const NodeId id : order)
-        nodes.push_back(state.slots[state.indexOf(id)].node);
+    for (const NodeId id : order) {
+        State::Slot& slot = state.slots[state.indexOf(id)];
+        slot.own = nullptr;
+        nodes.push_back(slot.node);
+    }
     const bool same = state.result == state.original->result() && state.attrs == state.original->attrs()
         && std::ranges::equal(nodes, state.original->nodes());
     if (same)
         return state.original;
     return std::make_shared<const Function>(std::move(nodes), state.params, state.result, state.attrs);
 }
+
+} // namespace
+
+Result<FunctionPtr> Rewriter::finish() { return finished(*m_state); }
+Result<FunctionPtr> Rewriter::snapshot() { return finished(*m_state->copy()); }
 
 } // namespace passbench

@@ -13,11 +13,23 @@ Rewriter::State::State(const Module& m, FunctionPtr function, RewriteLog& l, std
     for (const NodePtr& node : original->nodes())
         slots.push_back({.node = node});
     params.assign(original->params().begin(), original->params().end());
-    context.node = [this](NodeId id) { return &current(id); };
-    context.global = [this](const std::string& name) {
-        const FunctionPtr callee = module.find(name);
-        return callee ? callee->type() : Type();
-    };
+    addOriginalUses();
+}
+
+std::unique_ptr<Rewriter::State> Rewriter::State::copy()
+{
+    for (Slot& slot : slots)
+        slot.own = nullptr; // both have the nodes now
+    return std::make_unique<State>(*this);
+}
+
+TypeContext Rewriter::State::context()
+{
+    return {.node = [this](NodeId id) { return &current(id); },
+        .global = [this](const std::string& name) {
+            const FunctionPtr callee = module.find(name);
+            return callee ? callee->type() : Type();
+        }};
 }
 
 std::size_t Rewriter::State::indexOf(NodeId id) const
@@ -43,64 +55,15 @@ NodeId Rewriter::State::resolve(NodeId id)
     return end;
 }
 
-/// The node of `id` itself (not of its replacement) with operands as they are now.
-const Node& Rewriter::State::current(NodeId id)
+Node& Rewriter::State::writable(std::size_t at)
 {
-    Slot& slot = slots[indexOf(id)];
-    if (slot.version == version)
-        return *slot.node;
-    slot.version = version;
-    std::vector<NodeId> operands;
-    for (std::size_t i = 0; i < slot.node->operands.size(); ++i) {
-        const NodeId operand = slot.node->operands[i];
-        const NodeId now = resolve(operand);
-        if (now != operand && operands.empty())
-            operands = slot.node->operands;
-        if (now != operand)
-            operands[i] = now;
+    Slot& slot = slots[at];
+    if (!slot.own) {
+        auto copy = std::make_shared<Node>(*slot.node);
+        slot.own = copy.get();
+        slot.node = std::move(copy);
     }
-    if (!operands.empty()) {
-        Node updated = *slot.node;
-        updated.operands = std::move(operands);
-        slots[indexOf(id)].node = std::make_shared<const Node>(std::move(updated));
-    }
-    return *slots[indexOf(id)].node;
-}
-
-std::vector<NodeId> Rewriter::State::usersOf(NodeId id)
-{
-    if (!uses)
-        uses.emplace(*original);
-    std::vector<NodeId> users;
-    const auto consider = [&](NodeId user) {
-        if (slots[indexOf(user)].gone)
-            return;
-        const auto& operands = current(user).operands;
-        if (std::ranges::find(operands, id) != operands.end())
-            users.push_back(user);
-    };
-    if (original->contains(id))
-        std::ranges::for_each((*uses)[id], consider);
-    if (const auto extra = extraUsers.find(id); extra != extraUsers.end()) {
-        std::vector<NodeId>& candidates = extra->second;
-        std::unordered_set<NodeId> seen(users.begin(), users.end());
-        std::erase_if(candidates, [&](NodeId user) { return !seen.insert(user).second; });
-        std::ranges::for_each(std::vector<NodeId>(candidates), consider);
-    }
-    return users;
-}
-
-bool Rewriter::State::isUsed(NodeId id)
-{
-    if (!uses)
-        uses.emplace(*original);
-    const auto isUser = [&](NodeId user) {
-        return !slots[indexOf(user)].gone && std::ranges::find(current(user).operands, id) != slots[indexOf(user)].node->operands.end();
-    };
-    if (result == id || (original->contains(id) && std::ranges::any_of((*uses)[id], isUser)))
-        return true;
-    const auto extra = extraUsers.find(id);
-    return extra != extraUsers.end() && std::ranges::any_of(extra->second, isUser);
+    return *slot.own;
 }
 
 /// Takes `id` away, and every node that only it used. The ids that went are added to `removed`.
@@ -108,14 +71,14 @@ void Rewriter::State::remove(NodeId id, std::vector<NodeId>& removed)
 {
     std::vector<NodeId> pendingRemoval {id};
     while (!pendingRemoval.empty()) {
-        const NodeId next = pendingRemoval.back();
+        const std::size_t at = indexOf(pendingRemoval.back());
         pendingRemoval.pop_back();
-        Slot& slot = slots[indexOf(next)];
+        const Slot& slot = slots[at];
         if (slot.gone || slot.node->as<Parameter>())
             continue;
-        slot.gone = true;
-        removed.push_back(next);
-        for (const NodeId operand : std::vector<NodeId>(current(next).operands))
+        leave(at);
+        removed.push_back(slot.node->id);
+        for (const NodeId operand : slot.node->operands)
             if (!slots[indexOf(operand)].gone && !isUsed(operand))
                 pendingRemoval.push_back(operand);
     }
@@ -131,7 +94,10 @@ void Rewriter::State::revive(NodeId id)
         if (!slot.gone || slot.replacement != NodeId::None)
             continue;
         slot.gone = false;
-        pendingRevival.insert(pendingRevival.end(), slot.node->operands.begin(), slot.node->operands.end());
+        for (const NodeId operand : slot.node->operands) {
+            gainUse(indexOf(operand));
+            pendingRevival.push_back(operand);
+        }
     }
 }
 
@@ -144,34 +110,43 @@ NodeId Rewriter::State::make(Node node, bool inferred)
     if (node.id == NodeId::None)
         node.id = module.ids->next();
     if (inferred) {
-        auto type = inferNodeType(node, context);
+        auto type = inferNodeType(node, context());
         if (type)
             node.type = *std::move(type);
         else if (!error)
             error = std::move(type).error();
     }
     const NodeId id = node.id;
-    madeIndex.emplace(id, slots.size());
-    for (const NodeId operand : node.operands)
-        extraUsers[operand].push_back(id);
+    const auto at = static_cast<std::uint32_t>(slots.size());
+    madeIndex.emplace(id, at);
+    for (std::uint32_t i = 0; i < node.operands.size(); ++i) {
+        const std::size_t operand = indexOf(node.operands[i]);
+        gainUse(operand);
+        slots[operand].newUses.push_back({at, i});
+    }
     if (node.as<Parameter>())
         params.push_back(id);
-    slots.push_back({.node = std::make_shared<const Node>(std::move(node)), .version = version});
+    auto made = std::make_shared<Node>(std::move(node));
+    Node* own = made.get();
+    slots.push_back({.node = std::move(made), .own = own});
     pending.push_back(id);
     changed = true;
     return id;
 }
 
-void Rewriter::State::forward(NodeId old, NodeId replacement)
+void Rewriter::State::note(Rewrite rewrite)
 {
-    std::vector<NodeId> users = usersOf(old);
-    auto& extra = extraUsers[replacement];
-    extra.insert(extra.end(), users.begin(), users.end());
-    slots[indexOf(old)].replacement = replacement;
-    if (result == old)
-        result = replacement;
-    ++version;
-    changed = true;
+    log.rewrites.push_back(std::move(rewrite));
+    if (together == 0)
+        endSubStep();
+}
+
+void Rewriter::State::endSubStep()
+{
+    if (log.rewrites.empty() || std::exchange(log.rewrites.back().endsSubStep, true))
+        return;
+    if (observer)
+        observer();
 }
 
 } // namespace passbench

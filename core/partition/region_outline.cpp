@@ -31,19 +31,6 @@ std::string filterRefusal(const RegionFilter& filter, const Contents& contents, 
     return fmt::format("it has no heavy operator, only `{}`", join(names, "`, `"));
 }
 
-FunctionPtr withParameterNames(const FunctionPtr& function, const std::vector<std::string>& names)
-{
-    std::vector<NodePtr> nodes(function->nodes().begin(), function->nodes().end());
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        NodePtr& place = nodes[static_cast<std::size_t>(function->position(function->params()[i]))];
-        Node renamed = *place;
-        renamed.payload = Parameter {names[i]};
-        place = std::make_shared<const Node>(std::move(renamed));
-    }
-    return std::make_shared<const Function>(std::move(nodes),
-        std::vector<NodeId>(function->params().begin(), function->params().end()), function->result(), function->attrs());
-}
-
 class RegionOutliner {
 public:
     RegionOutliner(Rewriter& rewriter, bool bindConstants)
@@ -60,41 +47,38 @@ public:
                     m_rewriter.replace(id, NodeId(m_rewriter[id].operands.front()), "annotation taken away");
     }
 
-    /// The function of a region, with its parameters named after the begins that brought their values.
-    FunctionPtr move(const PlannedRegion& planned, const Function& before)
+    /// Makes the function of a region, whose parameters are named after the begins that brought their values.
+    void move(const PlannedRegion& planned, const Function& before)
     {
         const AnnotatedRegion& region = planned.region;
         const bool bind = m_bindConstants && planned.bindConstants;
         std::vector<NodeId> nodes = region.nodes;
+        std::unordered_map<NodeId, std::size_t> places; // of the begin that brought a value first
         OutlineSpec spec {.attrs = {{std::string(attr::primitive), std::int64_t {1}},
                               {std::string(attr::compiler), region.compiler},
                               {std::string(attr::globalSymbol), planned.global},
                               {std::string(attr::inlined), std::int64_t {1}}},
+            .paramName = [&](NodeId argument, std::size_t k) {
+                const auto place = places.find(argument);
+                return fmt::format("{}_{}_i{}", identifier(region.compiler), region.id,
+                    place == places.end() ? region.begins.size() + k : place->second);
+            },
             .constantsInside = bind,
             .scalarConstantsInside = bind,
             .global = planned.global,
             .rule = fmt::format("region of `{}`", region.compiler)};
-        std::vector<std::size_t> places;
         for (std::size_t i = 0; i < region.begins.size(); ++i) {
             const NodeId value = m_rewriter.current(region.begins[i]);
             if (bind && isConstantTuple(value, nodes))
                 nodes.push_back(value);
-            else if (std::ranges::find(spec.paramOrder, value) == spec.paramOrder.end()) {
+            else if (places.emplace(value, i).second)
                 spec.paramOrder.push_back(value);
-                places.push_back(i);
-            }
         }
+        std::unordered_set<NodeId> ended;
         for (const NodeId end : region.ends)
-            if (const NodeId value = before[end].operands.front(); std::ranges::find(spec.outputOrder, value) == spec.outputOrder.end())
+            if (const NodeId value = before[end].operands.front(); ended.insert(value).second)
                 spec.outputOrder.push_back(value);
-        const Outlined outlined = outline(m_rewriter, nodes, spec);
-        std::vector<std::string> names;
-        for (const NodeId argument : m_rewriter[outlined.call].operands) {
-            const auto at = static_cast<std::size_t>(std::ranges::find(spec.paramOrder, argument) - spec.paramOrder.begin());
-            const std::size_t place = at < places.size() ? places[at] : region.begins.size() + names.size();
-            names.push_back(fmt::format("{}_{}_i{}", identifier(region.compiler), region.id, place));
-        }
-        return withParameterNames(outlined.body, names);
+        outline(m_rewriter, nodes, spec);
     }
 
     void takeComposite(NodeId id)
@@ -163,8 +147,7 @@ Result<RegionPlan> planRegions(const Module& module, std::string_view modName, c
     return plan;
 }
 
-void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstants,
-    std::vector<std::pair<std::string, FunctionPtr>>& globals)
+void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstants)
 {
     RegionOutliner outliner(rewriter, bindConstants);
     const Function& before = *rewriter.original();
@@ -175,7 +158,7 @@ void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstan
             if (rewriter.stopRequested())
                 return;
             if (planned.refusal.empty()) {
-                globals.emplace_back(planned.global, outliner.move(planned, before));
+                outliner.move(planned, before);
             } else if (!planned.region.nodes.empty()) {
                 rewriter.remark(planned.region.nodes.back(),
                     fmt::format("region given back by `{}`: {}", planned.region.compiler, planned.refusal));

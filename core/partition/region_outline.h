@@ -23,9 +23,8 @@ struct RegionPlan {
 /// of literals and `if` arms count on from the function that holds them. Fails when annotations contradict each other.
 Result<RegionPlan> planRegions(const Module& module, std::string_view modName, const CompilerTable& compilers);
 
-/// Moves the regions of the rewriter's function into functions of their own, which are added to `globals` with their
-/// names, and takes away the annotations. Composites that stay on the host are inlined.
-void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstants,
-    std::vector<std::pair<std::string, FunctionPtr>>& globals);
+/// Moves the regions of the rewriter's function into globals of their own and takes away the annotations. Composites that
+/// stay on the host are inlined.
+void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstants);
 
 } // namespace passbench

@@ -150,6 +150,7 @@ private:
         const FunctionPtr body = taken ? branch.thenBody : branch.elseBody;
         const NodeId arm = m_rewriter.literal(body, {node.operands.begin() + 1, node.operands.end()});
         const NodeId call = m_rewriter.invokeLiteral(arm, {}, node.type);
+        const Rewriter::Together one(m_rewriter);
         const std::string rule = taken ? "the condition is always true" : "the condition is always false";
         m_rewriter.replace(node.id, call, rule);
         inlineCall(m_rewriter, call, rule);

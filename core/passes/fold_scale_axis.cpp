@@ -141,6 +141,7 @@ private:
 
     void apply()
     {
+        const Rewriter::Together one(m_rewriter); // in between the scale would count twice
         for (const Target& target : m_steps) {
             const Node node = m_rewriter[target.node];
             const std::size_t rank = isSum(node) ? node.type.tensor()->shape.size() : m_rewriter[node.operands[target.operand]].type.tensor()->shape.size();

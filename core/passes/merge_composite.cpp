@@ -143,6 +143,7 @@ private:
             m_rewriter.remark(root, fmt::format("not composed as `{}`: {}", m_rule.name, refusal));
             return;
         }
+        const Rewriter::Together one(m_rewriter);
         const OutlineSpec spec {
             .attrs = {{std::string(attr::composite), m_rule.name},
                 {std::string(attr::partitionedFromPattern), patternName(*found.pattern, found.match, m_lookup)}},

@@ -63,15 +63,11 @@ Result<void> tidyAnnotations(Rewriter& rewriter)
 Result<Module> partitionGraph(const Module& module, const PartitionGraphOptions& options, PassContext& context)
 {
     PB_ASSIGN(const Module tidy, rewriteFunctions(module, context, tidyAnnotations));
-    PB_ASSIGN(RegionPlan plan, planRegions(tidy, options.modName, *context.compilers));
-    std::vector<std::pair<std::string, FunctionPtr>> globals;
-    PB_ASSIGN(Module result, rewriteFunctions(tidy, context, [&](Rewriter& rewriter) -> Result<void> {
-        outlineRegions(rewriter, plan, options.bindConstants, globals);
+    PB_ASSIGN(const RegionPlan plan, planRegions(tidy, options.modName, *context.compilers));
+    return rewriteFunctions(tidy, context, [&](Rewriter& rewriter) -> Result<void> {
+        outlineRegions(rewriter, plan, options.bindConstants);
         return {};
-    }));
-    for (auto& [name, function] : globals)
-        result = result.with(name, std::move(function));
-    return result;
+    });
 }
 
 } // namespace

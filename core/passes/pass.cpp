@@ -75,28 +75,77 @@ std::vector<FunctionPtr> openFunctions(const Module& module)
     return order;
 }
 
+namespace {
+
+using Globals = std::vector<std::pair<std::string, FunctionPtr>>;
+
+Module assembled(const Module& module, const Replacements& replacements, const Globals& globals)
+{
+    Module result = module;
+    for (auto& [name, function] : result.functions)
+        function = replacement(replacements, function);
+    for (const auto& [name, function] : globals)
+        result.functions.insert_or_assign(name, function);
+    return result;
+}
+
+/// The module in the middle of the pass: the functions before `current` are done, the rewriter is at work on that one, and
+/// those that hold one of them take it in as it is.
+Result<Module> moduleNow(const Module& module, std::span<const FunctionPtr> functions, std::size_t current,
+    Replacements replacements, Globals globals, Rewriter& rewriter)
+{
+    PB_ASSIGN(FunctionPtr now, rewriter.snapshot());
+    if (now != functions[current])
+        replacements.emplace(functions[current].get(), std::move(now));
+    RewriteLog unused;
+    for (const FunctionPtr& outer : functions.subspan(current + 1)) {
+        Rewriter taking(module, outer, unused);
+        takeRewrittenBodies(taking, replacements);
+        PB_ASSIGN(FunctionPtr rewritten, taking.finish());
+        if (rewritten != outer)
+            replacements.emplace(outer.get(), std::move(rewritten));
+    }
+    const auto made = rewriter.newGlobals();
+    globals.insert(globals.end(), made.begin(), made.end());
+    return assembled(module, replacements, globals);
+}
+
+} // namespace
+
 Result<Module> rewriteFunctions(const Module& module, PassContext& context,
     const std::function<Result<void>(Rewriter&)>& rewrite)
 {
     Replacements replacements;
+    Globals globals;
     const std::vector<FunctionPtr> functions = openFunctions(module);
-    std::size_t done = 0;
-    for (const FunctionPtr& function : functions) {
+    for (std::size_t i = 0; i < functions.size(); ++i) {
         if (context.stop.stop_requested())
             return fail("cancelled");
-        Rewriter rewriter(module, function, context.log, context.stop);
+        Rewriter rewriter(module, functions[i], context.log, context.stop);
+        if (context.probe)
+            rewriter.observe([&] {
+                if (context.probe->wanted(context.log.rewrites.size()))
+                    context.probe->take(moduleNow(module, functions, i, replacements, globals, rewriter));
+            });
         takeRewrittenBodies(rewriter, replacements);
         PB_TRY(rewrite(rewriter));
         PB_ASSIGN(FunctionPtr rewritten, rewriter.finish());
-        if (rewritten != function)
-            replacements.emplace(function.get(), std::move(rewritten));
+        if (rewritten != functions[i])
+            replacements.emplace(functions[i].get(), std::move(rewritten));
+        const auto made = rewriter.newGlobals();
+        globals.insert(globals.end(), made.begin(), made.end());
         if (context.progress)
-            context.progress(static_cast<double>(++done) / static_cast<double>(functions.size()));
+            context.progress(static_cast<double>(i + 1) / static_cast<double>(functions.size()));
     }
-    Module result = module;
-    for (auto& [name, function] : result.functions)
-        function = replacement(replacements, function);
-    return result;
+    return assembled(module, replacements, globals);
+}
+
+void recordSubStep(PassContext& context, Rewrite rewrite, const Module& now)
+{
+    rewrite.endsSubStep = true;
+    context.log.rewrites.push_back(std::move(rewrite));
+    if (context.probe && context.probe->wanted(context.log.rewrites.size()))
+        context.probe->take(now);
 }
 
 const PassDef* passNamed(std::string_view name)

@@ -37,6 +37,12 @@ std::set<Property> propertiesOf(const Module& module);
 /// Levels go from 0 (only what inference needs) to this one (approximate mathematics).
 inline constexpr std::int64_t highestOptLevel = 4;
 
+/// Looks inside a pass that is run: asked at the end of every sub-step (see Rewrite::endsSubStep).
+struct SubStepProbe {
+    std::function<bool(std::size_t rewrites)> wanted;  ///< whether to show the module after so many rewrites of the log
+    std::function<void(Result<Module> now)> take;      ///< an error when the graph can't be put together
+};
+
 /// What a pass may ask of the place it runs in. Passes keep no state of their own between runs.
 struct PassContext {
     RewriteLog& log;
@@ -45,7 +51,11 @@ struct PassContext {
     std::function<void(double)> progress {}; ///< 0 to 1; may be empty
     std::int64_t optLevel = highestOptLevel;
     const CompilerTable* compilers = nullptr; ///< external compilers that passes can name; never null in a run
+    const SubStepProbe* probe = nullptr; ///< null in an ordinary run
 };
+
+/// For passes over the whole module that don't use a Rewriter: notes the rewrite that gave `now`, as a sub-step of its own.
+void recordSubStep(PassContext& context, Rewrite rewrite, const Module& now);
 
 /// The facts of a pass; what `definePass` takes, in the order in which a file states them.
 struct PassFacts {
@@ -70,7 +80,7 @@ struct PassDef : PassFacts {
 std::vector<FunctionPtr> openFunctions(const Module& module);
 
 /// Applies `rewrite` to every function that passes may look into (none with Primitive, Compiler or Composite), bodies of
-/// literals and `if` arms included, inner before outer.
+/// literals and `if` arms included, inner before outer. Globals that were outlined are added.
 Result<Module> rewriteFunctions(const Module& module, PassContext& context,
     const std::function<Result<void>(Rewriter&)>& rewrite);
 

@@ -3,6 +3,7 @@
 //   def @helper(%x) { ... }
 //   def @main(%x) { nn.relu(%x) }      =>      def @main(%x) { nn.relu(%x) }
 
+#include "core/ir/infer.h"
 #include "core/passes/all_passes.h"
 
 namespace passbench {
@@ -34,6 +35,28 @@ void collectCallees(const FunctionPtr& function, std::vector<std::string>& calle
     }
 }
 
+std::vector<NodeId> nodesOf(const Function& function)
+{
+    std::vector<NodeId> ids {function.result()};
+    for (const NodePtr& node : function.nodes())
+        if (node->id != function.result())
+            ids.push_back(node->id);
+    return ids;
+}
+
+/// So that what is left never calls what is gone. In any order when functions call each other in a circle.
+std::vector<std::string> callersFirst(const Module& module)
+{
+    if (auto order = calleesFirst(module)) {
+        std::ranges::reverse(*order);
+        return *std::move(order);
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, function] : module.functions)
+        names.push_back(name);
+    return names;
+}
+
 Result<Module> removeUnusedFunctions(const Module& module, const RemoveUnusedFunctionsOptions& options, PassContext& context)
 {
     std::set<std::string> reached;
@@ -49,10 +72,11 @@ Result<Module> removeUnusedFunctions(const Module& module, const RemoveUnusedFun
             collectCallees(function, waiting);
     }
     Module result = module;
-    std::erase_if(result.functions, [&](const auto& entry) { return !reached.contains(entry.first); });
-    for (const auto& [name, function] : module.functions)
-        if (!reached.contains(name))
-            context.log.rewrites.push_back({fmt::format("nothing calls @{}", name), {function->result()}, {}});
+    for (const std::string& name : callersFirst(module))
+        if (!reached.contains(name)) {
+            result = result.without(name);
+            recordSubStep(context, {fmt::format("nothing calls @{}", name), nodesOf(*module.find(name)), {}}, result);
+        }
     return result;
 }
 
