@@ -2,7 +2,7 @@
 
 namespace passbench {
 
-std::span<const PassDef> allPasses()
+const std::vector<PassDef>& shippedPasses()
 {
     static const std::vector<PassDef> passes = {
         inferTypePass(),

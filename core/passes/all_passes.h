@@ -5,6 +5,9 @@
 
 namespace passbench {
 
+/// In the order of the palette. allPasses() has those of plug-ins, too.
+const std::vector<PassDef>& shippedPasses();
+
 PassDef inferTypePass();
 PassDef removeUnusedFunctionsPass();
 PassDef deadCodeEliminationPass();

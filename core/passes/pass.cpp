@@ -148,12 +148,4 @@ void recordSubStep(PassContext& context, Rewrite rewrite, const Module& now)
         context.probe->take(now);
 }
 
-const PassDef* passNamed(std::string_view name)
-{
-    for (const PassDef& pass : allPasses())
-        if (pass.name == name)
-            return &pass;
-    return nullptr;
-}
-
 } // namespace passbench

@@ -105,7 +105,7 @@ PassDef defineModulePass(PassFacts facts, Result<Module> (*run)(const Module&, c
         }};
 }
 
-/// All passes of the program, in the order of the palette. The list itself is in all_passes.cpp.
+/// All passes, in the order of the palette: those of all_passes.cpp, then those of plug-ins (plugin.h).
 std::span<const PassDef> allPasses();
 const PassDef* passNamed(std::string_view name);
 
