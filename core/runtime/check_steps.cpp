@@ -1,53 +1,181 @@
 #include "core/runtime/check_steps.h"
 
+#include "core/ir/op.h"
 #include "core/runtime/evidence.h"
+#include "core/runtime/executability.h"
 
 namespace passbench {
+namespace {
+
+constexpr double leastTolerance = 1e-4; // of a whole pipeline: rounding adds up
+
+/// The worse of two: what can't be compared first, then what differs more.
+const Difference& worse(const Difference& a, const Difference& b)
+{
+    if (a.comparable != b.comparable)
+        return a.comparable ? b : a;
+    return b.maxRelative > a.maxRelative ? b : a;
+}
+
+Difference worst(std::span<const OutputCheck> outputs, Difference OutputCheck::* member)
+{
+    Difference found;
+    double absolute = 0;
+    for (const OutputCheck& output : outputs) {
+        absolute = std::max(absolute, (output.*member).maxAbsolute);
+        found = worse(found, output.*member);
+    }
+    found.maxAbsolute = absolute;
+    return found;
+}
+
+class Checker {
+public:
+    Checker(const Run& run, std::span<const Tensor> inputs, const CheckOptions& options)
+        : m_run(run), m_inputs(inputs), m_options(options), m_interpreter {.stop = options.stop}
+    {
+        if (options.progress)
+            m_interpreter.progress = [this](double fraction) {
+                m_options.progress((m_done + fraction) / static_cast<double>(m_run.steps.size() + 1));
+            };
+    }
+
+    Result<std::vector<StepCheck>> run()
+    {
+        auto reference = interpret(m_run.input, m_inputs, m_interpreter);
+        if (!reference)
+            return fail(m_options.stop.stop_requested() ? reference.error() : whyNotExecutable(m_run.input, reference.error()));
+        m_reference = m_previous = *std::move(reference);
+        m_doubt = doubtAbout(m_previous);
+        std::vector<StepCheck> checks;
+        for (std::size_t i = 0; i < m_run.steps.size(); ++i) {
+            const Step& step = *m_run.steps[i];
+            m_done = static_cast<double>(i + 1);
+            if (!isFinished(step))
+                break;
+            PB_ASSIGN(StepCheck check, checked(i, step));
+            if (m_options.onCheck)
+                m_options.onCheck(check);
+            checks.push_back(std::move(check));
+            if (checks.back().error)
+                break;
+        }
+        return checks;
+    }
+
+private:
+    Result<StepCheck> checked(std::size_t index, const Step& step)
+    {
+        const PassDef* pass = passNamed(step.config.pass);
+        const double stated = pass && step.state == StepState::Done ? pass->tolerance : 0;
+        m_stated += stated;
+        StepCheck check {.step = index, .pass = step.config.pass, .allowedToPrevious = m_options.stepTolerance.value_or(stated),
+            .allowedToInput = m_options.tolerance.value_or(std::max(leastTolerance, m_stated))};
+        if (step.changed) {
+            auto results = interpret(step.after, m_inputs, m_interpreter);
+            if (!results) {
+                if (m_options.stop.stop_requested())
+                    return fail(std::move(results).error());
+                check.error = std::move(results).error();
+                check.withinTolerance = check.withinDeclared = false;
+                return check;
+            }
+            check.executed = true;
+            compareOutputs(check, *results);
+            m_previous = *std::move(results);
+            m_doubt = doubtAbout(m_previous);
+            m_last = check.outputs;
+        }
+        check.doubt = m_doubt;
+        check.toInput = worst(m_last, &OutputCheck::toInput);
+        check.withinDeclared = isWithin(check.outputs, &OutputCheck::toPrevious, check.allowedToPrevious);
+        check.withinTolerance = check.withinDeclared && isWithin(m_last, &OutputCheck::toInput, check.allowedToInput);
+        return check;
+    }
+
+    void compareOutputs(StepCheck& check, std::span<const Tensor> results)
+    {
+        if (results.size() != m_reference.size()) {
+            check.outputs.push_back({"outputs", compare(m_previous, results), compare(m_reference, results)});
+        } else {
+            for (std::size_t i = 0; i < results.size(); ++i)
+                check.outputs.push_back({outputName(i), difference(m_previous, results, i), difference(m_reference, results, i)});
+        }
+        check.toPrevious = worst(check.outputs, &OutputCheck::toPrevious);
+    }
+
+    static Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual, std::size_t output)
+    {
+        Difference found = compare(expected.subspan(output, 1), actual.subspan(output, 1));
+        if (found.output >= 0)
+            found.output = static_cast<std::int64_t>(output);
+        return found;
+    }
+
+    std::string outputName(std::size_t index) const
+    {
+        const ImportRecord* origin = m_run.input.origin.get();
+        const bool named = origin && index < origin->outputNames.size() && !origin->outputNames[index].empty();
+        return named ? origin->outputNames[index] : fmt::format("output {}", index);
+    }
+
+    bool isWithin(std::span<const OutputCheck> outputs, Difference OutputCheck::* member, double tolerance) const
+    {
+        for (std::size_t i = 0; i < outputs.size(); ++i) {
+            const Difference& found = outputs[i].*member;
+            const double allowed = i < m_previous.size() ? allowedFor(tolerance, m_previous[i].dtype()) : tolerance;
+            if (!found.comparable || found.maxRelative > allowed)
+                return false;
+        }
+        return true;
+    }
+
+    const Run& m_run;
+    std::span<const Tensor> m_inputs;
+    const CheckOptions& m_options;
+    InterpreterOptions m_interpreter;
+    std::vector<Tensor> m_reference, m_previous;
+    std::vector<OutputCheck> m_last; ///< of the last step that was executed
+    std::string m_doubt;
+    double m_stated = 0; ///< by the passes so far
+    double m_done = 0;   ///< executions
+};
+
+} // namespace
 
 Result<std::vector<StepCheck>> checkSteps(const Run& run, std::span<const Tensor> inputs, const CheckOptions& options)
 {
-    const double executions = static_cast<double>(run.steps.size() + 1);
-    double done = 0;
-    InterpreterOptions interpreter {.stop = options.stop};
-    if (options.progress)
-        interpreter.progress = [&](double fraction) { options.progress((done + fraction) / executions); };
-    PB_ASSIGN(const std::vector<Tensor> reference, interpret(run.input, inputs, interpreter));
-    std::vector<Tensor> previous = reference;
-    std::string doubt = doubtAbout(previous);
-    std::vector<StepCheck> checks;
-    for (std::size_t i = 0; i < run.steps.size(); ++i) {
-        const Step& step = *run.steps[i];
-        done = static_cast<double>(i + 1);
-        if (!isFinished(step))
-            break;
-        StepCheck check {.step = i, .pass = step.config.pass};
-        if (step.changed) {
-            auto results = interpret(step.after, inputs, interpreter);
-            if (!results) {
-                if (options.stop.stop_requested())
-                    return fail(std::move(results).error());
-                check.error = std::move(results).error();
-                check.withinTolerance = false;
-                checks.push_back(std::move(check));
-                break;
-            }
-            check.executed = true;
-            check.toPrevious = compare(previous, *results);
-            previous = *std::move(results);
-            doubt = doubtAbout(previous);
-        }
-        check.doubt = doubt;
-        check.toInput = compare(reference, previous);
-        check.withinTolerance = check.toInput.comparable && check.toInput.maxRelative <= options.tolerance;
-        checks.push_back(std::move(check));
-    }
-    return checks;
+    return Checker(run, inputs, options).run();
 }
 
 const StepCheck* firstFailure(std::span<const StepCheck> checks)
 {
     const auto found = std::ranges::find(checks, false, &StepCheck::withinTolerance);
     return found == checks.end() ? nullptr : &*found;
+}
+
+std::string failureText(const StepCheck& check)
+{
+    if (check.withinTolerance)
+        return {};
+    if (check.error)
+        return "the graph can't be executed: " + check.error->message;
+    const bool step = !check.withinDeclared;
+    const auto member = step ? &OutputCheck::toPrevious : &OutputCheck::toInput;
+    const Difference& found = step ? check.toPrevious : check.toInput;
+    if (!found.comparable)
+        return found.what;
+    const auto output = std::ranges::find_if(check.outputs, [&](const OutputCheck& o) { return (o.*member).output == found.output; });
+    return fmt::format("{} differs from {} by {:.3g}, and {:g} is allowed", output == check.outputs.end() ? "the result" : "`" + output->name + "`",
+        step ? "before the step" : "the model's", found.maxRelative, step ? check.allowedToPrevious : check.allowedToInput);
+}
+
+double allowedFor(double tolerance, DataType dtype)
+{
+    constexpr double half = 4.0 / 1024, brain = 4.0 / 128; // 4 units in the last place
+    if (tolerance == 0)
+        return 0;
+    return std::max(tolerance, dtype == DataType::Float16 ? half : dtype == DataType::BFloat16 ? brain : 0);
 }
 
 } // namespace passbench

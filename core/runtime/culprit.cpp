@@ -1,0 +1,100 @@
+#include "core/runtime/culprit.h"
+
+#include <bit>
+
+namespace passbench {
+namespace {
+
+class Bisection {
+public:
+    Bisection(const Run& run, const StepCheck& failure, std::span<const Tensor> inputs, const CheckOptions& options)
+        : m_run(run), m_failure(failure), m_inputs(inputs), m_options(options), m_step(*run.steps.at(failure.step)),
+          m_toInput(failure.withinDeclared && !failure.error), m_subSteps(subSteps(m_step))
+    {
+    }
+
+    Result<Culprit> run()
+    {
+        if (m_subSteps.empty())
+            return fail("step {}, {}, made no rewrite to blame", m_failure.step + 1, m_failure.pass);
+        PB_ASSIGN(m_expected, execute(m_toInput ? m_run.input : m_step.before));
+        std::size_t good = 0, bad = m_subSteps.size();
+        const auto probes = static_cast<double>(std::bit_width(bad) + 3);
+        for (double done = 1; bad - good > 1; ++done) {
+            report(done / probes);
+            const std::size_t middle = good + (bad - good) / 2;
+            PB_ASSIGN(const bool wrong, isWrong(middle));
+            (wrong ? bad : good) = middle;
+        }
+        return blame(bad);
+    }
+
+private:
+    void report(double fraction) const
+    {
+        if (m_options.progress)
+            m_options.progress(std::min(1.0, fraction));
+    }
+
+    Result<std::vector<Tensor>> execute(const Module& module) const { return interpret(module, m_inputs, {.stop = m_options.stop}); }
+    Result<Module> moduleAfter(std::size_t count) const { return moduleAfterSubSteps(m_run, m_failure.step, count, m_options.stop); }
+
+    double tolerance() const { return m_toInput ? m_failure.allowedToInput : m_failure.allowedToPrevious; }
+
+    bool isOver(std::span<const Tensor> results) const
+    {
+        if (results.size() != m_expected.size())
+            return true;
+        for (std::size_t i = 0; i < results.size(); ++i) {
+            const Difference difference = compare({&m_expected[i], 1}, {&results[i], 1});
+            if (!difference.comparable || difference.maxRelative > allowedFor(tolerance(), results[i].dtype()))
+                return true;
+        }
+        return false;
+    }
+
+    Result<bool> isWrong(std::size_t count) const
+    {
+        PB_ASSIGN(const Module module, moduleAfter(count));
+        const auto results = execute(module);
+        if (!results && m_options.stop.stop_requested())
+            return fail(results.error());
+        return !results || isOver(*results);
+    }
+
+    Result<Culprit> blame(std::size_t bad) const
+    {
+        Culprit culprit {.step = m_failure.step, .pass = m_failure.pass, .subStep = bad - 1, .subStepCount = m_subSteps.size(),
+            .rewrite = m_subSteps[bad - 1], .toInput = m_toInput};
+        PB_ASSIGN(const Module before, moduleAfter(bad - 1));
+        PB_ASSIGN(const Module after, moduleAfter(bad));
+        auto results = execute(after);
+        if (!results) {
+            culprit.error = std::move(results).error();
+            return culprit;
+        }
+        culprit.difference = compare(m_expected, *results);
+        const auto rewrites = std::span(m_step.log.rewrites).subspan(culprit.rewrite.firstRewrite, culprit.rewrite.rewriteCount);
+        PB_ASSIGN(culprit.node, firstDifferingNode(before, after, rewrites, m_inputs, tolerance(), m_options.stop));
+        report(1);
+        return culprit;
+    }
+
+    const Run& m_run;
+    const StepCheck& m_failure;
+    std::span<const Tensor> m_inputs;
+    const CheckOptions& m_options;
+    const Step& m_step;
+    const bool m_toInput;
+    const std::vector<SubStep> m_subSteps;
+    std::vector<Tensor> m_expected;
+};
+
+} // namespace
+
+Result<Culprit> findCulprit(const Run& run, const StepCheck& failure, std::span<const Tensor> inputs, const CheckOptions& options)
+{
+    return Bisection(run, failure, inputs, options).run();
+}
+
+} // namespace passbench

@@ -1,0 +1,12 @@
+#pragma once
+// Whether numbers can be worked out at all.
+
+#include "core/ir/function.h"
+
+namespace passbench {
+
+/// Fails when the reference kernels can't run `module`, naming what is in the way: operators that were not understood, or
+/// inputs whose size is open. `error` is what an attempt said, if there was one.
+Diagnostic whyNotExecutable(const Module& module, const Diagnostic& error);
+
+} // namespace passbench
