@@ -15,9 +15,13 @@ Result<void> canonicalizeOps(Rewriter& rewriter, const NoOptions&)
             continue;
         const Node node = rewriter[id];
         const Call* call = callOf(node, "nn.bias_add");
-        const TensorType* data = call ? node.type.tensor() : nullptr;
-        if (!data)
+        if (!call)
             continue;
+        const TensorType* data = node.type.tensor();
+        if (!data) {
+            rewriter.remark(id, "not written as `add`: the type of what the bias is added to is not known, nor which axis that is");
+            continue;
+        }
         const std::int64_t axis = normalizedAxis(attribute<std::int64_t>(*call, "axis"), data->shape.size());
         const NodeId bias = alignVector(rewriter, node.operands[1], axis, data->shape.size());
         rewriter.replace(id, rewriter.call("add", {node.operands[0], bias}), "bias_add is add along an axis", {node.operands[1]});

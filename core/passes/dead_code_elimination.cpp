@@ -22,9 +22,14 @@ struct DeadCodeEliminationOptions {
 Result<void> eliminateDeadCode(Rewriter& rewriter, const DeadCodeEliminationOptions& options)
 {
     std::vector<NodeId> order = rewriter.order();
-    for (auto id = order.rbegin(); id != order.rend(); ++id) // users before what they use
-        if (rewriter.contains(*id) && !rewriter[*id].as<Parameter>() && rewriter.useCount(*id) == 0)
+    for (auto id = order.rbegin(); id != order.rend(); ++id) { // users before what they use
+        if (!rewriter.contains(*id) || rewriter.useCount(*id) != 0)
+            continue;
+        if (const auto* parameter = rewriter[*id].as<Parameter>())
+            rewriter.remark(*id, fmt::format("not removed: nothing uses `%{}`, but whoever calls the function passes it", parameter->name));
+        else
             rewriter.erase(*id, "nothing uses it");
+    }
     if (!options.inlineOnce)
         return {};
     for (const NodeId id : order)

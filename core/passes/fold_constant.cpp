@@ -72,8 +72,10 @@ private:
 
     void foldCall(const Node& node, const Call& call)
     {
-        if (!call.op->evaluate || call.op->stateful || node.operands.empty() || !node.type.isKnown())
+        if (call.op->stateful || node.operands.empty())
             return;
+        if (!call.op->evaluate || !node.type.isKnown())
+            return remarkUnknown(node, call);
         std::vector<Tensor> values;
         if (const auto shapeSource = operandWhoseShapeIsAsked(node, call)) {
             values.push_back(*shapeSource);
@@ -92,6 +94,17 @@ private:
             m_rewriter.remark(node.id, "not folded: " + results.error().message);
         else
             store(node, *std::move(results));
+    }
+
+    /// Says so where there is something to fold.
+    void remarkUnknown(const Node& node, const Call& call)
+    {
+        std::vector<Tensor> values;
+        for (const NodeId operand : node.operands)
+            if (!appendConstants(operand, values))
+                return;
+        m_rewriter.remark(node.id, call.op->evaluate ? std::string("not folded: its type is not known")
+                                                     : fmt::format("not folded: `{}` can't be evaluated here", displayName(node)));
     }
 
     /// Operators that look at the shape of their operand only: its elements need not be constant.

@@ -100,8 +100,12 @@ bool foldPadding(Rewriter& rewriter, NodeId id)
         return false;
     const Node pad = rewriter[node.operands[0]];
     const Call* padding = callOf(pad, "nn.pad");
-    if (!padding || !pad.type.tensor() || attribute<std::string>(*padding, "pad_mode") != "constant")
+    if (!padding)
         return false;
+    if (!pad.type.tensor())
+        return refuse("the type of what is padded is not known");
+    if (const auto mode = attribute<std::string>(*padding, "pad_mode"); mode != "constant")
+        return refuse(fmt::format("its mode is `{}`, and the operator pads with one value", mode));
     const Tensor* fill = rewriter.constantValue(pad.operands[1]);
     const auto value = fill ? repeatedScalar(*fill) : std::nullopt;
     const std::string why = value ? refusal(kind, *call, value->at(0), pad.type.tensor()->dtype) : "the padding is not constant";

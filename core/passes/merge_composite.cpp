@@ -97,8 +97,11 @@ private:
         const std::vector<NodeId> inner = found.match.inner(*found.pattern);
         const auto isInner = [&](NodeId id) { return std::ranges::find(inner, id) != inner.end(); };
         for (const NodeId id : inner) {
-            if (m_taken.contains(id))
+            if (m_taken.contains(id)) {
+                m_rewriter.remark(root, fmt::format("not composed as `{}`: {} %{} is in another group of it already", m_rule.name,
+                    displayName(m_rewriter[id]), number(id)));
                 return;
+            }
             if (id == root)
                 continue;
             const std::vector<NodeId> users = m_rewriter.users(id);

@@ -112,6 +112,20 @@ bool isTyped(Rewriter& rewriter, NodeId id, const Node& call)
     return typed;
 }
 
+/// A batch_norm of which more than the normalized value is used can't go.
+void remarkOtherResults(Rewriter& rewriter, NodeId batchNorm)
+{
+    for (const NodeId user : rewriter.users(batchNorm)) {
+        const auto* field = rewriter[user].as<Project>();
+        if (field && field->index != 0)
+            return rewriter.remark(batchNorm, fmt::format("not dropped: its {} is used too", field->index == 1 ? "mean" : "variance"));
+        if (!field)
+            return rewriter.remark(batchNorm, fmt::format("not simplified: {} takes all of its results", displayName(rewriter[user])));
+    }
+    if (rewriter.result() == batchNorm)
+        rewriter.remark(batchNorm, "not simplified: all of its results are the result of the function");
+}
+
 void simplifyProjection(Rewriter& rewriter, NodeId id)
 {
     const Node project = rewriter[id];
@@ -160,6 +174,9 @@ Result<void> simplifyInference(Rewriter& rewriter, const NoOptions&)
         else if (rewriter[id].as<Call>())
             simplifyCall(rewriter, id);
     }
+    for (const NodeId id : rewriter.order())
+        if (rewriter.contains(id) && callOf(rewriter[id], "nn.batch_norm"))
+            remarkOtherResults(rewriter, id);
     return {};
 }
 

@@ -5,6 +5,7 @@
 //   // compilers: acc.toml, other.toml      compilers besides those that ship, relative to the file
 //   // error: text                          the run (or the reading) must fail, and the message contain the text
 //   // remark: text                         a remark must contain the text; may be repeated
+//   // remarks: 1                           there are that many, so none that nobody needs
 //   // ids: yes                             list with node ids instead of numbers in order
 //   // idempotent: no                       don't demand that a second run changes nothing
 //
@@ -33,6 +34,7 @@ struct GoldenFile {
     std::string expected; ///< below it
     std::string passes, compilers, error;
     std::vector<std::string> remarks;
+    std::string remarkCount;
     bool ids = false, idempotent = true;
 };
 
@@ -61,6 +63,8 @@ GoldenFile readGolden(const QString& path)
             golden.error = value;
         if (const auto value = headerValue(line, "remark"); !value.empty())
             golden.remarks.push_back(value);
+        if (const auto value = headerValue(line, "remarks"); !value.empty())
+            golden.remarkCount = value;
         if (headerValue(line, "ids") == "yes")
             golden.ids = true;
         if (headerValue(line, "idempotent") == "no")
@@ -94,6 +98,14 @@ bool hasRemark(const Run& run, const std::string& text)
     return std::ranges::any_of(run.steps, [&](const StepPtr& step) {
         return std::ranges::any_of(step->log.remarks, [&](const Remark& remark) { return remark.text.find(text) != std::string::npos; });
     });
+}
+
+std::string remarkCount(const Run& run)
+{
+    std::size_t count = 0;
+    for (const StepPtr& step : run.steps)
+        count += step->log.remarks.size();
+    return std::to_string(count);
 }
 
 /// Every node of the output must lead back to the input.
@@ -185,6 +197,8 @@ void TestGolden::file()
         QCOMPARE(QString::fromStdString(actual), QString::fromStdString(golden.expected));
     for (const std::string& remark : golden.remarks)
         QVERIFY2(hasRemark(*run, remark), ("no remark says: " + remark).c_str());
+    if (!golden.remarkCount.empty())
+        QCOMPARE(remarkCount(*run), golden.remarkCount);
     if (!golden.idempotent)
         return;
     const RunPtr again = runPipeline({.input = run->output(), .pipeline = *pipeline, .compilers = &*compilers});
