@@ -2,6 +2,7 @@
 // nothing the second time, and every node leads back to the input.
 
 #include "core/history/lineage.h"
+#include "core/history/sub_steps.h"
 #include "core/ir/parser.h"
 #include "core/ir/structural.h"
 #include "core/runtime/interpreter.h"
@@ -38,6 +39,77 @@ double toleranceOf(const Pipeline& pipeline)
     return sum == 0 ? 0 : std::max(10 * sum, 1e-4);
 }
 
+/// Nodes by id, each with the literals and `if`s that it stands inside.
+std::map<NodeId, std::vector<NodeId>> ownersOf(const Module& module)
+{
+    std::map<NodeId, std::vector<NodeId>> owners;
+    for (const NestedFunction& nested : allFunctions(module)) { // outer before inner
+        std::vector<NodeId> around;
+        if (nested.owner != NodeId::None) {
+            around = owners.at(nested.owner);
+            around.push_back(nested.owner);
+        }
+        for (const NodePtr& node : nested.function->nodes())
+            owners[node->id] = around;
+    }
+    return owners;
+}
+
+/// A node that the step made or took away, itself or with what it stood in, without an entry in its table.
+std::string nodeWithoutEntry(const Step& step)
+{
+    const auto before = ownersOf(step.before), after = ownersOf(step.after);
+    std::set<NodeId> from, to;
+    for (const Rewrite& rewrite : step.log.rewrites) {
+        from.insert(rewrite.from.begin(), rewrite.from.end());
+        to.insert(rewrite.to.begin(), rewrite.to.end());
+    }
+    for (const auto& [id, owners] : after)
+        if (!before.contains(id) && !to.contains(id))
+            return fmt::format("{} made %{} without an entry", step.config.pass, number(id));
+    for (const auto& [id, owners] : before)
+        if (!after.contains(id) && !from.contains(id) && std::ranges::none_of(owners, [&](NodeId owner) { return from.contains(owner); }))
+            return fmt::format("{} took %{} away without an entry", step.config.pass, number(id));
+    return {};
+}
+
+/// The graph after each rewrite of the last step is well formed, means the same, and ends in the step's result.
+std::string mistakeInside(const RunPtr& run, std::span<const Tensor> inputs, std::span<const Tensor> expected, double tolerance)
+{
+    const std::size_t last = run->steps.size() - 1;
+    std::string mistake;
+    std::size_t seen = 0;
+    const auto look = [&](std::size_t done, const Module& now) {
+        seen = done;
+        const auto results = interpret(now, inputs);
+        const Difference difference = results ? compare(expected, *results) : Difference {};
+        if (!results)
+            mistake = toText(results.error());
+        else if (!difference.comparable || difference.maxRelative > tolerance)
+            mistake = fmt::format("other numbers: {} (relative {})", difference.what, difference.maxRelative);
+        if (!mistake.empty())
+            mistake = fmt::format("after rewrite {} ({}): {}", done, subSteps(*run->steps[last])[done - 1].rule, mistake);
+        return mistake.empty();
+    };
+    if (const auto visited = forEachSubStep(*run, last, look); !visited)
+        return toText(visited.error());
+    const std::size_t count = subSteps(*run->steps[last]).size();
+    if (mistake.empty() && seen != count)
+        return fmt::format("{} of {} rewrites were shown", seen, count);
+    if (mistake.empty() && count > 1) { // a single look shows what going through all of them shows
+        const auto alone = moduleAfterSubSteps(*run, last, count / 2);
+        std::string difference = alone ? "it was not reached" : toText(alone.error());
+        if (alone)
+            (void)forEachSubStep(*run, last, [&](std::size_t done, const Module& now) {
+                if (done == count / 2)
+                    difference = firstDifference(now, *alone);
+                return done < count / 2;
+            });
+        return difference;
+    }
+    return mistake;
+}
+
 /// What is wrong with the run of `pipeline` on `module`; empty when nothing is.
 std::string mistakeOf(const Module& module, const Pipeline& pipeline, bool idempotent)
 {
@@ -49,6 +121,9 @@ std::string mistakeOf(const Module& module, const Pipeline& pipeline, bool idemp
         for (const NodePtr& node : nested.function->nodes())
             if (lineage.origins(node->id).empty())
                 return fmt::format("%{} {} leads back to nothing", number(node->id), displayName(*node));
+    for (const StepPtr& step : run->steps)
+        if (std::string missing = nodeWithoutEntry(*step); !missing.empty())
+            return missing;
     const auto inputs = seededInputs(module, 7);
     const auto expected = interpret(module, *inputs);
     if (!expected)
@@ -59,6 +134,8 @@ std::string mistakeOf(const Module& module, const Pipeline& pipeline, bool idemp
     const Difference difference = compare(*expected, *actual);
     if (!difference.comparable || difference.maxRelative > toleranceOf(pipeline))
         return fmt::format("other numbers: {} (relative {})", difference.what, difference.maxRelative);
+    if (std::string inside = mistakeInside(run, *inputs, *expected, toleranceOf(pipeline)); !inside.empty())
+        return inside;
     if (!idempotent)
         return {};
     const RunPtr again = runPipeline({.input = run->output(), .pipeline = {{pipeline.steps.back()}}, .keepContracts = false});
