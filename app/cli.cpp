@@ -1,6 +1,7 @@
 // passbench-cli: everything that the window does, for scripts. Exit statuses: 0 done, 1 the input is at fault, 2 wrong
 // usage, 3 a check failed, 4 our fault.
 #include "app/cli/command.h"
+#include "core/passes/plugin.h"
 #include "core/support/text.h"
 
 namespace {
@@ -34,7 +35,15 @@ int main(int argc, char** argv)
     app.name("passbench-cli");
     app.set_version_flag("--version", "passbench " PASSBENCH_VERSION);
     app.require_subcommand(1);
+    app.fallthrough();
     Session session;
+    std::vector<std::string> plugins;
+    app.add_option("--plugin", plugins, "a shared library with further passes, to use in --passes and to see in `list passes`")->type_name("FILE.so")->expected(1)->take_all();
+    app.parse_complete_callback([&] {
+        for (const std::string& path : plugins)
+            if (const auto loaded = passbench::loadPlugin(path); !loaded)
+                session.fail(loaded.error());
+    });
     for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addBuild, addRun, addCheck, addBench, addDraw, addList})
         add(app, session);
     try {

@@ -1,7 +1,9 @@
 #include "app/cli/command.h"
+#include "app/cli/rewrites.h"
 #include "app/cli/tensors.h"
 
-#include "core/runtime/check_steps.h"
+#include "core/runtime/culprit.h"
+#include "core/support/diagnostic_json.h"
 
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -13,34 +15,92 @@ struct Arguments {
     ModelArgument model;
     PipelineArgument pipeline;
     InputArgument inputs;
-    double tolerance = 1e-4;
+    std::optional<double> tolerance, stepTolerance;
     bool json = false;
 };
 
-nlohmann::json toJson(const Difference& difference)
+using Json = nlohmann::json;
+
+Json toJson(const Difference& difference)
 {
     return {{"max_absolute", difference.maxAbsolute}, {"max_relative", difference.maxRelative}, {"comparable", difference.comparable}, {"what", difference.what}};
 }
 
-void report(std::span<const StepCheck> checks, const Arguments& arguments)
+Json toJson(const std::optional<Diagnostic>& error) { return error ? Json::parse(jsonText(*error)) : Json(); }
+
+Json toJson(const StepCheck& check)
 {
-    if (arguments.json) {
-        nlohmann::json steps = nlohmann::json::array();
-        for (const StepCheck& check : checks)
-            steps.push_back({{"step", check.step + 1}, {"pass", check.pass}, {"executed", check.executed}, {"to_previous", toJson(check.toPrevious)},
-                {"to_input", toJson(check.toInput)}, {"within_tolerance", check.withinTolerance}, {"doubt", check.doubt}, {"error", check.error ? check.error->message : ""}});
-        std::cout << steps.dump(2) << '\n';
-        return;
-    }
-    std::vector<std::vector<std::string>> rows {{"step", "pass", "max abs", "max rel", "max rel to input", ""}};
+    Json outputs = Json::array();
+    for (const OutputCheck& output : check.outputs)
+        outputs.push_back({{"name", output.name}, {"to_previous", toJson(output.toPrevious)}, {"to_input", toJson(output.toInput)}});
+    return {{"step", check.step + 1}, {"pass", check.pass}, {"executed", check.executed}, {"to_previous", toJson(check.toPrevious)},
+        {"to_input", toJson(check.toInput)}, {"outputs", outputs}, {"allowed_to_previous", check.allowedToPrevious},
+        {"allowed_to_input", check.allowedToInput}, {"within_declared", check.withinDeclared}, {"within_tolerance", check.withinTolerance},
+        {"doubt", check.doubt}, {"error", toJson(check.error)}};
+}
+
+Json toJson(const Culprit& culprit, const NodeLabels& labels)
+{
+    Json json {{"step", culprit.step + 1}, {"pass", culprit.pass}, {"rewrite", culprit.subStep + 1}, {"rewrites", culprit.subStepCount},
+        {"compared_with", culprit.toInput ? "input" : "previous"}, {"difference", toJson(culprit.difference)}, {"error", toJson(culprit.error)}};
+    json.update(cli::toJson(culprit.rewrite, labels));
+    if (culprit.node)
+        json["first_node"] = {{"before", cli::toJson(culprit.node->before, labels)}, {"after", cli::toJson(culprit.node->after, labels)},
+            {"difference", toJson(culprit.node->difference)}};
+    return json;
+}
+
+std::string by(const Difference& difference)
+{
+    return difference.comparable ? fmt::format("by {:.3g}", difference.maxRelative) : ": " + difference.what;
+}
+
+std::string toText(const Culprit& culprit, const NodeLabels& labels)
+{
+    std::string text = fmt::format("  rewrite {} of {}: {}\n", culprit.subStep + 1, culprit.subStepCount, labels.text(culprit.rewrite));
+    if (culprit.error)
+        return text + fmt::format("  after it the graph can't be executed: {}\n", culprit.error->message);
+    text += fmt::format("  after it the results differ from {} {}\n", culprit.toInput ? "the model's" : "before the step", by(culprit.difference));
+    if (!culprit.node)
+        return text;
+    const std::string was = culprit.node->before == culprit.node->after ? "" : fmt::format(", once %{}", number(culprit.node->before));
+    return text + fmt::format("  first value that differs: {}{}, {}\n", labels.text(culprit.node->after), was, by(culprit.node->difference));
+}
+
+std::string tableOf(std::span<const StepCheck> checks)
+{
+    std::vector<std::vector<std::string>> rows {{"step", "pass", "max abs", "max rel", "allowed", "to model", "allowed", ""}};
+    const auto shown = [](double value) { return fmt::format("{:.3g}", value); };
     for (const StepCheck& check : checks)
-        rows.push_back({std::to_string(check.step + 1), check.pass, fmt::format("{:.3g}", check.toPrevious.maxAbsolute),
-            fmt::format("{:.3g}", check.toPrevious.maxRelative), fmt::format("{:.3g}", check.toInput.maxRelative),
-            check.error              ? "can't run: " + check.error->message
-                : !check.withinTolerance ? "OVER TOLERANCE " + check.toInput.what
-                : check.executed         ? "ok"
-                                         : "no change"});
-    std::cout << table(rows, {0, 2, 3, 4});
+        rows.push_back({std::to_string(check.step + 1), check.pass, shown(check.toPrevious.maxAbsolute), shown(check.toPrevious.maxRelative),
+            shown(check.allowedToPrevious), shown(check.toInput.maxRelative), shown(check.allowedToInput),
+            !check.withinTolerance ? "OVER TOLERANCE: " + failureText(check) : check.executed ? "ok" : "no change"});
+    return table(rows, {0, 2, 3, 4, 5, 6});
+}
+
+/// The table, and of the first failure the rewrite that did it.
+Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span<const StepCheck> checks, const CheckOptions& options, bool json)
+{
+    const StepCheck* failure = firstFailure(checks);
+    Json data {{"steps", Json::array()}, {"failure", Json()}};
+    std::string text = tableOf(checks);
+    for (const StepCheck& check : checks)
+        data["steps"].push_back(toJson(check));
+    if (!failure) {
+        text += "all steps are within what their passes state\n";
+    } else {
+        text += fmt::format("first step over a tolerance: {}, {}: {}\n", failure->step + 1, failure->pass, failureText(*failure));
+        data["failure"] = {{"step", failure->step + 1}, {"pass", failure->pass}, {"what", failureText(*failure)}};
+        const NodeLabels labels(run, failure->step);
+        if (const auto culprit = findCulprit(*run, *failure, inputs, options)) {
+            text += toText(*culprit, labels);
+            data["failure"].update(toJson(*culprit, labels));
+        } else {
+            text += fmt::format("  the rewrite was not found: {}\n", culprit.error().message);
+            data["failure"]["not_found"] = toJson(std::optional(culprit.error()));
+        }
+    }
+    return writeOutput("", json ? data.dump(2) + "\n" : text);
 }
 
 Result<void> run(const Arguments& arguments, Session& session)
@@ -49,14 +109,11 @@ Result<void> run(const Arguments& arguments, Session& session)
     PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, pipeline, table), session));
-    PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, {.tolerance = arguments.tolerance}));
-    report(checks, arguments);
-    const StepCheck* failure = firstFailure(checks);
-    if (failure)
+    const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
+    PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, options));
+    PB_TRY(report(steps, prepared.inputs, checks, options, arguments.json));
+    if (firstFailure(checks))
         session.status = CheckFailed;
-    if (!arguments.json)
-        std::cout << (failure ? fmt::format("first step over tolerance: {}, {}\n", failure->step + 1, failure->pass)
-                              : fmt::format("all steps within {:g} of the model\n", arguments.tolerance));
     if (!checks.empty() && !checks.back().doubt.empty())
         session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     return {};
@@ -67,11 +124,13 @@ Result<void> run(const Arguments& arguments, Session& session)
 void addCheck(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<Arguments>();
-    CLI::App& command = *app.add_subcommand("check", "Compare the numbers after every step of a pipeline with the model's");
+    CLI::App& command = *app.add_subcommand("check",
+        "Compare the numbers after every step of a pipeline with those before it and with the model's; when they are wrong, find the rewrite");
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");
     arguments->inputs.add(command);
-    command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model")->check(CLI::NonNegativeNumber)->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model; without it what the passes state, at least 1e-4")->check(CLI::NonNegativeNumber);
+    command.add_option("--step-tolerance", arguments->stepTolerance, "largest relative difference from the step before; without it what the pass states (`list passes --json`)")->check(CLI::NonNegativeNumber);
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

@@ -1,8 +1,10 @@
 #include "app/cli/command.h"
 #include "app/cli/listing_argument.h"
+#include "app/cli/rewrites.h"
 
 #include "core/ir/printer.h"
 #include "core/runtime/check_steps.h"
+#include "core/runtime/executability.h"
 
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -14,10 +16,10 @@ struct Arguments {
     ModelArgument model;
     PipelineArgument pipeline;
     ListingArgument listing;
-    bool noConstants = false, check = false, verify = false, timePasses = false, json = false;
-    double tolerance = 1e-4;
+    bool noConstants = false, check = false, verify = false, timePasses = false, printRewrites = false, printRemarks = false, json = false;
+    std::optional<double> tolerance;
     std::uint64_t seed = 1;
-    std::string output, stats;
+    std::string output, stats, stopAfter;
 };
 
 std::string_view stateName(StepState state)
@@ -56,18 +58,19 @@ nlohmann::json statsJson(const Run& run)
     return {{"input", metrics(run.inputMetrics)}, {"steps", steps}};
 }
 
-/// Says the first step whose numbers differ from the model's, and sets the status.
+/// Says the first step whose numbers are wrong, and sets the status.
 Result<void> check(const Run& run, const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const std::vector<Tensor> inputs, seededInputs(run.input, arguments.seed));
-    PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(run, inputs, {.tolerance = arguments.tolerance}));
+    auto inputs = seededInputs(run.input, arguments.seed);
+    if (!inputs)
+        return passbench::fail(whyNotExecutable(run.input, inputs.error()));
+    PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(run, *inputs, {.tolerance = arguments.tolerance}));
     const StepCheck* failure = firstFailure(checks);
     if (!failure)
         return {};
-    session.fail({.message = failure->error ? failure->error->message
-                                            : fmt::format("the results differ from the model's by {:.3g}, and {:g} is allowed", failure->toInput.maxRelative, arguments.tolerance),
+    session.fail({.message = failureText(*failure),
         .where = fmt::format("step {}, {}", failure->step + 1, failure->pass),
-        .help = "`passbench-cli check` shows every step"});
+        .help = "`passbench-cli check` shows every step, and the rewrite that did it"});
     session.status = CheckFailed;
     return {};
 }
@@ -76,9 +79,15 @@ Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
+    std::optional<StopPoint> stop;
+    if (!arguments.stopAfter.empty()) {
+        PB_ASSIGN(stop, orWrongUsage(session, parseStopPoint(arguments.stopAfter)));
+    }
     PB_ASSIGN(const Module module, arguments.model.open(session));
     RunRequest request = arguments.pipeline.request(module, pipeline, table);
     request.verifyHolding = arguments.verify;
+    if (stop)
+        request.stopAfter = stop->step;
     request.onStep = [&](const StepPtr& step) {
         for (const Diagnostic& diagnostic : step->diagnostics)
             session.warn(diagnostic);
@@ -91,8 +100,13 @@ Result<void> run(const Arguments& arguments, Session& session)
         PB_TRY(writeOutput(arguments.stats, statsJson(*result).dump(2) + "\n"));
     if (arguments.check)
         PB_TRY(check(*result, arguments, session));
+    if (arguments.printRewrites)
+        std::cerr << rewritesText(result);
+    if (arguments.printRemarks)
+        std::cerr << remarksText(result);
+    PB_ASSIGN(const Module shown, stop ? orWrongUsage(session, moduleAt(*result, *stop)) : result->output());
     return writeOutput(arguments.output,
-        print(result->output(), {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants}));
+        print(shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants}));
 }
 
 } // namespace
@@ -104,11 +118,14 @@ void addOpt(CLI::App& app, Session& session)
     arguments->model.add(command);
     arguments->pipeline.add(command);
     command.add_flag("--check", arguments->check, "compare the numbers after every step with the model's; status 3 when they differ");
-    command.add_option("--tolerance", arguments->tolerance, "of --check: largest relative difference from the model")->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "of --check: largest relative difference from the model; without it what the passes state, at least 1e-4")->check(CLI::NonNegativeNumber);
     command.add_option("--seed", arguments->seed, "of the inputs of --check")->capture_default_str();
     arguments->listing.add(command);
     command.add_flag("--time-passes", arguments->timePasses, "where the time went, by group, step and check, on standard error");
     command.add_flag("--verify", arguments->verify, "after every step also check what earlier steps made true and it should not undo");
+    command.add_flag("--print-rewrites", arguments->printRewrites, "every rewrite inside every step, with its nodes, on standard error");
+    command.add_flag("--print-remarks", arguments->printRemarks, "why passes did or did not do something, on standard error");
+    command.add_option("--stop-after", arguments->stopAfter, "print the model as it is after a step, or after one of its rewrites, such as 4.3")->type_name("STEP[.REWRITE]");
     command.add_flag("--no-constants", arguments->noConstants, "leave the metadata section out");
     command.add_option("--stats", arguments->stats, "write time and metrics of every step")->type_name("FILE.json");
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");

@@ -175,6 +175,8 @@ std::string scaled(double value, std::string_view unit)
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)
 {
     command.callback([&session, action = std::move(action)] {
+        if (session.status != Done) // a plug-in could not be loaded
+            return;
         if (const auto result = action(); !result)
             session.fail(result.error());
     });
