@@ -126,7 +126,7 @@ private:
         m_moved.push_back(id);
     }
 
-    std::vector<NodeId> findOutputs() const
+    std::vector<NodeId> findOutputs()
     {
         std::vector<NodeId> outputs;
         std::ranges::copy_if(m_order, std::back_inserter(outputs), [&](NodeId id) { return isUsedOutside(id); });
@@ -135,8 +135,11 @@ private:
             wish.emplace(id, wish.size());
         const auto place = [&](NodeId id) { return wish.contains(id) ? wish.at(id) : wish.size(); };
         std::ranges::stable_sort(outputs, {}, place);
-        if (outputs.empty()) // dead code: keep the last value
+        if (outputs.empty()) { // dead code: keep the last value
             outputs.push_back(m_order.back());
+            if (!m_moved.empty()) // constants, so far; the call won't be there to lead to them
+                m_state.note({"used by nothing that is used", m_moved, {}});
+        }
         return outputs;
     }
 

@@ -26,12 +26,12 @@ template<typename F> double milliseconds(F&& work)
 
 std::size_t heapBytes() { return mallinfo2().uordblks; }
 
-struct Shape {
+struct Large {
     const char* name;
     Module (*make)(std::size_t);
     std::size_t size;
 };
-constexpr Shape shapes[] = {{"chain", chain, 50'000}, {"wide", wide, 50'000}, {"residual", residual, 50'000}, {"concatenation", concatenation, 10'000}};
+constexpr Large shapes[] = {{"chain", chain, 50'000}, {"wide", wide, 50'000}, {"residual", residual, 50'000}, {"concatenation", concatenation, 10'000}};
 
 RunPtr runOf(const Module& module, const Pipeline& pipeline)
 {
@@ -47,7 +47,7 @@ private slots:
     {
         QTest::addColumn<QString>("shape");
         QTest::addColumn<QString>("passes");
-        for (const Shape& shape : shapes) {
+        for (const Large& shape : shapes) {
             for (const PassDef& pass : allPasses())
                 QTest::addRow("%s, %s", shape.name, pass.name.c_str()) << shape.name << QString::fromStdString(pass.name);
             for (const char* preset : {"O3"})
@@ -59,7 +59,7 @@ private slots:
     {
         QFETCH(QString, shape);
         QFETCH(QString, passes);
-        const auto found = std::ranges::find(shapes, shape.toStdString(), [](const Shape& s) { return std::string(s.name); });
+        const auto found = std::ranges::find(shapes, shape.toStdString(), [](const Large& s) { return std::string(s.name); });
         const Pipeline pipeline = *parsePipeline(passes.toStdString());
         double time = 0, walk = 0, half = 0;
         for (const std::size_t size : {found->size / 2, found->size}) {
