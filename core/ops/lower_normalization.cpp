@@ -239,7 +239,8 @@ struct Entry {
     std::string_view name;
     Lowering lower;
 };
-constexpr Entry entries[] = {{"nn.softmax", lowerSoftmax<false>}, {"nn.log_softmax", lowerSoftmax<true>},
+constexpr Entry entries[] = {{"nn.softmax", lowerSoftmax<false>}, {"nn.fast_softmax", lowerSoftmax<false>},
+    {"nn.log_softmax", lowerSoftmax<true>},
     {"nn.layer_norm", lowerLayerNorm}, {"nn.instance_norm", lowerInstanceNorm}, {"nn.group_norm", lowerGroupNorm},
     {"nn.batch_norm", lowerBatchNorm}, {"nn.l2_normalize", lowerL2Normalize}, {"nn.lrn", lowerLrn}, {"nn.dropout", lowerDropout}};
 

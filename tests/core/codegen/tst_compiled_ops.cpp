@@ -294,7 +294,7 @@ void CompiledOps::normalization()
 {
     CompiledBatch batch(3e-5);
     for (const DataType dtype : {Float32, Float64, Float16}) {
-        for (const char* op : {"nn.softmax", "nn.log_softmax"}) {
+        for (const char* op : {"nn.softmax", "nn.fast_softmax", "nn.log_softmax"}) {
             batch.add(op, {{dtype, {3, 7}, -9, 9}});
             batch.add(op, {{dtype, {2, 3, 7}, -9, 9}}, {{"axis", std::int64_t {1}}});
         }

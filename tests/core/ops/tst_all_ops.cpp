@@ -121,7 +121,7 @@ private slots:
         const std::pair<const char*, Fusion> kinds[] = {{"exp", Fusion::Elemwise}, {"nn.relu", Fusion::Elemwise},
             {"add", Fusion::Broadcast}, {"nn.bias_add", Fusion::Broadcast}, {"expand_dims", Fusion::Broadcast},
             {"reshape", Fusion::Injective}, {"concatenate", Fusion::Injective}, {"sum", Fusion::CommReduce},
-            {"nn.conv2d", Fusion::OutElemwiseFusable}, {"nn.softmax", Fusion::OutElemwiseFusable},
+            {"nn.conv2d", Fusion::OutElemwiseFusable}, {"nn.softmax", Fusion::OutElemwiseFusable}, {"nn.fast_softmax", Fusion::OutElemwiseFusable},
             {"nn.batch_norm", Fusion::OutElemwiseFusable}, {"nn.lrn", Fusion::Opaque}, {"nn.dropout", Fusion::Opaque}};
         for (const auto& [name, fusion] : kinds)
             QVERIFY2(opTable().find(name)->fusion == fusion, name);

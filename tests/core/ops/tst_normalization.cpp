@@ -77,6 +77,7 @@ private slots:
         QVERIFY(near(run("nn.softmax", {floats({1, 2}, {1000, 1000})}), floats({1, 2}, {0.5f, 0.5f})));
         const Tensor x = floats({2, 2}, {0, std::log(3.0f), 5, 5});
         QVERIFY(near(run("nn.softmax", {x}), floats({2, 2}, {0.25f, 0.75f, 0.5f, 0.5f}), 1e-6));
+        QVERIFY(near(run("nn.fast_softmax", {x}), floats({2, 2}, {0.25f, 0.75f, 0.5f, 0.5f}), 1e-6));
         QVERIFY(near(run("nn.log_softmax", {x}), floats({2, 2}, {std::log(0.25f), std::log(0.75f), std::log(0.5f), std::log(0.5f)}), 1e-6));
         const Tensor columns = run("nn.softmax", {floats({2, 2}, {0, 7, 0, 7})}, {{"axis", std::int64_t {0}}});
         QVERIFY(near(columns, floats({2, 2}, {0.5f, 0.5f, 0.5f, 0.5f})));
