@@ -12,6 +12,7 @@ const std::vector<PassDef>& shippedPasses()
         foldConstantPass(),
         eliminateCommonSubexprPass(),
         simplifyExprPass(),
+        simplifyExprPostAlterOpPass(),
         foldScaleAxisPass(),
         foldExplicitPaddingPass(),
         canonicalizeOpsPass(),

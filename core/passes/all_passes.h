@@ -15,6 +15,7 @@ PassDef simplifyInferencePass();
 PassDef foldConstantPass();
 PassDef eliminateCommonSubexprPass();
 PassDef simplifyExprPass();
+PassDef simplifyExprPostAlterOpPass();
 PassDef foldScaleAxisPass();
 PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
