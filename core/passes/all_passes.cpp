@@ -13,6 +13,7 @@ const std::vector<PassDef>& shippedPasses()
         eliminateCommonSubexprPass(),
         simplifyExprPass(),
         simplifyExprPostAlterOpPass(),
+        removeNoOpsPass(),
         foldScaleAxisPass(),
         foldExplicitPaddingPass(),
         canonicalizeOpsPass(),

@@ -16,6 +16,7 @@ PassDef foldConstantPass();
 PassDef eliminateCommonSubexprPass();
 PassDef simplifyExprPass();
 PassDef simplifyExprPostAlterOpPass();
+PassDef removeNoOpsPass();
 PassDef foldScaleAxisPass();
 PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();

@@ -8,12 +8,12 @@ namespace passbench {
 namespace {
 
 // The order of the field's default pipeline. Scale folding stands after the first constant folding, because it wants the
-// scale as one constant, and before CanonicalizeOps, so that it still sees bias_add. Dead code is removed by name, and
-// explicit padding is folded, which the field leaves to its importers.
+// scale as one constant, and before CanonicalizeOps, so that it still sees bias_add. Dead code and what does nothing are removed
+// by name, and explicit padding is folded, which the field leaves to its importers.
 constexpr std::string_view defaultPipeline
     = "RemoveUnusedFunctions, InferType, SimplifyInference, EliminateCommonSubexpr, FoldConstant, FoldScaleAxis, "
-      "FoldConstant, SimplifyExpr, Sequential{name=\"padding\", opt_level=3}(FoldExplicitPadding), CanonicalizeOps, "
-      "FoldConstant, DeadCodeElimination, FuseOps";
+      "FoldConstant, SimplifyExpr, RemoveNoOps, Sequential{name=\"padding\", opt_level=3}(FoldExplicitPadding), "
+      "CanonicalizeOps, FoldConstant, DeadCodeElimination, FuseOps";
 
 // Patterns of compilers know a bias as `add` of a constant, so those two passes come first.
 constexpr std::string_view biasAsAdd = "CanonicalizeOps, FoldConstant";
