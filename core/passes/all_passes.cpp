@@ -15,6 +15,8 @@ const std::vector<PassDef>& shippedPasses()
         simplifyExprPostAlterOpPass(),
         removeNoOpsPass(),
         foldScaleAxisPass(),
+        backwardFoldScaleAxisPass(),
+        forwardFoldScaleAxisPass(),
         foldExplicitPaddingPass(),
         canonicalizeOpsPass(),
         legalizePass(),

@@ -18,6 +18,8 @@ PassDef simplifyExprPass();
 PassDef simplifyExprPostAlterOpPass();
 PassDef removeNoOpsPass();
 PassDef foldScaleAxisPass();
+PassDef backwardFoldScaleAxisPass();
+PassDef forwardFoldScaleAxisPass();
 PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
 PassDef legalizePass();

@@ -1,6 +1,9 @@
 #include "core/passes/channel_scale.h"
 
+#include "core/passes/builders.h"
 #include "core/passes/evaluate.h"
+
+#include <unordered_set>
 
 namespace passbench {
 namespace {
@@ -15,18 +18,44 @@ template<typename F> bool allElements(const Tensor& tensor, F&& test)
     return true;
 }
 
-/// Position of the only dim that is not 1 in `shape`, counted in a value of rank `rank`; nullopt when there are several.
-std::optional<std::int64_t> onlyAxis(const Ints& shape, std::size_t rank)
+/// Position of the only dim that is not 1 in `shape`, counted in a value of rank `rank`: -1 when there is none, nullopt
+/// when there are several.
+std::optional<std::int64_t> onlyAxis(const Shape& shape, std::size_t rank)
 {
-    std::optional<std::int64_t> axis;
+    std::int64_t axis = -1;
     for (std::size_t i = 0; i < shape.size(); ++i) {
-        if (shape[i] == 1)
+        if (shape[i] == Dim(1))
             continue;
-        if (axis)
+        if (axis >= 0)
             return std::nullopt;
         axis = static_cast<std::int64_t>(rank - shape.size() + i);
     }
     return axis;
+}
+
+bool isPlainValue(const Node& node)
+{
+    return node.as<Parameter>() || node.as<Constant>() || node.as<Tuple>() || node.as<Project>();
+}
+
+/// A factor that follows from the data by reductions or products, as in squeeze-and-excitation, is a value of its own each
+/// time: weights that it were folded into could not be prepared.
+bool isKnownBeforeTheData(const Rewriter& rewriter, NodeId factor)
+{
+    constexpr std::size_t mostNodes = 64;
+    std::vector<NodeId> open {factor};
+    std::unordered_set<NodeId> seen {factor};
+    while (!open.empty()) {
+        const Node& node = rewriter[open.back()];
+        open.pop_back();
+        const Call* call = node.as<Call>();
+        if (seen.size() > mostNodes || (call ? call->op->fusion > Fusion::Injective : !isPlainValue(node)))
+            return false;
+        for (const NodeId operand : node.operands)
+            if (seen.insert(operand).second)
+                open.push_back(operand);
+    }
+    return true;
 }
 
 std::int64_t letter(std::string_view layout, char axis)
@@ -42,24 +71,29 @@ bool isPlain(std::string_view layout) // "NCHW4c" has a blocked channel
 
 } // namespace
 
-bool ChannelScale::isPositive() const { return allElements(value, [](double v) { return v > 0; }); }
-bool ChannelScale::isNonZero() const { return allElements(value, [](double v) { return v != 0; }); }
+bool ChannelScale::isPositive() const { return value && allElements(*value, [](double v) { return v > 0; }); }
+bool ChannelScale::isNonZero() const { return value && allElements(*value, [](double v) { return v != 0; }); }
 
-Tensor ChannelScale::inverse() const
+NodeId ChannelScale::asVector(Rewriter& rewriter) const
 {
-    Tensor result = Tensor::allocate(dtype, value.shape());
-    for (std::int64_t i = 0; i < value.elementCount(); ++i)
-        result.set(i, 1 / value.at(i));
-    return result;
+    if (value)
+        return factor; // constants are given their shape where they are used
+    const Shape shape = rewriter[factor].type.tensor()->shape;
+    Ints ones;
+    for (std::size_t i = 0; i < shape.size(); ++i)
+        if (shape[i] == Dim(1))
+            ones.push_back(static_cast<std::int64_t>(i));
+    return ones.empty() ? factor : rewriter.call("squeeze", {factor}, {{"axis", ones}});
 }
 
-Tensor ChannelScale::aligned(const Tensor& values, std::int64_t alongAxis, std::size_t rank)
+NodeId ChannelScale::aligned(Rewriter& rewriter, NodeId vector, std::int64_t alongAxis, std::size_t rank) const
 {
-    if (values.rank() == 0)
-        return values;
-    Ints shape(rank - static_cast<std::size_t>(alongAxis), 1);
-    shape.front() = values.elementCount();
-    return values.reshaped(std::move(shape));
+    if (!value)
+        return isUniform() ? vector : alignVector(rewriter, vector, alongAxis, rank);
+    Ints shape = value->shape();
+    if (!isUniform())
+        shape.resize(rank - static_cast<std::size_t>(alongAxis), 1);
+    return rewriter.constant(value->reshaped(std::move(shape)));
 }
 
 std::optional<ChannelScale> channelScaleOf(const Rewriter& rewriter, NodeId id)
@@ -69,21 +103,27 @@ std::optional<ChannelScale> channelScaleOf(const Rewriter& rewriter, NodeId id)
     if (!callOf(node, "multiply") || !type || !isFloat(type->dtype))
         return std::nullopt;
     for (const std::size_t side : {std::size_t {1}, std::size_t {0}}) {
-        const Tensor* constant = rewriter.constantValue(node.operands[side]);
-        const NodeId scaled = node.operands[1 - side];
-        if (!constant || rewriter.constantValue(scaled) || !(rewriter[scaled].type == node.type))
+        const NodeId factor = node.operands[side], scaled = node.operands[1 - side];
+        const TensorType* factorType = rewriter[factor].type.tensor();
+        if (factor == scaled || rewriter.constantValue(scaled) || !factorType || !(rewriter[scaled].type == node.type))
             continue;
-        ChannelScale scale {.multiply = id, .scaled = scaled, .constant = node.operands[side], .dtype = type->dtype};
-        const auto axis = onlyAxis(constant->shape(), type->shape.size());
-        if (constant->elementCount() == 1)
-            scale.value = constant->reshaped({});
-        else if (!axis)
-            return std::nullopt;
-        else
-            scale.value = constant->reshaped({constant->elementCount()}), scale.axis = *axis;
+        const auto axis = onlyAxis(factorType->shape, type->shape.size());
+        if (!axis || !isKnownBeforeTheData(rewriter, factor))
+            continue;
+        ChannelScale scale {.multiply = id, .scaled = scaled, .factor = factor, .value = {}, .axis = *axis};
+        if (!scale.isUniform())
+            scale.channels = type->shape[static_cast<std::size_t>(*axis)];
+        if (const Tensor* constant = rewriter.constantValue(factor))
+            scale.value = constant->reshaped(scale.isUniform() ? Ints {} : Ints {constant->elementCount()});
         return scale;
     }
     return std::nullopt;
+}
+
+bool isAlongAxis(const Shape& shape, std::int64_t axis, std::size_t rank)
+{
+    const auto only = shape.size() <= rank ? onlyAxis(shape, rank) : std::nullopt;
+    return only && (*only < 0 || axis < 0 || *only == axis);
 }
 
 std::optional<ScaledOperator> scaledOperator(const Rewriter& rewriter, const Node& node)

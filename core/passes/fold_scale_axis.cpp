@@ -3,8 +3,8 @@
 //   multiply(nn.conv2d(%x, %w), %s)    =>   nn.conv2d(%x, multiply(%w, %s'))      backward: along the output channels
 //   nn.conv2d(multiply(%x, %s), %w)    =>   nn.conv2d(%x, multiply(%w, %s'))      forward: along the input channels
 //
-// On the way a scale passes relu (when positive), additions of constants, and additions of values that can take it too.
-// FoldConstant after it works the new weights out. A value that others use unscaled stays, and a remark says so.
+// On the way a scale passes relu (when positive), additions of constants and biases, and additions of values that can take
+// it too. A value that others use unscaled stays, and a remark says so.
 
 #include "core/passes/all_passes.h"
 #include "core/passes/channel_scale.h"
@@ -85,7 +85,7 @@ private:
     bool takesAlongOutputs(const Node& node, const ScaledOperator& target) const
     {
         const Dim rows = m_rewriter[node.operands[1]].type.tensor()->shape[static_cast<std::size_t>(target.outputAxis)];
-        return m_scale.isUniform() || (target.resultAxis == m_scale.axis && rows == Dim(m_scale.value.elementCount()));
+        return m_scale.isUniform() || (target.resultAxis == m_scale.axis && rows == m_scale.channels);
     }
 
     std::string refuse(NodeId at, std::string_view why) const
@@ -93,14 +93,22 @@ private:
         return fmt::format("`{}` %{} {}", displayName(m_rewriter[at]), number(at), why);
     }
 
-    /// Both sides of a sum take the scale: constants are multiplied, other values are followed.
+    /// What is added takes the scale itself when it is a constant, or has nothing but one element per channel.
+    bool takesScale(const Node& sum, NodeId added) const
+    {
+        const TensorType* type = m_rewriter[added].type.tensor();
+        return m_rewriter.constantValue(added) || (type && isAlongAxis(type->shape, m_scale.axis, sum.type.tensor()->shape.size()));
+    }
+
+    /// Both sides of a sum take the scale: constants and biases are multiplied, other values are followed.
     bool enterOperands(const Node& node, std::vector<NodeId>& waiting)
     {
         for (std::size_t side = 0; side < 2; ++side) {
             const NodeId operand = node.operands[side];
-            if (m_rewriter.constantValue(operand))
+            const bool sameType = m_rewriter[operand].type == node.type;
+            if ((!sameType || !m_rewriter[operand].as<Call>()) && takesScale(node, operand))
                 m_steps.push_back({node.id, side, m_scale.axis, false});
-            else if (!(m_rewriter[operand].type == node.type) || node.operands[0] == node.operands[1])
+            else if (!sameType || node.operands[0] == node.operands[1])
                 return false;
             else
                 waiting.push_back(operand);
@@ -133,7 +141,7 @@ private:
         if ((!isSum(node) && !isBias) || !m_scale.isNonZero())
             return false;
         const std::size_t other = node.operands[0] == value ? 1 : 0;
-        if (!m_rewriter.constantValue(node.operands[other]) || !(node.type == m_rewriter[value].type))
+        if (node.operands[other] == value || !(node.type == m_rewriter[value].type) || (!isBias && !takesScale(node, node.operands[other])))
             return false;
         m_steps.push_back({node.id, other, isBias ? 0 : m_scale.axis, true});
         return true;
@@ -142,14 +150,14 @@ private:
     void apply()
     {
         const Rewriter::Together one(m_rewriter); // in between the scale would count twice
+        const NodeId vector = m_scale.asVector(m_rewriter);
         for (const Target& target : m_steps) {
             const Node node = m_rewriter[target.node];
             const std::size_t rank = isSum(node) ? node.type.tensor()->shape.size() : m_rewriter[node.operands[target.operand]].type.tensor()->shape.size();
-            const Tensor factor = target.divide ? m_scale.inverse() : m_scale.value;
-            const NodeId scale = m_rewriter.constant(ChannelScale::aligned(factor, target.axis, rank));
+            const NodeId scale = m_scale.aligned(m_rewriter, vector, target.axis, rank);
             std::vector<NodeId> operands = node.operands;
-            operands[target.operand] = m_rewriter.call("multiply", {operands[target.operand], scale});
-            m_rewriter.record({node.operands[target.operand], m_scale.constant, m_scale.multiply}, "scale folded");
+            operands[target.operand] = m_rewriter.call(target.divide ? "divide" : "multiply", {operands[target.operand], scale});
+            m_rewriter.record({node.operands[target.operand], m_scale.factor, m_scale.multiply}, "scale folded");
             m_rewriter.change(node.id, node.payload, std::move(operands), "takes the scale in");
         }
         m_rewriter.replace(m_scale.multiply, m_scale.scaled, "scale folded");
@@ -158,15 +166,6 @@ private:
     Rewriter& m_rewriter;
     ChannelScale m_scale;
     std::vector<Target> m_steps;
-};
-
-struct FoldScaleAxisOptions {
-    bool backward = true, forward = true;
-    static auto fields()
-    {
-        return std::tuple {field("backward", &FoldScaleAxisOptions::backward, "fold scales into operators before them"),
-            field("forward", &FoldScaleAxisOptions::forward, "fold scales into operators after them")};
-    }
 };
 
 using Refusals = std::map<NodeId, std::string>; ///< by scale
@@ -188,30 +187,83 @@ bool foldScales(Rewriter& rewriter, std::span<const NodeId> order, bool backward
     return folded;
 }
 
-Result<void> foldScaleAxis(Rewriter& rewriter, const FoldScaleAxisOptions& options)
+void foldAllScales(Rewriter& rewriter, bool backward, bool forward)
 {
     std::vector<NodeId> order = rewriter.order();
     Refusals refusals;
     for (bool folded = true; folded;) {
         refusals.clear();
-        folded = options.backward && foldScales(rewriter, order, true, refusals);
+        folded = backward && foldScales(rewriter, order, true, refusals);
         std::ranges::reverse(order); // forward, a scale can move on once those after it have
-        folded = (options.forward && foldScales(rewriter, order, false, refusals)) || folded;
+        folded = (forward && foldScales(rewriter, order, false, refusals)) || folded;
         std::ranges::reverse(order);
     }
     for (const auto& [scale, why] : refusals)
         rewriter.remark(scale, "not folded " + why);
+}
+
+Result<void> backwardFoldScaleAxis(Rewriter& rewriter, const NoOptions&)
+{
+    foldAllScales(rewriter, true, false);
     return {};
+}
+
+Result<void> forwardFoldScaleAxis(Rewriter& rewriter, const NoOptions&)
+{
+    foldAllScales(rewriter, false, true);
+    return {};
+}
+
+struct FoldScaleAxisOptions {
+    bool backward = true, forward = true;
+    static auto fields()
+    {
+        return std::tuple {field("backward", &FoldScaleAxisOptions::backward, "fold scales into operators before them"),
+            field("forward", &FoldScaleAxisOptions::forward, "fold scales into operators after them")};
+    }
+};
+
+/// FoldConstant as a part of this step: what it says of the large results that it left is said of its own steps.
+Result<Module> withConstantsFolded(const Module& module, PassContext& context)
+{
+    RewriteLog log;
+    PassContext inner {.log = log, .diagnostics = context.diagnostics, .stop = context.stop, .compilers = context.compilers};
+    auto folded = foldConstantPass().run(module, {}, inner);
+    context.log.rewrites.insert(context.log.rewrites.end(), log.rewrites.begin(), log.rewrites.end());
+    return folded;
+}
+
+/// Both directions. Constants are worked out before, so that the sign of a scale can be known, and after, which gives the
+/// new weights.
+Result<Module> foldScaleAxis(const Module& module, const FoldScaleAxisOptions& options, PassContext& context)
+{
+    PB_ASSIGN(const Module prepared, withConstantsFolded(module, context));
+    PB_ASSIGN(const Module folded, rewriteFunctions(prepared, context, [&](Rewriter& rewriter) -> Result<void> {
+        foldAllScales(rewriter, options.backward, options.forward);
+        return {};
+    }));
+    return withConstantsFolded(folded, context);
+}
+
+PassFacts scaleFacts(std::string name, std::string summary, std::string doc)
+{
+    return {.name = std::move(name),
+        .summary = std::move(summary),
+        .doc = std::move(doc),
+        .category = "Algebra",
+        .optLevel = 3,
+        .needs = {Property::Typed},
+        .invalidates = {Property::Annotated, Property::RegionsMerged},
+        .tolerance = 1e-4};
 }
 
 } // namespace
 
 PassDef foldScaleAxisPass()
 {
-    return definePass<FoldScaleAxisOptions>(
-        {.name = "FoldScaleAxis",
-            .summary = "Move scales per channel into the weights of convolutions and dense layers",
-            .doc = R"(A convolution multiplies by its weights anyway. When its result, or its data, is multiplied by one constant per
+    return defineModulePass<FoldScaleAxisOptions>(
+        scaleFacts("FoldScaleAxis", "Move scales per channel into the weights of convolutions and dense layers",
+            R"(A convolution multiplies by its weights anyway. When its result, or its data, is multiplied by one number per
 channel, the weights can be multiplied by that instead, once and for all.
 
     multiply(nn.conv2d(%x, %w), %s)
@@ -219,14 +271,43 @@ channel, the weights can be multiplied by that instead, once and for all.
     nn.conv2d(%x, multiply(%w, %s'))
 
 *Backward* carries a scale from after a convolution to its output channels, *forward* from before it to its input channels (or to
-the channels of a depthwise one). A scale passes `nn.relu` when it is positive, since max(0, s x) = s max(0, x) only then, and
-additions when the other side can be scaled too. FoldConstant then works the new weights out.)",
-            .category = "Algebra",
-            .optLevel = 3,
-            .needs = {Property::Typed},
-            .invalidates = {Property::Annotated, Property::RegionsMerged},
-            .tolerance = 1e-4},
+the channels of a depthwise one); each is a pass of its own too. A scale passes `nn.relu` when it is positive, since
+max(0, s x) = s max(0, x) only then, and additions when the other side can be scaled too. A value that others need unscaled
+stays. Constants are folded before, since the sign of a scale must be known, and after, which works the new weights out.
+
+Unlike the reference, a scale after a grouped convolution is folded, names given by `let` do not stand in the way, and a scale
+that is worked out from the data by reductions stays, since it is not known before the data is.)"),
         foldScaleAxis);
+}
+
+PassDef backwardFoldScaleAxisPass()
+{
+    return definePass<NoOptions>(
+        scaleFacts("BackwardFoldScaleAxis", "Move scales per channel into the weights of the operators before them",
+            R"(The first half of FoldScaleAxis: a scale after a convolution or dense layer becomes one of its output channels.
+
+    multiply(nn.relu(nn.conv2d(%x, %w)), %s)
+    =>
+    nn.relu(nn.conv2d(%x, multiply(%w, %s')))
+
+On the way back it passes `nn.relu` when it is positive, `nn.bias_add`, and additions, where both sides take it. Everything on the
+way must have no other use.)"),
+        backwardFoldScaleAxis);
+}
+
+PassDef forwardFoldScaleAxisPass()
+{
+    return definePass<NoOptions>(
+        scaleFacts("ForwardFoldScaleAxis", "Move scales per channel into the weights of the operators after them",
+            R"(The second half of FoldScaleAxis: a scale before a convolution or dense layer becomes one of its input channels.
+
+    nn.conv2d(nn.relu(multiply(%x, %s)), %w)
+    =>
+    nn.conv2d(nn.relu(%x), multiply(%w, %s'))
+
+On the way it passes `nn.relu` when it is positive, and additions, where the other side is divided by it. When several operators
+use the scaled value, all of them must take it.)"),
+        forwardFoldScaleAxis);
 }
 
 } // namespace passbench
