@@ -14,6 +14,7 @@ const std::vector<PassDef>& shippedPasses()
         simplifyExprPass(),
         simplifyExprPostAlterOpPass(),
         removeNoOpsPass(),
+        canonicalizeCastPass(),
         foldScaleAxisPass(),
         backwardFoldScaleAxisPass(),
         forwardFoldScaleAxisPass(),

@@ -17,6 +17,7 @@ PassDef eliminateCommonSubexprPass();
 PassDef simplifyExprPass();
 PassDef simplifyExprPostAlterOpPass();
 PassDef removeNoOpsPass();
+PassDef canonicalizeCastPass();
 PassDef foldScaleAxisPass();
 PassDef backwardFoldScaleAxisPass();
 PassDef forwardFoldScaleAxisPass();
