@@ -15,6 +15,8 @@ const std::vector<PassDef>& shippedPasses()
         simplifyExprPostAlterOpPass(),
         removeNoOpsPass(),
         canonicalizeCastPass(),
+        divToMulPass(),
+        fastMathPass(),
         foldScaleAxisPass(),
         backwardFoldScaleAxisPass(),
         forwardFoldScaleAxisPass(),

@@ -18,6 +18,8 @@ PassDef simplifyExprPass();
 PassDef simplifyExprPostAlterOpPass();
 PassDef removeNoOpsPass();
 PassDef canonicalizeCastPass();
+PassDef divToMulPass();
+PassDef fastMathPass();
 PassDef foldScaleAxisPass();
 PassDef backwardFoldScaleAxisPass();
 PassDef forwardFoldScaleAxisPass();

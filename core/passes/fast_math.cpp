@@ -1,0 +1,53 @@
+// Lets slow functions be approximated.
+//
+//   exp(%x)             =>      fast_exp(%x)
+//   nn.softmax(%x)      =>      nn.fast_softmax(%x)
+
+#include "core/passes/all_passes.h"
+
+namespace passbench {
+namespace {
+
+struct Approximation {
+    std::string_view op, fast;
+};
+constexpr Approximation approximations[]
+    = {{"exp", "fast_exp"}, {"tanh", "fast_tanh"}, {"erf", "fast_erf"}, {"nn.softmax", "nn.fast_softmax"}};
+
+Result<void> fastMath(Rewriter& rewriter, const NoOptions&)
+{
+    for (const NodeId id : rewriter.order()) {
+        if (rewriter.stopRequested())
+            return {};
+        const Node node = rewriter[id];
+        for (const auto& [op, fast] : approximations)
+            if (const Call* call = callOf(node, op))
+                rewriter.replace(id, rewriter.call(fast, node.operands, call->attrs), "may be approximated");
+    }
+    return {};
+}
+
+} // namespace
+
+PassDef fastMathPass()
+{
+    return definePass<NoOptions>(
+        {.name = "FastMath",
+            .summary = "Let exp, tanh, erf and softmax be approximated",
+            .doc = R"(Exact exponentials take tens of operations per element. Networks rarely need all of their digits.
+
+    nn.softmax(exp(%x))
+    =>
+    nn.fast_softmax(fast_exp(%x))
+
+The operators `fast_exp`, `fast_tanh`, `fast_erf` and `nn.fast_softmax` may be computed by short polynomials. Expect results to
+agree to three digits, not bit by bit.)",
+            .category = "Algebra",
+            .optLevel = 4,
+            .needs = {Property::Typed},
+            .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .tolerance = 1e-3},
+        fastMath);
+}
+
+} // namespace passbench
