@@ -17,6 +17,7 @@ const std::vector<PassDef>& shippedPasses()
         canonicalizeCastPass(),
         divToMulPass(),
         fastMathPass(),
+        simplifyFcTransposePass(),
         foldScaleAxisPass(),
         backwardFoldScaleAxisPass(),
         forwardFoldScaleAxisPass(),

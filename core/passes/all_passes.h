@@ -20,6 +20,7 @@ PassDef removeNoOpsPass();
 PassDef canonicalizeCastPass();
 PassDef divToMulPass();
 PassDef fastMathPass();
+PassDef simplifyFcTransposePass();
 PassDef foldScaleAxisPass();
 PassDef backwardFoldScaleAxisPass();
 PassDef forwardFoldScaleAxisPass();
