@@ -31,6 +31,8 @@ const std::vector<PassDef>& shippedPasses()
         combineParallelDensePass(),
         combineParallelBatchMatmulPass(),
         fuseOpsPass(),
+        defuseOpsPass(),
+        removeStandaloneReshapesPass(),
         mergeCompositePass(),
         annotateTargetPass(),
         mergeCompilerRegionsPass(),

@@ -34,6 +34,8 @@ PassDef combineParallelConv2dPass();
 PassDef combineParallelDensePass();
 PassDef combineParallelBatchMatmulPass();
 PassDef fuseOpsPass();
+PassDef defuseOpsPass();
+PassDef removeStandaloneReshapesPass();
 PassDef mergeCompositePass();
 PassDef annotateTargetPass();
 PassDef mergeCompilerRegionsPass();

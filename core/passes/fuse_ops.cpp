@@ -4,7 +4,7 @@
 //   %1 = add(%0, %b)              =>        nn.relu(add(nn.conv2d(%p0, %p1), %p2)) }
 //   nn.relu(%1)                           %0(%x, %w, %b)
 //
-// How groups are found: fusion_groups.h. Scalar constants go inside, other constants are arguments.
+// How groups are found: fusion_groups.h. Scalar constants go inside; other constants are arguments unless `link_params`.
 
 #include "core/passes/all_passes.h"
 #include "core/passes/fusion_groups.h"
@@ -15,12 +15,14 @@ namespace {
 struct FuseOpsOptions {
     std::int64_t maxDepth = 256;
     std::int64_t fuseOptLevel = -1;
+    bool linkParams = false;
     static auto fields()
     {
         return std::tuple {field("max_depth", &FuseOpsOptions::maxDepth, "largest number of nodes in a group").range(1, 65'536),
             field("fuse_opt_level", &FuseOpsOptions::fuseOptLevel,
                 "0 leaves every operator on its own; -1 takes the level of the run")
-                .range(-1, 4)};
+                .range(-1, 4),
+            field("link_params", &FuseOpsOptions::linkParams, "constants of any size go inside, so that kernels are compiled with them")};
     }
 };
 
@@ -78,7 +80,7 @@ Result<void> fuseFunction(Rewriter& rewriter, const FuseOpsOptions& options, boo
         std::ranges::copy_if(nodes, std::back_inserter(live), [&](NodeId id) { return rewriter.contains(id); });
         if (live.empty())
             continue;
-        OutlineSpec spec {.attrs = {{std::string(attr::primitive), std::int64_t {1}}}, .rule = "fused"};
+        OutlineSpec spec {.attrs = {{std::string(attr::primitive), std::int64_t {1}}}, .constantsInside = options.linkParams, .rule = "fused"};
         if (std::ranges::all_of(live, [&](NodeId id) { return isReshape(rewriter[id]); }))
             spec.attrs.set("relay.reshape_only", std::int64_t {1});
         outline(rewriter, live, spec);
@@ -111,7 +113,10 @@ operator that reads elements one for one can be computed where its operand is ma
 
 A value is fused into the node where all its uses join, if everything on the way allows it: elementwise and broadcast
 operators follow a convolution, injective ones (reshape, transpose, concatenate) join each other, a reduction ends its group, and
-opaque operators stay alone. The remarks say for each kernel why it ends where it does.)",
+opaque operators stay alone. The remarks say for each kernel why it ends where it does.
+
+Bodies of literals and arms of `if` are fused too, functions for external compilers are not. Scalar constants go inside their kernel,
+others only with `link_params`; a group of nothing but reshapes is marked `relay.reshape_only`, as it need not copy.)",
             .category = "Fusion",
             .needs = {Property::Typed},
             .establishes = {Property::Fused},
