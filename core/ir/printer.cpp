@@ -61,7 +61,7 @@ public:
             m_text.clear();
             m_captured.clear();
             m_constants.clear();
-            m_localNames.clear();
+            m_localNames = {};
             printFunction("def @" + m_globals[name], *function, 0, 0);
         }
         if (!m_metadata.empty() && m_options.constants) {
@@ -81,12 +81,21 @@ public:
 private:
     void line(std::string text, NodeId node = NodeId::None) { m_listing.lines.push_back({std::move(text), node}); }
 
-    static std::string uniqueName(std::string_view name, std::set<std::string>& taken)
+    struct Names {
+        std::set<std::string> taken;
+        std::unordered_map<std::string, int> suffixes; ///< by name without one: those up to it are taken
+    };
+
+    static std::string uniqueName(std::string_view name, Names& names)
     {
-        const std::string base = readableName(name);
-        std::string candidate = base;
-        for (int suffix = 1; !taken.insert(candidate).second; ++suffix)
-            candidate = base + std::to_string(suffix);
+        std::string base = readableName(name);
+        if (names.taken.insert(base).second)
+            return base;
+        int& suffix = names.suffixes[base];
+        std::string candidate;
+        do
+            candidate = base + std::to_string(++suffix);
+        while (!names.taken.insert(candidate).second);
         return candidate;
     }
     std::string uniqueLocal(std::string_view name) { return "%" + uniqueName(name, m_localNames); }
@@ -302,7 +311,7 @@ private:
     std::unordered_map<NodeId, std::string> m_text; ///< how a value is named where it is used
     std::unordered_map<NodeId, NodeId> m_captured;         ///< what a captured parameter stands for
     std::unordered_map<NodeId, const Constant*> m_constants;
-    std::set<std::string> m_localNames, m_globalNames;
+    Names m_localNames, m_globalNames;
     std::map<std::string, std::string> m_globals; ///< how a global is named in the text
     std::uint64_t m_counter = 0;
     Metadata m_metadata;
