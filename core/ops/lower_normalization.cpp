@@ -148,9 +148,8 @@ Result<Lowered> lowerGroupNorm(const LoweringRequest& request)
         grouped.shape.insert(grouped.shape.begin() + axis + 1, inGroup);
         grouped.at = [data, joined](std::span<const Expr> at) { return data.at(joined({at.begin(), at.end()})); };
         std::vector<std::size_t> axes;
-        for (std::size_t d = 1; d < grouped.shape.size(); ++d)
-            if (d != how.axis)
-                axes.push_back(d);
+        for (std::size_t d = how.axis + 1; d < grouped.shape.size(); ++d)
+            axes.push_back(d);
         normalize(b, Rows(grouped, axes), how, inputs, sink, joined);
     });
 }

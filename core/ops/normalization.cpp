@@ -173,7 +173,7 @@ Result<Type> inferGroupNorm(const InferRequest& request)
     return request.inputs[0];
 }
 
-/// The channels become (groups, channels of a group), and everything but the batch and the groups is normalised over.
+/// The channels become (groups, channels of a group), and everything after the groups is normalised over.
 Result<std::vector<Tensor>> evaluateGroupNorm(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
 {
     const auto norm = readFields<GroupNormAttrs>(attrs);
@@ -183,9 +183,8 @@ Result<std::vector<Tensor>> evaluateGroupNorm(const Attrs& attrs, std::span<cons
     shape[axis] = norm.numGroups;
     shape.insert(shape.begin() + static_cast<std::ptrdiff_t>(axis) + 1, data.shape()[axis] / norm.numGroups);
     std::vector<std::size_t> axes;
-    for (std::size_t d = 1; d < shape.size(); ++d)
-        if (d != axis)
-            axes.push_back(d);
+    for (std::size_t d = axis + 1; d < shape.size(); ++d)
+        axes.push_back(d);
     // Without scale and shift first; these go by channel, which has become two axes.
     const Tensor grouped[] = {data.reshaped(shape), Tensor::filled(data.dtype(), {shape[axis]}, 1), Tensor::filled(data.dtype(), {shape[axis]}, 0)};
     const Tensor plain = normalized(grouped, {axis, norm.epsilon, false, false}, axes).reshaped(data.shape());
@@ -270,7 +269,7 @@ std::vector<OpDef> normalizationOps()
             "Mean and variance are over all axes but the first and `axis`.",
             fieldInfos<BatchNormAttrs>(), inferInstanceNorm, evaluateInstanceNorm, instanceNormLayout),
         affineNorm("nn.group_norm", "Mean 0 and variance 1 of each group of channels of each image, then scale and shift",
-            "Each run of C / num_groups channels has one mean and one variance; gamma and beta are per channel.",
+            "Each run of C / num_groups channels has one mean and one variance, over all axes after them too; gamma and beta are per channel.",
             fieldInfos<GroupNormAttrs>(), inferGroupNorm, evaluateGroupNorm, nullptr),
         {.name = "nn.l2_normalize",
             .summary = "Divides by the root of the sum of squares over some axes",
