@@ -1,6 +1,7 @@
 #pragma once
 // Static memory: every temporary gets a place in one arena; places are reused when their values are dead.
 
+#include "core/analysis/arena.h"
 #include "core/codegen/program.h"
 
 namespace passbench {
@@ -11,8 +12,6 @@ struct MemoryPlan {
     std::int64_t bytes = 0;            ///< of the arena
     std::int64_t bytesWithoutReuse = 0;
 };
-
-inline constexpr std::int64_t bufferAlignment = 64;
 
 MemoryPlan planMemory(const Program& program);
 
