@@ -14,6 +14,9 @@ Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<
     if (step.changed)
         if (const auto mistakes = verify(step.after); !mistakes.empty())
             return blame(mistakes.front(), fmt::format("`{}` left a malformed graph", pass.name));
+    if (pass.keepsMainType)
+        if (auto kept = checkMainTypeKept(step.before, step.after); !kept)
+            return blame(kept.error(), fmt::format("`{}` claims to keep the type of the entry", pass.name));
     for (const Property property : expected) {
         const bool isClaim = std::ranges::find(pass.establishes, property) != pass.establishes.end();
         if (step.changed ? property == Property::Typed : !isClaim)

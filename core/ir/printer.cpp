@@ -168,11 +168,8 @@ private:
         for (auto at = m_captured.find(id); at != m_captured.end(); at = m_captured.find(id))
             id = at->second;
         const auto [at, isNew] = m_text.try_emplace(id);
-        if (isNew) {
-            const Tensor& value = m_constants.at(id)->value;
-            const auto scalar = inlineScalar(value);
-            at->second = scalar ? *scalar : metaReference(*m_constants.at(id));
-        }
+        if (isNew)
+            at->second = constantText(*m_constants.at(id));
         return at->second;
     }
 
@@ -210,8 +207,16 @@ private:
         return at == m_globals.end() ? readableName(global) : at->second;
     }
 
+    std::string constantText(const Constant& constant)
+    {
+        const auto scalar = inlineScalar(constant.value);
+        return scalar ? *scalar : metaReference(constant);
+    }
+
     std::string expression(const Node& node)
     {
+        if (const Constant* constant = node.as<Constant>())
+            return constantText(*constant);
         if (const Call* call = node.as<Call>())
             return fmt::format("{}({}{})", call->op->name, argumentList(node), attributeList(node, *call, !node.operands.empty()));
         if (const Invoke* invoke = node.as<Invoke>())
@@ -242,6 +247,9 @@ private:
         line(std::string(static_cast<std::size_t>(indent), ' ') + "}" + tail, owner);
     }
 
+    /// Constants have no lines, unless a `let` names them.
+    static bool standsInline(const Node& node) { return node.as<Constant>() && node.letName.empty(); }
+
     void printBody(const Function& function, int indent)
     {
         const std::string space(static_cast<std::size_t>(indent), ' ');
@@ -250,15 +258,15 @@ private:
             for (const NodeId operand : node->operands)
                 used[static_cast<std::size_t>(function.position(operand))] = true;
         const bool resultIsUsed = used[static_cast<std::size_t>(function.position(function.result()))];
-        const auto isShown = [](const NodePtr& node) { return !node->as<Constant>(); }; // constants have no lines
+        const auto isShown = [](const NodePtr& node) { return !standsInline(*node); };
         const auto lastShown = std::find_if(function.nodes().rbegin(), function.nodes().rend(), isShown);
         const bool resultIsLast = lastShown != function.nodes().rend() && (*lastShown)->id == function.result() && !(*lastShown)->as<Parameter>();
         bool bound = resultIsUsed || !resultIsLast; // then the result is a name on the last line
         for (const NodePtr& node : function.nodes()) {
             if (node->as<Parameter>())
                 continue;
-            if (const Constant* constant = node->as<Constant>()) {
-                m_constants[node->id] = constant;
+            if (standsInline(*node)) {
+                m_constants[node->id] = node->as<Constant>();
                 bound = bound || node->id == function.result();
                 continue;
             }

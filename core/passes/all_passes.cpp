@@ -37,6 +37,9 @@ const std::vector<PassDef>& shippedPasses()
         annotateTargetPass(),
         mergeCompilerRegionsPass(),
         partitionGraphPass(),
+        toANormalFormPass(),
+        toBasicBlockNormalFormPass(),
+        toGraphNormalFormPass(),
     };
     return passes;
 }

@@ -40,5 +40,8 @@ PassDef mergeCompositePass();
 PassDef annotateTargetPass();
 PassDef mergeCompilerRegionsPass();
 PassDef partitionGraphPass();
+PassDef toANormalFormPass();
+PassDef toBasicBlockNormalFormPass();
+PassDef toGraphNormalFormPass();
 
 } // namespace passbench

@@ -2,13 +2,8 @@
 
 #include "core/passes/plan.h"
 
-#include <array>
-
 namespace passbench {
 namespace {
-
-/// Forms that any new node breaks: they last until the next pass, unless that establishes them again.
-constexpr std::array fragile {Property::ANormalForm, Property::BasicBlockNormalForm};
 
 /// Walks the pipeline and keeps what holds, without running anything.
 class Planner {
@@ -57,7 +52,9 @@ private:
                 m_undoneBy[lost] = pass.name;
         };
         std::ranges::for_each(pass.invalidates, lose);
-        std::ranges::for_each(fragile, lose);
+        for (const Property held : std::set(m_holds))
+            if (isFragile(held) && std::ranges::find(pass.keeps, held) == pass.keeps.end())
+                lose(held);
         m_holds.insert(pass.establishes.begin(), pass.establishes.end());
     }
 

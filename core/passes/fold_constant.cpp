@@ -51,6 +51,8 @@ private:
             foldProjection(node, *project);
         else if (const auto* branch = node.as<If>())
             foldIf(node, *branch);
+        else if (node.as<Constant>() && !node.letName.empty())
+            m_rewriter.setLetName(id, ""); // it stands where it is used
     }
 
     /// Values of the operand, depth first when it is a tuple; false when one is not constant.

@@ -26,7 +26,8 @@ result, or what is wrong with them. The pass asks each node's rule, operands fir
 
 Mistakes show up at the node that can't be typed, with the types of its operands.)",
             .category = "Normalisation",
-            .establishes = {Property::Typed}},
+            .establishes = {Property::Typed},
+            .keeps = {Property::ANormalForm, Property::BasicBlockNormalForm}},
         inferType);
 }
 

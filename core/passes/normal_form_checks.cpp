@@ -40,7 +40,7 @@ Result<void> checkNormalForm(const Function& function, Property form)
     if (form == Property::BasicBlockNormalForm)
         return checkBlocks(function);
     for (const NodePtr& node : function.nodes()) {
-        if (form == Property::GraphNormalForm && !node->letName.empty())
+        if (form == Property::GraphNormalForm && !node->letName.empty() && !node->as<Parameter>())
             return mistakeAt(*node, fmt::format("`{}` is bound by a `let`", displayName(*node)));
         if (form == Property::ANormalForm && node->letName.empty() && computes(*node) && node->id != function.result())
             return mistakeAt(*node, fmt::format("no `let` binds `{}`", displayName(*node)));

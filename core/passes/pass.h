@@ -26,11 +26,16 @@ enum class Property : std::uint8_t {
     RegionsMerged,      ///< neighbouring annotated regions of one compiler are joined, unless that would make a cycle
     Partitioned,        ///< regions are global functions with the attribute Compiler
     Fused,              ///< every operator of @main is inside a Primitive function
+    MemoryPlanned,      ///< attributes of @main say where in memory each value is, and no two that live together overlap
 };
 std::string_view name(Property property); ///< "typed", "no-batch-norm", ...
 std::optional<Property> propertyNamed(std::string_view name);
+/// True for what any new node breaks, such as forms of `let`: it lasts until the next pass, unless that says that it keeps it.
+bool isFragile(Property property);
 /// Fails with the first node that contradicts the claim. Composed, RegionsMerged and the like check what can be seen.
 Result<void> checkProperty(const Module& module, Property property);
+/// Fails when a parameter or the result of @main is of another type in `after`; a type that says more is the same.
+Result<void> checkMainTypeKept(const Module& before, const Module& after);
 /// What holds of a well-typed module as it comes, such as a listing that was printed between two steps.
 std::set<Property> propertiesOf(const Module& module);
 
@@ -65,8 +70,10 @@ struct PassFacts {
     std::string category = "Algebra"; ///< a heading of the palette
     std::int64_t optLevel = 0;     ///< of the run, below which the step is left out
     std::vector<Property> needs {}, establishes {}, invalidates {};
+    std::vector<Property> keeps {}; ///< of those that any change of the graph undoes (see `isFragile`), what this pass leaves true
     bool asksCompilers = false;    ///< what it does depends on the external compilers of the run
     bool idempotent = true;        ///< running it twice changes nothing the second time
+    bool keepsMainType = true;     ///< parameters and result of @main have the types that they had, or types that say more
     double tolerance = 0;          ///< largest relative error that the pass may cause; 0: bit for bit
 };
 

@@ -1,6 +1,8 @@
 // Names and checkers of the properties that contracts are written in.
 
+#include "core/ir/infer.h"
 #include "core/ir/verifier.h"
+#include "core/passes/memory_attributes.h"
 #include "core/passes/property_checks.h"
 
 #include <array>
@@ -20,7 +22,8 @@ constexpr std::array propertyNames = {std::pair {Property::Typed, std::string_vi
     std::pair {Property::Annotated, std::string_view("annotated")},
     std::pair {Property::RegionsMerged, std::string_view("regions-merged")},
     std::pair {Property::Partitioned, std::string_view("partitioned")},
-    std::pair {Property::Fused, std::string_view("fused")}};
+    std::pair {Property::Fused, std::string_view("fused")},
+    std::pair {Property::MemoryPlanned, std::string_view("memory-planned")}};
 
 /// Runs `check(function, node)` on every node of the functions that passes may look into.
 template<typename F> Result<void> forEachNode(const Module& module, F&& check)
@@ -144,6 +147,11 @@ std::string_view name(Property property)
     return {};
 }
 
+bool isFragile(Property property)
+{
+    return property == Property::ANormalForm || property == Property::BasicBlockNormalForm || property == Property::MemoryPlanned;
+}
+
 std::optional<Property> propertyNamed(std::string_view name)
 {
     for (const auto& [value, text] : propertyNames)
@@ -172,7 +180,23 @@ Result<void> checkProperty(const Module& module, Property property)
     case Property::RegionsMerged: return forEachFunction(module, checkRegionsMerged);
     case Property::Partitioned: return checkPartitioned(module);
     case Property::Fused: return forEachNode(module, checkFused);
+    case Property::MemoryPlanned: return checkMemoryAttributes(module);
     }
+    return {};
+}
+
+Result<void> checkMainTypeKept(const Module& before, const Module& after)
+{
+    const FunctionPtr old = before.main(), now = after.main();
+    if (!old || old == now)
+        return {};
+    if (!now)
+        return fail("`@main` is gone");
+    const Type oldType = old->type(), nowType = now->type();
+    const FunctionType &was = *oldType.function(), &is = *nowType.function();
+    const auto same = [](const Type& x, const Type& y) { return fits(x, y); };
+    if (!std::ranges::equal(was.params, is.params, same) || !fits(was.result, is.result))
+        return fail("`@main` was {}, and is {}", toText(oldType), toText(nowType));
     return {};
 }
 
@@ -188,7 +212,7 @@ std::set<Property> propertiesOf(const Module& module)
             found.insert(Property::Partitioned);
     }
     for (const Property property : {Property::NoBatchNorm, Property::Canonical, Property::StaticShapes, Property::ANormalForm,
-             Property::GraphNormalForm, Property::BasicBlockNormalForm, Property::MixedPrecision, Property::Fused})
+             Property::GraphNormalForm, Property::BasicBlockNormalForm, Property::MixedPrecision, Property::Fused, Property::MemoryPlanned})
         if (checkProperty(module, property))
             found.insert(property);
     return found;

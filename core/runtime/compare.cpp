@@ -174,4 +174,18 @@ Difference compare(std::span<const Tensor> expected, std::span<const Tensor> act
     return difference;
 }
 
+std::vector<Tensor> inFloatTypesOf(std::span<const Tensor> expected, std::span<const Tensor> actual)
+{
+    std::vector<Tensor> converted(actual.begin(), actual.end());
+    for (std::size_t i = 0; i < std::min(expected.size(), actual.size()); ++i) {
+        const DataType wanted = expected[i].dtype(), found = actual[i].dtype();
+        if (wanted == found || !isFloat(wanted) || !isFloat(found))
+            continue;
+        converted[i] = Tensor::allocate(wanted, actual[i].shape());
+        for (std::int64_t e = 0; e < actual[i].elementCount(); ++e)
+            converted[i].set(e, actual[i].at(e));
+    }
+    return converted;
+}
+
 } // namespace passbench

@@ -34,5 +34,7 @@ struct Difference {
     std::string what;          ///< why not, when not comparable
 };
 Difference compare(std::span<const Tensor> expected, std::span<const Tensor> actual);
+/// `actual`, with floats converted to the float types of `expected`: for passes that give results another precision.
+std::vector<Tensor> inFloatTypesOf(std::span<const Tensor> expected, std::span<const Tensor> actual);
 
 } // namespace passbench
