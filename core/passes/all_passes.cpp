@@ -40,6 +40,10 @@ const std::vector<PassDef>& shippedPasses()
         toANormalFormPass(),
         toBasicBlockNormalFormPass(),
         toGraphNormalFormPass(),
+        inlinePass(),
+        lambdaLiftPass(),
+        deDuplicatePass(),
+        labelOpsPass(),
     };
     return passes;
 }

@@ -43,5 +43,9 @@ PassDef partitionGraphPass();
 PassDef toANormalFormPass();
 PassDef toBasicBlockNormalFormPass();
 PassDef toGraphNormalFormPass();
+PassDef inlinePass();
+PassDef lambdaLiftPass();
+PassDef deDuplicatePass();
+PassDef labelOpsPass();
 
 } // namespace passbench

@@ -5,6 +5,7 @@
 
 #include "core/ir/infer.h"
 #include "core/passes/all_passes.h"
+#include "core/passes/callees.h"
 
 namespace passbench {
 namespace {
@@ -16,24 +17,6 @@ struct RemoveUnusedFunctionsOptions {
         return std::tuple {field("entry_functions", &RemoveUnusedFunctionsOptions::entryFunctions, "functions that are called from outside")};
     }
 };
-
-/// The globals that `function` calls, closed functions included.
-void collectCallees(const FunctionPtr& function, std::vector<std::string>& callees)
-{
-    std::vector<FunctionPtr> waiting {function};
-    while (!waiting.empty()) {
-        const FunctionPtr next = std::move(waiting.back());
-        waiting.pop_back();
-        for (const NodePtr& node : next->nodes()) {
-            if (const auto* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
-                callees.push_back(invoke->global);
-            if (const auto* literal = node->as<FunctionLiteral>())
-                waiting.push_back(literal->body);
-            if (const auto* branch = node->as<If>())
-                waiting.insert(waiting.end(), {branch->thenBody, branch->elseBody});
-        }
-    }
-}
 
 std::vector<NodeId> nodesOf(const Function& function)
 {
@@ -69,7 +52,7 @@ Result<Module> removeUnusedFunctions(const Module& module, const RemoveUnusedFun
         waiting.pop_back();
         const FunctionPtr function = module.find(next);
         if (function && reached.insert(next).second)
-            collectCallees(function, waiting);
+            std::ranges::copy(calleesOf(function), std::back_inserter(waiting));
     }
     Module result = module;
     for (const std::string& name : callersFirst(module))
@@ -90,7 +73,8 @@ PassDef removeUnusedFunctionsPass()
             .doc = R"(Starting at the entry functions, every function that is called, directly or through another, stays.
 The rest of the module goes.)",
             .category = "Clean-up",
-            .optLevel = 1},
+            .optLevel = 1,
+            .keeps = {Property::ANormalForm, Property::BasicBlockNormalForm}},
         removeUnusedFunctions);
 }
 
