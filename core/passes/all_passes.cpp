@@ -44,6 +44,9 @@ const std::vector<PassDef>& shippedPasses()
         lambdaLiftPass(),
         deDuplicatePass(),
         labelOpsPass(),
+        dynamicToStaticPass(),
+        toMixedPrecisionPass(),
+        recastPass(),
     };
     return passes;
 }

@@ -47,5 +47,8 @@ PassDef inlinePass();
 PassDef lambdaLiftPass();
 PassDef deDuplicatePass();
 PassDef labelOpsPass();
+PassDef dynamicToStaticPass();
+PassDef toMixedPrecisionPass();
+PassDef recastPass();
 
 } // namespace passbench
