@@ -47,6 +47,8 @@ const std::vector<PassDef>& shippedPasses()
         dynamicToStaticPass(),
         toMixedPrecisionPass(),
         recastPass(),
+        changeBatchPass(),
+        splitArgsPass(),
     };
     return passes;
 }

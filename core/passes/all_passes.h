@@ -50,5 +50,7 @@ PassDef labelOpsPass();
 PassDef dynamicToStaticPass();
 PassDef toMixedPrecisionPass();
 PassDef recastPass();
+PassDef changeBatchPass();
+PassDef splitArgsPass();
 
 } // namespace passbench
