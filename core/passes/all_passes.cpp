@@ -49,6 +49,8 @@ const std::vector<PassDef>& shippedPasses()
         recastPass(),
         changeBatchPass(),
         splitArgsPass(),
+        planMemoryPass(),
+        annotateUsedMemoryPass(),
     };
     return passes;
 }

@@ -52,5 +52,7 @@ PassDef toMixedPrecisionPass();
 PassDef recastPass();
 PassDef changeBatchPass();
 PassDef splitArgsPass();
+PassDef planMemoryPass();
+PassDef annotateUsedMemoryPass();
 
 } // namespace passbench
