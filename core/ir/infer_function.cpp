@@ -27,20 +27,23 @@ Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext
     for (NodePtr& node : nodes) {
         Node updated = *node;
         bool remade = false;
-        const auto types = [&](std::size_t skip) {
-            std::vector<Type> all;
+        const auto nested = [&](const FunctionPtr& body, std::size_t skip) {
+            std::vector<Type> captured;
             for (std::size_t i = skip; i < node->operands.size(); ++i)
                 if (const Node* operand = context.node(node->operands[i]))
-                    all.push_back(operand->type);
-            return all;
+                    captured.push_back(operand->type);
+            auto typed = inferNested(body, captured, context, depth, failedAt);
+            if (!typed && failedAt && *failedAt == NodeId::None)
+                *failedAt = node->id; // the nesting itself is at fault
+            return typed;
         };
         if (auto* literal = std::get_if<FunctionLiteral>(&updated.payload)) {
-            PB_ASSIGN(FunctionPtr body, inferNested(literal->body, types(0), context, depth, failedAt));
+            PB_ASSIGN(FunctionPtr body, nested(literal->body, 0));
             remade = body != literal->body;
             literal->body = std::move(body);
         } else if (auto* branch = std::get_if<If>(&updated.payload)) {
-            PB_ASSIGN(FunctionPtr thenBody, inferNested(branch->thenBody, types(1), context, depth, failedAt));
-            PB_ASSIGN(FunctionPtr elseBody, inferNested(branch->elseBody, types(1), context, depth, failedAt));
+            PB_ASSIGN(FunctionPtr thenBody, nested(branch->thenBody, 1));
+            PB_ASSIGN(FunctionPtr elseBody, nested(branch->elseBody, 1));
             remade = thenBody != branch->thenBody || elseBody != branch->elseBody;
             *branch = {std::move(thenBody), std::move(elseBody)};
         }

@@ -65,9 +65,12 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
 
 std::string nearest(std::string_view typed, std::span<const std::string> names)
 {
+    constexpr std::size_t longest = 100; // a comparison takes the product of the lengths
     const std::string* best = nullptr;
     std::size_t bestDistance = std::max<std::size_t>(2, typed.size() / 3) + 1;
     for (const std::string& name : names) {
+        if (std::max(typed.size(), name.size()) > longest)
+            continue;
         const std::size_t distance = editDistance(typed, name);
         if (distance < bestDistance) {
             best = &name;

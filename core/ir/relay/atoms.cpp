@@ -47,7 +47,7 @@ Result<NodeId> FunctionReader::atom()
         if (const std::size_t slash = token.text.find('/'); slash != std::string_view::npos && m_scopes.local(std::string(token.text.substr(0, slash))))
             return wrong(token, {.message = fmt::format("`%{}` is one name, since `/` may stand in names, and no such name is bound here", token.text),
                 .help = fmt::format("to divide, put spaces around it: %{} / {}", token.text.substr(0, slash), token.text.substr(slash + 1))});
-        const std::string guess = nearest(token.text, m_scopes.localNames());
+        const std::string guess = m_reader.tooMany() ? "" : nearest(token.text, m_scopes.localNames());
         return wrong(token, {.message = fmt::format("`%{}` is not a parameter or a bound name here", token.text),
             .help = guess.empty() ? "" : fmt::format("did you mean `%{}`?", guess)});
     }

@@ -84,7 +84,8 @@ Result<void> FunctionReader::parameter(Attrs& attrs)
         m_reader.take();
         Attrs ignored;
         PB_TRY(m_reader.list("}", [&] { return readAttribute(m_reader, m_metadata, ignored); }));
-        m_reader.warn(name, fmt::format("attributes of the parameter `%{}` are ignored", name.text));
+        if (!ignored.empty())
+            m_reader.warn(name, fmt::format("attributes of the parameter `%{}` are ignored", name.text));
     }
     Type type;
     if (m_reader.takeIf(":")) {

@@ -107,6 +107,18 @@ private:
     const Metadata& m_metadata;
 };
 
+/// Whatever the metadata holds counts as a value here.
+Result<void> skipValue(TokenReader& reader, const Metadata& metadata)
+{
+    if (reader.peek().isWord("meta")) {
+        reader.take();
+        PB_TRY(readMetaReference(reader));
+        return {};
+    }
+    PB_TRY(ValueReader(reader, metadata).value());
+    return {};
+}
+
 } // namespace
 
 bool atAttribute(const TokenReader& reader)
@@ -126,6 +138,10 @@ Result<void> readAttribute(TokenReader& reader, const Metadata& metadata, Attrs&
     while (reader.takeIf("."))
         name += "." + std::string(reader.take().text);
     PB_TRY(reader.expect("="));
+    if (name == "virtual_device") { // where the reference would run it
+        reader.warn(first, "`virtual_device` is ignored");
+        return skipValue(reader, metadata);
+    }
     const bool twice = attrs.contains(name);
     PB_ASSIGN(Value value, ValueReader(reader, metadata).value());
     if (twice)

@@ -188,6 +188,19 @@ private slots:
         QVERIFY(!readMetadata(text(indices + ", " + indices)));
     }
 
+    void manyNamesThatAreNotThere()
+    {
+        constexpr int count = 20'000;
+        std::string parameters, body;
+        for (int i = 0; i < count; ++i) {
+            parameters += fmt::format("%p{}: float32, ", i);
+            body += fmt::format("%{} = exp(%missing);\n", i);
+        }
+        read(fmt::format("def @main({}) {{\n{}%0 }}", parameters, body));
+        const std::string name(100'000, 'a');
+        read(fmt::format("def @main(%{}: float32) {{ %{}b }}", name, name));
+    }
+
     void functionsInFunctionsStayCheap()
     {
         std::string text = "def @main(%x: float32) { ";

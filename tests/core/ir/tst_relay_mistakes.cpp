@@ -231,6 +231,29 @@ private slots:
         QVERIFY(std::ranges::all_of(reading.diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Warning && !d.where.empty(); }));
         QCOMPARE(reading.module->main()->params().size(), std::size_t {2});
     }
+
+    void devicesOfTheReferenceAreIgnored()
+    {
+        const RelayReading reading = readRelay("def @main(%x {virtual_device=meta[VirtualDevice][0]}: float32, virtual_device=meta[VirtualDevice][1]) { exp(%x) }");
+        QVERIFY2(reading.module, qPrintable(shown(reading)));
+        QCOMPARE(reading.diagnostics.size(), std::size_t {2});
+        QCOMPARE(QString::fromStdString(reading.diagnostics.front().message), "`virtual_device` is ignored");
+        QVERIFY(reading.module->main()->attrs().empty());
+    }
+
+    void functionsThatNestTooDeepHaveAPlace()
+    {
+        std::string text;
+        for (int i = 0; i < 70; ++i)
+            text += "if (True) { ";
+        text += "%x";
+        for (int i = 0; i < 70; ++i)
+            text += " } else { %x }";
+        const RelayReading reading = readRelay("def @main(%x: float32) {\n  " + text + "\n}\n");
+        QVERIFY(!reading.module);
+        QCOMPARE(QString::fromStdString(reading.diagnostics.front().message), "functions are nested more than 64 deep");
+        QVERIFY2(reading.diagnostics.front().where.starts_with("text:2:"), reading.diagnostics.front().where.c_str());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestRelayMistakes)
