@@ -1,6 +1,7 @@
 // Operators that cut, fill or sum a tensor to fit a part or a shape.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/broadcasting.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/shape_attributes.h"
@@ -94,11 +95,7 @@ Result<Type> collapsedTo(const TensorType& data, const Shape& shape)
 {
     if (data.dtype == DataType::Bool)
         return fail("`data` is bool, and must be a float or integer type");
-    PB_ASSIGN(const Shape both, broadcastShapes(shape, data.shape));
-    bool fits = both.size() == data.shape.size();
-    for (std::size_t d = 0; fits && d < both.size(); ++d)
-        fits = agreed(both[d], data.shape[d]).has_value();
-    if (!fits)
+    if (!broadcastsTo(shape, data.shape))
         return fail("`data` {} can't be summed to {}: it is not what {} broadcasts to", shapeText(data.shape), shapeText(shape), shapeText(shape));
     return Type(data.dtype, shape);
 }

@@ -1,6 +1,7 @@
 // Operators that put elements elsewhere: each is a walk over the data with other strides.
 
 #include "core/ops/all_ops.h"
+#include "core/ops/broadcasting.h"
 #include "core/ops/convolution_kernels.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
@@ -116,37 +117,32 @@ Result<std::vector<Tensor>> evaluateRepeat(const Attrs& attrs, std::span<const T
     return std::vector {gatherStrided(data, 0, strides, shape).reshaped(*staticShape(type))};
 }
 
+Result<Type> repeatedTo(const TensorType& data, const Shape& shape)
+{
+    if (!broadcastsTo(data.shape, shape))
+        return fail("`data` {} can't be broadcast to {}", shapeText(data.shape), shapeText(shape));
+    return Type(data.dtype, shape);
+}
+
 Result<Type> inferBroadcastTo(const InferRequest& request)
 {
     const Ints wanted = readFields<BroadcastToAttrs>(request.attrs).shape;
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    const Shape shape(wanted.begin(), wanted.end());
-    PB_ASSIGN(const Shape both, broadcastShapes(data->shape, shape));
-    if (both.size() != shape.size() || std::ranges::any_of(wanted, [](std::int64_t extent) { return extent < 0; }))
-        return fail("`data` {} can't be broadcast to {}", shapeText(data->shape), relayText(Value(wanted)));
-    for (std::size_t d = 0; d < both.size(); ++d)
-        if (!agreed(both[d], shape[d]))
-            return fail("`data` {} can't be broadcast to {}", shapeText(data->shape), shapeText(shape));
-    return Type(data->dtype, shape);
+    if (std::ranges::any_of(wanted, [](std::int64_t extent) { return extent < 0; }))
+        return fail("`shape` is {}, and should have no entry below 0", relayText(Value(wanted)));
+    return repeatedTo(*data, Shape(wanted.begin(), wanted.end()));
 }
 
 Result<Type> inferBroadcastToLike(const InferRequest& request)
 {
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(const TensorType* like, tensorInput(request, 1, "like"));
-    PB_TRY(broadcastShapes(data->shape, like->shape));
-    if (data->shape.size() > like->shape.size())
-        return fail("`data` {} can't be broadcast to {}", shapeText(data->shape), shapeText(like->shape));
-    return Type(data->dtype, like->shape);
+    return repeatedTo(*data, like->shape);
 }
 
 Result<std::vector<Tensor>> evaluateBroadcastTo(const Attrs&, std::span<const Tensor> inputs, const Type& type)
 {
     const Ints shape = *staticShape(type);
-    if (!std::ranges::equal(inputs[0].shape(), shape) && inputs[0].elementCount() > 1)
-        for (std::size_t d = 0; d < inputs[0].rank(); ++d) // an extent that was not known may not fit after all
-            if (const std::int64_t extent = inputs[0].shape()[inputs[0].rank() - 1 - d]; extent != 1 && extent != shape[shape.size() - 1 - d])
-                return fail("`data` {} can't be broadcast to {}", shapeText(inputs[0].shape()), shapeText(shape));
     return std::vector {gatherStrided(inputs[0], 0, broadcastStrides(inputs[0].shape(), shape), shape)};
 }
 

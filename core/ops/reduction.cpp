@@ -2,6 +2,7 @@
 
 #include "core/ops/all_ops.h"
 #include "core/ops/attributes.h"
+#include "core/ops/broadcasting.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
 #include "core/ops/layout_rules.h"
@@ -185,12 +186,8 @@ Result<Type> inferVariance(const InferRequest& request)
     PB_ASSIGN(const TensorType* mean, tensorInput(request, 1, "mean"));
     PB_TRY(requireFloat(*data, "data"));
     PB_TRY(requireSameDtype(*data, *mean, "data", "mean"));
-    PB_ASSIGN(const Shape both, broadcastShapes(data->shape, mean->shape));
-    if (both.size() != data->shape.size())
+    if (!broadcastsTo(mean->shape, data->shape))
         return fail("`mean` is {}, and must broadcast to `data` {}", shapeText(mean->shape), shapeText(data->shape));
-    for (std::size_t d = 0; d < both.size(); ++d)
-        if (!agreed(both[d], data->shape[d]))
-            return fail("`mean` is {}, and must broadcast to `data` {}", shapeText(mean->shape), shapeText(data->shape));
     return inferReduce(request, commonPart(readFields<VarianceAttrs>(request.attrs)), Elements::Number, std::nullopt);
 }
 

@@ -104,6 +104,9 @@ private slots:
         QVERIFY(near(run("broadcast_to", {floats({2, 1}, {1, 2})}, {{"shape", Ints {2, 2, 2}}}), floats({2, 2, 2}, {1, 1, 2, 2, 1, 1, 2, 2})));
         COMPARE_TYPE(infer("broadcast_to", {f32({3})}, {{"shape", Ints {1}}}), "error: `data` (3,) can't be broadcast to (1,)");
         QVERIFY(!infer("broadcast_to", {f32({3})}, {{"shape", Ints {2}}}));
+        COMPARE_TYPE(infer("broadcast_to_like", {f32({3}), f32({1})}), "error: `data` (3,) can't be broadcast to (1,)");
+        COMPARE_TYPE(infer("broadcast_to_like", {f32({0}), f32({1})}), "error: `data` (0,) can't be broadcast to (1,)");
+        COMPARE_TYPE(infer("broadcast_to_like", {f32({Dim(), 3}), f32({1, 3})}), "Tensor[(1, 3), float32]");
     }
 
     void blocks()
