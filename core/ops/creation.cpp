@@ -62,17 +62,26 @@ template<int value> Result<std::vector<Tensor>> evaluateConstant(const Attrs&, s
     return std::vector {Tensor::filled(type.tensor()->dtype, *staticShape(type), value)};
 }
 
+/// Numbers from `start` up to, but without, `stop`; in 64 bits, whose distance an unsigned number holds.
+std::uint64_t countBetween(std::int64_t start, std::int64_t stop, std::int64_t step)
+{
+    if (step < 0)
+        return start > stop ? (static_cast<std::uint64_t>(start) - static_cast<std::uint64_t>(stop) - 1) / (0 - static_cast<std::uint64_t>(step)) + 1 : 0;
+    return start < stop ? (static_cast<std::uint64_t>(stop) - static_cast<std::uint64_t>(start) - 1) / static_cast<std::uint64_t>(step) + 1 : 0;
+}
+
 Result<Type> inferArange(const InferRequest& request)
 {
     const DataType dtype = readFields<ArangeAttrs>(request.attrs).dtype;
     std::array<double, 3> values {};
-    bool known = request.constants.size() == 3;
+    bool known = request.constants.size() == 3, integers = true;
     for (std::size_t i = 0; i < 3; ++i) {
         static constexpr std::string_view names[] = {"start", "stop", "step"};
         PB_ASSIGN(const TensorType* type, tensorInput(request, i, names[i]));
         if (!type->shape.empty())
             return fail("`{}` is {}, and must have rank 0", names[i], shapeText(type->shape));
         known = known && request.constants[i];
+        integers = integers && isInteger(type->dtype);
         if (known)
             values[i] = request.constants[i]->at(0);
     }
@@ -80,7 +89,9 @@ Result<Type> inferArange(const InferRequest& request)
         return Type(dtype, {Dim()});
     if (values[2] == 0 || !std::ranges::all_of(values, [](double v) { return std::isfinite(v); }))
         return fail("`start` {}, `stop` {}, `step` {} give no range", values[0], values[1], values[2]);
-    const double count = std::ceil((values[1] - values[0]) / values[2]);
+    const auto& bounds = request.constants;
+    const double count = integers ? static_cast<double>(countBetween(bounds[0]->integerAt(0), bounds[1]->integerAt(0), bounds[2]->integerAt(0)))
+                                  : std::ceil((values[1] - values[0]) / values[2]);
     if (count > 1e12)
         return fail("a range of {} elements is too large", count);
     return Type(dtype, {Dim(static_cast<std::int64_t>(std::max(0.0, count)))});
@@ -89,12 +100,16 @@ Result<Type> inferArange(const InferRequest& request)
 Result<std::vector<Tensor>> evaluateArange(const Attrs&, std::span<const Tensor> inputs, const Type& type)
 {
     Tensor result = Tensor::allocate(type.tensor()->dtype, *staticShape(type));
-    const bool integers = isInteger(inputs[0].dtype()) && isInteger(inputs[2].dtype());
-    for (std::int64_t i = 0; i < result.elementCount(); ++i) {
-        const double value = integers ? static_cast<double>(inputs[0].integerAt(0) + i * inputs[2].integerAt(0))
-                                      : inputs[0].at(0) + static_cast<double>(i) * inputs[2].at(0);
-        result.set(i, value);
+    if (isInteger(inputs[0].dtype()) && isInteger(inputs[2].dtype())) { // exact, and wrapping around as sums do
+        Tensor wide = Tensor::allocate(DataType::Int64, result.shape());
+        const auto start = static_cast<std::uint64_t>(inputs[0].integerAt(0)), step = static_cast<std::uint64_t>(inputs[2].integerAt(0));
+        std::uint64_t value = start;
+        for (std::int64_t& element : wide.writable<std::int64_t>())
+            element = static_cast<std::int64_t>(std::exchange(value, value + step));
+        return std::vector {castTo(wide, result.dtype())};
     }
+    for (std::int64_t i = 0; i < result.elementCount(); ++i)
+        result.set(i, inputs[0].at(0) + static_cast<double>(i) * inputs[2].at(0));
     return std::vector {std::move(result)};
 }
 

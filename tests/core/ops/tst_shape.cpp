@@ -158,6 +158,11 @@ private slots:
         QVERIFY(near(run("ones", {}, {{"shape", Ints {}}}), floats({}, {1})));
         QVERIFY(near(run("full_like", {floats({0, 2}, {}), floats({}, {7})}), floats({0, 2}, {})));
         QVERIFY(near(run("arange", {ints({}, {5}), ints({}, {0}), ints({}, {-2})}, {{"dtype", DataType::Int64}}), ints({3}, {5, 3, 1})));
+        constexpr std::int64_t large = (std::int64_t {1} << 60) + 1, most = std::numeric_limits<std::int64_t>::max(); // no double holds these
+        const Tensor exact = run("arange", {ints({}, {large}), ints({}, {large + 5}), ints({}, {2})}, {{"dtype", DataType::Int64}});
+        QCOMPARE(exact.shape(), (Ints {3}));
+        QCOMPARE(exact.integerAt(2), large + 4);
+        QCOMPARE(run("arange", {ints({}, {-most}), ints({}, {most}), ints({}, {most})}, {{"dtype", DataType::Int64}}).shape(), (Ints {2}));
         QVERIFY(near(run("arange", {floats({}, {0}), floats({}, {1}), floats({}, {0.4f})}, {{"dtype", DataType::Float32}}), floats({3}, {0, 0.4f, 0.8f}), 1e-6));
         COMPARE_TYPE(infer("arange", {f32({}), f32({}), f32({})}, {{"dtype", DataType::Float32}}), "Tensor[(?,), float32]");
         QVERIFY(!runAll("arange", {ints({}, {0}), ints({}, {9}), ints({}, {0})}, {{"dtype", DataType::Int64}}));
