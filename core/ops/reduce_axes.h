@@ -6,7 +6,7 @@
 
 namespace passbench {
 
-/// The axes that are reduced, ascending: all without `axis`; those not listed with `exclude`.
+/// The axes that are reduced, ascending: all when `axis` lists none; those not listed with `exclude`.
 Result<std::vector<std::size_t>> reducedAxes(const ReduceAttrs& attrs, std::size_t rank);
 Shape reducedShape(const Shape& shape, const std::vector<std::size_t>& axes, bool keepdims);
 

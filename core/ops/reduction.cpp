@@ -241,7 +241,7 @@ Result<std::vector<std::size_t>> reducedAxes(const ReduceAttrs& attrs, std::size
     PB_ASSIGN(std::vector<std::size_t> listed, frontAxes(attrs.axis.value_or(Ints {}), rank));
     std::vector<std::size_t> axes;
     for (std::size_t d = 0; d < rank; ++d)
-        if (!attrs.axis || std::ranges::binary_search(listed, d) != attrs.exclude)
+        if (listed.empty() || std::ranges::binary_search(listed, d) != attrs.exclude)
             axes.push_back(d);
     return axes;
 }
