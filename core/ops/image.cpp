@@ -129,7 +129,9 @@ Result<std::vector<Tensor>> resized(const Tensor& input, const ResizeAttrs& attr
     const DataLayout order = DataLayout::of(attrs.layout);
     const std::size_t dims = order.letters() - 2;
     const DataLayout canonical = DataLayout::of(channelsFirst(dims));
-    const Tensor data = transformed(input, order, canonical);
+    const DataType dtype = type.tensor()->dtype;
+    // Values between pixels are rounded once, to the type that they get.
+    const Tensor data = castTo(transformed(input, order, canonical), isFloat(dtype) ? dtype : input.dtype());
     const Shape resultShape = *transformedShape(type.tensor()->shape, order, canonical);
     std::vector maps {everything(data.shape()[0]), everything(data.shape()[1])};
     SpatialTaps taps;
@@ -148,7 +150,7 @@ Result<std::vector<Tensor>> resized(const Tensor& input, const ResizeAttrs& attr
         result = Tensor::allocate(data.dtype(), shape);
         interpolate(data, extents, taps, attrs.extrapolationValue, result);
     }
-    return std::vector {castTo(transformed(result, canonical, order), type.tensor()->dtype)};
+    return std::vector {castTo(transformed(result, canonical, order), dtype)};
 }
 
 template<std::size_t dims> Result<std::vector<Tensor>> evaluateResize(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)

@@ -101,7 +101,8 @@ Lowered interpolated(const LoweringRequest& request, const std::vector<std::size
             flags.set(static_cast<std::int64_t>(p), !taps[i][p].empty());
         shown.push_back(request.table(flags));
     }
-    return computed([=, shape = request.outputs[0].shape, result = request.outputs[0].dtype](Builder& b, const Sink& sink) {
+    const DataType result = request.outputs[0].dtype, between = isFloat(result) ? result : dtype; // of values between pixels
+    return computed([=, shape = request.outputs[0].shape](Builder& b, const Sink& sink) {
         const Source from = b.materialized(data, "data");
         Kernel& kernel = b.kernel();
         Ints counts;
@@ -124,9 +125,9 @@ Lowered interpolated(const LoweringRequest& request, const std::vector<std::size
             Expr value = b.read(sum);
             for (std::size_t i = 0; i < shown.size(); ++i)
                 value = select(shown[i].at(at.subspan(order[2 + i], 1)), value, kernel.constant(outside, summing));
-            if (isInteger(dtype))
+            if (isInteger(between))
                 value = call(MathFunction::RoundAway, value);
-            sink(at, cast(rounded(cast(value, computeType(dtype)), dtype), computeType(result)));
+            sink(at, cast(rounded(cast(value, computeType(between)), between), computeType(result)));
         }, shape.size() == 5 ? "ncdhw" : shape.size() == 4 ? "nchw" : "ncw");
     });
 }

@@ -84,7 +84,8 @@ std::vector<Taps> resizeTaps(const ResizeAttrs& attrs, std::size_t dim, std::int
     std::vector<Taps> all;
     for (std::int64_t i = 0; i < size; ++i) {
         const double x = coordinate(attrs, dim, i, extent, size);
-        if (attrs.coordinateMode == "tf_crop_and_resize" && (x < 0 || x > static_cast<double>(extent - 1)))
+        const bool inside = x >= 0 && x <= static_cast<double>(extent - 1); // no number is not inside
+        if (attrs.coordinateMode == "tf_crop_and_resize" && !inside)
             all.emplace_back();
         else if (attrs.method == "nearest_neighbor")
             all.push_back({{clamped(rounded(x, attrs.roundingMethod), extent), 1}});

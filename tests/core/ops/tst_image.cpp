@@ -64,6 +64,26 @@ private slots:
         QVERIFY(near(outside, floats({1, 1, 3, 3}, {7.6f, 10, 10, 12.4f, 10, 10, 10, 10, 10}), 1e-5));
     }
 
+    void regionsThatAreNoNumbersShowNothing()
+    {
+        const double nan = std::nan(""), inf = std::numeric_limits<double>::infinity();
+        for (const Floats& roi : {Floats {nan, nan, nan, nan}, Floats {inf, -inf, inf, inf}})
+            for (const char* method : {"linear", "cubic", "nearest_neighbor"}) {
+                const Tensor result = resized(four, {3, 3}, method, "tf_crop_and_resize", "round", {{"roi", roi}, {"extrapolation_value", 10.0}});
+                QVERIFY(near(result, Tensor::filled(DataType::Float32, {1, 1, 3, 3}, 10)));
+            }
+    }
+
+    void integersBecomeFloatsBeforeTheyAreRounded()
+    {
+        const Tensor pixels = tensor(DataType::UInt8, {1, 1, 1, 2}, {0, 1});
+        const Attrs wide {{"size", Ints {1, 4}}};
+        QVERIFY(near(run("image.resize2d", {pixels}, wide), tensor(DataType::UInt8, {1, 1, 1, 4}, {0, 0, 1, 1})));
+        Attrs floating = wide;
+        floating.set("out_dtype", DataType::Float32);
+        QVERIFY(near(run("image.resize2d", {pixels}, floating), floats({1, 1, 1, 4}, {0, 0.25f, 0.75f, 1})));
+    }
+
     void layoutsAndTypes()
     {
         const Tensor last = run("transpose", {two}, {{"axes", Ints {0, 2, 3, 1}}});
