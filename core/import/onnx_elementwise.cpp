@@ -54,7 +54,9 @@ Result<Refs> power(OnnxNode& n)
 {
     PB_ASSIGN(Ref exponent, alignedSecond(n));
     Ref base = n.in(0);
-    const DataType type = n.e.dtype(base), work = isFloat(type) ? type : DataType::Float64;
+    const DataType type = n.e.dtype(base);
+    // Whole numbers to whole powers are exact in their own type; float64 would lose digits of int64.
+    const DataType work = isFloat(type) || !isFloat(n.e.dtype(exponent)) ? type : DataType::Float64;
     if (const auto value = n.e.constantScalar(exponent); value && n.e.dtype(exponent) != work)
         exponent = n.e.constant(Tensor::filled(work, n.e.constantValue(exponent)->shape(), *value));
     if (n.e.dtype(exponent) != work)
@@ -219,7 +221,7 @@ Result<Refs> clip(OnnxNode& n)
 {
     Emitter& e = n.e;
     const Bound low = boundOf(n, "min", 1), high = boundOf(n, "max", 2);
-    if (low.constant && high.constant)
+    if (low.constant && high.constant && *low.constant <= *high.constant) // else everything becomes `max`
         return Refs {clipped(e, n.in(0), *low.constant, *high.constant)};
     Ref x = n.in(0);
     if (!low.open())

@@ -389,4 +389,15 @@ def counted_grams():
     return c
 
 
-CASES = [narrow_floats, caches_and_batches, masked_deformation, counted_grams, element_types, normalizations, group_norm_by_group, activations, reductions, shapes, casts, signals, attentions, rotary]
+def whole_numbers():
+    """More digits than a float64 has."""
+    base = i64(3, -7, 2, 0)
+    c = Cases(13, base=base)
+    c.add(base ** i64(39, 21, 62, 5), "Pow", "base", i64(39, 21, 62, 5))
+    c.add(base ** 21, "Pow", "base", np.array(21, np.int32))
+    c.add(np.trunc(np.abs(base) ** 2.5).astype(np.int64), "Pow", np.abs(base), np.array(2.5, f))
+    c.add(np.clip(base, 4, 1), "Clip", "base", np.array(4), np.array(1))
+    return c
+
+
+CASES = [whole_numbers, narrow_floats, caches_and_batches, masked_deformation, counted_grams, element_types, normalizations, group_norm_by_group, activations, reductions, shapes, casts, signals, attentions, rotary]
