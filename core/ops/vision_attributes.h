@@ -5,12 +5,14 @@
 
 namespace passbench {
 
+inline constexpr double mostBoxNumbers = 1'000'000; ///< of one box: no index into it overflows
+
 struct ValidCountsAttrs {
     std::int64_t idIndex = 0, scoreIndex = 1;
     static auto fields()
     {
-        return std::tuple {field("id_index", &ValidCountsAttrs::idIndex, "where a box has its class; -1 when it has none").atLeast(-1),
-            field("score_index", &ValidCountsAttrs::scoreIndex, "where a box has its score").atLeast(0)};
+        return std::tuple {field("id_index", &ValidCountsAttrs::idIndex, "where a box has its class; -1 when it has none").range(-1, mostBoxNumbers),
+            field("score_index", &ValidCountsAttrs::scoreIndex, "where a box has its score").range(0, mostBoxNumbers)};
     }
 };
 
@@ -22,9 +24,9 @@ struct NonMaxSuppressionAttrs {
     {
         return std::tuple {field("force_suppress", &NonMaxSuppressionAttrs::forceSuppress, "boxes of different classes suppress each other too"),
             field("top_k", &NonMaxSuppressionAttrs::topK, "best boxes that are looked at; below 1 means all"),
-            field("coord_start", &NonMaxSuppressionAttrs::coordStart, "where a box has its four coordinates").atLeast(0),
-            field("score_index", &NonMaxSuppressionAttrs::scoreIndex, "where a box has its score").atLeast(0),
-            field("id_index", &NonMaxSuppressionAttrs::idIndex, "where a box has its class; -1 when it has none").atLeast(-1),
+            field("coord_start", &NonMaxSuppressionAttrs::coordStart, "where a box has its four coordinates").range(0, mostBoxNumbers),
+            field("score_index", &NonMaxSuppressionAttrs::scoreIndex, "where a box has its score").range(0, mostBoxNumbers),
+            field("id_index", &NonMaxSuppressionAttrs::idIndex, "where a box has its class; -1 when it has none").range(-1, mostBoxNumbers),
             field("return_indices", &NonMaxSuppressionAttrs::returnIndices, "give indices and their number, instead of the boxes"),
             field("invalid_to_bottom", &NonMaxSuppressionAttrs::invalidToBottom, "boxes that were suppressed come last")};
     }

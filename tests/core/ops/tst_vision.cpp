@@ -113,6 +113,16 @@ private slots:
         QVERIFY(!runAll("image.crop_and_resize", {x, whole, ints({1}, {1})}, {{"crop_size", Ints {1, 1}}}));
     }
 
+    void numbersOfABoxAreInsideOfIt()
+    {
+        const std::vector<Type> inputs {f32({1, 4, 6}), Type(DataType::Int32, {1}), Type(DataType::Int32, {1, 4}), Type(DataType::Int32, {}), f32({})};
+        QVERIFY(infer("vision.non_max_suppression", inputs));
+        for (const char* name : {"coord_start", "score_index", "id_index"})
+            for (const std::int64_t index : {std::int64_t {6}, std::numeric_limits<std::int64_t>::max()})
+                QVERIFY2(!infer("vision.non_max_suppression", inputs, {{name, index}}), name); // `coord_start + 3` must not overflow
+        QVERIFY(!infer("vision.get_valid_counts", {f32({1, 4, 6}), f32({})}, {{"score_index", std::int64_t {6}}}));
+    }
+
     /// Without offsets it is a convolution; an offset of one column looks one column on.
     void deformedWindows()
     {
