@@ -77,13 +77,10 @@ void unfoldRow(const Geometry& g, const T* channel, const std::array<std::int64_
     }
 }
 
-template<typename F> void forEachKernelElement(const Geometry& g, F&& f)
+/// Where element `index` of the kernel, in row-major order, is.
+std::array<std::int64_t, 3> kernelElement(const Geometry& g, std::int64_t index)
 {
-    std::int64_t row = 0;
-    for (std::int64_t d = 0; d < g.kernel[0]; ++d)
-        for (std::int64_t h = 0; h < g.kernel[1]; ++h)
-            for (std::int64_t w = 0; w < g.kernel[2]; ++w)
-                f(row++, std::array<std::int64_t, 3> {d, h, w});
+    return {index / g.kernel[2] / g.kernel[1], index / g.kernel[2] % g.kernel[1], index % g.kernel[2]};
 }
 
 /// How the result is cut into matrix products: by image, group, range of output positions and of output channels.
@@ -122,10 +119,9 @@ template<typename T> void convolve(const Geometry& g, const T* data, const T* we
             Matrix<const T> right {input + position, depth, columns, g.inputSize()};
             if (!g.isPlainProduct()) {
                 for (std::int64_t c = 0; c < g.inChannels; ++c)
-                    forEachKernelElement(g, [&](std::int64_t row, const std::array<std::int64_t, 3>& k) {
-                        unfoldRow(g, input + c * g.inputSize(), k, position, position + columns,
-                            unfolded.data() + (c * g.kernelSize() + row) * columns);
-                    });
+                    for (std::int64_t k = 0; k < g.kernelSize(); ++k)
+                        unfoldRow(g, input + c * g.inputSize(), kernelElement(g, k), position, position + columns,
+                            unfolded.data() + (c * g.kernelSize() + k) * columns);
                 right = {unfolded.data(), depth, columns, columns};
             }
             const std::int64_t outChannel = group * g.outChannels + firstChannel;
@@ -154,24 +150,31 @@ void foldRow(const Geometry& g, const T* from, const std::array<std::int64_t, 3>
         }
 }
 
+/// Adds `count` rows, `first` and those after it, to the channels that they belong to.
+template<typename T> void foldRows(const Geometry& g, const T* products, std::int64_t first, std::int64_t count, T* result)
+{
+    const std::int64_t size = g.kernelSize(), channel = first / size, channels = (first + count - 1) / size - channel + 1;
+    parallelFor(channels, 1 + 65'536 / std::max<std::int64_t>(1, size * g.inputSize()), [&](std::int64_t begin, std::int64_t end) {
+        const std::int64_t last = std::min(first + count, (channel + end) * size);
+        for (std::int64_t row = std::max(first, (channel + begin) * size); row < last; ++row)
+            foldRow(g, products + (row - first) * g.inputSize(), kernelElement(g, row % size), result + row / size * g.outputSize());
+    });
+}
+
 template<typename T> void convolveTransposed(const Geometry& g, const T* data, const T* weight, T* result)
 {
+    constexpr std::int64_t mostProducts = std::int64_t {1} << 24; // at a time
     const std::int64_t rows = g.outChannels * g.kernelSize();
-    std::vector<T> products(static_cast<std::size_t>(rows * g.inputSize()));
-    for (std::int64_t image = 0; image < g.batch * g.groups; ++image) {
-        const std::int64_t group = image % g.groups;
-        multiplyParallel<T>({weight + group * g.inChannels * rows, rows, g.inChannels, rows, true},
-            {data + image * g.inChannels * g.inputSize(), g.inChannels, g.inputSize(), g.inputSize()},
-            {products.data(), rows, g.inputSize(), g.inputSize()});
-        T* out = result + image * g.outChannels * g.outputSize();
-        parallelFor(g.outChannels, 1 + 65'536 / std::max<std::int64_t>(1, g.kernelSize() * g.inputSize()),
-            [&](std::int64_t begin, std::int64_t end) {
-                for (std::int64_t c = begin; c < end; ++c)
-                    forEachKernelElement(g, [&](std::int64_t row, const std::array<std::int64_t, 3>& k) {
-                        foldRow(g, products.data() + (c * g.kernelSize() + row) * g.inputSize(), k, out + c * g.outputSize());
-                    });
-            });
-    }
+    const std::int64_t block = std::clamp<std::int64_t>(mostProducts / std::max<std::int64_t>(1, g.inputSize()), 1, std::max<std::int64_t>(1, rows));
+    std::vector<T> products(static_cast<std::size_t>(block * g.inputSize()));
+    for (std::int64_t image = 0; image < g.batch * g.groups; ++image)
+        for (std::int64_t first = 0; first < rows; first += block) {
+            const std::int64_t group = image % g.groups, count = std::min(block, rows - first);
+            multiplyParallel<T>({weight + group * g.inChannels * rows + first, count, g.inChannels, rows, true},
+                {data + image * g.inChannels * g.inputSize(), g.inChannels, g.inputSize(), g.inputSize()},
+                {products.data(), count, g.inputSize(), g.inputSize()});
+            foldRows(g, products.data(), first, count, result + image * g.outChannels * g.outputSize());
+        }
 }
 
 /// Brings operands into channels-first order and the accumulator's type, runs `kernel`, and brings the result back.

@@ -124,6 +124,14 @@ private slots:
         QVERIFY(near(run("nn.conv3d", {counting({1, 1, 2, 2, 2}), tensor(DataType::Float32, {1, 1, 2, 2, 2}, {1, 1, 1, 1, 1, 1, 1, 1})}), floats({1, 1, 1, 1, 1}, {28})));
     }
 
+    void transposedWithMoreProductsThanAreKept()
+    {
+        const Tensor x = pattern({1, 1, 64, 64}, 7), w = pattern({1, 2, 65, 65}, 3); // 2^25 products
+        const auto turned = [](const Tensor& t) { return run("reverse", {run("reverse", {t}, {{"axis", std::int64_t {2}}})}, {{"axis", std::int64_t {3}}}); };
+        const Tensor expected = run("nn.conv2d", {x, turned(w.reshaped({2, 1, 65, 65}))}, {{"padding", Ints {64}}});
+        QVERIFY(near(run("nn.conv2d_transpose", {x, w}), expected, 1e-2));
+    }
+
     void integersAccumulateInTheResultsType()
     {
         const Tensor x = tensor(DataType::UInt8, {1, 1, 1, 2}, {200, 100});
@@ -151,7 +159,7 @@ private slots:
             "error: `data` has 3 channels, and the weight takes 5 in each of 1 group; `data` is Tensor[(1, 3, 8, 8), float32], `weight` is Tensor[(4, 5, 3, 3), float32]");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 2, 8}), f32({4, 3, 3, 3})}), "error: a window of 3 elements, 1 apart, does not fit in 2 with padding 0 and 0");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8}), f32({4, 3, 3, 3})}), "error: `data` is (1, 3, 8) and `weight` (4, 3, 3, 3), and both must have rank 4");
-        COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"strides", Ints {0, 1}}}), "error: `strides` has the entry 0, and should have none below 1");
+        COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"strides", Ints {0, 1}}}), "error: `strides` has the entry 0, and should have them from 1 to 16777216");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"padding", Ints {1, 1, 1}}}), "error: `padding` has 3 entries, and should have 1, 2 or 4");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"kernel_size", Ints {5, 5}}}), "error: `kernel_size` is [5, 5], and `weight` (4, 3, 3, 3)");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"data_layout", std::string("NCHW4c")}}), "error: layout `NCHW4c` is not supported here");
