@@ -1,6 +1,7 @@
 #include "core/import/onnx_emitter.h"
 
 #include "core/ir/infer.h"
+#include "core/ops/evaluate.h"
 
 #include <algorithm>
 
@@ -9,8 +10,6 @@ namespace {
 
 constexpr std::int64_t mostFoldedInts = 4096, mostFoldedFloats = 64;
 constexpr int mostWorkedOut = 64, deepestWorkedOut = 32; // calls that are evaluated for one constant
-
-Type typeOf(const Tensor& tensor) { return {tensor.dtype(), Shape(tensor.shape().begin(), tensor.shape().end())}; }
 
 bool isIntegral(DataType dtype) { return isInteger(dtype) || dtype == DataType::Bool; }
 
@@ -85,7 +84,7 @@ std::optional<Tensor> Emitter::folded(const OpDef& op, const Refs& operands, con
     }
     if (!shapeWork || *count > (isIntegral(result->dtype) ? mostFoldedInts : mostFoldedFloats) || read > mostFoldedInts)
         return std::nullopt;
-    auto evaluated = op.evaluate(attrs, values, type);
+    auto evaluated = runKernel(op, attrs, values, type);
     if (!evaluated || evaluated->size() != 1)
         return std::nullopt;
     return std::move(evaluated->front());
@@ -227,7 +226,7 @@ std::optional<Tensor> Emitter::workedOut(Ref ref, int& budget, int depth) const
             return std::nullopt;
         values.push_back(*std::move(value));
     }
-    auto result = s.op->evaluate(s.attrs, values, s.type);
+    auto result = runKernel(*s.op, s.attrs, values, s.type);
     return result && result->size() == 1 ? std::optional(std::move(result->front())) : std::nullopt;
 }
 

@@ -11,7 +11,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t largestPad = std::int64_t {1} << 30;
+constexpr std::int64_t largestPad = std::int64_t {1} << 28;
 
 /// Blocks and their rims, checked against each other and the rank.
 Result<void> checkBlocks(const TensorType& data, const Ints& blocks, const IntLists& rims, std::string_view rimName)
@@ -20,10 +20,10 @@ Result<void> checkBlocks(const TensorType& data, const Ints& blocks, const IntLi
         return fail("`block_shape` is {} and `{}` {} for a tensor of rank {}", relayText(Value(blocks)), rimName, relayText(Value(rims)), data.shape.size());
     for (const std::int64_t block : blocks)
         if (block < 1 || block > largestPad)
-            return fail("`block_shape` has the entry {}, and should have none below 1", block);
+            return fail("`block_shape` has the entry {}, and should have them from 1 to {}", block, largestPad);
     for (const Ints& rim : rims)
         if (rim.size() != 2 || std::ranges::any_of(rim, [](std::int64_t p) { return p < 0 || p > largestPad; }))
-            return fail("`{}` has the entry {}, and should have two numbers from 0 for each axis", rimName, relayText(Value(rim)));
+            return fail("`{}` has the entry {}, and should have two numbers from 0 to {} for each axis", rimName, relayText(Value(rim)), largestPad);
     return {};
 }
 
@@ -128,7 +128,7 @@ Result<Type> inferDilate(const InferRequest& request)
     Shape shape = data->shape;
     for (std::size_t d = 0; d < shape.size(); ++d) {
         if (attrs.strides[d] < 1 || attrs.strides[d] > largestPad)
-            return fail("`strides` has the entry {}, and should have none below 1", attrs.strides[d]);
+            return fail("`strides` has the entry {}, and should have them from 1 to {}", attrs.strides[d], largestPad);
         if (shape[d].isStatic() && shape[d].size() > 0) {
             PB_ASSIGN(const Dim spread, product(Dim(shape[d].size() - 1), Dim(attrs.strides[d])));
             PB_ASSIGN(shape[d], sum(spread, Dim(1)));
@@ -141,12 +141,24 @@ Result<Type> inferDilate(const InferRequest& request)
 Result<std::vector<Tensor>> evaluateDilate(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
     const auto read = readFields<DilateAttrs>(attrs);
-    const Ints shape = *staticShape(type);
-    std::vector<AxisMap> maps(shape.size());
-    for (std::size_t d = 0; d < shape.size(); ++d)
-        for (std::int64_t i = 0; i < shape[d]; ++i)
-            maps[d].from.push_back(i % read.strides[d] == 0 ? i / read.strides[d] : AxisMap::fill);
-    return std::vector {gatherMapped(inputs[0], maps, Tensor::scalar(inputs[0].dtype(), read.dilationValue))};
+    const Tensor& data = inputs[0];
+    Tensor result = Tensor::allocate(data.dtype(), *staticShape(type));
+    Ints strides = rowMajorStrides(result.shape());
+    for (std::size_t d = 0; d < strides.size(); ++d)
+        strides[d] *= read.strides[d];
+    const Tensor between = Tensor::scalar(data.dtype(), read.dilationValue);
+    const auto walk = stridedWalk<1>(data.shape(), {strides});
+    visitStorage(data.dtype(), [&](auto t) {
+        using T = decltype(t);
+        const auto in = data.as<T>();
+        const auto out = result.writable<T>();
+        std::ranges::fill(out, between.as<T>()[0]);
+        forEachRow(walk, [&](std::int64_t row, const std::array<std::int64_t, 1>& at) {
+            for (std::int64_t i = 0; i < walk.inner; ++i)
+                out[static_cast<std::size_t>(at[0] + i * walk.innerStrides[0])] = in[static_cast<std::size_t>(row * walk.inner + i)];
+        });
+    });
+    return std::vector {std::move(result)};
 }
 
 template<typename A> OpDef moving(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate)

@@ -5,7 +5,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t largestResult = std::int64_t {1} << 34; // bytes: a model's mistake, not its size
+constexpr std::size_t largestTensor = std::size_t {1} << 33; // bytes: a model's mistake, not its size
 
 /// `type` with the shapes of the tensors, taken from the front of `values`. Tuples nest only as deep as types do.
 Result<Type> withShapes(const Type& type, std::span<const Tensor>& values)
@@ -23,6 +23,24 @@ Result<Type> withShapes(const Type& type, std::span<const Tensor>& values)
     const Type exact = typeOf(values.front());
     values = values.subspan(1);
     return exact;
+}
+
+/// The tensors of a type that has no elements.
+std::vector<Tensor> emptyTensors(const Type& type)
+{
+    std::vector<Tensor> tensors;
+    for (const TensorType& field : flattened(type))
+        tensors.push_back(Tensor::allocate(field.dtype, *staticShape(field)));
+    return tensors;
+}
+
+/// What repeats one element takes no memory until it is read.
+Result<void> requireReadable(std::span<const Tensor> operands)
+{
+    for (const Tensor& operand : operands)
+        if (!operand.buffer()->repeatedElement().empty() && operand.byteCount() > largestTensor)
+            return fail("an operand, {}, would take {} bytes", toText(typeOf(operand)), operand.byteCount());
+    return {};
 }
 
 } // namespace
@@ -54,9 +72,17 @@ Result<std::vector<Tensor>> evaluateCall(const Call& call, std::span<const Type>
     const auto bytes = byteCount(result);
     if (!bytes && !op.decidesExtents)
         return fail("the shape of the result, {}, is not decided by the operands", toText(result));
-    if (bytes && *bytes > largestResult)
+    if (bytes && static_cast<std::size_t>(*bytes) > largestTensor)
         return fail("the result, {}, would take {} bytes", toText(result), *bytes);
-    return op.evaluate(call.attrs, operands, result);
+    PB_TRY(requireReadable(operands));
+    return runKernel(op, call.attrs, operands, result);
+}
+
+Result<std::vector<Tensor>> runKernel(const OpDef& op, const Attrs& attrs, std::span<const Tensor> operands, const Type& type)
+{
+    if (elementCount(type) == 0) // kernels walk along single axes, and those beside the empty one may be huge
+        return emptyTensors(type);
+    return op.evaluate(attrs, operands, type);
 }
 
 } // namespace passbench

@@ -11,6 +11,10 @@ namespace passbench {
 Result<std::vector<Tensor>> evaluateCall(const Call& call, std::span<const Type> operandTypes,
     std::span<const Tensor> operands);
 
+/// The reference kernel of `op`, which has one. `type` is the inferred type of the result on these operands. A result
+/// without elements is there at once.
+Result<std::vector<Tensor>> runKernel(const OpDef& op, const Attrs& attrs, std::span<const Tensor> operands, const Type& type);
+
 /// The type of a tensor.
 Type typeOf(const Tensor& tensor);
 

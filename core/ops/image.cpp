@@ -26,6 +26,8 @@ Result<Type> inferResized(const InferRequest& request, const std::string& layout
         const Dim extent = sized(i - 2, shape[i]);
         if (shape[i] == Dim(0) && extent != Dim(0))
             return fail("`data` {} has no pixels", shapeText(data->shape));
+        if (extent.isStatic() && extent.size() > largestEntry)
+            return fail("`data` {} would get an extent of {}; at most {} are possible", shapeText(data->shape), extent.text(), largestEntry);
         shape[i] = extent;
     }
     PB_ASSIGN(Shape inOrder, transformedShape(shape, canonical, order));
@@ -44,7 +46,7 @@ template<std::size_t dims> Result<Type> inferResize(const InferRequest& request)
 Dim scaled(Dim dim, double by)
 {
     const double extent = dim.isStatic() ? std::round(static_cast<double>(dim.size()) * by) : -1;
-    return extent >= 0 && extent < 1e9 ? Dim(static_cast<std::int64_t>(extent)) : Dim();
+    return extent >= 0 ? Dim(static_cast<std::int64_t>(std::min(extent, 1e18))) : Dim();
 }
 
 Result<Type> inferUpsampling(const InferRequest& request)

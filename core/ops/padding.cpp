@@ -11,7 +11,17 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t largestPad = std::int64_t {1} << 40;
+constexpr std::int64_t largestPad = std::int64_t {1} << 28;
+
+Result<void> checkWidths(const IntLists& width, const Shape& data)
+{
+    if (width.size() != data.size())
+        return fail("`pad_width` is {} for a tensor of rank {}", relayText(Value(width)), data.size());
+    for (const Ints& pads : width)
+        if (pads.size() != 2 || std::ranges::any_of(pads, [](std::int64_t p) { return p < 0 || p > largestPad; }))
+            return fail("`pad_width` has the entry {}, and should have two numbers from 0 to {} for each axis", relayText(Value(pads)), largestPad);
+    return {};
+}
 
 Result<Type> inferPad(const InferRequest& request)
 {
@@ -21,13 +31,10 @@ Result<Type> inferPad(const InferRequest& request)
     if (!value->shape.empty())
         return fail("`pad_value` is {}, and must have rank 0", shapeText(value->shape));
     PB_TRY(requireSameDtype(*data, *value, "data", "pad_value"));
-    if (attrs.padWidth.size() != data->shape.size())
-        return fail("`pad_width` is {} for a tensor of rank {}", relayText(Value(attrs.padWidth)), data->shape.size());
+    PB_TRY(checkWidths(attrs.padWidth, data->shape));
     Shape shape = data->shape;
     for (std::size_t d = 0; d < shape.size(); ++d) {
         const Ints& pads = attrs.padWidth[d];
-        if (pads.size() != 2 || std::ranges::any_of(pads, [](std::int64_t p) { return p < 0 || p > largestPad; }))
-            return fail("`pad_width` has the entry {}, and should have two numbers from 0 for each axis", relayText(Value(pads)));
         const bool rim = pads[0] + pads[1] > 0;
         if (attrs.padMode == "reflect" && shape[d].isStatic() && std::max(pads[0], pads[1]) >= std::max<std::int64_t>(1, shape[d].size()) && rim)
             return fail("a mirror image of {} elements can't be {} wide; `data` is {}", shape[d].size(), std::max(pads[0], pads[1]), shapeText(data->shape));
@@ -68,13 +75,10 @@ Result<Type> inferMirrorPad(const InferRequest& request)
 {
     const auto attrs = readFields<MirrorPadAttrs>(request.attrs);
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    if (attrs.padWidth.size() != data->shape.size())
-        return fail("`pad_width` is {} for a tensor of rank {}", relayText(Value(attrs.padWidth)), data->shape.size());
+    PB_TRY(checkWidths(attrs.padWidth, data->shape));
     Shape shape = data->shape;
     for (std::size_t d = 0; d < shape.size(); ++d) {
         const Ints& pads = attrs.padWidth[d];
-        if (pads.size() != 2 || std::ranges::any_of(pads, [](std::int64_t p) { return p < 0 || p > largestPad; }))
-            return fail("`pad_width` has the entry {}, and should have two numbers from 0 for each axis", relayText(Value(pads)));
         const std::int64_t widest = std::max(pads[0], pads[1]);
         if (shape[d].isStatic() && widest > std::max<std::int64_t>(0, shape[d].size() - (attrs.mode == "REFLECT" ? 1 : 0)))
             return fail("a mirror image of {} elements can't be {} wide; `data` is {}", shape[d].size(), widest, shapeText(data->shape));

@@ -190,8 +190,8 @@ Result<Type> inferAdaptive(const InferRequest& request, std::size_t dims, const 
         if (size.empty())
             continue;
         const std::int64_t extent = size[size.size() == 1 ? 0 : i];
-        if (extent < 1 || extent > std::int64_t {1} << 30)
-            return fail("`output_size` has the entry {}, and should have none below 1", extent);
+        if (extent < 1 || extent > largestEntry)
+            return fail("`output_size` has the entry {}, and should have them from 1 to {}", extent, largestEntry);
         spatial[i] = Dim(extent);
     }
     return pooledType(*data, layout, outLayout, spatial);

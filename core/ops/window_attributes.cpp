@@ -5,7 +5,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t largestEntry = std::int64_t {1} << 30; // sums of a few of these cannot overflow
+constexpr std::int64_t largestWindowed = std::int64_t {1} << 30; // sums of a few of these cannot overflow
 
 /// A shape in the layout `text`, brought to `canonical`; the type rule has accepted both.
 Ints canonicalExtents(std::span<const std::int64_t> shape, std::string_view text, std::string_view canonical)
@@ -73,7 +73,7 @@ Result<IntLists> paddingPairs(const Ints& padding, std::size_t dims)
         const std::int64_t after = each ? padding[dims + i] : before;
         for (const std::int64_t pad : {before, after})
             if (pad < 0 || pad > largestEntry)
-                return fail("`padding` has the entry {}, and should have none below 0", pad);
+                return fail("`padding` has the entry {}, and should have them from 0 to {}", pad, largestEntry);
         pairs.push_back({before, after});
     }
     return pairs;
@@ -85,7 +85,7 @@ Result<void> checkPerDim(std::string_view name, const Ints& values, std::size_t 
         return fail("`{}` has {} entries, and should have {}", name, values.size(), dims);
     for (const std::int64_t value : values)
         if (value < least || value > largestEntry)
-            return fail("`{}` has the entry {}, and should have none below {}", name, value, least);
+            return fail("`{}` has the entry {}, and should have them from {} to {}", name, value, least, largestEntry);
     return {};
 }
 
@@ -93,7 +93,7 @@ Result<Dim> windowCount(Dim extent, const Ints& pads, Dim kernel, std::int64_t d
 {
     if (!extent.isStatic() || !kernel.isStatic())
         return extent.isSymbol() && kernel == Dim(1) && stride == 1 && pads[0] + pads[1] == 0 ? extent : Dim();
-    if (extent.size() > largestEntry || kernel.size() > largestEntry)
+    if (extent.size() > largestWindowed || kernel.size() > largestWindowed)
         return fail("an extent of {} is too large", std::max(extent.size(), kernel.size()));
     if (kernel.size() == 0)
         return fail("the window has an extent of 0");

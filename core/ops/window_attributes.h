@@ -151,7 +151,9 @@ std::string channelsFirst(std::size_t dims, std::string_view lead = "NC");
 
 /// Padding as (before, after) of each spatial dim. Errors name `padding`.
 Result<IntLists> paddingPairs(const Ints& padding, std::size_t dims);
-/// Checks lengths and ranges: each entry from `least` to 2^30.
+/// Of attributes that have an entry for each spatial dim: what needs more is a mistake, and would fill the memory.
+inline constexpr std::int64_t largestEntry = std::int64_t {1} << 24;
+/// Checks lengths and ranges: each entry from `least` to `largestEntry`.
 Result<void> checkPerDim(std::string_view name, const Ints& values, std::size_t dims, std::int64_t least);
 /// Positions of a window of `kernel` elements `dilation` apart; an error when it does not fit once.
 Result<Dim> windowCount(Dim extent, const Ints& pads, Dim kernel, std::int64_t dilation, std::int64_t stride, bool ceilMode = false);

@@ -141,8 +141,9 @@ Result<std::vector<Tensor>> seededInputs(const Module& module, std::uint64_t see
             return fail(Diagnostic {.message = fmt::format("input `{}` is {}, and a `?` can't be bound by name", name, toText(param.type)),
                 .help = "give the input as a file"});
         Random own(random.next()); // so that an input does not depend on the sizes of those before it
-        if (!byteCount(param.type) || *byteCount(param.type) > std::int64_t {1} << 34)
-            return fail("input `{}` is {}, too large to make up", name, toText(param.type));
+        if (!byteCount(param.type) || *byteCount(param.type) > std::int64_t {1} << 32)
+            return fail(Diagnostic {.message = fmt::format("input `{}` is {}, too large to make up", name, toText(param.type)),
+                .help = "give the input as a file"});
         inputs.push_back(seeded(type->dtype, *shape, own));
     }
     return inputs;

@@ -55,6 +55,46 @@ private slots:
         COMPARE_TYPE(infer("reshape", {f32({0, large})}, {{"newshape", Ints {0, large}}}), "Tensor[(0, 1099511627776), float32]");
     }
 
+    void nothingIsWorkedOutWhereNothingComes()
+    {
+        // All axes but the empty one are huge: walking along one of them, or a table for it, would take hours.
+        constexpr std::int64_t huge = std::int64_t {1} << 50, one = 1;
+        const Tensor none = Tensor::filled(DataType::Float32, {0, huge}, 0), zero = Tensor::scalar(DataType::Float32, 0);
+        const auto shapeOf = [](const Result<std::vector<Tensor>>& results) { return results ? results->front().shape() : Ints {-1}; };
+        QCOMPARE(shapeOf(runAll("nn.pad", {none, zero}, {{"pad_width", IntLists {{0, 0}, {0, 1}}}})), (Ints {0, huge + 1}));
+        QCOMPARE(shapeOf(runAll("nn.mirror_pad", {none}, {{"pad_width", IntLists {{0, 0}, {1, 0}}}})), (Ints {0, huge + 1}));
+        QCOMPARE(shapeOf(runAll("nn.dilate", {none}, {{"strides", Ints {1, 2}}})), (Ints {0, 2 * huge - 1}));
+        QCOMPARE(shapeOf(runAll("nn.space_to_batch_nd", {none}, {{"block_shape", Ints {1}}, {"paddings", IntLists {{0, 1}}}})), (Ints {0, huge + 1}));
+        QCOMPARE(shapeOf(runAll("image.resize2d", {Tensor::filled(DataType::Float32, {0, 1, 1, 1}, 0)}, {{"size", Ints {1 << 24, 1 << 24}}})),
+            (Ints {0, 1, 1 << 24, 1 << 24}));
+        const Tensor image = Tensor::filled(DataType::Float32, {1, 0, 4, 4}, 0), weight = Tensor::filled(DataType::Float32, {0, 0, 1, 1}, 0);
+        QCOMPARE(shapeOf(runAll("nn.conv2d", {image, weight}, {{"groups", huge}})), (Ints {1, 0, 4, 4}));
+        const auto both = runAll("split", {none}, {{"indices_or_sections", Ints {one}}, {"axis", one}});
+        QVERIFY(both && both->size() == 2);
+        QCOMPARE((*both)[1].shape(), (Ints {0, huge - 1}));
+    }
+
+    void tensorsThatWouldFillTheMemoryAreRefused()
+    {
+        const auto refused = [](std::string_view op, const std::vector<Tensor>& inputs, const Attrs& attrs, const char* message) {
+            const auto results = runAll(op, inputs, attrs);
+            QVERIFY(!results);
+            QCOMPARE(QString::fromStdString(results.error().message), QString(message));
+        };
+        const Tensor pixel = Tensor::filled(DataType::UInt8, {1, 1, 1, 1}, 0);
+        constexpr std::int64_t large = 1'000'000'000;
+        refused("zeros", {}, {{"shape", Ints {4 * large}}}, "the result, Tensor[(4000000000,), float32], would take 16000000000 bytes");
+        refused("sum", {Tensor::filled(DataType::Float32, {4 * large}, 0)}, {}, "an operand, Tensor[(4000000000,), float32], would take 16000000000 bytes");
+        // These fit the memory, but what the kernels keep for each index does not.
+        refused("image.resize2d", {pixel}, {{"size", Ints {1, large}}}, "`size` has the entry 1000000000, and should have them from 0 to 16777216");
+        refused("nn.upsampling", {Tensor::filled(DataType::UInt8, {1, 1, 1, 20}, 0)}, {{"scale_w", 1e6}},
+            "`data` (1, 1, 1, 20) would get an extent of 20000000; at most 16777216 are possible");
+        refused("nn.adaptive_max_pool2d", {pixel}, {{"output_size", Ints {1, large}}}, "`output_size` has the entry 1000000000, and should have them from 1 to 16777216");
+        refused("nn.max_pool2d", {pixel}, {{"pool_size", Ints {1, 1}}, {"padding", Ints {large}}}, "`padding` has the entry 1000000000, and should have them from 0 to 16777216");
+        refused("nn.pad", {pixel, Tensor::scalar(DataType::UInt8, 0)}, {{"pad_width", IntLists {{0, 0}, {0, 0}, {0, 0}, {0, large}}}},
+            "`pad_width` has the entry [0, 1000000000], and should have two numbers from 0 to 268435456 for each axis");
+    }
+
     void typesOfTooManyElements_data()
     {
         QTest::addColumn<QByteArray>("text");
