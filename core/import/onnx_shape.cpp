@@ -5,18 +5,17 @@
 namespace passbench {
 namespace {
 
-/// The target of Reshape in Relay's codes: a dim that stays where it is becomes 0, one that isn't known -1. Empty, though
-/// the target isn't, when more than one is not known.
-Result<Ints> reshapeTarget(const OnnxNode& n, const ShapeValue& target, const Shape& from)
+/// The target of Reshape in Relay's codes: a dim that stays where it is becomes 0, unless a 0 is an extent, and one that
+/// isn't known -1. Empty, though the target isn't, when more than one is not known.
+Result<Ints> reshapeTarget(const ShapeValue& target, const Shape& from, bool zeroIsLiteral)
 {
-    const bool zeroIsLiteral = n.integer("allowzero", 0) != 0;
     Ints codes;
     std::int64_t open = 0;
     for (std::size_t i = 0; i < target.entries.size(); ++i) {
         const ShapeEntry& entry = target.entries[i];
         if (entry.value && (*entry.value < -1 || (*entry.value == 0 && !zeroIsLiteral && i >= from.size())))
             return fail("reshapes {} to an axis of {}", toText(Type(DataType::Float32, from)), *entry.value);
-        const bool stays = !entry.value && i < from.size() && provablyEqual(entry.dim, from[i]);
+        const bool stays = !entry.value && !zeroIsLiteral && i < from.size() && provablyEqual(entry.dim, from[i]);
         codes.push_back(entry.value ? *entry.value : stays ? 0 : -1);
         open += codes.back() == -1;
     }
@@ -39,17 +38,16 @@ Result<Refs> reshape(OnnxNode& n)
         target = e.shapeValue(n.in(1));
     if (target && target->scalar)
         return fail("its shape is {}", toText(e.type(n.in(1))));
+    const bool allowZero = n.integer("allowzero", 0) != 0;
+    // Exporters set `allowzero` on targets without any 0, too: there it says nothing.
+    const bool zeroIsLiteral = allowZero && target && std::ranges::any_of(target->entries, [](const auto& entry) { return entry.value == 0; });
     Ints codes;
     if (target) {
-        PB_ASSIGN(codes, reshapeTarget(n, *target, e.shape(n.in(0))));
+        PB_ASSIGN(codes, reshapeTarget(*target, e.shape(n.in(0)), zeroIsLiteral));
     }
-    Attrs attrs;
-    if (n.integer("allowzero", 0))
-        attrs.set("allowzero", std::int64_t {1});
     if (!target || (codes.empty() && !target->entries.empty()))
-        return Refs {e.call("dyn.reshape", {n.in(0), asExtents(e, n.in(1))}, attrs)};
-    attrs.set("newshape", std::move(codes));
-    return Refs {e.call("reshape", {n.in(0)}, attrs)};
+        return Refs {e.call("dyn.reshape", {n.in(0), asExtents(e, n.in(1))}, {{"allowzero", allowZero}})};
+    return Refs {e.call("reshape", {n.in(0)}, {{"newshape", std::move(codes)}, {"allowzero", zeroIsLiteral}})};
 }
 
 Result<Refs> flatten(OnnxNode& n)

@@ -93,6 +93,15 @@ def open_products():
     return make(nodes, inputs, [value("z", ["batch", "heads", 20])], constants, 17)
 
 
+def literal_zeros():
+    """Reshape with `allowzero`: of an open axis that stays where it is, and of a tensor without elements."""
+    nodes = [helper.make_node("Shape", ["x"], ["s"], start=0, end=1), helper.make_node("Concat", ["s", "rest"], ["target"], axis=0),
+             helper.make_node("Reshape", ["x", "target"], ["y"], allowzero=1), helper.make_node("Reshape", ["nothing", "turned"], ["z"], allowzero=1)]
+    constants = [constant("rest", np.array([6], np.int64)), constant("turned", np.array([5, 0], np.int64))]
+    inputs = [value("x", ["batch", 2, 3]), value("nothing", ["none", 5])]
+    return make(nodes, inputs, [value("y", ["batch", 6]), value("z", [5, 0])], constants, 17)
+
+
 def sparse():
     """Sparse initializers with both kinds of indices, and a sparse Constant."""
     linear = SparseTensorProto(values=constant("linear", np.array([5, 7], np.float32)), indices=constant("", np.array([1, 5])), dims=[2, 3])
@@ -164,7 +173,7 @@ def external(location="external.bin", offset="4", length="12"):
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
             "training_dropout": training_dropout, "odd_names": odd_names, "local_function": local_function,
             "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes,
-            "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products}
+            "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products, "literal_zeros": literal_zeros}
 
 
 def _relu(source="x", target="y", **extra):

@@ -1,5 +1,6 @@
 // Single features of the importer, on small models made by tests/data/make_samples.py.
 
+#include "core/ir/infer.h"
 #include "import_test.h"
 
 #include <set>
@@ -149,6 +150,15 @@ private slots:
         IMPORT_OK(outputs, interpret(module, std::vector {Tensor::filled(DataType::Float32, {2, 3, 4, 3}, 2), Tensor::filled(DataType::Float32, {2, 3, 3, 5}, 1)}));
         QCOMPARE(outputs[0].shape(), (Ints {2, 3, 20}));
         QCOMPARE(outputs[0].at(119), 6.0);
+    }
+
+    void zerosAreExtentsOnlyWhereTheyStand()
+    {
+        IMPORT_OK(module, feature("literal_zeros"));
+        IMPORT_OK(outputs, interpret(module, std::vector {Tensor::filled(DataType::Float32, {4, 2, 3}, 2), Tensor::filled(DataType::Float32, {0, 5}, 1)}));
+        QCOMPARE(outputs[0].shape(), (Ints {4, 6}));
+        QCOMPARE(outputs[1].shape(), (Ints {5, 0}));
+        QVERIFY(fits(Type(DataType::Float32, {7, 6}), (*module.main())[module.main()->result()].type.tuple()->fields[0]));
     }
 
     void warnsOfTrainingMode()
