@@ -135,8 +135,8 @@ private:
 
     std::string metaReference(const Constant& constant)
     {
-        const Buffer* key = constant.value.buffer().get();
-        const auto [at, isNew] = m_constantIndex.try_emplace({key, constant.value.shape()}, m_metadata.constants.size());
+        const Tensor& value = constant.value; // of one buffer there may be tensors of other shapes and types
+        const auto [at, isNew] = m_constantIndex.try_emplace({value.buffer().get(), value.dtype(), value.shape()}, m_metadata.constants.size());
         if (isNew)
             m_metadata.constants.push_back(constant.value);
         return fmt::format("meta[relay.Constant][{}]{}", at->second, valuesComment(constant.value));
@@ -323,7 +323,7 @@ private:
     std::map<std::string, std::string> m_globals; ///< how a global is named in the text
     std::uint64_t m_counter = 0;
     Metadata m_metadata;
-    std::map<std::pair<const Buffer*, Ints>, std::size_t> m_constantIndex;
+    std::map<std::tuple<const Buffer*, DataType, Ints>, std::size_t> m_constantIndex;
 };
 
 } // namespace

@@ -143,6 +143,19 @@ private slots:
         REQUIRE_ROUND_TRIP(module);
     }
 
+    void typesThatShareABufferStayApart()
+    {
+        FunctionBuilder builder(std::make_shared<IdSource>());
+        const Tensor ints = Tensor::of<std::int32_t>(DataType::Int32, {2}, std::array {1, 2});
+        std::vector<NodeId> values;
+        for (const DataType dtype : {DataType::Int32, DataType::Float32, DataType::UInt32}) // as `reinterpret` makes them
+            values.push_back(builder.constant(Tensor(dtype, {2}, ints.buffer())));
+        Module module;
+        const NodeId all = builder.tuple(values);
+        module.functions["main"] = builder.finish(all);
+        REQUIRE_ROUND_TRIP(module);
+    }
+
     void scalarsReadBackToTheBit()
     {
         std::mt19937 random(5);
