@@ -131,9 +131,20 @@ GraphDiff diff(const Module& before, const Module& after)
         result.changes.push_back({id, kind, std::move(what)});
     };
     const Snapshot old(before), now(after);
-    for (const NodeId id : old.order)
-        if (!now.places.contains(id))
-            note(id, ChangeKind::Removed, displayName(*old.places.at(id).node));
+    std::unordered_map<NodeId, std::vector<NodeId>> removedBehind;
+    NodeId last = NodeId::None;
+    for (const NodeId id : old.order) {
+        if (now.places.contains(id))
+            last = id;
+        else
+            removedBehind[last].push_back(id);
+    }
+    const auto noteRemoved = [&](NodeId place) {
+        if (const auto removed = removedBehind.find(place); removed != removedBehind.end())
+            for (const NodeId id : removed->second)
+                note(id, ChangeKind::Removed, displayName(*old.places.at(id).node));
+    };
+    noteRemoved(NodeId::None);
     for (const NodeId id : now.order) {
         const Place& place = now.places.at(id);
         const auto was = old.places.find(id);
@@ -147,6 +158,7 @@ GraphDiff diff(const Module& before, const Module& after)
             if (!what.empty())
                 note(id, ChangeKind::Changed, std::move(what));
         }
+        noteRemoved(id);
     }
     return result;
 }

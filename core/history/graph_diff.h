@@ -15,7 +15,7 @@ struct NodeChange {
 };
 
 struct GraphDiff {
-    std::vector<NodeChange> changes; ///< removed ones first by place in `before`, then by place in `after`
+    std::vector<NodeChange> changes; ///< by place in `after`; removed ones behind what they stood behind in `before`
     std::unordered_map<NodeId, std::size_t> index; ///< of a node's entry in `changes`
     const NodeChange* find(NodeId id) const;
     std::size_t count(ChangeKind kind) const;
