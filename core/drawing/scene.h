@@ -22,10 +22,14 @@ struct SceneBox {
     std::vector<NodeId> folded;      ///< constants and projections that are shown inside this box
 };
 
+/// Of an edge in an overlay of two graphs; see overlay.h.
+enum class EdgeChange : std::uint8_t { None, Added, Removed };
+
 struct SceneEdge {
     std::uint32_t from = 0, to = 0;
     NodeId value = NodeId::None;     ///< the node whose value flows
     std::string label;               ///< its type: "1×64×56×56 f32"
+    EdgeChange change = EdgeChange::None;
 };
 
 enum class GroupKind : std::uint8_t { Fused, Composite, Region, Function };
