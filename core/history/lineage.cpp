@@ -24,7 +24,29 @@ const Node* findNode(const Module& module, NodeId id)
     return nullptr;
 }
 
+/// Where `nodes` stand, and as what.
+std::vector<std::pair<std::string, NodePtr>> placesIn(const Module& module, std::span<const NodeId> nodes)
+{
+    std::vector<std::pair<std::string, NodePtr>> places;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodeId id : nodes)
+            if (nested.function->contains(id))
+                places.emplace_back(nested.path, nested.function->share(id));
+    return places;
+}
+
 } // namespace
+
+bool touches(const Step& step, std::span<const NodeId> nodes)
+{
+    if (step.state != StepState::Done || !step.changed)
+        return false;
+    const auto isOne = [&](NodeId id) { return std::ranges::find(nodes, id) != nodes.end(); };
+    for (const Rewrite& rewrite : step.log.rewrites)
+        if (std::ranges::any_of(rewrite.from, isOne) || std::ranges::any_of(rewrite.to, isOne))
+            return true;
+    return placesIn(step.before, nodes) != placesIn(step.after, nodes);
+}
 
 Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(idsOf(m_run->input))
 {
@@ -105,6 +127,50 @@ std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
     const auto present = idsOf(m_run->steps[std::min(step, m_run->steps.size() - 1)]->after);
     std::erase_if(waiting, [&](NodeId id) { return !present.contains(id); });
     return waiting;
+}
+
+/// Every hop from `node` on.
+std::vector<LineageHop> Lineage::future(NodeId node) const
+{
+    std::vector<LineageHop> hops;
+    std::vector<NodeId> waiting {node};
+    std::unordered_set<NodeId> seen {node};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        const auto found = m_becameIn.find(waiting[i]);
+        if (found == m_becameIn.end())
+            continue;
+        for (const LineageHop& hop : found->second) {
+            hops.push_back(hop);
+            if (seen.insert(hop.to).second)
+                waiting.push_back(hop.to);
+        }
+    }
+    return hops;
+}
+
+std::vector<NodeId> Lineage::kin(NodeId node) const
+{
+    std::vector<NodeId> kin;
+    for (const LineageHop& hop : history(node))
+        kin.push_back(hop.from);
+    for (const LineageHop& hop : future(node))
+        kin.push_back(hop.to);
+    std::ranges::sort(kin);
+    const auto [first, last] = std::ranges::unique(kin);
+    kin.erase(first, last);
+    std::erase(kin, node);
+    return kin;
+}
+
+std::vector<std::size_t> Lineage::touchingSteps(NodeId node) const
+{
+    std::vector<NodeId> family = kin(node);
+    family.push_back(node);
+    std::vector<std::size_t> steps;
+    for (std::size_t step = 0; step < m_run->steps.size(); ++step)
+        if (touches(*m_run->steps[step], family))
+            steps.push_back(step);
+    return steps;
 }
 
 std::string Lineage::originText(NodeId node) const

@@ -14,6 +14,9 @@ struct LineageHop {
     NodeId from = NodeId::None, to = NodeId::None;
 };
 
+/// Whether the step made, replaced or changed one of `nodes`, or moved it to another function.
+bool touches(const Step& step, std::span<const NodeId> nodes);
+
 /// The composed tables of a run. Making it is linear in the number of rewrites.
 class Lineage {
 public:
@@ -24,10 +27,16 @@ public:
     std::vector<LineageHop> history(NodeId node) const;
     /// What `node` has become after step `step` (index in the run), possibly several nodes or none.
     std::vector<NodeId> descendants(NodeId node, std::size_t step) const;
+    /// All that `node` was made from and all that it has become, in any step; itself not.
+    std::vector<NodeId> kin(NodeId node) const;
+    /// Steps (indices in the run, ascending) that touched `node` or one of its kin.
+    std::vector<std::size_t> touchingSteps(NodeId node) const;
     /// "Conv `res2a_branch2a`, Relu #12": the imported operators, for a person.
     std::string originText(NodeId node) const;
 
 private:
+    std::vector<LineageHop> future(NodeId node) const;
+
     RunPtr m_run;
     std::unordered_set<NodeId> m_imported;
     std::unordered_map<NodeId, std::vector<LineageHop>> m_madeFrom, m_becameIn;

@@ -38,7 +38,28 @@ private slots:
     void descendantsAreThereAfterTheStep();
     void everyNodeHasAnOrigin();
     void anInputWasNotMade();
+    void kinAndStepsThatTouch();
 };
+
+void TestLineage::kinAndStepsThatTouch()
+{
+    const RunPtr run = runOf(batchNorm, "SimplifyInference, FoldConstant, CanonicalizeOps, FuseOps");
+    const Lineage lineage(run);
+    const NodeId norm = nodeOf(run->input, "nn.batch_norm")->id, relu = nodeOf(run->input, "nn.relu")->id;
+    const NodeId shift = nodeOf(run->output(), "add")->id;
+    const auto isKin = [&](NodeId of, NodeId node) { return std::ranges::count(lineage.kin(of), node) == 1; };
+    QVERIFY(isKin(norm, shift));
+    QVERIFY(isKin(shift, norm));
+    QVERIFY(!isKin(norm, norm));
+    QVERIFY(!isKin(shift, relu));
+
+    const auto touched = lineage.touchingSteps(norm);
+    QVERIFY(std::ranges::count(touched, 0U) == 1); // took it apart
+    QVERIFY(std::ranges::count(touched, 2U) == 0); // had nothing to do
+    QVERIFY(std::ranges::count(touched, 3U) == 1); // moved what it became
+    QVERIFY(std::ranges::is_sorted(touched));
+    QVERIFY(std::ranges::count(lineage.touchingSteps(relu), 0U) == 1); // its operand is another one
+}
 
 void TestLineage::importedNodesLeadToThemselves()
 {
