@@ -1,6 +1,7 @@
 #pragma once
 // What a user saves and undoes: a plain value. Everything else in a session is worked out from it.
 
+#include "core/ir/node.h"
 #include "core/passes/pipeline.h"
 
 #include <string>
@@ -17,9 +18,16 @@ struct CompilerChoice {
     bool operator==(const CompilerChoice&) const = default;
 };
 
+/// A node of the imported model, by place and not by id, since ids depend on what else was done before.
+struct NodePlace {
+    std::string function;
+    std::int64_t index = 0;          ///< among the function's nodes
+    bool operator==(const NodePlace&) const = default;
+};
+
 /// How the model was looked at when it was saved.
 struct ViewState {
-    std::string mode = "after";      ///< "after", "compare" or "text"
+    std::string mode = "after";      ///< "after", "compare", "overlay" or "text"
     std::string direction = "down";  ///< in which the graph flows: "down" or "right"
     std::string overlay = "none";    ///< what colours the nodes: "none", "regions", "cost" ...
     std::int64_t playhead = 0;       ///< 0: as imported; k: after step k
@@ -28,6 +36,7 @@ struct ViewState {
     std::int64_t selectedNode = 0;   ///< its index among the function's nodes
     double zoom = 0;                 ///< pixels per scene unit; 0: not looked at yet
     double x = 0, y = 0;             ///< scene point in the middle of the view
+    std::vector<NodePlace> breakpoints {}; ///< those of `nodeBreakpoints` that the imported model has
     bool operator==(const ViewState&) const = default;
 };
 
@@ -38,6 +47,7 @@ struct Workspace {
     Pipeline pipeline;
     std::vector<CompilerChoice> compilers;
     ViewState view;
+    std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them
     bool operator==(const Workspace&) const = default;
 };
 

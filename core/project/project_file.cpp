@@ -87,6 +87,24 @@ Result<void> readCompilers(const Json& root, const std::filesystem::path& folder
     return {};
 }
 
+Result<void> readBreakpoints(const Json& view, std::vector<NodePlace>& breakpoints)
+{
+    const auto places = view.find("breakpoints");
+    if (places == view.end())
+        return {};
+    if (!places->is_array())
+        return fail("the member `breakpoints` is no list");
+    for (const Json& entry : *places) {
+        NodePlace place;
+        if (!entry.is_object())
+            return fail("a breakpoint is no object");
+        PB_TRY(read(entry, "function", place.function));
+        PB_TRY(read(entry, "node", place.index));
+        breakpoints.push_back(std::move(place));
+    }
+    return {};
+}
+
 Result<void> readView(const Json& root, ViewState& view)
 {
     const auto at = root.find("view");
@@ -103,6 +121,7 @@ Result<void> readView(const Json& root, ViewState& view)
     PB_TRY(read(*at, "zoom", view.zoom));
     PB_TRY(read(*at, "x", view.x));
     PB_TRY(read(*at, "y", view.y));
+    PB_TRY(readBreakpoints(*at, view.breakpoints));
     view.playhead = std::max<std::int64_t>(view.playhead, 0);
     return {};
 }
@@ -128,6 +147,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
         {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
         {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};
+    for (const NodePlace& place : project.view.breakpoints)
+        root["view"]["breakpoints"].push_back({{"function", place.function}, {"node", place.index}});
     // A path that is no UTF-8 is written with replacement characters instead of ending the program.
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
