@@ -44,7 +44,6 @@ const std::vector<PassDef>& shippedPasses()
         lambdaLiftPass(),
         deDuplicatePass(),
         labelOpsPass(),
-        dynamicToStaticPass(),
         toMixedPrecisionPass(),
         recastPass(),
         changeBatchPass(),
