@@ -226,10 +226,9 @@ struct FoldScaleAxisOptions {
 /// FoldConstant as a part of this step: what it says of the large results that it left is said of its own steps.
 Result<Module> withConstantsFolded(const Module& module, PassContext& context)
 {
-    RewriteLog log;
-    PassContext inner {.log = log, .diagnostics = context.diagnostics, .stop = context.stop, .compilers = context.compilers};
-    auto folded = foldConstantPass().run(module, {}, inner);
-    context.log.rewrites.insert(context.log.rewrites.end(), log.rewrites.begin(), log.rewrites.end());
+    const std::size_t remarks = context.log.remarks.size();
+    auto folded = foldConstantPass().run(module, {}, context);
+    context.log.remarks.resize(remarks);
     return folded;
 }
 

@@ -47,6 +47,7 @@ private slots:
     void nodesKeepTheIdsOfTheRun();
     void idsOfOthersInBetween();
     void whatBelongsTogetherIsOneSubStep();
+    void aPassInsideAPass();
     void bodiesOfLiteralsAreSeenAtOnce();
     void regionsAppearOneByOne();
     void aPassThatSaysNothingIsOne();
@@ -106,6 +107,24 @@ void TestSubSteps::whatBelongsTogetherIsOneSubStep()
     const auto all = subSteps(*run->steps[0]);
     QCOMPARE(all.size(), std::size_t {1});
     QCOMPARE(all[0].rewriteCount, run->steps[0]->log.rewrites.size());
+}
+
+/// FoldScaleAxis folds constants before and after it moves scales.
+void TestSubSteps::aPassInsideAPass()
+{
+    const RunPtr run = runOf(R"(
+        def @main(%x: Tensor[(1, 2, 4, 4), float32]) {
+          multiply(nn.conv2d(%x, full(2f, shape=[2, 2, 1, 1]), padding=[0, 0, 0, 0], channels=2, kernel_size=[1, 1]), add(1f, 2f))
+        })", "FoldScaleAxis");
+    const std::size_t count = subSteps(*run->steps[0]).size();
+    QVERIFY(count >= 2);
+    std::size_t seen = 0;
+    const auto visited = forEachSubStep(*run, 0, [&](std::size_t done, const Module& now) {
+        seen = done;
+        return verify(now).empty();
+    });
+    QVERIFY2(visited, visited ? "" : toText(visited.error()).c_str());
+    QCOMPARE(seen, count);
 }
 
 void TestSubSteps::bodiesOfLiteralsAreSeenAtOnce()
