@@ -4,8 +4,8 @@
 //   nn.relu(%x)             =>    %1 = nn.relu(%0)
 //                                 annotation.compiler_end(%1, compiler="dnnl")
 //
-// What no compiler takes belongs to `default`, the host. Parameters, constants and calls without arguments belong to
-// nobody. An operator that an earlier run gave away keeps its compiler, and an edge inside a merged region stays bare.
+// What no compiler takes belongs to `default`, the host. Parameters, constants, calls without arguments and calls of
+// functions that capture values, or are called elsewhere too, belong to nobody. An operator that an earlier run gave away keeps its compiler, and an edge inside a merged region stays bare.
 
 #include "core/partition/annotations.h"
 #include "core/partition/verdicts.h"
@@ -63,6 +63,17 @@ private:
         return id;
     }
 
+    /// A call that needs what its function captures, which no annotation can hand over, is in no region, as an `if` is. One
+    /// without arguments has no edge on which a region could begin, and a function that is called twice can't be in two regions.
+    bool callsOutside(const Node& node) const
+    {
+        const Invoke* invoke = node.as<Invoke>();
+        if (!invoke || !invoke->global.empty())
+            return false;
+        const Node& callee = m_rewriter[node.operands.front()];
+        return !callee.as<FunctionLiteral>() || !callee.operands.empty() || node.operands.size() == 1 || m_rewriter.useCount(callee.id) > 1;
+    }
+
     /// Who gets the node; empty for those that belong to nobody.
     std::string ownerOf(NodeId id)
     {
@@ -70,6 +81,8 @@ private:
         const AnnotatedRegion* region = m_existing.find(id);
         if (region && region->compiler != hostCompiler && !node.as<FunctionLiteral>())
             return region->compiler;
+        if (callsOutside(node))
+            return {};
         if (node.as<Call>() || node.as<Invoke>())
             return node.operands.empty() ? std::string() : ownerOfCall(id);
         if (m_includeNonCallOps && (node.as<Tuple>() || node.as<Project>()) && !node.operands.empty())

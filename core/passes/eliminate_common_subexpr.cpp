@@ -2,6 +2,7 @@
 //
 //   add(nn.relu(%x), nn.relu(%x))      =>      %0 = nn.relu(%x); add(%0, %0)
 
+#include "core/partition/annotations.h"
 #include "core/passes/all_passes.h"
 #include "core/support/hash.h"
 
@@ -40,6 +41,8 @@ std::optional<std::uint64_t> valueHash(const Node& node)
         return hashCombine(hash, hashOfConstant(constant->value));
     if (node.operands.empty())
         return std::nullopt; // parameters; calls without operands, which differ in nothing but where they stand
+    if (isAnnotation(node))
+        return std::nullopt; // one edge of a region each: shared, they would make one region of two
     const auto* call = node.as<Call>();
     if (call && call->op->stateful)
         return std::nullopt;

@@ -6,6 +6,7 @@
 //
 // How groups are found: fusion_groups.h. Scalar constants go inside; other constants are arguments unless `link_params`.
 
+#include "core/partition/annotations.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/fusion_groups.h"
 
@@ -51,7 +52,7 @@ std::vector<std::vector<NodeId>> kernels(const Function& function, const FusionG
     std::vector<bool> hasCall(function.nodes().size(), false);
     for (std::size_t at = 0; at < members.size(); ++at) {
         const Node& node = *function.nodes()[at];
-        if (node.as<Parameter>() || node.as<Constant>() || isStopFusion(node))
+        if (node.as<Parameter>() || node.as<Constant>() || isStopFusion(node) || isAnnotation(node)) // an edge of a region stays one
             continue;
         members[groups.root[at]].push_back(node.id);
         hasCall[groups.root[at]] = hasCall[groups.root[at]] || node.as<Call>();

@@ -83,7 +83,8 @@ PassDef partitionGraphPass()
             .category = "Partition",
             .needs = {Property::Annotated},
             .establishes = {Property::Partitioned},
-            .invalidates = {Property::Annotated, Property::RegionsMerged}},
+            // A composite that is taken apart again shows what was inside.
+            .invalidates = {Property::Annotated, Property::RegionsMerged, Property::NoBatchNorm, Property::Canonical}},
         partitionGraph);
 }
 

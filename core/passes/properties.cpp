@@ -2,6 +2,7 @@
 
 #include "core/ir/infer.h"
 #include "core/ir/verifier.h"
+#include "core/partition/annotations.h"
 #include "core/passes/memory_attributes.h"
 #include "core/passes/property_checks.h"
 
@@ -70,7 +71,7 @@ Result<void> checkPartitioned(const Module& module)
             return fail("`@{}` is for compiler `{}`, but its `global_symbol` is not its name", name, function->compiler());
     }
     return forEachNode(module, [](const Function&, const Node& node) -> Result<void> {
-        if (callOf(node, "annotation.compiler_begin") || callOf(node, "annotation.compiler_end"))
+        if (isAnnotation(node))
             return mistakeAt(node, fmt::format("`{}` is still there", displayName(node)));
         return {};
     });
@@ -78,7 +79,7 @@ Result<void> checkPartitioned(const Module& module)
 
 Result<void> checkFused(const Function&, const Node& node)
 {
-    if (node.as<Call>())
+    if (node.as<Call>() && !isAnnotation(node))
         return mistakeAt(node, fmt::format("`{}` is in no fused function", displayName(node)));
     return {};
 }
@@ -123,7 +124,7 @@ template<typename F> Result<void> forEachFunction(const Module& module, F&& chec
     return {};
 }
 
-bool isAnnotated(const NodePtr& node) { return callOf(*node, "annotation.compiler_begin") || callOf(*node, "annotation.compiler_end"); }
+bool isAnnotated(const NodePtr& node) { return isAnnotation(*node); }
 
 bool isComposite(const NodePtr& node)
 {

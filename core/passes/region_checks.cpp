@@ -44,6 +44,18 @@ std::unordered_set<NodeId> needed(const Function& function)
     return {order.begin(), order.end()};
 }
 
+/// An operator or call with arguments. A call of a function that captures values, or is called twice, stands outside.
+bool wantsRegion(const Function& function, const Uses& uses, const Node& node)
+{
+    if (node.operands.empty())
+        return false;
+    const Invoke* invoke = node.as<Invoke>();
+    if (!invoke || !invoke->global.empty())
+        return invoke || node.as<Call>();
+    const Node& callee = function[node.operands.front()];
+    return callee.as<FunctionLiteral>() && callee.operands.empty() && node.operands.size() > 1 && uses[callee.id].size() == 1;
+}
+
 } // namespace
 
 Result<void> checkAnnotated(const Function& function)
@@ -51,9 +63,9 @@ Result<void> checkAnnotated(const Function& function)
     PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
     PB_TRY(checkAcyclic(function, annotated));
     const std::unordered_set<NodeId> live = needed(function);
+    const Uses uses(function);
     for (const NodePtr& node : function.nodes()) {
-        const bool isOperator = (node->as<Call>() || node->as<Invoke>()) && !node->operands.empty();
-        if (isOperator && live.contains(node->id) && !annotated.find(node->id))
+        if (wantsRegion(function, uses, *node) && live.contains(node->id) && !annotated.find(node->id))
             return mistakeAt(*node, fmt::format("`{}` is in no annotated region", displayName(*node)));
     }
     const Node& result = function[function.result()];

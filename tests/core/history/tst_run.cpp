@@ -56,7 +56,7 @@ private slots:
 
 void TestRun::snapshotsChain()
 {
-    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, FoldConstant, SimplifyExpr")});
+    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, FoldConstant, RemoveNoOps")});
     QCOMPARE(run->steps.size(), std::size_t {3});
     QVERIFY(!run->failed());
     QVERIFY(!run->steps[0]->changed);
@@ -141,7 +141,7 @@ void TestRun::stopsAfterSoManySteps()
 
 void TestRun::disabledStepsAreRecorded()
 {
-    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, !FoldConstant, SimplifyExpr")});
+    const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("InferType, !FoldConstant, RemoveNoOps")});
     QCOMPARE(run->steps.size(), std::size_t {3});
     QVERIFY(run->steps[1]->state == StepState::Disabled);
     QCOMPARE(run->steps[1]->after.functions, run->steps[1]->before.functions);
