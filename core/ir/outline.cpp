@@ -77,7 +77,12 @@ private:
                 m_arguments.push_back(id);
         std::ranges::copy_if(wanted, std::back_inserter(m_arguments), [&](NodeId id) { return left.contains(id); });
         for (const NodeId id : m_constants)
-            isUsedOutside(id) ? copyIn(id) : moveIn(id);
+            if (isUsedOutside(id)) {
+                copyIn(id);
+            } else {
+                moveIn(id);
+                m_state.note({"goes inside with `" + m_spec.rule + "`", {id}, {id}}); // the call is not made from it
+            }
     }
 
     bool isUsedOutside(NodeId id) const
@@ -135,11 +140,8 @@ private:
             wish.emplace(id, wish.size());
         const auto place = [&](NodeId id) { return wish.contains(id) ? wish.at(id) : wish.size(); };
         std::ranges::stable_sort(outputs, {}, place);
-        if (outputs.empty()) { // dead code: keep the last value
+        if (outputs.empty()) // dead code: keep the last value
             outputs.push_back(m_order.back());
-            if (!m_moved.empty()) // constants, so far; the call won't be there to lead to them
-                m_state.note({"used by nothing that is used", m_moved, {}});
-        }
         return outputs;
     }
 

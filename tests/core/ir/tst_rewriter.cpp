@@ -168,6 +168,18 @@ private slots:
               %0 = nn.relu(%x); %1 = tanh(%0); %2 = (%0, %1); %3 = %2.0; %4 = exp(%3); %5 = %2.1; add(%4, %5) })");
     }
 
+    void whatGoesInsideHasAnEntry()
+    {
+        const Module module = read("def @main(%x: Tensor[(2), float32]) { %0 = add(%x, 2f); exp(%0) }");
+        RewriteLog log;
+        Rewriter rewriter(module, module.main(), log);
+        const NodeId add = find(*module.main(), "add"), two = (*module.main())[add].operands[1];
+        outline(rewriter, std::vector {add}, {.rule = "part"});
+        QVERIFY(std::ranges::any_of(log.rewrites, [&](const Rewrite& rewrite) { return rewrite.from == std::vector {two}; }));
+        QCOMPARE(std::ranges::count(log.rewrites, true, &Rewrite::endsSubStep), 1);
+        QVERIFY(log.rewrites.back().endsSubStep && log.rewrites.back().rule == "part");
+    }
+
     void outlineKeepsScalarsInsideAndSharesConstants()
     {
         const Module module = read(R"(
