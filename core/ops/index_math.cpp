@@ -1,4 +1,4 @@
-// Operators that work out indices, or read elements by them: grids, diagonals, sequences, positions.
+// Operators that work out indices, or read elements by them: grids, parts of tensors, positions.
 
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
@@ -51,93 +51,6 @@ Result<std::vector<Tensor>> evaluateMeshgrid(const Attrs& attrs, std::span<const
         grids.push_back(gatherStrided(inputs[i], 0, strides, shape));
     }
     return grids;
-}
-
-Result<Type> inferMatrixSetDiag(const InferRequest& request)
-{
-    const auto attrs = readFields<MatrixSetDiagAttrs>(request.attrs);
-    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "input"));
-    PB_ASSIGN(const TensorType* diagonal, tensorInput(request, 1, "diagonal"));
-    PB_TRY(requireSameDtype(*data, *diagonal, "input", "diagonal"));
-    const bool single = attrs.k1 == attrs.k2;
-    const std::size_t rank = data->shape.size();
-    if (rank < 2 || attrs.k1 > attrs.k2 || diagonal->shape.size() + (single ? 1 : 0) != rank)
-        return fail("`input` is {} and `diagonal` {}, for the diagonals {} to {}", shapeText(data->shape), shapeText(diagonal->shape), attrs.k1, attrs.k2);
-    for (std::size_t d = 0; d + 2 < rank; ++d)
-        if (!agreed(data->shape[d], diagonal->shape[d]))
-            return fail("`input` is {} and `diagonal` {}: dim {} differs", shapeText(data->shape), shapeText(diagonal->shape), d);
-    if (!single && !agreed(diagonal->shape[rank - 2], Dim(attrs.k2 - attrs.k1 + 1)))
-        return fail("`diagonal` is {}, and must hold {} diagonals", shapeText(diagonal->shape), attrs.k2 - attrs.k1 + 1);
-    const Dim height = data->shape[rank - 2], width = data->shape[rank - 1];
-    if (height.isStatic() && width.isStatic()) {
-        if (attrs.k1 <= -height.size() || attrs.k2 >= width.size())
-            return fail("the diagonals {} to {} lie outside of matrices of {} by {}", attrs.k1, attrs.k2, height.size(), width.size());
-        if (!agreed(diagonal->shape.back(), Dim(longestDiagonal(attrs, height.size(), width.size()))))
-            return fail("`diagonal` is {}, and its last dim must be {}, the length of the longest diagonal", shapeText(diagonal->shape),
-                longestDiagonal(attrs, height.size(), width.size()));
-    }
-    return request.inputs[0];
-}
-
-Result<std::vector<Tensor>> evaluateMatrixSetDiag(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
-{
-    const auto read = readFields<MatrixSetDiagAttrs>(attrs);
-    const Ints& shape = inputs[0].shape();
-    const std::int64_t height = shape[shape.size() - 2], width = shape.back();
-    const std::int64_t longest = longestDiagonal(read, height, width), count = read.k2 - read.k1 + 1;
-    Tensor result = Tensor::allocate(inputs[0].dtype(), shape);
-    visitStorage(inputs[0].dtype(), [&](auto t) {
-        using T = decltype(t);
-        const auto in = inputs[0].as<T>(), diagonal = inputs[1].as<T>();
-        const auto out = result.writable<T>();
-        for (std::int64_t at = 0; at < inputs[0].elementCount(); ++at) {
-            const std::int64_t row = at / width % height, column = at % width, k = column - row, matrix = at / width / height;
-            if (k < read.k1 || k > read.k2) {
-                out[static_cast<std::size_t>(at)] = in[static_cast<std::size_t>(at)];
-                continue;
-            }
-            const std::int64_t place = std::min(row, column) + diagonalOffset(read, k, height, width);
-            out[static_cast<std::size_t>(at)] = diagonal[static_cast<std::size_t>((matrix * count + read.k2 - k) * longest + place)];
-        }
-    });
-    return std::vector {std::move(result)};
-}
-
-Result<Type> inferSequenceMask(const InferRequest& request)
-{
-    const auto attrs = readFields<SequenceMaskAttrs>(request.attrs);
-    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    PB_ASSIGN(const TensorType* lengths, tensorInput(request, 1, "valid_length"));
-    if (lengths->dtype == DataType::Bool)
-        return fail("`valid_length` is bool, and must be a float or integer type");
-    if (data->shape.size() < 2)
-        return fail("`data` is {}, and must have rank 2 or more", shapeText(data->shape));
-    const Dim batch = data->shape[static_cast<std::size_t>(1 - attrs.axis)];
-    if (lengths->shape.size() != 1 || !agreed(lengths->shape[0], batch))
-        return fail("`valid_length` is {}, and must be ({},), the batch of `data` {}", shapeText(lengths->shape), batch.text(), shapeText(data->shape));
-    return request.inputs[0];
-}
-
-Result<std::vector<Tensor>> evaluateSequenceMask(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
-{
-    const auto read = readFields<SequenceMaskAttrs>(attrs);
-    const Tensor& data = inputs[0];
-    const Ints strides = rowMajorStrides(data.shape());
-    const auto axis = static_cast<std::size_t>(read.axis), batch = 1 - axis;
-    const Tensor mask = Tensor::scalar(data.dtype(), read.maskValue);
-    Tensor result = Tensor::allocate(data.dtype(), data.shape());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const auto in = data.as<T>();
-        const auto out = result.writable<T>();
-        const T masked = mask.as<T>()[0];
-        for (std::int64_t i = 0; i < data.elementCount(); ++i) {
-            const std::int64_t step = i / strides[axis] % data.shape()[axis], sequence = i / strides[batch] % data.shape()[batch];
-            const auto at = static_cast<std::size_t>(i);
-            out[at] = static_cast<double>(step) < inputs[1].at(sequence) ? in[at] : masked;
-        }
-    });
-    return std::vector {std::move(result)};
 }
 
 Result<Type> inferAdvIndex(const InferRequest& request)
@@ -265,18 +178,6 @@ std::vector<std::size_t> meshgridAxes(const MeshgridAttrs& attrs, std::size_t co
     return axes;
 }
 
-std::int64_t longestDiagonal(const MatrixSetDiagAttrs& attrs, std::int64_t height, std::int64_t width)
-{
-    return std::min(height + std::min<std::int64_t>(attrs.k2, 0), width - std::max<std::int64_t>(attrs.k1, 0));
-}
-
-std::int64_t diagonalOffset(const MatrixSetDiagAttrs& attrs, std::int64_t k, std::int64_t height, std::int64_t width)
-{
-    const bool right = k >= 0 ? attrs.superDiagRightAlign : attrs.subDiagRightAlign;
-    const std::int64_t length = std::min(height + std::min<std::int64_t>(k, 0), width - std::max<std::int64_t>(k, 0));
-    return right ? longestDiagonal(attrs, height, width) - length : 0;
-}
-
 std::vector<OpDef> indexMathOps()
 {
     return {
@@ -284,15 +185,6 @@ std::vector<OpDef> indexMathOps()
             "Tensor k of the result has the elements of vector k along axis k. With indexing `xy` the first two axes change places.",
             {{"data", "a tuple of vectors or scalars of one type"}},
             {.attributes = fieldInfos<MeshgridAttrs>(), .inferType = inferMeshgrid, .evaluate = evaluateMeshgrid}),
-        indexOperator("matrix_set_diag", "Matrices with some of their diagonals replaced",
-            "Diagonals k1 to k2 are taken from `diagonal`, the uppermost first; k is the column less the row. One that is shorter "
-            "than the longest is at the left or right end of its row, as the attributes say.",
-            {{"input", "matrices, [..., M, N]"}, {"diagonal", "[..., L] for one diagonal, [..., k2 - k1 + 1, L] for several"}},
-            {.attributes = fieldInfos<MatrixSetDiagAttrs>(), .inferType = inferMatrixSetDiag, .evaluate = evaluateMatrixSetDiag}),
-        indexOperator("sequence_mask", "Sequences of a batch with what comes after their length replaced by one value",
-            "Of the first two axes, `axis` counts through a sequence, and the other through the batch.",
-            {{"data", "any shape of rank 2 or more"}, {"valid_length", "numbers, one for each sequence"}},
-            {.attributes = fieldInfos<SequenceMaskAttrs>(), .inferType = inferSequenceMask, .evaluate = evaluateSequenceMask}),
         indexOperator("adv_index", "The parts of a tensor that several tensors of indices name",
             "As `data[i, j, ...]` of numpy: the indices broadcast, and each combination names a part with the axes that are left. A "
             "negative index counts from the end; one outside is an error when the reference kernel runs it.",
