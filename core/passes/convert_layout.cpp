@@ -48,7 +48,7 @@ Result<DesiredLayouts> desiredLayouts(const Strings& entries, std::vector<Diagno
         PB_ASSIGN(auto parsed, desiredLayout(entry));
         if (!parsed.first->convertLayout)
             diagnostics.push_back({.message = fmt::format("`{}` can't be asked for a layout: it only follows its neighbours", parsed.first->name),
-                .help = "leave it out of `desired_layouts`"});
+                .help = "leave it out of `desired_layouts`", .severity = Severity::Warning});
         else if (!desired.emplace(parsed.first, std::move(parsed.second)).second)
             return fail("`desired_layouts` names `{}` twice", parsed.first->name);
     }
