@@ -1,10 +1,15 @@
 // Dynamic twins: operators that take as a tensor what their static forms have as an attribute.
 
+#include "core/ops/dynamic.h"
+
 #include "core/ops/all_ops.h"
 #include "core/ops/costs.h"
+#include "core/ops/image_attributes.h"
 #include "core/ops/index_attributes.h"
 #include "core/ops/shape_attributes.h"
+#include "core/ops/sparse_attributes.h"
 #include "core/ops/type_rules.h"
+#include "core/ops/window_attributes.h"
 
 namespace passbench {
 namespace {
@@ -181,6 +186,96 @@ Result<Type> unknownExpandDims(const InferRequest& request)
     return Type(data->dtype, Shape(data->shape.size() + added, Dim()));
 }
 
+/// A number of rank 0, or the only one of a list.
+Result<double> floatOf(const Tensor& tensor)
+{
+    if (tensor.elementCount() != 1)
+        return fail("{} elements where one number is needed", tensor.elementCount());
+    return tensor.at(0);
+}
+
+/// Operands 1, 2, ... as the attributes `names`.
+Result<Attrs> factorAttrs(const Attrs& own, Constants operands, std::initializer_list<std::string_view> names)
+{
+    Attrs attrs = own;
+    std::size_t operand = 1;
+    for (const std::string_view name : names) {
+        PB_ASSIGN(const double value, floatOf(*operands[operand++]));
+        attrs.set(name, value);
+    }
+    return attrs;
+}
+
+Result<Attrs> resizeAttrs(const Attrs& own, Constants operands)
+{
+    PB_ASSIGN(Attrs attrs, listAttr<1>(own, operands, "size"));
+    Floats roi;
+    for (std::int64_t i = 0; operands.size() > 2 && i < std::min(operands[2]->elementCount(), mostEntries); ++i)
+        roi.push_back(operands[2]->at(i));
+    if (!roi.empty())
+        attrs.set("roi", std::move(roi));
+    return attrs;
+}
+
+/// The data with unknown extents along the spatial axes of its layout.
+Result<Type> unknownSpatial(const InferRequest& request, const std::string& layout, std::size_t dims, std::optional<DataType> dtype)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    const DataLayout canonical = DataLayout::of(channelsFirst(dims));
+    PB_ASSIGN(const DataLayout order, windowLayout(layout, canonical.text()));
+    PB_ASSIGN(Shape shape, transformedShape(data->shape, order, canonical));
+    std::fill(shape.begin() + 2, shape.end(), Dim());
+    PB_ASSIGN(Shape inOrder, transformedShape(shape, canonical, order));
+    return Type(dtype.value_or(data->dtype), std::move(inOrder));
+}
+
+Result<Type> unknownResize(const InferRequest& request)
+{
+    const auto attrs = readFields<SpatialResizeAttrs<2>>(request.attrs);
+    PB_TRY(integerInput(request, 1, "size", 1));
+    return unknownSpatial(request, attrs.layout, 2, attrs.outDtype);
+}
+
+Result<void> requireFactors(const InferRequest& request)
+{
+    for (std::size_t i = 1; i < request.inputs.size(); ++i) {
+        PB_ASSIGN(const TensorType* factor, tensorInput(request, i, "scale"));
+        if (!isFloat(factor->dtype) || !factor->shape.empty())
+            return fail("a factor is {}, and must be a float of rank 0", toText(request.inputs[i]));
+    }
+    return {};
+}
+
+Result<Type> unknownUpsampling(const InferRequest& request)
+{
+    PB_TRY(requireFactors(request));
+    return unknownSpatial(request, readFields<UpsamplingAttrs>(request.attrs).layout, 2, std::nullopt);
+}
+
+Result<Type> unknownUpsampling3d(const InferRequest& request)
+{
+    PB_TRY(requireFactors(request));
+    return unknownSpatial(request, readFields<Upsampling3dAttrs>(request.attrs).layout, 3, std::nullopt);
+}
+
+Result<Type> unknownDense(const InferRequest& request)
+{
+    PB_TRY(tensorInput(request, 0, "sparse_indices"));
+    PB_ASSIGN(const TensorType* shape, integerInput(request, 1, "output_shape", 1));
+    PB_ASSIGN(const TensorType* values, tensorInput(request, 2, "sparse_values"));
+    return Type(values->dtype, unknownDims(*shape));
+}
+
+/// All operands but number 1.
+std::vector<std::size_t> withoutSecond(std::size_t operands)
+{
+    std::vector<std::size_t> kept;
+    for (std::size_t i = 0; i < operands; ++i)
+        if (i != 1)
+            kept.push_back(i);
+    return kept;
+}
+
 constexpr Twin twins[] = {
     {"dyn.reshape", "reshape", first, [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "newshape"); },
         [](const InferRequest& r) { return unknownOfData(r, "newshape"); }},
@@ -197,13 +292,13 @@ constexpr Twin twins[] = {
     {"dyn.nn.pad", "nn.pad", [](std::size_t) { return std::vector<std::size_t> {0, 2}; }, padAttrs, unknownPad},
     {"dyn.squeeze", "squeeze", first, [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "axis"); }, unknownSqueeze},
     {"dyn.expand_dims", "expand_dims", first, [](const Attrs& own, Constants c) { return numberAttr<1>(own, c, "axis"); }, unknownExpandDims},
-};
-
-/// The call of the static form that a dynamic one is when its extra operands are known.
-struct StaticForm {
-    const OpDef* op = nullptr;          ///< null: one of the extra operands is not known
-    Attrs attrs;                        ///< checked
-    std::vector<std::size_t> operands;  ///< which of the dynamic form's operands it takes, in order
+    {"dyn.image.resize2d", "image.resize2d", first, resizeAttrs, unknownResize},
+    {"dyn.nn.upsampling", "nn.upsampling", first,
+        [](const Attrs& own, Constants c) { return factorAttrs(own, c, {"scale_h", "scale_w"}); }, unknownUpsampling},
+    {"dyn.nn.upsampling3d", "nn.upsampling3d", first,
+        [](const Attrs& own, Constants c) { return factorAttrs(own, c, {"scale_d", "scale_h", "scale_w"}); }, unknownUpsampling3d},
+    {"dyn.sparse_to_dense", "sparse_to_dense", withoutSecond,
+        [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "output_shape"); }, unknownDense},
 };
 
 Result<StaticForm> formOf(const Twin& twin, const Attrs& own, Constants constants)
@@ -293,7 +388,34 @@ std::vector<OpDef> dynamicOps()
             attributesWithout(fieldInfos<PadAttrs>(), {"pad_width"})),
         dynamic<10>({data, {"axis", "axes of extent 1 to drop, integers of rank 1"}}, {}),
         dynamic<11>({data, {"axis", "where the new axes go, an integer of rank 0"}}, attributesWithout(fieldInfos<ExpandDimsAttrs>(), {"axis"})),
+        dynamic<12>({{"data", "images, [N, C, H, W] or as `layout` says"}, {"size", "height and width of the result, two integers"},
+                        {"roi", "the part that tf_crop_and_resize takes, four floats; may be left out", true}},
+            attributesWithout(fieldInfos<SpatialResizeAttrs<2>>(), {"size", "roi"})),
+        dynamic<13>({{"data", "activations, [N, C, H, W] or as `layout` says"}, {"scale_h", "factor of the height, rank 0"}, {"scale_w", "factor of the width, rank 0"}},
+            attributesWithout(fieldInfos<UpsamplingAttrs>(), {"scale_h", "scale_w"})),
+        dynamic<14>({{"data", "activations, [N, C, D, H, W] or as `layout` says"}, {"scale_d", "factor of the depth, rank 0"},
+                        {"scale_h", "factor of the height, rank 0"}, {"scale_w", "factor of the width, rank 0"}},
+            attributesWithout(fieldInfos<Upsampling3dAttrs>(), {"scale_d", "scale_h", "scale_w"})),
+        dynamic<15>({{"sparse_indices", "places, integers of rank 0, [n] or [n, rank]"}, {"output_shape", "extents of the result, integers of rank 1"},
+                        {"sparse_values", "what stands there, rank 0 or [n]"}, {"default_value", "what stands elsewhere, rank 0; may be left out", true}}, {}),
     };
+}
+
+namespace {
+
+const Twin* twinNamed(std::string_view name)
+{
+    const auto* at = std::ranges::find(twins, name, &Twin::name);
+    return at == std::end(twins) ? nullptr : at;
+}
+
+} // namespace
+
+bool isDynamicTwin(const OpDef& op) { return twinNamed(op.name) != nullptr; }
+
+Result<StaticForm> staticFormOf(const OpDef& op, const Attrs& attrs, std::span<const Tensor* const> constants)
+{
+    return formOf(*twinNamed(op.name), attrs, constants);
 }
 
 } // namespace passbench

@@ -6,6 +6,7 @@
 #include "core/ops/indices.h"
 #include "core/ops/kernels.h"
 #include "core/ops/shape_attributes.h"
+#include "core/ops/sparse_attributes.h"
 #include "core/ops/type_rules.h"
 
 namespace passbench {
@@ -221,6 +222,7 @@ std::vector<OpDef> scatterOps()
             .inferType = inferGatherNd,
             .evaluate = evaluateGatherNd,
             .cost = costOfMoving},
+        sparseToDenseOp(),
     };
 }
 
