@@ -44,6 +44,7 @@ const std::vector<PassDef>& shippedPasses()
         lambdaLiftPass(),
         deDuplicatePass(),
         labelOpsPass(),
+        dynamicToStaticPass(),
         toMixedPrecisionPass(),
         recastPass(),
         changeBatchPass(),

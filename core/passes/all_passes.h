@@ -48,6 +48,7 @@ PassDef lambdaLiftPass();
 PassDef deDuplicatePass();
 PassDef labelOpsPass();
 PassDef dynamicToStaticPass();
+PassDef dynamicToStaticPass();
 PassDef toMixedPrecisionPass();
 PassDef recastPass();
 PassDef changeBatchPass();
