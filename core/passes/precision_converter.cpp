@@ -240,6 +240,10 @@ private:
 
 } // namespace
 
-void convertPrecision(Rewriter& rewriter, Conversion& conversion) { Converter(rewriter, conversion).run(); }
+void convertPrecision(Rewriter& rewriter, Conversion& conversion)
+{
+    const Rewriter::Together together(rewriter); // in between users of a value may still want it as it was
+    Converter(rewriter, conversion).run();
+}
 
 } // namespace passbench
