@@ -47,6 +47,7 @@ struct Workspace {
     Pipeline pipeline;
     std::vector<CompilerChoice> compilers;
     ViewState view;
+    std::int64_t optLevel = highestOptLevel; ///< of its runs: steps and groups of higher levels are left out
     std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them
     bool operator==(const Workspace&) const = default;
 };

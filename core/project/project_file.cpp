@@ -137,6 +137,7 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     for (const auto& [name, size] : project.dims)
         root["dims"][name] = size;
     root["pipeline"] = toText(project.pipeline);
+    root["opt_level"] = project.optLevel;
     root["compilers"] = Json::array();
     for (const CompilerChoice& choice : project.compilers) {
         Json entry {{"name", choice.name}, {"enabled", choice.enabled}};
@@ -169,6 +170,9 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     std::string pipeline;
     PB_TRY(read(root, "model", project.modelPath));
     PB_TRY(read(root, "pipeline", pipeline));
+    PB_TRY(read(root, "opt_level", project.optLevel));
+    if (project.optLevel < 0 || project.optLevel > highestOptLevel)
+        return fail("the member `opt_level` is {}, and goes from 0 to {}", project.optLevel, highestOptLevel);
     project.modelPath = absolutePath(project.modelPath, folder);
     PB_TRY(readDims(root, project));
     PB_TRY(readCompilers(root, folder, project));

@@ -1,6 +1,8 @@
 #include "views/session/session.h"
 
 #include "core/passes/pass.h"
+#include "views/session/kinship.h"
+#include "views/session/number_check.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -31,7 +33,8 @@ private:
     Workspace m_other;
 };
 
-Session::Session(QObject* parent) : QObject(parent), m_run(std::make_shared<Run>())
+Session::Session(QObject* parent)
+    : QObject(parent), m_run(std::make_shared<Run>()), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this))
 {
     m_latest = m_run;
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(QString::fromStdString(toText(diagnostic))); });
@@ -59,13 +62,15 @@ void Session::edit(const QString& text, Workspace next)
 
 void Session::setProject(const Workspace& next)
 {
-    const bool otherCompilers = next.compilers != m_project.compilers;
+    const bool otherCompilers = next.compilers != m_project.compilers, otherPipeline = next.pipeline != m_project.pipeline || next.optLevel != m_project.optLevel;
     m_project = next;
     if (otherCompilers)
         chooseCompilers();
-    m_contractProblems = checkContracts(m_project.pipeline, m_inputProperties);
+    m_contractProblems = checkContracts(m_project.pipeline, m_inputProperties, gates());
     if (m_selectedStep >= static_cast<int>(m_project.pipeline.steps.size()))
         selectStep(-1);
+    if (otherPipeline)
+        endComparison();
     if (m_runningStep >= 0)
         stop(); // what runs is not what is asked for any more
     fitRunToPipeline();
@@ -157,6 +162,15 @@ void Session::moveStep(int from, int to)
     selectStep(target);
 }
 
+void Session::moveStepWith(int from, int to, Steps before)
+{
+    const int count = static_cast<int>(before.size()), target = to > from ? to - 1 : to;
+    const QString text = tr("Move %1").arg(QString::fromStdString(m_project.pipeline.steps.at(from).pass));
+    const Pipeline moved = passbench::moveStep(m_project.pipeline, static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+    setPipeline(text, passbench::insertSteps(moved, static_cast<std::size_t>(target), std::move(before)));
+    selectStep(target + count);
+}
+
 void Session::duplicateStep(int at)
 {
     PipelineStep copy = m_project.pipeline.steps.at(at);
@@ -202,6 +216,14 @@ void Session::selectStep(int index)
         return;
     m_selectedStep = index;
     Q_EMIT stepSelected(index);
+}
+
+void Session::setStepFilter(StepFilter filter)
+{
+    if (filter == m_stepFilter)
+        return;
+    m_stepFilter = filter;
+    Q_EMIT stepFilterChanged();
 }
 
 void Session::say(const QString& line)

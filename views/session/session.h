@@ -36,11 +36,24 @@ struct Problem {
     QString insertBefore {};      ///< a pass that would mend a contract problem
 };
 
+/// Which cards of the strip stand out; the others are narrow.
+enum class StepFilter { All, Changed, Touched }; ///< touched: what changed the selected node, or made or replaced it
+
+/// Two graphs that are looked at instead of those around the playhead, until it moves.
+struct Comparison {
+    Module before, after;
+    QString beforeTitle, afterTitle; ///< of the two
+    QString title;                   ///< of both together
+};
+
 /// A model that can't be opened before these dimensions have sizes.
 struct OpenQuestion {
     QString path;
     std::vector<SymbolicDim> dims;
 };
+
+class Kinship;
+class NumberCheck;
 
 class Session : public QObject {
     Q_OBJECT
@@ -54,6 +67,8 @@ public:
     void edit(const QString& text, Workspace next);
     QUndoStack& undoStack() { return m_undoStack; }
     const std::vector<ContractProblem>& contractProblems() const { return m_contractProblems; }
+    /// Those that `pipeline` would have, were it the project's.
+    std::vector<ContractProblem> contractProblemsOf(const Pipeline& pipeline) const { return checkContracts(pipeline, m_inputProperties, gates()); }
     const CompilerTable& compilers() const { return *m_compilers; } ///< those that are on, in the user's order
     std::shared_ptr<const CompilerTable> shareCompilers() const { return m_compilers; }
 
@@ -62,11 +77,19 @@ public:
     void insertSteps(int at, std::vector<PipelineStep> steps);
     void removeStep(int at);
     void moveStep(int from, int to);       ///< `to` counts gaps: the step comes to stand before what is there now
+    void moveStepWith(int from, int to, std::vector<PipelineStep> before); ///< likewise, behind new steps
     void duplicateStep(int at);
     void setStepEnabled(int at, bool enabled);
     void setBreakpoint(int at, bool on);
     void setStepOptions(int at, NamedValues options);
     void setPipeline(const QString& text, Pipeline pipeline);
+    void groupWithNext(int at);            ///< in a new group, or in that of the next step
+    void setGroupEnabled(int begin, int end, int depth, bool on);
+    void ungroup(int begin, int end, int depth);
+    void setOptLevel(std::int64_t level);  ///< of runs
+    Gates gates() const { return {.optLevel = m_project.optLevel}; }
+    bool hasBreakpoint(NodeId node) const;
+    void setNodeBreakpoint(NodeId node, bool on); ///< a run stops before a step that changes, moves or replaces the node
     /// A step of the pass named `name` with the options that the project suggests, such as the enabled compilers.
     PipelineStep newStep(const std::string& name) const;
 
@@ -78,6 +101,7 @@ public:
     void cancelOpening();
     bool save(const QString& path);        ///< false after telling why in the log
     QString sessionPath() const { return m_sessionPath; }
+    QString titleOf(int position) const;   ///< "After step 3, FuseOps"
     QString title() const;                 ///< file name of the session or model
     bool isModified() const { return !m_undoStack.isClean(); }
     void recover(const QString& file);     ///< opens what a crashed window left behind
@@ -93,8 +117,6 @@ public:
     int playhead() const { return m_playhead; } ///< 0: as imported; k: after step k
     int reached() const;                        ///< number of leading steps that are finished
     const Module& moduleAt(int position) const;
-    const Module& shown() const { return moduleAt(m_playhead); }
-    const Module& previous() const { return moduleAt(m_playhead > 0 ? m_playhead - 1 : 0); }
     StepPtr stepAt(int position) const;         ///< the step that ended at `position`; null for 0
     int runningStep() const { return m_runningStep; } ///< index of the step that runs now, or -1
     double runningFraction() const { return m_runningFraction; }
@@ -105,10 +127,26 @@ public:
     void stepBack();
     void stop();
 
-    // What is looked at.
+    // What is looked at: a graph beside the one that it is compared with. These are the two around the playhead, or those of
+    // a comparison.
+    const Module& shown() const;
+    const Module& previous() const;             ///< the same as shown() where there is nothing to compare with
+    bool hasPrevious() const { return m_comparison || m_playhead > 0; }
+    QString shownTitle() const;
+    QString lookTitle() const;                  ///< of what is looked at as a whole
+    QString previousTitle() const;
+    const std::shared_ptr<const GraphDiff>& diff() const { return m_diff; } ///< previous() to shown(); never null
+    bool isDiffKnown() const { return !m_diffJob.isRunning(); } ///< else diff() is of what was shown before
+    void compare(Comparison comparison);        ///< until the playhead moves or the pipeline is edited
+    void endComparison();
+    bool isComparing() const { return m_comparison.has_value(); }
     NodeId selection() const { return m_selection; }
     int selectedStep() const { return m_selectedStep; }
-    const std::shared_ptr<const GraphDiff>& diff() const { return m_diff; } ///< previous() to shown(); never null
+    Kinship& kinship() const { return *m_kinship; } ///< of the selected node
+    StepFilter stepFilter() const { return m_stepFilter; }
+    void setStepFilter(StepFilter filter);
+
+    NumberCheck& numbers() const { return *m_numbers; } ///< what the latest check of the run said
 
     // What there is to tell.
     const std::vector<Problem>& problems() const { return m_problems; }
@@ -132,9 +170,11 @@ Q_SIGNALS:
     void openFailed(const QString& path, const QString& message);
     void runChanged();                          ///< results came or went, or a step is running
     void playheadChanged();
+    void shownChanged();                        ///< the playhead has moved, or a comparison has begun or ended
     void diffChanged();
     void selectionChanged(passbench::NodeId node);
     void stepSelected(int index);
+    void stepFilterChanged();
     void problemsChanged();
     void jobsChanged();
     void said(const QString& line);
@@ -161,9 +201,11 @@ private:
     void fitRunToPipeline();
     void startRun(int target, bool stopAtBreakpoints);
     void addStep(std::size_t index, const StepPtr& step);
+    void endRun(const Result<RunPtr>& run, NodeId stoppedFor);
     void autosave();
     Workspace described() const;
     void restoreView();
+    void restoreBreakpoints();
     void movePlayhead(int position);
     void startDiff();
     void collectProblems();
@@ -185,6 +227,10 @@ private:
     double m_runningFraction = 0;
     NodeId m_selection = NodeId::None;
     int m_selectedStep = -1;
+    std::optional<Comparison> m_comparison;
+    StepFilter m_stepFilter = StepFilter::All;
+    std::unique_ptr<Kinship> m_kinship;
+    std::unique_ptr<NumberCheck> m_numbers;
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
     std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;

@@ -42,6 +42,7 @@ void Session::open(const QString& path)
     fresh.pipeline = {};
     fresh.dims = {};
     fresh.view = {};
+    fresh.nodeBreakpoints.clear();
     fresh.modelPath = QFileInfo(path).absoluteFilePath().toStdString();
     startOpening(path, [path, isSession, fresh]() -> Result<Opened> {
         Opened opened {.project = fresh, .isSession = isSession};
@@ -130,11 +131,16 @@ Workspace Session::described() const
     ViewState& view = project.view;
     view.playhead = m_playhead;
     view.selectedFunction.clear();
-    for (const auto& [name, function] : shown().functions)
+    for (const auto& [name, function] : moduleAt(m_playhead).functions)
         if (const std::int64_t at = function->position(m_selection); at >= 0) {
             view.selectedFunction = name;
             view.selectedNode = at;
         }
+    view.breakpoints.clear();
+    for (const auto& [name, function] : m_input.functions)
+        for (const NodeId node : m_project.nodeBreakpoints)
+            if (const std::int64_t at = function->position(node); at >= 0)
+                view.breakpoints.push_back({name, at});
     if (m_describeView)
         m_describeView(view);
     return project;
@@ -205,11 +211,13 @@ void Session::takeModel(Opened opened, const QString& path)
         for (const Diagnostic& diagnostic : m_input.origin->report)
             m_importProblems.push_back(problemOf(diagnostic, -1));
     m_playhead = 0;
+    m_comparison.reset();
     m_selection = NodeId::None;
     m_selectedStep = -1;
     m_diff = std::make_shared<GraphDiff>();
     m_sessionPath = opened.isSession ? path : QString();
     setProject(opened.project);
+    restoreBreakpoints();
     m_autosave.stop();
     if (opened.recovered) {
         m_undoStack.resetClean(); // it was never saved
@@ -223,6 +231,7 @@ void Session::takeModel(Opened opened, const QString& path)
         Q_EMIT workKept(kept);
     }
     Q_EMIT playheadChanged();
+    Q_EMIT shownChanged();
     Q_EMIT diffChanged();
     Q_EMIT selectionChanged(m_selection);
     Q_EMIT stepSelected(-1);

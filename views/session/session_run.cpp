@@ -2,6 +2,8 @@
 
 #include "views/session/session.h"
 
+#include "core/history/lineage.h"
+
 #include <algorithm>
 
 namespace passbench {
@@ -16,6 +18,20 @@ RunPtr leadingSteps(const RunPtr& run, std::size_t count)
     return part;
 }
 
+/// The first of `nodes` that the step touches.
+NodeId touchedBy(const Step& step, std::span<const NodeId> nodes)
+{
+    const auto found = std::ranges::find_if(nodes, [&](const NodeId& node) { return touches(step, std::span(&node, 1)); });
+    return found == nodes.end() ? NodeId::None : *found;
+}
+
+/// A breakpoint of a node may have stopped the run while the next step was beginning.
+RunPtr withoutCancelled(const RunPtr& run)
+{
+    const bool cancelled = !run->steps.empty() && run->steps.back()->state == StepState::Cancelled;
+    return cancelled ? leadingSteps(run, run->steps.size() - 1) : run;
+}
+
 } // namespace
 
 int Session::reached() const
@@ -25,21 +41,10 @@ int Session::reached() const
     return static_cast<int>(end - steps.begin());
 }
 
-const Module& Session::moduleAt(int position) const
-{
-    const int last = std::min(position, static_cast<int>(m_run->steps.size()));
-    return last <= 0 ? m_input : m_run->steps[last - 1]->after;
-}
-
-StepPtr Session::stepAt(int position) const
-{
-    return position >= 1 && position <= static_cast<int>(m_run->steps.size()) ? m_run->steps[position - 1] : nullptr;
-}
-
 /// After an edit: keeps the leading steps of the latest run that the pipeline would only repeat.
 void Session::fitRunToPipeline()
 {
-    const std::size_t count = repeatedSteps(*m_latest, m_project.pipeline, *m_compilers);
+    const std::size_t count = repeatedSteps(*m_latest, m_project.pipeline, *m_compilers, gates());
     m_run = leadingSteps(m_latest, count);
     if (m_playhead > reached())
         movePlayhead(reached());
@@ -48,8 +53,10 @@ void Session::fitRunToPipeline()
 void Session::movePlayhead(int position)
 {
     m_playhead = std::clamp(position, 0, reached());
+    m_comparison.reset();
     startDiff();
     Q_EMIT playheadChanged();
+    Q_EMIT shownChanged();
     restoreView();
 }
 
@@ -57,7 +64,7 @@ void Session::setPlayhead(int position)
 {
     const int target = std::clamp(position, 0, static_cast<int>(m_project.pipeline.steps.size()));
     if (target <= reached()) {
-        if (target != m_playhead)
+        if (target != m_playhead || m_comparison)
             movePlayhead(target);
     } else {
         startRun(target, false);
@@ -113,12 +120,20 @@ void Session::startRun(int target, bool stopAtBreakpoints)
     RunRequest request {.input = m_input, .pipeline = m_project.pipeline, .compilers = m_compilers.get(), .previous = m_run};
     request.stopAfter = static_cast<std::size_t>(target);
     request.stopAtBreakpoints = stopAtBreakpoints;
+    request.gates = gates();
+    const auto stoppedFor = std::make_shared<NodeId>(NodeId::None); // written by the task, read when it has ended
     m_runJob.start(
-        [this, request, table = m_compilers](const JobControl& job) mutable {
-            request.stop = job.stop();
+        [this, request, table = m_compilers, nodes = m_project.nodeBreakpoints, stoppedFor](const JobControl& job) mutable {
             // `this` is only touched by what is posted, in the window's thread, and never after a cancel.
+            std::stop_source atBreakpoint;
+            const std::stop_callback whenCancelled(job.stop(), [&] { atBreakpoint.request_stop(); });
+            request.stop = atBreakpoint.get_token();
             request.onStep = [&, index = std::size_t {0}](const StepPtr& step) mutable {
                 job.post([this, index, step] { addStep(index, step); });
+                if (request.stopAtBreakpoints && *stoppedFor == NodeId::None && index >= request.previous->steps.size())
+                    *stoppedFor = touchedBy(*step, nodes);
+                if (*stoppedFor != NodeId::None)
+                    atBreakpoint.request_stop(); // a step that has begun by then is dropped
                 ++index;
             };
             request.progress = [&, last = -1.0](std::size_t, double fraction) mutable {
@@ -130,24 +145,35 @@ void Session::startRun(int target, bool stopAtBreakpoints)
                     Q_EMIT runChanged();
                 });
             };
-            return Result<RunPtr>(runPipeline(request));
+            return Result<RunPtr>(withoutCancelled(runPipeline(request)));
         },
-        [this](const Result<RunPtr>& run) {
-            m_runningStep = -1;
-            endJob(QStringLiteral("run"));
-            if (run)
-                m_run = m_latest = *run;
-            else
-                say(QString::fromStdString(toText(run.error()))); // the steps before it stay
-            movePlayhead(reached());
-            m_restoring = false; // a session whose run fails stays where it failed
-            Q_EMIT runChanged();
-            collectProblems();
-            if (m_run->failed())
-                selectStep(static_cast<int>(m_run->steps.size()) - 1);
-        });
+        [this, stoppedFor](const Result<RunPtr>& run) { endRun(run, *stoppedFor); });
     showJob({.key = QStringLiteral("run"), .text = tr("Running"), .cancel = [this] { stop(); }});
     Q_EMIT runChanged();
+}
+
+void Session::endRun(const Result<RunPtr>& run, NodeId stoppedFor)
+{
+    m_runningStep = -1;
+    endJob(QStringLiteral("run"));
+    if (run)
+        m_run = m_latest = *run;
+    else
+        say(QString::fromStdString(toText(run.error()))); // the steps before it stay
+    // That a step touches a node is only known when it has run. It is kept, and the playhead stands before it.
+    const int last = reached();
+    const bool early = stoppedFor != NodeId::None && last > 0;
+    movePlayhead(early ? last - 1 : last);
+    m_restoring = false; // a session whose run fails stays where it failed
+    Q_EMIT runChanged();
+    collectProblems();
+    if (m_run->failed()) {
+        selectStep(static_cast<int>(m_run->steps.size()) - 1);
+    } else if (early) {
+        say(tr("Stopped before step %1, %2: it touches %%3, which has a breakpoint").arg(last).arg(QString::fromStdString(stepAt(last)->config.pass)).arg(number(stoppedFor)));
+        select(stoppedFor);
+        selectStep(last - 1);
+    }
 }
 
 /// A step of the run that is going on has ended.
@@ -157,6 +183,7 @@ void Session::addStep(std::size_t index, const StepPtr& step)
         return; // taken over from the run before
     auto run = std::make_shared<Run>(*m_run);
     run->compilers = *m_compilers;
+    run->gates = gates();
     run->steps.push_back(step);
     m_run = m_latest = std::move(run);
     m_runningStep = static_cast<int>(m_run->steps.size());
@@ -172,22 +199,6 @@ void Session::addStep(std::size_t index, const StepPtr& step)
             .text = tr("Running %1").arg(QString::fromStdString(m_project.pipeline.steps[m_runningStep].pass)),
             .cancel = [this] { stop(); }});
     Q_EMIT runChanged();
-}
-
-void Session::startDiff()
-{
-    if (m_playhead == 0 || !stepAt(m_playhead)->changed) {
-        m_diffJob.cancel();
-        m_diff = std::make_shared<GraphDiff>();
-        Q_EMIT diffChanged();
-        return;
-    }
-    m_diffJob.start([before = previous(), after = shown()](const JobControl&)
-                        -> std::shared_ptr<const GraphDiff> { return std::make_shared<GraphDiff>(passbench::diff(before, after)); },
-        [this](std::shared_ptr<const GraphDiff> diff) {
-            m_diff = std::move(diff);
-            Q_EMIT diffChanged();
-        });
 }
 
 } // namespace passbench

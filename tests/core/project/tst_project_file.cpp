@@ -15,6 +15,7 @@ Workspace sample()
     const auto pipeline = parsePipeline("InferType, !FoldConstant, *DeadCodeElimination");
     if (pipeline)
         project.pipeline = *pipeline;
+    project.optLevel = 2;
     project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
     project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}};
     return project;

@@ -1,0 +1,50 @@
+// Groups of steps, and the level of runs that leaves steps and groups out.
+
+#include "views/session/session.h"
+
+namespace passbench {
+
+void Session::groupWithNext(int at)
+{
+    if (at < 0 || at + 1 >= static_cast<int>(m_project.pipeline.steps.size()))
+        return;
+    editSteps(tr("Group steps"), [&](Steps& steps) {
+        auto &here = steps[at].groups, &next = steps[at + 1].groups;
+        if (next.size() > here.size()) {
+            here = next;
+            return;
+        }
+        if (here.size() == next.size() && here != next)
+            next = here;
+        else if (here.size() > next.size())
+            next = here;
+        else
+            for (auto* groups : {&here, &next})
+                groups->push_back({.name = "group"});
+    });
+}
+
+void Session::setGroupEnabled(int begin, int end, int depth, bool on)
+{
+    editSteps(on ? tr("Switch a group on") : tr("Switch a group off"), [&](Steps& steps) {
+        for (int i = begin; i < end; ++i)
+            steps[i].groups.at(depth).enabled = on;
+    });
+}
+
+void Session::ungroup(int begin, int end, int depth)
+{
+    editSteps(tr("Ungroup"), [&](Steps& steps) {
+        for (int i = begin; i < end; ++i)
+            steps[i].groups.erase(steps[i].groups.begin() + depth);
+    });
+}
+
+void Session::setOptLevel(std::int64_t level)
+{
+    Workspace next = m_project;
+    next.optLevel = level;
+    edit(tr("Run at level %1").arg(level), std::move(next));
+}
+
+} // namespace passbench

@@ -1,0 +1,85 @@
+#include "views/session/sub_step_walk.h"
+
+namespace passbench {
+
+SubStepWalk::SubStepWalk(Session& session, QObject* parent) : QObject(parent), m_session(session)
+{
+    connect(&session, &Session::playheadChanged, this, &SubStepWalk::follow);
+    connect(&session, &Session::runChanged, this, &SubStepWalk::follow);
+    connect(&session, &Session::shownChanged, this, [this] {
+        if (!m_comparing)
+            forget(); // something else is looked at
+    });
+}
+
+void SubStepWalk::follow()
+{
+    const StepPtr step = m_session.stepAt(m_session.playhead());
+    if (step == m_of)
+        return;
+    m_of = step;
+    m_step = step ? m_session.playhead() - 1 : -1;
+    m_subSteps = step ? passbench::subSteps(*step) : std::vector<SubStep>();
+    forget();
+    Q_EMIT changed();
+}
+
+void SubStepWalk::forget()
+{
+    m_job.cancel();
+    m_session.endJob(QStringLiteral("rewrite"));
+    if (std::exchange(m_current, -1) >= 0)
+        Q_EMIT currentChanged();
+}
+
+void SubStepWalk::next(int by)
+{
+    const int count = static_cast<int>(m_subSteps.size());
+    const int to = m_current < 0 ? (by > 0 ? 0 : count - 1) : m_current + by;
+    if (to >= 0 && to < count)
+        return show(to);
+    m_session.endComparison();
+    forget(); // it may not have been shown yet
+}
+
+void SubStepWalk::show(int index)
+{
+    if (index == m_current || index < 0 || index >= static_cast<int>(m_subSteps.size()))
+        return;
+    m_current = index;
+    Q_EMIT currentChanged();
+    m_session.showJob({.key = QStringLiteral("rewrite"), .text = tr("Running the pass up to rewrite %1").arg(index + 1), .cancel = [this] { m_session.endComparison(); forget(); }});
+    m_job.start(
+        [run = m_session.run(), step = static_cast<std::size_t>(m_step), index = static_cast<std::size_t>(index)](const JobControl& job) -> Result<Around> {
+            Around around {.before = run->steps[step]->before};
+            const auto visit = [&](std::size_t done, const Module& now) {
+                if (done <= index)
+                    around.before = now;
+                around.after = now;
+                return done <= index;
+            };
+            PB_TRY(forEachSubStep(*run, step, visit, job.stop()));
+            return around;
+        },
+        [this, index](Result<Around> around) {
+            m_session.endJob(QStringLiteral("rewrite"));
+            if (!around) {
+                m_session.say(QString::fromStdString(toText(around.error())));
+                return;
+            }
+            m_comparing = true; // what this shows is no reason to forget it
+            const int count = static_cast<int>(m_subSteps.size());
+            const QString pass = QString::fromStdString(m_of->config.pass);
+            const auto title = [&](int done) { return done == 0 ? tr("Before %1").arg(pass) : done == count ? tr("After %1").arg(pass) : tr("%1, after rewrite %2 of %3").arg(pass).arg(done).arg(count); };
+            m_session.compare({.before = std::move(around->before), .after = std::move(around->after), .beforeTitle = title(index), .afterTitle = title(index + 1),
+                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(count).arg(pass)});
+            m_comparing = false;
+            const SubStep& shown = m_subSteps[static_cast<std::size_t>(index)];
+            if (!shown.to.empty())
+                m_session.select(shown.to.back()); // what uses the others
+            else if (!shown.from.empty())
+                m_session.select(shown.from.front());
+        });
+}
+
+} // namespace passbench
