@@ -1,9 +1,13 @@
 #include "views/models/card.h"
 
 #include "views/models/text.h"
+#include "views/session/kinship.h"
+#include "views/session/number_check.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+
+#include <algorithm>
 
 namespace passbench {
 namespace {
@@ -31,6 +35,8 @@ void describeResult(CardInfo& card, const Session& session, int index)
         const auto grown = static_cast<std::int64_t>(step.metrics.nodes) - static_cast<std::int64_t>(before.nodes);
         card.stateText = step.changed ? tr("changed") : tr("changed nothing");
         card.delta = step.changed ? tr("%1 nodes").arg(signedCountText(grown)) : QString();
+        if (const std::int64_t bytes = step.metrics.constantBytes - before.constantBytes; bytes != 0)
+            card.delta += QStringLiteral(", ") + signedBytesText(bytes);
         break;
     }
     case StepState::Failed:
@@ -41,7 +47,8 @@ void describeResult(CardInfo& card, const Session& session, int index)
         break;
     case StepState::Skipped:
         card.state = CardState::Off;
-        card.stateText = tr("left out: it %1").arg(toQString(step.note));
+        card.stateText = tr("left out");
+        card.problem = tr("left out: it %1").arg(toQString(step.note));
         break;
     case StepState::Disabled:
     case StepState::Cancelled:
@@ -49,7 +56,40 @@ void describeResult(CardInfo& card, const Session& session, int index)
     }
 }
 
+void describeNumbers(CardInfo& card, const StepCheck& check)
+{
+    card.numbersAreRight = check.withinTolerance && !check.error;
+    if (check.error)
+        card.numbers = tr("can't run");
+    else if (!check.toInput.comparable)
+        card.numbers = QStringLiteral("≠");
+    else
+        card.numbers = check.toInput.maxRelative == 0 ? QStringLiteral("=") : QStringLiteral("≈ %1").arg(check.toInput.maxRelative, 0, 'g', 2);
+    if (card.numbersAreRight || card.state == CardState::Failed)
+        return;
+    card.state = CardState::NumbersChanged;
+    card.stateText = tr("numbers changed");
+    card.problem = toQString(failureText(check));
+}
+
 } // namespace
+
+bool isFilteredOut(const Session& session, int index)
+{
+    if (index == session.selectedStep())
+        return false;
+    const auto& steps = session.run()->steps;
+    switch (session.stepFilter()) {
+    case StepFilter::All: return false;
+    case StepFilter::Changed:
+        if (!session.project().pipeline.steps[index].enabled)
+            return true;
+        return index < static_cast<int>(steps.size()) && isFinished(*steps[index]) && !steps[index]->changed;
+    case StepFilter::Touched: break;
+    }
+    const Kinship& kinship = session.kinship();
+    return kinship.node() != NodeId::None && !std::ranges::binary_search(kinship.touchingSteps(), static_cast<std::size_t>(index));
+}
 
 CardInfo cardInfo(const Session& session, int index)
 {
@@ -73,12 +113,18 @@ CardInfo cardInfo(const Session& session, int index)
     if (!step.enabled) {
         card.state = CardState::Off;
         card.stateText = tr("off");
+    } else if (const std::string why = whySkipped(step, session.gates()); !why.empty()) {
+        card.state = CardState::Off;
+        card.stateText = tr("left out");
+        card.problem = tr("left out: it %1").arg(toQString(why));
     } else if (session.runningStep() == index) {
         card.state = CardState::Running;
         card.stateText = tr("running");
         card.fraction = session.runningFraction();
     } else if (index < static_cast<int>(session.run()->steps.size())) {
         describeResult(card, session, index);
+        if (const StepCheck* check = session.numbers().of(index))
+            describeNumbers(card, *check);
     }
     return card;
 }
@@ -89,6 +135,8 @@ QString cardToolTip(const CardInfo& card)
     if (!card.options.isEmpty())
         text += QStringLiteral("<br><code>%1</code>").arg(card.options.toHtmlEscaped());
     text += QStringLiteral("<br>%1").arg(QStringList({card.stateText, card.time, card.delta}).filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(" · ")));
+    if (!card.numbers.isEmpty())
+        text += QStringLiteral("<br>%1").arg(tr("numbers against the model: %1").arg(card.numbers.toHtmlEscaped()));
     if (!card.problem.isEmpty())
         text += QStringLiteral("<br>%1").arg(card.problem.toHtmlEscaped());
     return text;

@@ -5,7 +5,7 @@
 
 namespace passbench {
 
-enum class CardState { NotRun, Running, Done, Unchanged, Off, Failed, Blocked };
+enum class CardState { NotRun, Running, Done, Unchanged, Off, Failed, Blocked, NumbersChanged };
 
 struct CardInfo {
     QString name;
@@ -15,13 +15,17 @@ struct CardInfo {
     CardState state = CardState::NotRun;
     QString stateText;      ///< "changed nothing", "failed", "needs typed"
     QString time;           ///< empty until it ran
-    QString delta;          ///< "−12 nodes", empty until it ran
+    QString delta;          ///< "−12 nodes, −1.2 MB", empty until it ran
+    QString numbers;        ///< "≈ 2e-7": largest relative difference from the model; empty until it is checked
+    bool numbersAreRight = true;
     QString problem;        ///< of its contract or the error; one sentence
     QString fix;            ///< a pass that would mend the contract when put before; empty when none does
     double fraction = -1;   ///< of a running step
 };
 
 CardInfo cardInfo(const Session& session, int index);
+/// Whether the filter of the session makes the card of a step a narrow one.
+bool isFilteredOut(const Session& session, int index);
 QString cardToolTip(const CardInfo& card);
 
 } // namespace passbench

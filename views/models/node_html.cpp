@@ -160,9 +160,9 @@ private:
     void lineage()
     {
         const Lineage lineage(m_request.run);
-        const QString origin = escaped(lineage.originText(m_request.node));
-        QString text = heading(tr("Where it came from"));
-        text += QStringLiteral("<p>%1</p>").arg(origin.isEmpty() ? caption(tr("not from the imported model")) : origin);
+        QString text = QStringLiteral("<a name='lineage'></a>") + heading(tr("Where it came from"));
+        const QString origins = originLinks(lineage);
+        text += QStringLiteral("<p>%1</p>").arg(origins.isEmpty() ? caption(tr("not from the imported model")) : origins);
         // Hops of one rule in one step are one line, however many nodes went into it.
         const std::vector<LineageHop> hops = lineage.history(m_request.node);
         QString rows;
@@ -179,6 +179,26 @@ private:
             i = end;
         }
         m_html += text + QStringLiteral("<table>%1</table>").arg(rows);
+        if (!m_request.run->steps.empty())
+            m_html += QStringLiteral("<p><a href='touched:'>%1</a></p>").arg(tr("Show the steps that touched it"));
+    }
+
+    /// The imported operators, each a link to the node in the imported model.
+    QString originLinks(const Lineage& lineage) const
+    {
+        constexpr qsizetype most = 6;
+        QStringList links;
+        std::set<std::string> named; // one imported operator may have become several nodes
+        for (const NodeId origin : lineage.origins(m_request.node)) {
+            const std::string text = lineage.originText(origin);
+            if (text.empty() || !named.insert(text).second)
+                continue;
+            if (links.size() < most)
+                links.append(QStringLiteral("<a href='origin:%1'>%2</a>").arg(number(origin)).arg(escaped(text)));
+        }
+        if (static_cast<qsizetype>(named.size()) > most)
+            links.append(tr("and %n more", nullptr, static_cast<int>(named.size() - most)));
+        return links.join(QStringLiteral(", "));
     }
 
     void remarks()

@@ -1,5 +1,5 @@
 #pragma once
-// What the inspector says of a node, as rich text with links: `node:12` and `step:3`.
+// What the inspector says of a node, as rich text with links: `node:12`, `step:3`, `origin:12` and `touched:`.
 
 #include "views/models/tensor_html.h"
 

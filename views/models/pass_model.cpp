@@ -32,8 +32,12 @@ QString passToolTip(const PassDef& pass)
     return text;
 }
 
-PassModel::PassModel(QObject* parent) : QAbstractItemModel(parent)
+PassModel::PassModel(QObject* parent) : QAbstractItemModel(parent) { reload(); }
+
+void PassModel::reload()
 {
+    beginResetModel();
+    m_categories.clear();
     for (const PassDef& pass : allPasses()) {
         const QString category = toQString(pass.category);
         auto found = std::find_if(m_categories.begin(), m_categories.end(), [&](const Category& c) { return c.name == category; });
@@ -41,6 +45,7 @@ PassModel::PassModel(QObject* parent) : QAbstractItemModel(parent)
             found = m_categories.insert(m_categories.end(), {category, {}});
         found->passes.push_back(&pass);
     }
+    endResetModel();
 }
 
 // An index of a pass carries 1 + the row of its category; that of a category 0.

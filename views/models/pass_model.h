@@ -28,6 +28,7 @@ public:
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
     Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
 
+    void reload();                                        ///< passes have been added
     const PassDef* pass(const QModelIndex& index) const; ///< null for a category
 
 private:

@@ -56,6 +56,15 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     return {};
 }
 
+void TableModel::setHeaders(QStringList headers)
+{
+    Q_ASSERT(headers.size() == m_headers.size());
+    if (headers == m_headers)
+        return;
+    m_headers = std::move(headers);
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, static_cast<int>(m_headers.size()) - 1);
+}
+
 void TableModel::setRows(std::vector<TableRow> rows)
 {
     beginResetModel();

@@ -40,6 +40,7 @@ public:
 
     const std::vector<TableRow>& rows() const { return m_rows; }
     void setRows(std::vector<TableRow> rows);
+    void setHeaders(QStringList headers); ///< as many as before
 
 private:
     QStringList m_headers;

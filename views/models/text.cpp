@@ -44,6 +44,11 @@ QString bytesText(std::int64_t bytes)
             QT_TRANSLATE_NOOP("passbench", "TB")});
 }
 
+QString signedBytesText(std::int64_t difference)
+{
+    return (difference < 0 ? QChar(u'−') : QChar(u'+')) + bytesText(std::abs(difference));
+}
+
 QString macsText(double macs)
 {
     return scaled(macs,

@@ -18,6 +18,7 @@ inline QString toQString(std::string_view text)
 QString countText(std::int64_t count);              ///< "12,345"
 QString signedCountText(std::int64_t difference);   ///< "+12", "−3", "±0"
 QString bytesText(std::int64_t bytes);              ///< "12.3 MB", in powers of 1000
+QString signedBytesText(std::int64_t difference);   ///< "+12.3 MB", "−3 B"
 QString macsText(double macs);                      ///< "4.1 GMAC"
 QString shortCountText(double count);               ///< "25.6 M"
 QString millisecondsText(double milliseconds);      ///< "0.4 ms", "12 ms", "1.3 s"

@@ -97,6 +97,27 @@ std::vector<TextDiffRow> TextDiff::folded(std::int64_t context, const std::vecto
     return rows;
 }
 
+ChangedPart changedPart(std::string_view before, std::string_view after)
+{
+    const std::size_t shorter = std::min(before.size(), after.size());
+    std::size_t head = 0, tail = 0;
+    while (head < shorter && before[head] == after[head])
+        ++head;
+    while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
+        ++tail;
+    const auto inWord = [](std::string_view line, std::size_t at) {
+        return at < line.size() && (isWord(line[at]) || line[at] == '%' || static_cast<unsigned char>(line[at]) >= 0x80);
+    };
+    const std::size_t end = before.size() - tail, endOfAfter = after.size() - tail;
+    const bool endsInWord = (end > head && inWord(before, end - 1)) || (endOfAfter > head && inWord(after, endOfAfter - 1));
+    if (inWord(before, head) || inWord(after, head))
+        while (head > 0 && inWord(before, head - 1))
+            --head;
+    while (endsInWord && tail > 0 && inWord(before, before.size() - tail))
+        --tail;
+    return {head, before.size() - tail, after.size() - tail};
+}
+
 std::vector<RelaySpan> relaySpans(std::string_view line)
 {
     std::vector<RelaySpan> spans;

@@ -29,6 +29,12 @@ struct TextDiff {
 /// The same module twice gives one side. May take long; runs anywhere.
 std::shared_ptr<const TextDiff> makeTextDiff(const Module& before, const Module& after, bool twoSided);
 
+/// Where two lines that stand beside each other differ, in bytes; whole words.
+struct ChangedPart {
+    std::size_t begin = 0, beforeEnd = 0, afterEnd = 0;
+};
+ChangedPart changedPart(std::string_view before, std::string_view after);
+
 /// Kinds of words in a line of Relay text, for colours.
 enum class RelayToken : std::uint8_t { Plain, Keyword, Variable, Global, Number, String, Comment, Operator };
 struct RelaySpan {

@@ -4,6 +4,7 @@
 #include "views/models/compiler_model.h"
 #include "views/models/pass_model.h"
 #include "views/models/rows.h"
+#include "views/models/step_groups.h"
 #include "views/models/table_model.h"
 #include "views/models/text.h"
 #include "views/models/text_diff.h"
@@ -138,6 +139,28 @@ private Q_SLOTS:
         for (const RelaySpan& span : relaySpans(line))
             words.append(QString::fromStdString(line.substr(span.begin, span.length)) + QLatin1Char(':') + QString::number(static_cast<int>(span.token)));
         QCOMPARE(words, QStringList({"%1:2", "nn.relu:7", "%x:2", "/* ty=Tensor[(2), float32] */:6"}));
+    }
+
+    void whatDiffersInTwoLines()
+    {
+        const auto parts = [](std::string_view before, std::string_view after) {
+            const ChangedPart part = changedPart(before, after);
+            return std::pair {std::string(before.substr(part.begin, part.beforeEnd - part.begin)), std::string(after.substr(part.begin, part.afterEnd - part.begin))};
+        };
+        QCOMPARE(parts("  add(%12, %3) /* a */", "  add(%140, %3) /* a */"), std::pair(std::string("%12"), std::string("%140")));
+        QCOMPARE(parts("nn.relu(%1)", "nn.relu6(%1)"), std::pair(std::string("nn.relu"), std::string("nn.relu6")));
+        QCOMPARE(parts("add(%1)", "add(%1, %1)"), std::pair(std::string(""), std::string(", %1")));
+        QCOMPARE(parts("same", "same"), std::pair(std::string(), std::string()));
+        QCOMPARE(parts("", "x"), std::pair(std::string(), std::string("x")));
+    }
+
+    void groupsAreSpans()
+    {
+        const auto spans = groupSpans(*parsePipeline("InferType, Sequential{name=\"a\"}(FoldConstant, Sequential(FuseOps, FuseOps)), Sequential(InferType)"));
+        const std::vector<GroupSpan> expected {{.begin = 1, .end = 4, .depth = 0, .name = "a"}, {.begin = 2, .end = 4, .depth = 1, .name = "Sequential"},
+            {.begin = 4, .end = 5, .depth = 0, .name = "Sequential"}};
+        QVERIFY(spans == expected);
+        QVERIFY(groupSpans(*parsePipeline("InferType, FuseOps")).empty());
     }
 };
 
