@@ -14,6 +14,7 @@ void GraphCanvas::resolveMarks()
     m_state.matches.clear();
     m_state.lit.clear();
     m_state.related.clear();
+    m_state.breakpoints.clear();
     if (m_picture) {
         const auto box = [this](NodeId node) -> std::optional<std::uint32_t> {
             const std::size_t found = node == NodeId::None ? m_picture->boxes.size() : m_picture->boxOf(node);
@@ -25,6 +26,9 @@ void GraphCanvas::resolveMarks()
         for (const NodeId node : m_related)
             if (const auto found = box(node); found && found != m_state.selected)
                 m_state.related.push_back(*found);
+        for (const NodeId node : m_breakpoints)
+            if (const auto found = box(node))
+                m_state.breakpoints.push_back(*found);
         if (const auto center = box(m_cone))
             m_state.lit = m_picture->coneOf(*center);
     }
@@ -58,7 +62,17 @@ void GraphCanvas::setMatches(std::vector<NodeId> matches, std::optional<std::siz
 
 void GraphCanvas::setRelated(std::vector<NodeId> nodes)
 {
+    if (nodes == m_related)
+        return;
     m_related = std::move(nodes);
+    resolveMarks();
+}
+
+void GraphCanvas::setBreakpoints(std::vector<NodeId> nodes)
+{
+    if (nodes == m_breakpoints)
+        return;
+    m_breakpoints = std::move(nodes);
     resolveMarks();
 }
 

@@ -38,6 +38,7 @@ public:
     void setChanges(ChangeMap changes);
     void setMatches(std::vector<NodeId> matches, std::optional<std::size_t> current = {});
     void setRelated(std::vector<NodeId> nodes);    ///< ancestors and descendants of the selection in other steps
+    void setBreakpoints(std::vector<NodeId> nodes);
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
     NodeId coneOf() const { return m_cone; }
     /// In the order of priority, which decides the colours. Compilers of the picture that are not named come after.
@@ -126,7 +127,7 @@ private:
 
     NodeId m_selected = NodeId::None, m_cone = NodeId::None;
     ChangeMap m_changes;
-    std::vector<NodeId> m_matches, m_related;
+    std::vector<NodeId> m_matches, m_related, m_breakpoints;
     std::optional<std::size_t> m_currentMatch;
     std::vector<CompilerStyle> m_wantedCompilers;
 

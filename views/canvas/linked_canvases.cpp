@@ -4,6 +4,12 @@
 
 namespace passbench {
 
+namespace {
+
+constexpr double selectedWeight = 1000; ///< of the node that is looked at, so that it stands side by side
+
+} // namespace
+
 LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
     : QObject(parent)
     , m_a(a)
@@ -47,7 +53,7 @@ Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& 
         if (there == to.boxes.size())
             return;
         const QPointF here = from.boxes[box].center(), away = here - seen.center();
-        const double weight = 1 / (QPointF::dotProduct(away, away) + 400);
+        const double weight = (node == leader.selected() ? selectedWeight : 1) / (QPointF::dotProduct(away, away) + 400);
         sum += (to.boxes[there].center() - here) * weight;
         weights += weight;
     };

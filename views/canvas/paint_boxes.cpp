@@ -160,6 +160,8 @@ void CanvasPainter::paintMark(Frame& frame, std::uint32_t box)
     }
     if (std::find(state.related.begin(), state.related.end(), box) != state.related.end())
         outline(frame.colors.accent, 2, away, Qt::DotLine);
+    if (frame.shapes() && std::find(state.breakpoints.begin(), state.breakpoints.end(), box) != state.breakpoints.end())
+        paintBadge(frame, rect.topLeft(), QChar(u'■'), frame.colors.error);
     if (state.selected == box)
         outline(frame.colors.accent, ThemeSizes::selectedBorder, away);
     else if (state.hovered == box)

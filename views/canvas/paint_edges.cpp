@@ -15,9 +15,9 @@ struct Strokes {
     QList<QLineF> lines;
     QPainterPath arrows;
 
-    void draw(QPainter& painter, const QColor& color, double width) const
+    void draw(QPainter& painter, const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine) const
     {
-        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(QPen(color, width, style, Qt::FlatCap));
         painter.drawLines(lines);
         painter.fillPath(arrows, color);
     }
@@ -85,11 +85,17 @@ void CanvasPainter::paintEdges(Frame& frame)
     QPainter& painter = frame.painter;
     const PaintState& state = frame.state;
     const std::vector<SceneEdge>& edges = m_picture->scene->edges;
+    const auto isLit = [&](const SceneEdge& edge) { return state.isLit(edge.from) && state.isLit(edge.to); };
+    const QColor addedColor = frame.colors.changes[static_cast<std::size_t>(ChangeKind::Added)];
+    const QColor removedColor = frame.colors.changes[static_cast<std::size_t>(ChangeKind::Removed)];
     if (!frame.texts()) {
-        QList<QLineF> lit, pale;
+        QList<QLineF> lit, pale, added, removed;
         for (const std::uint32_t edge : frame.edges) {
             const QPolygonF line = lineOf(frame, edge);
-            auto& lines = state.isLit(edges[edge].from) && state.isLit(edges[edge].to) ? lit : pale;
+            auto& lines = !isLit(edges[edge])                        ? pale
+                : edges[edge].change == EdgeChange::Added   ? added
+                : edges[edge].change == EdgeChange::Removed ? removed
+                                                            : lit;
             for (qsizetype k = 1; k < line.size(); ++k)
                 lines.append({line[k - 1], line[k]});
         }
@@ -99,6 +105,10 @@ void CanvasPainter::paintEdges(Frame& frame)
         color.setAlphaF(0.25F);
         painter.setPen(QPen(color, 0));
         painter.drawLines(pale);
+        painter.setPen(QPen(removedColor, 0, Qt::DashLine));
+        painter.drawLines(removed);
+        painter.setPen(QPen(addedColor, 0));
+        painter.drawLines(added);
         return;
     }
 
@@ -128,21 +138,25 @@ void CanvasPainter::paintEdges(Frame& frame)
                     && edges[edge].from == edges[*state.hoveredEdge].from));
     };
     const double width = std::clamp(zoom * 1.1, 1.0, 2.0);
-    Strokes plain, pale, strong;
-    for (Strokes* strokes : {&plain, &pale, &strong})
+    Strokes plain, pale, strong, added, removed;
+    for (Strokes* strokes : {&plain, &pale, &strong, &added, &removed})
         strokes->arrows.setFillRule(Qt::WindingFill); // arrows may lie on each other
     for (const std::uint32_t edge : frame.edges) {
         if (isSelected(edges[edge]) || isHovered(edge))
             add(strong, edge, arrow * 1.3);
-        else if (state.isLit(edges[edge].from) && state.isLit(edges[edge].to))
+        else if (!isLit(edges[edge]))
+            add(pale, edge, arrow);
+        else if (edges[edge].change == EdgeChange::None)
             add(plain, edge, arrow);
         else
-            add(pale, edge, arrow);
+            add(edges[edge].change == EdgeChange::Added ? added : removed, edge, arrow);
     }
     QColor paleColor = frame.colors.edge;
     paleColor.setAlphaF(0.25F);
     pale.draw(painter, paleColor, width);
     plain.draw(painter, frame.colors.edge, width);
+    removed.draw(painter, removedColor, width, Qt::DashLine);
+    added.draw(painter, addedColor, std::max(1.5, width));
     strong.draw(painter, frame.colors.accent, std::max(2.0, width));
 }
 

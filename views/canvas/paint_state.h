@@ -35,6 +35,7 @@ struct PaintState {
     std::vector<Match> matches;                     ///< of boxes; empty: none
     std::vector<bool> lit;                          ///< of boxes; empty: all, else the others are pale
     std::vector<std::uint32_t> related;             ///< boxes outlined as kin of the selection
+    std::vector<std::uint32_t> breakpoints;         ///< boxes at which a run stops
     std::optional<std::uint32_t> selected, hovered; ///< boxes
     std::optional<std::uint32_t> hoveredEdge;
     std::vector<CompilerStyle> compilers;

@@ -1,5 +1,6 @@
 #include "views/canvas/scene_loader.h"
 
+#include "core/drawing/overlay.h"
 #include "views/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -33,10 +34,9 @@ TextWidth measuredTextWidth()
     };
 }
 
-Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job,
-    const PicturePtr& before)
+Result<PicturePtr> loadPicture(Scene drawn, FlowDirection direction, const LayoutJob& job, const PicturePtr& before)
 {
-    auto scene = std::make_shared<const Scene>(makeScene(module));
+    auto scene = std::make_shared<const Scene>(std::move(drawn));
     LayoutRequest request = layoutRequest(*scene, measuredTextWidth(), {}, direction);
     for (std::size_t box = 0; before && box < scene->boxes.size(); ++box)
         if (const std::size_t old = before->boxOf(scene->boxes[box].node); old < before->boxes.size()) {
@@ -64,17 +64,27 @@ PicturePtr SceneLoader::known(const Key& key)
 
 void SceneLoader::load(const Module& module)
 {
+    load({.functions = module.functions, .ghosts = {}, .direction = m_direction}, [module] { return makeScene(module); });
+}
+
+void SceneLoader::loadOverlay(const Module& before, const Module& after)
+{
+    load({.functions = after.functions, .ghosts = before.functions, .direction = m_direction},
+        [before, after] { return overlayScene(makeScene(before), makeScene(after)); });
+}
+
+void SceneLoader::load(Key key, std::function<Scene()> scene)
+{
     m_job.cancel();
-    Key key {{module.functions.begin(), module.functions.end()}, m_direction};
     if (const PicturePtr picture = known(key)) {
         m_kept->last = picture;
         Q_EMIT loaded(picture);
         return;
     }
     m_job.start(
-        [this, module, direction = m_direction, before = m_kept->last](const JobControl& job) {
+        [this, scene = std::move(scene), direction = key.direction, before = m_kept->last](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
-            return loadPicture(module, direction,
+            return loadPicture(scene(), direction,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
                      job.post([this, fraction] { Q_EMIT progress(fraction); });
                  }},

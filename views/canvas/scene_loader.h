@@ -20,6 +20,8 @@ public:
     /// Delivers the picture of `module` by `loaded`: at once when it is known, else later. Only the latest request is
     /// ever answered.
     void load(const Module& module);
+    /// The same of both modules in one picture, as overlayScene() has it.
+    void loadOverlay(const Module& before, const Module& after);
     void cancel();
     bool isLoading() const { return m_job.isRunning(); }
 
@@ -36,11 +38,14 @@ Q_SIGNALS:
 private:
     /// Functions are immutable, so a snapshot is known by its function pointers.
     struct Key {
-        std::vector<std::pair<std::string, FunctionPtr>> functions;
+        using Functions = std::map<std::string, FunctionPtr, std::less<>>;
+        Functions functions;
+        std::optional<Functions> ghosts; ///< of the module that an overlay compares with
         FlowDirection direction = FlowDirection::Down;
         bool operator==(const Key&) const = default;
     };
     PicturePtr known(const Key& key);
+    void load(Key key, std::function<Scene()> scene);
 
     LatestJob<Result<PicturePtr>> m_job;
     struct Kept {
@@ -54,7 +59,7 @@ private:
 /// Widths by the canvas' own fonts, with room for the icon before titles. May be used in any one thread.
 TextWidth measuredTextWidth();
 /// All of it, in the calling thread. Boxes that `before` has too keep their order, so that steps look alike.
-Result<PicturePtr> loadPicture(const Module& module, FlowDirection direction, const LayoutJob& job,
+Result<PicturePtr> loadPicture(Scene scene, FlowDirection direction, const LayoutJob& job,
     const PicturePtr& before = nullptr);
 
 } // namespace passbench

@@ -56,6 +56,22 @@ private Q_SLOTS:
         QVERIFY(loaded[2][0].value<PicturePtr>() == loaded[0][0].value<PicturePtr>());
     }
 
+    void anOverlayHasTheBoxesOfBoth()
+    {
+        SceneLoader loader;
+        QSignalSpy loaded(&loader, &SceneLoader::loaded);
+        const Module before = parsed(chain), after = parsed(other); // ids count from one in both
+        loader.loadOverlay(before, after);
+        QTRY_COMPARE(loaded.size(), 1);
+        const auto overlay = loaded[0][0].value<PicturePtr>();
+        QCOMPARE(overlay->boxes.size(), std::size_t {4}); // x, relu, output, and add as a ghost
+        loader.load(after);
+        QTRY_COMPARE(loaded.size(), 2);
+        QCOMPARE(loaded[1][0].value<PicturePtr>()->boxes.size(), std::size_t {3});
+        loader.loadOverlay(before, after);
+        QVERIFY(loaded[2][0].value<PicturePtr>() == overlay);
+    }
+
     void onlyTheLatestRequestIsAnswered()
     {
         SceneLoader loader;
@@ -73,7 +89,7 @@ private Q_SLOTS:
 
     void boxesAreWideEnoughForTheirTexts()
     {
-        const auto picture = loadPicture(parsed(chain), FlowDirection::Down, {});
+        const auto picture = loadPicture(makeScene(parsed(chain)), FlowDirection::Down, {});
         QVERIFY(picture);
         const QFontMetricsF title(Theme::canvasFont(BoxMetrics().titlePixels, true));
         for (std::size_t k = 0; k < (*picture)->boxes.size(); ++k)
