@@ -46,20 +46,30 @@ void ListingView::setDiff(std::shared_ptr<const TextDiff> diff)
 {
     m_diff = std::move(diff);
     m_open.clear();
+    m_nodes.clear();
+    if (m_diff)
+        for (const Listing* side : {&m_diff->before, &m_diff->after})
+            for (const Listing::Line& line : side->lines)
+                if (line.node != NodeId::None)
+                    m_nodes.insert(line.node);
     fold();
     verticalScrollBar()->setValue(0);
-    if (m_selected != NodeId::None) {
-        const NodeId again = m_selected;
-        m_selected = NodeId::None;
-        setSelected(again);
-    } else {
-        stepChange(1);
-    }
+    if (m_selected != NodeId::None && shows(m_selected))
+        setSelected(std::exchange(m_selected, NodeId::None));
+    else
+        showFirstChange();
+}
+
+void ListingView::showFirstChange()
+{
+    const auto changed = std::ranges::find_if(m_rows, &TextDiffRow::changed);
+    if (changed != m_rows.end())
+        showRow(static_cast<int>(changed - m_rows.begin()));
 }
 
 void ListingView::fold()
 {
-    m_rows = m_diff ? m_diff->folded(contextLines, m_open) : std::vector<TextDiffRow>();
+    m_rows = !m_diff ? std::vector<TextDiffRow>() : m_allOpen ? m_diff->all : m_diff->folded(contextLines, m_open);
     follow();
 }
 
@@ -180,27 +190,24 @@ void ListingView::setSelected(NodeId node)
     }
 }
 
-void ListingView::stepChange(int by)
+bool ListingView::shows(NodeId node) const { return m_nodes.contains(node); }
+
+/// Opens every fold, or closes them all, and stays at the line that is looked at.
+void ListingView::toggleFolds()
 {
-    if (m_rows.empty())
-        return;
-    const int page = verticalScrollBar()->pageStep();
-    int row = verticalScrollBar()->value() + page / 3;
-    const auto starts = [&](int r) { return m_rows[r].changed && (r == 0 || !m_rows[r - 1].changed); };
-    if (verticalScrollBar()->value() == 0 && by > 0)
-        row = -1;
-    for (int tries = 0; tries < rowCount(); ++tries) {
-        row = (row + by + rowCount()) % rowCount();
-        if (starts(row)) {
-            verticalScrollBar()->setValue(row - page / 3);
-            viewport()->update();
-            return;
-        }
-    }
+    const int top = verticalScrollBar()->value();
+    const TextDiffRow before = top < rowCount() ? m_rows[static_cast<std::size_t>(top)] : TextDiffRow();
+    m_allOpen = !m_allOpen;
+    m_open.clear();
+    fold();
+    const auto same = std::ranges::find_if(m_rows, [&](const TextDiffRow& row) { return row.folded == 0 && row.after >= before.after && row.before >= before.before; });
+    verticalScrollBar()->setValue(static_cast<int>(same - m_rows.begin()));
 }
 
 void ListingView::keyPressEvent(QKeyEvent* event)
 {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        return toggleFolds();
     if (event->matches(QKeySequence::Copy) && m_selected != NodeId::None) {
         QStringList lines;
         for (const Listing::Line& line : m_diff->after.lines)

@@ -6,7 +6,7 @@
 
 #include <QAbstractScrollArea>
 
-#include <unordered_map>
+#include <unordered_set>
 
 namespace passbench {
 
@@ -19,7 +19,7 @@ public:
     void setEmptyText(const QString& text);
     void setTitles(const QString& before, const QString& after);
     void setSelected(NodeId node);       ///< marks its lines and brings one into view; emits nothing
-    void stepChange(int by);             ///< to the next or previous block of changed lines
+    bool shows(NodeId node) const;       ///< some line is its own
     int rowCount() const { return static_cast<int>(m_rows.size()); }
 
 Q_SIGNALS:
@@ -42,6 +42,7 @@ private:
     };
     std::vector<Side> sides() const;
     void fold();
+    void toggleFolds();
     void follow();
     void paintRow(QPainter& painter, const TextDiffRow& row, int y) const;
     void paintLine(QPainter& painter, const Side& side, std::int64_t line, const TextDiffRow& row, int y) const;
@@ -51,11 +52,14 @@ private:
     int topOfRows() const;
     NodeId nodeAt(QPoint position) const;
     void showRow(int row);
+    void showFirstChange();
 
     std::shared_ptr<const TextDiff> m_diff;
     std::vector<TextDiffRow> m_rows;
     std::vector<std::size_t> m_open;
     QString m_emptyText, m_beforeTitle, m_afterTitle;
+    std::unordered_set<NodeId> m_nodes;  ///< that have a line on either side
+    bool m_allOpen = false;
     NodeId m_selected = NodeId::None;
     QFont m_font;
 };

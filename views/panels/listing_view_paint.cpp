@@ -73,7 +73,7 @@ void ListingView::paintFold(QPainter& painter, const TextDiffRow& row, int y) co
     painter.fillRect(line, colors.alternateBase);
     painter.setPen(colors.caption);
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
-    painter.drawText(line.adjusted(12, 0, 0, 0), Qt::AlignVCenter, tr("⋯ %n unchanged line(s), click to show", nullptr, static_cast<int>(row.folded)));
+    painter.drawText(line.adjusted(12, 0, 0, 0), Qt::AlignVCenter, tr("⋯ %n unchanged line(s); a click shows them, Enter shows all", nullptr, static_cast<int>(row.folded)));
     painter.setFont(m_font);
 }
 
@@ -108,6 +108,16 @@ void ListingView::paintLine(QPainter& painter, const Side& side, std::int64_t li
     painter.setClipRect(place.adjusted(gutter, 0, 0, 0));
     const QFontMetrics metrics(m_font);
     const int x = side.left + gutter - horizontalScrollBar()->value();
+    const Listing::Line* before = row.before < 0 ? nullptr : &m_diff->before.lines[static_cast<std::size_t>(row.before)];
+    const Listing::Line* after = row.after < 0 ? nullptr : &m_diff->after.lines[static_cast<std::size_t>(row.after)];
+    if (row.changed && before && after && before->node == after->node) { // else they only happen to stand beside each other
+        const ChangedPart part = changedPart(before->text, after->text);
+        const std::size_t end = side.isBefore ? part.beforeEnd : part.afterEnd;
+        const auto widthOf = [&](std::size_t begin, std::size_t length) { return metrics.horizontalAdvance(toQString(std::string_view(shown.text).substr(begin, length))); };
+        QColor mark = theme.change(kind);
+        mark.setAlpha(56);
+        painter.fillRect(QRect(x + widthOf(0, part.begin), y + 1, widthOf(part.begin, end - part.begin), rowHeight() - 2), mark);
+    }
     const int baseline = y + metrics.ascent() + 1;
     // Words are placed by what stands before them, so that characters of any width keep their places.
     std::size_t at = 0;

@@ -7,6 +7,7 @@
 #include "views/panels/listing_view.h"
 #include "views/panels/save_picture.h"
 #include "views/panels/view_head.h"
+#include "views/session/kinship.h"
 #include "views/theme/theme.h"
 
 #include <QLabel>
@@ -62,47 +63,11 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     layout->addWidget(m_head);
     layout->addWidget(m_stack, 1);
 
-    m_beforeLoader.sharePicturesOf(m_afterLoader);
-    connect(&m_afterLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
-        m_session.endJob(QStringLiteral("layout"));
-        m_after->setPicture(picture);
-        m_find.setPicture(picture);
-        placeRestored();
-        Q_EMIT drawn();
-    });
-    connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
-        m_before->setPicture(picture);
-        placeRestored();
-    });
-    connect(&m_beforeLoader, &SceneLoader::failed, this, [this](const QString& message) {
-        m_before->setEmptyText(message);
-        m_session.say(message);
-    });
-    const auto show = [this](double fraction) {
-        m_session.showJob({.key = QStringLiteral("layout"), .text = tr("Laying out the graph"), .fraction = fraction, .cancel = [this] {
-            m_afterLoader.cancel();
-            m_session.endJob(QStringLiteral("layout"));
-        }});
-    };
-    connect(&m_afterLoader, &SceneLoader::started, this, [show] { show(-1); });
-    connect(&m_afterLoader, &SceneLoader::progress, this, show);
-    connect(&m_afterLoader, &SceneLoader::failed, this, [this](const QString& message) {
-        m_session.endJob(QStringLiteral("layout"));
-        m_after->setEmptyText(message);
-        m_session.say(message);
-    });
-    connect(&session, &Session::modelOpened, this, [this] { m_after->setPicture(nullptr); });
-    connect(&session, &Session::viewRestored, this, &ViewArea::restoreView);
-    session.setViewDescriber([this](ViewState& view) { describeView(view); });
-    connect(&session, &Session::playheadChanged, this, &ViewArea::load);
-    connect(&session, &Session::diffChanged, this, &ViewArea::showChanges);
-    connect(&session, &Session::selectionChanged, this, &ViewArea::showSelection);
-    connect(&session, &Session::projectChanged, this, [this] {
-        showCompilers();
-        showPosition();
-    });
+    connectLoaders();
+    connectSession();
     connect(m_head, &ViewHead::modeWanted, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
     connect(m_head, &ViewHead::changeWanted, this, &ViewArea::stepChange);
+    connect(m_head, &ViewHead::closeWanted, &session, &Session::endComparison);
     connect(m_listing, &ListingView::nodeSelected, &session, &Session::select);
     connect(&find, &FindBox::matchesChanged, this, [this] { m_after->setMatches(m_find.matches(), m_find.current()); });
     connect(&find, &FindBox::left, this, &ViewArea::focusView);
@@ -127,61 +92,39 @@ void ViewArea::setMode(Mode mode)
     m_afterTitle->setVisible(mode == Mode::Compare);
     if (mode == Mode::Compare)
         m_split->setSizes({width() / 2, width() / 2});
+    showChanges();
     load();
     Q_EMIT modeChanged(mode);
 }
 
-void ViewArea::load()
+void ViewArea::connectSession()
 {
-    showPosition();
-    if (!m_session.hasModel()) {
-        m_after->setPicture(nullptr);
-        return;
-    }
-    m_changeChosen = false;
-    m_afterLoader.load(m_session.shown());
-    if (m_mode == Mode::Compare) {
-        m_before->setEmptyText(m_session.playhead() == 0 ? tr("Nothing stands before the imported model. Press Step to see what the next pass does.") : QString());
-        if (m_session.playhead() == 0) {
-            m_beforeLoader.cancel();
-            m_before->setPicture(nullptr);
-        } else {
-            m_beforeLoader.load(m_session.previous());
-        }
-    }
-    if (m_mode == Mode::Text)
-        loadText();
-}
-
-void ViewArea::loadText()
-{
-    const bool two = m_session.playhead() > 0;
-    m_textJob.start([before = m_session.previous(), after = m_session.shown(), two](const JobControl&) { return makeTextDiff(before, after, two); },
-        [this](std::shared_ptr<const TextDiff> diff) {
-            m_listing->setDiff(std::move(diff));
-            placeRestored();
-            Q_EMIT drawn();
-        });
-}
-
-bool ViewArea::isDrawn() const
-{
-    return !m_afterLoader.isLoading() && !(m_mode == Mode::Compare && m_beforeLoader.isLoading()) && !m_textJob.isRunning();
+    connect(&m_session, &Session::modelOpened, this, [this] { m_after->setPicture(nullptr); });
+    connect(&m_session, &Session::viewRestored, this, &ViewArea::restoreView);
+    m_session.setViewDescriber([this](ViewState& view) { describeView(view); });
+    connect(&m_session, &Session::shownChanged, this, &ViewArea::load);
+    connect(&m_session, &Session::diffChanged, this, &ViewArea::showChanges);
+    connect(&m_session, &Session::selectionChanged, this, &ViewArea::showSelection);
+    connect(&m_session, &Session::projectChanged, this, [this] {
+        showCompilers();
+        showPosition();
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->setBreakpoints(m_session.project().nodeBreakpoints);
+    });
+    connect(&m_session.kinship(), &Kinship::changed, this, [this] {
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->setRelated(m_session.kinship().kin());
+    });
 }
 
 void ViewArea::showPosition()
 {
-    const int playhead = m_session.playhead();
-    const auto& steps = m_session.project().pipeline.steps;
-    const auto nameOf = [&](int position) {
-        return position == 0 ? tr("Imported model")
-                             : tr("After step %1, %2").arg(position).arg(position <= static_cast<int>(steps.size()) ? toQString(steps[position - 1].pass) : QString());
-    };
-    m_head->setPosition(m_session.hasModel() ? nameOf(playhead) : QString());
-    const QString before = playhead == 0 ? tr("Before") : nameOf(playhead - 1);
+    const QString before = m_session.previousTitle(), after = m_session.shownTitle();
+    m_head->setPosition(m_session.hasModel() ? m_session.lookTitle() : QString());
+    m_head->setComparing(m_session.isComparing());
     m_beforeTitle->setText(before);
-    m_afterTitle->setText(nameOf(playhead));
-    m_listing->setTitles(before, nameOf(playhead));
+    m_afterTitle->setText(after);
+    m_listing->setTitles(before, after);
 }
 
 void ViewArea::showSelection()
@@ -193,6 +136,7 @@ void ViewArea::showSelection()
             canvas->reveal(node);
     }
     m_listing->setSelected(node);
+    showPlaceInChanges();
 }
 
 void ViewArea::showCompilers()

@@ -1,6 +1,7 @@
 #pragma once
-// The middle of the window: the graph after the step at the playhead, beside the one before, or both as text.
+// The middle of the window: the graph that is looked at, beside or over the one that it is compared with, or both as text.
 
+#include "core/history/graph_diff.h"
 #include "views/canvas/scene_loader.h"
 #include "views/models/text_diff.h"
 #include "views/session/latest_job.h"
@@ -22,7 +23,7 @@ class ViewHead;
 class ViewArea : public QWidget {
     Q_OBJECT
 public:
-    enum class Mode { After, Compare, Text };
+    enum class Mode { After, Compare, Overlay, Text };
     explicit ViewArea(Session& session, FindBox& find, QWidget* parent = nullptr);
 
     void setMode(Mode mode);
@@ -44,9 +45,13 @@ Q_SIGNALS:
 
 private:
     void makeCanvas(GraphCanvas& canvas, const QString& name);
+    void connectLoaders();
+    void connectSession();
     void load();
     void loadText();
     void showChanges();
+    void showPlaceInChanges();
+    bool canShow(const NodeChange& change) const;
     void showSelection();
     void showCompilers();
     void showPosition();
@@ -66,8 +71,6 @@ private:
     QWidget* m_beforeHolder;
     QLabel *m_beforeTitle, *m_afterTitle;
     QStackedWidget* m_stack;
-    std::size_t m_change = 0;         ///< index in the diff of the change that was last jumped to
-    bool m_changeChosen = false;
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
 };
 

@@ -1,4 +1,4 @@
-// The part of ViewArea that marks what a step changed, and goes from change to change.
+// The part of ViewArea that marks what has changed, and goes from change to change.
 
 #include "views/panels/view_area.h"
 
@@ -7,50 +7,78 @@
 #include "views/panels/view_head.h"
 
 namespace passbench {
+namespace {
+
+/// Whether a box of its own stands for the node. What is folded into a box is told by the change of that box.
+bool hasBox(const GraphCanvas& canvas, NodeId node)
+{
+    if (!canvas.picture())
+        return false;
+    const Scene& scene = *canvas.picture()->scene;
+    const auto box = scene.boxOf.find(node);
+    return box != scene.boxOf.end() && scene.boxes[box->second].node == node;
+}
+
+} // namespace
 
 void ViewArea::showChanges()
 {
     const GraphDiff& diff = *m_session.diff();
     ChangeMap after, before;
     for (const NodeChange& change : diff.changes) {
-        if (change.kind != ChangeKind::Removed)
+        if (change.kind != ChangeKind::Removed || m_mode == Mode::Overlay)
             after[change.node] = change.kind;
         if (change.kind != ChangeKind::Added)
             before[change.node] = change.kind;
     }
     m_after->setChanges(std::move(after));
     m_before->setChanges(std::move(before));
-    m_head->setChanges(diff, m_session.playhead() > 0);
+    m_head->setChanges(diff, m_session.hasPrevious());
+    showPlaceInChanges();
+}
+
+bool ViewArea::canShow(const NodeChange& change) const
+{
+    const bool removed = change.kind == ChangeKind::Removed;
+    switch (m_mode) {
+    case Mode::After: return !removed && hasBox(*m_after, change.node);
+    case Mode::Compare: return hasBox(removed ? *m_before : *m_after, change.node);
+    case Mode::Overlay: return hasBox(*m_after, change.node);
+    case Mode::Text: break;
+    }
+    return m_listing->shows(change.node);
 }
 
 void ViewArea::stepChange(int by)
 {
-    if (m_mode == Mode::Text) {
-        m_listing->stepChange(by);
-        return;
-    }
-    const auto& changes = m_session.diff()->changes;
-    const auto canShow = [&](const NodeChange& change) {
-        const GraphCanvas& canvas = change.kind == ChangeKind::Removed ? *m_before : *m_after;
-        if (change.kind == ChangeKind::Removed && m_mode != Mode::Compare)
-            return false;
-        if (!canvas.picture())
-            return false;
-        const auto& scene = *canvas.picture()->scene; // what is folded into a box is told by the change of that box
-        const auto box = scene.boxOf.find(change.node);
-        return box != scene.boxOf.end() && scene.boxes[box->second].node == change.node;
-    };
+    const std::vector<NodeChange>& changes = m_session.diff()->changes;
     const int count = static_cast<int>(changes.size());
-    int at = m_changeChosen ? static_cast<int>(m_change) : by > 0 ? -1 : count;
+    const auto now = m_session.diff()->index.find(m_session.selection());
+    int at = now != m_session.diff()->index.end() ? static_cast<int>(now->second) : by > 0 ? -1 : count;
     for (int tries = 0; tries < count; ++tries) {
         at = (at + by + count) % count;
-        if (!canShow(changes[at]))
+        const NodeChange& change = changes[static_cast<std::size_t>(at)];
+        if (!canShow(change))
             continue;
-        m_change = static_cast<std::size_t>(at);
-        m_changeChosen = true;
-        m_session.select(changes[at].node);
+        m_session.select(change.node);
+        if (m_mode != Mode::Text) // the other side follows
+            (change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? m_before : m_after)->centerOn(change.node);
         return;
     }
+}
+
+/// "3 of 12", of those that can be seen.
+void ViewArea::showPlaceInChanges()
+{
+    int count = 0, place = 0;
+    for (const NodeChange& change : m_session.diff()->changes) {
+        if (!canShow(change))
+            continue;
+        ++count;
+        if (change.node == m_session.selection())
+            place = count;
+    }
+    m_head->setPlaceInChanges(place, count);
 }
 
 } // namespace passbench

@@ -7,7 +7,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::array modeNames {"after", "compare", "text"}; // in session files
+constexpr std::array modeNames {"after", "compare", "overlay", "text"}; // in session files
 
 } // namespace
 

@@ -6,40 +6,64 @@
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
 
 namespace passbench {
 
 ViewHead::ViewHead(QWidget* parent)
-    : QFrame(parent), m_modes(new QButtonGroup(this)), m_position(new ElidedLine(this)), m_counts(new ElidedLine(this))
+    : QFrame(parent), m_modes(new QButtonGroup(this)), m_position(new ElidedLine(this)), m_counts(new ElidedLine(this)), m_close(new QToolButton(this)),
+      m_place(new QLabel(this))
 {
     setProperty("role", QStringLiteral("viewHead"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(0);
-    const std::array<QString, 3> names {tr("After"), tr("Before · After"), tr("Text")};
-    const std::array<QString, 3> objectNames {QStringLiteral("modeAfter"), QStringLiteral("modeCompare"), QStringLiteral("modeText")};
-    const std::array<QString, 3> places {QStringLiteral("first"), QStringLiteral("middle"), QStringLiteral("last")};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        auto* button = new QToolButton(this);
-        button->setText(names[i]);
-        button->setCheckable(true);
-        button->setObjectName(objectNames[i]);
-        button->setProperty("role", QStringLiteral("segment"));
-        button->setProperty("place", places[i]);
-        button->setFocusPolicy(Qt::TabFocus);
-        m_modes->addButton(button, static_cast<int>(i));
-        row->addWidget(button);
-    }
+    addModes(*row);
     connect(m_modes, &QButtonGroup::idClicked, this, &ViewHead::modeWanted);
     m_position->setObjectName(QStringLiteral("positionLabel"));
     m_position->setContentsMargins(16, 0, 12, 0);
     m_counts->setObjectName(QStringLiteral("changeCounts"));
+    m_close->setObjectName(QStringLiteral("endComparison"));
+    m_close->setText(tr("Back"));
+    m_close->setAccessibleName(tr("Back to the steps"));
+    m_close->setProperty("role", QStringLiteral("chip"));
+    m_close->setToolTip(tr("Show the graph at the playhead again (Esc)"));
+    m_close->hide();
+    connect(m_close, &QToolButton::clicked, this, &ViewHead::closeWanted);
+    m_place->setObjectName(QStringLiteral("placeInChanges"));
+    m_place->setProperty("role", QStringLiteral("caption"));
     row->addWidget(m_position);
     row->addWidget(m_counts);
     row->addStretch();
+    row->addWidget(m_close);
+    row->addSpacing(12);
+    row->addWidget(m_place);
+    row->addSpacing(4);
     m_previousChange = addArrow(QStringLiteral("previous"), tr("Previous change (Shift+F7)"), -1);
     m_nextChange = addArrow(QStringLiteral("next"), tr("Next change (F7)"), 1);
+}
+
+void ViewHead::addModes(QLayout& row)
+{
+    struct ModeButton {
+        QString text, name, place;
+    };
+    const std::array<ModeButton, 4> buttons {ModeButton {tr("After"), QStringLiteral("modeAfter"), QStringLiteral("first")},
+        ModeButton {tr("Before · After"), QStringLiteral("modeCompare"), QStringLiteral("middle")},
+        ModeButton {tr("Overlay"), QStringLiteral("modeOverlay"), QStringLiteral("middle")},
+        ModeButton {tr("Text"), QStringLiteral("modeText"), QStringLiteral("last")}};
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        auto* button = new QToolButton(this);
+        button->setText(buttons[i].text);
+        button->setCheckable(true);
+        button->setObjectName(buttons[i].name);
+        button->setProperty("role", QStringLiteral("segment"));
+        button->setProperty("place", buttons[i].place);
+        button->setFocusPolicy(Qt::TabFocus);
+        m_modes->addButton(button, static_cast<int>(i));
+        row.addWidget(button);
+    }
 }
 
 QAbstractButton* ViewHead::addArrow(const QString& iconName, const QString& text, int by)
@@ -66,8 +90,15 @@ void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
     if (parts.empty() && isStep)
         parts.push_back({.text = tr("changed nothing")});
     m_counts->setParts(std::move(parts));
-    m_previousChange->setEnabled(!diff.empty());
-    m_nextChange->setEnabled(!diff.empty());
 }
+
+void ViewHead::setPlaceInChanges(int place, int count)
+{
+    m_previousChange->setEnabled(count > 0);
+    m_nextChange->setEnabled(count > 0);
+    m_place->setText(count == 0 ? QString() : place > 0 ? tr("%1 of %2").arg(countText(place), countText(count)) : tr("%n change(s)", nullptr, count));
+}
+
+void ViewHead::setComparing(bool on) { m_close->setVisible(on); }
 
 } // namespace passbench

@@ -1,5 +1,5 @@
 #pragma once
-// The row above the graph: how it is looked at, after which step, and what that step changed.
+// The row above the graph: how it is looked at, after which step, what that step changed, and a walk through the changes.
 
 #include "core/history/graph_diff.h"
 
@@ -7,6 +7,8 @@
 
 class QAbstractButton;
 class QButtonGroup;
+class QLabel;
+class QToolButton;
 
 namespace passbench {
 
@@ -20,17 +22,23 @@ public:
     void setMode(int mode);
     void setPosition(const QString& text);
     void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
+    void setPlaceInChanges(int place, int count);             ///< from 1; 0: none of them is selected
+    void setComparing(bool on);                               ///< offers the way back to the steps
 
 Q_SIGNALS:
-    void modeWanted(int mode);        ///< index of the button: after, before and after, text
+    void modeWanted(int mode);        ///< index of the button: after, before and after, overlay, text
+    void closeWanted();               ///< of a comparison
     void changeWanted(int by);        ///< the next one, or -1 for the one before
 
 private:
+    void addModes(QLayout& row);
     QAbstractButton* addArrow(const QString& iconName, const QString& text, int by);
 
     QButtonGroup* m_modes;
     ElidedLine *m_position, *m_counts;
     QAbstractButton *m_previousChange, *m_nextChange;
+    QToolButton* m_close;
+    QLabel* m_place;
 };
 
 } // namespace passbench
