@@ -32,7 +32,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     m_tensor = addPage(QStringLiteral("inspectorTensor"), tr("Tensor"));
     m_why = addPage(QStringLiteral("inspectorWhy"), tr("Why"));
     connect(&session, &Session::selectionChanged, this, &InspectorPanel::follow);
-    connect(&session, &Session::playheadChanged, this, &InspectorPanel::follow);
+    connect(&session, &Session::shownChanged, this, &InspectorPanel::follow);
     connect(&session, &Session::projectChanged, this, &InspectorPanel::follow);
     connect(&Theme::instance(), &Theme::changed, this, &InspectorPanel::follow);
     follow();
@@ -94,6 +94,8 @@ void InspectorPanel::show(const NodePages& pages, NodeId node)
 {
     const bool same = std::exchange(m_shown, node) == node; // the same node after another step
     setPage(*m_node, pages.node, same);
+    if (std::exchange(m_wantsOrigin, false))
+        m_node->scrollToAnchor(QStringLiteral("lineage"));
     setPage(*m_why, pages.why.isEmpty() ? paragraph(tr("This node is not in the graph at this step.")) : pages.why, same);
     setTabText(indexOf(m_tensor), pages.tensors.empty() ? tr("Tensor") : tr("Tensor (%1)").arg(pages.tensors.size()));
     showTensors(pages.tensors);
@@ -121,13 +123,37 @@ void InspectorPanel::showTensors(const std::vector<NamedTensor>& tensors)
         [](bool) {});
 }
 
+void InspectorPanel::showStep(int position)
+{
+    m_session.setPlayhead(std::min(position, m_session.reached()));
+    m_session.selectStep(position - 1);
+}
+
+void InspectorPanel::showImported(NodeId node)
+{
+    m_session.setPlayhead(0);
+    m_session.select(node);
+}
+
+void InspectorPanel::showOrigin()
+{
+    setCurrentWidget(m_node);
+    m_wantsOrigin = m_job.isRunning(); // the page of a node that was selected just now
+    m_node->scrollToAnchor(QStringLiteral("lineage"));
+    m_node->setFocus();
+}
+
 void InspectorPanel::go(const QUrl& link)
 {
     const QString target = link.path();
     if (link.scheme() == QLatin1String("node"))
         m_session.select(static_cast<NodeId>(target.toULongLong()));
     else if (link.scheme() == QLatin1String("step"))
-        m_session.setPlayhead(std::min(target.toInt(), m_session.reached()));
+        showStep(target.toInt());
+    else if (link.scheme() == QLatin1String("origin"))
+        showImported(static_cast<NodeId>(target.toULongLong()));
+    else if (link.scheme() == QLatin1String("touched"))
+        m_session.setStepFilter(StepFilter::Touched);
 }
 
 } // namespace passbench

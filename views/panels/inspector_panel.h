@@ -15,6 +15,7 @@ class InspectorPanel : public QTabWidget {
     Q_OBJECT
 public:
     explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
+    void showOrigin();                     ///< where the selected node came from
 
 private:
     QTextBrowser* addPage(const QString& name, const QString& title);
@@ -22,6 +23,8 @@ private:
     void show(const NodePages& pages, NodeId node);
     void showTensors(const std::vector<NamedTensor>& tensors);
     void go(const QUrl& link);
+    void showStep(int position);
+    void showImported(NodeId node);
     static QString styleSheet();
 
     Session& m_session;
@@ -29,6 +32,7 @@ private:
     LatestJob<NodePages> m_job;
     LatestJob<bool> m_tensorJob;
     NodeId m_shown = NodeId::None;
+    bool m_wantsOrigin = false;            ///< when the page that is being made is there
 };
 
 } // namespace passbench
