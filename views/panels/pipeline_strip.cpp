@@ -1,9 +1,5 @@
 #include "views/panels/pipeline_strip.h"
 
-#include "views/models/text.h"
-
-#include <QApplication>
-#include <QClipboard>
 #include <QMenu>
 #include <QScrollBar>
 #include <QWheelEvent>
@@ -11,7 +7,7 @@
 namespace passbench {
 
 PipelineStrip::PipelineStrip(Session& session, QWidget* parent)
-    : QScrollArea(parent), m_session(session), m_track(new PipelineTrack(session, this))
+    : QScrollArea(parent), m_track(new PipelineTrack(session, this))
 {
     setObjectName(QStringLiteral("pipelineStrip"));
     setFrameShape(QFrame::NoFrame);
@@ -43,25 +39,6 @@ void PipelineStrip::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
     m_track->update();
-}
-
-void PipelineStrip::copy() const
-{
-    const Pipeline& pipeline = m_session.project().pipeline;
-    const int selected = m_session.selectedStep();
-    QApplication::clipboard()->setText(
-        toQString(toText(selected >= 0 ? Pipeline {{pipeline.steps[selected]}} : pipeline)));
-}
-
-void PipelineStrip::paste()
-{
-    auto parsed = parsePipeline(QApplication::clipboard()->text().toStdString());
-    if (!parsed) {
-        m_session.say(toQString(toText(parsed.error())));
-        return;
-    }
-    const int selected = m_session.selectedStep();
-    m_session.insertSteps(selected >= 0 ? selected + 1 : m_track->cardCount(), std::move(parsed->steps));
 }
 
 } // namespace passbench

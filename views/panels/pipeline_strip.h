@@ -1,5 +1,5 @@
 #pragma once
-// The pipeline as a strip that scrolls sideways, and its steps as text on the clipboard.
+// The pipeline as a strip that scrolls sideways.
 
 #include "views/panels/pipeline_track.h"
 
@@ -15,8 +15,6 @@ public:
     PipelineTrack* track() const { return m_track; }
     /// Actions that act on the selected step, for the cards' menu.
     void setStepActions(const QList<QAction*>& actions) { m_stepActions = actions; }
-    void copy() const;   ///< the selected step, or the pipeline, as text
-    void paste();        ///< after the selected step; says in the log what is wrong with the text
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -25,7 +23,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    Session& m_session;
     PipelineTrack* m_track;
     QList<QAction*> m_stepActions;
 };

@@ -1,6 +1,9 @@
 #include "views/panels/pipeline_track.h"
 
+#include "views/panels/drop_mark.h"
 #include "views/panels/step_card.h"
+#include "views/session/kinship.h"
+#include "views/session/number_check.h"
 #include "views/theme/theme.h"
 
 namespace passbench {
@@ -10,7 +13,7 @@ constexpr int bottom = 8, tail = 260; // pixels below the cards, and behind the 
 
 } // namespace
 
-PipelineTrack::PipelineTrack(Session& session, QWidget* parent) : QWidget(parent), m_session(session)
+PipelineTrack::PipelineTrack(Session& session, QWidget* parent) : QWidget(parent), m_session(session), m_dropMark(new DropMark(this))
 {
     setObjectName(QStringLiteral("pipelineTrack"));
     setAccessibleName(tr("Pipeline"));
@@ -22,9 +25,15 @@ PipelineTrack::PipelineTrack(Session& session, QWidget* parent) : QWidget(parent
         update();
         Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()});
     });
+    connect(&session, &Session::stepFilterChanged, this, &PipelineTrack::follow);
+    connect(&session.kinship(), &Kinship::changed, this, [this] {
+        if (m_session.stepFilter() == StepFilter::Touched)
+            follow();
+    });
+    connect(&session.numbers(), &NumberCheck::changed, this, &PipelineTrack::follow);
     connect(&session, &Session::stepSelected, this, [this](int index) {
-        for (StepCard* card : m_cards)
-            card->setSelected(card->index() == index);
+        unfold(index);
+        follow();
         if (index < 0 || index >= cardCount())
             return;
         m_current = index;
@@ -37,22 +46,23 @@ PipelineTrack::PipelineTrack(Session& session, QWidget* parent) : QWidget(parent
 
 QSize PipelineTrack::sizeHint() const
 {
-    return {ThemeSizes::margin + inputWidth + gapWidth + cardCount() * (StepCard::width + gapWidth) + tail, top + StepCard::height + bottom};
+    return {std::max(m_right, ThemeSizes::margin + inputWidth) + gapWidth + tail, top + StepCard::height + bottom};
 }
 
 QRect PipelineTrack::inputRect() const { return {ThemeSizes::margin, top, inputWidth, StepCard::height}; }
 
-int PipelineTrack::gapCenter(int gap) const
-{
-    return ThemeSizes::margin + inputWidth + gapWidth / 2 + gap * (StepCard::width + gapWidth);
-}
+int PipelineTrack::gapCenter(int gap) const { return m_gaps.at(static_cast<std::size_t>(gap)).center; }
 
 int PipelineTrack::gapAt(int x) const
 {
-    const int pitch = StepCard::width + gapWidth;
-    const int gap = (x - gapCenter(0) + pitch / 2) / pitch;
-    return std::clamp(x < gapCenter(0) ? 0 : gap, 0, cardCount());
+    int nearest = 0;
+    for (int gap = 1; gap <= cardCount(); ++gap)
+        if (!m_gaps[static_cast<std::size_t>(gap)].isFolded && std::abs(x - gapCenter(gap)) < std::abs(x - gapCenter(nearest)))
+            nearest = gap;
+    return nearest;
 }
+
+bool PipelineTrack::isOnGap(int x, int gap) const { return std::abs(x - gapCenter(gap)) <= gapWidth / 2; }
 
 void PipelineTrack::makeCard(int index)
 {
@@ -96,7 +106,6 @@ void PipelineTrack::keepOneTabStop()
 void PipelineTrack::follow()
 {
     const int wanted = static_cast<int>(m_session.project().pipeline.steps.size());
-    const bool otherCount = wanted != cardCount();
     while (cardCount() > wanted) {
         m_cards.back()->hide();
         m_cards.back()->deleteLater();
@@ -105,12 +114,14 @@ void PipelineTrack::follow()
     while (cardCount() < wanted)
         makeCard(cardCount());
     for (int i = 0; i < wanted; ++i) {
+        m_cards[i]->setStub(isFilteredOut(m_session, i));
         m_cards[i]->setInfo(cardInfo(m_session, i));
         m_cards[i]->setSelected(i == m_session.selectedStep());
-        m_cards[i]->move(gapCenter(i) + gapWidth / 2, top);
     }
+    followGroups();
+    placeCards();
     keepOneTabStop();
-    if (otherCount) {
+    if (minimumSize() != sizeHint()) {
         setMinimumSize(sizeHint());
         updateGeometry();
     }

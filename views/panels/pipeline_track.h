@@ -1,12 +1,16 @@
 #pragma once
 // The inside of the strip: the cards of the pipeline in a row, with the playhead and the drop mark in the gaps.
 
+#include "views/models/step_groups.h"
 #include "views/session/session.h"
 
+#include <QSet>
 #include <QWidget>
 
 namespace passbench {
 
+class DropMark;
+class GroupHead;
 class StepCard;
 
 /// The inside of the strip, as wide as the pipeline is long.
@@ -40,10 +44,30 @@ protected:
 private:
     static constexpr int inputWidth = 88, gapWidth = 24, top = 12; ///< in pixels
 
+    /// What a drag would make of the pipeline.
+    struct Drop {
+        int gap = -1;
+        Pipeline pipeline {};
+        QString problem {};          ///< that it would have at the dropped step; empty for none
+        std::string fix {};          ///< a pass that would mend it
+        bool onFix = false;          ///< a drop here brings the fix, too
+    };
+
     void follow();
     void makeCard(int index);
+    void placeCards();
+    void followGroups();
+    bool isFolded(const GroupSpan& span) const { return m_foldedGroups.contains(keyOf(span)); }
+    static QString keyOf(const GroupSpan& span);
+    void toggleFold(const GroupSpan& span);
+    void unfold(int step);
+    void showGroupMenu(const GroupSpan& span, QPoint globalPosition);
+    void paintGroups(QPainter& painter) const;
     void keepOneTabStop();
     void startDrag(int index);
+    Drop dropAt(QPoint position, const QMimeData& data, bool copies) const;
+    void setDrop(const Drop& drop);
+    bool isOnGap(int x, int gap) const;
     bool onPlayhead(QPoint position) const;
     void paintPlayhead(QPainter& painter) const;
     void paintEmpty(QPainter& painter) const;
@@ -51,6 +75,15 @@ private:
 
     Session& m_session;
     std::vector<StepCard*> m_cards;
+    std::vector<GroupHead*> m_heads; ///< one per group, in the order of groupSpans()
+    QSet<QString> m_foldedGroups;
+    struct Gap {
+        int center = 0;              ///< in pixels
+        bool isFolded = false;       ///< inside a folded group, so that nothing can be dropped there
+    };
+    std::vector<Gap> m_gaps;         ///< one more than there are cards
+    int m_right = 0;                 ///< end of the last card
+    DropMark* m_dropMark;
     int m_dropGap = -1, m_hoverGap = -1;
     int m_current = 0; ///< index of the card that Tab goes to
     bool m_scrubbing = false;

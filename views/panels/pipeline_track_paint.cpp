@@ -16,6 +16,7 @@ void PipelineTrack::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), colors.panel);
+    paintGroups(painter);
     const double middle = top + StepCard::height / 2.0;
     painter.setPen(QPen(colors.border, 2));
     painter.drawLine(QPointF(inputRect().right(), middle), QPointF(gapCenter(cardCount()) + gapWidth / 2.0, middle));
@@ -38,17 +39,6 @@ void PipelineTrack::paintEvent(QPaintEvent*)
         painter.drawLine(QPointF(gapCenter(m_hoverGap), 6), QPointF(gapCenter(m_hoverGap), height() - 4));
     }
     paintPlayhead(painter);
-    if (m_dropGap >= 0) {
-        const QPointF at(gapCenter(m_dropGap), middle);
-        painter.setPen(QPen(colors.accent, 3, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(QPointF(at.x(), top), QPointF(at.x(), top + StepCard::height));
-        painter.setBrush(colors.accent);
-        painter.setPen(Qt::NoPen);
-        painter.drawEllipse(at, 9, 9);
-        painter.setPen(QPen(colors.onAccent, 2, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(at - QPointF(4, 0), at + QPointF(4, 0));
-        painter.drawLine(at - QPointF(0, 4), at + QPointF(0, 4));
-    }
 }
 
 void PipelineTrack::paintPlayhead(QPainter& painter) const

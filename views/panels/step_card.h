@@ -11,16 +11,19 @@ namespace passbench {
 class StepCard : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int width = 184, height = 80;
+    static constexpr int width = 204, height = 80, stubWidth = 28;
 
     explicit StepCard(int index, QWidget* parent);
 
     void setInfo(const CardInfo& info);
     void setSelected(bool selected);
     void setIndex(int index);
+    void setStub(bool on);                    ///< narrow, with only its name: the filter leaves it out
+    bool isStub() const { return m_stub; }
+    int currentWidth() const { return m_stub ? stubWidth : width; }
     void setTabStop(bool on);                 ///< else only a click and the arrows lead here
     int index() const { return m_index; }
-    QSize sizeHint() const override { return {width, height}; }
+    QSize sizeHint() const override { return {currentWidth(), height}; }
 
 Q_SIGNALS:
     void focused(int index);
@@ -47,11 +50,16 @@ protected:
 private:
     QRect switchRect() const;
     void paintSwitch(QPainter& painter) const;
+    void paintFrame(QPainter& painter) const;
+    void paintStub(QPainter& painter) const;
+    void paintHead(QPainter& painter, const QRect& row) const;
+    void paintOptions(QPainter& painter, QRect row) const;
     void paintState(QPainter& painter, const QRect& row) const;
+    void placeFix();
 
     int m_index;
     CardInfo m_info;
-    bool m_selected = false, m_hovered = false, m_pressed = false;
+    bool m_stub = false, m_selected = false, m_hovered = false, m_pressed = false;
     QPoint m_pressedAt;
     QToolButton* m_fix;
 };

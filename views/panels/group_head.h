@@ -1,0 +1,32 @@
+#pragma once
+// The head of a group in the strip: its name on edge before its cards, or, when it is folded, a card that stands for them all.
+
+#include "views/models/step_groups.h"
+
+#include <QAbstractButton>
+
+namespace passbench {
+
+class GroupHead : public QAbstractButton {
+    Q_OBJECT
+public:
+    static constexpr int openWidth = 26, foldedWidth = 150;
+
+    explicit GroupHead(QWidget* track);
+
+    /// `summary` is said of a folded one: its steps, their time, and what they changed.
+    void setSpan(const GroupSpan& span, bool folded, const QString& summary);
+    const GroupSpan& span() const { return m_span; }
+    bool isFolded() const { return m_folded; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    GroupSpan m_span;
+    bool m_folded = false;
+    QString m_summary;
+};
+
+} // namespace passbench

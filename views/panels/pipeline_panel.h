@@ -1,0 +1,40 @@
+#pragma once
+// The pipeline dock: a few tools, the strip, and what went wrong with what was pasted, in place.
+
+#include "views/session/session.h"
+
+#include <QWidget>
+
+class QAction;
+class QGridLayout;
+class QMenu;
+
+namespace passbench {
+
+class Notice;
+class PipelineStrip;
+
+class PipelinePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PipelinePanel(Session& session, QWidget* parent = nullptr);
+
+    PipelineStrip& strip() const { return *m_strip; }
+    void addTool(QAction* action, QMenu* menu = nullptr); ///< with a menu, a click opens that
+    void copy() const;   ///< the selected step, or the pipeline, as text
+    void paste();        ///< after the selected step; tells in place what is wrong with the text
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void tell(const Diagnostic& diagnostic);
+
+    Session& m_session;
+    PipelineStrip* m_strip;
+    QGridLayout* m_tools;
+    Notice* m_notice;
+    int m_toolCount = 0;
+};
+
+} // namespace passbench
