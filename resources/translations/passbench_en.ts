@@ -31,10 +31,10 @@
 <context>
     <name>passbench::ListingView</name>
     <message numerus="yes">
-        <source>⋯ %n unchanged line(s), click to show</source>
+        <source>⋯ %n unchanged line(s); a click shows them, Enter shows all</source>
         <translation>
-            <numerusform>⋯ %n unchanged line, click to show</numerusform>
-            <numerusform>⋯ %n unchanged lines, click to show</numerusform>
+            <numerusform>⋯ %n unchanged line; a click shows it, Enter shows all</numerusform>
+            <numerusform>⋯ %n unchanged lines; a click shows them, Enter shows all</numerusform>
         </translation>
     </message>
 </context>
@@ -130,6 +130,53 @@
         <translation>
             <numerusform>%n remark</numerusform>
             <numerusform>%n remarks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::ViewHead</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::PresetBox</name>
+    <message numerus="yes">
+        <source>saved: %n step(s)</source>
+        <translation>
+            <numerusform>saved: %n step</numerusform>
+            <numerusform>saved: %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::RewritePanel</name>
+    <message numerus="yes">
+        <source>%1: %n rewrite(s); F8 shows the next, Shift+F8 the previous one</source>
+        <translation>
+            <numerusform>%1: %n rewrite; F8 shows it</numerusform>
+            <numerusform>%1: %n rewrites; F8 shows the next, Shift+F8 the previous one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::PipelineTrack</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

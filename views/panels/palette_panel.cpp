@@ -2,6 +2,7 @@
 
 #include "views/models/pass_model.h"
 #include "views/models/text.h"
+#include "views/panels/notice.h"
 #include "views/panels/palette_delegate.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
@@ -18,7 +19,7 @@ namespace passbench {
 
 PalettePanel::PalettePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new PassModel(this)), m_filter(new PassFilter(this)),
-      m_search(new QLineEdit(this)), m_view(new QTreeView(this)), m_help(new QTextBrowser(this)), m_nothing(new QLabel(this))
+      m_search(new QLineEdit(this)), m_view(new QTreeView(this)), m_help(new QTextBrowser(this)), m_nothing(new QLabel(this)), m_notice(new Notice(this))
 {
     setObjectName(QStringLiteral("palettePanel"));
     m_filter->setSourceModel(m_model);
@@ -62,6 +63,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     layout->addWidget(m_search);
     layout->addWidget(m_nothing);
     layout->addWidget(m_view, 1);
+    layout->addWidget(m_notice);
     layout->addWidget(m_help);
 
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -101,6 +103,14 @@ void PalettePanel::focusSearch()
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }
+
+void PalettePanel::reload()
+{
+    m_model->reload();
+    m_view->expandAll();
+}
+
+void PalettePanel::tell(const Diagnostic& diagnostic) { m_notice->showText(toQString(toText(diagnostic))); }
 
 void PalettePanel::addCurrent()
 {

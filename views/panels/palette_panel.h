@@ -12,6 +12,7 @@ class QTreeView;
 
 namespace passbench {
 
+class Notice;
 class PassFilter;
 class PassModel;
 
@@ -20,6 +21,8 @@ class PalettePanel : public QWidget {
 public:
     explicit PalettePanel(Session& session, QWidget* parent = nullptr);
     void focusSearch();
+    void reload();                            ///< passes have been added
+    void tell(const Diagnostic& diagnostic);  ///< in place, until it is closed
     QTreeView* view() const { return m_view; }
 
 protected:
@@ -37,6 +40,7 @@ private:
     QTreeView* m_view;
     QTextBrowser* m_help;
     QLabel* m_nothing;
+    Notice* m_notice;
 };
 
 } // namespace passbench

@@ -1,6 +1,7 @@
 #include "views/panels/preset_box.h"
 
 #include "views/models/text.h"
+#include "views/session/saved_pipelines.h"
 #include "views/theme/theme.h"
 
 #include <QAbstractItemView>
@@ -10,7 +11,7 @@
 namespace passbench {
 namespace {
 
-constexpr int summaryRole = Qt::UserRole + 1, side = 10, rowHeight = 40;
+constexpr int summaryRole = Qt::UserRole + 1, savedRole = Qt::UserRole + 2, side = 10, rowHeight = 40;
 
 /// The name, and below it what the preset is for.
 class PresetDelegate : public QStyledItemDelegate {
@@ -50,7 +51,7 @@ Pipeline withoutBreakpoints(Pipeline pipeline)
 
 } // namespace
 
-PresetBox::PresetBox(Session& session, QWidget* parent) : QComboBox(parent), m_session(session)
+PresetBox::PresetBox(Session& session, SavedPipelines& saved, QWidget* parent) : QComboBox(parent), m_session(session), m_saved(saved)
 {
     setObjectName(QStringLiteral("presetBox"));
     setAccessibleName(tr("Presets"));
@@ -59,17 +60,37 @@ PresetBox::PresetBox(Session& session, QWidget* parent) : QComboBox(parent), m_s
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     setItemDelegate(new PresetDelegate(this));
-    for (const Preset& preset : allPresets()) {
-        addItem(toQString(preset.name), toQString(preset.name));
-        setItemData(count() - 1, toQString(preset.summary), summaryRole);
-        setItemData(count() - 1, tr("%1: %2").arg(toQString(preset.name), toQString(preset.summary)), Qt::AccessibleTextRole);
-    }
     connect(this, &QComboBox::activated, this, [this](int index) {
         Q_EMIT chosen(itemData(index).toString());
         follow();
     });
     connect(&session, &Session::projectChanged, this, &PresetBox::follow);
+    connect(&saved, &SavedPipelines::changed, this, &PresetBox::fill);
+    fill();
+}
+
+void PresetBox::fill()
+{
+    clear();
+    const auto add = [this](const QString& name, const QString& summary, bool saved) {
+        addItem(name, name);
+        setItemData(count() - 1, summary, summaryRole);
+        setItemData(count() - 1, saved, savedRole);
+        setItemData(count() - 1, tr("%1: %2").arg(name, summary), Qt::AccessibleTextRole);
+    };
+    for (const Preset& preset : allPresets())
+        add(toQString(preset.name), toQString(preset.summary), false);
+    for (const QString& name : m_saved.names()) {
+        const auto pipeline = m_saved.load(name);
+        add(name, pipeline ? tr("saved: %n step(s)", nullptr, static_cast<int>(pipeline->steps.size())) : tr("saved, but can't be read"), true);
+    }
     follow();
+}
+
+Result<Pipeline> PresetBox::pipelineOf(int row) const
+{
+    const QString name = itemData(row).toString();
+    return itemData(row, savedRole).toBool() ? m_saved.load(name) : presetWithPartitionFlow(name.toStdString());
 }
 
 /// As wide as the longest summary, whatever the width of the box.
@@ -87,7 +108,7 @@ void PresetBox::follow()
     const Pipeline now = withoutBreakpoints(m_session.project().pipeline);
     int shown = -1;
     for (int row = 0; row < count() && shown < 0 && !now.steps.empty(); ++row)
-        if (const auto preset = presetWithPartitionFlow(itemData(row).toString().toStdString()); preset && *preset == now)
+        if (const auto preset = pipelineOf(row); preset && withoutBreakpoints(*preset) == now)
             shown = row;
     setCurrentIndex(shown);
     setAccessibleDescription(shown < 0 ? QString() : itemData(shown, summaryRole).toString());

@@ -1,5 +1,5 @@
 #pragma once
-// The presets with what each is for; shows the one that the pipeline is, until a step is edited.
+// The presets and saved pipelines with what each is for; shows the one that the pipeline is, until a step is edited.
 
 #include "views/session/session.h"
 
@@ -7,19 +7,24 @@
 
 namespace passbench {
 
+class SavedPipelines;
+
 class PresetBox : public QComboBox {
     Q_OBJECT
 public:
-    explicit PresetBox(Session& session, QWidget* parent = nullptr);
+    PresetBox(Session& session, SavedPipelines& saved, QWidget* parent = nullptr);
     void showPopup() override;
 
 Q_SIGNALS:
     void chosen(const QString& preset);
 
 private:
+    void fill();
     void follow();
+    Result<Pipeline> pipelineOf(int row) const;
 
     Session& m_session;
+    SavedPipelines& m_saved;
 };
 
 } // namespace passbench

@@ -46,7 +46,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
             mend(index.row());
     });
     connect(&session, &Session::diffChanged, this, &ResultPanels::showChanges);
-    connect(&session, &Session::playheadChanged, this, &ResultPanels::showRegions);
+    connect(&session, &Session::shownChanged, this, &ResultPanels::showRegions);
     connect(&session, &Session::playheadChanged, this, &ResultPanels::showMetrics);
     connect(&session, &Session::runChanged, this, &ResultPanels::showMetrics);
     connect(&session, &Session::problemsChanged, this, &ResultPanels::showProblems);
@@ -61,7 +61,7 @@ void ResultPanels::showChanges()
     const auto& diff = m_session.diff();
     if (diff->empty()) {
         m_changeJob.cancel();
-        m_changes->setEmptyText(m_session.playhead() == 0 ? tr("Nodes that a step adds, removes, changes or moves appear here. Press Step.") : tr("This step changed nothing."));
+        m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
         m_changes->setRows({}, {});
         Q_EMIT countChanged(m_changes, 0);
         return;

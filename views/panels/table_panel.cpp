@@ -103,11 +103,20 @@ void TablePanel::resizeColumns()
 
 void TablePanel::selectNode(NodeId node)
 {
-    if (node == NodeId::None || m_view->currentIndex().data(TableModel::NodeRole).value<NodeId>() == node)
-        return;
+    if (node != NodeId::None && m_view->currentIndex().data(TableModel::NodeRole).value<NodeId>() != node)
+        selectFirst([node](const QModelIndex& index) { return index.data(TableModel::NodeRole).value<NodeId>() == node; });
+}
+
+void TablePanel::selectStep(int step)
+{
+    selectFirst([step](const QModelIndex& index) { return index.data(TableModel::StepRole).toInt() == step; });
+}
+
+void TablePanel::selectFirst(const std::function<bool(const QModelIndex&)>& wanted)
+{
     for (int row = 0; row < m_sorted->rowCount(); ++row) {
         const QModelIndex index = m_sorted->index(row, 0);
-        if (index.data(TableModel::NodeRole).value<NodeId>() != node)
+        if (!wanted(index))
             continue;
         m_selecting = true;
         m_view->setCurrentIndex(index);

@@ -24,6 +24,7 @@ public:
     void setRows(std::vector<TableRow> rows, const QString& summary);
     void setEmptyText(const QString& text);
     void selectNode(NodeId node);       ///< without saying so
+    void selectStep(int step);          ///< likewise
     void stepRow(int by);               ///< to the next or previous row, and picks it
     TableModel* model() const { return m_model; }
     QTreeView* view() const { return m_view; }
@@ -35,6 +36,7 @@ Q_SIGNALS:
 
 private:
     void resizeColumns();
+    void selectFirst(const std::function<bool(const QModelIndex&)>& wanted);
     TableModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTreeView* m_view;
