@@ -9,11 +9,12 @@
 namespace passbench {
 
 enum class ActionId {
-    Open, Save, SaveAs, Export, ExportPicture, CloseModel, Quit,
+    Open, Save, SaveAs, Export, ExportPicture, LoadPlugin, CloseModel, Quit,
     Undo, Redo, Find, FindNext, FindPrevious,
     First, Back, Step, Last, Run, Stop, RunToHere,
     AddPass, RemoveStep, DuplicateStep, ToggleStep, ToggleBreakpoint, MoveLeft, MoveRight, CopyPipeline, PastePipeline, ClearPipeline,
-    ModeAfter, ModeCompare, ModeText, Fit, FitSelection, NextChange, PreviousChange, Theme, FullScreen, About,
+    GroupStep, FilterSteps, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, CheckNumbers, ComparePipelines, SavedPipelines, Commands,
+    ModeAfter, ModeCompare, ModeOverlay, ModeText, Fit, FitSelection, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Theme, FullScreen, About,
     Count
 };
 

@@ -3,16 +3,19 @@
 #include "app/settings.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
+#include "views/panels/command_palette.h"
 #include "views/panels/dims_page.h"
 #include "views/panels/export_dialog.h"
 #include "views/panels/find_box.h"
 #include "views/panels/inspector_panel.h"
 #include "views/panels/palette_panel.h"
-#include "views/panels/pipeline_strip.h"
+#include "views/panels/pipeline_panel.h"
 #include "views/panels/result_panels.h"
+#include "views/panels/saved_pipelines_dialog.h"
 #include "views/panels/start_page.h"
 #include "views/panels/status_line.h"
 #include "views/panels/view_area.h"
+#include "views/session/saved_pipelines.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -30,7 +33,8 @@ namespace passbench {
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
       m_find(new FindBox(m_session, this)),
-      m_viewArea(new ViewArea(m_session, *m_find, this)), m_export(new ExportDialog(m_session, this))
+      m_viewArea(new ViewArea(m_session, *m_find, this)), m_saved(new SavedPipelines(settings::savedPipelinesFolder(), this)),
+      m_savedDialog(new SavedPipelinesDialog(m_session, *m_saved, this)), m_commands(new CommandPalette(m_session, this)), m_export(new ExportDialog(m_session, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -45,6 +49,8 @@ MainWindow::MainWindow(QWidget* parent)
     setStatusBar(new StatusLine(m_session, this));
     connectActions();
     connectSteps();
+    connectViews();
+    connectPipelineTools();
     connectSession();
     m_start->setRecentFiles(settings::recentFiles());
     m_export->setFolder(settings::exportFolder());
@@ -55,6 +61,8 @@ MainWindow::MainWindow(QWidget* parent)
     restoreState(settings::windowState());
     showStart(true);
     followSession();
+    for (const QString& path : settings::plugins())
+        loadPlugin(path);
 }
 
 MainWindow::~MainWindow()
@@ -63,6 +71,8 @@ MainWindow::~MainWindow()
     disconnect(&m_session, nullptr, nullptr, nullptr);
     disconnect(&m_session.undoStack(), nullptr, nullptr, nullptr);
 }
+
+PipelineStrip& MainWindow::strip() { return m_pipeline->strip(); }
 
 void MainWindow::open(const QString& path)
 {
@@ -144,7 +154,9 @@ void MainWindow::connectSession()
         else
             raise(QStringLiteral("problemsDock"));
     });
+    connect(&m_session, &Session::stepFilterChanged, this, &MainWindow::followSelection);
     connect(&m_session, &Session::selectionChanged, this, [this](NodeId node) {
+        followSelection();
         if (node != NodeId::None)
             raise(QStringLiteral("inspectorDock"));
     });
@@ -152,7 +164,7 @@ void MainWindow::connectSession()
         if (step >= 0)
             raise(QStringLiteral("stepDock"));
     });
-    for (const auto signal : {&Session::projectChanged, &Session::runChanged, &Session::playheadChanged, &Session::titleChanged, &Session::modelOpened})
+    for (const auto signal : {&Session::projectChanged, &Session::runChanged, &Session::shownChanged, &Session::titleChanged, &Session::modelOpened})
         connect(&m_session, signal, this, &MainWindow::followSession);
     connect(&m_session, &Session::stepSelected, this, &MainWindow::followSession);
     connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);
@@ -167,20 +179,34 @@ void MainWindow::followSession()
             m_actions[id]->setEnabled(on);
     };
     enable(model, {ActionId::SaveAs, ActionId::Save, ActionId::Export, ActionId::ExportPicture, ActionId::Find, ActionId::FindNext, ActionId::FindPrevious,
-                      ActionId::Fit, ActionId::FitSelection, ActionId::ModeAfter, ActionId::ModeCompare, ActionId::ModeText});
+                      ActionId::Fit, ActionId::FitSelection, ActionId::ModeAfter, ActionId::ModeCompare, ActionId::ModeOverlay, ActionId::ModeText});
     enable(model && m_session.playhead() > 0, {ActionId::First, ActionId::Back});
     enable(model && m_session.playhead() < steps && !running, {ActionId::Step});
     enable(model && m_session.playhead() < m_session.reached(), {ActionId::Last});
     enable(model && steps > 0 && !running, {ActionId::Run});
     enable(running, {ActionId::Stop});
-    enable(model && m_session.playhead() > 0, {ActionId::NextChange, ActionId::PreviousChange});
+    enable(model && m_session.hasPrevious(), {ActionId::NextChange, ActionId::PreviousChange});
+    enable(model && m_session.playhead() > 0, {ActionId::NextRewrite, ActionId::PreviousRewrite});
     enable(step >= 0 && model, {ActionId::RunToHere});
-    enable(step >= 0, {ActionId::RemoveStep, ActionId::DuplicateStep, ActionId::ToggleStep, ActionId::ToggleBreakpoint});
+    enable(step >= 0, {ActionId::RemoveStep, ActionId::DuplicateStep, ActionId::ToggleStep});
     enable(step > 0, {ActionId::MoveLeft});
-    enable(step >= 0 && step + 1 < steps, {ActionId::MoveRight});
+    enable(step >= 0 && step + 1 < steps, {ActionId::MoveRight, ActionId::GroupStep});
     enable(steps > 0, {ActionId::ClearPipeline, ActionId::CopyPipeline});
+    enable(model && !m_session.run()->steps.empty() && !running, {ActionId::CheckNumbers});
+    enable(model, {ActionId::ComparePipelines});
+    enable(m_session.isComparing(), {ActionId::EndComparison});
+    followSelection();
     setWindowModified(m_session.isModified());
     setWindowTitle(model ? tr("%1[*] — Passbench").arg(m_session.title()) : tr("Passbench"));
+}
+
+/// What acts on the selected node, in the graph or, for breakpoints, else on the selected step.
+void MainWindow::followSelection()
+{
+    const bool node = m_session.hasModel() && m_session.selection() != NodeId::None;
+    m_actions[ActionId::ShowOrigin]->setEnabled(node);
+    m_actions[ActionId::ShowTouchingSteps]->setEnabled(node || m_session.stepFilter() == StepFilter::Touched);
+    m_actions[ActionId::ToggleBreakpoint]->setEnabled(node || m_session.selectedStep() >= 0);
 }
 
 void MainWindow::showNodeMenu(NodeId node, QPoint position)
@@ -190,6 +216,11 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
         m_session.select(node);
         menu.addAction(tr("Light what it depends on and what depends on it"), this, [this, node] { m_viewArea->canvas().showCone(node); });
         menu.addAction(m_actions[ActionId::FitSelection]);
+        menu.addSeparator();
+        menu.addAction(m_actions[ActionId::ShowOrigin]);
+        menu.addAction(m_actions[ActionId::ShowTouchingSteps]);
+        const bool stops = m_session.hasBreakpoint(node);
+        menu.addAction(stops ? tr("Remove the breakpoint (F9)") : tr("Stop before a step that touches it (F9)"), this, [this, node, stops] { m_session.setNodeBreakpoint(node, !stops); });
         menu.addSeparator();
     }
     if (m_viewArea->canvas().coneOf() != NodeId::None)

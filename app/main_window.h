@@ -11,13 +11,19 @@ class QStackedWidget;
 
 namespace passbench {
 
-class ExportDialog;
+class CommandPalette;
+class ComparePanel;
 class DimsPage;
+class ExportDialog;
 class FindBox;
 class InspectorPanel;
 class PalettePanel;
+class PipelinePanel;
 class PipelineStrip;
 class ResultPanels;
+class RewritePanel;
+class SavedPipelines;
+class SavedPipelinesDialog;
 class StartPage;
 class ViewArea;
 
@@ -30,11 +36,15 @@ public:
     Session& session() { return m_session; }
     Actions& actions() { return m_actions; }
     ViewArea& viewArea() { return *m_viewArea; }
-    PipelineStrip& strip() { return *m_strip; }
+    PipelineStrip& strip();
+    ComparePanel& comparePanel() { return *m_compare; }
+    RewritePanel& rewrites() { return *m_rewrites; }
+    SavedPipelines& savedPipelines() { return *m_saved; }
     ResultPanels& results() { return *m_results; }
     ExportDialog& exportDialog() { return *m_export; }
     QDockWidget* dock(const QString& name) const;
     void open(const QString& path);
+    void loadPlugin(const QString& path); ///< tells in place why it can't be
     /// Sizes of docks as they are at the first start, whatever the settings say; for pictures and tests.
     void resetLayout();
 
@@ -53,7 +63,15 @@ private:
     void connectSession();
     void connectSteps();
     void followSession();
+    void followSelection();
     void fillCompilers(QMenu& menu);
+    void fillLevels(QMenu& menu);
+    void fillPlugins(QMenu& menu);
+    void loadPluginByDialog();
+    void connectViews();
+    void connectPipelineTools();
+    void toggleBreakpoint();
+    void showCommands();
     void usePreset(const QString& name);
     void openByDialog();
     void save(bool askForName);
@@ -73,7 +91,12 @@ private:
     ViewArea* m_viewArea;
     PalettePanel* m_palette;
     InspectorPanel* m_inspector;
-    PipelineStrip* m_strip;
+    SavedPipelines* m_saved;
+    PipelinePanel* m_pipeline;
+    ComparePanel* m_compare;
+    RewritePanel* m_rewrites;
+    SavedPipelinesDialog* m_savedDialog;
+    CommandPalette* m_commands;
     ResultPanels* m_results;
     ExportDialog* m_export;
 };

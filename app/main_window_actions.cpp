@@ -5,8 +5,8 @@
 #include "app/settings.h"
 #include "views/panels/find_box.h"
 #include "views/panels/palette_panel.h"
+#include "views/panels/pipeline_panel.h"
 #include "views/panels/pipeline_strip.h"
-#include "views/panels/view_area.h"
 #include "views/theme/theme.h"
 
 #include <QApplication>
@@ -24,6 +24,7 @@ void MainWindow::connectActions()
     on(SaveAs, [this] { save(true); });
     on(ActionId::Export, [this] { showExport(); });
     on(ExportPicture, [this] { exportPicture(); });
+    on(LoadPlugin, [this] { loadPluginByDialog(); });
     on(CloseModel, [this] { showStart(m_centre->currentIndex() != 0 || !m_session.hasModel()); });
     on(Quit, [this] { close(); });
     on(Undo, [this] { m_session.undoStack().undo(); });
@@ -37,13 +38,6 @@ void MainWindow::connectActions()
     on(Last, [this] { m_session.setPlayhead(m_session.reached()); });
     on(Run, [this] { m_session.runAll(); });
     on(Stop, [this] { m_session.stop(); });
-    on(ModeAfter, [this] { m_viewArea->setMode(ViewArea::Mode::After); });
-    on(ModeCompare, [this] { m_viewArea->setMode(ViewArea::Mode::Compare); });
-    on(ModeText, [this] { m_viewArea->setMode(ViewArea::Mode::Text); });
-    on(Fit, [this] { m_viewArea->fit(); });
-    on(FitSelection, [this] { m_viewArea->fitSelection(); });
-    on(NextChange, [this] { m_viewArea->stepChange(1); });
-    on(PreviousChange, [this] { m_viewArea->stepChange(-1); });
     on(ActionId::Theme, [this] {
         const auto mode = passbench::Theme::instance().isDark() ? passbench::Theme::Mode::Light : passbench::Theme::Mode::Dark;
         passbench::Theme::instance().setMode(mode);
@@ -81,25 +75,26 @@ void MainWindow::connectSteps()
     onStep(RemoveStep, [this](int at) { m_session.removeStep(at); });
     onStep(DuplicateStep, [this](int at) { m_session.duplicateStep(at); });
     onStep(ToggleStep, [this, step](int at) { m_session.setStepEnabled(at, !step(at).enabled); });
-    onStep(ToggleBreakpoint, [this, step](int at) { m_session.setBreakpoint(at, !step(at).breakpoint); });
+    connect(m_actions[ToggleBreakpoint], &QAction::triggered, this, &MainWindow::toggleBreakpoint);
+    onStep(GroupStep, [this](int at) { m_session.groupWithNext(at); });
     onStep(MoveLeft, [this](int at) { m_session.moveStep(at, at - 1); });
     onStep(MoveRight, [this](int at) { m_session.moveStep(at, at + 2); });
     connect(m_actions[AddPass], &QAction::triggered, this, [this] {
         raise(QStringLiteral("passesDock"));
         m_palette->focusSearch();
     });
-    connect(m_actions[CopyPipeline], &QAction::triggered, m_strip, &PipelineStrip::copy);
-    connect(m_actions[PastePipeline], &QAction::triggered, m_strip, &PipelineStrip::paste);
+    connect(m_actions[CopyPipeline], &QAction::triggered, m_pipeline, &PipelinePanel::copy);
+    connect(m_actions[PastePipeline], &QAction::triggered, m_pipeline, &PipelinePanel::paste);
     connect(m_actions[ClearPipeline], &QAction::triggered, this, [this] { m_session.setPipeline(tr("Remove all steps"), {}); });
     // These keys mean something else in texts and tables, so they act only where the cards are.
     for (const ActionId id : {RemoveStep, CopyPipeline, PastePipeline}) {
         m_actions[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         removeAction(m_actions[id]);
-        m_strip->addAction(m_actions[id]);
+        m_pipeline->addAction(m_actions[id]);
     }
     auto* separator = new QAction(this);
     separator->setSeparator(true);
-    m_strip->setStepActions({m_actions[RunToHere], m_actions[ToggleStep], m_actions[ToggleBreakpoint], separator, m_actions[MoveLeft], m_actions[MoveRight],
+    strip().setStepActions({m_actions[RunToHere], m_actions[ToggleStep], m_actions[ToggleBreakpoint], separator, m_actions[MoveLeft], m_actions[MoveRight], m_actions[GroupStep],
         m_actions[DuplicateStep], m_actions[CopyPipeline], m_actions[PastePipeline], m_actions[RemoveStep]});
 }
 

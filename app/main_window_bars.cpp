@@ -5,8 +5,10 @@
 #include "views/models/text.h"
 #include "views/panels/find_box.h"
 #include "views/panels/preset_box.h"
+#include "views/session/saved_pipelines.h"
 #include "views/theme/icon.h"
 
+#include <QActionGroup>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QToolBar>
@@ -27,10 +29,15 @@ void MainWindow::addMenus()
         }
         return menu;
     };
-    fill(tr("&File"), {Open, CloseModel, Count, Save, SaveAs, Count, Export, ExportPicture, Count, Quit});
-    fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Count, CopyPipeline, PastePipeline});
-    fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, RemoveStep, Count, ClearPipeline});
-    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, Count, Theme, FullScreen});
+    QMenu* file = fill(tr("&File"), {Open, CloseModel, Count, Save, SaveAs, Count, Export, ExportPicture, Count, Quit});
+    auto* plugins = new QMenu(tr("&Passes from plug-ins"), this);
+    connect(plugins, &QMenu::aboutToShow, this, [this, plugins] { fillPlugins(*plugins); });
+    file->insertMenu(m_actions[Quit], plugins);
+    file->insertSeparator(m_actions[Quit]);
+    fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
+    fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, ClearPipeline});
+    fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
+    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, Theme, FullScreen});
     QMenu* panels = view->addMenu(tr("&Panels"));
     for (const QDockWidget* panel : findChildren<QDockWidget*>())
         panels->addAction(panel->toggleViewAction());
@@ -56,7 +63,7 @@ void MainWindow::addToolBar()
     add({First, Back, ActionId::Step, Last, Run, Stop});
     for (const ActionId id : {ActionId::Step, Run})
         qobject_cast<QToolButton*>(bar->widgetForAction(m_actions[id]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    auto* presets = new PresetBox(m_session, bar);
+    auto* presets = new PresetBox(m_session, *m_saved, bar);
     connect(presets, &PresetBox::chosen, this, &MainWindow::usePreset);
     bar->addWidget(presets);
     auto* compilers = new QToolButton(bar);
@@ -74,6 +81,7 @@ void MainWindow::addToolBar()
     spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spacer);
     bar->addWidget(m_find);
+    bar->addAction(m_actions[Commands]);
     bar->addSeparator();
     bar->addAction(m_actions[Export]);
     qobject_cast<QToolButton*>(bar->widgetForAction(m_actions[Export]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -82,11 +90,28 @@ void MainWindow::addToolBar()
 
 void MainWindow::usePreset(const QString& name)
 {
-    auto pipeline = presetWithPartitionFlow(name.toStdString());
+    const bool saved = m_saved->contains(name);
+    auto pipeline = saved ? m_saved->load(name) : presetWithPartitionFlow(name.toStdString());
     if (pipeline)
-        m_session.setPipeline(tr("Use preset %1").arg(name), std::move(*pipeline));
+        m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));
     else
         m_session.say(toQString(toText(pipeline.error())));
+}
+
+/// The steps and groups that a run leaves out, by level.
+void MainWindow::fillLevels(QMenu& menu)
+{
+    auto* levels = new QActionGroup(&menu);
+    for (std::int64_t level = 0; level <= highestOptLevel; ++level) {
+        QAction* action = menu.addAction(level == highestOptLevel ? tr("%1, everything").arg(level) : QString::number(level));
+        action->setStatusTip(tr("Runs leave out steps and groups of levels above %1").arg(level));
+        action->setCheckable(true);
+        levels->addAction(action);
+        connect(action, &QAction::triggered, this, [this, level] { m_session.setOptLevel(level); });
+        const auto follow = [this, action, level] { action->setChecked(m_session.project().optLevel == level); };
+        connect(&m_session, &Session::projectChanged, action, follow);
+        follow();
+    }
 }
 
 void MainWindow::fillCompilers(QMenu& menu)

@@ -3,11 +3,15 @@
 #include "app/main_window.h"
 
 #include "views/models/text.h"
+#include "views/panels/compare_panel.h"
 #include "views/panels/compiler_panel.h"
 #include "views/panels/inspector_panel.h"
+#include "views/panels/numbers_panel.h"
 #include "views/panels/palette_panel.h"
+#include "views/panels/pipeline_panel.h"
 #include "views/panels/pipeline_strip.h"
 #include "views/panels/result_panels.h"
+#include "views/panels/rewrite_panel.h"
 #include "views/panels/step_panel.h"
 
 #include <QDockWidget>
@@ -44,21 +48,30 @@ void MainWindow::addPanels()
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     m_palette = new PalettePanel(m_session, this);
     m_inspector = new InspectorPanel(m_session, this);
-    m_strip = new PipelineStrip(m_session, this);
+    m_pipeline = new PipelinePanel(m_session, this);
+    m_compare = new ComparePanel(m_session, *m_saved, this);
+    m_rewrites = new RewritePanel(m_session, this);
+    auto* numbers = new NumbersPanel(m_session, this);
+    connect(numbers, &NumbersPanel::rewriteWanted, this, [this](int, int subStep) {
+        raise(QStringLiteral("rewritesDock"));
+        m_rewrites->walk().show(subStep);
+    });
     m_results = new ResultPanels(m_session, this);
     addPanel(Qt::LeftDockWidgetArea, QStringLiteral("passesDock"), tr("Passes"), m_palette);
     addPanel(Qt::LeftDockWidgetArea, QStringLiteral("compilersDock"), tr("Compilers"), new CompilerPanel(m_session, this));
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("inspectorDock"), tr("Inspector"), m_inspector);
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("stepDock"), tr("Step"), new StepPanel(m_session, this));
-    QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_strip);
+    QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_pipeline);
     pipeline->setFeatures(QDockWidget::DockWidgetClosable);
     const std::initializer_list<std::tuple<QString, QString, QWidget*>> tables {
-        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()},
+        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()},
         {QStringLiteral("problemsDock"), tr("Problems"), m_results->problems()}, {QStringLiteral("metricsDock"), tr("Metrics"), m_results->metrics()},
+        {QStringLiteral("numbersDock"), tr("Numbers"), numbers},
+        {QStringLiteral("compareDock"), tr("Compare"), m_compare},
         {QStringLiteral("logDock"), tr("Log"), m_results->log()}};
     for (const auto& [name, title, widget] : tables)
         addPanel(Qt::BottomDockWidgetArea, name, title, widget);
-    connect(m_results, &ResultPanels::countChanged, this, [this](QWidget* panel, int count) {
+    const auto showCount = [](QWidget* panel, int count) {
         auto* holder = qobject_cast<QDockWidget*>(panel->parentWidget());
         if (!holder)
             return;
@@ -66,7 +79,9 @@ void MainWindow::addPanels()
             holder->setProperty("plainTitle", holder->windowTitle());
         const QString title = holder->property("plainTitle").toString();
         holder->setWindowTitle(count > 0 ? QStringLiteral("%1 (%2)").arg(title, countText(count)) : title);
-    });
+    };
+    connect(m_results, &ResultPanels::countChanged, this, showCount);
+    connect(m_rewrites, &RewritePanel::countChanged, this, showCount);
 }
 
 void MainWindow::resetLayout()
@@ -81,7 +96,7 @@ void MainWindow::resetLayout()
     tabifyDockWidget(dock(QStringLiteral("inspectorDock")), dock(QStringLiteral("stepDock")));
     splitDockWidget(pipeline, changes, Qt::Vertical);
     QDockWidget* last = changes;
-    for (const char* name : {"regionsDock", "problemsDock", "metricsDock", "logDock"}) {
+    for (const char* name : {"rewritesDock", "regionsDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
         QDockWidget* next = dock(QLatin1String(name));
         tabifyDockWidget(last, next);
         last = next;
@@ -92,7 +107,7 @@ void MainWindow::resetLayout()
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {420, 130}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
     constexpr int fewRows = 104, manyRows = 190;
-    resizeDocks({pipeline, changes}, {m_strip->sizeHint().height(), std::clamp(height() / 4 - 100, fewRows, manyRows)}, Qt::Vertical);
+    resizeDocks({pipeline, changes}, {strip().sizeHint().height(), std::clamp(height() / 4 - 100, fewRows, manyRows)}, Qt::Vertical);
 }
 
 } // namespace passbench

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostRecentFiles = 12;
 // Docks of another set would be put in odd places by an old state; raise it when docks come or go.
-constexpr int layoutVersion = 2;
+constexpr int layoutVersion = 3;
 
 QString key(const char* name) { return QLatin1String(name); }
 
@@ -70,6 +70,11 @@ QString exportFolder()
 {
     return QSettings().value(key("export/folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QStringLiteral("/passbench")).toString();
 }
+
+QStringList plugins() { return QSettings().value(key("passes/plugins")).toStringList(); }
+void setPlugins(const QStringList& paths) { QSettings().setValue(key("passes/plugins"), paths); }
+
+QString savedPipelinesFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/pipelines"); }
 
 void setExportFolder(const QString& folder) { QSettings().setValue(key("export/folder"), folder); }
 

@@ -18,5 +18,8 @@ Theme::Mode themeMode();
 void setThemeMode(Theme::Mode mode);
 QString exportFolder();
 void setExportFolder(const QString& folder);
+QStringList plugins();                 ///< libraries of passes that are loaded at the start, in order
+void setPlugins(const QStringList& paths);
+QString savedPipelinesFolder();        ///< beside the settings themselves
 
 } // namespace passbench::settings

@@ -112,10 +112,18 @@ private:
         m_session.setPlayhead(1);
         trigger(ActionId::ModeCompare);
         picture(QStringLiteral("before and after"));
+        trigger(ActionId::ModeOverlay);
+        trigger(ActionId::NextChange);
+        picture(QStringLiteral("both in one picture"));
         trigger(ActionId::ModeText);
         picture(QStringLiteral("both as text"));
         trigger(ActionId::ModeAfter);
+        show("rewritesDock");
+        trigger(ActionId::NextRewrite);
+        picture(QStringLiteral("one rewrite inside the step"));
         trigger(ActionId::Last);
+        trigger(ActionId::CheckNumbers);
+        picture(QStringLiteral("numbers of every step"));
     }
 
     void partition()

@@ -1,0 +1,63 @@
+// Plug-ins with passes: loaded by hand, and again at every start until they are taken off the list.
+
+#include "app/main_window.h"
+
+#include "app/settings.h"
+#include "core/passes/plugin.h"
+#include "views/models/text.h"
+#include "views/panels/palette_panel.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace passbench {
+
+void MainWindow::fillPlugins(QMenu& menu)
+{
+    menu.clear();
+    menu.addAction(m_actions[ActionId::LoadPlugin]);
+    if (!settings::plugins().isEmpty())
+        menu.addSection(tr("Loaded at the start"));
+    for (const QString& path : settings::plugins()) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName());
+        action->setToolTip(path);
+        action->setStatusTip(path);
+        action->setCheckable(true);
+        action->setChecked(true);
+        connect(action, &QAction::triggered, this, [this, path] {
+            QStringList paths = settings::plugins();
+            paths.removeAll(path);
+            settings::setPlugins(paths);
+            m_session.say(tr("%1 stays until the program ends, and is not loaded at the next start").arg(path));
+        });
+    }
+}
+
+void MainWindow::loadPluginByDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Load passes from a plug-in; it runs with all your rights"), {}, tr("Plug-ins (*.so);;All files (*)"));
+    if (!path.isEmpty())
+        loadPlugin(path);
+}
+
+void MainWindow::loadPlugin(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const auto names = passbench::loadPlugin(absolute.toStdString());
+    if (!names) {
+        raise(QStringLiteral("passesDock"));
+        m_palette->tell(names.error());
+        m_session.say(toQString(toText(names.error())));
+        return;
+    }
+    if (!settings::plugins().contains(absolute))
+        settings::setPlugins(settings::plugins() << absolute);
+    QStringList added;
+    for (const std::string& name : *names)
+        added.append(toQString(name));
+    m_palette->reload();
+    m_session.say(tr("Passes of %1: %2").arg(QFileInfo(path).fileName(), added.join(QStringLiteral(", "))));
+}
+
+} // namespace passbench
