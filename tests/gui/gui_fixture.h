@@ -3,6 +3,7 @@
 
 #include "app/main_window.h"
 #include "core/support/resources.h"
+#include "views/models/card.h"
 #include "views/models/pass_model.h"
 #include "views/panels/palette_panel.h"
 #include "views/panels/pipeline_strip.h"
@@ -10,11 +11,7 @@
 #include "views/panels/view_area.h"
 #include "views/theme/theme.h"
 
-#include <QDragEnterEvent>
-#include <QDropEvent>
 #include <QMimeData>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTreeView>
 
@@ -23,68 +20,38 @@ namespace passbench {
 constexpr int longEnough = 120'000; // for a loaded machine; nothing waits for as long as it takes
 
 /// Settings and unsaved work of tests stay away from those of the person who runs them.
-inline void useTestSettings()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("passbench-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("passbench-tests"));
-    QSettings().clear();
-}
-
-inline QString samplePath(const char* file) { return QString::fromStdString(resource(std::string("samples/") + file).string()); }
+void useTestSettings();
+QString samplePath(const char* file);
 
 /// The palette's index of a pass, scrolled into view.
-inline QModelIndex paletteIndex(MainWindow& window, const QString& pass)
-{
-    auto* view = window.findChild<QTreeView*>(QStringLiteral("paletteView"));
-    const QAbstractItemModel* model = view->model();
-    for (int category = 0; category < model->rowCount(); ++category) {
-        const QModelIndex parent = model->index(category, 0);
-        for (int row = 0; row < model->rowCount(parent); ++row) {
-            const QModelIndex index = model->index(row, 0, parent);
-            if (index.data().toString() == pass) {
-                view->scrollTo(index);
-                return index;
-            }
-        }
-    }
-    return {};
-}
-
+QModelIndex paletteIndex(MainWindow& window, const QString& pass);
 /// What a drag sends to its target, since QDrag itself needs a real display: tst_real_drag makes one.
-inline void sendDrop(PipelineTrack* track, const QMimeData* data, Qt::DropAction action, int gap)
-{
-    const QPoint at(track->gapCenter(gap), track->height() / 2);
-    QDragEnterEvent enter(at, action, data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(track, &enter);
-    QVERIFY(enter.isAccepted());
-    QDragMoveEvent move(at, action, data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(track, &move);
-    QVERIFY(move.isAccepted());
-    QDropEvent drop(at, action, data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(track, &drop);
-    QVERIFY(drop.isAccepted());
-}
-
+void sendDrop(PipelineTrack* track, const QMimeData* data, Qt::DropAction action, int gap);
 /// A drag from the palette to gap `gap` of the strip.
-inline void dropPass(MainWindow& window, const QString& pass, int gap)
-{
-    const QModelIndex index = paletteIndex(window, pass);
-    auto* view = window.findChild<QTreeView*>(QStringLiteral("paletteView"));
-    QVERIFY2(index.isValid(), qPrintable(pass));
-    QVERIFY(index.flags() & Qt::ItemIsDragEnabled);
-    const std::unique_ptr<QMimeData> data(view->model()->mimeData({index}));
-    sendDrop(window.strip().track(), data.get(), Qt::CopyAction, gap);
-}
+void dropPass(MainWindow& window, const QString& pass, int gap);
+void clickCard(MainWindow& window, int index);
+QStringList passNames(MainWindow& window);
 
-inline void clickCard(MainWindow& window, int index) { QTest::mouseClick(window.strip().track()->card(index), Qt::LeftButton, {}, {40, 40}); }
+/// A test with a window of its own for each function, without animations and with fresh settings.
+class WindowTest : public QObject {
+    Q_OBJECT
+public:
+    MainWindow& window() { return *m_window; }
+    void closeWindow() { m_window.reset(); }
+    /// By its row on the start page; returns when it is drawn.
+    void openSample(const char* name);
+    /// Until nothing goes on in the background.
+    void settle();
+    /// Runs a pipeline that is given as text, to its end.
+    void runPipelineText(const char* text);
 
-inline QStringList passNames(MainWindow& window)
-{
-    QStringList names;
-    for (const PipelineStep& step : window.session().project().pipeline.steps)
-        names.append(QString::fromStdString(step.pass));
-    return names;
-}
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+private:
+    std::unique_ptr<MainWindow> m_window;
+};
 
 } // namespace passbench

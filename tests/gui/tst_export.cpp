@@ -15,32 +15,13 @@
 
 using namespace passbench;
 
-class TstExport : public QObject {
+class TstExport : public WindowTest {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        Theme::instance().install(*qApp);
-        Theme::instance().setMotion(false);
-    }
-
-    void init()
-    {
-        useTestSettings();
-        m_window = std::make_unique<MainWindow>();
-        m_window->show();
-        m_window->open(samplePath("residual_net.onnx"));
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->session().hasModel(), longEnough);
-        m_window->actions()[ActionId::Export]->trigger();
-        QVERIFY(dialog().isVisible());
-        QVERIFY(!dialog().isModal());
-    }
-
-    void cleanup() { m_window.reset(); }
-
     void announcesWhatItWrites()
     {
+        openDialog();
         QTemporaryDir folder;
         dialog().setFolder(folder.filePath(QStringLiteral("o u t")));
         const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
@@ -63,6 +44,7 @@ private Q_SLOTS:
 
     void writesWhatItAnnounced()
     {
+        openDialog();
         QTemporaryDir folder;
         const QString out = folder.filePath(QStringLiteral("out"));
         dialog().setFolder(out);
@@ -70,12 +52,12 @@ private Q_SLOTS:
             dialog().findChild<QCheckBox*>(QLatin1String(kind))->setChecked(true);
         const ExportSettings settings {.emit = 15, .folder = out};
         QStringList planned;
-        for (const PlannedFile& file : plannedFiles(m_window->session(), settings))
+        for (const PlannedFile& file : plannedFiles(window().session(), settings))
             planned.append(file.name);
         QTest::mouseClick(dialog().findChild<QPushButton*>(QStringLiteral("exportButton")), Qt::LeftButton);
         QVERIFY(dialog().isBusy());
         QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy(), longEnough);
-        QVERIFY2(dialog().job().result() && *dialog().job().result(), qPrintable(m_window->session().log().last()));
+        QVERIFY2(dialog().job().result() && *dialog().job().result(), qPrintable(window().session().log().last()));
         QStringList written = QDir(out).entryList(QDir::Files | QDir::Hidden);
         written.sort();
         planned.sort();
@@ -85,7 +67,7 @@ private Q_SLOTS:
         // It is about that pipeline, and says so when there is another.
         const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
         QVERIFY(!page->toPlainText().contains(QStringLiteral("has changed since")));
-        dropPass(*m_window, QStringLiteral("FoldConstant"), 0);
+        dropPass(window(), QStringLiteral("FoldConstant"), 0);
         QVERIFY(page->toPlainText().contains(QStringLiteral("has changed since")));
 
         // The program that it shows is one that works.
@@ -104,10 +86,11 @@ private Q_SLOTS:
 
     void leavesNothingWhenCancelled()
     {
+        openDialog();
         QTemporaryDir folder;
         const QString out = folder.filePath(QStringLiteral("out"));
         dialog().setFolder(out);
-        dropPass(*m_window, QStringLiteral("SimplifyInference"), 0); // that has to run first
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0); // that has to run first
         dialog().start();
         QTRY_VERIFY_WITH_TIMEOUT(QDir(out).exists(), longEnough); // the helper is at work
         auto* cancel = dialog().findChild<QPushButton*>(QStringLiteral("exportCancel"));
@@ -116,19 +99,20 @@ private Q_SLOTS:
         QVERIFY(!dialog().isBusy());
         QVERIFY(!dialog().job().result());
         QTRY_VERIFY_WITH_TIMEOUT(!QDir(out).exists(), longEnough);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->session().jobs().empty(), longEnough); // the layout of the step may go on
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().jobs().empty(), longEnough); // the layout of the step may go on
     }
 
     void commandLineDoesTheSame()
     {
+        openDialog();
         const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/passbench-cli");
         if (!QFile::exists(program))
             QSKIP("passbench-cli is not built");
         QTemporaryDir folder;
         dialog().setFolder(folder.filePath(QStringLiteral("it's here")));
         dialog().findChild<QCheckBox*>(QStringLiteral("exportCheck"))->setChecked(false);
-        dropPass(*m_window, QStringLiteral("FuseOps"), 0);
-        m_window->session().setStepOptions(0, {{"max_depth", std::int64_t {8}}});
+        dropPass(window(), QStringLiteral("FuseOps"), 0);
+        window().session().setStepOptions(0, {{"max_depth", std::int64_t {8}}});
         QProcess shell;
         QString line = dialog().commandLine();
         shell.start(QStringLiteral("sh"), {"-c", line.replace(0, int(strlen("passbench-cli")), program)});
@@ -138,8 +122,14 @@ private Q_SLOTS:
     }
 
 private:
-    ExportDialog& dialog() { return m_window->exportDialog(); }
-    std::unique_ptr<MainWindow> m_window;
+    void openDialog()
+    {
+        openSample("residual_net");
+        window().actions()[ActionId::Export]->trigger();
+        QVERIFY(dialog().isVisible());
+        QVERIFY(!dialog().isModal());
+    }
+    ExportDialog& dialog() { return window().exportDialog(); }
 };
 
 QTEST_MAIN(TstExport)

@@ -1,0 +1,118 @@
+#include "gui_fixture.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/result_panels.h"
+
+#include <QAbstractButton>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace passbench {
+
+void useTestSettings()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("passbench-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("passbench-tests"));
+    QSettings().clear();
+}
+
+QString samplePath(const char* file) { return QString::fromStdString(resource(std::string("samples/") + file).string()); }
+
+QModelIndex paletteIndex(MainWindow& window, const QString& pass)
+{
+    auto* view = window.findChild<QTreeView*>(QStringLiteral("paletteView"));
+    const QAbstractItemModel* model = view->model();
+    for (int category = 0; category < model->rowCount(); ++category) {
+        const QModelIndex parent = model->index(category, 0);
+        for (int row = 0; row < model->rowCount(parent); ++row) {
+            const QModelIndex index = model->index(row, 0, parent);
+            if (index.data().toString() == pass) {
+                view->scrollTo(index);
+                return index;
+            }
+        }
+    }
+    return {};
+}
+
+void sendDrop(PipelineTrack* track, const QMimeData* data, Qt::DropAction action, int gap)
+{
+    const QPoint at(track->gapCenter(gap), track->height() / 2);
+    QDragEnterEvent enter(at, action, data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(track, &enter);
+    QVERIFY(enter.isAccepted());
+    QDragMoveEvent move(at, action, data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(track, &move);
+    QVERIFY(move.isAccepted());
+    QDropEvent drop(at, action, data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(track, &drop);
+    QVERIFY(drop.isAccepted());
+}
+
+void dropPass(MainWindow& window, const QString& pass, int gap)
+{
+    const QModelIndex index = paletteIndex(window, pass);
+    auto* view = window.findChild<QTreeView*>(QStringLiteral("paletteView"));
+    QVERIFY2(index.isValid(), qPrintable(pass));
+    QVERIFY(index.flags() & Qt::ItemIsDragEnabled);
+    const std::unique_ptr<QMimeData> data(view->model()->mimeData({index}));
+    sendDrop(window.strip().track(), data.get(), Qt::CopyAction, gap);
+}
+
+void clickCard(MainWindow& window, int index) { QTest::mouseClick(window.strip().track()->card(index), Qt::LeftButton, {}, {40, 40}); }
+
+QStringList passNames(MainWindow& window)
+{
+    QStringList names;
+    for (const PipelineStep& step : window.session().project().pipeline.steps)
+        names.append(QString::fromStdString(step.pass));
+    return names;
+}
+
+void WindowTest::initTestCase()
+{
+    Theme::instance().install(*qApp);
+    Theme::instance().setMotion(false);
+}
+
+void WindowTest::init()
+{
+    useTestSettings();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1600, 1000);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void WindowTest::cleanup() { m_window.reset(); }
+
+void WindowTest::openSample(const char* name)
+{
+    auto* row = m_window->findChild<QAbstractButton*>(QStringLiteral("sample_") + QLatin1String(name));
+    QVERIFY(row != nullptr);
+    QTest::mouseClick(row, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->session().hasModel(), longEnough);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->viewArea().canvas().picture() != nullptr, longEnough);
+}
+
+void WindowTest::settle()
+{
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->session().runningStep() < 0 && m_window->session().jobs().empty() && m_window->session().isDiffKnown() && m_window->viewArea().isDrawn()
+            && m_window->results().isComplete(), longEnough);
+}
+
+void WindowTest::runPipelineText(const char* text)
+{
+    auto pipeline = parsePipeline(text);
+    QVERIFY2(pipeline, pipeline ? "" : pipeline.error().message.c_str());
+    const int steps = static_cast<int>(pipeline->steps.size());
+    m_window->session().setPipeline(QStringLiteral("Use the pipeline of the test"), std::move(*pipeline));
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->session().playhead(), steps, longEnough);
+    settle();
+}
+
+} // namespace passbench

@@ -1,0 +1,228 @@
+// What a step changed, seen in every view; which steps touched a node; and what another pipeline makes of the same model.
+
+#include "gui_fixture.h"
+
+#include "core/history/lineage.h"
+#include "core/ir/op.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/compare_panel.h"
+#include "views/panels/listing_view.h"
+#include "views/panels/result_panels.h"
+#include "views/session/kinship.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace passbench;
+
+namespace {
+
+NodeId firstCall(const Module& module, std::string_view op)
+{
+    for (const NodePtr& node : module.main()->nodes())
+        if (callOf(*node, op))
+            return node->id;
+    return NodeId::None;
+}
+
+} // namespace
+
+class TstDifferences : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void overlayShowsBothSides()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference");
+        const std::size_t boxes = window().viewArea().canvas().picture()->boxes.size();
+        QTest::keyClick(&window(), Qt::Key_3, Qt::ControlModifier);
+        settle();
+        QCOMPARE(window().viewArea().mode(), ViewArea::Mode::Overlay);
+        const GraphCanvas& canvas = window().viewArea().canvas();
+        QVERIFY(canvas.picture()->boxes.size() > boxes);
+        const Scene& scene = *canvas.picture()->scene;
+        for (const NodeChange& change : window().session().diff()->changes) {
+            const auto box = scene.boxOf.find(change.node);
+            if (box == scene.boxOf.end() || scene.boxes[box->second].node != change.node)
+                continue; // it is inside another box
+            QCOMPARE(canvas.state().change(box->second), std::optional(change.kind));
+        }
+        QVERIFY(std::ranges::any_of(scene.edges, [](const SceneEdge& edge) { return edge.change == EdgeChange::Removed; }));
+        QVERIFY(std::ranges::any_of(scene.edges, [](const SceneEdge& edge) { return edge.change == EdgeChange::Added; }));
+
+        // What is gone can be selected, and is told of as such.
+        const auto removed = std::ranges::find(window().session().diff()->changes, ChangeKind::Removed, &NodeChange::kind);
+        window().session().select(removed->node);
+        auto* page = window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
+        QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("not in the graph at this step")), longEnough);
+    }
+
+    void changesAreWalkedInEveryView()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        window().session().setPlayhead(1);
+        settle();
+        const auto kept = window().session().diff();
+        const GraphDiff& diff = *kept;
+        QVERIFY(!diff.empty());
+        auto* place = window().findChild<QLabel*>(QStringLiteral("placeInChanges"));
+        const auto shown = [&] {
+            const QString text = place->text();
+            return text.left(text.indexOf(QLatin1Char(' '))).toInt();
+        };
+        for (const auto mode : {ViewArea::Mode::After, ViewArea::Mode::Compare, ViewArea::Mode::Overlay, ViewArea::Mode::Text}) {
+            window().viewArea().setMode(mode);
+            settle();
+            window().session().select(NodeId::None);
+            QTest::keyClick(&window(), Qt::Key_F7);
+            const NodeId first = window().session().selection();
+            QVERIFY(diff.find(first));
+            QCOMPARE(shown(), 1);
+            QTest::keyClick(&window(), Qt::Key_F7);
+            const NodeId second = window().session().selection();
+            QVERIFY(diff.find(second) && second != first);
+            QCOMPARE(shown(), 2);
+            if (mode == ViewArea::Mode::After)
+                QVERIFY(diff.find(second)->kind != ChangeKind::Removed);
+            QTest::keyClick(&window(), Qt::Key_F7, Qt::ShiftModifier);
+            QCOMPARE(window().session().selection(), first);
+            if (mode == ViewArea::Mode::Text)
+                QVERIFY(window().viewArea().listing().shows(first));
+        }
+    }
+
+    void theSelectedChangeIsInTheMiddleOfBothSides()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference");
+        window().viewArea().setMode(ViewArea::Mode::Compare);
+        settle();
+        const GraphCanvas &before = window().viewArea().beforeCanvas(), &after = window().viewArea().canvas();
+        int looked = 0;
+        for (int i = 0; i < 6; ++i) {
+            QTest::keyClick(&window(), Qt::Key_F7);
+            const NodeChange& change = *window().session().diff()->find(window().session().selection());
+            const GraphCanvas& side = change.kind == ChangeKind::Removed ? before : after;
+            const QPointF middle = side.rectOf(change.node).center(), wanted = QRectF(side.rect()).center();
+            QVERIFY2(QLineF(middle, wanted).length() < 3, qPrintable(QStringLiteral("%1 %2").arg(middle.x()).arg(middle.y())));
+            ++looked;
+        }
+        QCOMPARE(looked, 6);
+        QCOMPARE(before.viewport().zoom, after.viewport().zoom);
+    }
+
+    void cardsOfOtherStepsAreNarrow()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, EliminateCommonSubexpr, FoldConstant, FuseOps");
+        PipelineTrack* track = window().strip().track();
+        const auto stubs = [&] {
+            QList<int> narrow;
+            for (int i = 0; i < track->cardCount(); ++i)
+                if (track->card(i)->isStub())
+                    narrow.append(i);
+            return narrow;
+        };
+        QList<int> unchanged;
+        for (int i = 0; i < 4; ++i)
+            if (!window().session().run()->steps[i]->changed)
+                unchanged.append(i);
+        QVERIFY(!unchanged.isEmpty());
+        QCOMPARE(stubs(), QList<int>());
+        QTest::keyClick(&window(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(stubs(), unchanged);
+        // Gaps stay where they belong: a click behind the narrow card goes there.
+        QTest::mouseClick(track, Qt::LeftButton, {}, {track->gapCenter(2), 60});
+        QCOMPARE(window().session().playhead(), 2);
+        clickCard(window(), unchanged.front()); // what is selected is shown whole
+        QCOMPARE(window().session().selectedStep(), unchanged.front());
+        QVERIFY(!track->card(unchanged.front())->isStub());
+        window().session().selectStep(-1);
+        QTest::keyClick(&window(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(stubs(), QList<int>());
+
+        // Of a node: the steps that had to do with it.
+        const NodeId norm = firstCall(window().session().input(), "nn.batch_norm");
+        QVERIFY(norm != NodeId::None);
+        window().session().select(norm);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().kinship().node() == norm, longEnough);
+        window().actions()[ActionId::ShowTouchingSteps]->trigger();
+        const auto touching = Lineage(window().session().run()).touchingSteps(norm);
+        for (int i = 0; i < track->cardCount(); ++i)
+            QCOMPARE(track->card(i)->isStub(), std::ranges::count(touching, static_cast<std::size_t>(i)) == 0);
+        QVERIFY(!track->card(0)->isStub());
+        QVERIFY(track->card(1)->isStub());
+    }
+
+    void originsAndKin()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        const NodeId norm = firstCall(window().session().input(), "nn.batch_norm");
+        const Lineage lineage(window().session().run());
+        NodeId made = NodeId::None;
+        for (const NodePtr& node : window().session().shown().main()->nodes())
+            if (callOf(*node, "add") && std::ranges::count(lineage.origins(node->id), norm) == 1)
+                made = node->id;
+        QVERIFY(made != NodeId::None);
+        window().session().select(made);
+        auto* page = window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
+        const QString link = QStringLiteral("origin:%1").arg(number(norm));
+        QTRY_VERIFY_WITH_TIMEOUT(page->toHtml().contains(link), longEnough);
+        Q_EMIT page->anchorClicked(QUrl(link));
+        QCOMPARE(window().session().playhead(), 0);
+        QCOMPARE(window().session().selection(), norm);
+
+        // At the imported model, what it became is lit in later steps.
+        window().session().setPlayhead(1);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().kinship().node() == norm, longEnough);
+        const GraphCanvas& canvas = window().viewArea().canvas();
+        const auto box = static_cast<std::uint32_t>(canvas.picture()->boxOf(made));
+        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::count(canvas.state().related, box) == 1, longEnough);
+    }
+
+    void twoPipelinesSideBySide()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        QTest::keyClick(&window(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* choice = window().findChild<QComboBox*>(QStringLiteral("compareChoice"));
+        QVERIFY(choice->isVisible());
+        choice->setCurrentText(QStringLiteral("O2"));
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("compareStart")), Qt::LeftButton);
+        ComparePanel& panel = window().comparePanel();
+        QTRY_VERIFY_WITH_TIMEOUT(panel.comparison().own() && !panel.comparison().isRunning(), longEnough);
+        settle();
+        Session& session = window().session();
+        QVERIFY(session.isComparing());
+        QCOMPARE(session.previous().functions, session.moduleAt(2).functions);
+        QCOMPARE(nodeCount(session.shown()), nodeCount(panel.comparison().other()->output()));
+        QTRY_VERIFY_WITH_TIMEOUT(session.diff()->count(ChangeKind::Moved) > 0, longEnough); // fusion
+        auto* table = window().findChild<QTreeView*>(QStringLiteral("compareTableView"));
+        QVERIFY(table->model()->rowCount() >= 8);
+        QCOMPARE(table->model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("O2"));
+
+        auto* back = window().findChild<QToolButton*>(QStringLiteral("endComparison"));
+        QVERIFY(back->isVisible());
+        QTest::mouseClick(back, Qt::LeftButton);
+        QVERIFY(!session.isComparing());
+        QCOMPARE(session.shown().functions, session.moduleAt(2).functions);
+
+        // The same pipeline is no different, though it has made its own nodes.
+        panel.comparison().start(QStringLiteral("same"), *parsePipeline("SimplifyInference, !InferType, FoldConstant"));
+        QTRY_VERIFY_WITH_TIMEOUT(!panel.comparison().isRunning(), longEnough);
+        settle();
+        QVERIFY(session.isComparing() && session.diff()->empty());
+        session.removeStep(1); // and an edit leads back to the steps
+        QVERIFY(!session.isComparing());
+    }
+};
+
+QTEST_MAIN(TstDifferences)
+#include "tst_differences.moc"

@@ -1,0 +1,169 @@
+// Edits of the pipeline by mouse and keyboard, and their undo.
+
+#include "gui_fixture.h"
+
+#include "views/panels/result_panels.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QToolButton>
+
+using namespace passbench;
+
+class TstPipelineEdits : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void editsUndo()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        Session& session = window.session();
+        dropPass(window, QStringLiteral("SimplifyInference"), 0);
+        dropPass(window, QStringLiteral("FoldConstant"), 1);
+        dropPass(window, QStringLiteral("FuseOps"), 2);
+        const Workspace three = session.project();
+
+        // Reorder: the drag of a card carries its place.
+        QMimeData data;
+        data.setData(QLatin1String(stepMimeType), "2");
+        PipelineTrack* track = window.strip().track();
+        sendDrop(track, &data, Qt::MoveAction, 0);
+        QCOMPARE(passNames(window), QStringList({"FuseOps", "SimplifyInference", "FoldConstant"}));
+
+        // Off, by the card's switch; breakpoint; duplicate; remove.
+        StepCard* card = track->card(1);
+        QTest::mouseClick(card, Qt::LeftButton, {}, {card->rect().width() - 20, 16});
+        QVERIFY(!session.project().pipeline.steps[1].enabled);
+        clickCard(window, 0);
+        QCOMPARE(session.selectedStep(), 0);
+        QTest::keyClick(&window, Qt::Key_F9);
+        QVERIFY(session.project().pipeline.steps[0].breakpoint);
+        QTest::keyClick(&window, Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(track->cardCount(), 4);
+        track->card(1)->setFocus();
+        QTest::keyClick(track->card(1), Qt::Key_Delete);
+        QCOMPARE(track->cardCount(), 3);
+
+        // Options, in the form that is made from the pass's fields.
+        clickCard(window, 0);
+        auto* depth = window.findChild<QSpinBox*>(QStringLiteral("option_max_depth"));
+        QVERIFY(depth != nullptr);
+        depth->setValue(8);
+        QCOMPARE(toText(session.project().pipeline), std::string("*FuseOps{max_depth=8}, !SimplifyInference, FoldConstant"));
+
+        while (session.undoStack().canUndo() && !(session.project() == three))
+            QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(passNames(window), QStringList({"SimplifyInference", "FoldConstant", "FuseOps"}));
+        QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(passNames(window), QStringList({"FuseOps", "SimplifyInference", "FoldConstant"}));
+    }
+
+    void undoReachesThePipelineFromAnOption()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        dropPass(window, QStringLiteral("MergeComposite"), 0);
+        clickCard(window, 0);
+        auto* edit = window.findChild<QLineEdit*>(QStringLiteral("option_compilers"));
+        QVERIFY(edit != nullptr);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, QStringLiteral("nope"));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY(!window.session().project().pipeline.steps[0].options.empty());
+        QTest::keyClick(edit, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window.session().project().pipeline.steps[0].options.empty());
+    }
+
+    void enterTakesThePassThatWasTyped()
+    {
+        auto* search = window().findChild<QLineEdit*>(QStringLiteral("paletteSearch"));
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("Partition"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(passNames(window()), QStringList({QStringLiteral("PartitionGraph")}));
+    }
+
+    void resultsSurviveUndo()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        Session& session = window.session();
+        dropPass(window, QStringLiteral("SimplifyInference"), 0);
+        dropPass(window, QStringLiteral("FoldConstant"), 1);
+        QTest::keyClick(&window, Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 2, longEnough);
+        const StepPtr first = session.stepAt(1), second = session.stepAt(2);
+
+        session.setStepEnabled(1, false);
+        QCOMPARE(session.reached(), 1);
+        QCOMPARE(session.playhead(), 1);
+        session.undoStack().undo();
+        QCOMPARE(session.reached(), 2);
+        QCOMPARE(session.stepAt(2), second); // the very same, nothing ran again
+
+        QTest::keyClick(&window, Qt::Key_F10, Qt::ShiftModifier);
+        QCOMPARE(session.playhead(), 0);
+        QTest::mouseClick(window.strip().track(), Qt::LeftButton, {}, {window.strip().track()->gapCenter(2), 60});
+        QCOMPARE(session.playhead(), 2);
+        QCOMPARE(session.stepAt(1), first);
+    }
+
+    void contractProblemsAreMended()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        dropPass(window, QStringLiteral("PartitionGraph"), 0);
+        StepCard* card = window.strip().track()->card(0);
+        auto* fix = card->findChild<QToolButton*>(QStringLiteral("fixContract"));
+        QVERIFY(window.results().problems()->model()->rowCount() > 0);
+        QVERIFY(fix->isVisible());
+        const QString pass = fix->text();
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QCOMPARE(passNames(window), QStringList({pass, QStringLiteral("PartitionGraph")}));
+    }
+
+    void searchAndPresets()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        QTest::keyClick(&window, Qt::Key_F, Qt::ControlModifier);
+        auto* edit = window.findChild<QLineEdit*>(QStringLiteral("findEdit"));
+        QTRY_VERIFY(edit->hasFocus());
+        QTest::keyClicks(edit, QStringLiteral("op:nn.conv2d"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().selection() != NodeId::None, longEnough);
+        const NodeId first = window.session().selection();
+        QTest::keyClick(&window, Qt::Key_F3);
+        QVERIFY(window.session().selection() != first);
+
+        auto* search = window.findChild<QLineEdit*>(QStringLiteral("paletteSearch"));
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("fuse"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(passNames(window), QStringList({QStringLiteral("FuseOps")}));
+
+        auto* presets = window.findChild<QComboBox*>(QStringLiteral("presetBox"));
+        const int o3 = presets->findData(QStringLiteral("O3"));
+        QVERIFY(o3 > 0);
+        presets->setCurrentIndex(o3);
+        Q_EMIT presets->activated(o3);
+        QVERIFY(passNames(window).size() > 3);
+        QVERIFY(passNames(window).contains(QStringLiteral("PartitionGraph"))); // dnnl is on
+
+        // The box shows what was chosen until a step is edited; a breakpoint is no edit of the steps.
+        QCOMPARE(presets->currentIndex(), o3);
+        window.session().setBreakpoint(1, true);
+        QCOMPARE(presets->currentIndex(), o3);
+        window.session().removeStep(1);
+        QCOMPARE(presets->currentIndex(), -1);
+        window.session().undoStack().undo();
+        QCOMPARE(presets->currentIndex(), o3);
+        for (int row = 0; row < presets->count(); ++row)
+            QVERIFY(presets->itemData(row, Qt::AccessibleTextRole).toString().size() > presets->itemText(row).size() + 10);
+    }
+};
+
+QTEST_MAIN(TstPipelineEdits)
+#include "tst_pipeline_edits.moc"

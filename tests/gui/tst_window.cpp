@@ -1,0 +1,133 @@
+// The window around the work: keyboard, places, names, looks, and what the inspector shows.
+
+#include "gui_fixture.h"
+
+#include "core/ir/op.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/models/text.h"
+#include "views/panels/elided_line.h"
+#include "views/panels/result_panels.h"
+
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QTextBrowser>
+#include <QToolTip>
+
+using namespace passbench;
+
+class TstWindow : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tabPassesTheStripAndTheGraph()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        window.activateWindow();
+        dropPass(window, QStringLiteral("SimplifyInference"), 0);
+        dropPass(window, QStringLiteral("FoldConstant"), 1);
+        dropPass(window, QStringLiteral("FuseOps"), 2);
+        PipelineTrack* track = window.strip().track();
+        track->card(0)->setFocus();
+        QTRY_VERIFY(track->card(0)->hasFocus());
+        QTest::keyClick(track->card(0), Qt::Key_Right);
+        QVERIFY(track->card(1)->hasFocus());
+        QTest::keyClick(track->card(1), Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() && !track->isAncestorOf(QApplication::focusWidget()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+        QVERIFY(track->card(1)->hasFocus()); // back to where the arrows had led
+
+        GraphCanvas& canvas = window.viewArea().canvas();
+        canvas.setFocus();
+        QTest::keyClick(&canvas, Qt::Key_Home);
+        const NodeId selected = window.session().selection();
+        QVERIFY(selected != NodeId::None);
+        QTest::keyClick(&canvas, Qt::Key_Tab);
+        QVERIFY(!canvas.hasFocus());
+        QCOMPARE(window.session().selection(), selected);
+    }
+
+    void whatAStepChangedIsCutWithATooltip()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        dropPass(window, QStringLiteral("SimplifyInference"), 0);
+        QTest::keyClick(&window, Qt::Key_F10);
+        auto* counts = window.findChild<ElidedLine*>(QStringLiteral("changeCounts"));
+        QTRY_VERIFY_WITH_TIMEOUT(counts->text().contains(QStringLiteral("added")) && counts->text().contains(QStringLiteral("removed")), longEnough);
+        counts->resize(counts->sizeHint());
+        QVERIFY(!counts->isCut());
+        counts->resize(60, counts->height());
+        QVERIFY(counts->isCut());
+        QHelpEvent help(QEvent::ToolTip, {5, 5}, counts->mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(counts, &help);
+        QCOMPARE(QToolTip::text(), plainToolTip(counts->text()));
+        QToolTip::hideText();
+    }
+
+    void constantsAreShown()
+    {
+        openSample("residual_net");
+        MainWindow& window = this->window();
+        const Function& main = *window.session().shown().main();
+        for (const NodePtr& node : main.nodes())
+            if (callOf(*node, "nn.conv2d")) {
+                window.session().select(node->id);
+                break;
+            }
+        auto* tensor = window.findChild<QTextBrowser*>(QStringLiteral("inspectorTensor"));
+        QTRY_VERIFY_WITH_TIMEOUT(tensor->toPlainText().contains(QStringLiteral("weight")) && tensor->toPlainText().contains(QStringLiteral("Mean")), longEnough);
+        auto* page = window.findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
+        QVERIFY(page->toPlainText().contains(toQString(opTable().find("nn.conv2d")->summary)));
+        auto* why = window.findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        QVERIFY(why->toPlainText().contains(QStringLiteral("dnnl")));
+    }
+
+    void theGraphGetsMostOfASmallWindow()
+    {
+        MainWindow small;
+        small.resize(1280, 720);
+        small.show();
+        small.resetLayout();
+        small.open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(small.session().hasModel(), longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(small.viewArea().isDrawn(), longEnough);
+        QVERIFY2(small.viewArea().height() > 360, qPrintable(QString::number(small.viewArea().height())));
+        dropPass(small, QStringLiteral("SimplifyInference"), 0); // and nothing moves when there is something to tell
+        const QRect before = small.viewArea().geometry();
+        QTest::keyClick(&small, Qt::Key_F10);
+        QTRY_COMPARE_WITH_TIMEOUT(small.session().playhead(), 1, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(small.viewArea().isDrawn() && small.session().jobs().empty(), longEnough);
+        QTest::keyClick(&small, Qt::Key_F7);
+        QTRY_VERIFY_WITH_TIMEOUT(small.results().isComplete(), longEnough);
+        QCOMPARE(small.viewArea().geometry(), before);
+    }
+
+    void looksSwitchAtOnce()
+    {
+        openSample("residual_net");
+        const bool dark = Theme::instance().isDark();
+        window().actions()[ActionId::Theme]->trigger();
+        QCOMPARE(Theme::instance().isDark(), !dark);
+        QCOMPARE(window().palette().color(QPalette::Window).lightness() < 128, !dark);
+        window().actions()[ActionId::Theme]->trigger();
+    }
+
+    void everythingHasAName()
+    {
+        for (const QAction* action : window().actions().all()) {
+            QVERIFY(!action->objectName().isEmpty());
+            QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+            QVERIFY2(!action->statusTip().isEmpty(), qPrintable(action->objectName()));
+        }
+        for (const QAbstractButton* button : window().findChildren<QAbstractButton*>()) {
+            const bool partOfField = button->parent()->inherits("QLineEdit"); // the field itself has the name
+            if (button->isVisible() && !partOfField && !button->objectName().startsWith(QLatin1String("qt_")))
+                QVERIFY2(!button->text().isEmpty() || !button->accessibleName().isEmpty() || !button->toolTip().isEmpty(),
+                    qPrintable(QStringLiteral("%1 %2 in %3").arg(QLatin1String(button->metaObject()->className()), button->objectName(), button->parent()->objectName())));
+        }
+    }
+};
+
+QTEST_MAIN(TstWindow)
+#include "tst_window.moc"
