@@ -9,11 +9,17 @@ namespace {
 
 // The order of the field's default pipeline. Scale folding stands after the first constant folding, because it wants the
 // scale as one constant, and before CanonicalizeOps, so that it still sees bias_add. Dead code and what does nothing are removed
-// by name, and explicit padding is folded, which the field leaves to its importers.
+// by name, and explicit padding is folded, which the field leaves to its importers. AlterOpLayout is for kernels that are
+// written for blocks of channels; those that the default compiler makes are not faster for it, so it is there to be added.
 constexpr std::string_view defaultPipeline
-    = "RemoveUnusedFunctions, InferType, SimplifyInference, EliminateCommonSubexpr, FoldConstant, FoldScaleAxis, "
-      "FoldConstant, SimplifyExpr, RemoveNoOps, Sequential{name=\"padding\", opt_level=3}(FoldExplicitPadding), "
-      "CanonicalizeOps, FoldConstant, DeadCodeElimination, FuseOps";
+    = "RemoveUnusedFunctions, ToBasicBlockNormalForm, InferType, Legalize, SimplifyInference, EliminateCommonSubexpr, "
+      "CombineParallelConv2D, CombineParallelDense, CombineParallelBatchMatmul, FoldConstant, FoldScaleAxis, "
+      "SimplifyExpr, RemoveNoOps, Sequential{name=\"padding\", opt_level=3}(FoldExplicitPadding), CanonicalizeCast, "
+      "CanonicalizeOps, FlattenAtrousConv, FoldConstant, DeadCodeElimination, "
+      "Sequential{name=\"approximate\", opt_level=4}(FastMath, FoldConstant), SplitArgs, FuseOps";
+
+// What makes a graph ready for code of this program; external compilers have chosen before.
+constexpr std::string_view hostSteps[] = {"AlterOpLayout", "SimplifyExprPostAlterOp", "FastMath", "SplitArgs", "FuseOps"};
 
 // Patterns of compilers know a bias as `add` of a constant, so those two passes come first.
 constexpr std::string_view biasAsAdd = "CanonicalizeOps, FoldConstant";
@@ -37,14 +43,14 @@ std::string textOfLevel(std::int64_t level)
     return toText(pipeline);
 }
 
-/// The flow stands before fusion. Without names the steps ask all compilers of the run.
+/// The flow stands before the steps of the host. Without names the steps ask all compilers of the run.
 void addPartitionFlow(Pipeline& preset, std::span<const std::string> compilers)
 {
     if (!hasStep(preset, "MergeComposite")) {
         const std::string text = fmt::format("{}{}{}", hasStep(preset, "CanonicalizeOps") ? "" : biasAsAdd, hasStep(preset, "CanonicalizeOps") ? "" : ", ", partitionFlow);
         const Pipeline flow = *parsePipeline(text);
-        const auto fusion = std::ranges::find(preset.steps, "FuseOps", &PipelineStep::pass);
-        preset.steps.insert(fusion, flow.steps.begin(), flow.steps.end());
+        const auto host = std::ranges::find_first_of(preset.steps, hostSteps, {}, &PipelineStep::pass);
+        preset.steps.insert(host, flow.steps.begin(), flow.steps.end());
     }
     for (PipelineStep& step : preset.steps)
         if (!compilers.empty() && (step.pass == "MergeComposite" || step.pass == "AnnotateTarget"))
