@@ -1,5 +1,6 @@
 #include "core/passes/channel_scale.h"
 
+#include "core/ops/data_layout.h"
 #include "core/passes/builders.h"
 #include "core/passes/evaluate.h"
 
@@ -18,19 +19,14 @@ template<typename F> bool allElements(const Tensor& tensor, F&& test)
     return true;
 }
 
-/// Position of the only dim that is not 1 in `shape`, counted in a value of rank `rank`: -1 when there is none, nullopt
-/// when there are several.
-std::optional<std::int64_t> onlyAxis(const Shape& shape, std::size_t rank)
+/// Positions of the dims that are not 1 in `shape`, counted in a value of rank `rank`.
+Ints axesOf(const Shape& shape, std::size_t rank)
 {
-    std::int64_t axis = -1;
-    for (std::size_t i = 0; i < shape.size(); ++i) {
-        if (shape[i] == Dim(1))
-            continue;
-        if (axis >= 0)
-            return std::nullopt;
-        axis = static_cast<std::int64_t>(rank - shape.size() + i);
-    }
-    return axis;
+    Ints axes;
+    for (std::size_t i = 0; i < shape.size(); ++i)
+        if (!(shape[i] == Dim(1)))
+            axes.push_back(static_cast<std::int64_t>(rank - shape.size() + i));
+    return axes;
 }
 
 bool isPlainValue(const Node& node)
@@ -58,15 +54,25 @@ bool isKnownBeforeTheData(const Rewriter& rewriter, NodeId factor)
     return true;
 }
 
-std::int64_t letter(std::string_view layout, char axis)
+/// Where the axis `letter` of a layout is, and its blocks.
+Ints axesOfLetter(const DataLayout& layout, char letter)
 {
-    const std::size_t at = layout.find(axis);
-    return at == std::string_view::npos ? -1 : static_cast<std::int64_t>(at);
+    Ints axes;
+    for (std::size_t i = 0; i < layout.rank(); ++i)
+        if (layout.axes()[i].letter == letter)
+            axes.push_back(static_cast<std::int64_t>(i));
+    return axes;
 }
 
-bool isPlain(std::string_view layout) // "NCHW4c" has a blocked channel
+Dim at(const TensorType& type, std::int64_t axis) { return type.shape[static_cast<std::size_t>(axis)]; }
+
+/// Elements along `axes` together; -1 when that is not static.
+std::int64_t extentOf(const TensorType& type, const Ints& axes)
 {
-    return std::ranges::all_of(layout, [](char c) { return c >= 'A' && c <= 'Z'; });
+    std::int64_t extent = 1;
+    for (const std::int64_t axis : axes)
+        extent = at(type, axis).isStatic() && extent >= 0 ? extent * at(type, axis).size() : -1;
+    return extent;
 }
 
 } // namespace
@@ -86,14 +92,16 @@ NodeId ChannelScale::asVector(Rewriter& rewriter) const
     return ones.empty() ? factor : rewriter.call("squeeze", {factor}, {{"axis", ones}});
 }
 
-NodeId ChannelScale::aligned(Rewriter& rewriter, NodeId vector, std::int64_t alongAxis, std::size_t rank) const
+NodeId ChannelScale::aligned(Rewriter& rewriter, NodeId vector, const Ints& alongAxes, std::size_t rank) const
 {
-    if (!value)
-        return isUniform() ? vector : alignVector(rewriter, vector, alongAxis, rank);
-    Ints shape = value->shape();
-    if (!isUniform())
-        shape.resize(rank - static_cast<std::size_t>(alongAxis), 1);
-    return rewriter.constant(value->reshaped(std::move(shape)));
+    if (isUniform())
+        return value ? rewriter.constant(value->reshaped({})) : vector;
+    if (!value && alongAxes.size() == 1)
+        return alignVector(rewriter, vector, alongAxes.front(), rank);
+    Ints shape(rank - static_cast<std::size_t>(alongAxes.front()), 1);
+    for (std::size_t i = 0; i < alongAxes.size(); ++i)
+        shape[static_cast<std::size_t>(alongAxes[i] - alongAxes.front())] = extents[i].size();
+    return value ? rewriter.constant(value->reshaped(std::move(shape))) : rewriter.call("reshape", {vector}, {{"newshape", shape}});
 }
 
 std::optional<ChannelScale> channelScaleOf(const Rewriter& rewriter, NodeId id)
@@ -107,23 +115,25 @@ std::optional<ChannelScale> channelScaleOf(const Rewriter& rewriter, NodeId id)
         const TensorType* factorType = rewriter[factor].type.tensor();
         if (factor == scaled || rewriter.constantValue(scaled) || !factorType || !(rewriter[scaled].type == node.type))
             continue;
-        const auto axis = onlyAxis(factorType->shape, type->shape.size());
-        if (!axis || !isKnownBeforeTheData(rewriter, factor))
+        ChannelScale scale {.multiply = id, .scaled = scaled, .factor = factor, .value = {}, .axes = axesOf(factorType->shape, type->shape.size()), .extents = {}};
+        for (const std::int64_t axis : scale.axes)
+            scale.extents.push_back(at(*type, axis));
+        const bool isStatic = std::ranges::all_of(scale.extents, [](Dim extent) { return extent.isStatic(); });
+        if (scale.axes.size() > 2 || (scale.axes.size() == 2 && !isStatic) || !isKnownBeforeTheData(rewriter, factor))
             continue;
-        ChannelScale scale {.multiply = id, .scaled = scaled, .factor = factor, .value = {}, .axis = *axis};
-        if (!scale.isUniform())
-            scale.channels = type->shape[static_cast<std::size_t>(*axis)];
         if (const Tensor* constant = rewriter.constantValue(factor))
-            scale.value = constant->reshaped(scale.isUniform() ? Ints {} : Ints {constant->elementCount()});
+            scale.value = *constant;
         return scale;
     }
     return std::nullopt;
 }
 
-bool isAlongAxis(const Shape& shape, std::int64_t axis, std::size_t rank)
+bool isAlongAxes(const Shape& shape, const Ints& axes, std::size_t rank)
 {
-    const auto only = shape.size() <= rank ? onlyAxis(shape, rank) : std::nullopt;
-    return only && (*only < 0 || axis < 0 || *only == axis);
+    if (shape.size() > rank)
+        return false;
+    const Ints other = axesOf(shape, rank);
+    return axes.empty() ? other.size() <= 1 : std::ranges::includes(axes, other);
 }
 
 std::optional<ScaledOperator> scaledOperator(const Rewriter& rewriter, const Node& node)
@@ -138,24 +148,38 @@ std::optional<ScaledOperator> scaledOperator(const Rewriter& rewriter, const Nod
     const std::string& op = call->op->name;
     if (op == "nn.dense") {
         const auto last = static_cast<std::int64_t>(type->shape.size()) - 1;
-        return ScaledOperator {.dataAxis = last, .resultAxis = last, .inputAxis = 1, .outputAxis = 0};
+        return ScaledOperator {.dataAxes = {last}, .resultAxes = {last}, .inputAxes = {1}, .outputAxes = {0}};
     }
     if (op != "nn.conv1d" && op != "nn.conv2d" && op != "nn.conv3d")
         return std::nullopt;
-    const auto data = attribute<std::string>(*call, "data_layout");
-    const auto kernel = attribute<std::string>(*call, "kernel_layout");
-    auto result = attribute<std::string>(*call, "out_layout");
-    if (result.empty())
-        result = data;
-    ScaledOperator found {.dataAxis = letter(data, 'C'), .resultAxis = letter(result, 'C'), .inputAxis = letter(kernel, 'I'), .outputAxis = letter(kernel, 'O')};
-    if (!isPlain(data) || !isPlain(kernel) || !isPlain(result) || std::min({found.dataAxis, found.resultAxis, found.inputAxis, found.outputAxis}) < 0)
-        return std::nullopt;
+    const auto layout = [&](std::string_view name) { return DataLayout::of(attribute<std::string>(*call, name)); };
+    const DataLayout data = layout("data_layout"), kernel = layout("kernel_layout");
+    const DataLayout result = attribute<std::string>(*call, "out_layout").empty() ? data : layout("out_layout");
+    ScaledOperator found {.dataAxes = axesOfLetter(data, 'C'), .resultAxes = axesOfLetter(result, 'C'), .inputAxes = axesOfLetter(kernel, 'I'), .outputAxes = axesOfLetter(kernel, 'O')};
     const std::int64_t groups = attribute<std::int64_t>(*call, "groups");
-    const auto extent = [](const TensorType& of, std::int64_t axis) { return of.shape[static_cast<std::size_t>(axis)]; };
     found.grouped = groups > 1;
-    found.depthwise = found.grouped && extent(*type, found.resultAxis) == Dim(groups) && extent(*weight, found.outputAxis) == Dim(groups)
-        && extent(*weight, found.inputAxis) == Dim(1);
+    found.depthwise = found.grouped && extentOf(*type, found.resultAxes) == groups && extentOf(*weight, found.outputAxes) == groups
+        && extentOf(*weight, found.inputAxes) == 1;
     return found;
+}
+
+std::optional<Ints> axesInWeight(const ChannelScale& scale, const TensorType& scaled, const Ints& valueAxes, const TensorType& weight,
+    const Ints& weightAxes)
+{
+    if (scale.isUniform())
+        return Ints {};
+    if (valueAxes.size() != weightAxes.size() || !std::ranges::includes(valueAxes, scale.axes))
+        return std::nullopt;
+    Ints found;
+    for (std::size_t i = 0; i < valueAxes.size(); ++i) {
+        if (!(at(scaled, valueAxes[i]) == at(weight, weightAxes[i])))
+            return std::nullopt;
+        if (std::ranges::find(scale.axes, valueAxes[i]) != scale.axes.end())
+            found.push_back(weightAxes[i]);
+        else if (!(at(scaled, valueAxes[i]) == Dim(1))) // the scale repeats along a part of the channels
+            return std::nullopt;
+    }
+    return std::ranges::is_sorted(found) ? std::optional(found) : std::nullopt;
 }
 
 } // namespace passbench

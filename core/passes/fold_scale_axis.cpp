@@ -32,8 +32,9 @@ public:
                 return refuse(id, "is used elsewhere too");
             const Node& node = m_rewriter[id];
             const auto target = scaledOperator(m_rewriter, node);
-            if (target && takesAlongOutputs(node, *target))
-                m_steps.push_back({id, 1, target->outputAxis, false});
+            const auto weightAxes = target ? axesAlongOutputs(node, *target) : std::nullopt;
+            if (weightAxes)
+                m_steps.push_back({id, 1, *weightAxes, false});
             else if (isRelu(node) && m_scale.isPositive())
                 waiting.push_back(node.operands[0]);
             else if (isSum(node)) {
@@ -41,7 +42,7 @@ public:
                     return refuse(id, "adds a value of another shape");
             } else if (isBiasAlongChannels(node)) {
                 waiting.push_back(node.operands[0]);
-                m_steps.push_back({id, 1, 0, false});
+                m_steps.push_back({id, 1, Ints {0}, false});
             } else
                 return refuse(id, isRelu(node) ? "is not linear, and the scale is not positive" : "can't take it in");
         }
@@ -73,19 +74,28 @@ public:
     }
 
 private:
-    /// Operand `operand` of `node` is to be multiplied (or divided) by the scale, which lies along `axis` of it.
+    /// Operand `operand` of `node` is to be multiplied (or divided) by the scale, which lies along `axes` of it.
     struct Target {
         NodeId node;
         std::size_t operand;
-        std::int64_t axis;
+        Ints axes;
         bool divide;
     };
 
-    /// A depthwise convolution with a multiplier has more result channels than its weight has rows.
-    bool takesAlongOutputs(const Node& node, const ScaledOperator& target) const
+    /// Where the weight takes a scale of the result. A depthwise one with a multiplier has more result channels than rows.
+    std::optional<Ints> axesAlongOutputs(const Node& node, const ScaledOperator& target) const
     {
-        const Dim rows = m_rewriter[node.operands[1]].type.tensor()->shape[static_cast<std::size_t>(target.outputAxis)];
-        return m_scale.isUniform() || (target.resultAxis == m_scale.axis && rows == m_scale.channels);
+        return axesInWeight(m_scale, *node.type.tensor(), target.resultAxes, *m_rewriter[node.operands[1]].type.tensor(), target.outputAxes);
+    }
+
+    /// Where the weight takes a scale of the data.
+    std::optional<Ints> axesAlongInputs(const Node& node, const ScaledOperator& target) const
+    {
+        const TensorType* data = m_rewriter[node.operands[0]].type.tensor();
+        if (!data || (target.grouped && !target.depthwise && !m_scale.isUniform()))
+            return std::nullopt;
+        return axesInWeight(m_scale, *data, target.dataAxes, *m_rewriter[node.operands[1]].type.tensor(),
+            target.depthwise ? target.outputAxes : target.inputAxes);
     }
 
     std::string refuse(NodeId at, std::string_view why) const
@@ -97,7 +107,7 @@ private:
     bool takesScale(const Node& sum, NodeId added) const
     {
         const TensorType* type = m_rewriter[added].type.tensor();
-        return m_rewriter.constantValue(added) || (type && isAlongAxis(type->shape, m_scale.axis, sum.type.tensor()->shape.size()));
+        return m_rewriter.constantValue(added) || (type && isAlongAxes(type->shape, m_scale.axes, sum.type.tensor()->shape.size()));
     }
 
     /// Both sides of a sum take the scale: constants and biases are multiplied, other values are followed.
@@ -107,7 +117,7 @@ private:
             const NodeId operand = node.operands[side];
             const bool sameType = m_rewriter[operand].type == node.type;
             if ((!sameType || !m_rewriter[operand].as<Call>()) && takesScale(node, operand))
-                m_steps.push_back({node.id, side, m_scale.axis, false});
+                m_steps.push_back({node.id, side, m_scale.axes, false});
             else if (!sameType || node.operands[0] == node.operands[1])
                 return false;
             else
@@ -119,7 +129,7 @@ private:
     bool isBiasAlongChannels(const Node& node) const
     {
         const Call* call = callOf(node, "nn.bias_add");
-        return call && (m_scale.isUniform() || biasAxis(*call, node) == m_scale.axis);
+        return call && (m_scale.isUniform() || m_scale.axes == Ints {biasAxis(*call, node)});
     }
     static std::int64_t biasAxis(const Call& call, const Node& node)
     {
@@ -130,10 +140,11 @@ private:
     bool passesForward(const Node& node, NodeId value)
     {
         if (const auto target = scaledOperator(m_rewriter, node)) {
-            if (node.operands[0] != value || node.operands[1] == value || (target->grouped && !target->depthwise && !m_scale.isUniform()))
+            const auto weightAxes = axesAlongInputs(node, *target);
+            if (!weightAxes || node.operands[0] != value || node.operands[1] == value)
                 return false;
-            m_steps.push_back({node.id, 1, target->depthwise ? target->outputAxis : target->inputAxis, false});
-            return m_scale.isUniform() || target->dataAxis == m_scale.axis;
+            m_steps.push_back({node.id, 1, *weightAxes, false});
+            return true;
         }
         if (isRelu(node))
             return m_scale.isPositive();
@@ -143,7 +154,7 @@ private:
         const std::size_t other = node.operands[0] == value ? 1 : 0;
         if (node.operands[other] == value || !(node.type == m_rewriter[value].type) || (!isBias && !takesScale(node, node.operands[other])))
             return false;
-        m_steps.push_back({node.id, other, isBias ? 0 : m_scale.axis, true});
+        m_steps.push_back({node.id, other, isBias ? Ints {0} : m_scale.axes, true});
         return true;
     }
 
@@ -154,7 +165,7 @@ private:
         for (const Target& target : m_steps) {
             const Node node = m_rewriter[target.node];
             const std::size_t rank = isSum(node) ? node.type.tensor()->shape.size() : m_rewriter[node.operands[target.operand]].type.tensor()->shape.size();
-            const NodeId scale = m_scale.aligned(m_rewriter, vector, target.axis, rank);
+            const NodeId scale = m_scale.aligned(m_rewriter, vector, target.axes, rank);
             std::vector<NodeId> operands = node.operands;
             operands[target.operand] = m_rewriter.call(target.divide ? "divide" : "multiply", {operands[target.operand], scale});
             m_rewriter.record({node.operands[target.operand], m_scale.factor, m_scale.multiply}, "scale folded");
@@ -272,7 +283,7 @@ channel, the weights can be multiplied by that instead, once and for all.
 *Backward* carries a scale from after a convolution to its output channels, *forward* from before it to its input channels (or to
 the channels of a depthwise one); each is a pass of its own too. A scale passes `nn.relu` when it is positive, since
 max(0, s x) = s max(0, x) only then, and additions when the other side can be scaled too. A value that others need unscaled
-stays. Constants are folded before, since the sign of a scale must be known, and after, which works the new weights out.
+stays. Channels may be blocked, as in `NCHW4c` with a kernel in `OIHW4i4o`. Constants are folded before, since the sign of a scale must be known, and after, which works the new weights out.
 
 Unlike the reference, a scale after a grouped convolution is folded, names given by `let` do not stand in the way, and a scale
 that is worked out from the data by reductions stays, since it is not known before the data is.)"),
