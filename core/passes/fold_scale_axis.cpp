@@ -283,7 +283,8 @@ channel, the weights can be multiplied by that instead, once and for all.
 *Backward* carries a scale from after a convolution to its output channels, *forward* from before it to its input channels (or to
 the channels of a depthwise one); each is a pass of its own too. A scale passes `nn.relu` when it is positive, since
 max(0, s x) = s max(0, x) only then, and additions when the other side can be scaled too. A value that others need unscaled
-stays. Channels may be blocked, as in `NCHW4c` with a kernel in `OIHW4i4o`. Constants are folded before, since the sign of a scale must be known, and after, which works the new weights out.
+stays. Channels may be blocked, as in `NCHW4c` with a kernel in `OIHW4i4o`. Constants are folded before, since the sign of a scale
+must be known, and after, which works the new weights out.
 
 Unlike the reference, a scale after a grouped convolution is folded, names given by `let` do not stand in the way, and a scale
 that is worked out from the data by reductions stays, since it is not known before the data is.)"),

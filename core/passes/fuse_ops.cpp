@@ -92,7 +92,11 @@ Result<void> fuseFunction(Rewriter& rewriter, const FuseOpsOptions& options, boo
 Result<Module> fuseOps(const Module& module, const FuseOpsOptions& options, PassContext& context)
 {
     const std::int64_t level = options.fuseOptLevel < 0 ? context.optLevel : options.fuseOptLevel;
-    return rewriteFunctions(module, context, [&](Rewriter& rewriter) { return fuseFunction(rewriter, options, level > 0); });
+    PB_ASSIGN(const Module live, rewriteFunctions(module, context, [](Rewriter& rewriter) -> Result<void> {
+        eraseUnused(rewriter); // dead users would keep values apart
+        return {};
+    }));
+    return rewriteFunctions(live, context, [&](Rewriter& rewriter) { return fuseFunction(rewriter, options, level > 0); });
 }
 
 } // namespace
