@@ -90,8 +90,10 @@ private:
         }
         if (c == '"')
             return text();
-        if (startsNumber(m_source, m_at))
+        if (m_at >= m_noNumberBefore && startsNumber(m_source, m_at))
             return number();
+        if (c == '-' && m_at >= m_noNumberBefore) // nor does one begin at a later sign of the same run
+            m_noNumberBefore = std::min(m_source.find_first_not_of('-', m_at), m_source.size());
         const bool divides = c == '/' && !isNamePart(peek(1)); // `/` inside a name belongs to it
         if (isLetter(c) && !divides)
             return token(TokenKind::Identifier, takeWhile(isNamePart));
@@ -143,7 +145,7 @@ private:
 
     std::string_view m_source;
     std::vector<Mistake>& m_mistakes;
-    std::size_t m_at = 0, m_start = 0;
+    std::size_t m_at = 0, m_start = 0, m_noNumberBefore = 0;
 };
 
 } // namespace
