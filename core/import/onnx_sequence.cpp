@@ -67,7 +67,9 @@ Result<Refs> erase(OnnxNode& n)
         return fail("its sequence is empty");
     std::ptrdiff_t index = std::ssize(elements) - 1;
     if (n.has(1)) {
-        PB_ASSIGN(index, position(n, 1, elements.size() - 1));
+        PB_ASSIGN(index, position(n, 1, elements.size()));
+        if (index == std::ssize(elements))
+            return fail("position {} is outside of a sequence of {}", index, elements.size());
     }
     elements.erase(elements.begin() + index);
     return Refs {n.e.tuple(std::move(elements))};
