@@ -128,7 +128,8 @@ to compare with.)",
             .category = "Layout",
             .optLevel = 4,
             .needs = {Property::Typed},
-            .invalidates = {Property::Annotated, Property::RegionsMerged}},
+            .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .keepsMainType = false},
         simplifyFcTranspose);
 }
 

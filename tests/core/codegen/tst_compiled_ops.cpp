@@ -175,7 +175,8 @@ void CompiledOps::activations()
     batch.addTensors("clip", {floats(Float32, {noNumber, infinity, -infinity})}, {{"a_min", 0.0}, {"a_max", 6.0}});
     for (const char* op : {"annotation.compiler_begin", "annotation.compiler_end"})
         batch.add(op, {{Float32, {3}}}, {{"compiler", std::string("dnnl")}});
-    batch.add("annotation.stop_fusion", {{Float32, {3}}});
+    for (const char* op : {"annotation.stop_fusion", "annotation.cast_hint", "on_device", "device_copy", "debug"})
+        batch.add(op, {{Float32, {3}}});
     batch.run();
 }
 

@@ -158,7 +158,7 @@ private slots:
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 5, 3, 3})}),
             "error: `data` has 3 channels, and the weight takes 5 in each of 1 group; `data` is Tensor[(1, 3, 8, 8), float32], `weight` is Tensor[(4, 5, 3, 3), float32]");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 2, 8}), f32({4, 3, 3, 3})}), "error: a window of 3 elements, 1 apart, does not fit in 2 with padding 0 and 0");
-        COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8}), f32({4, 3, 3, 3})}), "error: `data` is (1, 3, 8) and `weight` (4, 3, 3, 3), and both must have rank 4");
+        COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8}), f32({4, 3, 3, 3})}), "error: `data` is (1, 3, 8) and `weight` (4, 3, 3, 3), and must have rank 4 and 4");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"strides", Ints {0, 1}}}), "error: `strides` has the entry 0, and should have them from 1 to 16777216");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"padding", Ints {1, 1, 1}}}), "error: `padding` has 3 entries, and should have 1, 2 or 4");
         COMPARE_TYPE(infer("nn.conv2d", {f32({1, 3, 8, 8}), f32({4, 3, 3, 3})}, {{"kernel_size", Ints {5, 5}}}), "error: `kernel_size` is [5, 5], and `weight` (4, 3, 3, 3)");
