@@ -77,6 +77,8 @@ private:
         for (std::size_t i = first; i < end; ++i) {
             if (m_request.stopAtBreakpoints && i > first && m_plan.steps[i].step.breakpoint)
                 break;
+            if (m_request.stopAtBreakpoints && i > first && m_request.stop.stop_requested())
+                break; // at a breakpoint that a step met
             const StepPtr step = runStep(i, run);
             run.steps.push_back(step);
             announce(step);

@@ -175,8 +175,9 @@ void CompiledOps::activations()
     batch.addTensors("clip", {floats(Float32, {noNumber, infinity, -infinity})}, {{"a_min", 0.0}, {"a_max", 6.0}});
     for (const char* op : {"annotation.compiler_begin", "annotation.compiler_end"})
         batch.add(op, {{Float32, {3}}}, {{"compiler", std::string("dnnl")}});
-    for (const char* op : {"annotation.stop_fusion", "annotation.cast_hint", "on_device", "device_copy", "debug"})
+    for (const char* op : {"annotation.stop_fusion", "on_device", "device_copy", "debug"})
         batch.add(op, {{Float32, {3}}});
+    batch.add("annotation.cast_hint", {{Float32, {3}}}, {{"dtype", Float16}});
     batch.run();
 }
 
