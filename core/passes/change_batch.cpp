@@ -138,7 +138,7 @@ the attribute follows, and a remark says so. Relay leaves such attributes as the
 long row of all images.)",
             .category = "Types",
             .needs = {Property::Typed},
-            .invalidates = {Property::Fused, Property::Partitioned},
+            .invalidates = {Property::StaticShapes, Property::Fused, Property::Partitioned}, // arms of an `if` may come to differ
             .keepsMainType = false},
         changeBatch);
 }
