@@ -51,6 +51,7 @@ struct Compiler {
     std::vector<CompositeRule> composites;
     RegionFilter filter;
     bool bindConstants = true;     ///< false: constants stay arguments of its regions, whatever PartitionGraph is told
+    std::string generator;         ///< who makes code of its regions: see core/codegen/region_generator.h; empty: nobody here
     std::string source;            ///< the file, or what the text was called
 
     bool knows(const OpDef& op) const; ///< some rule names it

@@ -41,7 +41,7 @@ private:
     Result<Compiler> readCompiler(const toml::table& root)
     {
         PB_TRY(checkKeys(root, "a compiler",
-            {"name", "summary", "color", "priority", "bind_constants", "op", "composite", "region"}));
+            {"name", "summary", "color", "priority", "bind_constants", "generator", "op", "composite", "region"}));
         Compiler compiler;
         compiler.name = std::filesystem::path(name()).stem().string();
         compiler.source = std::string(name());
@@ -50,6 +50,7 @@ private:
         PB_TRY(read(root, "color", compiler.color, "a string"));
         PB_TRY(read(root, "priority", compiler.priority, "an integer"));
         PB_TRY(read(root, "bind_constants", compiler.bindConstants, "true or false"));
+        PB_TRY(read(root, "generator", compiler.generator, "a string"));
         PB_TRY(checkHeader(root, compiler));
         PB_ASSIGN(const auto ops, readTables(root, "op"));
         for (const toml::table* table : ops)

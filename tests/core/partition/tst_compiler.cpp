@@ -25,6 +25,7 @@ void TestCompiler::reads()
 color = "#2a7"
 priority = 3
 bind_constants = false
+generator = "c"
 [[op]]
 name = ["abs", "tanh"]
 when = "in0.dtype == float32"
@@ -44,6 +45,7 @@ min_macs = 1e3
     QCOMPARE(compiler->color, std::string("#2a7"));
     QCOMPARE(compiler->priority, std::int64_t {3});
     QVERIFY(!compiler->bindConstants);
+    QCOMPARE(compiler->generator, std::string("c"));
     QCOMPARE(compiler->ops.size(), std::size_t {3});
     QCOMPARE(compiler->ops[1].op->name, std::string("tanh"));
     QCOMPARE(compiler->ops[1].when.size(), std::size_t {1});
