@@ -9,6 +9,7 @@ int main(int argc, char** argv)
     return passbench::workerMain(argc, argv, {
         {"layout", passbench::dotJob},
         {"build", passbench::buildJob},
+        {"region", passbench::regionJob},
         {"run", passbench::runJob},
         {"targets", passbench::targetsJob},
     });

@@ -77,6 +77,7 @@ Result<void> run(const Arguments& arguments, Session& session)
             .features = arguments.features,
             .emit = emit,
             .folder = arguments.folder,
+            .compilers = table,
             .check = !arguments.noCheck,
             .seed = arguments.seed,
             .tolerance = arguments.tolerance}));

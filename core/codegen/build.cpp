@@ -3,7 +3,7 @@
 #include "core/codegen/build.h"
 
 #include "core/codegen/build_message.h"
-#include "core/ir/module_bytes.h"
+#include "core/codegen/prepared_regions.h"
 #include "core/support/worker.h"
 
 #include <cerrno>
@@ -80,6 +80,7 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
     }
     for (const std::string& file : report.files) {
         std::error_code error;
+        fs::create_directories((report.folder / file).parent_path(), error);
         fs::rename(staging / file, report.folder / file, error);
         if (error)
             return fail("`{}` can't be written: {}", (report.folder / file).string(), error.message());
@@ -92,8 +93,11 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
 Result<BuildReport> build(const BuildRequest& request)
 {
     PB_ASSIGN(const Staging staging, Staging::make(request.folder));
+    if (auto changed = changedSinceOpened(request.module))
+        return fail(*std::move(changed));
+    PB_ASSIGN(const PreparedRegions regions, prepareRegions(request, staging.path()));
     ModuleWriter writer;
-    encode(request, staging.path(), writer);
+    encode({request, regions}, staging.path(), writer);
     const auto pieces = writer.finish();
     if (auto changed = changedSinceOpened(request.module))
         return fail(*std::move(changed));

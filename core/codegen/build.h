@@ -3,8 +3,10 @@
 
 #include "core/codegen/compile_input.h"
 #include "core/ir/function.h"
+#include "core/partition/compiler.h"
 #include "core/runtime/interpreter.h"
 
+#include <chrono>
 #include <filesystem>
 
 namespace passbench {
@@ -17,6 +19,8 @@ struct BuildRequest {
     std::string triple {}, cpu {}, features {}; ///< empty: this machine's
     std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit; header and metadata always come
     std::filesystem::path folder;
+    CompilerTable compilers {};     ///< that may make code of regions; one that fails at a region gives it to those behind it
+    std::chrono::milliseconds regionTimeLimit {120'000}; ///< for each attempt at a region
     bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine
     std::uint64_t seed = 1;
     std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
@@ -37,6 +41,17 @@ struct BuiltRegion {
     std::string function, compiler; ///< who was to compile it
     std::string compiledBy;         ///< who did
     std::string note;               ///< why that is not the same
+    std::string symbol {};          ///< of the code that its own compiler made; empty when the default compiler did
+    std::vector<std::string> sources {}, libraries {}; ///< of that code
+};
+
+/// Operators that a compiler gave back, because its generator failed at them or what it made is wrong.
+struct RegionFailure {
+    std::string function, compiler; ///< the region that they were in
+    std::string message;            ///< what went wrong
+    Strings operators;              ///< "nn.conv2d, conv1/7x7 (%12)", in order
+    std::string takenBy;            ///< "ccompiler", or "default" for the host
+    bool operator==(const RegionFailure&) const = default;
 };
 
 enum class CheckState : std::uint8_t { NotRun, Passed, Failed };
@@ -50,6 +65,7 @@ struct BuildReport {
     std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run
     std::vector<BuiltKernel> kernels;
     std::vector<BuiltRegion> regions;
+    std::vector<RegionFailure> failures; ///< of regions' compilers, that the build went on from
     CheckState check = CheckState::NotRun;
     Difference difference;          ///< of the check
     std::string checkText;          ///< one sentence: the outcome, or why it was not run

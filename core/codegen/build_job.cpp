@@ -1,6 +1,7 @@
 // The job `build` of the helper process: everything from the module to a folder of checked files.
 
 #include "core/codegen/build_message.h"
+#include "core/codegen/c_compiler.h"
 #include "core/codegen/jobs.h"
 #include "core/codegen/memory_plan.h"
 #include "core/codegen/metadata.h"
@@ -37,6 +38,8 @@ CompileInput compileInput(const BuildRequest& request, const Program& program, c
     input.weightsFile = input.name + ".weights";
     for (const ProgramKernel& kernel : program.kernels)
         input.kernels.push_back(kernel.loops);
+    for (const ExternalFunction& external : program.externals)
+        input.externals.push_back({external.symbol, external.inputs});
     const auto place = [&](std::uint32_t number) -> Place {
         const ProgramValue& value = program.values[number];
         switch (value.kind) {
@@ -50,24 +53,48 @@ CompileInput compileInput(const BuildRequest& request, const Program& program, c
     for (const KernelCall& call : program.calls) {
         CompileInput::Call& made = input.calls.emplace_back();
         made.kernel = call.kernel;
+        made.external = call.external;
         for (const std::uint32_t argument : call.arguments)
             made.arguments.push_back(place(argument));
     }
     return input;
 }
 
-std::vector<BuiltRegion> builtRegions(const Program& program)
+std::vector<BuiltRegion> builtRegions(const Program& program, const PreparedRegions& prepared)
 {
     std::vector<BuiltRegion> regions;
-    for (const ProgramRegion& region : program.regions)
-        regions.push_back({region.function, region.compiler, "default",
-            fmt::format("`{}` has no code generator here, so the default compiler took the region", region.compiler)});
+    for (const ProgramRegion& region : program.regions) {
+        const auto compiled = std::ranges::find(prepared.compiled, region.function, &CompiledRegion::function);
+        if (compiled != prepared.compiled.end()) {
+            regions.push_back({region.function, region.compiler, region.compiler, {}, compiled->symbol, compiled->sources, compiled->libraries});
+            continue;
+        }
+        const auto note = prepared.notes.find(region.function);
+        regions.push_back({region.function, region.compiler, "default", note == prepared.notes.end()
+                ? fmt::format("regions of `{}` that are no global functions go to the default compiler", region.compiler)
+                : note->second});
+    }
     return regions;
+}
+
+/// What regions bring to the link, each once.
+void addRegions(CompileInput& input, const std::vector<BuiltRegion>& regions)
+{
+    const auto add = [](std::vector<std::string>& list, std::string text) {
+        if (std::ranges::find(list, text) == list.end())
+            list.push_back(std::move(text));
+    };
+    for (const BuiltRegion& region : regions) {
+        for (const std::string& source : region.sources)
+            add(input.objects, fmt::format("{}/{}", regionFolder, objectOf(source)));
+        for (const std::string& library : region.libraries)
+            add(input.libraries, library);
+    }
 }
 
 class Build {
 public:
-    Build(const BuildRequest& request, const WorkerProgress& progress) : m_request(request), m_say(progress) {}
+    Build(const BuildOrder& order, const WorkerProgress& progress) : m_order(order), m_request(order.request), m_say(progress) {}
     Result<BuildReport> run();
 
 private:
@@ -77,6 +104,7 @@ private:
     Result<void> check(const fs::path& folder);
     std::string metadata(bool outcome) const { return metadataText({m_request, m_program, m_constants, m_report}, outcome); }
 
+    const BuildOrder& m_order;
     const BuildRequest& m_request;
     const WorkerProgress& m_say;
     BuildReport m_report;
@@ -90,7 +118,9 @@ Result<BuildReport> Build::run()
     m_say(0, "making loops");
     m_report.name = identifier(m_request.name);
     m_report.folder = m_request.folder;
-    PB_ASSIGN(m_program, makeProgram(m_request.module, "passbench_" + m_report.name));
+    PB_ASSIGN(m_program, makeProgram(m_request.module, "passbench_" + m_report.name, m_order.regions.compiled));
+    if (m_program.externals.size() > mostExternals)
+        return fail("there are {} regions with code of their own, and a library can have {}", m_program.externals.size(), mostExternals);
     m_plan = planMemory(m_program);
     m_constants = layOutConstants(m_program);
     m_report.workspaceBytes = m_plan.bytes;
@@ -98,7 +128,8 @@ Result<BuildReport> Build::run()
     m_report.constantBytes = m_constants.totalBytes;
     m_report.storedConstantBytes = m_constants.storedBytes;
     m_report.kernels = builtKernels(m_program);
-    m_report.regions = builtRegions(m_program);
+    m_report.regions = builtRegions(m_program, m_order.regions);
+    m_report.failures = m_order.regions.failures;
     PB_TRY(compile(m_request.folder));
     PB_TRY(writeTexts(m_request.folder));
     PB_TRY(check(m_request.folder));
@@ -111,6 +142,7 @@ Result<void> Build::compile(const fs::path& folder)
 {
     m_say(0.1, "writing constants");
     CompileInput input = compileInput(m_request, m_program, m_constants, m_plan);
+    addRegions(input, m_report.regions);
     input.folder = folder.string();
     input.metadata = metadata(false);
     if (m_constants.storedBytes > 0)
@@ -130,6 +162,8 @@ Result<void> Build::compile(const fs::path& folder)
              {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})
         if (wants(kind))
             m_report.files.push_back(file);
+    for (const std::string& object : input.objects)
+        m_report.files.push_back(fs::path(object).replace_extension(".c").string());
     if (m_constants.storedBytes > 0 && (wants(Emit::Ir) || wants(Emit::Assembly)))
         m_report.files.push_back(input.weightsFile); // they include it when they are assembled
     return {};
@@ -164,7 +198,7 @@ Result<void> Build::check(const fs::path& folder)
     if (!m_request.triple.empty() || !m_request.cpu.empty())
         return skip(fmt::format("not checked: it is for {}, not for this machine", m_report.triple));
     m_say(0.6, "running the reference");
-    const Module& reference = m_request.reference ? *m_request.reference : m_request.module;
+    const Module& reference = *m_request.reference;
     auto inputs = m_request.inputs ? Result<std::vector<Tensor>>(*m_request.inputs) : seededInputs(reference, m_request.seed);
     PB_TRY(inputs);
     PB_ASSIGN(const std::vector<Tensor> expected,
@@ -194,10 +228,10 @@ Result<void> Build::check(const fs::path& folder)
 
 Result<std::string> buildJob(std::string_view input, const WorkerProgress& progress)
 {
-    auto request = decodeBuildRequest(input);
-    if (!request)
+    const auto order = decodeBuildOrder(input);
+    if (!order)
         return fail(Diagnostic {.message = "the compiler was given something else than a module", .ours = true});
-    PB_ASSIGN(const BuildReport report, Build(*request, progress).run());
+    PB_ASSIGN(const BuildReport report, Build(*order, progress).run());
     return encode(report);
 }
 

@@ -15,10 +15,54 @@ Strings readTexts(ByteReader& reader)
     return texts;
 }
 
+void write(ByteWriter& writer, const std::vector<RegionFailure>& failures)
+{
+    writer.list(failures, [&](const RegionFailure& failure) {
+        for (const std::string& text : {failure.function, failure.compiler, failure.message, failure.takenBy})
+            writer.text(text);
+        write(writer, failure.operators);
+    });
+}
+
+std::vector<RegionFailure> readFailures(ByteReader& reader)
+{
+    std::vector<RegionFailure> failures;
+    reader.list([&] {
+        RegionFailure& failure = failures.emplace_back();
+        for (std::string* text : {&failure.function, &failure.compiler, &failure.message, &failure.takenBy})
+            *text = reader.text();
+        failure.operators = readTexts(reader);
+    });
+    return failures;
+}
+
+void write(ModuleWriter& writer, const PreparedRegions& regions)
+{
+    ByteWriter& bytes = writer.bytes();
+    bytes.list(regions.compiled, [&](const CompiledRegion& region) { encode(region, writer); });
+    bytes.list(regions.notes, [&](const auto& note) {
+        bytes.text(note.first);
+        bytes.text(note.second);
+    });
+    write(bytes, regions.failures);
+}
+
+void readRegions(ModuleReader& reader, PreparedRegions& regions)
+{
+    ByteReader& bytes = reader.bytes();
+    bytes.list([&] { regions.compiled.push_back(decodeCompiledRegion(reader)); });
+    bytes.list([&] {
+        std::string function(bytes.text());
+        regions.notes.emplace(std::move(function), bytes.text());
+    });
+    regions.failures = readFailures(bytes);
+}
+
 } // namespace
 
-void encode(const BuildRequest& request, const std::filesystem::path& folder, ModuleWriter& writer)
+void encode(const BuildOrderView& order, const std::filesystem::path& folder, ModuleWriter& writer)
 {
+    const BuildRequest& request = order.request;
     ByteWriter& bytes = writer.bytes();
     for (const std::string& text : {request.name, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
         bytes.text(text);
@@ -29,17 +73,17 @@ void encode(const BuildRequest& request, const std::filesystem::path& folder, Mo
     bytes.number(request.inputs.has_value());
     if (request.inputs)
         bytes.list(*request.inputs, [&](const Tensor& tensor) { writer.tensor(tensor); });
-    writer.module(request.module);
-    bytes.number(request.reference.has_value());
-    if (request.reference)
-        writer.module(*request.reference);
+    write(writer, order.regions);
+    writer.module(order.regions.module);
+    writer.module(request.reference ? *request.reference : request.module);
 }
 
-std::optional<BuildRequest> decodeBuildRequest(std::string_view all)
+std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
 {
     ModuleReader reader(all, nullptr);
     ByteReader& bytes = reader.bytes();
-    BuildRequest request;
+    BuildOrder order;
+    BuildRequest& request = order.request;
     for (std::string* text : {&request.name, &request.pipeline, &request.triple, &request.cpu, &request.features})
         *text = bytes.text();
     request.folder = bytes.text();
@@ -54,13 +98,13 @@ std::optional<BuildRequest> decodeBuildRequest(std::string_view all)
                 request.inputs->push_back(std::move(*tensor));
         });
     }
+    readRegions(reader, order.regions);
     auto module = reader.module();
     if (!module)
         return std::nullopt;
-    request.module = std::move(*module);
-    if (bytes.number<bool>())
-        request.reference = reader.module();
-    return reader.good() && bytes.atEnd() ? std::optional(std::move(request)) : std::nullopt;
+    request.module = order.regions.module = std::move(*module);
+    request.reference = reader.module();
+    return reader.good() && bytes.atEnd() ? std::optional(std::move(order)) : std::nullopt;
 }
 
 std::string encode(const BuildReport& report)
@@ -80,9 +124,12 @@ std::string encode(const BuildReport& report)
         writer.text(kernel.text);
     });
     writer.list(report.regions, [&](const BuiltRegion& region) {
-        for (const std::string& text : {region.function, region.compiler, region.compiledBy, region.note})
+        for (const std::string& text : {region.function, region.compiler, region.compiledBy, region.note, region.symbol})
             writer.text(text);
+        write(writer, region.sources);
+        write(writer, region.libraries);
     });
+    write(writer, report.failures);
     writer.number(report.check);
     writer.number(report.difference.maxAbsolute);
     writer.number(report.difference.maxRelative);
@@ -116,9 +163,12 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     });
     reader.list([&] {
         BuiltRegion& region = report.regions.emplace_back();
-        for (std::string* text : {&region.function, &region.compiler, &region.compiledBy, &region.note})
+        for (std::string* text : {&region.function, &region.compiler, &region.compiledBy, &region.note, &region.symbol})
             *text = reader.text();
+        region.sources = readTexts(reader);
+        region.libraries = readTexts(reader);
     });
+    report.failures = readFailures(reader);
     report.check = reader.number<CheckState>();
     report.difference.maxAbsolute = reader.number<double>();
     report.difference.maxRelative = reader.number<double>();

@@ -1,15 +1,25 @@
 #pragma once
 // What crosses between `build` and the helper process.
 
-#include "core/codegen/build.h"
+#include "core/codegen/prepared_regions.h"
 #include "core/ir/module_bytes.h"
 
 namespace passbench {
 
-/// All of the request but `stop` and `progress`; the files go to `folder`.
-void encode(const BuildRequest& request, const std::filesystem::path& folder, ModuleWriter& writer);
-/// `bytes` must live as long as the request: its constants lie there.
-std::optional<BuildRequest> decodeBuildRequest(std::string_view bytes);
+struct BuildOrder {
+    BuildRequest request;    ///< its module is that of `regions`; no compilers, `stop` and `progress`
+    PreparedRegions regions;
+};
+
+struct BuildOrderView {
+    const BuildRequest& request;
+    const PreparedRegions& regions;
+};
+
+/// The files go to `folder`.
+void encode(const BuildOrderView& order, const std::filesystem::path& folder, ModuleWriter& writer);
+/// `bytes` must live as long as the order: its constants lie there.
+std::optional<BuildOrder> decodeBuildOrder(std::string_view bytes);
 
 std::string encode(const BuildReport& report);
 std::optional<BuildReport> decodeBuildReport(std::string_view bytes);

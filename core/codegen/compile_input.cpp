@@ -9,8 +9,13 @@ std::string encode(const CompileInput& input)
     ByteWriter writer;
     writer.text(input.name);
     writer.list(input.kernels, [&](const loops::KernelPtr& kernel) { loops::encode(writer, *kernel); });
+    writer.list(input.externals, [&](const CompileInput::External& external) {
+        writer.text(external.symbol);
+        writer.number(external.inputs);
+    });
     writer.list(input.calls, [&](const CompileInput::Call& call) {
         writer.number(call.kernel);
+        writer.number(call.external);
         writer.list(call.arguments, [&](const Place& place) {
             writer.number(place.kind);
             writer.number(place.at);
@@ -28,6 +33,8 @@ std::string encode(const CompileInput& input)
     for (const std::string* text : {&input.metadata, &input.triple, &input.cpu, &input.features, &input.folder})
         writer.text(*text);
     writer.number(input.emit);
+    for (const auto* texts : {&input.objects, &input.libraries})
+        writer.list(*texts, [&](const std::string& text) { writer.text(text); });
     return writer.take();
 }
 
@@ -43,9 +50,15 @@ std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
         good = good && input.kernels.back() != nullptr;
     });
     reader.list([&] {
+        CompileInput::External& external = input.externals.emplace_back();
+        external.symbol = reader.text();
+        external.inputs = reader.number<std::uint32_t>();
+    });
+    reader.list([&] {
         CompileInput::Call& call = input.calls.emplace_back();
         call.kernel = reader.number<std::uint32_t>();
-        good = good && call.kernel < input.kernels.size();
+        call.external = reader.number<bool>();
+        good = good && call.kernel < (call.external ? input.externals.size() : input.kernels.size());
         reader.list([&] {
             Place& place = call.arguments.emplace_back();
             place.kind = reader.number<Place::Kind>();
@@ -65,6 +78,8 @@ std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
     for (std::string* text : {&input.metadata, &input.triple, &input.cpu, &input.features, &input.folder})
         *text = reader.text();
     input.emit = reader.number<std::uint8_t>();
+    for (auto* texts : {&input.objects, &input.libraries})
+        reader.list([&] { texts->emplace_back(reader.text()); });
     if (!good || !reader.good() || !reader.atEnd())
         return std::nullopt;
     return input;

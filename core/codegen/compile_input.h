@@ -24,8 +24,14 @@ struct Fill {
 struct CompileInput {
     std::string name;                      ///< of the model, an identifier
     std::vector<loops::KernelPtr> kernels;
+    struct External {
+        std::string symbol;
+        std::uint32_t inputs = 0;          ///< how many of the arguments are; the others are outputs
+    };
+    std::vector<External> externals;       ///< at most `mostExternals`
     struct Call {
-        std::uint32_t kernel = 0;
+        std::uint32_t kernel = 0;          ///< or number of the external
+        bool external = false;
         std::vector<Place> arguments;
     };
     std::vector<Call> calls;
@@ -37,7 +43,16 @@ struct CompileInput {
     std::string triple, cpu, features;     ///< empty: this machine's
     std::uint8_t emit = 0;                 ///< a set of Emit
     std::string folder;                    ///< where the files go
+    std::vector<std::string> objects, libraries; ///< to link with: files in `folder`, and `dnnl` of `-ldnnl`
 };
+
+/// What the run function returns when external `number` gave `status`, which is not 0: positive, with the number, counted
+/// from 1, above the lower 16 bits of the status.
+constexpr std::int32_t statusOfExternal(std::uint32_t number, std::int32_t status)
+{
+    return static_cast<std::int32_t>(((number + 1) << 16) | (static_cast<std::uint32_t>(status) & 0xFFFFU));
+}
+inline constexpr std::uint32_t mostExternals = 0x7FFE;
 
 std::string encode(const CompileInput& input);
 std::optional<CompileInput> decodeCompileInput(std::string_view bytes);

@@ -43,6 +43,28 @@ bool isHost(const std::string& triple)
     return triple.starts_with(system.machine) && triple.find("linux") != std::string::npos;
 }
 
+bool wants(const CompileInput& input, Emit what) { return (input.emit & static_cast<std::uint8_t>(what)) != 0; }
+
+/// Regions become part of the library, and of the object.
+Result<void> link(const CompileInput& input, bool forHost)
+{
+    const fs::path folder = input.folder, object = folder / (input.name + ".o");
+    LinkRequest request {.objects = {object}, .result = folder / fmt::format("lib{}.so", input.name), .libraries = input.libraries, .forHost = forHost};
+    for (const std::string& region : input.objects)
+        request.objects.push_back(folder / region);
+    if (wants(input, Emit::Library))
+        PB_TRY(linkLibrary(request));
+    std::error_code ignored;
+    if (!wants(input, Emit::Object)) {
+        fs::remove(object, ignored);
+    } else if (!input.objects.empty()) {
+        request.result = folder / (input.name + ".all.o");
+        PB_TRY(linkObjects(request));
+        fs::rename(request.result, object, ignored);
+    }
+    return {};
+}
+
 } // namespace
 
 Result<std::string> targetsJob(std::string_view, const WorkerProgress&)
@@ -61,17 +83,11 @@ Result<std::string> compileJob(std::string_view input, const WorkerProgress& pro
     compile(input, [&](double fraction, std::string_view what) { progress(fraction * 0.9, what); }, result);
     PB_TRY(result);
     const auto request = decodeCompileInput(input);
-    if (!request || !(request->emit & static_cast<std::uint8_t>(Emit::Library)))
+    if (!request || (!wants(*request, Emit::Library) && !wants(*request, Emit::Object)))
         return result;
     progress(0.9, "linking");
-    const fs::path folder = request->folder;
     const std::string triple = nlohmann::json::parse(*result).at("triple").get<std::string>();
-    PB_TRY(linkLibrary({.object = folder / (request->name + ".o"), .library = folder / fmt::format("lib{}.so", request->name),
-        .forHost = isHost(triple)}));
-    if (!(request->emit & static_cast<std::uint8_t>(Emit::Object))) {
-        std::error_code ignored;
-        fs::remove(folder / (request->name + ".o"), ignored);
-    }
+    PB_TRY(link(*request, isHost(triple)));
     return result;
 }
 

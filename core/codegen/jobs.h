@@ -11,6 +11,9 @@ Result<std::string> buildJob(std::string_view input, const WorkerProgress& progr
 /// The part of it that needs LLVM: an encoded CompileInput to files in its folder. Gives JSON with what was compiled for.
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress);
 
+/// `region`: the request of core/codegen/compiled_region.cpp, from a function of a compiler to objects in a folder.
+Result<std::string> regionJob(std::string_view input, const WorkerProgress& progress);
+
 /// `targets`: JSON, name and summary of the triples that code can be generated for, this machine first.
 Result<std::string> targetsJob(std::string_view input, const WorkerProgress& progress);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Making a shared library of an object file, with lld or the system's compiler.
+// Making a shared library of object files, with lld or the system's compiler.
 
 #include "core/support/result.h"
 
@@ -8,11 +8,17 @@
 namespace passbench {
 
 struct LinkRequest {
-    std::filesystem::path object, library;
+    std::vector<std::filesystem::path> objects;
+    std::filesystem::path result;            ///< the library, or the object that holds all
+    std::vector<std::string> libraries {};   ///< to link with, as `dnnl` of `-ldnnl`
+    std::string required {};                 ///< a symbol that must be defined; may be empty
     bool forHost = true; ///< name libm and libc as what is needed
 };
 
-/// Byte-identical for an identical object. The error says which linkers were looked for, or what the linker said.
+/// Byte-identical for identical objects. The error says which linkers were looked for, or what the linker said.
 Result<void> linkLibrary(const LinkRequest& request);
+
+/// One object of several, to be linked later; `libraries` don't matter.
+Result<void> linkObjects(const LinkRequest& request);
 
 } // namespace passbench

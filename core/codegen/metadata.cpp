@@ -30,9 +30,30 @@ Json kernels(const BuildReport& report)
 Json regions(const BuildReport& report)
 {
     Json all = Json::array();
-    for (const BuiltRegion& region : report.regions)
-        all.push_back({{"function", region.function}, {"compiler", region.compiler}, {"compiled_by", region.compiledBy},
-            {"note", region.note}});
+    for (const BuiltRegion& region : report.regions) {
+        Json& made = all.emplace_back(Json {{"function", region.function}, {"compiler", region.compiler},
+            {"compiled_by", region.compiledBy}, {"note", region.note}});
+        if (!region.symbol.empty())
+            made.update({{"symbol", region.symbol}, {"sources", region.sources}, {"libraries", region.libraries}});
+    }
+    return all;
+}
+
+/// By the number that the run function has in its status when one of them fails.
+Json externals(const Program& program)
+{
+    Json all = Json::array();
+    for (const ExternalFunction& external : program.externals)
+        all.push_back({{"symbol", external.symbol}, {"function", external.function}, {"compiler", external.compiler}, {"operators", external.operators}});
+    return all;
+}
+
+Json failures(const BuildReport& report)
+{
+    Json all = Json::array();
+    for (const RegionFailure& failure : report.failures)
+        all.push_back({{"function", failure.function}, {"compiler", failure.compiler}, {"message", failure.message},
+            {"operators", failure.operators}, {"taken_by", failure.takenBy}});
     return all;
 }
 
@@ -46,7 +67,8 @@ Json calls(const MetadataSource& source)
             for (const NodeId node : call.nodes)
                 if (const auto found = origin->sources.find(node); found != origin->sources.end())
                     origins.push_back(found->second.name);
-        all.push_back({{"kernel", source.program.kernels[call.kernel].loops->name}, {"region", call.region}, {"origin", origins}});
+        const std::string& callee = call.external ? source.program.externals[call.kernel].symbol : source.program.kernels[call.kernel].loops->name;
+        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}});
     }
     return all;
 }
@@ -90,7 +112,8 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         {"inputs", ports(source.program, source.program.inputs)}, {"outputs", ports(source.program, source.program.outputs)},
         {"workspace_bytes", report.workspaceBytes}, {"workspace_bytes_without_reuse", report.workspaceWithoutReuse},
         {"constant_bytes", report.constantBytes}, {"stored_constant_bytes", report.storedConstantBytes},
-        {"pipeline", source.request.pipeline}, {"kernels", kernels(report)}, {"calls", calls(source)}, {"regions", regions(report)}};
+        {"pipeline", source.request.pipeline}, {"kernels", kernels(report)}, {"calls", calls(source)}, {"regions", regions(report)},
+        {"externals", externals(source.program)}, {"failures", failures(report)}};
     if (outcome) {
         all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}};
         all["files"] = fileNames(report);
@@ -129,7 +152,8 @@ std::string headerText(const Program& program, const std::string& name, std::int
     out += "/* Elements lie row by row; the memory is the caller's. */\n";
     structure("inputs", program.inputs, "const void*");
     structure("outputs", program.outputs, "void*");
-    out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null. Any number of threads may call it. */\n"
+    out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null; positive: the code of another compiler failed, its\n"
+                       "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it. */\n"
                        "int32_t {0}_run(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs);\n\n"
                        "/* The same with a workspace of {1}_WORKSPACE_SIZE bytes, of which each call at a time needs its own. */\n"
                        "int32_t {0}_run_in(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace);\n\n"
@@ -144,9 +168,12 @@ std::vector<BuiltKernel> builtKernels(const Program& program)
     std::vector<BuiltKernel> made;
     for (const ProgramKernel& kernel : program.kernels)
         made.push_back({.name = kernel.loops->name, .operators = kernel.operators, .text = print(*kernel.loops)});
-    for (const KernelCall& call : program.calls)
+    for (const KernelCall& call : program.calls) {
+        if (call.external)
+            continue;
         if (BuiltKernel& kernel = made[call.kernel]; kernel.calls++ == 0)
             kernel.region = call.region;
+    }
     return made;
 }
 

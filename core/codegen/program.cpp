@@ -23,7 +23,10 @@ void nameAll(std::vector<Port>& ports, const Strings& names)
 
 class ProgramMaker {
 public:
-    ProgramMaker(const Module& module, std::string_view prefix) : m_module(module), m_prefix(prefix) {}
+    ProgramMaker(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled)
+        : m_module(module), m_prefix(prefix), m_compiled(compiled)
+    {
+    }
     Result<Program> make();
 
 private:
@@ -34,6 +37,7 @@ private:
 
     Result<ValueNumbers> walk(const Function& function, std::vector<ValueNumbers> arguments, int depth);
     Result<ValueNumbers> invoke(Frame& frame, const Node& node, int depth);
+    Result<ValueNumbers> externalCall(const Function& function, const CompiledRegion& region, const std::vector<ValueNumbers>& arguments);
     Result<ValueNumbers> kernelCall(const Function& function, std::vector<ValueNumbers> arguments, std::span<const NodeId> nodes);
     Result<ValueNumbers> looseCall(Frame& frame, const Node& node);
     std::uint32_t newValue(ValueKind kind, DataType dtype, Ints shape, std::uint32_t number = 0);
@@ -44,6 +48,7 @@ private:
 
     const Module& m_module;
     std::string m_prefix;
+    std::span<const CompiledRegion> m_compiled;
     Program m_program;
     std::string m_region;
     std::unordered_map<std::string, std::uint32_t> m_kernelByText;
@@ -169,9 +174,52 @@ Result<ValueNumbers> ProgramMaker::invoke(Frame& frame, const Node& node, int de
         if (std::none_of(m_program.regions.begin(), m_program.regions.end(), named))
             m_program.regions.push_back({m_region, callee->compiler()});
     }
-    auto values = walk(*callee, std::move(arguments), depth + 1);
+    const auto compiled = global.empty() ? m_compiled.end() : std::ranges::find(m_compiled, global, &CompiledRegion::function);
+    auto values = compiled != m_compiled.end() ? externalCall(*callee, *compiled, arguments)
+                                               : walk(*callee, std::move(arguments), depth + 1);
     m_region = outer;
     return values;
+}
+
+/// Names and ids of the operator calls in `function`, those in composites included.
+void addOperators(const Function& function, std::vector<std::string>& names, std::vector<NodeId>& nodes)
+{
+    for (const NodePtr& node : function.nodes()) {
+        if (const auto* call = node->as<Call>()) {
+            names.push_back(call->op->name);
+            nodes.push_back(node->id);
+        } else if (const auto* literal = node->as<FunctionLiteral>()) {
+            addOperators(*literal->body, names, nodes);
+        }
+    }
+}
+
+Result<ValueNumbers> ProgramMaker::externalCall(
+    const Function& function, const CompiledRegion& region, const std::vector<ValueNumbers>& arguments)
+{
+    KernelCall call {.external = true, .region = m_region};
+    for (const ValueNumbers& values : arguments)
+        call.arguments.insert(call.arguments.end(), values.begin(), values.end());
+    for (const Tensor& tensor : region.constants)
+        call.arguments.push_back(constantValue(tensor));
+    const auto inputs = static_cast<std::uint32_t>(call.arguments.size());
+    ValueNumbers results;
+    for (const TensorType& type : flattened(function[function.result()].type)) {
+        const auto shape = staticShape(Type(type));
+        if (!shape)
+            return fail("a result of `{}` is {}: its shape must be known to compile", region.function, toText(Type(type)));
+        results.push_back(newValue(ValueKind::Temporary, type.dtype, *shape));
+    }
+    call.arguments.insert(call.arguments.end(), results.begin(), results.end());
+    ExternalFunction external {region.function, region.compiler, region.symbol, inputs, {}};
+    addOperators(function, external.operators, call.nodes);
+    auto& known = m_program.externals;
+    const auto found = std::ranges::find(known, region.symbol, &ExternalFunction::symbol);
+    call.kernel = static_cast<std::uint32_t>(found - known.begin());
+    if (found == known.end())
+        known.push_back(std::move(external));
+    m_program.calls.push_back(std::move(call));
+    return results;
 }
 
 /// A kernel of one operator: a function around the call, with the constants among its operands inside.
@@ -289,9 +337,9 @@ std::int64_t ProgramValue::bytes() const
     return count;
 }
 
-Result<Program> makeProgram(const Module& module, std::string_view prefix)
+Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled)
 {
-    return ProgramMaker(module, prefix).make();
+    return ProgramMaker(module, prefix, compiled).make();
 }
 
 } // namespace passbench

@@ -1,6 +1,7 @@
 #pragma once
 // What is compiled: kernels, the values between them, and the order in which they run.
 
+#include "core/codegen/compiled_region.h"
 #include "core/codegen/fused_kernel.h"
 
 namespace passbench {
@@ -16,8 +17,9 @@ struct ProgramValue {
 };
 
 struct KernelCall {
-    std::uint32_t kernel = 0;           ///< index in Program::kernels
-    std::vector<std::uint32_t> arguments; ///< values, one per buffer of Kernel::arguments()
+    std::uint32_t kernel = 0;           ///< index in Program::kernels, or in Program::externals
+    bool external = false;
+    std::vector<std::uint32_t> arguments; ///< values, one per buffer of Kernel::arguments(); of an external, inputs before outputs
     std::string region;                 ///< global function that it belongs to, if a compiler's; else empty
     std::vector<NodeId> nodes;          ///< operator calls it does
 };
@@ -32,6 +34,13 @@ struct ProgramRegion {
     std::string function, compiler;
 };
 
+/// The code that a region's own compiler made of it: one call in place of kernels.
+struct ExternalFunction {
+    std::string function, compiler, symbol;
+    std::uint32_t inputs = 0;             ///< how many of the arguments are
+    std::vector<std::string> operators;   ///< names, those in composites included
+};
+
 struct Port {
     std::string name;
     std::uint32_t value = 0;
@@ -40,6 +49,7 @@ struct Port {
 struct Program {
     std::vector<ProgramKernel> kernels;   ///< equal ones once
     std::vector<ProgramValue> values;
+    std::vector<ExternalFunction> externals; ///< in the order in which they are called first
     std::vector<KernelCall> calls;
     std::vector<Tensor> constants;        ///< by number; equal contents once
     std::vector<Port> inputs, outputs;    ///< names are C identifiers, unique among inputs and among outputs
@@ -47,7 +57,8 @@ struct Program {
 };
 
 /// A program that does `@main` of `module`: each call of a Primitive function literal, a composite or a loose operator
-/// is a kernel. Regions of external compilers are compiled as kernels too. Names of kernels begin with `prefix`.
-Result<Program> makeProgram(const Module& module, std::string_view prefix);
+/// is a kernel. A region of an external compiler is a call of the code in `compiled`, or made of kernels too when it is not
+/// there. Names of kernels begin with `prefix`.
+Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {});
 
 } // namespace passbench

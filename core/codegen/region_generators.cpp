@@ -1,31 +1,57 @@
-#include "core/codegen/region_generator.h"
+#include "core/codegen/generator_plugin.h"
 
 #include <algorithm>
-#include <vector>
+#include <dlfcn.h>
+#include <filesystem>
+#include <mutex>
 
 namespace passbench {
 namespace {
 
-struct NamedGenerator {
-    std::string_view name;
-    RegionGenerator generate;
-};
-
-// One line each, by the names that compilers' files use.
-std::span<const NamedGenerator> generators()
+/// One line each, by the names that compilers' files use. Those of plug-ins stand behind.
+std::vector<NamedGenerator>& generators()
 {
-    static const std::vector<NamedGenerator> table {
+    static std::vector<NamedGenerator> table {
     };
     return table;
 }
+
+std::mutex pluginLock;
+std::vector<std::string> plugins;
 
 } // namespace
 
 const RegionGenerator* regionGenerator(std::string_view name)
 {
-    const auto all = generators();
-    const auto found = std::ranges::find(all, name, &NamedGenerator::name);
-    return found == all.end() ? nullptr : &found->generate;
+    const auto found = std::ranges::find(generators(), name, &NamedGenerator::name);
+    return found == generators().end() ? nullptr : &found->generate;
+}
+
+std::vector<std::string> generatorPlugins()
+{
+    const std::lock_guard lock(pluginLock);
+    return plugins;
+}
+
+void addGeneratorPlugin(std::string path)
+{
+    const std::lock_guard lock(pluginLock);
+    plugins.push_back(std::filesystem::absolute(path).string());
+}
+
+Result<void> loadGenerators(const std::string& path)
+{
+    void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (!library)
+        return fail(Diagnostic {.message = fmt::format("the plug-in can't be loaded: {}", ::dlerror()), .where = path});
+    const auto* entry = static_cast<const GeneratorEntry*>(::dlsym(library, "passbenchGenerators"));
+    if (!entry || entry->interface != generatorInterface || std::string_view(entry->compiler) != __VERSION__)
+        return fail(Diagnostic {.message = entry ? "the plug-in was built by another compiler or for another program" : "the library has no generators of regions",
+            .where = path, .help = "see core/codegen/generator_plugin.h"});
+    for (NamedGenerator& generator : entry->generators())
+        if (!regionGenerator(generator.name))
+            generators().push_back(std::move(generator));
+    return {};
 }
 
 } // namespace passbench

@@ -61,6 +61,8 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
         made.library = folder / library;
         made.inputs = readPorts(all.at("inputs"));
         made.outputs = readPorts(all.at("outputs"));
+        for (const json& external : all.value("externals", json::array()))
+            made.externals.push_back({external.at("function").get<std::string>(), external.at("compiler").get<std::string>()});
         made.workspaceBytes = all.at("workspace_bytes").get<std::int64_t>();
         made.constantBytes = all.at("constant_bytes").get<std::int64_t>();
         return made;
@@ -88,6 +90,8 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
     }
     for (const ExecutablePort& port : executable.outputs)
         run.outputs.push_back({port.dtype, port.shape});
+    for (const Executable::External& external : executable.externals)
+        run.externals.push_back(fmt::format("`{}` of `{}`", external.function, external.compiler));
     const std::string bytes = encode(run);
     WorkerRequest request {.job = "run", .input = bytes, .timeLimit = std::chrono::minutes(30), .memoryLimit = 0, .stop = options.stop};
     if (options.progress)

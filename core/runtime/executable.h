@@ -20,6 +20,10 @@ struct Executable {
     std::string name;
     std::filesystem::path folder, library;
     std::vector<ExecutablePort> inputs, outputs;
+    struct External {
+        std::string function, compiler;
+    };
+    std::vector<External> externals; ///< code of other compilers, by the number that a failed run's status has
     std::int64_t workspaceBytes = 0, constantBytes = 0;
 };
 

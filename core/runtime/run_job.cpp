@@ -29,8 +29,11 @@ std::int64_t peakBytes()
     return 0;
 }
 
-std::string meaning(std::int32_t status)
+std::string meaning(std::int32_t status, const std::vector<std::string>& externals)
 {
+    const auto external = static_cast<std::size_t>(status >> 16) - 1; // see statusOfExternal()
+    if (status > 0 && external < externals.size())
+        return fmt::format("region {} failed with status {}", externals[external], static_cast<std::int16_t>(status & 0xFFFF));
     switch (status) {
     case -1: return "there was no memory for its workspace";
     case -2: return "it was given a null pointer";
@@ -114,7 +117,7 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     result.wallMilliseconds = millisecondsSince(begin);
     for (const Caller& caller : callers) {
         if (caller.status != 0)
-            return fail("the compiled module failed: {}", meaning(caller.status));
+            return fail("the compiled module failed: {}", meaning(caller.status, run->externals));
         result.milliseconds.insert(result.milliseconds.end(), caller.milliseconds.begin(), caller.milliseconds.end());
     }
     result.outputs = std::move(callers.front().outputs);

@@ -53,6 +53,7 @@ std::string encode(const LibraryRun& run)
         writer.number(output.dtype);
         writer.numbers(output.shape);
     });
+    writer.list(run.externals, [&](const std::string& name) { writer.text(name); });
     return writer.take();
 }
 
@@ -72,6 +73,7 @@ std::optional<LibraryRun> decodeLibraryRun(std::string_view bytes)
         output.dtype = reader.number<DataType>();
         output.shape = reader.numbers<Ints>();
     });
+    reader.list([&] { run.externals.emplace_back(reader.text()); });
     return reader.good() && reader.atEnd() ? std::optional(std::move(run)) : std::nullopt;
 }
 

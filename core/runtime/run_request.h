@@ -18,6 +18,7 @@ struct LibraryRun {
         Ints shape;
     };
     std::vector<Output> outputs;
+    std::vector<std::string> externals; ///< what to call them when one fails: "`tvmgen_default_dnnl_main_0` of `dnnl`"
 };
 
 struct LibraryResult {

@@ -55,6 +55,7 @@ void ExportJob::build()
         .cpu = m_settings.cpu,
         .emit = m_settings.emit,
         .folder = m_settings.folder.toStdString(),
+        .compilers = m_session.compilers(),
         .check = m_settings.check};
     m_job.start(
         [this, request](const JobControl& job) mutable {

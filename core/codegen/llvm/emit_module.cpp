@@ -32,6 +32,9 @@ private:
     void emitMetadata();
     void checkPointers(Value* table, Place::Kind kind, BasicBlock* bad);
     Value* argument(const Place& place);
+    void callKernel(const CompileInput::Call& call);
+    void callExternal(const CompileInput::Call& call);
+    Value* tableOf(std::span<Value* const> pointers);
     Function* function(const std::string& name, llvm::Type* result, std::vector<llvm::Type*> parameters, bool exported);
     BasicBlock* newBlock(Function* in, const char* name) { return BasicBlock::Create(m_module->getContext(), name, in); }
     llvm::Type* pointer() { return m_b.getPtrTy(); }
@@ -189,6 +192,49 @@ void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, BasicBlock* ba
     }
 }
 
+void ModuleEmitter::callKernel(const CompileInput::Call& call)
+{
+    std::vector<Value*> arguments;
+    for (const Place& place : call.arguments)
+        arguments.push_back(argument(place));
+    m_b.CreateCall(m_kernels[call.kernel], arguments);
+}
+
+/// An array of pointers on the stack.
+Value* ModuleEmitter::tableOf(std::span<Value* const> pointers)
+{
+    auto* type = llvm::ArrayType::get(pointer(), pointers.size());
+    llvm::BasicBlock& entry = m_runIn->getEntryBlock();
+    Value* table = llvm::IRBuilder<>(&entry, entry.begin()).CreateAlloca(type);
+    for (std::size_t i = 0; i < pointers.size(); ++i)
+        m_b.CreateStore(pointers[i], m_b.CreateConstInBoundsGEP1_64(pointer(), table, i));
+    return table;
+}
+
+/// `int32_t symbol(inputs, outputs)`; a status that is not 0 ends the run with statusOfExternal().
+void ModuleEmitter::callExternal(const CompileInput::Call& call)
+{
+    const CompileInput::External& external = m_input.externals[call.kernel];
+    llvm::FunctionCallee callee = m_module->getOrInsertFunction(
+        external.symbol, llvm::FunctionType::get(m_b.getInt32Ty(), {pointer(), pointer()}, false));
+    auto* declared = llvm::cast<Function>(callee.getCallee());
+    declared->setVisibility(llvm::GlobalValue::HiddenVisibility); // it becomes part of the same library
+    declared->setDoesNotThrow();
+    std::vector<Value*> arguments;
+    for (const Place& place : call.arguments)
+        arguments.push_back(argument(place));
+    const std::span<Value* const> all(arguments);
+    Value* inputs = tableOf(all.first(external.inputs));
+    Value* status = m_b.CreateCall(callee, {inputs, tableOf(all.subspan(external.inputs))});
+    BasicBlock* failed = newBlock(m_runIn, "failed");
+    BasicBlock* next = newBlock(m_runIn, "next");
+    m_b.CreateCondBr(m_b.CreateIsNotNull(status), failed, next);
+    m_b.SetInsertPoint(failed);
+    Value* lower = m_b.CreateAnd(status, m_b.getInt32(0xFFFF));
+    m_b.CreateRet(m_b.CreateOr(lower, m_b.getInt32(static_cast<std::uint32_t>(statusOfExternal(call.kernel, 0)))));
+    m_b.SetInsertPoint(next);
+}
+
 void ModuleEmitter::emitRunIn()
 {
     m_runIn = function(symbol("run_in"), m_b.getInt32Ty(), {pointer(), pointer(), pointer()}, true);
@@ -197,12 +243,8 @@ void ModuleEmitter::emitRunIn()
     checkPointers(m_runIn->getArg(1), Place::Kind::Output, bad);
     if (m_init)
         m_b.CreateCall(m_init);
-    for (const CompileInput::Call& call : m_input.calls) {
-        std::vector<Value*> arguments;
-        for (const Place& place : call.arguments)
-            arguments.push_back(argument(place));
-        m_b.CreateCall(m_kernels[call.kernel], arguments);
-    }
+    for (const CompileInput::Call& call : m_input.calls)
+        call.external ? callExternal(call) : callKernel(call);
     m_b.CreateRet(m_b.getInt32(0));
     m_b.SetInsertPoint(bad);
     m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-2)));

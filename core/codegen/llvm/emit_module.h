@@ -13,7 +13,7 @@ class Module;
 namespace passbench {
 
 /// Verified. `passbench_<name>_run(inputs, outputs)` and `_run_in(inputs, outputs, workspace)` give 0, -1 without memory,
-/// -2 when a pointer is null; `_metadata()` gives text.
+/// -2 when a pointer is null, and a positive number when an external failed; `_metadata()` gives text.
 std::unique_ptr<llvm::Module> emitModule(llvm::LLVMContext& context, const CompileInput& input);
 
 } // namespace passbench

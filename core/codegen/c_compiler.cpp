@@ -1,0 +1,27 @@
+#include "core/codegen/c_compiler.h"
+
+namespace passbench {
+
+namespace fs = std::filesystem;
+
+Result<fs::path> findCCompiler()
+{
+    for (const std::string_view name : {"cc", "gcc", "clang"})
+        if (const auto found = programInPath(name))
+            return *found;
+    return fail(Diagnostic {.message = "no C compiler was found: looked for cc, gcc and clang in PATH",
+        .help = "install one, or build without compilers that make C source"});
+}
+
+std::string objectOf(const std::string& source) { return fs::path(source).replace_extension(".o").string(); }
+
+Result<void> compileC(const fs::path& folder, const std::string& source)
+{
+    PB_ASSIGN(const fs::path compiler, findCCompiler());
+    const std::string object = objectOf(source);
+    // In the folder, so that no path of this machine gets into the object.
+    return runProgram({.words = {compiler.string(), "-std=c99", "-O3", "-fPIC", "-fvisibility=hidden", "-ffunction-sections", "-c", source, "-o", object},
+        .folder = folder, .log = folder / (object + ".log"), .failure = fmt::format("`{}` failed to compile `{}`", compiler.filename().string(), source)});
+}
+
+} // namespace passbench

@@ -1,0 +1,41 @@
+#pragma once
+// Generators of regions from outside the program: shared libraries that are built as plug-ins of passes are (see
+// core/passes/plugin.h), and loaded by the helper process that generates, never by the program itself.
+//
+//   std::vector<passbench::NamedGenerator> generators() { return {{"alpha", generateAlpha}}; }
+//   PASSBENCH_GENERATORS(generators)
+
+#include "core/codegen/region_generator.h"
+
+#include <string_view>
+#include <vector>
+
+namespace passbench {
+
+struct NamedGenerator {
+    std::string name;
+    RegionGenerator generate;
+};
+
+/// What such a library exports under the name `passbenchGenerators`.
+struct GeneratorEntry {
+    std::uint32_t interface;   ///< number of this interface; a library for another one is refused
+    const char* compiler;
+    std::vector<NamedGenerator> (*generators)();
+};
+inline constexpr std::uint32_t generatorInterface = 1;
+
+/// Libraries whose generators the jobs of this process know. Added ones are looked into when a region is generated.
+std::vector<std::string> generatorPlugins();
+void addGeneratorPlugin(std::string path);
+
+/// Loads a library into this process: its generators are found by `regionGenerator` from now on.
+Result<void> loadGenerators(const std::string& path);
+
+} // namespace passbench
+
+#define PASSBENCH_GENERATORS(function)                                                                                 \
+    extern "C" {                                                                                                       \
+    extern __attribute__((visibility("default"))) const passbench::GeneratorEntry passbenchGenerators;                 \
+    const passbench::GeneratorEntry passbenchGenerators {passbench::generatorInterface, __VERSION__, function};        \
+    }

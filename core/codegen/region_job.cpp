@@ -1,0 +1,137 @@
+// The job `region` of the helper process: code of one region, in C, compiled and loaded for trial.
+
+#include "core/codegen/c_compiler.h"
+#include "core/codegen/compiled_region.h"
+#include "core/codegen/generator_plugin.h"
+#include "core/codegen/jobs.h"
+#include "core/codegen/link.h"
+#include "core/support/text.h"
+
+#include <dlfcn.h>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string contents(const fs::path& path)
+{
+    std::stringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+Result<void> checkNames(const GeneratedRegion& region, const std::string& symbol)
+{
+    if (region.symbol != symbol)
+        return fail("the code generator defines `{}`, not `{}`", region.symbol, symbol);
+    if (region.sources.empty())
+        return fail("the code generator made no source");
+    for (const RegionSource& source : region.sources)
+        if (source.file.size() < 3 || !source.file.ends_with(".c") || identifier(source.file.substr(0, source.file.size() - 2)) + ".c" != source.file)
+            return fail("the code generator calls a file `{}`, which is no name of a C file", source.file);
+    for (const std::string& library : region.libraries)
+        if (library.empty() || library.find('/') != std::string::npos)
+            return fail("the code generator asks for the library `{}`, which is no name of one", library);
+    return {};
+}
+
+/// Compiles `source` unless an earlier region brought the same file.
+Result<void> compile(const fs::path& folder, const RegionSource& source)
+{
+    const fs::path path = folder / source.file;
+    std::error_code ignored;
+    if (fs::exists(path, ignored)) {
+        if (contents(path) != source.text)
+            return fail("two regions have a file `{}` with different contents", source.file);
+        if (fs::exists(folder / objectOf(source.file), ignored))
+            return {};
+    }
+    std::ofstream file(path, std::ios::binary);
+    file << source.text;
+    file.close();
+    if (!file)
+        return fail(Diagnostic {.message = fmt::format("`{}` can't be written", path.string()), .ours = true});
+    return compileC(folder, source.file);
+}
+
+/// What is not defined anywhere comes to light here, where it is known whose fault it is.
+Result<void> loadForTrial(const fs::path& folder, const GeneratedRegion& region)
+{
+    const fs::path library = folder / fmt::format("{}.trial.so", region.symbol);
+    LinkRequest request {.objects = {}, .result = library, .libraries = region.libraries, .required = region.symbol};
+    for (const RegionSource& source : region.sources)
+        request.objects.push_back(folder / objectOf(source.file));
+    PB_TRY(linkLibrary(request));
+    const bool loaded = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL) != nullptr;
+    std::error_code ignored;
+    fs::remove(library, ignored);
+    if (loaded)
+        return {};
+    std::string why = ::dlerror();
+    if (const std::size_t at = why.find(library.string()); at != std::string::npos)
+        why.replace(at, library.string().size(), region.symbol);
+    return fail("the region's code can't be loaded: {}", why);
+}
+
+std::string reply(const GeneratedRegion& generated, const Module& module)
+{
+    std::unordered_map<const Buffer*, NodeId> known;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto* constant = node->as<Constant>())
+                known.emplace(constant->value.buffer().get(), node->id);
+    CompiledRegion region {.function = {}, .compiler = {}, .symbol = generated.symbol, .sources = {}, .libraries = generated.libraries, .constants = {}};
+    for (const RegionSource& source : generated.sources)
+        region.sources.push_back(source.file);
+    std::vector<std::pair<std::uint64_t, NodeId>> borrowed;
+    for (const Tensor& tensor : generated.constants) {
+        const auto found = known.find(tensor.buffer().get());
+        if (found != known.end())
+            borrowed.emplace_back(region.constants.size(), found->second);
+        region.constants.push_back(found != known.end() ? Tensor() : tensor);
+    }
+    ModuleWriter writer;
+    encode(region, writer);
+    writer.bytes().list(borrowed, [&](const auto& pair) {
+        writer.bytes().number(pair.first);
+        writer.bytes().number(pair.second);
+    });
+    std::string all;
+    for (const std::string_view piece : writer.finish())
+        all += piece;
+    return all;
+}
+
+} // namespace
+
+Result<std::string> regionJob(std::string_view input, const WorkerProgress&)
+{
+    ModuleReader reader(input, nullptr);
+    ByteReader& bytes = reader.bytes();
+    const std::string function(bytes.text()), name(bytes.text()), symbol(bytes.text());
+    const fs::path folder = fs::path(bytes.text()) / regionFolder;
+    Strings plugins;
+    bytes.list([&] { plugins.emplace_back(bytes.text()); });
+    const auto module = reader.module();
+    if (!module || !module->find(function))
+        return fail(Diagnostic {.message = "the job `region` was given something else than a region", .ours = true});
+    for (const std::string& plugin : plugins)
+        PB_TRY(loadGenerators(plugin));
+    const RegionGenerator* generate = regionGenerator(name);
+    if (!generate)
+        return fail("there is no code generator `{}`", name);
+    PB_ASSIGN(const GeneratedRegion region, (*generate)({*module, *module->find(function), symbol}));
+    PB_TRY(checkNames(region, symbol));
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
+    for (const RegionSource& source : region.sources)
+        PB_TRY(compile(folder, source));
+    PB_TRY(loadForTrial(folder, region));
+    return reply(region, *module);
+}
+
+} // namespace passbench

@@ -1,0 +1,24 @@
+#pragma once
+// Programs of the system that code generation calls: compilers and linkers.
+
+#include "core/support/result.h"
+
+#include <filesystem>
+#include <optional>
+
+namespace passbench {
+
+/// The first file of this name in PATH, or in `further`, that can be run.
+std::optional<std::filesystem::path> programInPath(std::string_view name, std::string_view further = {});
+
+struct ProgramCall {
+    std::vector<std::string> words;        ///< the program's path, then its arguments
+    std::filesystem::path folder {};       ///< to run in; empty: the current one
+    std::filesystem::path log;             ///< scratch file, removed afterwards
+    std::string failure;                   ///< message of the error: "`cc` failed to compile `x.c`"
+};
+
+/// The error has what the program said on stderr as notes, ten lines at most.
+Result<void> runProgram(const ProgramCall& call);
+
+} // namespace passbench
