@@ -1,0 +1,88 @@
+#include "core/search/placement_cost.h"
+
+#include "core/ir/op.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+DeviceSpeed speedOf(const DeviceSpeeds& speeds, std::string_view name)
+{
+    const auto found = speeds.find(name);
+    return found == speeds.end() ? DeviceSpeed {} : found->second;
+}
+
+/// Becomes part of its producer's kernel on the host.
+bool isFusable(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    return call && call->op->fusion <= Fusion::Injective;
+}
+
+} // namespace
+
+PlacementCost::PlacementCost(const Function& function, const Candidates& candidates, const DeviceSpeeds& speeds)
+    : m_function(function), m_candidates(candidates), m_host(speedOf(speeds, ""))
+{
+    for (const CompilerPtr& compiler : candidates.compilers)
+        m_speeds.push_back(speedOf(speeds, compiler->name));
+    for (const Candidate& candidate : candidates.all) {
+        m_run.push_back(estimate(candidate, false));
+        m_joined.push_back(estimate(candidate, true));
+    }
+}
+
+const DeviceSpeed& PlacementCost::speed(std::size_t compiler) const
+{
+    return compiler == Candidates::host ? m_host : m_speeds[compiler];
+}
+
+std::int64_t PlacementCost::bytes(NodeId value) const
+{
+    return byteCount(m_function[value].type).value_or(0);
+}
+
+double PlacementCost::estimate(const Candidate& candidate, bool joins) const
+{
+    const auto isInner = [&](NodeId id) { return std::ranges::find(candidate.nodes, id) != candidate.nodes.end(); };
+    double macs = 0, operations = 0, traffic = 0;
+    bool works = false;
+    for (const NodeId id : candidate.nodes) {
+        const Node& node = m_function[id];
+        if (node.as<Tuple>() || node.as<Project>())
+            continue;
+        works = true;
+        if (const Call* call = node.as<Call>()) {
+            std::vector<Type> inputs;
+            for (const NodeId operand : node.operands)
+                inputs.push_back(m_function[operand].type);
+            const Cost cost = costOf(*call, inputs, node.type);
+            macs += cost.macs;
+            operations += cost.operations;
+        }
+        for (const NodeId operand : node.operands)
+            if (!isInner(operand))
+                traffic += static_cast<double>(bytes(operand));
+    }
+    if (!works)
+        return 0;
+    const DeviceSpeed& device = speed(candidate.compiler);
+    const double arithmetic = macs / device.macsPerSecond + operations / (device.macsPerSecond / 2);
+    traffic += static_cast<double>(bytes(candidate.nodes.back()));
+    if (joins && candidate.nodes.size() == 1 && isFusable(m_function[candidate.nodes.back()]))
+        return arithmetic;
+    return std::max(arithmetic, traffic / device.bytesPerSecond) + device.launchSeconds;
+}
+
+double PlacementCost::transfer(NodeId value, std::size_t from, std::size_t to) const
+{
+    const auto amount = static_cast<double>(bytes(value));
+    double seconds = 0;
+    for (const std::size_t side : {from, to})
+        if (side != Candidates::host)
+            seconds += amount / speed(side).transferBytesPerSecond;
+    return seconds;
+}
+
+} // namespace passbench

@@ -1,0 +1,49 @@
+#pragma once
+// What a placement costs: seconds of each candidate on its compiler, of entering regions, and of values that cross borders.
+// Estimates follow the roofline model (Williams, Waterman, Patterson: Roofline, CACM 52(4), 2009): an operator takes as
+// long as its arithmetic or its memory traffic, whichever is longer.
+
+#include "core/search/candidates.h"
+
+namespace passbench {
+
+/// Speeds of the host, or of what a compiler makes code for.
+struct DeviceSpeed {
+    double macsPerSecond = 2e10;
+    double bytesPerSecond = 1e10;         ///< of values that are read and written
+    double launchSeconds = 5e-7;          ///< of one operator or group
+    double regionSeconds = 2e-6;          ///< to enter one of its regions; nothing on the host
+    double transferBytesPerSecond = 2e10; ///< of values that cross a border of its regions
+};
+
+/// By compiler; the host is "". A compiler that is not listed has the speeds of `DeviceSpeed {}`.
+using DeviceSpeeds = std::map<std::string, DeviceSpeed, std::less<>>;
+
+class PlacementCost {
+public:
+    /// `function` and `candidates` must outlive it.
+    PlacementCost(const Function& function, const Candidates& candidates, const DeviceSpeeds& speeds);
+
+    /// Seconds to run a candidate. `joins`: on the host, where a producer of one of its operands is, too; an elementwise
+    /// operator then becomes part of the producer's kernel.
+    double run(std::uint32_t candidate, bool joins) const { return joins ? m_joined[candidate] : m_run[candidate]; }
+    /// Takes the place of the estimate.
+    void setMeasured(std::uint32_t candidate, double seconds) { m_run[candidate] = m_joined[candidate] = seconds; }
+    /// Seconds to enter a region of a compiler.
+    double enter(std::size_t compiler) const { return speed(compiler).regionSeconds; }
+    /// Seconds that a value takes from one compiler's region, or the host, to another's.
+    double transfer(NodeId value, std::size_t from, std::size_t to) const;
+    std::int64_t bytes(NodeId value) const; ///< 0 when not static
+
+private:
+    const DeviceSpeed& speed(std::size_t compiler) const;
+    double estimate(const Candidate& candidate, bool joins) const;
+
+    const Function& m_function;
+    const Candidates& m_candidates;
+    DeviceSpeed m_host;
+    std::vector<DeviceSpeed> m_speeds;   ///< by compiler
+    std::vector<double> m_run, m_joined; ///< by candidate
+};
+
+} // namespace passbench

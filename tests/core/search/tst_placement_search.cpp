@@ -1,0 +1,179 @@
+// The search over placements finds what trying every placement finds.
+
+#include "tests/core/partition/flow.h"
+
+#include "core/search/placement_search.h"
+
+#include <random>
+
+using namespace passbench;
+
+namespace {
+
+CompilerPtr compilerOf(std::string_view toml, std::string_view name)
+{
+    auto compiler = parseCompiler(toml, name);
+    if (!compiler)
+        qFatal("%s", compiler.error().message.c_str());
+    return std::make_shared<Compiler>(*std::move(compiler));
+}
+
+std::vector<CompilerPtr> twoCompilers()
+{
+    return {compilerOf(R"(
+[[op]]
+name = ["nn.relu", "add", "tanh"]
+[[composite]]
+name = "acc.add_relu"
+pattern = "fn (%x, %y) { nn.relu(add(%x, %y)) }"
+[[composite]]
+name = "acc.tanh_add_relu"
+pattern = "fn (%x, %y) { nn.relu(add(tanh(%x), %y)) }"
+)", "acc"), compilerOf(R"(
+[[op]]
+name = ["nn.relu", "sigmoid"]
+[[composite]]
+name = "npu.sigmoid_mul"
+pattern = "fn (%x) { multiply(%x, sigmoid(%x)) }"
+)", "npu")};
+}
+
+std::string randomText(std::mt19937& random, int operators)
+{
+    constexpr std::string_view unary[] = {"tanh", "nn.relu", "sigmoid", "exp"};
+    constexpr std::string_view binary[] = {"add", "multiply"};
+    const auto below = [&](int limit) { return static_cast<int>(random() % static_cast<std::uint32_t>(limit)); };
+    std::string text = "def @main(%x: Tensor[(64, 64), float32], %y: Tensor[(1, 64), float32]) {\n";
+    std::vector<std::string> values {"%x", "%y"};
+    const auto pick = [&] { return values[static_cast<std::size_t>(std::max(0, static_cast<int>(values.size()) - 1 - below(3)))]; };
+    for (int i = 0; i < operators; ++i) {
+        if (below(2) == 0)
+            text += fmt::format("  %{} = {}({});\n", i, unary[below(4)], pick());
+        else
+            text += fmt::format("  %{} = {}({}, {});\n", i, binary[below(2)], pick(), pick());
+        values.push_back(fmt::format("%{}", i));
+    }
+    return text + "  " + values.back() + "\n}";
+}
+
+/// The least seconds of all consistent placements.
+double leastOfAll(const PlacementRequest& request)
+{
+    const Candidates& candidates = request.candidates;
+    std::unordered_map<NodeId, std::uint32_t> chosen;
+    double least = std::numeric_limits<double>::infinity();
+    const std::function<void(std::size_t)> visit = [&](std::size_t index) {
+        while (index < candidates.order.size() && chosen.contains(candidates.order[index]))
+            ++index;
+        if (index == candidates.order.size()) {
+            std::vector<std::uint32_t> list;
+            for (const NodeId id : candidates.order)
+                list.push_back(chosen.at(id));
+            least = std::min(least, secondsOf(request, list));
+            return;
+        }
+        for (const std::uint32_t i : candidates.of.at(candidates.order[index])) {
+            const std::vector<NodeId>& nodes = candidates.all[i].nodes;
+            if (std::ranges::any_of(nodes, [&](NodeId id) { return chosen.contains(id); }))
+                continue;
+            for (const NodeId id : nodes)
+                chosen.emplace(id, i);
+            visit(index + 1);
+            for (const NodeId id : nodes)
+                chosen.erase(id);
+        }
+    };
+    visit(0);
+    return least;
+}
+
+/// So that no choice is good in itself: a border costs about what a better compiler gains.
+DeviceSpeeds closeSpeeds()
+{
+    return {{"", {.bytesPerSecond = 1e9}}, {"acc", {.bytesPerSecond = 4e9, .regionSeconds = 2e-5, .transferBytesPerSecond = 3e9}},
+        {"npu", {.bytesPerSecond = 8e9, .regionSeconds = 4e-5, .transferBytesPerSecond = 2e9}}};
+}
+
+} // namespace
+
+class TstPlacementSearch : public QObject {
+    Q_OBJECT
+
+private slots:
+    void candidatesAreRulesAndGroups()
+    {
+        const Module module = parsed("def @main(%x: Tensor[(4), float32]) { %0 = tanh(%x); %1 = add(%0, %x); %2 = nn.relu(%1); (%2, %0) }");
+        const Candidates found = candidatesOf(*module.main(), twoCompilers());
+        std::vector<std::string> texts;
+        for (const Candidate& candidate : found.all)
+            if (candidate.compiler != Candidates::host)
+                texts.push_back(fmt::format("{} {} {}", found.compilerName(candidate), candidate.rule, candidate.nodes.size()));
+        // `tanh` is a result, too, so it can't vanish into a group.
+        QCOMPARE(texts, (std::vector<std::string> {"acc tanh 1", "acc add 1", "acc nn.relu 1", "acc acc.add_relu 2", "acc tuple 1",
+            "npu nn.relu 1", "npu tuple 1"}));
+    }
+
+    void findsTheBestOfAll()
+    {
+        std::mt19937 random(7);
+        int better = 0;
+        for (int i = 0; i < 120; ++i) {
+            const std::string text = randomText(random, 3 + i % 5);
+            const Module module = parsed(text);
+            const Function& main = *module.main();
+            const Candidates candidates = candidatesOf(main, twoCompilers());
+            const PlacementCost cost(main, candidates, closeSpeeds());
+            const PlacementRequest request {.function = main, .candidates = candidates, .cost = cost, .beamWidth = 100000};
+            const PlacementResult result = searchPlacements(request);
+            QVERIFY(result.exact);
+            const double least = leastOfAll(request);
+            QVERIFY2(std::abs(result.best.at(0).seconds - least) < 1e-12, text.c_str());
+            for (const Placement& placement : result.best) // what it says of its choices is what they cost
+                QVERIFY2(std::abs(secondsOf(request, placement.chosen) - placement.seconds) < 1e-12, text.c_str());
+            const double greedy = greedyPlacement(request).seconds;
+            QVERIFY(least <= greedy + 1e-12 && least <= hostPlacement(request).seconds + 1e-12);
+            better += least < greedy - 1e-9;
+        }
+        QVERIFY(better > 20); // else the costs are too plain to test anything
+    }
+
+    void greedyTakesTheFirstRules()
+    {
+        const Module module = parsed("def @main(%x: Tensor[(4), float32]) { %0 = tanh(%x); %1 = add(%0, %x); %2 = nn.relu(%1); sigmoid(%2) }");
+        const Candidates candidates = candidatesOf(*module.main(), twoCompilers());
+        const PlacementCost cost(*module.main(), candidates, {});
+        const Placement greedy = greedyPlacement({.function = *module.main(), .candidates = candidates, .cost = cost});
+        std::vector<std::string> rules;
+        for (const std::uint32_t i : greedy.chosen)
+            rules.push_back(candidates.compilerName(candidates.all[i]) + " " + candidates.all[i].rule);
+        QCOMPARE(rules, (std::vector<std::string> {"acc tanh", "acc acc.add_relu", "acc acc.add_relu", "npu sigmoid"}));
+    }
+
+    void aNarrowBeamSaysSoAndStaysConsistent()
+    {
+        std::mt19937 random(3);
+        const Module module = parsed(randomText(random, 60));
+        const Candidates candidates = candidatesOf(*module.main(), twoCompilers());
+        const PlacementCost cost(*module.main(), candidates, closeSpeeds());
+        PlacementRequest request {.function = *module.main(), .candidates = candidates, .cost = cost, .beamWidth = 2};
+        const PlacementResult narrow = searchPlacements(request);
+        QVERIFY(!narrow.exact);
+        QVERIFY(!narrow.best.empty());
+        QVERIFY(std::abs(secondsOf(request, narrow.best[0].chosen) - narrow.best[0].seconds) < 1e-12);
+        request.beamWidth = 4096;
+        QVERIFY(searchPlacements(request).best.at(0).seconds <= narrow.best[0].seconds);
+    }
+
+    void stops()
+    {
+        const Module module = parsed("def @main(%x: Tensor[(4), float32]) { tanh(%x) }");
+        const Candidates candidates = candidatesOf(*module.main(), twoCompilers());
+        const PlacementCost cost(*module.main(), candidates, {});
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(searchPlacements({.function = *module.main(), .candidates = candidates, .cost = cost, .stop = source.get_token()}).best.empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TstPlacementSearch)
+#include "tst_placement_search.moc"
