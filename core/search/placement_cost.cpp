@@ -75,6 +75,15 @@ double PlacementCost::estimate(const Candidate& candidate, bool joins) const
     return std::max(arithmetic, traffic / device.bytesPerSecond) + device.launchSeconds;
 }
 
+void PlacementCost::setMeasured(std::uint32_t candidate, double seconds)
+{
+    const Candidate& measured = m_candidates.all[candidate];
+    const bool becomesPart = measured.compiler == Candidates::host && isFusable(m_function[measured.nodes.back()]);
+    m_run[candidate] = seconds;
+    if (!becomesPart)
+        m_joined[candidate] = seconds;
+}
+
 double PlacementCost::transfer(NodeId value, std::size_t from, std::size_t to) const
 {
     const auto amount = static_cast<double>(bytes(value));

@@ -27,8 +27,9 @@ public:
     /// Seconds to run a candidate. `joins`: on the host, where a producer of one of its operands is, too; an elementwise
     /// operator then becomes part of the producer's kernel.
     double run(std::uint32_t candidate, bool joins) const { return joins ? m_joined[candidate] : m_run[candidate]; }
-    /// Takes the place of the estimate.
-    void setMeasured(std::uint32_t candidate, double seconds) { m_run[candidate] = m_joined[candidate] = seconds; }
+    /// Takes the place of the estimate. What an elementwise operator costs as a part of another's kernel stays estimated, for
+    /// nothing measures that.
+    void setMeasured(std::uint32_t candidate, double seconds);
     /// Seconds to enter a region of a compiler.
     double enter(std::size_t compiler) const { return speed(compiler).regionSeconds; }
     /// Seconds that a value takes from one compiler's region, or the host, to another's.

@@ -2,7 +2,11 @@
 
 #include "tests/core/partition/flow.h"
 
+#include "core/search/measured_cost.h"
 #include "core/search/placement_search.h"
+
+#include <QDir>
+#include <QTemporaryDir>
 
 #include <random>
 
@@ -162,6 +166,29 @@ private slots:
         QVERIFY(std::abs(secondsOf(request, narrow.best[0].chosen) - narrow.best[0].seconds) < 1e-12);
         request.beamWidth = 4096;
         QVERIFY(searchPlacements(request).best.at(0).seconds <= narrow.best[0].seconds);
+    }
+
+    void measuresEachKindOnce()
+    {
+        const Module module = parsed("def @main(%x: Tensor[(4, 8), float32]) { %0 = nn.softmax(%x); %1 = nn.softmax(%0); %2 = nn.relu(%1); add(%2, 1f) }");
+        const Candidates candidates = candidatesOf(*module.main(), {});
+        PlacementCost cost(*module.main(), candidates, {{"", {.launchSeconds = 1000}}});
+        QTemporaryDir folder;
+        auto report = measure({.function = *module.main(), .candidates = candidates, .ids = module.ids,
+                                  .folder = folder.path().toStdString(), .repeat = 3}, cost);
+        QVERIFY2(report, report ? "" : report.error().message.c_str());
+        QCOMPARE(report->built, 3u); // the two softmax are alike
+        QCOMPARE(report->measured, 4u);
+        for (std::uint32_t i = 0; i < 4; ++i)
+            QVERIFY(cost.run(i, false) < 1);
+        QCOMPARE(cost.run(1, false), cost.run(0, false));
+        QVERIFY(QDir(folder.path()).isEmpty());
+        PlacementCost untouched(*module.main(), candidates, {{"", {.launchSeconds = 1000}}});
+        report = measure({.function = *module.main(), .candidates = candidates, .ids = module.ids,
+                             .folder = folder.path().toStdString(), .budget = std::chrono::milliseconds(0)}, untouched);
+        QVERIFY(report && report->built == 0);
+        QCOMPARE(report->estimated, 4u);
+        QVERIFY(untouched.run(0, false) > 999);
     }
 
     void stops()
