@@ -247,7 +247,11 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     event->acceptProposedAction();
-    open(event->mimeData()->urls().first().toLocalFile());
+    const QString path = event->mimeData()->urls().first().toLocalFile();
+    if (path.endsWith(QLatin1String(".toml"), Qt::CaseInsensitive))
+        loadCompiler(path);
+    else
+        open(path);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -13,6 +13,7 @@ namespace passbench {
 
 class CommandPalette;
 class ComparePanel;
+class CompilerPanel;
 class DimsPage;
 class ExportDialog;
 class FindBox;
@@ -21,6 +22,7 @@ class PalettePanel;
 class PipelinePanel;
 class PipelineStrip;
 class ResultPanels;
+class RulesPanel;
 class RewritePanel;
 class SavedPipelines;
 class SavedPipelinesDialog;
@@ -40,11 +42,14 @@ public:
     ComparePanel& comparePanel() { return *m_compare; }
     RewritePanel& rewrites() { return *m_rewrites; }
     SavedPipelines& savedPipelines() { return *m_saved; }
+    RulesPanel& rules() { return *m_rules; }
     ResultPanels& results() { return *m_results; }
     ExportDialog& exportDialog() { return *m_export; }
     QDockWidget* dock(const QString& name) const;
     void open(const QString& path);
     void loadPlugin(const QString& path); ///< tells in place why it can't be
+    void loadCompiler(const QString& path); ///< likewise
+    void showRules(const QString& compiler);
     /// Sizes of docks as they are at the first start, whatever the settings say; for pictures and tests.
     void resetLayout();
 
@@ -68,6 +73,7 @@ private:
     void fillLevels(QMenu& menu);
     void fillPlugins(QMenu& menu);
     void loadPluginByDialog();
+    void loadCompilerByDialog();
     void connectViews();
     void connectPipelineTools();
     void toggleBreakpoint();
@@ -89,6 +95,8 @@ private:
     DimsPage* m_dims;
     FindBox* m_find;
     ViewArea* m_viewArea;
+    CompilerPanel* m_compilers;
+    RulesPanel* m_rules;
     PalettePanel* m_palette;
     InspectorPanel* m_inspector;
     SavedPipelines* m_saved;

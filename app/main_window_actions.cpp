@@ -25,6 +25,7 @@ void MainWindow::connectActions()
     on(ActionId::Export, [this] { showExport(); });
     on(ExportPicture, [this] { exportPicture(); });
     on(LoadPlugin, [this] { loadPluginByDialog(); });
+    on(LoadCompiler, [this] { loadCompilerByDialog(); });
     on(CloseModel, [this] { showStart(m_centre->currentIndex() != 0 || !m_session.hasModel()); });
     on(Quit, [this] { close(); });
     on(Undo, [this] { m_session.undoStack().undo(); });

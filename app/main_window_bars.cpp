@@ -114,24 +114,4 @@ void MainWindow::fillLevels(QMenu& menu)
     }
 }
 
-void MainWindow::fillCompilers(QMenu& menu)
-{
-    menu.clear();
-    const auto& choices = m_session.project().compilers;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        QAction* action = menu.addAction(toQString(choices[i].name));
-        action->setCheckable(true);
-        action->setChecked(choices[i].enabled);
-        connect(action, &QAction::triggered, this, [this, i](bool on) {
-            auto next = m_session.project();
-            next.compilers[i].enabled = on;
-            m_session.edit(on ? tr("Switch a compiler on") : tr("Switch a compiler off"), std::move(next));
-        });
-    }
-    if (choices.empty())
-        menu.addAction(tr("No compiler files were found"))->setEnabled(false);
-    menu.addSeparator();
-    menu.addAction(tr("Order and details…"), this, [this] { raise(QStringLiteral("compilersDock")); });
-}
-
 } // namespace passbench

@@ -12,6 +12,7 @@
 #include "views/panels/pipeline_strip.h"
 #include "views/panels/result_panels.h"
 #include "views/panels/rewrite_panel.h"
+#include "views/panels/rules_panel.h"
 #include "views/panels/step_panel.h"
 
 #include <QDockWidget>
@@ -57,14 +58,18 @@ void MainWindow::addPanels()
         m_rewrites->walk().show(subStep);
     });
     m_results = new ResultPanels(m_session, this);
+    m_compilers = new CompilerPanel(m_session, this);
+    m_rules = new RulesPanel(m_session, this);
+    connect(m_compilers, &CompilerPanel::loadWanted, this, &MainWindow::loadCompilerByDialog);
+    connect(m_compilers, &CompilerPanel::rulesWanted, this, &MainWindow::showRules);
     addPanel(Qt::LeftDockWidgetArea, QStringLiteral("passesDock"), tr("Passes"), m_palette);
-    addPanel(Qt::LeftDockWidgetArea, QStringLiteral("compilersDock"), tr("Compilers"), new CompilerPanel(m_session, this));
+    addPanel(Qt::LeftDockWidgetArea, QStringLiteral("compilersDock"), tr("Compilers"), m_compilers);
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("inspectorDock"), tr("Inspector"), m_inspector);
     addPanel(Qt::RightDockWidgetArea, QStringLiteral("stepDock"), tr("Step"), new StepPanel(m_session, this));
     QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_pipeline);
     pipeline->setFeatures(QDockWidget::DockWidgetClosable);
     const std::initializer_list<std::tuple<QString, QString, QWidget*>> tables {
-        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()},
+        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()}, {QStringLiteral("rulesDock"), tr("Rules"), m_rules},
         {QStringLiteral("problemsDock"), tr("Problems"), m_results->problems()}, {QStringLiteral("metricsDock"), tr("Metrics"), m_results->metrics()},
         {QStringLiteral("numbersDock"), tr("Numbers"), numbers},
         {QStringLiteral("compareDock"), tr("Compare"), m_compare},
@@ -96,7 +101,7 @@ void MainWindow::resetLayout()
     tabifyDockWidget(dock(QStringLiteral("inspectorDock")), dock(QStringLiteral("stepDock")));
     splitDockWidget(pipeline, changes, Qt::Vertical);
     QDockWidget* last = changes;
-    for (const char* name : {"rewritesDock", "regionsDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
+    for (const char* name : {"rewritesDock", "regionsDock", "rulesDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
         QDockWidget* next = dock(QLatin1String(name));
         tabifyDockWidget(last, next);
         last = next;

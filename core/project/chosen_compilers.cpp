@@ -1,6 +1,36 @@
 #include "core/project/chosen_compilers.h"
 
+#include <fstream>
+#include <sstream>
+
 namespace passbench {
+
+Result<CompilerPtr> compilerOf(const CompilerChoice& choice)
+{
+    if (choice.text.empty() && choice.path.empty()) {
+        const Strings name {choice.name};
+        PB_ASSIGN(const auto shipped, shippedCompilers().select(name));
+        return shipped.front();
+    }
+    auto read = choice.text.empty() ? loadCompiler(choice.path) : parseCompiler(choice.text, choice.path.empty() ? choice.name + ".toml" : choice.path);
+    if (!read)
+        return fail(read.error());
+    return std::make_shared<const Compiler>(*std::move(read));
+}
+
+Result<std::string> rulesOf(const CompilerChoice& choice)
+{
+    if (!choice.text.empty())
+        return choice.text;
+    PB_ASSIGN(const CompilerPtr compiler, compilerOf(choice));
+    const std::string& path = choice.path.empty() ? compiler->source : choice.path;
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file)
+        return fail("`{}` can't be read", path);
+    return std::move(text).str();
+}
 
 Result<CompilerTable> compilersOf(const Workspace& workspace)
 {
@@ -8,14 +38,8 @@ Result<CompilerTable> compilersOf(const Workspace& workspace)
     for (const CompilerChoice& choice : workspace.compilers) {
         if (!choice.enabled)
             continue;
-        if (choice.path.empty()) {
-            const Strings name {choice.name};
-            PB_ASSIGN(const auto shipped, shippedCompilers().select(name));
-            table.compilers.push_back(shipped.front());
-        } else {
-            PB_ASSIGN(Compiler loaded, loadCompiler(choice.path));
-            table.compilers.push_back(std::make_shared<const Compiler>(std::move(loaded)));
-        }
+        PB_ASSIGN(CompilerPtr compiler, compilerOf(choice));
+        table.compilers.push_back(std::move(compiler));
     }
     return table;
 }

@@ -6,8 +6,12 @@
 
 namespace passbench {
 
-/// The enabled compilers of `workspace`, in its order: shipped ones by name, others read from their files. Fails on a name
-/// that does not ship, and on a file that can't be read.
+/// The compiler of a choice: as it was edited, else of its file, else the one that ships. Fails when the rules can't be
+/// read, and when none of the name ships.
+Result<CompilerPtr> compilerOf(const CompilerChoice& choice);
+/// The rules as a text that can be edited: those of the choice, else of its file. Fails when the file can't be read.
+Result<std::string> rulesOf(const CompilerChoice& choice);
+/// The enabled compilers of `workspace`, in its order.
 Result<CompilerTable> compilersOf(const Workspace& workspace);
 
 } // namespace passbench

@@ -15,6 +15,7 @@ struct CompilerChoice {
     std::string name;
     std::string path {};  ///< of its TOML file, absolute; empty for one that ships with the program
     bool enabled = true;
+    std::string text {};  ///< its rules as they were edited, instead of those of the file; empty when they were not
     bool operator==(const CompilerChoice&) const = default;
 };
 

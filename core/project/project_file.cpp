@@ -79,6 +79,7 @@ Result<void> readCompilers(const Json& root, const std::filesystem::path& folder
         PB_TRY(read(entry, "name", choice.name));
         PB_TRY(read(entry, "path", choice.path));
         PB_TRY(read(entry, "enabled", choice.enabled));
+        PB_TRY(read(entry, "rules", choice.text));
         if (choice.name.empty())
             return fail("a compiler has no name");
         choice.path = absolutePath(choice.path, folder);
@@ -143,6 +144,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
         Json entry {{"name", choice.name}, {"enabled", choice.enabled}};
         if (!choice.path.empty())
             entry["path"] = relativePath(choice.path, folder);
+        if (!choice.text.empty())
+            entry["rules"] = choice.text;
         root["compilers"].push_back(std::move(entry));
     }
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},

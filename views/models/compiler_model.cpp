@@ -1,6 +1,7 @@
 #include "views/models/compiler_model.h"
 
 #include "views/models/text.h"
+#include "views/theme/theme.h"
 
 #include <QColor>
 #include <QMimeData>
@@ -37,9 +38,15 @@ QVariant CompilerModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const CompilerChoice& choice = m_choices[index.row()];
-    const Compiler* compiler = shippedCompilers().find(choice.name);
+    const Compiler* known = m_session.compilers().find(choice.name); // as it was edited, when it is on
+    const Compiler* compiler = known ? known : shippedCompilers().find(choice.name);
     switch (role) {
     case Qt::DisplayRole: return toQString(choice.name);
+    case Qt::FontRole: {
+        QFont font = Theme::uiFont();
+        font.setItalic(!choice.text.empty());
+        return font;
+    }
     case Qt::CheckStateRole: return choice.enabled ? Qt::Checked : Qt::Unchecked;
     case Qt::DecorationRole: return compiler ? QColor(toQString(compiler->color)) : QColor(Qt::gray);
     case Qt::ToolTipRole:
@@ -47,7 +54,8 @@ QVariant CompilerModel::data(const QModelIndex& index, int role) const
             return tr("This compiler is not installed; its steps take nothing");
         return QStringLiteral("<b>%1</b><br>%2<br>").arg(toQString(compiler->name).toHtmlEscaped(), toQString(compiler->summary).toHtmlEscaped())
             + tr("%n operator rule(s)", nullptr, static_cast<int>(compiler->ops.size())) + QStringLiteral(", ")
-            + tr("%n composite pattern(s)", nullptr, static_cast<int>(compiler->composites.size()));
+            + tr("%n composite pattern(s)", nullptr, static_cast<int>(compiler->composites.size()))
+            + (choice.text.empty() ? QString() : QStringLiteral("<br>") + tr("Its rules were edited in this session"));
     case Qt::AccessibleDescriptionRole: return compiler ? toQString(compiler->summary) : QString();
     default: return {};
     }

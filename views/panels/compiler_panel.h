@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QListView;
 
 namespace passbench {
@@ -14,8 +15,20 @@ class CompilerPanel : public QWidget {
 public:
     explicit CompilerPanel(Session& session, QWidget* parent = nullptr);
 
+    /// Adds the compiler of a file, or says here why it can't be read.
+    void load(const QString& path);
+
+Q_SIGNALS:
+    void loadWanted();                         ///< of a file that is still to be chosen
+    void rulesWanted(const QString& compiler); ///< to be seen and edited
+
 private:
+    QString current() const;
+    void showMenu(QPoint position);
+
+    Session& m_session;
     QListView* m_view;
+    QLabel* m_help;
 };
 
 } // namespace passbench

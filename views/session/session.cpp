@@ -5,7 +5,6 @@
 #include "views/session/number_check.h"
 
 #include <QDateTime>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -73,51 +72,14 @@ void Session::setProject(const Workspace& next)
         endComparison();
     if (m_runningStep >= 0)
         stop(); // what runs is not what is asked for any more
+    const int lookedAt = m_playhead;
     fitRunToPipeline();
     Q_EMIT projectChanged();
     Q_EMIT runChanged();
     collectProblems();
     m_autosave.start();
-}
-
-/// One that ships with the program, or one of a file.
-Result<CompilerPtr> Session::findCompiler(const CompilerChoice& choice)
-{
-    if (choice.path.empty()) {
-        for (const CompilerPtr& compiler : shippedCompilers().compilers)
-            if (compiler->name == choice.name)
-                return compiler;
-        return fail(Diagnostic {.message = fmt::format("no compiler is called `{}`", choice.name),
-            .help = "switch it off, or name the file that describes it"});
-    }
-    // As it was when it was last written, so that an edited file is read again.
-    const std::string version = choice.path + '\n' + QFileInfo(QString::fromStdString(choice.path)).lastModified().toString(Qt::ISODateWithMs).toStdString();
-    const auto known = m_loadedCompilers.find(version);
-    if (known != m_loadedCompilers.end())
-        return known->second;
-    auto loaded = loadCompiler(choice.path);
-    if (!loaded) {
-        say(QString::fromStdString(toText(loaded.error())));
-        if (loaded.error().help.empty())
-            loaded.error().help = "correct the file and switch the compiler on again, or leave it off";
-    }
-    Result<CompilerPtr> compiler = loaded ? Result<CompilerPtr>(std::make_shared<Compiler>(std::move(*loaded))) : fail(loaded.error());
-    return m_loadedCompilers.emplace(version, std::move(compiler)).first->second;
-}
-
-void Session::chooseCompilers()
-{
-    auto table = std::make_shared<CompilerTable>();
-    m_compilerErrors.clear();
-    for (const CompilerChoice& choice : m_project.compilers) {
-        if (!choice.enabled)
-            continue;
-        if (Result<CompilerPtr> compiler = findCompiler(choice))
-            table->compilers.push_back(std::move(*compiler));
-        else
-            m_compilerErrors.push_back(compiler.error());
-    }
-    m_compilers = std::move(table);
+    if (otherCompilers && !otherPipeline && m_playhead < lookedAt)
+        setPlayhead(lookedAt); // who changes a compiler looks at what it takes
 }
 
 void Session::editSteps(const QString& text, const std::function<void(Steps&)>& change)

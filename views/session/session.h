@@ -72,6 +72,13 @@ public:
     const CompilerTable& compilers() const { return *m_compilers; } ///< those that are on, in the user's order
     std::shared_ptr<const CompilerTable> shareCompilers() const { return m_compilers; }
 
+    /// Reads a compiler's file, and asks it first; it takes the place of one of the same name. Gives its name.
+    Result<std::string> addCompiler(const QString& path);
+    /// Other rules for a compiler of the project, kept in the session; an empty text goes back to its file. On an error the
+    /// rules stay as they were.
+    Result<void> setCompilerRules(const std::string& name, std::string text);
+    void removeCompiler(const std::string& name);
+
     // Pipeline edits, each one undo step.
     void insertStep(int at, PipelineStep step);
     void insertSteps(int at, std::vector<PipelineStep> steps);
