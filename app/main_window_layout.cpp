@@ -109,7 +109,7 @@ void MainWindow::resetLayout()
     changes->raise();
     dock(QStringLiteral("inspectorDock"))->raise();
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("inspectorDock"))}, {248, 316}, Qt::Horizontal);
-    resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {420, 130}, Qt::Vertical);
+    resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {360, 230}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
     constexpr int fewRows = 104, manyRows = 190;
     resizeDocks({pipeline, changes}, {strip().sizeHint().height(), std::clamp(height() / 4 - 100, fewRows, manyRows)}, Qt::Vertical);
