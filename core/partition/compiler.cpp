@@ -21,6 +21,7 @@ struct Shipped {
 Shipped readShipped()
 {
     Shipped shipped;
+    shipped.table.unchosen = true;
     std::error_code error;
     std::vector<std::filesystem::path> files;
     for (std::filesystem::directory_iterator at(resource("compilers"), error), end; !error && at != end; at.increment(error))
@@ -74,9 +75,11 @@ CompilerTable CompilerTable::with(CompilerPtr compiler) const
 
 Result<std::vector<CompilerPtr>> CompilerTable::select(std::span<const std::string> wanted) const
 {
-    if (wanted.empty())
-        return compilers;
     std::vector<CompilerPtr> selected;
+    if (wanted.empty()) {
+        std::ranges::copy_if(compilers, std::back_inserter(selected), [&](const CompilerPtr& c) { return !unchosen || !c->onRequest; });
+        return selected;
+    }
     for (const std::string& name : wanted) {
         const auto at = std::ranges::find_if(compilers, [&](const CompilerPtr& c) { return c->name == name; });
         if (at == compilers.end()) {

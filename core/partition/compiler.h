@@ -4,6 +4,7 @@
 // resources/compilers/dnnl.toml.
 
 #include "core/partition/condition.h"
+#include "core/partition/pins.h"
 #include "core/pattern/pattern.h"
 
 #include <filesystem>
@@ -39,7 +40,24 @@ struct RegionFilter {
     std::int64_t minOperators = 0;
     double minMacs = 0;
     std::vector<const OpDef*> needsAny; ///< a region without any of these is given back; empty: no such rule
+    std::vector<const OpDef*> notFirst; ///< a region whose first operator is one of these is given back
     bool keepOnly = false;              ///< a function's only region of this compiler is kept whatever it holds
+    bool sameBatch = false;             ///< all inputs must agree in their first extent; constants that move in are none
+    bool noScalarInput = false;         ///< no input may have rank 0
+};
+
+/// A pipeline in text form that a compiler's file asks for, with its place for errors. Passes are not known here: whoever
+/// puts a flow together reads it (core/passes/partition_flow.h).
+struct PassText {
+    std::string text;  ///< empty: nothing is asked for
+    std::string where; ///< "FILE:line:column"
+};
+
+/// An entry that waits for operators that this program does not have yet. It is listed, and nothing else.
+struct WaitingEntry {
+    std::string name;    ///< of the operator or composite
+    std::string dialect; ///< "qnn"
+    std::size_t line = 0;
 };
 
 struct Compiler {
@@ -47,11 +65,19 @@ struct Compiler {
     std::string summary;
     std::string color = "#808080"; ///< "#rgb" or "#rrggbb"
     std::int64_t priority = 0;     ///< a compiler with a greater one is asked first when none are named
+    bool onRequest = false;        ///< not asked unless it is named or switched on
     std::vector<OpRule> ops;
     std::vector<CompositeRule> composites;
     RegionFilter filter;
     bool bindConstants = true;     ///< false: constants stay arguments of its regions, whatever PartitionGraph is told
+    bool mergeRegions = true;      ///< false: each operator or composite stays a region of its own
+    bool includeNonCallOps = true; ///< false: tuples and projections are never part of its regions
+    NamedValues options;           ///< what conditions call `options.NAME`
+    Strings layouts;               ///< as ConvertLayout wants them: "nn.conv2d: NHWC, OHWI"
+    PassText pre, post;            ///< steps before composites are made, and after regions are functions
+    PassText annotate;             ///< a pass of the vendor's own that annotates, before the rules are asked
     std::string generator;         ///< who makes code of its regions: see core/codegen/region_generator.h; empty: nobody here
+    std::vector<WaitingEntry> waiting;
     std::string source;            ///< the file, or what the text was called
 
     bool knows(const OpDef& op) const; ///< some rule names it
@@ -61,12 +87,14 @@ using CompilerPtr = std::shared_ptr<const Compiler>;
 /// Compilers by priority, then by name.
 struct CompilerTable {
     std::vector<CompilerPtr> compilers;
+    bool unchosen = false; ///< nobody has chosen these: those that want a request are left out when none is named
+    Pins pins {}; ///< of a run: about nodes of its input; what a pass is given: about those that it sees
 
     const Compiler* find(std::string_view name) const;
     Strings names() const;
     /// A table with `compiler` added; it takes the place of one of the same name.
     CompilerTable with(CompilerPtr compiler) const;
-    /// Those named, in that order; all when `names` is empty. An unknown name is an error with a suggestion.
+    /// Those named, in that order; when `names` is empty all that need no request, or have been chosen. An unknown name is an error with a suggestion.
     Result<std::vector<CompilerPtr>> select(std::span<const std::string> names) const;
 };
 

@@ -16,8 +16,8 @@ constexpr std::size_t maxDepth = 64;
 
 class ConditionReader : TokenReader {
 public:
-    ConditionReader(std::string_view text, std::span<const ConditionName> names, std::vector<Token> tokens)
-        : TokenReader(text, std::move(tokens)), m_names(names)
+    ConditionReader(std::string_view text, std::span<const ConditionName> names, const NamedValues& options, std::vector<Token> tokens)
+        : TokenReader(text, std::move(tokens)), m_names(names), m_options(options)
     {
     }
 
@@ -91,7 +91,7 @@ private:
     {
         const std::size_t first = place();
         auto expression = std::make_shared<Expression>();
-        PB_ASSIGN(expression->left, readPath(*this, m_names));
+        PB_ASSIGN(expression->left, readSum(0));
         if (const auto comparison = comparisonNamed(peek())) {
             take();
             expression->kind = Expression::Kind::Compare;
@@ -103,7 +103,7 @@ private:
                 take();
             expression->kind = Expression::Kind::Compare;
             expression->comparison = negated ? Expression::Comparison::NotIn : Expression::Comparison::In;
-            PB_TRY(readList(*expression));
+            PB_TRY(readSet(*expression));
         } else if (!isBool(expression->left)) {
             return wrong(peek(), fmt::format("expected a comparison after `{}`, found {}", textSince(first), describe(peek())));
         }
@@ -111,32 +111,78 @@ private:
         return expression;
     }
 
-    static bool isBool(const ConditionPath& path)
+    bool isOption(const Token& token) const { return token.kind == Token::Kind::Name && token.text.starts_with("options."); }
+
+    bool startsTerm(const Token& token) const { return isOption(token) || startsPath(token, m_names); }
+
+    static bool isOperation(const Token& token) { return token.is("+") || token.is("-") || token.is("*"); }
+
+    Result<ConditionTerm> readSum(std::size_t depth) { return readOperations(depth, false); }
+
+    /// `a + b * c - d`: products first, from the left.
+    Result<ConditionTerm> readOperations(std::size_t depth, bool products)
     {
-        return path.property == Property::IsConstant
-            || (path.property == Property::Attribute && (!path.info || path.info->typeName == "bool"));
+        const auto readPart = [&] { return products ? readFactor() : readOperations(depth, true); };
+        PB_ASSIGN(ConditionTerm term, readPart());
+        while (products ? peek().is("*") : peek().is("+") || peek().is("-")) {
+            const Token operation = take();
+            if (++depth > maxDepth)
+                return wrong(operation, fmt::format("more than {} operations", maxDepth));
+            PB_ASSIGN(ConditionTerm next, readPart());
+            for (const ConditionTerm* side : {&term, &next})
+                if (!isOrdered(*side))
+                    return wrong(operation, fmt::format("`{}` wants numbers on both sides", operation.text));
+            using Kind = ConditionTerm::Kind;
+            ConditionTerm both {.kind = products ? Kind::Multiply : operation.is("+") ? Kind::Add : Kind::Subtract};
+            both.operands.push_back(std::move(term));
+            both.operands.push_back(std::move(next));
+            term = std::move(both);
+        }
+        return term;
     }
 
-    static bool isOrdered(const ConditionPath& path)
+    Result<ConditionTerm> readFactor()
     {
-        switch (path.property) {
-        case Property::Rank:
-        case Property::Extent:
-        case Property::Size: return true;
-        case Property::Attribute: return !path.info || path.info->typeName == "int" || path.info->typeName == "float";
-        default: return false;
+        const Token token = peek();
+        if (isOption(token))
+            return readOption();
+        if (token.kind == Token::Kind::Number) {
+            PB_ASSIGN(Value number, readAnyLiteral());
+            return ConditionTerm {.kind = ConditionTerm::Kind::Literal, .literal = std::move(number)};
         }
+        PB_ASSIGN(ConditionPath path, readPath(*this, m_names));
+        return ConditionTerm {.path = std::move(path)};
+    }
+
+    Result<ConditionTerm> readOption()
+    {
+        const Token& token = take();
+        const std::string name(token.text.substr(std::string_view("options.").size()));
+        if (const Value* value = m_options.find(name))
+            return ConditionTerm {.kind = ConditionTerm::Kind::Literal, .literal = *value};
+        Strings known;
+        for (const auto& [option, value] : m_options)
+            known.push_back(option);
+        const std::string near = nearest(name, known);
+        return wrong(token, fmt::format("there is no option `{}`", name),
+            near.empty() ? "state it under `[options]`" : fmt::format("did you mean `options.{}`", near));
     }
 
     Result<void> readRightSide(Expression& expression)
     {
-        const Token& token = peek();
+        const Token token = peek();
         const bool equality = expression.comparison == Expression::Comparison::Equal
             || expression.comparison == Expression::Comparison::NotEqual;
         if (!equality && !isOrdered(expression.left))
             return wrong(token, "only numbers can be compared by size");
-        if (startsPath(token, m_names)) {
-            PB_ASSIGN(expression.right, readPath(*this, m_names));
+        if (startsTerm(token) || (token.kind == Token::Kind::Number && isOperation(peek(1)))) {
+            PB_ASSIGN(ConditionTerm right, readSum(0));
+            if (right.kind != ConditionTerm::Kind::Literal) {
+                expression.right = std::move(right);
+                return {};
+            }
+            PB_ASSIGN(Value literal, fitted(expression.left, std::move(right.literal), token));
+            expression.literals.push_back(std::move(literal));
             return {};
         }
         PB_ASSIGN(Value literal, readLiteral(expression.left));
@@ -144,10 +190,22 @@ private:
         return {};
     }
 
-    Result<void> readList(Expression& expression)
+    /// `[1, 2]`, or `1..3` with both ends.
+    Result<void> readSet(Expression& expression)
     {
+        using C = Expression::Comparison;
+        if (peek().kind == Token::Kind::Number && peek(1).is("..")) {
+            const Token first = peek();
+            if (!isOrdered(expression.left))
+                return wrong(first, "only numbers can be compared by size");
+            expression.comparison = expression.comparison == C::In ? C::InRange : C::NotInRange;
+            PB_ASSIGN(expression.literals.emplace_back(), readLiteral(expression.left));
+            take(); // the `..`
+            PB_ASSIGN(expression.literals.emplace_back(), readLiteral(expression.left));
+            return {};
+        }
         if (!takeIf("["))
-            return wrong(peek(), fmt::format("expected a list such as `[1, 2]`, found {}", describe(peek())));
+            return wrong(peek(), fmt::format("expected a list such as `[1, 2]`, or a range such as `1..3`, found {}", describe(peek())));
         while (!peek().is("]")) {
             PB_ASSIGN(Value literal, readLiteral(expression.left));
             expression.literals.push_back(std::move(literal));
@@ -157,13 +215,18 @@ private:
         return expect("]");
     }
 
-    /// A literal of the kind that `path` asks for.
-    Result<Value> readLiteral(const ConditionPath& path)
+    /// A literal of the kind that `term` asks for.
+    Result<Value> readLiteral(const ConditionTerm& term)
     {
         const Token token = peek();
         PB_ASSIGN(Value value, readAnyLiteral());
-        auto fitted = fitLiteral(path, std::move(value), describe(token));
-        return fitted ? std::move(fitted) : wrong(token, fitted.error().message, fitted.error().help);
+        return fitted(term, std::move(value), token);
+    }
+
+    Result<Value> fitted(const ConditionTerm& term, Value value, const Token& token) const
+    {
+        auto fitting = fitLiteral(term, std::move(value), describe(token));
+        return fitting ? std::move(fitting) : wrong(token, fitting.error().message, fitting.error().help);
     }
 
     Result<Value> readAnyLiteral()
@@ -190,16 +253,17 @@ private:
     }
 
     std::span<const ConditionName> m_names;
+    const NamedValues& m_options;
 };
 
 } // namespace
 
-Result<Condition> Condition::parse(std::string_view text, std::span<const ConditionName> names)
+Result<Condition> Condition::parse(std::string_view text, std::span<const ConditionName> names, const NamedValues& options)
 {
     PB_ASSIGN(std::vector<Token> tokens, tokenize(text));
     Condition condition;
     condition.m_text = std::string(trimmed(text));
-    PB_ASSIGN(condition.m_root, ConditionReader(text, names, std::move(tokens)).run());
+    PB_ASSIGN(condition.m_root, ConditionReader(text, names, options, std::move(tokens)).run());
     return condition;
 }
 

@@ -90,9 +90,13 @@ public:
     {
         static constexpr std::pair<std::string_view, Property> properties[] = {{"dtype", Property::DType},
             {"rank", Property::Rank}, {"shape", Property::Shape}, {"size", Property::Size},
-            {"is_constant", Property::IsConstant}, {"op", Property::Op}};
-        if (words.size() == 2 && words.front() == "attrs")
-            return readAttributeName(at, words[1], ops, path);
+            {"is_constant", Property::IsConstant}, {"is_tuple", Property::IsTuple}, {"value", Property::Values}, {"op", Property::Op}};
+        if (words.size() == 2 && words.front() == "attrs") {
+            PB_TRY(readAttributeName(at, words[1], ops, path));
+            if (m_reader.peek().is("["))
+                path.property = Property::Element;
+            return path.property == Property::Element ? readSelection(path.selection) : Result<void> {};
+        }
         const auto found = std::ranges::find(properties, words.empty() ? std::string_view() : std::string_view(words.front()),
             &std::pair<std::string_view, Property>::first);
         if (words.size() != 1 || found == std::end(properties)) {
@@ -106,13 +110,29 @@ public:
         path.property = found->second;
         if (path.property != Property::Shape || !m_reader.peek().is("["))
             return {};
-        m_reader.take();
-        const Token& axis = m_reader.take();
-        if (axis.kind != Token::Kind::Number || !readInteger(axis.text, path.axis))
-            return m_reader.wrong(axis, fmt::format("expected the number of an axis, found {}", describe(axis)));
-        PB_TRY(m_reader.expect("]"));
         path.property = Property::Extent;
-        return {};
+        return readSelection(path.selection);
+    }
+
+    /// `[1]`, `[-1]`, `[*]`, `[1:]`, `[:2]`
+    Result<void> readSelection(Selection& selection)
+    {
+        m_reader.take(); // the `[`
+        const auto readPlace = [&](std::int64_t& place) -> Result<void> {
+            const Token& token = m_reader.take();
+            if (token.kind != Token::Kind::Number || !readInteger(token.text, place))
+                return m_reader.wrong(token, fmt::format("expected the number of an axis, found {}", describe(token)), "or `*` for each of them");
+            return {};
+        };
+        selection.each = m_reader.takeIf("*");
+        if (!selection.each) {
+            if (!m_reader.peek().is(":"))
+                PB_TRY(readPlace(selection.first));
+            selection.each = m_reader.takeIf(":");
+            if (selection.each && !m_reader.peek().is("]"))
+                PB_TRY(readPlace(selection.end));
+        }
+        return m_reader.expect("]");
     }
 
     Result<void> readAttributeName(const Token& at, const std::string& attribute, const std::vector<const OpDef*>& ops,
@@ -158,8 +178,40 @@ bool startsPath(const Token& token, std::span<const ConditionName> names)
 
 Result<ConditionPath> readPath(TokenReader& reader, std::span<const ConditionName> names) { return PathReader(reader, names).run(); }
 
-Result<Value> fitLiteral(const ConditionPath& path, Value literal, const std::string& shown)
+bool isBool(const ConditionTerm& term)
 {
+    if (term.kind != ConditionTerm::Kind::Path)
+        return term.kind == ConditionTerm::Kind::Literal && std::holds_alternative<bool>(term.literal);
+    const ConditionPath& path = term.path;
+    return path.property == Property::IsConstant || path.property == Property::IsTuple
+        || (path.property == Property::Attribute && (!path.info || path.info->typeName == "bool"));
+}
+
+bool isOrdered(const ConditionTerm& term)
+{
+    if (term.kind == ConditionTerm::Kind::Literal)
+        return std::holds_alternative<std::int64_t>(term.literal) || std::holds_alternative<double>(term.literal);
+    if (term.kind != ConditionTerm::Kind::Path)
+        return true;
+    switch (term.path.property) {
+    case Property::Rank:
+    case Property::Extent:
+    case Property::Element:
+    case Property::Values:
+    case Property::Size: return true;
+    case Property::Attribute: return !term.path.info || term.path.info->typeName == "int" || term.path.info->typeName == "float";
+    default: return false;
+    }
+}
+
+Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::string& shown)
+{
+    const bool isNumber = std::holds_alternative<std::int64_t>(literal) || std::holds_alternative<double>(literal);
+    if (term.kind == ConditionTerm::Kind::Literal)
+        return literal;
+    if (term.kind != ConditionTerm::Kind::Path)
+        return isNumber ? Result<Value>(std::move(literal)) : fail("expected a number, found {}", shown);
+    const ConditionPath& path = term.path;
     const auto* text = std::get_if<std::string>(&literal);
     switch (path.property) {
     case Property::DType:
@@ -180,7 +232,13 @@ Result<Value> fitLiteral(const ConditionPath& path, Value literal, const std::st
         if (std::holds_alternative<Ints>(literal))
             return literal;
         return fail("expected a list of integers, found {}", shown);
+    case Property::Element:
+    case Property::Values:
+        if (isNumber)
+            return literal;
+        return fail("expected a number, found {}", shown);
     case Property::IsConstant:
+    case Property::IsTuple:
         if (std::holds_alternative<bool>(literal))
             return literal;
         return fail("expected `true` or `false`, found {}", shown);

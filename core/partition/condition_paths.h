@@ -10,7 +10,9 @@ namespace passbench {
 bool startsPath(const Token& token, std::span<const ConditionName> names);
 /// Reads a path and checks its operand numbers and attributes against the operators that can stand there.
 Result<ConditionPath> readPath(TokenReader& reader, std::span<const ConditionName> names);
-/// `literal` as what `path` leads to: a name becomes an element type, say. `shown` is what errors call it.
-Result<Value> fitLiteral(const ConditionPath& path, Value literal, const std::string& shown);
+/// `literal` as what `term` can be compared with: a name becomes an element type, say. `shown` is what errors call it.
+Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::string& shown);
+bool isBool(const ConditionTerm& term);    ///< it can stand alone
+bool isOrdered(const ConditionTerm& term); ///< it is a number
 
 } // namespace passbench

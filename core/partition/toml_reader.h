@@ -1,5 +1,5 @@
 #pragma once
-// Values of a TOML text, with errors at line and column. Included by one .cpp file only: the library's header is large.
+// Values of a TOML text, with errors at line and column. Included by the parsers of compiler files only: the library's header is large.
 
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
@@ -114,9 +114,9 @@ public:
         return tables;
     }
 
-private:
     std::string at(const toml::source_position& place) const { return fmt::format("{}:{}:{}", m_name, place.line, place.column); }
 
+private:
     std::string_view rawAt(std::size_t line, std::size_t column) const
     {
         std::string_view rest = m_text;

@@ -7,12 +7,17 @@
 namespace passbench {
 namespace {
 
-std::string firstRefusal(const std::vector<Condition>& conditions, const ConditionSubject& subject)
+struct Refusal {
+    const Condition* condition;
+    ConditionFailure failure;
+};
+
+std::optional<Refusal> firstRefusal(const std::vector<Condition>& conditions, const ConditionSubject& subject)
 {
     for (const Condition& condition : conditions)
-        if (std::string refusal = condition.refusal(subject); !refusal.empty())
-            return refusal;
-    return {};
+        if (auto failure = condition.failure(subject))
+            return Refusal {&condition, *std::move(failure)};
+    return std::nullopt;
 }
 
 /// By the rules for the call's operator: the first that holds, else the first refusal.
@@ -22,14 +27,17 @@ void judgeCall(const Compiler& compiler, const Call& call, const ConditionSubjec
         if (rule.op != call.op)
             continue;
         verdict.rule = fmt::format("rule for `{}`", rule.op->name);
-        std::string refusal = firstRefusal(rule.when, subject);
-        if (refusal.empty()) {
+        const auto refusal = firstRefusal(rule.when, subject);
+        if (!refusal) {
             verdict.accepted = true;
-            verdict.reason.clear();
+            verdict.reason = verdict.condition = verdict.actual = {};
             return;
         }
-        if (verdict.reason.empty())
-            verdict.reason = std::move(refusal);
+        if (!verdict.reason.empty())
+            continue;
+        verdict.reason = refusal->failure.text();
+        verdict.condition = refusal->condition->text();
+        verdict.actual = refusal->failure.actual;
     }
     if (verdict.rule.empty())
         verdict.reason = fmt::format("no rule for `{}`", call.op->name);
@@ -45,7 +53,7 @@ void judgeAsRoot(const Compiler& compiler, NodeId id, const NodeLookup& lookup, 
             continue;
         std::string refusal = compositeRefusal(rule, *found, lookup);
         if (refusal.empty()) {
-            verdict = {compiler.name, true, fmt::format("composite `{}`", rule.name), "it ends a group that is taken as one"};
+            verdict = {.compiler = compiler.name, .accepted = true, .rule = fmt::format("composite `{}`", rule.name), .reason = "it ends a group that is taken as one"};
             return;
         }
         if (almost.empty())
@@ -65,6 +73,15 @@ std::string compositeOf(const Node& node, const NodeLookup& lookup)
     return literal ? literal->body->composite() : std::string();
 }
 
+std::vector<NodeId> computedBy(NodeId id, const NodeLookup& lookup)
+{
+    std::vector<NodeId> members {id};
+    if (const Node& node = *lookup(id); !compositeOf(node, lookup).empty())
+        for (const NodePtr& inner : lookup(node.operands.front())->as<FunctionLiteral>()->body->nodes())
+            members.push_back(inner->id);
+    return members;
+}
+
 std::optional<CompositeMatch> matchComposite(const CompositeRule& rule, NodeId root, const NodeLookup& lookup)
 {
     for (const Pattern& pattern : rule.variants)
@@ -79,7 +96,8 @@ std::string compositeRefusal(const CompositeRule& rule, const CompositeMatch& fo
     for (std::size_t i = 0; i < found.pattern->nodes.size(); ++i)
         if (!found.pattern->nodes[i].name.empty())
             subject.names.emplace_back(found.pattern->nodes[i].name, found.match.nodes[i]);
-    return firstRefusal(rule.when, subject);
+    const auto refusal = firstRefusal(rule.when, subject);
+    return refusal ? refusal->failure.text() : std::string();
 }
 
 Verdict verdictOf(const Compiler& compiler, NodeId id, const NodeLookup& lookup)
@@ -106,10 +124,11 @@ std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const Com
     std::vector<Verdict> verdicts;
     for (const CompilerPtr& compiler : compilers.compilers) {
         verdicts.push_back(verdictOf(*compiler, node, lookup));
-        if (function[node].as<Call>())
-            judgeAsRoot(*compiler, node, lookup, verdicts.back());
-        else if (function[node].as<Tuple>() || function[node].as<Project>())
+        const bool goesAlong = function[node].as<Tuple>() || function[node].as<Project>();
+        if (goesAlong)
             verdicts.back().reason = "goes with its operands when all of them are one compiler's";
+        if (function[node].as<Call>() || function[node].as<Project>())
+            judgeAsRoot(*compiler, node, lookup, verdicts.back());
     }
     return verdicts;
 }

@@ -10,11 +10,16 @@ struct Verdict {
     bool accepted = false;
     std::string rule;    ///< what decided: "rule for `nn.conv2d`", "composite `dnnl.conv2d_bias`"; empty: no rule
     std::string reason;  ///< when refused: "needs `attrs.groups == 1`, is 32"; when accepted and worth a word, why
+    std::string condition {}; ///< the one that failed, as written in the file: "attrs.groups == 1"; empty when none did
+    std::string actual {};    ///< what it found: "32"
     bool operator==(const Verdict&) const = default;
 };
 
 /// The composite that `node` calls, such as `dnnl.conv2d_bias`; empty when it is no call of one.
 std::string compositeOf(const Node& node, const NodeLookup& lookup);
+
+/// `node` itself, and what stands in the body of the composite that it calls.
+std::vector<NodeId> computedBy(NodeId node, const NodeLookup& lookup);
 
 struct CompositeMatch {
     const Pattern* pattern = nullptr; ///< the variant that matched

@@ -45,14 +45,75 @@ public:
         bound.assign(m_pattern.nodes.size(), NodeId::None);
         bound[m_pattern.root()] = root;
         for (std::size_t i = m_pattern.nodes.size(); i-- > 0;)
-            if (!fits(m_pattern.nodes[i], bound[i]) || !bindOperands(i, swapped[i]))
+            if (!fits(m_pattern.nodes[i], bound[i]) || !bindOperands(i, swapped[i])) {
+                failedAt = i;
                 return false;
-        return !holeInsidePattern();
+            }
+        failedAt = 0;
+        return !leafInsidePattern();
+    }
+
+    /// Why the run that just failed did, at `failedAt`.
+    Mismatch why() const
+    {
+        const PatternNode& wanted = m_pattern.nodes[failedAt];
+        const NodeId id = bound[failedAt];
+        Mismatch found {.matched = 0, .node = id};
+        for (std::size_t i = 0; i < bound.size(); ++i) {
+            if (bound[i] == NodeId::None || !fits(m_pattern.nodes[i], bound[i]))
+                continue;
+            ++found.matched;
+            if (!m_pattern.nodes[i].isLeaf() && std::ranges::find(found.nodes, bound[i]) == found.nodes.end())
+                found.nodes.push_back(bound[i]);
+        }
+        const Node* node = m_node(id);
+        if (!node)
+            found.reason = "the node is not there";
+        else if (!fits(wanted, id))
+            found.reason = fmt::format("expected {}, found {}", expected(wanted), shown(*node));
+        else if (!wanted.isLeaf() && !wanted.anyOperands && node->operands.size() != wanted.operands.size())
+            found.reason = fmt::format("expected {} arguments, found {}", wanted.operands.size(), node->operands.size());
+        else if (const auto leaf = leafInsidePattern(); leaf && failedAt == 0)
+            return {found.matched, found.nodes, *leaf, "a value of the group would be its argument too"};
+        else
+            found.reason = fmt::format("arguments of {} are not the nodes that the pattern has met before", displayName(*node));
+        return found;
     }
 
     std::vector<NodeId> bound;
+    std::size_t failedAt = 0; ///< index in the pattern
 
 private:
+    static std::string expected(const PatternNode& wanted)
+    {
+        switch (wanted.kind) {
+        case PatternNode::Kind::Hole: return "a constant";
+        case PatternNode::Kind::Scalar: return fmt::format("the constant {}", wanted.scalar);
+        case PatternNode::Kind::Tuple: return "a tuple";
+        case PatternNode::Kind::Project: return fmt::format("field {} of a tuple", wanted.index);
+        case PatternNode::Kind::Call: break;
+        }
+        std::string names;
+        for (const OpDef* op : wanted.ops)
+            names += (names.empty() ? "`" : "` or `") + op->name;
+        names += "`";
+        for (const auto& [attribute, value] : wanted.attrs)
+            names += fmt::format(" with {}={}", attribute, relayText(value));
+        return names;
+    }
+
+    /// With the attributes that a pattern may have asked for.
+    static std::string shown(const Node& node)
+    {
+        std::string text = displayName(node);
+        if (const Constant* constant = node.as<Constant>(); constant && constant->value.elementCount() == 1)
+            return fmt::format("the constant {}", constant->value.at(0));
+        if (const Call* call = node.as<Call>())
+            for (const auto& [attribute, value] : call->attrs)
+                text += fmt::format("{}{}={}", text == displayName(node) ? " with " : ", ", attribute, relayText(value));
+        return text;
+    }
+
     bool fits(const PatternNode& wanted, NodeId id) const
     {
         const Node* node = m_node(id);
@@ -72,7 +133,7 @@ private:
     bool bindOperands(std::size_t index, bool swapped)
     {
         const PatternNode& wanted = m_pattern.nodes[index];
-        if (wanted.isLeaf())
+        if (wanted.isLeaf() || wanted.anyOperands)
             return true;
         const std::vector<NodeId>& found = m_node(bound[index])->operands;
         if (found.size() != wanted.operands.size())
@@ -86,13 +147,14 @@ private:
         return true;
     }
 
-    bool holeInsidePattern() const
+    /// A leaf that is an inner node of the pattern too.
+    std::optional<NodeId> leafInsidePattern() const
     {
         for (std::size_t i = 0; i < bound.size(); ++i)
             for (std::size_t j = 0; j < bound.size(); ++j)
-                if (m_pattern.nodes[i].isLeaf() && !m_pattern.nodes[j].isLeaf() && bound[i] == bound[j])
-                    return true;
-        return false;
+                if (m_pattern.nodes[i].isLeaf() && !m_pattern.nodes[j].isLeaf() && bound[i] == bound[j] && bound[i] != NodeId::None)
+                    return bound[i];
+        return std::nullopt;
     }
 
     const Pattern& m_pattern;
@@ -108,6 +170,24 @@ std::vector<NodeId> selected(const Pattern& pattern, const std::vector<NodeId>& 
     return ids;
 }
 
+/// Whether some way to swap arguments matches; `failed` is told of each that does not.
+bool tryAll(Attempt& attempt, const Pattern& pattern, NodeId root, const std::function<void(const Attempt&)>& failed)
+{
+    std::vector<std::size_t> commutative;
+    for (std::size_t i = 0; i < pattern.nodes.size() && commutative.size() < maxSwaps; ++i)
+        if (isCommutative(pattern.nodes[i]))
+            commutative.push_back(i);
+    for (std::size_t mask = 0; mask < (std::size_t {1} << commutative.size()); ++mask) {
+        std::vector<bool> swapped(pattern.nodes.size(), false);
+        for (std::size_t bit = 0; bit < commutative.size(); ++bit)
+            swapped[commutative[bit]] = (mask >> bit & 1) != 0;
+        if (attempt.run(root, swapped))
+            return true;
+        failed(attempt);
+    }
+    return false;
+}
+
 } // namespace
 
 NodeLookup lookupIn(const Function& function)
@@ -118,25 +198,38 @@ NodeLookup lookupIn(const Function& function)
 std::vector<NodeId> Match::inner(const Pattern& pattern) const { return selected(pattern, nodes, false); }
 std::vector<NodeId> Match::leaves(const Pattern& pattern) const { return selected(pattern, nodes, true); }
 
+bool canBeRoot(const Pattern& pattern, NodeId root, const NodeLookup& node)
+{
+    const PatternNode* wanted = &pattern.nodes.back();
+    const Node* top = node(root);
+    if (wanted->kind == PatternNode::Kind::Project && top && top->as<Project>()) {
+        top = node(top->operands.front());
+        wanted = &pattern.nodes[wanted->operands.front()];
+    }
+    const Call* call = top ? top->as<Call>() : nullptr;
+    return call && std::ranges::find(wanted->ops, call->op) != wanted->ops.end();
+}
+
 std::optional<Match> match(const Pattern& pattern, NodeId root, const NodeLookup& node)
 {
-    const Node* top = node(root);
-    const Call* call = top ? top->as<Call>() : nullptr;
-    if (!call || std::ranges::find(pattern.nodes.back().ops, call->op) == pattern.nodes.back().ops.end())
+    if (!canBeRoot(pattern, root, node))
         return std::nullopt; // nearly every question ends here
-    std::vector<std::size_t> commutative;
-    for (std::size_t i = 0; i < pattern.nodes.size() && commutative.size() < maxSwaps; ++i)
-        if (isCommutative(pattern.nodes[i]))
-            commutative.push_back(i);
     Attempt attempt(pattern, node);
-    for (std::size_t mask = 0; mask < (std::size_t {1} << commutative.size()); ++mask) {
-        std::vector<bool> swapped(pattern.nodes.size(), false);
-        for (std::size_t bit = 0; bit < commutative.size(); ++bit)
-            swapped[commutative[bit]] = (mask >> bit & 1) != 0;
-        if (attempt.run(root, swapped))
-            return Match {std::move(attempt.bound)};
-    }
+    if (tryAll(attempt, pattern, root, [](const Attempt&) {}))
+        return Match {std::move(attempt.bound)};
     return std::nullopt;
+}
+
+Mismatch mismatch(const Pattern& pattern, NodeId root, const NodeLookup& node)
+{
+    Attempt attempt(pattern, node);
+    std::optional<Mismatch> best;
+    tryAll(attempt, pattern, root, [&](const Attempt& failed) {
+        Mismatch why = failed.why();
+        if (!best || why.matched > best->matched)
+            best = std::move(why);
+    });
+    return best.value_or(Mismatch {});
 }
 
 } // namespace passbench

@@ -23,4 +23,17 @@ struct Match {
 /// A hole never stands for a node that another part of the pattern matched.
 std::optional<Match> match(const Pattern& pattern, NodeId root, const NodeLookup& node);
 
+/// Whether the operator at the end of the pattern is that of `root`; without it nothing matches.
+bool canBeRoot(const Pattern& pattern, NodeId root, const NodeLookup& node);
+
+/// Where an attempt to match ended.
+struct Mismatch {
+    std::size_t matched = 0;     ///< pattern nodes that fit
+    std::vector<NodeId> nodes {}; ///< the graph nodes of those that are no leaves, operands first
+    NodeId node = NodeId::None;  ///< what did not fit
+    std::string reason;          ///< "expected `add`, found nn.softmax"
+};
+/// For a pattern that does not match: the attempt that came furthest.
+Mismatch mismatch(const Pattern& pattern, NodeId root, const NodeLookup& node);
+
 } // namespace passbench

@@ -8,7 +8,8 @@
 // - Attributes that are given must match; others may have any value. `add` and `multiply` match swapped arguments too.
 // - `a|b(...)` is a call of either operator. `op?(%y, ...)` is optional: either the call, or just its first argument.
 //   A number such as `0.5f` matches a constant of one element with that value (to float32 precision).
-// - `(%a, %b)` is a tuple and `%t.0` a projection.
+// - `(%a, %b)` is a tuple and `%t.0` a projection. `(e | f)` is either of two expressions, the first that matches.
+// - `op(...)` is a call with whatever arguments.
 
 #include "core/ir/op.h"
 
@@ -26,6 +27,7 @@ struct PatternNode {
     std::vector<const OpDef*> ops;   ///< of a call: any of these
     Attrs attrs;                     ///< of a call: those that must match
     std::vector<std::size_t> operands;
+    bool anyOperands = false;        ///< of a call: `operands` is empty and says nothing
     std::int64_t index = -1;         ///< of a projection
 
     bool isLeaf() const { return kind == Kind::Hole || kind == Kind::Scalar; }

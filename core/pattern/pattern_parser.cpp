@@ -148,7 +148,7 @@ private:
         return wrong(token, fmt::format("expected an operator, a hole or a number, found {}", describe(token)));
     }
 
-    /// `(e)` is grouping, `(e,)` and `(a, b)` are tuples.
+    /// `(e)` is grouping, `(e,)` and `(a, b)` are tuples, `(e | f)` is a choice.
     Result<std::size_t> readTuple(std::size_t depth)
     {
         const Token& open = take();
@@ -158,6 +158,8 @@ private:
         while (!peek().is(")")) {
             PB_ASSIGN(const std::size_t fieldIndex, readExpression(depth + 1));
             draft.operands.push_back(fieldIndex);
+            if (peek().is("|") && draft.operands.size() == 1)
+                return readChoice(open, fieldIndex, depth);
             if (peek().is(")"))
                 break;
             PB_TRY(expect(","));
@@ -166,6 +168,18 @@ private:
         PB_TRY(expect(")"));
         if (!comma && draft.operands.size() == 1)
             return draft.operands.front();
+        return addNode(open, std::move(draft));
+    }
+
+    Result<std::size_t> readChoice(const Token& open, std::size_t first, std::size_t depth)
+    {
+        Draft draft;
+        draft.choice = true;
+        draft.operands = {first};
+        while (takeIf("|")) {
+            PB_ASSIGN(draft.operands.emplace_back(), readExpression(depth + 1));
+        }
+        PB_TRY(expect(")"));
         return addNode(open, std::move(draft));
     }
 
@@ -197,6 +211,13 @@ private:
         }
         draft.optional = takeIf("?");
         PB_TRY(expect("("));
+        draft.anyOperands = peek().is("..");
+        if (draft.anyOperands) {
+            take();
+            PB_TRY(expect("."));
+            if (!peek().is(")"))
+                PB_TRY(expect(","));
+        }
         while (!peek().is(")")) {
             if (peek().kind == Token::Kind::Name && peek(1).is("=")) {
                 PB_TRY(readAttribute(draft));
@@ -214,7 +235,9 @@ private:
 
     Result<void> checkArity(const Token& at, const Draft& draft) const
     {
-        for (const OpDef* op : draft.ops) {
+        if (draft.anyOperands && !draft.operands.empty())
+            return wrong(at, "`...` stands for all arguments, and others are given too");
+        for (const OpDef* op : draft.anyOperands ? std::vector<const OpDef*> {} : draft.ops) {
             const std::size_t given = draft.operands.size(), all = op->inputs.size();
             const bool variadic = all > 0 && op->inputs.back().variadic;
             if (variadic ? given + 1 < all : given != all)

@@ -5,23 +5,24 @@
 namespace passbench {
 namespace {
 
-constexpr std::size_t maxOptional = 8;
+constexpr std::size_t maxVariants = 256;
 
 bool same(const Pattern& a, const Pattern& b)
 {
     const auto equal = [](const PatternNode& x, const PatternNode& y) {
         return x.kind == y.kind && x.name == y.name && x.scalar == y.scalar && x.ops == y.ops && x.attrs == y.attrs
-            && x.operands == y.operands && x.index == y.index;
+            && x.operands == y.operands && x.index == y.index && x.constantOnly == y.constantOnly && x.anyOperands == y.anyOperands;
     };
     return std::ranges::equal(a.nodes, b.nodes, equal);
 }
 
-/// The nodes that `root` needs when the parts `left` are left out, in post-order.
-Pattern assemble(std::span<const PatternDraft> drafts, std::size_t root, const std::vector<bool>& left)
+/// The nodes that `root` needs, in post-order. `picked` says for each choice which one, and for each optional part whether
+/// it is left out.
+Pattern assemble(std::span<const PatternDraft> drafts, std::size_t root, const std::vector<std::size_t>& picked)
 {
     const auto target = [&](std::size_t index) {
-        while (left[index])
-            index = drafts[index].operands.front();
+        while (drafts[index].choice || (drafts[index].optional && picked[index] != 0))
+            index = drafts[index].operands[drafts[index].choice ? picked[index] : 0];
         return index;
     };
     Pattern pattern;
@@ -45,7 +46,18 @@ Pattern assemble(std::span<const PatternDraft> drafts, std::size_t root, const s
         }
         stack.pop_back();
     }
+    for (std::size_t i = 0; i < drafts.size(); ++i) // what was chosen has the name of the choice
+        if (drafts[i].choice && place[target(i)] >= 0)
+            if (std::string& name = pattern.nodes[static_cast<std::size_t>(place[target(i)])].name; name.empty())
+                name = drafts[i].name;
     return pattern;
+}
+
+bool endsWithCall(const Pattern& pattern)
+{
+    const PatternNode& root = pattern.nodes.back();
+    const PatternNode& end = root.kind == PatternNode::Kind::Project ? pattern.nodes[root.operands.front()] : root;
+    return end.kind == PatternNode::Kind::Call;
 }
 
 } // namespace
@@ -58,20 +70,19 @@ std::int64_t Pattern::find(std::string_view name) const
 
 Result<std::vector<Pattern>> patternVariants(std::span<const PatternDraft> drafts, std::size_t root, const std::vector<std::string>& holes)
 {
-    std::vector<std::size_t> optional;
+    const auto ways = [&](std::size_t i) { return drafts[i].choice ? drafts[i].operands.size() : drafts[i].optional ? std::size_t {2} : std::size_t {1}; };
+    std::size_t count = 1;
     for (std::size_t i = 0; i < drafts.size(); ++i)
-        if (drafts[i].optional)
-            optional.push_back(i);
-    if (optional.size() > maxOptional)
-        return fail("more than {} optional parts", maxOptional);
+        if ((count *= ways(i)) > maxVariants)
+            return fail("more than {} ways to choose and to leave parts out", maxVariants);
     std::vector<Pattern> patterns;
-    for (std::size_t mask = 0; mask < (std::size_t {1} << optional.size()); ++mask) {
-        std::vector<bool> left(drafts.size(), false);
-        for (std::size_t bit = 0; bit < optional.size(); ++bit)
-            left[optional[bit]] = (mask >> bit & 1) != 0;
-        Pattern pattern = assemble(drafts, root, left);
+    for (std::size_t way = 0; way < count; ++way) {
+        std::vector<std::size_t> picked(drafts.size(), 0);
+        for (std::size_t i = 0, rest = way; i < drafts.size(); rest /= ways(i), ++i)
+            picked[i] = rest % ways(i);
+        Pattern pattern = assemble(drafts, root, picked);
         pattern.holes = holes;
-        if (pattern.nodes.back().kind != PatternNode::Kind::Call)
+        if (!endsWithCall(pattern))
             return fail("a pattern ends with the call of an operator, in each of its variants");
         if (std::ranges::none_of(patterns, [&](const Pattern& known) { return same(known, pattern); }))
             patterns.push_back(std::move(pattern));

@@ -46,10 +46,10 @@ std::size_t numberLength(std::string_view text, std::size_t from)
 
 std::size_t symbolLength(std::string_view text)
 {
-    for (const std::string_view two : {"==", "!=", "<=", ">="})
+    for (const std::string_view two : {"==", "!=", "<=", ">=", ".."})
         if (text.starts_with(two))
             return 2;
-    return std::string_view("(){}[],;=<>|?:.").find(text.front()) != std::string_view::npos ? 1 : 0;
+    return std::string_view("(){}[],;=<>|?:.+-*").find(text.front()) != std::string_view::npos ? 1 : 0;
 }
 
 } // namespace

@@ -10,6 +10,8 @@ class TestCompiler : public QObject {
     Q_OBJECT
 private slots:
     void reads();
+    void readsFlow();
+    void onRequest();
     void eachRepeats();
     void errors_data();
     void errors();
@@ -57,6 +59,60 @@ min_macs = 1e3
     QVERIFY(!compiler->knows(*opTable().find("exp")));
 }
 
+void TestCompiler::readsFlow()
+{
+    const auto compiler = parseCompiler(R"(merge_regions = false
+include_non_call_ops = false
+on_request = true
+pre = "CanonicalizeOps"
+post = "RemoveUnusedFunctions"
+[options]
+version = 3
+[layout]
+"nn.conv2d" = ["NHWC", "OHWI"]
+"nn.max_pool2d" = "NHWC"
+[conditions]
+small = ["in0.rank <= 2", "options.version == 3"]
+[[op]]
+name = "abs"
+when = ["@small", "in0.dtype == float32"]
+[[op]]
+name = "far.away"
+needs_dialect = "far"
+[[composite]]
+name = ["beta.one", "beta.two"]
+needs_dialect = "far"
+[region]
+same_batch = true
+no_scalar_input = true
+not_first = ["concatenate"]
+)", "beta.toml");
+    QVERIFY2(compiler, compiler ? "" : toText(compiler.error()).c_str());
+    QVERIFY(!compiler->mergeRegions && !compiler->includeNonCallOps && compiler->onRequest);
+    QCOMPARE(compiler->pre.text, std::string("CanonicalizeOps"));
+    QCOMPARE(compiler->pre.where, std::string("beta.toml:4:7"));
+    QCOMPARE(compiler->post.text, std::string("RemoveUnusedFunctions"));
+    QVERIFY(compiler->annotate.where.empty());
+    QCOMPARE(compiler->layouts, (Strings {"nn.conv2d: NHWC, OHWI", "nn.max_pool2d: NHWC"}));
+    QCOMPARE(compiler->ops.size(), std::size_t {1});
+    QCOMPARE(compiler->ops[0].when.size(), std::size_t {3});
+    QCOMPARE(compiler->waiting.size(), std::size_t {3});
+    QCOMPARE(compiler->waiting[2].name, std::string("beta.two"));
+    QCOMPARE(compiler->waiting[2].dialect, std::string("far"));
+    QVERIFY(compiler->filter.sameBatch && compiler->filter.noScalarInput && compiler->filter.notFirst.size() == 1);
+}
+
+/// Those that want a request are not asked unless they are named, or the table is what somebody chose.
+void TestCompiler::onRequest()
+{
+    CompilerTable table = CompilerTable().with(std::make_shared<const Compiler>(*parseCompiler("on_request = true", "shy")))
+                              .with(std::make_shared<const Compiler>(*parseCompiler("", "bold")));
+    QCOMPARE(table.select({})->size(), std::size_t {2});
+    table.unchosen = true;
+    QCOMPARE(table.select({})->size(), std::size_t {1});
+    QCOMPARE(table.select(Strings {"shy"})->front()->name, std::string("shy"));
+}
+
 void TestCompiler::eachRepeats()
 {
     const auto compiler = parseCompiler(R"([[composite]]
@@ -97,6 +153,15 @@ void TestCompiler::errors_data()
     row("arity", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { add(%x) }\"", "a.toml:3:22", "`add` has 2 inputs, not 1: this pattern could never match");
     row("foreign composite", "[[composite]]\nname = \"b.c\"\npattern = \"fn (%x) { abs(%x) }\"", "a.toml:2:8", "composite `b.c` must be called `a.` and something");
     row("no hole", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { abs(%x) }\"\nparam_order = [\"y\"]", "a.toml:4:16", "the pattern has no hole `%y`");
+    row("region is no table", "region = 3", "a.toml:1:10", "write `[region]`");
+    row("option of a wrong kind", "[options]\nlist = [1]", "a.toml:2:8", "the option `list` must be a number, a string, true or false");
+    row("option that is not there", "[options]\nfp16 = true\n[[op]]\nname = \"abs\"\nwhen = \"options.fp61\"", "a.toml:5:9", "there is no option `fp61`");
+    row("layout of no operator", "[layout]\n\"nn.conv2\" = \"NHWC\"", "a.toml:2:14", "there is no operator `nn.conv2`");
+    row("conditions that are not there", "[conditions]\nsmall = \"in0.rank == 1\"\n[[op]]\nname = \"abs\"\nwhen = \"@samll\"", "a.toml:5:8",
+        "there are no conditions called `samll`");
+    row("mistake in named conditions", "[conditions]\nsmall = \"in0.rnak == 1\"\n[[op]]\nname = \"abs\"\nwhen = \"@small\"", "a.toml:2:10",
+        "there is no property `rnak`");
+    row("passes are text", "pre = [\"A\"]", "a.toml:1:7", "`pre` must be a string");
     row("region", "[region]\nmin_ops = 3", "a.toml:2:1", "`[region]` has no key `min_ops`");
 }
 

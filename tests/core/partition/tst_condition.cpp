@@ -12,7 +12,8 @@ namespace {
 Result<Condition> conditionOn(std::string_view op, std::string_view text)
 {
     const ConditionName names[] = {{.name = "", .ops = {opTable().find(op)}}};
-    return Condition::parse(text, names);
+    static const NamedValues options {{"fp16", false}, {"version", std::int64_t {60001}}, {"name", std::string("fast")}, {"dims", std::int64_t {3}}};
+    return Condition::parse(text, names, options);
 }
 
 } // namespace
@@ -51,6 +52,32 @@ void TestCondition::refusals_data()
     holds("in0.in1.size == 1");
     holds("op == clip");
     holds("in0.rank == 4 or in0.rank == 3");
+    holds("in0.rank in 1..3");
+    holds("in0.rank not in 4..5");
+    holds("in0.shape[1:] >= 3");
+    holds("in0.shape[1:] in [3, 8]");
+    holds("in0.shape[-2:] - 3 >= 0");
+    holds("attrs.a_max - attrs.a_min == 6");
+    holds("attrs.a_max * 2 + 1 > in0.rank * 4");
+    holds("2 * 3 == in0.rank * 2");
+    holds("in0.shape[1] * in0.shape[2] <= 24");
+    holds("in0.in1.value == 2");
+    holds("in0.in1.value in 1..2");
+    holds("not in0.is_tuple");
+    holds("options.fp16 == false");
+    holds("not options.fp16 or in0.dtype == float16");
+    holds("options.version >= 60001 and options.name == fast");
+    holds("in0.rank == options.dims");
+    holds("options.fp16 or in0.dtype == float32");
+    fails("options.fp16", "needs `options.fp16`, is False");
+    fails("options.version < 60001", "needs `options.version < 60001`, is 60001");
+    fails("in0.shape[*] >= 1", "needs `in0.shape[*] >= 1`, is `batch`, which is not static");
+    fails("in0.shape[1:] >= 4", "needs `in0.shape[1:] >= 4`, is 3");
+    fails("in0.rank in 4..6", "needs `in0.rank in 4..6`, is 3");
+    fails("in0.value == 1", "needs `in0.value == 1`, is made by add");
+    fails("in0.in1.value < 2", "needs `in0.in1.value < 2`, is 2f");
+    fails("in0.rank * 2 == 7", "needs `in0.rank * 2 == 7`, is 6");
+    fails("in0.shape[0] * 2 == 4", "needs `in0.shape[0] * 2 == 4`, is `batch`, which is not static");
     fails("in0.dtype == int8", "needs `in0.dtype == int8`, is float32");
     fails("in0.rank == 4", "needs `in0.rank == 4`, is 3");
     fails("in0.rank == 3 and attrs.a_max < 6", "needs `attrs.a_max < 6`, is 6f");
@@ -104,7 +131,13 @@ void TestCondition::errors_data()
     row("in0.rank", "1:9", "expected a comparison after `in0.rank`, found the end");
     row("in0.rank == x", "1:13", "expected an integer, found `x`");
     row("in0.dtype < int8", "1:13", "only numbers can be compared by size");
-    row("in0.rank in 3", "1:13", "expected a list such as `[1, 2]`, found `3`");
+    row("in0.rank in 3", "1:13", "expected a list such as `[1, 2]`, or a range such as `1..3`, found `3`");
+    row("in0.dtype in 1..3", "1:14", "only numbers can be compared by size");
+    row("in0.dtype + 1 == 2", "1:11", "`+` wants numbers on both sides");
+    row("options.fpga == 1", "1:1", "there is no option `fpga`");
+    row("in0.shape[1", "1:12", "expected `]`, found the end");
+    row("attrs.a_min.x == 1", "1:1", "there is no property `attrs`");
+    row("in0.value == hot", "1:14", "expected a number, found `hot`");
     row("(in0.rank == 3", "1:15", "expected `)`, found the end");
     row("in0.rank == 3 in0.rank == 4", "1:15", "`in0.rank` after the end of the condition");
     row("in0.shape[x] == 1", "1:11", "expected the number of an axis, found `x`");

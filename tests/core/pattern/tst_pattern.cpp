@@ -69,6 +69,8 @@ private slots:
     void deepTextIsRefused();
     void matches_data();
     void matches();
+    void mismatches_data();
+    void mismatches();
 };
 
 void TestPattern::variantsLeaveOptionalPartsOut()
@@ -111,6 +113,10 @@ void TestPattern::errors_data()
     row("fn (%x) { abs(\"x) }", "pattern:1:15", "a string without its closing quote");
     row("fn (%x) { abs(#) }", "pattern:1:15", "`#` does not belong here");
     row("fn (%x", "pattern:1:7", "expected `,`, found the end");
+    row("fn (%x) { %x.0 }", "pattern:1:1", "a pattern ends with the call of an operator, in each of its variants");
+    row("fn (%x) { (abs(%x) | %x) }", "pattern:1:1", "a pattern ends with the call of an operator, in each of its variants");
+    row("fn (%x) { add(..., %x) }", "pattern:1:11", "`...` stands for all arguments, and others are given too");
+    row("fn (%x) { (abs(%x) | ) }", "pattern:1:22", "expected an operator, a hole or a number, found `)`");
 }
 
 void TestPattern::errors()
@@ -165,6 +171,17 @@ void TestPattern::matches_data()
     row("other scalar", "fn (%a) { multiply(%a, 0.5f) }", "multiply(%x, 0.25f)", "-");
     row("attribute", "fn (%a) { clip(%a, a_min=0, a_max=6) }", "clip(%x, a_min=0f, a_max=6f)", "clip %x");
     row("other attribute", "fn (%a) { clip(%a, a_min=0, a_max=6) }", "clip(%x, a_min=0f, a_max=1f)", "-");
+    row("choice, first", "fn (%a, %b) { nn.relu((add(%a, %b) | subtract(%a, %b))) }", "nn.relu(add(%x, %y))", "add nn.relu %x %y");
+    row("choice, second", "fn (%a, %b) { nn.relu((add(%a, %b) | subtract(%a, %b))) }", "nn.relu(subtract(%x, %y))", "subtract nn.relu %x %y");
+    row("choice of a hole", "fn (%a) { nn.relu((abs(%a) | %a)) }", "nn.relu(tanh(%x))", "nn.relu tanh");
+    row("choice, neither", "fn (%a, %b) { nn.relu((add(%a, %b) | subtract(%a, %b))) }", "nn.relu(multiply(%x, %y))", "-");
+    row("any arguments", "fn () { nn.relu(add(...)) }", "nn.relu(add(%x, %y))", "add nn.relu");
+    row("any arguments and an attribute", "fn () { clip(..., a_max=6) }", "clip(%x, a_min=0f, a_max=6f)", "clip");
+    row("other attribute of any arguments", "fn () { clip(..., a_max=6) }", "clip(%x, a_min=0f, a_max=5f)", "-");
+    row("projection at the end", "fn (%a) { split(%a).1 }", "split(%x, indices_or_sections=2).1", "split project %x");
+    row("other projection", "fn (%a) { split(%a).1 }", "split(%x, indices_or_sections=2).0", "-");
+    row("tuple", "fn (%a, %b) { concatenate((%a, %b)) }", "concatenate((%x, %y))", "tuple concatenate %x %y");
+    row("tuple of three", "fn (%a, %b) { concatenate((%a, %b)) }", "concatenate((%x, %y, %x))", "-");
     row("hole is not an inner node", "fn (%a, %b) { add(abs(%a), %b) }", "%0 = abs(%x); add(%0, %0)", "-");
 }
 
@@ -173,6 +190,35 @@ void TestPattern::matches()
     QFETCH(QString, pattern);
     QFETCH(QString, body);
     QTEST(matched(pattern.toStdString(), body.toStdString()), "found");
+}
+
+void TestPattern::mismatches_data()
+{
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<int>("matched");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* name, const char* pattern, const char* body, int count, const char* reason) {
+        QTest::newRow(name) << pattern << body << count << reason;
+    };
+    row("another operator", "fn (%a, %b) { nn.relu(add(abs(%a), %b)) }", "nn.relu(add(tanh(%x), %y))", 3, "expected `abs`, found tanh");
+    row("the swap that comes furthest", "fn (%a, %c: constant) { nn.relu(add(abs(%a), %c)) }", "nn.relu(add(%y, abs(%x)))", 3, "expected a constant, found %y");
+    row("constant", "fn (%a) { multiply(%a, 0.5f) }", "multiply(%x, 0.25f)", 2, "expected the constant 0.5, found the constant 0.25");
+    row("attribute", "fn (%a) { nn.relu(clip(%a, a_max=6)) }", "nn.relu(clip(%x, a_min=0f, a_max=5f))", 1, "expected `clip` with a_max=6f, found clip with a_min=0f, a_max=5f");
+    row("not the same node", "fn (%a) { %r = abs(%a); multiply(%r, tanh(%r)) }", "multiply(abs(%x), tanh(abs(%y)))", 1,
+        "arguments of tanh are not the nodes that the pattern has met before");
+}
+
+void TestPattern::mismatches()
+{
+    QFETCH(QString, pattern);
+    QFETCH(QString, body);
+    const FunctionPtr function = mainOf(body.toStdString());
+    const Pattern wanted = patterns(pattern.toStdString()).front();
+    const Mismatch found = mismatch(wanted, function->result(), lookupIn(*function));
+    QTEST(QString::fromStdString(found.reason), "reason");
+    QTEST(static_cast<int>(found.matched), "matched");
+    QVERIFY(function->find(found.node));
 }
 
 QTEST_APPLESS_MAIN(TestPattern)

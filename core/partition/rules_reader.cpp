@@ -1,0 +1,243 @@
+#include "core/partition/rules_reader.h"
+
+namespace passbench {
+
+/// One `each.NAME = [["label", "text"], ...]`: stands for `{NAME}` in a composite's name and pattern.
+struct RulesReader::Variable {
+    std::string name;
+    std::vector<std::pair<std::string, std::string>> values;
+    std::size_t line = 0, column = 0;
+};
+
+namespace {
+
+constexpr std::size_t maxComposites = 4096;
+
+std::string replaced(std::string text, const std::string& what, const std::string& with)
+{
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+        text.replace(at, what.size(), with);
+    return text;
+}
+
+/// Names of all variants; the operators of one that can be several are all of them.
+std::vector<ConditionName> namesIn(const CompositeRule& rule)
+{
+    std::vector<ConditionName> names;
+    for (const Pattern& pattern : rule.variants)
+        for (const PatternNode& node : pattern.nodes) {
+            if (node.name.empty())
+                continue;
+            auto at = std::ranges::find(names, node.name, &ConditionName::name);
+            if (at == names.end())
+                at = names.insert(names.end(), {.name = node.name});
+            for (const OpDef* op : node.ops)
+                if (std::ranges::find(at->ops, op) == at->ops.end())
+                    at->ops.push_back(op);
+        }
+    return names;
+}
+
+} // namespace
+
+Result<const OpDef*> RulesReader::findOp(const toml::node& at, const std::string& name) const
+{
+    if (const OpDef* op = opTable().find(name))
+        return op;
+    Strings known;
+    for (const OpDef& op : opTable().all())
+        known.push_back(op.name);
+    const std::string near = nearest(name, known);
+    return wrong(at, fmt::format("there is no operator `{}`", name),
+        near.empty() ? std::string() : fmt::format("did you mean `{}`", near));
+}
+
+Result<std::vector<const OpDef*>> RulesReader::findOps(const toml::table& table, std::string_view key) const
+{
+    std::vector<const OpDef*> ops;
+    PB_ASSIGN(const auto names, readTexts(table, key));
+    for (const auto& [name, at] : names) {
+        PB_ASSIGN(ops.emplace_back(), findOp(*at, name));
+    }
+    return ops;
+}
+
+/// Whether the entry speaks of a dialect that has no operators here, or only states names; they are noted then.
+Result<bool> RulesReader::isWaiting(const toml::table& table, Compiler& compiler) const
+{
+    std::string dialect;
+    PB_TRY(read(table, "needs_dialect", dialect, "a string"));
+    const auto belongs = [&](const OpDef& op) { return op.name.starts_with(dialect + "."); };
+    const bool isDescribed = table.contains("pattern") || table.contains("when");
+    if (dialect.empty() || (isDescribed && std::ranges::any_of(opTable().all(), belongs)))
+        return false;
+    PB_ASSIGN(const auto names, readTexts(table, "name"));
+    for (const auto& [name, at] : names)
+        compiler.waiting.push_back({name, dialect, at->source().begin.line});
+    return true;
+}
+
+Result<void> RulesReader::readOps(const toml::table& table, Compiler& compiler) const
+{
+    PB_TRY(checkKeys(table, "an `[[op]]`", {"name", "when", "needs_dialect"}));
+    PB_ASSIGN(const auto names, readTexts(table, "name"));
+    if (names.empty())
+        return wrong(table, "an `[[op]]` needs a `name`");
+    PB_ASSIGN(const bool waiting, isWaiting(table, compiler));
+    if (waiting)
+        return {};
+    for (const auto& [name, at] : names) {
+        PB_ASSIGN(const OpDef* op, findOp(*at, name));
+        OpRule rule {.op = op, .line = at->source().begin.line};
+        const ConditionName self[] = {{.name = "", .ops = {op}}};
+        PB_ASSIGN(rule.when, readConditions(table, self, compiler.options));
+        compiler.ops.push_back(std::move(rule));
+    }
+    return {};
+}
+
+/// The conditions under `when`, named lists written out.
+Result<std::vector<std::pair<std::string, const toml::node*>>> RulesReader::conditionTexts(const toml::table& table) const
+{
+    std::vector<std::pair<std::string, const toml::node*>> texts;
+    PB_ASSIGN(const auto written, readTexts(table, "when"));
+    for (const auto& entry : written) {
+        if (!entry.first.starts_with('@')) {
+            texts.push_back(entry);
+            continue;
+        }
+        const std::string name = entry.first.substr(1);
+        if (!m_sets || !m_sets->contains(name)) {
+            Strings known;
+            for (const auto& [key, node] : m_sets ? *m_sets : toml::table())
+                known.emplace_back(key.str());
+            const std::string near = nearest(name, known);
+            return wrong(*entry.second, fmt::format("there are no conditions called `{}`", name),
+                near.empty() ? "state them under `[conditions]`" : fmt::format("did you mean `@{}`", near));
+        }
+        PB_ASSIGN(const auto set, readTexts(*m_sets, name));
+        texts.insert(texts.end(), set.begin(), set.end());
+    }
+    return texts;
+}
+
+Result<std::vector<Condition>> RulesReader::readConditions(const toml::table& table, std::span<const ConditionName> names, const NamedValues& options) const
+{
+    std::vector<Condition> conditions;
+    PB_ASSIGN(const auto texts, conditionTexts(table));
+    for (const auto& [text, at] : texts) {
+        auto condition = Condition::parse(text, names, options);
+        if (!condition)
+            return wrongInside(*at, std::move(condition).error());
+        conditions.push_back(*std::move(condition));
+    }
+    return conditions;
+}
+
+Result<std::vector<RulesReader::Variable>> RulesReader::readVariables(const toml::table& composite) const
+{
+    std::vector<Variable> variables;
+    const toml::node* node = composite.get("each");
+    if (!node)
+        return variables;
+    if (!node->is_table())
+        return wrong(*node, "write `each.NAME = [[\"label\", \"text\"], ...]`");
+    for (const auto& [key, value] : *node->as_table()) {
+        Variable variable {.name = std::string(key.str()), .line = key.source().begin.line, .column = key.source().begin.column};
+        const toml::array* list = value.as_array();
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            const toml::array* pair = list->get(i)->as_array();
+            if (!pair || pair->size() != 2 || !pair->get(0)->is_string() || !pair->get(1)->is_string())
+                return wrong(*list->get(i), "expected a label and a text, `[\"relu\", \"nn.relu(%y)\"]`");
+            variable.values.emplace_back(pair->get(0)->as_string()->get(), pair->get(1)->as_string()->get());
+        }
+        if (variable.values.empty())
+            return wrong(value, fmt::format("`each.{}` must be a list that is not empty", variable.name));
+        variables.push_back(std::move(variable));
+    }
+    // TOML tables have no order, but the order of composites decides: the variable written first varies slowest.
+    std::ranges::sort(variables, {}, [](const Variable& v) { return std::pair(v.line, v.column); });
+    return variables;
+}
+
+Result<void> RulesReader::readComposites(const toml::table& table, Compiler& compiler) const
+{
+    PB_TRY(checkKeys(table, "a `[[composite]]`", {"name", "pattern", "when", "param_order", "each", "needs_dialect"}));
+    PB_ASSIGN(const bool waiting, isWaiting(table, compiler));
+    if (waiting)
+        return {};
+    PB_ASSIGN(const std::vector<Variable> variables, readVariables(table));
+    std::vector<std::size_t> choice(variables.size(), 0);
+    for (bool more = true; more;) {
+        if (compiler.composites.size() == maxComposites)
+            return wrong(table, fmt::format("more than {} composites", maxComposites));
+        PB_TRY(readComposite(table, variables, choice, compiler));
+        more = false;
+        for (std::size_t i = variables.size(); i-- > 0 && !more;) {
+            more = ++choice[i] < variables[i].values.size();
+            if (!more)
+                choice[i] = 0;
+        }
+    }
+    return {};
+}
+
+Result<void> RulesReader::readComposite(const toml::table& table, const std::vector<Variable>& variables,
+    const std::vector<std::size_t>& choice, Compiler& compiler) const
+{
+    PB_ASSIGN(const auto names, readTexts(table, "name"));
+    PB_ASSIGN(const auto patterns, readTexts(table, "pattern"));
+    if (names.size() != 1 || patterns.empty())
+        return wrong(table, "a `[[composite]]` needs a `name` and a `pattern`");
+    CompositeRule rule {.name = names.front().first, .line = table.source().begin.line};
+    for (std::size_t i = 0; i < variables.size(); ++i)
+        rule.name = replaced(rule.name, "{" + variables[i].name + "}", variables[i].values[choice[i]].first);
+    const std::string owner = rule.name.substr(0, rule.name.find('.'));
+    if (owner != compiler.name || rule.name.size() <= owner.size() + 1)
+        return wrong(*names.front().second, fmt::format("composite `{}` must be called `{}.` and something", rule.name, compiler.name));
+    for (const auto& [text, at] : patterns) {
+        std::string pattern = text;
+        for (std::size_t i = 0; i < variables.size(); ++i)
+            pattern = replaced(pattern, "{" + variables[i].name + "}", variables[i].values[choice[i]].second);
+        auto variants = parsePattern(pattern);
+        if (!variants && pattern == text)
+            return wrongInside(*at, std::move(variants).error());
+        if (!variants) {
+            Diagnostic error = std::move(variants).error();
+            error.notes.push_back(fmt::format("`{}` is {}", rule.name, pattern));
+            error.where = "1:1"; // columns in the filled-in text help nobody
+            return wrongInside(*at, std::move(error));
+        }
+        rule.texts.push_back(std::move(pattern));
+        std::ranges::move(*variants, std::back_inserter(rule.variants));
+    }
+    PB_ASSIGN(rule.when, readConditions(table, namesIn(rule), compiler.options));
+    PB_TRY(readOrder(table, rule));
+    compiler.composites.push_back(std::move(rule));
+    return {};
+}
+
+Result<void> RulesReader::readOrder(const toml::table& table, CompositeRule& rule) const
+{
+    PB_ASSIGN(const auto listed, readTexts(table, "param_order"));
+    const toml::node* node = table.get("param_order");
+    if (!node)
+        return {};
+    if (node->is_string()) {
+        const std::string& order = listed.front().first;
+        if (order != "alphabetical" && order != "pattern")
+            return wrong(*node, fmt::format("`{}` is no order of parameters", order),
+                "write `\"pattern\"`, `\"alphabetical\"`, or a list of holes");
+        rule.order = order == "pattern" ? ParamOrder::Pattern : ParamOrder::Alphabetical;
+        return {};
+    }
+    rule.order = ParamOrder::Listed;
+    for (const auto& [name, at] : listed) {
+        if (std::ranges::find(rule.variants.front().holes, name) == rule.variants.front().holes.end())
+            return wrong(*at, fmt::format("the pattern has no hole `%{}`", name));
+        rule.listed.push_back(name);
+    }
+    return {};
+}
+
+} // namespace passbench
