@@ -2,6 +2,7 @@
 
 #include "core/history/check_outcome.h"
 #include "core/history/instrument.h"
+#include "core/history/pins.h"
 
 #include <chrono>
 
@@ -136,7 +137,7 @@ private:
             return step;
         }
         showBefore(m_request.instruments, *step);
-        auto outcome = apply(*step, index);
+        auto outcome = apply(*step, index, run);
         if (m_request.stop.stop_requested()) {
             step->state = StepState::Cancelled;
         } else if (!outcome) {
@@ -153,7 +154,7 @@ private:
     }
 
     /// Runs the pass; on success `step.after` and `step.changed` say what came of it.
-    Result<void> apply(Step& step, std::size_t index) const
+    Result<void> apply(Step& step, std::size_t index, const Run& run) const
     {
         const PassDef* pass = passNamed(step.config.pass);
         if (!pass)
@@ -165,11 +166,12 @@ private:
             why.where.clear(); // the step says it
             return fail(std::move(why));
         }
+        const CompilerTable compilers = compilersFor(run, *pass, run.steps.size());
         PassContext context {.log = step.log,
             .diagnostics = step.diagnostics,
             .stop = m_request.stop,
             .optLevel = m_request.gates.optLevel,
-            .compilers = &tableOf(m_request)};
+            .compilers = &compilers};
         if (m_request.progress)
             context.progress = [&](double fraction) { m_request.progress(index, fraction); };
         const auto ids = std::make_shared<RecordedIds>(step.before.ids);
@@ -215,7 +217,7 @@ std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const Compil
 {
     if (run.gates != gates)
         return 0;
-    const bool sameCompilers = run.compilers.compilers == compilers.compilers;
+    const bool sameCompilers = run.compilers.compilers == compilers.compilers && run.compilers.pins == compilers.pins;
     const std::size_t most = std::min(run.steps.size(), pipeline.steps.size());
     std::size_t count = 0;
     for (; count < most; ++count) {

@@ -1,6 +1,7 @@
 #include "core/history/sub_steps.h"
 
 #include "core/history/made_ids.h"
+#include "core/history/pins.h"
 #include "core/ir/verifier.h"
 
 namespace passbench {
@@ -18,7 +19,7 @@ public:
     using Visit = std::function<bool(std::size_t done, const Module& now)>;
 
     Replay(const Run& run, std::size_t step, Wanted wanted, Visit visit)
-        : m_run(run), m_step(*run.steps[step]), m_where(fmt::format("step {}, {}", step + 1, m_step.config.pass)),
+        : m_run(run), m_index(step), m_step(*run.steps[step]), m_where(fmt::format("step {}, {}", step + 1, m_step.config.pass)),
           m_subSteps(subSteps(m_step)), m_wanted(std::move(wanted)), m_visit(std::move(visit))
     {
     }
@@ -33,11 +34,12 @@ public:
         const SubStepProbe probe {.wanted = [this](std::size_t rewrites) { return isWanted(rewrites); },
             .take = [this](Result<Module> now) { take(std::move(now)); }};
         std::vector<Diagnostic> diagnostics;
+        const CompilerTable compilers = compilersFor(m_run, *pass, m_index);
         PassContext context {.log = m_log,
             .diagnostics = diagnostics,
             .stop = m_enough.get_token(),
             .optLevel = m_run.gates.optLevel,
-            .compilers = &m_run.compilers,
+            .compilers = &compilers,
             .probe = &probe};
         Module before = m_step.before;
         before.ids = std::make_shared<RepeatedIds>(m_step.madeIds, before.ids);
@@ -99,6 +101,7 @@ private:
     }
 
     const Run& m_run;
+    const std::size_t m_index;
     const Step& m_step;
     const std::string m_where;
     const std::vector<SubStep> m_subSteps;

@@ -19,6 +19,21 @@ Result<std::vector<Tensor>> evaluateIdentity(const Attrs&, std::span<const Tenso
     return std::vector(inputs.begin(), inputs.end());
 }
 
+struct MergeAttrs {
+    bool merge = true;
+    static auto fields()
+    {
+        return std::tuple {field("merge", &MergeAttrs::merge, "whether the regions on both sides may be joined")};
+    }
+};
+
+std::vector<FieldInfo> regionAttributes()
+{
+    std::vector<FieldInfo> infos = fieldInfos<CompilerAttrs>();
+    std::ranges::move(fieldInfos<MergeAttrs>(), std::back_inserter(infos));
+    return infos;
+}
+
 OpDef annotation(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes)
 {
     return {.name = std::move(name),
@@ -40,9 +55,9 @@ std::vector<OpDef> annotationOps()
 {
     return {
         annotation("annotation.compiler_begin", "A value enters a region of an external compiler",
-            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", fieldInfos<CompilerAttrs>()),
+            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", regionAttributes()),
         annotation("annotation.compiler_end", "A value leaves a region of an external compiler",
-            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", fieldInfos<CompilerAttrs>()),
+            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", regionAttributes()),
         annotation("annotation.stop_fusion", "Operators before and after are not fused with each other",
             "The value itself is unchanged.", {}),
         annotation("annotation.cast_hint", "A value may be kept in another type where that saves memory",

@@ -30,6 +30,7 @@ private:
     struct Growing {
         std::int64_t id;
         std::string compiler;
+        bool merges;
         std::size_t mergedInto;
         std::list<NodeId> begins, ends; // spliced when regions merge
     };
@@ -50,7 +51,7 @@ private:
     void open(const Node& begin)
     {
         m_of[begin.id] = m_regions.size();
-        m_regions.push_back({m_nextId++, annotatedCompiler(begin), m_regions.size(), {begin.id}, {}});
+        m_regions.push_back({m_nextId++, annotatedCompiler(begin), mayMerge(begin), m_regions.size(), {begin.id}, {}});
     }
 
     Result<void> close(const Node& end)
@@ -112,6 +113,7 @@ private:
                                         target.compiler, source.compiler),
                 .where = fmt::format("%{}", number(at.id))});
         source.mergedInto = into;
+        target.merges &= source.merges;
         target.begins.splice(target.begins.end(), source.begins);
         target.ends.splice(target.ends.end(), source.ends);
         return {};
@@ -126,7 +128,7 @@ private:
                 continue;
             place[i] = result.regions.size();
             Growing& region = m_regions[i];
-            result.regions.push_back({region.id, std::move(region.compiler), {},
+            result.regions.push_back({region.id, std::move(region.compiler), region.merges, {},
                 {region.begins.begin(), region.begins.end()}, {region.ends.begin(), region.ends.end()}});
         }
         for (const NodeId id : order)
@@ -155,6 +157,13 @@ std::string annotatedCompiler(const Node& node)
     const Call* call = node.as<Call>();
     const std::string* compiler = call ? call->attrs.find<std::string>("compiler") : nullptr;
     return compiler ? *compiler : std::string(hostCompiler);
+}
+
+bool mayMerge(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    const bool* merge = call ? call->attrs.find<bool>("merge") : nullptr;
+    return !merge || *merge;
 }
 
 std::vector<NodeId> postOrder(const Function& function)
@@ -195,6 +204,17 @@ const AnnotatedRegion* AnnotatedRegions::find(NodeId id) const
 {
     const auto at = index.find(id);
     return at == index.end() ? nullptr : &regions[at->second];
+}
+
+std::optional<std::size_t> AnnotatedRegions::holding(const Function& function, NodeId id) const
+{
+    if (const auto at = index.find(id); at != index.end())
+        return at->second;
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        for (const NodeId node : regions[i].nodes)
+            if (const FunctionLiteral* literal = function[node].as<FunctionLiteral>(); literal && literal->body->contains(id))
+                return i;
+    return std::nullopt;
 }
 
 Result<AnnotatedRegions> annotatedRegions(const Function& function, std::int64_t& firstId)

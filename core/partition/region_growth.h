@@ -2,6 +2,7 @@
 // Which annotated regions become one: the decision of MergeCompilerRegions, without the rewriting.
 
 #include "core/partition/annotations.h"
+#include "core/partition/pins.h"
 
 namespace passbench {
 
@@ -9,6 +10,12 @@ namespace passbench {
 struct KeptApart {
     NodeId from = NodeId::None, to = NodeId::None; ///< a node of each; the second depends on the first
     std::vector<NodeId> path;                      ///< a node of each unit between them, which the join would run through
+    bool isCut = false;                            ///< a person wanted it so; then there is no path
+};
+
+struct GrowthRequest {
+    Pins pins {};              ///< cuts keep two regions apart
+    bool joinSiblings = false; ///< also join regions of which none depends on the other
 };
 
 struct RegionGrowth {
@@ -21,8 +28,8 @@ struct RegionGrowth {
 /// graph of regions stays acyclic, also across `if` and whatever else is in no region.
 /// Compilers' regions are joined first, while the host's operators stand for themselves: a host region would forbid joins
 /// for dependencies that none of its operators has. Host regions are joined after that.
-/// Fails when the annotations are cyclic to begin with.
-Result<RegionGrowth> growRegions(const Function& function, const AnnotatedRegions& annotated);
+/// Regions that may not merge stay as they are. Fails when the annotations are cyclic to begin with.
+Result<RegionGrowth> growRegions(const Function& function, const AnnotatedRegions& annotated, const GrowthRequest& request = {});
 /// Fails when some region needs its own result.
 Result<void> checkAcyclic(const Function& function, const AnnotatedRegions& annotated);
 

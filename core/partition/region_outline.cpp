@@ -12,7 +12,7 @@ namespace passbench {
 namespace {
 
 /// Why `filter` gives a region back; empty when it does not.
-std::string filterRefusal(const RegionFilter& filter, const Contents& contents, bool only)
+std::string filterRefusal(const RegionFilter& filter, const Contents& contents, bool only, std::span<const TensorType> inputs)
 {
     if (contents.operators == 0)
         return "it holds no operator";
@@ -22,6 +22,14 @@ std::string filterRefusal(const RegionFilter& filter, const Contents& contents, 
         return fmt::format("it has {} operators, fewer than {}", contents.operators, filter.minOperators);
     if (contents.macs < filter.minMacs)
         return fmt::format("it has {:.0f} MACs, fewer than {:.0f}", contents.macs, filter.minMacs);
+    if (!contents.ops.empty() && std::ranges::find(filter.notFirst, contents.ops.front()) != filter.notFirst.end())
+        return fmt::format("it begins with `{}`", contents.ops.front()->name);
+    if (filter.noScalarInput && std::ranges::any_of(inputs, [](const TensorType& input) { return input.shape.empty(); }))
+        return "one of its inputs is a scalar";
+    if (filter.sameBatch)
+        for (const TensorType& input : inputs)
+            if (!input.shape.empty() && !inputs.front().shape.empty() && input.shape.front() != inputs.front().shape.front())
+                return fmt::format("its inputs have batches of {} and {}", inputs.front().shape.front().text(), input.shape.front().text());
     const auto isThere = [&](const OpDef* op) { return std::ranges::find(contents.ops, op) != contents.ops.end(); };
     if (filter.needsAny.empty() || std::ranges::any_of(filter.needsAny, isThere))
         return {};
@@ -29,6 +37,16 @@ std::string filterRefusal(const RegionFilter& filter, const Contents& contents, 
     for (const OpDef* op : contents.ops)
         names.push_back(op->name);
     return fmt::format("it has no heavy operator, only `{}`", join(names, "`, `"));
+}
+
+/// What a region is given besides constants, tuples as their fields.
+std::vector<TensorType> inputsOf(const Function& function, const AnnotatedRegion& region)
+{
+    std::vector<TensorType> inputs;
+    for (const NodeId begin : region.begins)
+        if (const Node& value = function[function[begin].operands.front()]; !value.as<Constant>())
+            std::ranges::move(flattened(value.type), std::back_inserter(inputs));
+    return inputs;
 }
 
 class RegionOutliner {
@@ -140,7 +158,7 @@ Result<RegionPlan> planRegions(const Module& module, std::string_view modName, c
             const Compiler* compiler = compilers.find(region.region.compiler);
             region.bindConstants = !compiler || compiler->bindConstants;
             region.refusal = filterRefusal(compiler ? compiler->filter : RegionFilter {},
-                contentsOf(*function, region.region.nodes), count[region.region.compiler] == 1);
+                contentsOf(*function, region.region.nodes), count[region.region.compiler] == 1, inputsOf(*function, region.region));
         }
         plan.regions.emplace(function.get(), std::move(list));
     }

@@ -37,6 +37,7 @@ const std::vector<PassDef>& shippedPasses()
         annotateTargetPass(),
         mergeCompilerRegionsPass(),
         partitionGraphPass(),
+        inlineCompilerFunctionsPass(),
         toANormalFormPass(),
         toBasicBlockNormalFormPass(),
         toGraphNormalFormPass(),

@@ -40,6 +40,7 @@ PassDef mergeCompositePass();
 PassDef annotateTargetPass();
 PassDef mergeCompilerRegionsPass();
 PassDef partitionGraphPass();
+PassDef inlineCompilerFunctionsPass();
 PassDef toANormalFormPass();
 PassDef toBasicBlockNormalFormPass();
 PassDef toGraphNormalFormPass();

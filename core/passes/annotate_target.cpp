@@ -4,10 +4,10 @@
 //   nn.relu(%x)             =>    %1 = nn.relu(%0)
 //                                 annotation.compiler_end(%1, compiler="dnnl")
 //
-// What no compiler takes belongs to `default`, the host. Parameters, constants, calls without arguments and calls of
-// functions that capture values, or are called elsewhere too, belong to nobody. An operator that an earlier run gave away keeps its compiler, and an edge inside a merged region stays bare.
+// What no compiler takes belongs to `default`, the host. How edges are marked: core/partition/annotator.h. A function with
+// the attribute `compiler` goes to that compiler as a whole, whatever its rules say of single operators.
 
-#include "core/partition/annotations.h"
+#include "core/partition/annotator.h"
 #include "core/partition/verdicts.h"
 #include "core/passes/all_passes.h"
 #include "core/support/text.h"
@@ -27,73 +27,29 @@ struct AnnotateTargetOptions {
     }
 };
 
-class Annotator {
+constexpr std::string_view wholeAttribute = "compiler"; ///< of a function: who is to get all of it
+
+/// Who gets a call: a pinned compiler first, then those that are asked, in order.
+class OwnerFinder {
 public:
-    Annotator(Rewriter& rewriter, const std::vector<CompilerPtr>& compilers, bool includeNonCallOps, AnnotatedRegions existing)
-        : m_rewriter(rewriter), m_compilers(compilers), m_includeNonCallOps(includeNonCallOps), m_existing(std::move(existing)),
+    OwnerFinder(Rewriter& rewriter, const std::vector<CompilerPtr>& compilers, const Pins& pins, std::string whole)
+        : m_rewriter(rewriter), m_compilers(compilers), m_pins(pins), m_whole(std::move(whole)),
           m_lookup([&rewriter](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; })
     {
     }
 
-    void run()
+    std::string owner(NodeId id)
     {
-        eraseUnused(m_rewriter);
-        const std::vector<NodeId> order = postOrder(*m_rewriter.original());
-        for (const NodeId id : order)
-            if (!isAnnotation(m_rewriter[id]))
-                m_owner[id] = ownerOf(id);
-        for (const NodeId id : order)
-            if (m_rewriter.contains(id) && !isAnnotation(m_rewriter[id]))
-                annotateOperands(id);
-        annotateResult();
-    }
-
-private:
-    const std::string& owner(NodeId id) const
-    {
-        static const std::string nobody;
-        const auto at = m_owner.find(id);
-        return at == m_owner.end() ? nobody : at->second;
-    }
-
-    NodeId source(NodeId id) const
-    {
-        while (isAnnotation(m_rewriter[id]))
-            id = m_rewriter[id].operands.front();
-        return id;
-    }
-
-    /// A call that needs what its function captures, which no annotation can hand over, is in no region, as an `if` is. One
-    /// without arguments has no edge on which a region could begin, and a function that is called twice can't be in two regions.
-    bool callsOutside(const Node& node) const
-    {
-        const Invoke* invoke = node.as<Invoke>();
-        if (!invoke || !invoke->global.empty())
-            return false;
-        const Node& callee = m_rewriter[node.operands.front()];
-        return !callee.as<FunctionLiteral>() || !callee.operands.empty() || node.operands.size() == 1 || m_rewriter.useCount(callee.id) > 1;
-    }
-
-    /// Who gets the node; empty for those that belong to nobody.
-    std::string ownerOf(NodeId id)
-    {
-        const Node& node = m_rewriter[id];
-        const AnnotatedRegion* region = m_existing.find(id);
-        if (region && region->compiler != hostCompiler && !node.as<FunctionLiteral>())
-            return region->compiler;
-        if (callsOutside(node))
-            return {};
-        if (node.as<Call>() || node.as<Invoke>())
-            return node.operands.empty() ? std::string() : ownerOfCall(id);
-        if (m_includeNonCallOps && (node.as<Tuple>() || node.as<Project>()) && !node.operands.empty())
-            return commonOwner(node);
-        return {};
-    }
-
-    std::string ownerOfCall(NodeId id)
-    {
+        if (!m_whole.empty())
+            return m_whole;
+        const std::vector<NodeId> members = computedBy(id, m_lookup);
         Strings reasons;
         for (const CompilerPtr& compiler : m_compilers) {
+            const auto isKept = [&](NodeId member) { return isKeptFrom(m_pins, member, compiler->name); };
+            if (std::ranges::any_of(members, isKept)) {
+                reasons.push_back(fmt::format("{}: kept from it by a pin", compiler->name));
+                continue;
+            }
             const Verdict verdict = verdictOf(*compiler, id, m_lookup);
             if (verdict.accepted)
                 return compiler->name;
@@ -101,85 +57,45 @@ private:
         }
         if (!reasons.empty())
             m_rewriter.remark(id, "stays on the host; " + join(reasons, "; "));
-        return std::string(hostCompiler);
+        return {};
     }
 
-    std::string commonOwner(const Node& node) const
-    {
-        const std::string& first = owner(source(node.operands.front()));
-        for (const NodeId operand : node.operands)
-            if (owner(source(operand)) != first)
-                return std::string(hostCompiler);
-        return first.empty() ? std::string(hostCompiler) : first;
-    }
-
-    /// Whether `from` feeds `to` without annotations in a region that stays as it is.
-    bool isInside(NodeId from, NodeId to) const
-    {
-        const AnnotatedRegion* region = m_existing.find(from);
-        return region && region == m_existing.find(to) && region->compiler == owner(from) && owner(from) == owner(to);
-    }
-
-    void annotateOperands(NodeId id)
-    {
-        const Node node = m_rewriter[id];
-        const Invoke* invoke = node.as<Invoke>();
-        std::vector<NodeId> operands = node.operands;
-        for (std::size_t i = invoke && invoke->global.empty() ? 1 : 0; i < operands.size(); ++i)
-            if (!isInside(operands[i], id))
-                operands[i] = annotated(operands[i], owner(id));
-        if (operands == node.operands)
-            return;
-        m_rewriter.change(id, node.payload, std::move(operands),
-            owner(id).empty() ? std::string("operands annotated") : fmt::format("given to `{}`", owner(id)));
-    }
-
-    /// The value of `operand` as its owner hands it over and `user` takes it. What is there already stays.
-    NodeId annotated(NodeId operand, const std::string& user)
-    {
-        const NodeId from = source(operand);
-        const Node* outer = &m_rewriter[operand];
-        const Node* inner = isBegin(*outer) ? &m_rewriter[outer->operands.front()] : outer;
-        const std::string foundBegin = isBegin(*outer) ? annotatedCompiler(*outer) : "";
-        const std::string foundEnd = isEnd(*inner) ? annotatedCompiler(*inner) : "";
-        const bool nothingElse = (isEnd(*inner) ? inner->operands.front() : inner->id) == from;
-        if (nothingElse && foundBegin == user && foundEnd == owner(from))
-            return operand;
-        NodeId value = from;
-        if (!owner(from).empty())
-            value = m_rewriter.call(endOp, {value}, {{"compiler", owner(from)}});
-        if (!user.empty())
-            value = m_rewriter.call(beginOp, {value}, {{"compiler", user}});
-        return value;
-    }
-
-    void annotateResult()
-    {
-        const NodeId before = m_rewriter.result();
-        const NodeId from = source(before);
-        const bool emptyTuple = m_rewriter[from].as<Tuple>() && m_rewriter[from].operands.empty();
-        const NodeId after = emptyTuple ? from : annotated(before, {});
-        if (after == before)
-            return;
-        m_rewriter.setResult(after);
-        m_rewriter.record({from}, "result annotated");
-    }
-
+private:
     Rewriter& m_rewriter;
     const std::vector<CompilerPtr>& m_compilers;
-    const bool m_includeNonCallOps;
-    const AnnotatedRegions m_existing;
+    const Pins& m_pins;
+    const std::string m_whole;
     const NodeLookup m_lookup;
-    std::unordered_map<NodeId, std::string> m_owner;
 };
+
+/// The compiler that the rewriter's function asks for; empty when it asks for none, or for one that is not asked now.
+Result<std::string> wholeFunction(const Rewriter& rewriter, const std::vector<CompilerPtr>& compilers, const CompilerTable& table)
+{
+    const std::string* wanted = rewriter.original()->attrs().find<std::string>(wholeAttribute);
+    if (!wanted)
+        return std::string();
+    const Strings name {*wanted};
+    PB_TRY(table.select(name)); // a name that nobody has
+    return std::ranges::find(compilers, *wanted, &Compiler::name) == compilers.end() ? std::string() : *wanted;
+}
 
 Result<Module> annotateTarget(const Module& module, const AnnotateTargetOptions& options, PassContext& context)
 {
     PB_ASSIGN(const auto compilers, context.compilers->select(options.compilers));
+    const CompilerTable& table = *context.compilers;
     return rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
-        PB_ASSIGN(AnnotatedRegions existing, annotatedRegions(*rewriter.original()));
-        Annotator(rewriter, compilers, options.includeNonCallOps, std::move(existing)).run();
-        return {};
+        PB_ASSIGN(const std::string whole, wholeFunction(rewriter, compilers, table));
+        OwnerFinder finder(rewriter, compilers, table.pins, whole);
+        return annotate(rewriter,
+            {.owner = [&](NodeId id) { return finder.owner(id); },
+                .takesTuples = [&](const std::string& name) {
+                    const Compiler* compiler = table.find(name);
+                    return options.includeNonCallOps && (!compiler || compiler->includeNonCallOps);
+                },
+                .merges = [&](const std::string& name) {
+                    const Compiler* compiler = table.find(name);
+                    return !compiler || compiler->mergeRegions;
+                }});
     });
 }
 

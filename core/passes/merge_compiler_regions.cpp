@@ -8,12 +8,22 @@
 //
 // How regions grow: core/partition/region_growth.h.
 
+#include "core/partition/compiler.h"
 #include "core/partition/region_growth.h"
 #include "core/passes/all_passes.h"
 #include "core/support/text.h"
 
 namespace passbench {
 namespace {
+
+struct MergeCompilerRegionsOptions {
+    bool joinSiblings = false;
+    static auto fields()
+    {
+        return std::tuple {field("join_siblings", &MergeCompilerRegionsOptions::joinSiblings,
+            "also join regions of which none feeds the other: fewer of them, but both wait for the inputs of both")};
+    }
+};
 
 std::string named(const Function& function, NodeId id)
 {
@@ -31,16 +41,37 @@ void remarkKeptApart(Rewriter& rewriter, const std::vector<KeptApart>& keptApart
         for (const NodeId id : apart.path)
             if (id != NodeId::None && (apart.path.size() <= most || id == apart.path.front() || id == apart.path.back()))
                 path.push_back(named(function, id));
+        if (apart.isCut) {
+            rewriter.remark(apart.to, fmt::format("not joined with the region of {}: there is a cut between them", named(function, apart.from)));
+            continue;
+        }
         rewriter.remark(apart.to, fmt::format("not joined with the region of {}: that would depend on itself through {}",
             named(function, apart.from), join(path, apart.path.size() <= most ? ", " : ", ... ")));
     }
 }
 
-Result<void> mergeCompilerRegions(Rewriter& rewriter, const NoOptions&)
+/// Notes a person's cut on the edges between two regions, so that it is seen where it is.
+void markCut(Rewriter& rewriter, const AnnotatedRegions& annotated, const RegionGrowth& growth, const KeptApart& apart)
+{
+    const auto groupOf = [&](NodeId id) { return growth.group[annotated.index.at(id)]; };
+    const Function& function = *rewriter.original();
+    for (const AnnotatedRegion& region : annotated.regions)
+        for (const NodeId id : region.begins) {
+            const Node& end = function[function[id].operands.front()];
+            if (!isEnd(end) || !rewriter.contains(id) || groupOf(id) != groupOf(apart.to) || groupOf(end.id) != groupOf(apart.from) || !mayMerge(function[id]))
+                continue;
+            const Node begin = rewriter[id];
+            Call call = *begin.as<Call>();
+            call.attrs.set("merge", false);
+            rewriter.change(id, std::move(call), begin.operands, "cut by a pin");
+        }
+}
+
+Result<void> mergeIn(Rewriter& rewriter, const GrowthRequest& request)
 {
     const Function& function = *rewriter.original();
     PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
-    PB_ASSIGN(const RegionGrowth growth, growRegions(function, annotated));
+    PB_ASSIGN(const RegionGrowth growth, growRegions(function, annotated, request));
     const auto groupOf = [&](NodeId id) { return growth.group[annotated.index.at(id)]; };
     for (const AnnotatedRegion& region : annotated.regions)
         for (const NodeId begin : region.begins) {
@@ -48,15 +79,24 @@ Result<void> mergeCompilerRegions(Rewriter& rewriter, const NoOptions&)
             if (isEnd(end) && groupOf(end.id) == groupOf(begin))
                 rewriter.replace(begin, end.operands.front(), fmt::format("regions of `{}` joined", region.compiler));
         }
+    for (const KeptApart& apart : growth.keptApart)
+        if (apart.isCut)
+            markCut(rewriter, annotated, growth, apart);
     remarkKeptApart(rewriter, growth.keptApart);
     return {};
+}
+
+Result<Module> mergeCompilerRegions(const Module& module, const MergeCompilerRegionsOptions& options, PassContext& context)
+{
+    const GrowthRequest request {.pins = context.compilers->pins, .joinSiblings = options.joinSiblings};
+    return rewriteFunctions(module, context, [&](Rewriter& rewriter) { return mergeIn(rewriter, request); });
 }
 
 } // namespace
 
 PassDef mergeCompilerRegionsPass()
 {
-    return definePass<NoOptions>(
+    return defineModulePass<MergeCompilerRegionsOptions>(
         {.name = "MergeCompilerRegions",
             .summary = "Join neighbouring regions of one compiler",
             .doc = "Each region takes in the regions of the same compiler that feed it, unless another path between the two "
@@ -64,7 +104,8 @@ PassDef mergeCompilerRegionsPass()
                    "on a region that stays apart names that path.",
             .category = "Partition",
             .needs = {Property::Annotated},
-            .establishes = {Property::RegionsMerged}},
+            .establishes = {Property::RegionsMerged},
+            .asksCompilers = true},
         mergeCompilerRegions);
 }
 

@@ -41,14 +41,17 @@ std::string patternName(const Pattern& pattern, const Match& found, const NodeLo
     return text;
 }
 
-/// Calls by operator, in post-order: where a pattern can have its root.
+/// Calls, and projections of calls, by operator and in post-order: where a pattern can have its root.
 class Roots {
 public:
     explicit Roots(const Function& function) : m_order(postOrder(function))
     {
-        for (std::size_t i = 0; i < m_order.size(); ++i)
-            if (const Call* call = function[m_order[i]].as<Call>())
+        for (std::size_t i = 0; i < m_order.size(); ++i) {
+            const Node& node = function[m_order[i]];
+            const Call* call = node.as<Project>() ? function[node.operands.front()].as<Call>() : node.as<Call>();
+            if (call)
                 m_places[call->op].push_back(i);
+        }
     }
 
     /// From the result backwards.
@@ -56,7 +59,7 @@ public:
     {
         std::set<std::size_t, std::greater<>> places;
         for (const Pattern& pattern : rule.variants)
-            for (const OpDef* op : pattern.nodes.back().ops)
+            for (const OpDef* op : endingOps(pattern))
                 if (const auto at = m_places.find(op); at != m_places.end())
                     places.insert(at->second.begin(), at->second.end());
         std::vector<NodeId> ids;
@@ -66,14 +69,20 @@ public:
     }
 
 private:
+    static const std::vector<const OpDef*>& endingOps(const Pattern& pattern)
+    {
+        const PatternNode& root = pattern.nodes.back();
+        return root.kind == PatternNode::Kind::Project ? pattern.nodes[root.operands.front()].ops : root.ops;
+    }
+
     std::vector<NodeId> m_order;
     std::unordered_map<const OpDef*, std::vector<std::size_t>> m_places;
 };
 
 class Composer {
 public:
-    Composer(Rewriter& rewriter, const CompositeRule& rule)
-        : m_rewriter(rewriter), m_rule(rule),
+    Composer(Rewriter& rewriter, const CompositeRule& rule, const Pins& pins)
+        : m_rewriter(rewriter), m_rule(rule), m_pins(pins),
           m_lookup([&rewriter](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; })
     {
     }
@@ -92,9 +101,24 @@ public:
     }
 
 private:
+    /// What a person decided against the group; empty when nothing is.
+    std::string pinAgainst(std::span<const NodeId> inner) const
+    {
+        const std::string compiler = m_rule.name.substr(0, m_rule.name.find('.'));
+        for (const NodeId id : inner)
+            if (isKeptFrom(m_pins, id, compiler))
+                return fmt::format("a pin keeps {} %{} from `{}`", displayName(m_rewriter[id]), number(id), compiler);
+        const Pin* cut = cutWithin(m_pins, inner);
+        return cut ? fmt::format("there is a cut between %{} and %{}", number(cut->node), number(cut->other)) : std::string();
+    }
+
     void consider(NodeId root, CompositeMatch found)
     {
         const std::vector<NodeId> inner = found.match.inner(*found.pattern);
+        if (const std::string pin = pinAgainst(inner); !pin.empty()) {
+            m_rewriter.remark(root, fmt::format("not composed as `{}`: {}", m_rule.name, pin));
+            return;
+        }
         const auto isInner = [&](NodeId id) { return std::ranges::find(inner, id) != inner.end(); };
         for (const NodeId id : inner) {
             if (m_taken.contains(id)) {
@@ -194,6 +218,7 @@ private:
 
     Rewriter& m_rewriter;
     const CompositeRule& m_rule;
+    const Pins& m_pins;
     const NodeLookup m_lookup;
     std::vector<CompositeMatch> m_groups;
     std::unordered_set<NodeId> m_taken;
@@ -207,7 +232,7 @@ Result<Module> mergeComposite(const Module& module, const MergeCompositeOptions&
         const Roots roots(*rewriter.original());
         for (const CompilerPtr& compiler : compilers)
             for (const CompositeRule& rule : compiler->composites)
-                Composer(rewriter, rule).run(roots);
+                Composer(rewriter, rule, context.compilers->pins).run(roots);
         return {};
     });
 }

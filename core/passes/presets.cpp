@@ -1,6 +1,7 @@
 // Presets are pipelines made of the same passes that a person can drag, not a second mechanism. O0 to O4 are one list of
 // steps, without those of higher levels.
 
+#include "core/passes/partition_flow.h"
 #include "core/passes/plan.h"
 #include "core/support/text.h"
 
@@ -18,17 +19,9 @@ constexpr std::string_view defaultPipeline
       "CanonicalizeOps, FlattenAtrousConv, FoldConstant, DeadCodeElimination, "
       "Sequential{name=\"approximate\", opt_level=4}(FastMath, FoldConstant), SplitArgs, FuseOps";
 
-// What makes a graph ready for code of this program; external compilers have chosen before.
-constexpr std::string_view hostSteps[] = {"AlterOpLayout", "SimplifyExprPostAlterOp", "FastMath", "SplitArgs", "FuseOps"};
-
 // Patterns of compilers know a bias as `add` of a constant, so those two passes come first.
 constexpr std::string_view biasAsAdd = "CanonicalizeOps, FoldConstant";
 constexpr std::string_view partitionFlow = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
-
-bool hasStep(const Pipeline& pipeline, std::string_view pass)
-{
-    return std::ranges::find(pipeline.steps, pass, &PipelineStep::pass) != pipeline.steps.end();
-}
 
 /// The steps of the default pipeline that a run of `level` does not leave out, without their groups.
 std::string textOfLevel(std::int64_t level)
@@ -43,18 +36,16 @@ std::string textOfLevel(std::int64_t level)
     return toText(pipeline);
 }
 
-/// The flow stands before the steps of the host. Without names the steps ask all compilers of the run.
-void addPartitionFlow(Pipeline& preset, std::span<const std::string> compilers)
+/// Those that ship with the program; of another only the name is known.
+std::vector<CompilerPtr> compilersNamed(std::span<const std::string> names)
 {
-    if (!hasStep(preset, "MergeComposite")) {
-        const std::string text = fmt::format("{}{}{}", hasStep(preset, "CanonicalizeOps") ? "" : biasAsAdd, hasStep(preset, "CanonicalizeOps") ? "" : ", ", partitionFlow);
-        const Pipeline flow = *parsePipeline(text);
-        const auto host = std::ranges::find_first_of(preset.steps, hostSteps, {}, &PipelineStep::pass);
-        preset.steps.insert(host, flow.steps.begin(), flow.steps.end());
+    std::vector<CompilerPtr> compilers;
+    for (const std::string& name : names) {
+        const auto& shipped = shippedCompilers().compilers;
+        const auto known = std::ranges::find(shipped, name, &Compiler::name);
+        compilers.push_back(known != shipped.end() ? *known : std::make_shared<const Compiler>(Compiler {.name = name}));
     }
-    for (PipelineStep& step : preset.steps)
-        if (!compilers.empty() && (step.pass == "MergeComposite" || step.pass == "AnnotateTarget"))
-            step.options.set("compilers", Strings(compilers.begin(), compilers.end()));
+    return compilers;
 }
 
 Result<Preset> presetNamed(std::string_view name)
@@ -91,18 +82,18 @@ Result<Pipeline> presetPipeline(std::string_view name, std::span<const std::stri
 {
     PB_ASSIGN(const Preset preset, presetNamed(name));
     PB_ASSIGN(Pipeline pipeline, parsePipeline(preset.text));
-    if (!compilers.empty())
-        addPartitionFlow(pipeline, compilers);
-    return pipeline;
+    if (compilers.empty())
+        return pipeline;
+    return withPartitionFlow(std::move(pipeline), compilersNamed(compilers));
 }
 
 Result<Pipeline> presetWithPartitionFlow(std::string_view name)
 {
     PB_ASSIGN(const Preset preset, presetNamed(name));
     PB_ASSIGN(Pipeline pipeline, parsePipeline(preset.text));
-    if (preset.takesPartitionFlow)
-        addPartitionFlow(pipeline, {});
-    return pipeline;
+    if (!preset.takesPartitionFlow)
+        return pipeline;
+    return withPartitionFlow(std::move(pipeline), {});
 }
 
 } // namespace passbench

@@ -38,6 +38,16 @@ bool hasDetour(const Uses& uses, const AnnotatedRegions& annotated, std::size_t 
     return false;
 }
 
+/// Whether some edge between the two says that they stay apart.
+bool isCut(const Function& function, const AnnotatedRegions& annotated, std::size_t from, std::size_t to)
+{
+    return std::ranges::any_of(annotated.regions[to].begins, [&](NodeId begin) {
+        const NodeId end = function[begin].operands.front();
+        const auto region = annotated.index.find(end);
+        return region != annotated.index.end() && region->second == from && (!mayMerge(function[begin]) || !mayMerge(function[end]));
+    });
+}
+
 std::unordered_set<NodeId> needed(const Function& function)
 {
     const std::vector<NodeId> order = postOrder(function);
@@ -86,7 +96,7 @@ Result<void> checkRegionsMerged(const Function& function)
             if (!isEnd(end) || from == annotated.index.end() || from->second == to)
                 continue;
             const AnnotatedRegion& feeder = annotated.regions[from->second];
-            if (feeder.compiler == annotated.regions[to].compiler && !hasDetour(uses, annotated, from->second, to))
+            if (feeder.compiler == annotated.regions[to].compiler && !isCut(function, annotated, from->second, to) && !hasDetour(uses, annotated, from->second, to))
                 return mistakeAt(end, fmt::format("two regions of `{}` meet here and could be one", feeder.compiler));
         }
     return {};

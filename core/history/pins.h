@@ -1,0 +1,19 @@
+#pragma once
+// Pins across the steps of a run: they are about nodes of its input, and passes see what those have become.
+
+#include "core/history/run.h"
+
+namespace passbench {
+
+/// The compilers of `run` as `pass` sees them in step `step`: pins are about the nodes that the step finds.
+CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step);
+
+struct PinOutcome {
+    Pin pin;
+    bool honoured = true;
+    std::string reason; ///< why not: "`dnnl` refuses nn.conv2d: needs `attrs.groups == 1`, is 32"
+};
+/// What became of the pins of a run that has moved regions into functions, in their order.
+std::vector<PinOutcome> pinOutcomes(const RunPtr& run);
+
+} // namespace passbench
