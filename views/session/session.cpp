@@ -38,7 +38,7 @@ Session::Session(QObject* parent)
     m_latest = m_run;
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(QString::fromStdString(toText(diagnostic))); });
     for (const CompilerPtr& compiler : shippedCompilers().compilers)
-        m_project.compilers.push_back({.name = compiler->name});
+        m_project.compilers.push_back({.name = compiler->name, .enabled = !compiler->onRequest});
     chooseCompilers();
     m_autosave.setSingleShot(true);
     m_autosave.setInterval(std::chrono::seconds(2));
@@ -61,7 +61,7 @@ void Session::edit(const QString& text, Workspace next)
 
 void Session::setProject(const Workspace& next)
 {
-    const bool otherCompilers = next.compilers != m_project.compilers, otherPipeline = next.pipeline != m_project.pipeline || next.optLevel != m_project.optLevel;
+    const bool otherCompilers = next.compilers != m_project.compilers || next.pins != m_project.pins, otherPipeline = next.pipeline != m_project.pipeline || next.optLevel != m_project.optLevel;
     m_project = next;
     if (otherCompilers)
         chooseCompilers();

@@ -36,6 +36,7 @@ void Session::chooseCompilers()
         else
             m_compilerErrors.push_back(compiler.error());
     }
+    table->pins = pinsOf(m_project, m_input);
     m_compilers = std::move(table);
 }
 

@@ -58,10 +58,11 @@ private Q_SLOTS:
         CompilerModel model(session);
         Tester tester(&model, Tester::FailureReportingMode::QtTest);
         QVERIFY(model.rowCount() > 0);
-        QCOMPARE(session.compilers().compilers.size(), static_cast<std::size_t>(model.rowCount()));
+        const auto enabled = std::ranges::count_if(session.project().compilers, &CompilerChoice::enabled); // some wait until they are asked for
+        QCOMPARE(std::ssize(session.compilers().compilers), enabled);
         QVERIFY(model.setData(model.index(0, 0), Qt::Unchecked, Qt::CheckStateRole));
         QVERIFY(!session.project().compilers[0].enabled);
-        QCOMPARE(session.compilers().compilers.size(), static_cast<std::size_t>(model.rowCount()) - 1);
+        QCOMPARE(std::ssize(session.compilers().compilers), enabled - 1);
         const auto without = session.compilers().compilers;
         session.undoStack().undo();
         QVERIFY(session.project().compilers[0].enabled);

@@ -1,0 +1,186 @@
+// What the shipped compilers take and refuse, with the reasons, and the flows that their files ask for.
+
+#include "tests/core/partition/flow.h"
+
+#include "core/partition/verdicts.h"
+#include "core/passes/partition_flow.h"
+
+using namespace passbench;
+
+namespace {
+
+/// The verdict on the result of @main, after constants were folded.
+Verdict verdictOn(const char* compiler, const char* body)
+{
+    const RunPtr run = runFlow(parsed(body), "FoldConstant", shippedCompilers());
+    const Strings name {compiler};
+    const CompilerTable table {.compilers = *shippedCompilers().select(name)};
+    const Function& main = *run->output().main();
+    return verdictsOf(main, main.result(), table).front();
+}
+
+QString flowOf(const char* preset, std::initializer_list<const char*> compilers)
+{
+    const Strings names(compilers.begin(), compilers.end());
+    const auto pipeline = presetFor(preset, *shippedCompilers().select(names));
+    return pipeline ? QString::fromStdString(toText(*pipeline)) : QString::fromStdString(toText(pipeline.error()));
+}
+
+} // namespace
+
+class TestShippedCompilers : public QObject {
+    Q_OBJECT
+private slots:
+    void verdicts_data();
+    void verdicts();
+    void whatWaits();
+    void onlyDnnlIsAskedUnnamed();
+    void flows();
+    void mistakesInFlows();
+    void longChains();
+};
+
+void TestShippedCompilers::verdicts_data()
+{
+    QTest::addColumn<QString>("compiler");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* compiler, const char* name, const char* body, const char* reason) {
+        QTest::addRow("%s: %s", compiler, name) << compiler << body << reason;
+    };
+    const auto takes = [&](const char* compiler, const char* name, const char* body) { row(compiler, name, body, ""); };
+
+    takes("dnnl", "transposed 3-D convolution", "def @main(%x: Tensor[(1, 2, 3, 3, 3), float32], %w: Tensor[(2, 2, 1, 1, 1), float32]) { nn.conv3d_transpose(%x, %w, kernel_size=[1, 1, 1], channels=2) }");
+    row("dnnl", "64-bit integers", "def @main(%x: Tensor[(4), int64]) { add(%x, %x) }", "needs `inputs.dtype != int64`, is int64");
+    row("dnnl", "no rule", "def @main(%x: Tensor[(1, 4, 2, 2), float32]) { nn.lrn(%x) }", "no rule for `nn.lrn`");
+    row("dnnl", "bias of another size", "def @main(%x: Tensor[(1, 2, 4, 4), float32], %w: Tensor[(2, 2, 1, 1), float32], %b: Tensor[(1, 1, 1), float32]) "
+        "{ nn.relu(add(nn.conv2d(%x, %w, kernel_size=[1, 1], channels=2), %b)) }", "");
+
+    const char* acl = "arm_compute_lib";
+    takes(acl, "convolution", "def @main(%x: Tensor[(1, 8, 8, 3), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }");
+    row(acl, "weights of a run", "def @main(%x: Tensor[(1, 8, 8, 3), float32], %w: Tensor[(4, 3, 3, 3), float32]) { nn.conv2d(%x, %w, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "no rule for `nn.conv2d`");
+    row(acl, "two pictures", "def @main(%x: Tensor[(2, 8, 8, 3), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "needs `conv.in0.shape[0] == 1`, is 2");
+    row(acl, "NCHW", "def @main(%x: Tensor[(1, 3, 8, 8), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3]) }", "needs `conv.attrs.data_layout == NHWC`, is \"NCHW\"");
+    takes(acl, "depthwise 3 x 3", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, ones(shape=[3, 3, 4, 1], dtype=\"float32\"), groups=4, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }");
+    row(acl, "depthwise 7 x 7", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, ones(shape=[7, 7, 4, 1], dtype=\"float32\"), groups=4, kernel_size=[7, 7], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }", "is 4 and 1 and 7");
+    takes(acl, "dense", "def @main(%x: Tensor[(2, 4), float32]) { nn.dense(%x, ones(shape=[3, 4], dtype=\"float32\")) }");
+    row(acl, "concatenation is switched off", "def @main(%x: Tensor[(2, 4), float32]) { concatenate((%x, %x)) }", "needs `options.concatenate`, is False");
+    takes(acl, "8-bit maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }");
+    row(acl, "8-bit average", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.avg_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }", "needs `in0.dtype == float32`, is int8");
+    row(acl, "dilated pooling", "def @main(%x: Tensor[(1, 8, 8, 2), float32]) { nn.max_pool2d(%x, pool_size=[2, 2], dilation=[2, 2], layout=\"NHWC\") }", "needs `attrs.dilation[*] == 1`, is 2");
+    takes(acl, "L2 pooling", "def @main(%x: Tensor[(1, 4, 4, 2), float32]) { sqrt(nn.avg_pool2d(power(%x, 2f), pool_size=[2, 2], layout=\"NHWC\")) }");
+    takes(acl, "reshape of integers", "def @main(%x: Tensor[(2, 4), int64]) { reshape(%x, newshape=[8]) }");
+
+    const char* trt = "tensorrt";
+    takes(trt, "convolution", "def @main(%x: Tensor[(n, 3, 8, 8), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3]) }");
+    row(trt, "width that is not known", "def @main(%x: Tensor[(1, 3, 8, n), float32]) { nn.relu(%x) }", "needs `y.inputs.shape[1:] >= 0`, is `n`, which is not static");
+    row(trt, "integers", "def @main(%x: Tensor[(1, 3), int32]) { add(%x, %x) }", "composite `tensorrt.add` needs `y.inputs.dtype == float32");
+    row(trt, "scalar", "def @main(%x: Tensor[(1, 3), float32]) { add(%x, 2f) }", "needs `not options.use_implicit_batch or y.inputs.rank >= 1`, is True and 0");
+    row(trt, "softmax over the batch", "def @main(%x: Tensor[(2, 3), float32]) { nn.softmax(%x, axis=0) }", "is True and 0");
+    row(trt, "sum over the batch", "def @main(%x: Tensor[(2, 3), float32]) { sum(%x, axis=[0]) }", "composite `tensorrt.sum` needs `not options.use_implicit_batch or");
+    row(trt, "sum over all", "def @main(%x: Tensor[(2, 3), float32]) { sum(%x) }", "is True and None");
+    takes(trt, "sum", "def @main(%x: Tensor[(2, 3), float32]) { sum(%x, axis=[1]) }");
+    row(trt, "transposed batch", "def @main(%x: Tensor[(2, 3), float32]) { transpose(%x, axes=[1, 0]) }", "is True and 1");
+    row(trt, "reshaped batch", "def @main(%x: Tensor[(2, 3), float32]) { reshape(%x, newshape=[3, 2]) }", "is True and 2 and 3");
+    takes(trt, "reshape", "def @main(%x: Tensor[(2, 3, 4), float32]) { reshape(%x, newshape=[2, -1]) }");
+    row(trt, "concatenation with a constant", "def @main(%x: Tensor[(1, 3), float32]) { concatenate((%x, ones(shape=[1, 3], dtype=\"float32\")), axis=1) }", "needs `t.inputs.is_constant == false`, is constant");
+    row(trt, "tuple of a call", "def @main(%x: Tensor[(1, 4), float32]) { concatenate(split(%x, indices_or_sections=2, axis=1), axis=1) }", "needs `t.is_tuple`, is made by split");
+    row(trt, "needs a newer version", "def @main(%x: Tensor[(1, 4), float32]) { erf(%x) }", "needs `options.version >= 70000`, is 60001");
+    row(trt, "never matches in the field's table", "def @main(%x: Tensor[(1, 4), float32], %g: Tensor[(4), float32]) { nn.layer_norm(%x, %g, %g) }", "no rule for `nn.layer_norm`");
+    takes(trt, "batch norm", "def @main(%x: Tensor[(1, 4, 2), float32]) { nn.batch_norm(%x, ones(shape=[4], dtype=\"float32\"), zeros(shape=[4], dtype=\"float32\"), zeros(shape=[4], dtype=\"float32\"), ones(shape=[4], dtype=\"float32\")).0 }");
+    row(trt, "uneven padding that counts", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.avg_pool2d(%x, pool_size=[2, 2], padding=[0, 0, 1, 1], count_include_pad=True) }", "is True and 1");
+    takes(trt, "even padding that counts", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.avg_pool2d(%x, pool_size=[2, 2], padding=[1, 1], count_include_pad=True) }");
+    row(trt, "a detector's product", "def @main(%x: Tensor[(300, 64, 7, 7), float32], %y: Tensor[(300, 1, 1, 1), float32]) { multiply(%x, %y) }", "needs `not (y.in0.shape == [300, 64, 7, 7]");
+
+    const char* cmsis = "cmsis-nn";
+    takes(cmsis, "8-bit maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { clip(nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\"), a_min=0, a_max=6) }");
+    row(cmsis, "two pictures", "def @main(%x: Tensor[(2, 4, 4, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }", "needs `x.shape[0] == 1`, is 2");
+    row(cmsis, "floats", "def @main(%x: Tensor[(1, 4, 4, 2), float32]) { nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }", "needs `x.dtype in [int8, int16]`, is float32");
+    takes(cmsis, "16-bit average", "def @main(%x: Tensor[(1, 4, 4, 2), int16]) { cast(nn.avg_pool2d(cast(%x, dtype=\"int32\"), pool_size=[2, 2], layout=\"NHWC\"), dtype=\"int16\") }");
+    row(cmsis, "average of another type", "def @main(%x: Tensor[(1, 4, 4, 2), int16]) { cast(nn.avg_pool2d(cast(%x, dtype=\"int32\"), pool_size=[2, 2], layout=\"NHWC\"), dtype=\"int8\") }", "needs `last.out.dtype == x.dtype`, is int8 and int16");
+
+    const char* ethos = "ethos-u";
+    takes(ethos, "maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], strides=[2, 2], layout=\"NHWC\") }");
+    row(ethos, "long steps", "def @main(%x: Tensor[(1, 8, 8, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], strides=[4, 4], layout=\"NHWC\") }", "needs `y.attrs.strides[*] in 1..3`, is 4");
+    row(ethos, "floats", "def @main(%x: Tensor[(1, 8, 8, 2), float32]) { reshape(%x, newshape=[128]) }", "needs `y.in0.dtype in [int8, uint8, int32]`, is float32");
+    row(ethos, "wide tensor", "def @main(%x: Tensor[(1, 70000), int8]) { strided_slice(%x, begin=[0, 0], end=[1, 4]) }", "needs `y.in0.shape[*] <= 65536`, is 70000");
+    row(ethos, "slice with steps", "def @main(%x: Tensor[(1, 8), int8]) { strided_slice(%x, begin=[0, 0], end=[1, 8], strides=[1, 2]) }", "needs `y.attrs.strides[*] == 1`, is 2");
+
+    takes("teaching-npu", "layer", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.relu(nn.conv2d(%x, ones(shape=[2, 2, 1, 1], dtype=\"float32\"), kernel_size=[1, 1])) }");
+    row("teaching-npu", "groups", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.conv2d(%x, ones(shape=[2, 1, 1, 1], dtype=\"float32\"), groups=2, kernel_size=[1, 1]) }", "needs `c.attrs.groups == 1`, is 2");
+    row("teaching-npu", "big kernel", "def @main(%x: Tensor[(1, 1, 9, 9), float32]) { nn.conv2d(%x, ones(shape=[1, 1, 9, 9], dtype=\"float32\"), kernel_size=[9, 9]) }", "needs `c.attrs.kernel_size[*] <= 7`, is 9");
+    row("teaching-npu", "window that is no square", "def @main(%x: Tensor[(1, 1, 4, 4), float32]) { nn.max_pool2d(%x, pool_size=[2, 1]) }", "needs `attrs.pool_size[0] == attrs.pool_size[1]`, is 2 and 1");
+}
+
+void TestShippedCompilers::verdicts()
+{
+    QFETCH(QString, compiler);
+    QFETCH(QString, body);
+    QFETCH(QString, reason);
+    const Verdict verdict = verdictOn(compiler.toUtf8(), body.toUtf8());
+    QVERIFY2(verdict.accepted == reason.isEmpty(), verdict.reason.c_str());
+    QVERIFY2(QString::fromStdString(verdict.reason).contains(reason), verdict.reason.c_str());
+}
+
+/// Quantized layers are listed until there are operators for them, and are then taken like any other.
+void TestShippedCompilers::whatWaits()
+{
+    if (std::ranges::any_of(opTable().all(), [](const OpDef& op) { return op.name.starts_with("qnn."); }))
+        QSKIP("the dialect has come");
+    const auto waits = [](const char* compiler, const char* name) {
+        const auto& waiting = shippedCompilers().find(compiler)->waiting;
+        return std::ranges::find(waiting, name, &WaitingEntry::name) != waiting.end();
+    };
+    QVERIFY(waits("dnnl", "dnnl.qnn.{layer}"));
+    QVERIFY(waits("arm_compute_lib", "arm_compute_lib.qnn_conv2d"));
+    QVERIFY(waits("arm_compute_lib", "qnn.add"));
+    QVERIFY(waits("cmsis-nn", "cmsis-nn.qnn_softmax"));
+    QVERIFY(waits("ethos-u", "ethos-u.hard_swish"));
+    QVERIFY(shippedCompilers().find("tensorrt")->waiting.empty());
+}
+
+void TestShippedCompilers::onlyDnnlIsAskedUnnamed()
+{
+    for (const CompilerPtr& compiler : *shippedCompilers().select({}))
+        QVERIFY2(!compiler->onRequest, compiler->name.c_str());
+    QVERIFY(shippedCompilers().find("tensorrt")->onRequest && !shippedCompilers().find("dnnl")->onRequest);
+}
+
+void TestShippedCompilers::flows()
+{
+    // All that dnnl asks for is in the preset.
+    QCOMPARE(flowOf("O3", {"dnnl"}).count("CanonicalizeOps"), 1);
+    QVERIFY(flowOf("O0", {"dnnl"}).contains("SimplifyInference, FoldConstant, FoldScaleAxis, SimplifyExpr, CanonicalizeOps, FoldConstant, MergeComposite{"));
+    // A bias stays one for those whose groups know it, and the layout comes right before the groups.
+    const QString acl = flowOf("O3", {"arm_compute_lib"});
+    QVERIFY2(acl.indexOf("CanonicalizeOps") > acl.indexOf("PartitionGraph"), qPrintable(acl));
+    QVERIFY2(acl.contains("\"nn.conv2d: NHWC, OHWI\"") && acl.indexOf("ConvertLayout") < acl.indexOf("MergeComposite"), qPrintable(acl));
+    // Of two wishes for a layout the first counts.
+    const QString both = flowOf("O3", {"tensorrt", "arm_compute_lib"});
+    QVERIFY2(both.contains("nn.conv2d: NCHW") && !both.contains("nn.conv2d: NHWC") && both.contains("nn.max_pool2d: NHWC"), qPrintable(both));
+    QVERIFY2(both.contains("AnnotateTarget{compilers=[\"tensorrt\",\"arm_compute_lib\"]}"), qPrintable(both));
+}
+
+void TestShippedCompilers::mistakesInFlows()
+{
+    const CompilerPtr wrong[] = {std::make_shared<const Compiler>(*parseCompiler("summary = \"x\"\npre = \"FoldConstnat\"", "acc.toml"))};
+    const auto pipeline = presetFor("O3", wrong);
+    QVERIFY(!pipeline);
+    QVERIFY2(pipeline.error().where.starts_with("acc.toml:2:7"), pipeline.error().where.c_str());
+    QVERIFY2(toText(pipeline.error()).find("FoldConstant") != std::string::npos, toText(pipeline.error()).c_str());
+    const CompilerPtr own[] = {std::make_shared<const Compiler>(*parseCompiler("pre = \"\"\nannotate = \"LabelOps\"\npost = \"RemoveUnusedFunctions\"", "acc.toml"))};
+    const QString text = QString::fromStdString(toText(*presetFor("quick", own)));
+    QVERIFY2(text.contains("LabelOps, AnnotateTarget{") && text.contains("PartitionGraph, RemoveUnusedFunctions, FuseOps"), qPrintable(text));
+}
+
+void TestShippedCompilers::longChains()
+{
+    const char* weights = "ones(shape=[2, 2, 1, 1], dtype=\"float32\"), kernel_size=[1, 1]";
+    const std::string body = fmt::format("def @main(%x: Tensor[(1, 2, 4, 4), float32]) {{ nn.relu(nn.conv2d(nn.relu(nn.conv2d(nn.relu(nn.conv2d(%x, {0})), {0})), {0})) }}", weights);
+    const RunPtr run = runFlow(parsed(body), "FoldConstant, MergeComposite{compilers=[\"teaching-npu\"]}", shippedCompilers());
+    const std::string text = textOf(run->output());
+    QVERIFY2(text.find("teaching-npu.three_layers") != std::string::npos, text.c_str());
+}
+
+QTEST_APPLESS_MAIN(TestShippedCompilers)
+#include "tst_shipped_compilers.moc"
