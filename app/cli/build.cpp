@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/pins_argument.h"
 
 #include "core/codegen/build.h"
 #include "core/support/text.h"
@@ -12,6 +13,7 @@ namespace {
 struct Arguments {
     ModelArgument model;
     PipelineArgument pipeline;
+    PinsArgument pins;
     std::string triple, cpu, features, folder, name;
     std::vector<std::string> emit {"so"};
     std::uint64_t seed = 1;
@@ -62,10 +64,12 @@ Pipeline stepsThatRan(const Run& run)
 Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitKinds(arguments.emit)));
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
+    PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, pipeline, table), session));
+    reportPins(steps, session);
     const std::string stem = arguments.name.empty() ? std::filesystem::path(arguments.model.path).stem().string() : arguments.name;
     PB_ASSIGN(const BuildReport report,
         build({.module = steps->output(),
@@ -95,6 +99,7 @@ void addBuild(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("build", "Compile a model, and check the result against the reference executor");
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");
+    arguments->pins.add(command);
     command.add_option("-o,--output", arguments->folder, "folder to write")->required()->type_name("DIR");
     command.add_option("--emit", arguments->emit, "what to write: so, o, ll, s, h; header and metadata always come")->delimiter(',')->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");

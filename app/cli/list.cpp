@@ -70,8 +70,12 @@ Result<Json> compilers()
             opNames.push_back(rule.op->name);
         for (const CompositeRule& rule : compiler->composites)
             composites.push_back(rule.name);
+        Json waiting = Json::array();
+        for (const WaitingEntry& entry : compiler->waiting)
+            waiting.push_back({{"name", entry.name}, {"needs_dialect", entry.dialect}});
         all.push_back({{"name", compiler->name}, {"summary", compiler->summary}, {"color", compiler->color},
-            {"priority", compiler->priority}, {"ops", opNames}, {"composites", composites}});
+            {"priority", compiler->priority}, {"on_request", compiler->onRequest}, {"ops", opNames}, {"composites", composites},
+            {"waiting", waiting}});
     }
     return all;
 }

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/listing_argument.h"
+#include "app/cli/pins_argument.h"
 #include "app/cli/rewrites.h"
 
 #include "core/ir/printer.h"
@@ -15,6 +16,7 @@ namespace {
 struct Arguments {
     ModelArgument model;
     PipelineArgument pipeline;
+    PinsArgument pins;
     ListingArgument listing;
     bool noConstants = false, check = false, verify = false, timePasses = false, printRewrites = false, printRemarks = false, json = false;
     std::optional<double> tolerance;
@@ -77,13 +79,14 @@ Result<void> check(const Run& run, const Arguments& arguments, Session& session)
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
     std::optional<StopPoint> stop;
     if (!arguments.stopAfter.empty()) {
         PB_ASSIGN(stop, orWrongUsage(session, parseStopPoint(arguments.stopAfter)));
     }
     PB_ASSIGN(const Module module, arguments.model.open(session));
+    PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     RunRequest request = arguments.pipeline.request(module, pipeline, table);
     request.verifyHolding = arguments.verify;
     if (stop)
@@ -94,6 +97,7 @@ Result<void> run(const Arguments& arguments, Session& session)
     };
     PB_ASSIGN(request.instruments, arguments.listing.instruments(pipeline, module, session));
     PB_ASSIGN(const RunPtr result, runSteps(request, session));
+    reportPins(result, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())
@@ -117,6 +121,7 @@ void addOpt(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("opt", "Run passes on a model and print the result as Relay text");
     arguments->model.add(command);
     arguments->pipeline.add(command);
+    arguments->pins.add(command);
     command.add_flag("--check", arguments->check, "compare the numbers after every step with the model's; status 3 when they differ");
     command.add_option("--tolerance", arguments->tolerance, "of --check: largest relative difference from the model; without it what the passes state, at least 1e-4")->check(CLI::NonNegativeNumber);
     command.add_option("--seed", arguments->seed, "of the inputs of --check")->capture_default_str();

@@ -1,11 +1,11 @@
-#include "app/cli/command.h"
+#include "app/cli/partition_why.h"
+#include "app/cli/pins_argument.h"
 
 #include "core/history/lineage.h"
-#include "core/partition/regions.h"
-#include "core/partition/verdicts.h"
-#include "core/support/text.h"
+#include "core/history/pins.h"
+#include "core/partition/borders.h"
+#include "core/passes/partition_flow.h"
 
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -16,78 +16,10 @@ using Json = nlohmann::json;
 struct Arguments {
     ModelArgument model;
     PipelineArgument pipeline;
+    PinsArgument pins;
     std::string why;
-    bool json = false;
+    bool whatIf = false, json = false;
 };
-
-/// `%12`, `12`, or (part of) the name of an imported operator.
-Result<NodeId> nodeNamed(const Module& module, std::string_view text)
-{
-    std::uint64_t id = 0;
-    const std::string_view digits = text.starts_with('%') ? text.substr(1) : text;
-    const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), id);
-    if (parsed.ec == std::errc() && parsed.ptr == digits.data() + digits.size())
-        return static_cast<NodeId>(id);
-    Strings known;
-    std::vector<NodeId> ofOperator;
-    for (const NestedFunction& nested : allFunctions(module))
-        for (const NodePtr& node : nested.function->nodes()) {
-            if (!node->as<Call>())
-                continue;
-            if (displayName(*node) == text)
-                ofOperator.push_back(node->id);
-            if (!module.origin)
-                continue;
-            const auto source = module.origin->sources.find(node->id);
-            if (source == module.origin->sources.end())
-                continue;
-            if (source->second.name == text)
-                return node->id;
-            known.push_back(source->second.name);
-        }
-    if (ofOperator.size() == 1)
-        return ofOperator.front();
-    const std::string near = nearest(text, known);
-    return fail(Diagnostic {.message = ofOperator.empty() ? fmt::format("no node is called `{}`", text) : fmt::format("{} nodes are `{}`", ofOperator.size(), text),
-        .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`", near)});
-}
-
-Result<void> explain(const Arguments& arguments, const Run& run, const CompilerTable& compilers)
-{
-    PB_ASSIGN(const NodeId node, nodeNamed(run.input, arguments.why));
-    // verdicts are given on what the compilers saw: the graph right before annotation
-    const Module* seen = &run.input;
-    for (const StepPtr& step : run.steps)
-        if (step->config.pass == "AnnotateTarget")
-            seen = &step->before;
-    const Lineage lineage(std::make_shared<const Run>(run));
-    std::vector<NodeId> subjects {node};
-    if (verdictsOf(*seen, node, compilers).empty()) { // it was rewritten on the way: ask for what it became
-        subjects.clear();
-        for (std::size_t i = 0; i < run.steps.size() && &run.steps[i]->before != seen; ++i)
-            subjects = lineage.descendants(node, i);
-    }
-    Json all = Json::array();
-    std::string text;
-    for (const NodeId subject : subjects) {
-        std::vector<std::vector<std::string>> rows;
-        for (const Verdict& verdict : verdictsOf(*seen, subject, compilers)) {
-            rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, verdict.reason});
-            all.push_back({{"node", number(subject)}, {"compiler", verdict.compiler}, {"accepted", verdict.accepted},
-                {"rule", verdict.rule}, {"reason", verdict.reason}});
-        }
-        if (rows.empty())
-            continue;
-        std::string op;
-        for (const NestedFunction& nested : allFunctions(*seen))
-            if (const Node* found = nested.function->find(subject))
-                op = displayName(*found);
-        text += fmt::format("%{} {}, from {}\n", number(subject), op, lineage.originText(subject)) + table(rows);
-    }
-    if (all.empty())
-        return fail("%{} is no operator that compilers are asked about", number(node));
-    return writeOutput("", arguments.json ? all.dump(2) + "\n" : text);
-}
 
 std::string regionsTable(std::span<const RegionInfo> regions, const Coverage& coverage, const Lineage& lineage)
 {
@@ -111,13 +43,56 @@ std::string regionsTable(std::span<const RegionInfo> regions, const Coverage& co
     return text;
 }
 
-Json regionsJson(std::span<const RegionInfo> regions, const Coverage& coverage)
+Json sideJson(const BorderSide& side, std::span<const RegionInfo> regions)
+{
+    switch (side.kind) {
+    case BorderSide::Kind::Region: return {{"region", regions[side.region].global}};
+    case BorderSide::Kind::Host: return {{"host", number(side.node)}};
+    case BorderSide::Kind::Input: return {{"input", number(side.node)}};
+    case BorderSide::Kind::Output: break;
+    }
+    return {{"output", true}};
+}
+
+Json bordersJson(const Module& module, std::span<const RegionInfo> regions)
 {
     Json list = Json::array();
+    for (const Border& border : bordersOf(module, regions))
+        list.push_back({{"from", sideJson(border.from, regions)}, {"to", sideJson(border.to, regions)}, {"value", number(border.value)},
+            {"type", toText(border.type)}, {"bytes", border.bytes}});
+    return list;
+}
+
+Json apartJson(const Module& module, std::span<const RegionInfo> regions)
+{
+    Json list = Json::array();
+    for (const RegionsApart& apart : regionsApart(module, regions)) {
+        Json path = Json::array();
+        for (const NodeId node : apart.path)
+            path.push_back(number(node));
+        list.push_back({{"from", regions[apart.from].global}, {"to", regions[apart.to].global}, {"path", path}, {"reason", apart.reason}});
+    }
+    return list;
+}
+
+Json pinsJson(const RunPtr& run)
+{
+    Json list = Json::array();
+    for (const PinOutcome& outcome : pinOutcomes(run))
+        list.push_back({{"pin", toText(outcome.pin)}, {"node", number(outcome.pin.node)}, {"honoured", outcome.honoured}, {"reason", outcome.reason}});
+    return list;
+}
+
+Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const Coverage& coverage)
+{
+    const Lineage lineage(run);
+    Json list = Json::array();
     for (const RegionInfo& region : regions) {
-        Json nodes = Json::array(), composites = Json::object(), neighbours = Json::array();
-        for (const NodeId node : region.nodes)
+        Json nodes = Json::array(), origins = Json::array(), composites = Json::object(), neighbours = Json::array();
+        for (const NodeId node : region.nodes) {
             nodes.push_back(number(node));
+            origins.push_back(lineage.originText(node));
+        }
         for (const auto& [name, count] : region.composites)
             composites[name] = count;
         for (const RegionNeighbour& neighbour : region.neighbours)
@@ -129,36 +104,38 @@ Json regionsJson(std::span<const RegionInfo> regions, const Coverage& coverage)
             return json;
         };
         list.push_back({{"global", region.global}, {"compiler", region.compiler}, {"operators", region.operators}, {"macs", region.macs},
-            {"nodes", nodes}, {"composites", composites}, {"inputs", tensors(region.inputs)}, {"outputs", tensors(region.outputs)},
+            {"nodes", nodes}, {"origins", origins}, {"composites", composites}, {"inputs", tensors(region.inputs)}, {"outputs", tensors(region.outputs)},
             {"neighbours", neighbours}});
     }
     Json entries = Json::array();
     for (const Coverage::Entry& entry : coverage.entries)
         entries.push_back({{"compiler", entry.compiler.empty() ? "host" : entry.compiler}, {"regions", entry.regions},
             {"operators", entry.operators}, {"macs", entry.macs}});
-    return {{"regions", list}, {"coverage", entries}, {"operators", coverage.operators}, {"macs", coverage.macs}};
+    return {{"regions", list}, {"borders", bordersJson(run->output(), regions)}, {"apart", apartJson(run->output(), regions)},
+        {"pins", pinsJson(run)}, {"coverage", entries}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
-    Strings names;
-    for (const CompilerPtr& compiler : chosen)
-        names.push_back(compiler->name);
-    PB_ASSIGN(Pipeline pipeline, orWrongUsage(session, presetPipeline(arguments.pipeline.preset, names)));
+    PB_ASSIGN(Pipeline pipeline, orWrongUsage(session, presetFor(arguments.pipeline.preset, chosen)));
     const auto partition = std::ranges::find(pipeline.steps, "PartitionGraph", &PipelineStep::pass);
     if (partition != pipeline.steps.end()) // what comes later does not move the regions
         pipeline.steps.erase(partition + 1, pipeline.steps.end());
     PB_ASSIGN(const Module module, arguments.model.open(session));
+    PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     PB_ASSIGN(const RunPtr result, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
-    const CompilerTable asked {chosen};
+    reportPins(result, session);
+    const CompilerTable asked {.compilers = chosen, .pins = compilers.pins};
     if (!arguments.why.empty())
-        return explain(arguments, *result, asked);
+        return explain(arguments.why, result, asked, arguments.json);
+    if (arguments.whatIf)
+        return showProspects(result, asked, arguments.json);
     const auto regions = regionsOf(result->output(), asked);
     const Coverage coverage = coverageOf(result->output(), regions);
     if (arguments.json)
-        return writeOutput("", regionsJson(regions, coverage).dump(2) + "\n");
+        return writeOutput("", regionsJson(result, regions, coverage).dump(2) + "\n");
     return writeOutput("", regionsTable(regions, coverage, Lineage(result)));
 }
 
@@ -172,7 +149,9 @@ void addPartition(CLI::App& app, Session& session)
     arguments->pipeline.preset = "O3";
     command.add_option("--preset", arguments->pipeline.preset, "clean-up before partitioning: O0 to O4, or another of `list presets`")->type_name("NAME");
     arguments->pipeline.addCompilers(command);
-    command.add_option("--why", arguments->why, "verdict of every compiler on this node")->type_name("NODE");
+    arguments->pins.add(command);
+    command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
+    command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 
+#include "core/passes/partition_flow.h"
 #include "core/project/chosen_compilers.h"
 #include "core/support/text.h"
 
@@ -70,7 +71,10 @@ Result<Pipeline> PipelineArgument::chosen(const ModelArgument& model, Session& s
     const std::string name = preset.empty() ? m_defaultPreset : preset;
     if (name.empty())
         return wrongUsage(session, {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
-    return orWrongUsage(session, presetPipeline(name, compilers));
+    if (compilers.empty())
+        return orWrongUsage(session, presetPipeline(name));
+    PB_ASSIGN(const CompilerTable asked, table(model, session));
+    return orWrongUsage(session, presetFor(name, asked.compilers));
 }
 
 namespace {

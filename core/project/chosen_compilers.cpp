@@ -4,6 +4,24 @@
 #include <sstream>
 
 namespace passbench {
+namespace {
+
+NodeId nodeAt(const NodePlace& place, const Module& module)
+{
+    const FunctionPtr function = module.find(place.function);
+    const auto index = static_cast<std::size_t>(place.index);
+    return function && place.index >= 0 && index < function->nodes().size() ? function->nodes()[index]->id : NodeId::None;
+}
+
+std::optional<NodePlace> placeOf(NodeId node, const Module& module)
+{
+    for (const auto& [name, function] : module.functions)
+        if (function->contains(node))
+            return NodePlace {name, function->position(node)};
+    return std::nullopt;
+}
+
+} // namespace
 
 Result<CompilerPtr> compilerOf(const CompilerChoice& choice)
 {
@@ -42,6 +60,27 @@ Result<CompilerTable> compilersOf(const Workspace& workspace)
         table.compilers.push_back(std::move(compiler));
     }
     return table;
+}
+
+Pins pinsOf(const Workspace& workspace, const Module& imported)
+{
+    Pins pins;
+    for (const PlacedPin& saved : workspace.pins) {
+        const bool isCut = saved.kind == Pin::Kind::Cut;
+        const Pin pin {saved.kind, nodeAt(saved.node, imported), saved.compiler, isCut ? nodeAt(saved.other, imported) : NodeId::None};
+        if (pin.node != NodeId::None && (!isCut || pin.other != NodeId::None))
+            pins.push_back(pin);
+    }
+    return pins;
+}
+
+std::optional<PlacedPin> placed(const Pin& pin, const Module& imported)
+{
+    const auto node = placeOf(pin.node, imported);
+    const auto other = pin.kind == Pin::Kind::Cut ? placeOf(pin.other, imported) : NodePlace {};
+    if (!node || !other)
+        return std::nullopt;
+    return PlacedPin {pin.kind, *node, pin.compiler, *other};
 }
 
 } // namespace passbench

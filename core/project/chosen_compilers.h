@@ -1,5 +1,5 @@
 #pragma once
-// The compilers that a session has switched on.
+// The compilers that a session has switched on, and what it pins to them.
 
 #include "core/partition/compiler.h"
 #include "core/project/project.h"
@@ -13,5 +13,10 @@ Result<CompilerPtr> compilerOf(const CompilerChoice& choice);
 Result<std::string> rulesOf(const CompilerChoice& choice);
 /// The enabled compilers of `workspace`, in its order.
 Result<CompilerTable> compilersOf(const Workspace& workspace);
+
+/// The pins of `workspace` on nodes of its model; those on nodes that it does not have are left out.
+Pins pinsOf(const Workspace& workspace, const Module& imported);
+/// The other way; nothing when a node of it is in no function of the model.
+std::optional<PlacedPin> placed(const Pin& pin, const Module& imported);
 
 } // namespace passbench

@@ -2,6 +2,7 @@
 // What a user saves and undoes: a plain value. Everything else in a session is worked out from it.
 
 #include "core/ir/node.h"
+#include "core/partition/pins.h"
 #include "core/passes/pipeline.h"
 
 #include <string>
@@ -26,6 +27,15 @@ struct NodePlace {
     bool operator==(const NodePlace&) const = default;
 };
 
+/// A pin of the session, on nodes of the imported model (core/partition/pins.h).
+struct PlacedPin {
+    Pin::Kind kind = Pin::Kind::To;
+    NodePlace node;
+    std::string compiler {};         ///< of To and Never
+    NodePlace other {};              ///< of Cut
+    bool operator==(const PlacedPin&) const = default;
+};
+
 /// How the model was looked at when it was saved.
 struct ViewState {
     std::string mode = "after";      ///< "after", "compare", "overlay" or "text"
@@ -47,6 +57,7 @@ struct Workspace {
     std::vector<std::pair<std::string, std::int64_t>> dims;  ///< sizes given to the model's symbolic dimensions
     Pipeline pipeline;
     std::vector<CompilerChoice> compilers;
+    std::vector<PlacedPin> pins {};
     ViewState view;
     std::int64_t optLevel = highestOptLevel; ///< of its runs: steps and groups of higher levels are left out
     std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them

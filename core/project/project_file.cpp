@@ -88,6 +88,52 @@ Result<void> readCompilers(const Json& root, const std::filesystem::path& folder
     return {};
 }
 
+constexpr std::pair<std::string_view, Pin::Kind> pinKinds[] = {{"to", Pin::Kind::To}, {"never", Pin::Kind::Never}, {"cut", Pin::Kind::Cut}};
+
+Result<void> readPins(const Json& root, std::vector<PlacedPin>& pins)
+{
+    const auto list = root.find("pins");
+    if (list == root.end())
+        return {};
+    if (!list->is_array())
+        return fail("the member `pins` is no list");
+    for (const Json& entry : *list) {
+        PlacedPin pin;
+        std::string kindName;
+        if (!entry.is_object())
+            return fail("a pin is no object");
+        PB_TRY(read(entry, "kind", kindName));
+        PB_TRY(read(entry, "function", pin.node.function));
+        PB_TRY(read(entry, "node", pin.node.index));
+        PB_TRY(read(entry, "compiler", pin.compiler));
+        PB_TRY(read(entry, "other_function", pin.other.function));
+        PB_TRY(read(entry, "other_node", pin.other.index));
+        const auto kind = std::ranges::find(pinKinds, kindName, &std::pair<std::string_view, Pin::Kind>::first);
+        if (kind == std::end(pinKinds))
+            return fail("a pin of the kind `{}`; there are `to`, `never` and `cut`", kindName);
+        pin.kind = kind->second;
+        pins.push_back(std::move(pin));
+    }
+    return {};
+}
+
+Json pinsJson(const std::vector<PlacedPin>& pins)
+{
+    Json list = Json::array();
+    for (const PlacedPin& pin : pins) {
+        const auto kind = std::ranges::find(pinKinds, pin.kind, &std::pair<std::string_view, Pin::Kind>::second);
+        Json entry {{"kind", kind->first}, {"function", pin.node.function}, {"node", pin.node.index}};
+        if (pin.kind == Pin::Kind::Cut) {
+            entry["other_function"] = pin.other.function;
+            entry["other_node"] = pin.other.index;
+        } else {
+            entry["compiler"] = pin.compiler;
+        }
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
 Result<void> readBreakpoints(const Json& view, std::vector<NodePlace>& breakpoints)
 {
     const auto places = view.find("breakpoints");
@@ -148,6 +194,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
             entry["rules"] = choice.text;
         root["compilers"].push_back(std::move(entry));
     }
+    if (!project.pins.empty())
+        root["pins"] = pinsJson(project.pins);
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
         {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
         {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};
@@ -179,6 +227,7 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     project.modelPath = absolutePath(project.modelPath, folder);
     PB_TRY(readDims(root, project));
     PB_TRY(readCompilers(root, folder, project));
+    PB_TRY(readPins(root, project.pins));
     PB_TRY(readView(root, project.view));
     PB_ASSIGN(project.pipeline, parsePipeline(pipeline));
     return project;

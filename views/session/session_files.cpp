@@ -201,6 +201,7 @@ void Session::takeModel(Opened opened, const QString& path)
     m_autosave.stop();
     m_input = std::move(opened.module);
     m_inputProperties = std::move(opened.properties);
+    chooseCompilers(); // pins are about nodes of this model now
     auto run = std::make_shared<Run>();
     run->input = m_input;
     run->inputMetrics = opened.metrics;

@@ -1,0 +1,83 @@
+#include "app/cli/pins_argument.h"
+
+#include "core/history/lineage.h"
+#include "core/history/named_node.h"
+#include "core/history/pins.h"
+#include "core/partition/annotations.h"
+#include "core/project/chosen_compilers.h"
+
+namespace passbench::cli {
+namespace {
+
+/// `NODE=COMPILER`; a node's name may have a `=` of its own.
+Result<Pin> pinOf(const char* option, Pin::Kind kind, const std::string& text, const CompilerTable& compilers, const Module& module, Session& session)
+{
+    const std::size_t at = text.rfind('=');
+    if (at == std::string::npos || at == 0)
+        return wrongUsage(session, {.message = fmt::format("`{} {}` is not NODE=COMPILER", option, text), .help = fmt::format("such as {} conv1=dnnl", option)});
+    Pin pin {.kind = kind, .node = NodeId::None, .compiler = text.substr(at + 1), .other = NodeId::None};
+    if (pin.compiler == "host")
+        pin.compiler = hostCompiler;
+    if (pin.compiler != hostCompiler) {
+        const std::string name[] = {pin.compiler};
+        PB_TRY(orWrongUsage(session, compilers.select(name)));
+    }
+    PB_ASSIGN(pin.node, nodeNamed(module, text.substr(0, at)));
+    return pin;
+}
+
+/// `A-B`; names may have a `-` of their own, so each place to divide them is tried.
+Result<Pin> cutOf(const std::string& text, const Module& module, Session& session)
+{
+    std::optional<Diagnostic> wrong;
+    for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at + 1)) {
+        const auto from = nodeNamed(module, text.substr(0, at)), to = nodeNamed(module, text.substr(at + 1));
+        if (from && to)
+            return Pin {.kind = Pin::Kind::Cut, .node = *from, .compiler = {}, .other = *to};
+        if (!wrong)
+            wrong = from ? to.error() : from.error();
+    }
+    if (wrong)
+        return passbench::fail(*std::move(wrong));
+    return wrongUsage(session, {.message = fmt::format("`--cut {}` is not A-B", text), .help = "such as --cut conv1-relu1"});
+}
+
+} // namespace
+
+void PinsArgument::add(CLI::App& command)
+{
+    command.add_option("--pin", pins, "give a node to this compiler, or to `host`; its rules still have to hold")->type_name("NODE=COMPILER")->expected(1)->take_all();
+    command.add_option("--forbid", forbidden, "keep a node away from this compiler")->type_name("NODE=COMPILER")->expected(1)->take_all();
+    command.add_option("--cut", cuts, "keep two nodes in different regions")->type_name("A-B")->expected(1)->take_all();
+}
+
+Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const
+{
+    PB_ASSIGN(const std::optional<Workspace> saved, model.project());
+    if (saved)
+        compilers.pins = pinsOf(*saved, module);
+    for (const std::string& text : pins) {
+        PB_ASSIGN(compilers.pins.emplace_back(), pinOf("--pin", Pin::Kind::To, text, compilers, module, session));
+    }
+    for (const std::string& text : forbidden) {
+        PB_ASSIGN(compilers.pins.emplace_back(), pinOf("--forbid", Pin::Kind::Never, text, compilers, module, session));
+    }
+    for (const std::string& text : cuts) {
+        PB_ASSIGN(compilers.pins.emplace_back(), cutOf(text, module, session));
+    }
+    return {};
+}
+
+void reportPins(const RunPtr& run, const Session& session)
+{
+    if (run->compilers.pins.empty())
+        return;
+    const Lineage lineage(run);
+    for (const PinOutcome& outcome : pinOutcomes(run))
+        if (!outcome.honoured)
+            session.warn({.message = fmt::format("a pin could not be honoured: {}", outcome.reason),
+                .where = fmt::format("{}, {}", lineage.originText(outcome.pin.node), toText(outcome.pin)),
+                .severity = Severity::Warning});
+}
+
+} // namespace passbench::cli

@@ -1,0 +1,19 @@
+#pragma once
+// `--pin`, `--forbid` and `--cut`: decisions about single nodes.
+
+#include "app/cli/command.h"
+
+namespace passbench::cli {
+
+struct PinsArgument {
+    std::vector<std::string> pins, forbidden, cuts;
+
+    void add(CLI::App& command);
+    /// Adds the pins of a saved session, and what was typed, about nodes of `module`, to those of `compilers`.
+    Result<void> addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const;
+};
+
+/// Warns of each pin of the run that could not be honoured, with the reason.
+void reportPins(const RunPtr& run, const Session& session);
+
+} // namespace passbench::cli

@@ -1,0 +1,49 @@
+#include "core/history/named_node.h"
+
+#include "core/support/text.h"
+
+#include <charconv>
+
+namespace passbench {
+namespace {
+
+std::optional<NodeId> idIn(std::string_view text)
+{
+    std::uint64_t id = 0;
+    const std::string_view digits = text.starts_with('%') ? text.substr(1) : text;
+    const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), id);
+    if (digits.empty() || parsed.ec != std::errc() || parsed.ptr != digits.data() + digits.size())
+        return std::nullopt;
+    return static_cast<NodeId>(id);
+}
+
+} // namespace
+
+Result<NodeId> nodeNamed(const Module& module, std::string_view text)
+{
+    const auto id = idIn(text);
+    Strings known;
+    std::vector<NodeId> ofOperator;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes()) {
+            if (id && node->id == *id)
+                return *id;
+            if (!node->as<Call>())
+                continue;
+            if (displayName(*node) == text)
+                ofOperator.push_back(node->id);
+            const auto source = module.origin ? module.origin->sources.find(node->id) : decltype(module.origin->sources.find(node->id)) {};
+            if (!module.origin || source == module.origin->sources.end())
+                continue;
+            if (source->second.name == text)
+                return node->id;
+            known.push_back(source->second.name);
+        }
+    if (ofOperator.size() == 1)
+        return ofOperator.front();
+    const std::string near = nearest(text, known);
+    return fail(Diagnostic {.message = ofOperator.empty() ? fmt::format("no node is called `{}`", text) : fmt::format("{} nodes are `{}`", ofOperator.size(), text),
+        .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`", near)});
+}
+
+} // namespace passbench

@@ -1,0 +1,12 @@
+#pragma once
+// A node as a person names it.
+
+#include "core/ir/function.h"
+
+namespace passbench {
+
+/// `%12`, `12`, the name of an imported operator, or an operator's name when there is one call of it only. Fails with the
+/// nearest name otherwise.
+Result<NodeId> nodeNamed(const Module& module, std::string_view text);
+
+} // namespace passbench

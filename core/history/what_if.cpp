@@ -1,0 +1,41 @@
+#include "core/history/what_if.h"
+
+namespace passbench {
+namespace {
+
+const Module* seenBy(const Run& run, std::string_view pass)
+{
+    for (const StepPtr& step : run.steps)
+        if (step->config.pass == pass && step->state == StepState::Done)
+            return &step->before;
+    return nullptr;
+}
+
+} // namespace
+
+const Module* askedModule(const Run& run) { return seenBy(run, "AnnotateTarget"); }
+
+const Module* moduleBeforeComposites(const Run& run)
+{
+    const Module* module = seenBy(run, "MergeComposite");
+    return module ? module : askedModule(run);
+}
+
+Result<Prospect> whatIf(const RunPtr& run, const Wish& wish, std::stop_token stop)
+{
+    const CompilerTable compilers = granted(run->compilers, wish);
+    Pipeline pipeline;
+    for (const StepPtr& step : run->steps)
+        pipeline.steps.push_back(step->config);
+    const RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run, .verify = false,
+        .gates = run->gates, .stop = stop});
+    if (next->failed())
+        return fail(*next->steps.back()->error);
+    if (stop.stop_requested())
+        return fail("cancelled");
+    Prospect prospect {.regions = regionsOf(next->output(), compilers), .coverage = {}};
+    prospect.coverage = coverageOf(next->output(), prospect.regions);
+    return prospect;
+}
+
+} // namespace passbench
