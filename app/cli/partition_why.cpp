@@ -132,7 +132,7 @@ Result<void> explainPair(std::span<const std::string> names, const RunPtr& run, 
     PB_ASSIGN(const std::size_t other, regionNamed(regions, names[1]));
     const auto apart = whyApart(run->output(), regions, one, other);
     if (!apart)
-        return passbench::fail(one == other ? "the two are one region" : "the two are of different compilers, or called in different functions");
+        return passbench::fail(Diagnostic {.message = one == other ? "the two are one region" : "the two are of different compilers, or called in different functions"});
     const Lineage lineage(run);
     Json path = Json::array();
     std::string text = fmt::format("{} and {}: {}\n", regions[apart->from].global, regions[apart->to].global, apart->reason);

@@ -7,24 +7,78 @@
 namespace passbench {
 namespace {
 
-/// What `pin` means before step `step`; a cut between several nodes is one between each two of them.
-void addResolved(const Pin& pin, const Lineage& lineage, std::size_t step, Pins& resolved)
+/// Calls of operators that compute something, in all functions.
+std::unordered_set<NodeId> operatorsOf(const Module& module)
 {
-    const auto now = [&](NodeId id) { return step == 0 ? std::vector {id} : lineage.descendants(id, step - 1); };
-    for (const NodeId node : now(pin.node)) {
-        Pin own = pin;
-        own.node = node;
-        if (pin.kind != Pin::Kind::Cut) {
-            resolved.push_back(std::move(own));
-            continue;
-        }
-        for (const NodeId other : now(pin.other))
-            if (other != node) {
-                own.other = other;
-                resolved.push_back(own);
-            }
-    }
+    std::unordered_set<NodeId> ids;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (node->as<Call>() && !isAnnotation(*node))
+                ids.insert(node->id);
+    return ids;
 }
+
+bool asksCompilers(const Step& step)
+{
+    const PassDef* pass = passNamed(step.config.pass);
+    return pass && pass->asksCompilers && step.config.enabled;
+}
+
+/// Finds what imported nodes are when compilers are first asked. From then on operators keep their ids: steps between, such as
+/// annotations, tie neighbours together, which is no reason to take one for the other.
+class PinResolver {
+public:
+    /// `step` may be the number of steps: after all of them.
+    PinResolver(const RunPtr& run, std::size_t step) : m_lineage(run), m_step(step), m_now(operatorsOf(step < run->steps.size() ? run->steps[step]->before : run->output()))
+    {
+        const auto end = run->steps.begin() + static_cast<std::ptrdiff_t>(std::min(step, run->steps.size()));
+        m_first = static_cast<std::size_t>(std::find_if(run->steps.begin(), end, [](const StepPtr& s) { return asksCompilers(*s); }) - run->steps.begin());
+        m_then = m_first < run->steps.size() ? operatorsOf(run->steps[m_first]->before) : m_now;
+    }
+
+    std::vector<NodeId> nodes(NodeId imported) const
+    {
+        std::vector<NodeId> found;
+        for (const NodeId node : at(imported, m_first, m_then))
+            if (m_now.contains(node))
+                found.push_back(node);
+            else // rewritten since
+                std::ranges::copy(at(node, m_step, m_now), std::back_inserter(found));
+        return found;
+    }
+
+    /// The pin about what there is now; a cut between several nodes is one between each two of them.
+    void resolve(const Pin& pin, Pins& resolved) const
+    {
+        for (const NodeId node : nodes(pin.node)) {
+            Pin own = pin;
+            own.node = node;
+            if (pin.kind != Pin::Kind::Cut) {
+                resolved.push_back(std::move(own));
+                continue;
+            }
+            for (const NodeId other : nodes(pin.other))
+                if (other != node) {
+                    own.other = other;
+                    resolved.push_back(own);
+                }
+        }
+    }
+
+private:
+    std::vector<NodeId> at(NodeId node, std::size_t step, const std::unordered_set<NodeId>& operators) const
+    {
+        std::vector<NodeId> found = step == 0 ? std::vector {node} : m_lineage.descendants(node, step - 1);
+        std::erase_if(found, [&](NodeId id) { return !operators.contains(id); });
+        return found;
+    }
+
+    const Lineage m_lineage;
+    const std::size_t m_step;
+    const std::unordered_set<NodeId> m_now;
+    std::unordered_set<NodeId> m_then; ///< operators when compilers were first asked
+    std::size_t m_first = 0;
+};
 
 /// Which region each node of the output stands in: the name of its function, empty for the host.
 class Places {
@@ -56,7 +110,7 @@ private:
 
 class PinJudge {
 public:
-    explicit PinJudge(const RunPtr& run) : m_run(*run), m_lineage(run), m_places(run->output()) {}
+    explicit PinJudge(const RunPtr& run) : m_run(*run), m_resolver(run, run->steps.size()), m_places(run->output()) {}
 
     PinOutcome judge(const Pin& pin) const
     {
@@ -79,7 +133,7 @@ public:
 private:
     std::vector<NodeId> placed(NodeId node) const
     {
-        std::vector<NodeId> nodes = m_run.steps.empty() ? std::vector {node} : m_lineage.descendants(node, m_run.steps.size() - 1);
+        std::vector<NodeId> nodes = m_resolver.nodes(node);
         std::erase_if(nodes, [&](NodeId id) { return !m_places.find(id); });
         return nodes;
     }
@@ -130,7 +184,7 @@ private:
     }
 
     const Run& m_run;
-    const Lineage m_lineage;
+    const PinResolver m_resolver;
     const Places m_places;
 };
 
@@ -143,10 +197,10 @@ CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step
         return table;
     auto before = std::make_shared<Run>(run);
     before->steps.resize(std::min(step, before->steps.size()));
-    const Lineage lineage(before);
+    const PinResolver resolver(before, before->steps.size());
     table.pins.clear();
     for (const Pin& pin : run.compilers.pins)
-        addResolved(pin, lineage, before->steps.size(), table.pins);
+        resolver.resolve(pin, table.pins);
     return table;
 }
 

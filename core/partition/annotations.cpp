@@ -17,7 +17,7 @@ public:
         for (const NodeId id : order) {
             const Node& node = m_function[id];
             if (isBegin(node))
-                open(node);
+                PB_TRY(open(node));
             else if (isEnd(node))
                 PB_TRY(close(node));
             else
@@ -48,10 +48,15 @@ private:
         return at == m_of.end() ? std::nullopt : std::optional(find(at->second));
     }
 
-    void open(const Node& begin)
+    Result<void> open(const Node& begin)
     {
-        m_of[begin.id] = m_regions.size();
+        const std::size_t opened = m_of[begin.id] = m_regions.size();
         m_regions.push_back({m_nextId++, annotatedCompiler(begin), mayMerge(begin), m_regions.size(), {begin.id}, {}});
+        const std::int64_t* shared = begin.as<Call>()->attrs.find<std::int64_t>("region");
+        if (!shared)
+            return {};
+        const auto [known, isNew] = m_shared.emplace(*shared, opened);
+        return isNew ? Result<void> {} : merge(begin, opened, find(known->second));
     }
 
     Result<void> close(const Node& end)
@@ -143,6 +148,7 @@ private:
     const Function& m_function;
     std::int64_t& m_nextId;
     std::vector<Growing> m_regions;
+    std::unordered_map<std::int64_t, std::size_t> m_shared; ///< regions by the number that begins give them
     std::unordered_map<NodeId, std::size_t> m_of;
 };
 

@@ -193,12 +193,15 @@ public:
                 const std::size_t one = m_graph.find(order[i]), other = m_graph.find(order[j]);
                 if (one == order[i] && other == order[j] && areAlike(one, other) && m_graph.compiler(one) != hostCompiler && m_annotated.regions[one].merges
                     && m_annotated.regions[other].merges && !isCut(one, other)
-                    && !m_graph.dependsOn(one, other) && !m_graph.dependsOn(other, one))
+                    && !m_graph.dependsOn(one, other) && !m_graph.dependsOn(other, one)) {
                     merge(other, one);
+                    siblings.push_back(one);
+                }
             }
     }
 
     std::vector<KeptApart> keptApart;
+    std::vector<std::size_t> siblings; ///< regions that have taken one in that they were not neighbours of
 
 private:
     void cut(std::size_t a, std::size_t b)
@@ -271,7 +274,9 @@ Result<RegionGrowth> growRegions(const Function& function, const AnnotatedRegion
     if (request.joinSiblings)
         grower.joinSiblings(*order);
     grower.grow(*order, true);
-    RegionGrowth growth {.group = {}, .keptApart = std::move(grower.keptApart)};
+    RegionGrowth growth {.group = {}, .keptApart = std::move(grower.keptApart), .siblings = {}};
+    for (const std::size_t region : grower.siblings)
+        growth.siblings.push_back(graph.find(region));
     for (std::size_t i = 0; i < annotated.regions.size(); ++i)
         growth.group.push_back(graph.find(i));
     return growth;

@@ -22,6 +22,7 @@ struct RegionGrowth {
     /// For each region of the AnnotatedRegions, the one that it is part of now.
     std::vector<std::size_t> group;
     std::vector<KeptApart> keptApart;
+    std::vector<std::size_t> siblings; ///< groups, as above, whose parts no value joins
 };
 
 /// Each region takes in those that feed it directly, in the order of its begins, unless the join would feed itself. The

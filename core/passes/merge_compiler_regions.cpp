@@ -50,6 +50,16 @@ void remarkKeptApart(Rewriter& rewriter, const std::vector<KeptApart>& keptApart
     }
 }
 
+void changeAttribute(Rewriter& rewriter, NodeId id, std::string_view name, Value value, std::string rule)
+{
+    const Node begin = rewriter[id];
+    Call call = *begin.as<Call>();
+    if (const Value* known = call.attrs.find(name); known && *known == value)
+        return;
+    call.attrs.set(name, std::move(value));
+    rewriter.change(id, std::move(call), begin.operands, std::move(rule));
+}
+
 /// Notes a person's cut on the edges between two regions, so that it is seen where it is.
 void markCut(Rewriter& rewriter, const AnnotatedRegions& annotated, const RegionGrowth& growth, const KeptApart& apart)
 {
@@ -60,11 +70,21 @@ void markCut(Rewriter& rewriter, const AnnotatedRegions& annotated, const Region
             const Node& end = function[function[id].operands.front()];
             if (!isEnd(end) || !rewriter.contains(id) || groupOf(id) != groupOf(apart.to) || groupOf(end.id) != groupOf(apart.from) || !mayMerge(function[id]))
                 continue;
-            const Node begin = rewriter[id];
-            Call call = *begin.as<Call>();
-            call.attrs.set("merge", false);
-            rewriter.change(id, std::move(call), begin.operands, "cut by a pin");
+            changeAttribute(rewriter, id, "merge", false, "cut by a pin");
         }
+}
+
+/// Gives the begins of regions that are one, although no value joins them, a number that they share.
+void markSiblings(Rewriter& rewriter, const AnnotatedRegions& annotated, const RegionGrowth& growth)
+{
+    for (std::size_t i = 0; i < annotated.regions.size(); ++i) {
+        if (std::ranges::find(growth.siblings, growth.group[i]) == growth.siblings.end())
+            continue;
+        const std::int64_t shared = annotated.regions[growth.group[i]].id;
+        for (const NodeId id : annotated.regions[i].begins)
+            if (rewriter.contains(id))
+                changeAttribute(rewriter, id, "region", shared, "joined with regions beside it");
+    }
 }
 
 Result<void> mergeIn(Rewriter& rewriter, const GrowthRequest& request)
@@ -79,6 +99,7 @@ Result<void> mergeIn(Rewriter& rewriter, const GrowthRequest& request)
             if (isEnd(end) && groupOf(end.id) == groupOf(begin))
                 rewriter.replace(begin, end.operands.front(), fmt::format("regions of `{}` joined", region.compiler));
         }
+    markSiblings(rewriter, annotated, growth);
     for (const KeptApart& apart : growth.keptApart)
         if (apart.isCut)
             markCut(rewriter, annotated, growth, apart);

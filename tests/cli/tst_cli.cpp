@@ -157,6 +157,44 @@ private slots:
         QVERIFY2(why.status == 0 && why.out.contains("dnnl") && why.out.contains("accepted"), qPrintable(why.out + why.err));
     }
 
+    void partitionFollowsPins()
+    {
+        const QString model = sample("residual_net");
+        const QString listing = run({"print", model, "--ids", "--no-constants"}).out;
+        const auto convolution = QRegularExpression("%(\\d+) = nn.conv2d").match(listing);
+        const auto relu = QRegularExpression("%(\\d+) = nn.relu").match(listing);
+        QVERIFY(convolution.hasMatch() && relu.hasMatch());
+        const auto hostOperators = [&](const QStringList& more) {
+            const Outcome outcome = run(QStringList {"partition", model, "--compilers", "dnnl", "--json"} + more);
+            return QJsonDocument::fromJson(outcome.out.toUtf8()).object()["coverage"].toArray()[0].toObject()["operators"].toInt(-1);
+        };
+        const int before = hostOperators({});
+        QCOMPARE(hostOperators({"--pin", "%" + relu.captured(1) + "=host"}), before + 1);
+        QCOMPARE(hostOperators({"--forbid", relu.captured(1) + "=dnnl"}), before + 1);
+        const Outcome cut = run({"partition", model, "--compilers", "dnnl", "--json", "--cut", convolution.captured(1) + "-" + relu.captured(1)});
+        const QJsonObject all = QJsonDocument::fromJson(cut.out.toUtf8()).object();
+        QVERIFY2(all["pins"].toArray()[0].toObject()["honoured"].toBool(), qPrintable(cut.out + cut.err));
+        QVERIFY(!all["borders"].toArray().isEmpty());
+        QCOMPARE(run({"opt", model, "--preset", "O3", "--compilers", "dnnl", "--forbid", convolution.captured(1) + "=dnnl", "-o", path("pinned.relay")}).status, 0);
+        QCOMPARE(run({"partition", model, "--compilers", "dnnl", "--pin", "nothing"}).status, 2);
+        QVERIFY(run({"partition", model, "--compilers", "dnnl", "--pin", "nothing=dnnl"}).err.contains("no node is called `nothing`"));
+        QVERIFY(run({"partition", model, "--compilers", "dnnl", "--pin", relu.captured(1) + "=dnln"}).err.contains("did you mean `dnnl`"));
+    }
+
+    void partitionSaysWhatSupportWouldMove()
+    {
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--what-if"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY2(outcome.out.contains("`teaching-npu`: "), qPrintable(outcome.out));
+        const Outcome table = run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--json"});
+        const QJsonArray regions = QJsonDocument::fromJson(table.out.toUtf8()).object()["regions"].toArray();
+        QVERIFY2(!regions.isEmpty(), qPrintable(table.out));
+        const QString first = regions[0].toObject()["global"].toString();
+        const Outcome same = run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--why", first + "," + first});
+        QVERIFY2(same.err.contains("the two are one region"), qPrintable(same.out + same.err));
+        QVERIFY(run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--why", first + "," + first.chopped(1)}).err.contains("no region is called"));
+    }
+
     void checkFailsOverTheTolerance()
     {
         QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3"}).status, 0);

@@ -4,8 +4,11 @@
 
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
+#include "core/partition/annotator.h"
 #include "core/partition/borders.h"
 #include "core/partition/composite_attempts.h"
+#include "core/passes/partition_flow.h"
+#include "core/passes/plugin.h"
 
 using namespace passbench;
 
@@ -57,6 +60,7 @@ private slots:
     void cuts();
     void pinsFollowRewrites();
     void pinsThatFail();
+    void annotationPassOfAVendor();
 };
 
 void TestPartitionReasons::refusedGroups()
@@ -131,8 +135,8 @@ when = ["a.rank == 1"]
     QStringList list;
     for (const Unsupported& entry : wishes)
         list.append(QString::fromStdString(fmt::format("{} ({} operators, {:.0f}%, {})", toText(entry.wish), entry.nodes.size(), 100 * entry.share, entry.actual)));
-    QCOMPARE(list.join("; "), QStringLiteral("`acc`: nn.dense without `in0.shape[0] == 1` (1 operators, 100%, 2); `acc`: add (1 operators, 0%, ); "
-                                             "`acc`: exp (1 operators, 0%, ); `acc`: acc.sum without `a.rank == 1` (1 operators, 0%, 2)"));
+    QCOMPARE(list.join("; "), QStringLiteral("`acc`: nn.dense without `in0.shape[0] == 1` (1 operators, 100%, 2); `acc`: exp (1 operators, 0%, ); "
+                                             "`acc`: add (1 operators, 0%, ); `acc`: acc.sum without `a.rank == 1` (1 operators, 0%, 2)"));
     const auto then = whatIf(run, wishes.front().wish);
     QVERIFY(then);
     QCOMPARE(then->regions.size(), std::size_t {1});
@@ -211,6 +215,23 @@ void TestPartitionReasons::pinsThatFail()
     QCOMPARE(reason("acc"), std::string("`acc` refuses abs: needs `in0.rank == 2`, is 1"));
     QCOMPARE(reason("akk"), std::string("`akk` is not asked"));
     QCOMPARE(reason("default"), std::string());
+}
+
+/// The third way to say what a compiler takes: a pass of its own, which its file names.
+void TestPartitionReasons::annotationPassOfAVendor()
+{
+    const auto pass = definePass<NoOptions>({.name = "AnnotateEveryOther", .summary = "Gives every other operator to `acc`", .doc = "For a test.", .category = "Partition",
+                                                .needs = {Property::Typed}, .establishes = {Property::Annotated}, .invalidates = {Property::RegionsMerged}},
+        [](Rewriter& rewriter, const NoOptions&) {
+            const auto count = std::make_shared<int>(0);
+            return annotate(rewriter, {.owner = [count](NodeId) { return (*count)++ % 2 ? std::string() : std::string("acc"); }});
+        });
+    QVERIFY(addPasses({pass}, "the test"));
+    const CompilerTable table = tableOf({"name = \"acc\"\nannotate = \"AnnotateEveryOther\"\npre = \"\"", taking("npu", {"tanh", "nn.relu"})});
+    const Module module = parsed("def @main(%x: Tensor[(4), float32]) { tanh(tanh(nn.relu(abs(%x)))) }");
+    const auto pipeline = presetFor("partition", table.compilers);
+    QVERIFY2(pipeline, pipeline ? "" : toText(pipeline.error()).c_str());
+    QCOMPARE(regionsText(runFlow(module, toText(*pipeline), table)), QStringLiteral("acc: abs; npu: nn.relu; acc: tanh; npu: tanh"));
 }
 
 QTEST_APPLESS_MAIN(TestPartitionReasons)

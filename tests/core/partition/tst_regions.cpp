@@ -120,7 +120,7 @@ when = ["x.size > 100"]
     const NodeId relu = function.result(), abs = function[relu].operands[0];
     const auto ofAbs = verdictsOf(module, abs, table);
     QCOMPARE(ofAbs.size(), std::size_t {1});
-    QCOMPARE(ofAbs[0], (Verdict {"acc", false, "rule for `abs`", "needs `in0.rank == 2`, is 1"}));
+    QCOMPARE(ofAbs[0], (Verdict {"acc", false, "rule for `abs`", "needs `in0.rank == 2`, is 1", "in0.rank == 2", "1"}));
     const auto ofRelu = verdictsOf(module, relu, table);
     QCOMPARE(ofRelu[0].reason, std::string("no rule for `nn.relu`; composite `acc.abs_relu` needs `x.size > 100`, is 4"));
     QVERIFY(verdictsOf(module, static_cast<NodeId>(999'999), table).empty());

@@ -57,13 +57,13 @@ void TestShippedCompilers::verdicts_data()
         "{ nn.relu(add(nn.conv2d(%x, %w, kernel_size=[1, 1], channels=2), %b)) }", "");
 
     const char* acl = "arm_compute_lib";
-    takes(acl, "convolution", "def @main(%x: Tensor[(1, 8, 8, 3), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }");
+    takes(acl, "convolution", "def @main(%x: Tensor[(1, 8, 8, 3), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }");
     row(acl, "weights of a run", "def @main(%x: Tensor[(1, 8, 8, 3), float32], %w: Tensor[(4, 3, 3, 3), float32]) { nn.conv2d(%x, %w, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "no rule for `nn.conv2d`");
-    row(acl, "two pictures", "def @main(%x: Tensor[(2, 8, 8, 3), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "needs `conv.in0.shape[0] == 1`, is 2");
-    row(acl, "NCHW", "def @main(%x: Tensor[(1, 3, 8, 8), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3]) }", "needs `conv.attrs.data_layout == NHWC`, is \"NCHW\"");
-    takes(acl, "depthwise 3 x 3", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, ones(shape=[3, 3, 4, 1], dtype=\"float32\"), groups=4, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }");
-    row(acl, "depthwise 7 x 7", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, ones(shape=[7, 7, 4, 1], dtype=\"float32\"), groups=4, kernel_size=[7, 7], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }", "is 4 and 1 and 7");
-    takes(acl, "dense", "def @main(%x: Tensor[(2, 4), float32]) { nn.dense(%x, ones(shape=[3, 4], dtype=\"float32\")) }");
+    row(acl, "two pictures", "def @main(%x: Tensor[(2, 8, 8, 3), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "needs `conv.in0.shape[0] == 1`, is 2");
+    row(acl, "NCHW", "def @main(%x: Tensor[(1, 3, 8, 8), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3]) }", "needs `conv.attrs.data_layout == NHWC`, is \"NCHW\"");
+    takes(acl, "depthwise 3 x 3", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, full(1f, shape=[3, 3, 4, 1]), groups=4, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }");
+    row(acl, "depthwise 7 x 7", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, full(1f, shape=[7, 7, 4, 1]), groups=4, kernel_size=[7, 7], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }", "is 4 and 1 and 7");
+    takes(acl, "dense", "def @main(%x: Tensor[(2, 4), float32]) { nn.dense(%x, full(1f, shape=[3, 4])) }");
     row(acl, "concatenation is switched off", "def @main(%x: Tensor[(2, 4), float32]) { concatenate((%x, %x)) }", "needs `options.concatenate`, is False");
     takes(acl, "8-bit maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }");
     row(acl, "8-bit average", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.avg_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }", "needs `in0.dtype == float32`, is int8");
@@ -72,7 +72,7 @@ void TestShippedCompilers::verdicts_data()
     takes(acl, "reshape of integers", "def @main(%x: Tensor[(2, 4), int64]) { reshape(%x, newshape=[8]) }");
 
     const char* trt = "tensorrt";
-    takes(trt, "convolution", "def @main(%x: Tensor[(n, 3, 8, 8), float32]) { nn.conv2d(%x, ones(shape=[4, 3, 3, 3], dtype=\"float32\"), kernel_size=[3, 3]) }");
+    takes(trt, "convolution", "def @main(%x: Tensor[(n, 3, 8, 8), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3]) }");
     row(trt, "width that is not known", "def @main(%x: Tensor[(1, 3, 8, n), float32]) { nn.relu(%x) }", "needs `y.inputs.shape[1:] >= 0`, is `n`, which is not static");
     row(trt, "integers", "def @main(%x: Tensor[(1, 3), int32]) { add(%x, %x) }", "composite `tensorrt.add` needs `y.inputs.dtype == float32");
     row(trt, "scalar", "def @main(%x: Tensor[(1, 3), float32]) { add(%x, 2f) }", "needs `not options.use_implicit_batch or y.inputs.rank >= 1`, is True and 0");
@@ -83,11 +83,11 @@ void TestShippedCompilers::verdicts_data()
     row(trt, "transposed batch", "def @main(%x: Tensor[(2, 3), float32]) { transpose(%x, axes=[1, 0]) }", "is True and 1");
     row(trt, "reshaped batch", "def @main(%x: Tensor[(2, 3), float32]) { reshape(%x, newshape=[3, 2]) }", "is True and 2 and 3");
     takes(trt, "reshape", "def @main(%x: Tensor[(2, 3, 4), float32]) { reshape(%x, newshape=[2, -1]) }");
-    row(trt, "concatenation with a constant", "def @main(%x: Tensor[(1, 3), float32]) { concatenate((%x, ones(shape=[1, 3], dtype=\"float32\")), axis=1) }", "needs `t.inputs.is_constant == false`, is constant");
+    row(trt, "concatenation with a constant", "def @main(%x: Tensor[(1, 3), float32]) { concatenate((%x, full(1f, shape=[1, 3])), axis=1) }", "needs `t.inputs.is_constant == false`, is constant");
     row(trt, "tuple of a call", "def @main(%x: Tensor[(1, 4), float32]) { concatenate(split(%x, indices_or_sections=2, axis=1), axis=1) }", "needs `t.is_tuple`, is made by split");
     row(trt, "needs a newer version", "def @main(%x: Tensor[(1, 4), float32]) { erf(%x) }", "needs `options.version >= 70000`, is 60001");
     row(trt, "never matches in the field's table", "def @main(%x: Tensor[(1, 4), float32], %g: Tensor[(4), float32]) { nn.layer_norm(%x, %g, %g) }", "no rule for `nn.layer_norm`");
-    takes(trt, "batch norm", "def @main(%x: Tensor[(1, 4, 2), float32]) { nn.batch_norm(%x, ones(shape=[4], dtype=\"float32\"), zeros(shape=[4], dtype=\"float32\"), zeros(shape=[4], dtype=\"float32\"), ones(shape=[4], dtype=\"float32\")).0 }");
+    takes(trt, "batch norm", "def @main(%x: Tensor[(1, 4, 2), float32]) { nn.batch_norm(%x, full(1f, shape=[4]), full(0f, shape=[4]), full(0f, shape=[4]), full(1f, shape=[4])).0 }");
     row(trt, "uneven padding that counts", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.avg_pool2d(%x, pool_size=[2, 2], padding=[0, 0, 1, 1], count_include_pad=True) }", "is True and 1");
     takes(trt, "even padding that counts", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.avg_pool2d(%x, pool_size=[2, 2], padding=[1, 1], count_include_pad=True) }");
     row(trt, "a detector's product", "def @main(%x: Tensor[(300, 64, 7, 7), float32], %y: Tensor[(300, 1, 1, 1), float32]) { multiply(%x, %y) }", "needs `not (y.in0.shape == [300, 64, 7, 7]");
@@ -106,9 +106,9 @@ void TestShippedCompilers::verdicts_data()
     row(ethos, "wide tensor", "def @main(%x: Tensor[(1, 70000), int8]) { strided_slice(%x, begin=[0, 0], end=[1, 4]) }", "needs `y.in0.shape[*] <= 65536`, is 70000");
     row(ethos, "slice with steps", "def @main(%x: Tensor[(1, 8), int8]) { strided_slice(%x, begin=[0, 0], end=[1, 8], strides=[1, 2]) }", "needs `y.attrs.strides[*] == 1`, is 2");
 
-    takes("teaching-npu", "layer", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.relu(nn.conv2d(%x, ones(shape=[2, 2, 1, 1], dtype=\"float32\"), kernel_size=[1, 1])) }");
-    row("teaching-npu", "groups", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.conv2d(%x, ones(shape=[2, 1, 1, 1], dtype=\"float32\"), groups=2, kernel_size=[1, 1]) }", "needs `c.attrs.groups == 1`, is 2");
-    row("teaching-npu", "big kernel", "def @main(%x: Tensor[(1, 1, 9, 9), float32]) { nn.conv2d(%x, ones(shape=[1, 1, 9, 9], dtype=\"float32\"), kernel_size=[9, 9]) }", "needs `c.attrs.kernel_size[*] <= 7`, is 9");
+    takes("teaching-npu", "layer", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.relu(nn.conv2d(%x, full(1f, shape=[2, 2, 1, 1]), kernel_size=[1, 1])) }");
+    row("teaching-npu", "groups", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.conv2d(%x, full(1f, shape=[2, 1, 1, 1]), groups=2, kernel_size=[1, 1]) }", "needs `c.attrs.groups == 1`, is 2");
+    row("teaching-npu", "big kernel", "def @main(%x: Tensor[(1, 1, 9, 9), float32]) { nn.conv2d(%x, full(1f, shape=[1, 1, 9, 9]), kernel_size=[9, 9]) }", "needs `c.attrs.kernel_size[*] <= 7`, is 9");
     row("teaching-npu", "window that is no square", "def @main(%x: Tensor[(1, 1, 4, 4), float32]) { nn.max_pool2d(%x, pool_size=[2, 1]) }", "needs `attrs.pool_size[0] == attrs.pool_size[1]`, is 2 and 1");
 }
 
@@ -175,7 +175,7 @@ void TestShippedCompilers::mistakesInFlows()
 
 void TestShippedCompilers::longChains()
 {
-    const char* weights = "ones(shape=[2, 2, 1, 1], dtype=\"float32\"), kernel_size=[1, 1]";
+    const char* weights = "full(1f, shape=[2, 2, 1, 1]), kernel_size=[1, 1]";
     const std::string body = fmt::format("def @main(%x: Tensor[(1, 2, 4, 4), float32]) {{ nn.relu(nn.conv2d(nn.relu(nn.conv2d(nn.relu(nn.conv2d(%x, {0})), {0})), {0})) }}", weights);
     const RunPtr run = runFlow(parsed(body), "FoldConstant, MergeComposite{compilers=[\"teaching-npu\"]}", shippedCompilers());
     const std::string text = textOf(run->output());

@@ -1,4 +1,6 @@
+#include "core/ir/parser.h"
 #include "core/passes/pass.h"
+#include "core/project/chosen_compilers.h"
 #include "core/project/project_file.h"
 
 #include <QtTest>
@@ -17,6 +19,8 @@ Workspace sample()
         project.pipeline = *pipeline;
     project.optLevel = 2;
     project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
+    project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},
+        {.kind = Pin::Kind::Cut, .node = {"main", 4}, .other = {"main", 6}}};
     project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}};
     return project;
 }
@@ -64,6 +68,24 @@ private slots:
         const auto project = parseProject(R"({"passbench": 1, "model": "a.onnx", "future": {"x": [1]}, "view": {"zoom": 2}})", "/m");
         QVERIFY(project);
         QCOMPARE(project->modelPath, std::string("/m/a.onnx"));
+    }
+
+    void pinsAreOnNodesOfTheModel()
+    {
+        const Module module = *parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32]) { nn.relu(abs(%x)) }");
+        const Function& main = *module.main();
+        const NodeId abs = main.nodes()[1]->id, relu = main.nodes()[2]->id;
+        Workspace project;
+        for (const Pin& pin : {Pin {.kind = Pin::Kind::To, .node = abs, .compiler = "acc"}, Pin {.kind = Pin::Kind::Cut, .node = abs, .compiler = {}, .other = relu}})
+            project.pins.push_back(placed(pin, module).value());
+        QCOMPARE(project.pins[1].other.index, std::int64_t {2});
+        const Pins pins = pinsOf(project, module);
+        QCOMPARE(pins.size(), std::size_t {2});
+        QVERIFY(pins[0].node == abs && pins[0].compiler == "acc" && pins[1].other == relu);
+        project.pins.push_back({.kind = Pin::Kind::To, .node = {"main", 99}, .compiler = "acc"}); // another model
+        project.pins.push_back({.kind = Pin::Kind::To, .node = {"gone", 0}, .compiler = "acc"});
+        QCOMPARE(pinsOf(project, module).size(), std::size_t {2});
+        QVERIFY(!placed({.kind = Pin::Kind::To, .node = static_cast<NodeId>(999'999), .compiler = "acc"}, module));
     }
 
     void refuses_data()
