@@ -262,7 +262,7 @@ Result<Condition> Condition::parse(std::string_view text, std::span<const Condit
 {
     PB_ASSIGN(std::vector<Token> tokens, tokenize(text));
     Condition condition;
-    condition.m_text = std::string(trimmed(text));
+    condition.m_text = oneLine(text);
     PB_ASSIGN(condition.m_root, ConditionReader(text, names, options, std::move(tokens)).run());
     return condition;
 }

@@ -60,6 +60,51 @@ bool endsWithCall(const Pattern& pattern)
     return end.kind == PatternNode::Kind::Call;
 }
 
+bool isCallOf(const PatternNode& node, std::string_view op)
+{
+    return node.kind == PatternNode::Kind::Call && node.operands.size() == 2 && node.ops.size() == 1 && node.ops.front()->name == op;
+}
+
+/// `pattern` with the operators of two nested calls exchanged, and with these operands.
+Pattern rewritten(const Pattern& pattern, std::size_t inner, std::vector<std::size_t> innerOperands, std::size_t outer, std::vector<std::size_t> outerOperands)
+{
+    std::vector<PatternDraft> drafts;
+    for (const PatternNode& node : pattern.nodes)
+        drafts.push_back(PatternDraft {node});
+    std::swap(drafts[inner].ops, drafts[outer].ops);
+    drafts[inner].operands = std::move(innerOperands);
+    drafts[outer].operands = std::move(outerOperands);
+    Pattern other = assemble(drafts, pattern.root(), std::vector<std::size_t>(drafts.size(), 0));
+    other.holes = pattern.holes;
+    return other;
+}
+
+/// The field's matcher takes `(a * b) / c` for `a * (b / c)` and `b * (a / c)`, and `(a / c) * b` for `(a * b) / c`; one of
+/// them at a time.
+std::vector<Pattern> reassociated(const Pattern& pattern)
+{
+    std::vector<Pattern> others;
+    for (std::size_t outer = 0; outer < pattern.nodes.size(); ++outer) {
+        const PatternNode& node = pattern.nodes[outer];
+        const bool divides = isCallOf(node, "divide"), multiplies = isCallOf(node, "multiply");
+        for (std::size_t side = 0; side < (multiplies ? 2U : divides ? 1U : 0U); ++side) {
+            const std::size_t inner = node.operands[side];
+            const auto usesInner = [&](const PatternNode& user) { return std::ranges::find(user.operands, inner) != user.operands.end(); };
+            const bool isOwn = std::ranges::count_if(pattern.nodes, usesInner) == 1 && node.operands[0] != node.operands[1];
+            if (!isOwn || !isCallOf(pattern.nodes[inner], divides ? "multiply" : "divide"))
+                continue;
+            const std::vector<std::size_t>& own = pattern.nodes[inner].operands;
+            if (multiplies) {
+                others.push_back(rewritten(pattern, inner, {own[0], node.operands[1 - side]}, outer, {inner, own[1]}));
+                continue;
+            }
+            for (const std::size_t kept : {0U, 1U})
+                others.push_back(rewritten(pattern, inner, {own[kept], node.operands[1]}, outer, {own[1 - kept], inner}));
+        }
+    }
+    return others;
+}
+
 } // namespace
 
 std::int64_t Pattern::find(std::string_view name) const
@@ -84,8 +129,11 @@ Result<std::vector<Pattern>> patternVariants(std::span<const PatternDraft> draft
         pattern.holes = holes;
         if (!endsWithCall(pattern))
             return fail("a pattern ends with the call of an operator, in each of its variants");
-        if (std::ranges::none_of(patterns, [&](const Pattern& known) { return same(known, pattern); }))
-            patterns.push_back(std::move(pattern));
+        std::vector<Pattern> forms = reassociated(pattern);
+        forms.insert(forms.begin(), std::move(pattern));
+        for (Pattern& form : forms)
+            if (std::ranges::none_of(patterns, [&](const Pattern& known) { return same(known, form); }))
+                patterns.push_back(std::move(form));
     }
     return patterns;
 }

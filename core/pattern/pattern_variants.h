@@ -12,7 +12,7 @@ struct PatternDraft : PatternNode {
 };
 
 /// One pattern for each way to leave the optional parts out and to choose, the fullest and first first, inner parts varying
-/// fastest. At most 256 ways.
+/// fastest. At most 256 ways. Behind each stand its forms with products and quotients in another order.
 Result<std::vector<Pattern>> patternVariants(std::span<const PatternDraft> drafts, std::size_t root, const std::vector<std::string>& holes);
 
 } // namespace passbench

@@ -152,7 +152,16 @@ tl::unexpected<Diagnostic> TokenReader::wrong(const Token& token, std::string me
 std::string TokenReader::textSince(std::size_t place) const
 {
     const std::size_t begin = m_tokens[place].offset;
-    return std::string(trimmed(m_text.substr(begin, peek().offset - begin)));
+    return oneLine(m_text.substr(begin, peek().offset - begin));
+}
+
+std::string oneLine(std::string_view text)
+{
+    std::string line;
+    for (const char c : trimmed(text))
+        if (const bool space = std::isspace(static_cast<unsigned char>(c)) != 0; !space || line.back() != ' ')
+            line += space ? ' ' : c;
+    return line;
 }
 
 bool readInteger(std::string_view text, std::int64_t& value)

@@ -57,6 +57,8 @@ private:
     std::size_t m_next = 0;
 };
 
+/// Without line breaks, and with one space at a time.
+std::string oneLine(std::string_view text);
 /// The whole of `text` as an integer or a number.
 bool readInteger(std::string_view text, std::int64_t& value);
 double readNumber(std::string_view text);

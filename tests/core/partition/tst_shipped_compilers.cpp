@@ -62,7 +62,7 @@ void TestShippedCompilers::verdicts_data()
     row(acl, "two pictures", "def @main(%x: Tensor[(2, 8, 8, 3), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "needs `conv.in0.shape[0] == 1`, is 2");
     row(acl, "NCHW", "def @main(%x: Tensor[(1, 3, 8, 8), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3]) }", "needs `conv.attrs.data_layout == NHWC`, is \"NCHW\"");
     takes(acl, "depthwise 3 x 3", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, full(1f, shape=[3, 3, 4, 1]), groups=4, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }");
-    row(acl, "depthwise 7 x 7", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, full(1f, shape=[7, 7, 4, 1]), groups=4, kernel_size=[7, 7], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }", "is 4 and 1 and 7");
+    row(acl, "depthwise 7 x 7", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, full(1f, shape=[7, 7, 4, 1]), groups=4, kernel_size=[7, 7], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }", "strides in [[1, 1], [2, 2]])`, is 4 and 7");
     takes(acl, "dense", "def @main(%x: Tensor[(2, 4), float32]) { nn.dense(%x, full(1f, shape=[3, 4])) }");
     row(acl, "concatenation is switched off", "def @main(%x: Tensor[(2, 4), float32]) { concatenate((%x, %x)) }", "needs `options.concatenate`, is False");
     takes(acl, "8-bit maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }");

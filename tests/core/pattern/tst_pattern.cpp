@@ -171,6 +171,10 @@ void TestPattern::matches_data()
     row("other scalar", "fn (%a) { multiply(%a, 0.5f) }", "multiply(%x, 0.25f)", "-");
     row("attribute", "fn (%a) { clip(%a, a_min=0, a_max=6) }", "clip(%x, a_min=0f, a_max=6f)", "clip %x");
     row("other attribute", "fn (%a) { clip(%a, a_min=0, a_max=6) }", "clip(%x, a_min=0f, a_max=1f)", "-");
+    row("product over", "fn (%a, %b, %c: constant) { divide(multiply(abs(%a), %b), %c) }", "multiply(%y, divide(abs(%x), 2f))", "abs divide multiply %y %x constant");
+    row("product over, other factor", "fn (%a, %b, %c: constant) { divide(multiply(abs(%a), %b), %c) }", "multiply(abs(%x), divide(%y, 2f))", "abs divide multiply %x %y constant");
+    row("quotient times", "fn (%a, %b, %c: constant) { multiply(divide(abs(%a), %c), %b) }", "divide(multiply(abs(%x), %y), 2f)", "abs multiply divide %x %y constant");
+    row("quotient times another", "fn (%a, %b, %c: constant) { multiply(divide(abs(%a), %c), %b) }", "divide(multiply(tanh(%x), %y), 2f)", "-");
     row("choice, first", "fn (%a, %b) { nn.relu((add(%a, %b) | subtract(%a, %b))) }", "nn.relu(add(%x, %y))", "add nn.relu %x %y");
     row("choice, second", "fn (%a, %b) { nn.relu((add(%a, %b) | subtract(%a, %b))) }", "nn.relu(subtract(%x, %y))", "subtract nn.relu %x %y");
     row("choice of a hole", "fn (%a) { nn.relu((abs(%a) | %a)) }", "nn.relu(tanh(%x))", "nn.relu tanh");
