@@ -4,6 +4,7 @@
 // resources/compilers/dnnl.toml.
 
 #include "core/partition/condition.h"
+#include "core/partition/device_speed.h"
 #include "core/partition/pins.h"
 #include "core/pattern/pattern.h"
 
@@ -69,6 +70,7 @@ struct Compiler {
     std::vector<OpRule> ops;
     std::vector<CompositeRule> composites;
     RegionFilter filter;
+    DeviceSpeed speed;             ///< of its code, for estimates
     bool bindConstants = true;     ///< false: constants stay arguments of its regions, whatever PartitionGraph is told
     bool mergeRegions = true;      ///< false: each operator or composite stays a region of its own
     bool includeNonCallOps = true; ///< false: tuples and projections are never part of its regions

@@ -2,6 +2,7 @@
 
 #include "core/partition/rules_reader.h"
 
+#include <cmath>
 #include <fstream>
 
 namespace passbench {
@@ -26,7 +27,7 @@ private:
     {
         PB_TRY(checkKeys(root, "a compiler",
             {"name", "summary", "color", "priority", "on_request", "bind_constants", "merge_regions", "include_non_call_ops", "generator", "pre",
-                "post", "annotate", "options", "layout", "conditions", "op", "composite", "region"}));
+                "post", "annotate", "options", "layout", "conditions", "op", "composite", "region", "speed"}));
         Compiler compiler;
         compiler.name = std::filesystem::path(name()).stem().string();
         compiler.source = std::string(name());
@@ -55,6 +56,9 @@ private:
         PB_ASSIGN(const toml::table* region, section(root, "region"));
         if (region)
             PB_TRY(readFilter(*region, compiler.filter));
+        PB_ASSIGN(const toml::table* speed, section(root, "speed"));
+        if (speed)
+            PB_TRY(readSpeed(*speed, compiler.speed));
         return compiler;
     }
 
@@ -129,6 +133,27 @@ private:
         std::ranges::sort(found);
         for (auto& [line, text] : found)
             layouts.push_back(std::move(text));
+        return {};
+    }
+
+    Result<void> readSpeed(const toml::table& table, DeviceSpeed& speed) const
+    {
+        const std::pair<std::string_view, double*> keys[] = {{"macs_per_second", &speed.macsPerSecond}, {"bytes_per_second", &speed.bytesPerSecond},
+            {"launch_seconds", &speed.launchSeconds}, {"region_seconds", &speed.regionSeconds}, {"transfer_bytes_per_second", &speed.transferBytesPerSecond}};
+        Strings known;
+        for (const auto& [key, target] : keys)
+            known.emplace_back(key);
+        PB_TRY(checkKeys(table, "`[speed]`", known));
+        for (const auto& [key, target] : keys) {
+            const toml::node* node = table.get(key);
+            if (!node)
+                continue;
+            const auto value = node->value<double>();
+            const bool isTime = key.ends_with("_seconds");
+            if (!value || !(isTime ? *value >= 0 : *value > 0) || !std::isfinite(*value))
+                return wrong(*node, fmt::format("`{}` must be a number of {}", key, isTime ? "seconds, 0 or more" : "units per second, greater than 0"));
+            *target = *value;
+        }
         return {};
     }
 
