@@ -44,7 +44,7 @@ int main(int argc, char** argv)
             if (const auto loaded = passbench::loadPlugin(path); !loaded)
                 session.fail(loaded.error());
     });
-    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addBuild, addRun, addCheck, addBench, addDraw, addList})
+    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addBuild, addRun, addCheck, addBench, addDraw, addList})
         add(app, session);
     try {
         app.parse(argc, argv);

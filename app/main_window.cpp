@@ -221,9 +221,10 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
         menu.addAction(m_actions[ActionId::ShowTouchingSteps]);
         const bool stops = m_session.hasBreakpoint(node);
         menu.addAction(stops ? tr("Remove the breakpoint (F9)") : tr("Stop before a step that touches it (F9)"), this, [this, node, stops] { m_session.setNodeBreakpoint(node, !stops); });
+        addPinMenu(menu, node);
         menu.addSeparator();
     }
-    if (m_viewArea->canvas().coneOf() != NodeId::None)
+    if (m_viewArea->canvas().lightsSome())
         menu.addAction(tr("Light everything"), this, [this] { m_viewArea->canvas().showCone(NodeId::None); });
     menu.addAction(m_actions[ActionId::Fit]);
     menu.addAction(m_actions[ActionId::ExportPicture]);

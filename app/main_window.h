@@ -22,10 +22,11 @@ class PalettePanel;
 class PipelinePanel;
 class PipelineStrip;
 class ResultPanels;
-class RulesPanel;
 class RewritePanel;
+class RulesPanel;
 class SavedPipelines;
 class SavedPipelinesDialog;
+class SearchPanel;
 class StartPage;
 class ViewArea;
 
@@ -43,6 +44,7 @@ public:
     RewritePanel& rewrites() { return *m_rewrites; }
     SavedPipelines& savedPipelines() { return *m_saved; }
     RulesPanel& rules() { return *m_rules; }
+    SearchPanel& search() { return *m_search; }
     ResultPanels& results() { return *m_results; }
     ExportDialog& exportDialog() { return *m_export; }
     QDockWidget* dock(const QString& name) const;
@@ -86,6 +88,7 @@ private:
     void showStart(bool show);
     void raise(const QString& dockName);
     void showNodeMenu(NodeId node, QPoint position);
+    void addPinMenu(QMenu& menu, NodeId node);
     void showAbout();
 
     Session m_session;
@@ -97,6 +100,7 @@ private:
     ViewArea* m_viewArea;
     CompilerPanel* m_compilers;
     RulesPanel* m_rules;
+    SearchPanel* m_search;
     PalettePanel* m_palette;
     InspectorPanel* m_inspector;
     SavedPipelines* m_saved;

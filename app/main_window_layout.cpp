@@ -2,18 +2,22 @@
 
 #include "app/main_window.h"
 
+#include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/compare_panel.h"
 #include "views/panels/compiler_panel.h"
 #include "views/panels/inspector_panel.h"
 #include "views/panels/numbers_panel.h"
 #include "views/panels/palette_panel.h"
+#include "views/panels/partition_panel.h"
 #include "views/panels/pipeline_panel.h"
 #include "views/panels/pipeline_strip.h"
 #include "views/panels/result_panels.h"
 #include "views/panels/rewrite_panel.h"
 #include "views/panels/rules_panel.h"
+#include "views/panels/search_panel.h"
 #include "views/panels/step_panel.h"
+#include "views/panels/view_area.h"
 
 #include <QDockWidget>
 #include <QPlainTextEdit>
@@ -60,6 +64,10 @@ void MainWindow::addPanels()
     m_results = new ResultPanels(m_session, this);
     m_compilers = new CompilerPanel(m_session, this);
     m_rules = new RulesPanel(m_session, this);
+    m_search = new SearchPanel(m_session, this);
+    auto* partition = new PartitionPanel(m_session, this);
+    partition->addPage(m_search, tr("Search"));
+    connect(partition, &PartitionPanel::pathWanted, this, [this](const std::vector<NodeId>& nodes) { m_viewArea->canvas().lightOnly(nodes); });
     connect(m_compilers, &CompilerPanel::loadWanted, this, &MainWindow::loadCompilerByDialog);
     connect(m_compilers, &CompilerPanel::rulesWanted, this, &MainWindow::showRules);
     addPanel(Qt::LeftDockWidgetArea, QStringLiteral("passesDock"), tr("Passes"), m_palette);
@@ -69,7 +77,7 @@ void MainWindow::addPanels()
     QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_pipeline);
     pipeline->setFeatures(QDockWidget::DockWidgetClosable);
     const std::initializer_list<std::tuple<QString, QString, QWidget*>> tables {
-        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()}, {QStringLiteral("rulesDock"), tr("Rules"), m_rules},
+        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()}, {QStringLiteral("partitionDock"), tr("Partition"), partition}, {QStringLiteral("rulesDock"), tr("Rules"), m_rules},
         {QStringLiteral("problemsDock"), tr("Problems"), m_results->problems()}, {QStringLiteral("metricsDock"), tr("Metrics"), m_results->metrics()},
         {QStringLiteral("numbersDock"), tr("Numbers"), numbers},
         {QStringLiteral("compareDock"), tr("Compare"), m_compare},
@@ -101,7 +109,7 @@ void MainWindow::resetLayout()
     tabifyDockWidget(dock(QStringLiteral("inspectorDock")), dock(QStringLiteral("stepDock")));
     splitDockWidget(pipeline, changes, Qt::Vertical);
     QDockWidget* last = changes;
-    for (const char* name : {"rewritesDock", "regionsDock", "rulesDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
+    for (const char* name : {"rewritesDock", "regionsDock", "partitionDock", "rulesDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
         QDockWidget* next = dock(QLatin1String(name));
         tabifyDockWidget(last, next);
         last = next;

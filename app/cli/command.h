@@ -104,6 +104,7 @@ void addOpt(CLI::App& app, Session& session);
 void addPlan(CLI::App& app, Session& session);
 void addDiff(CLI::App& app, Session& session);
 void addPartition(CLI::App& app, Session& session);
+void addSearch(CLI::App& app, Session& session);
 void addBuild(CLI::App& app, Session& session);
 void addRun(CLI::App& app, Session& session);
 void addCheck(CLI::App& app, Session& session);

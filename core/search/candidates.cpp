@@ -10,8 +10,8 @@ namespace {
 
 class Collector {
 public:
-    Collector(const Function& function, std::vector<CompilerPtr> compilers)
-        : m_function(function), m_uses(function), m_lookup(lookupIn(function))
+    Collector(const Function& function, std::vector<CompilerPtr> compilers, const Pins& pins)
+        : m_function(function), m_uses(function), m_lookup(lookupIn(function)), m_pins(pins)
     {
         m_found.compilers = std::move(compilers);
     }
@@ -37,6 +37,9 @@ private:
 
     void add(std::size_t compiler, std::string rule, std::vector<NodeId> nodes)
     {
+        const auto isKept = [&](NodeId id) { return isKeptFrom(m_pins, id, m_found.compilers[compiler]->name); };
+        if (compiler != Candidates::host && (std::ranges::any_of(nodes, isKept) || cutWithin(m_pins, nodes)))
+            return;
         for (const NodeId id : nodes)
             m_found.of[id].push_back(static_cast<std::uint32_t>(m_found.all.size()));
         m_found.all.push_back({compiler, std::move(rule), std::move(nodes)});
@@ -83,6 +86,7 @@ private:
     const Function& m_function;
     const Uses m_uses;
     const NodeLookup m_lookup;
+    const Pins& m_pins;
     Candidates m_found;
 };
 
@@ -93,9 +97,9 @@ std::string Candidates::compilerName(const Candidate& candidate) const
     return candidate.compiler == host ? std::string() : compilers[candidate.compiler]->name;
 }
 
-Candidates candidatesOf(const Function& function, std::vector<CompilerPtr> compilers)
+Candidates candidatesOf(const Function& function, std::vector<CompilerPtr> compilers, const Pins& pins)
 {
-    return Collector(function, std::move(compilers)).run();
+    return Collector(function, std::move(compilers), pins).run();
 }
 
 } // namespace passbench

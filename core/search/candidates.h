@@ -26,6 +26,7 @@ struct Candidates {
 /// Every call of an operator or of a composite that is there already can go to the host, to each compiler whose rules take
 /// it, and to each group that a composite matches without using an inner value outside. Tuples and projections can go
 /// anywhere, for nothing. Nodes that the result does not need are left out.
-Candidates candidatesOf(const Function& function, std::vector<CompilerPtr> compilers);
+/// What `pins` forbid is no candidate.
+Candidates candidatesOf(const Function& function, std::vector<CompilerPtr> compilers, const Pins& pins = {});
 
 } // namespace passbench

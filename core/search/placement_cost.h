@@ -3,18 +3,10 @@
 // Estimates follow the roofline model (Williams, Waterman, Patterson: Roofline, CACM 52(4), 2009): an operator takes as
 // long as its arithmetic or its memory traffic, whichever is longer.
 
+#include "core/partition/device_speed.h"
 #include "core/search/candidates.h"
 
 namespace passbench {
-
-/// Speeds of the host, or of what a compiler makes code for.
-struct DeviceSpeed {
-    double macsPerSecond = 2e10;
-    double bytesPerSecond = 1e10;         ///< of values that are read and written
-    double launchSeconds = 5e-7;          ///< of one operator or group
-    double regionSeconds = 2e-6;          ///< to enter one of its regions; nothing on the host
-    double transferBytesPerSecond = 2e10; ///< of values that cross a border of its regions
-};
 
 /// By compiler; the host is "". A compiler that is not listed has the speeds of `DeviceSpeed {}`.
 using DeviceSpeeds = std::map<std::string, DeviceSpeed, std::less<>>;

@@ -22,7 +22,7 @@ struct PlacementRequest {
     const Function& function;
     const Candidates& candidates;
     const PlacementCost& cost;
-    std::size_t beamWidth = 512;   ///< states kept per node; at least 1
+    std::size_t beamWidth = 4096;   ///< states kept per node; at least 1
     std::size_t alternatives = 3;  ///< how many placements to give at most
     std::stop_token stop {};
     std::function<void(double)> progress {}; ///< 0 to 1

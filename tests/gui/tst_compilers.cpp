@@ -5,6 +5,9 @@
 #include "core/partition/regions.h"
 #include "core/project/project_file.h"
 #include "views/panels/rules_panel.h"
+#include "views/panels/search_panel.h"
+#include "views/panels/table_panel.h"
+#include "views/session/pinning.h"
 
 #include <QDragEnterEvent>
 #include <QFile>
@@ -148,6 +151,63 @@ private Q_SLOTS:
         QVERIFY(read);
         const auto dnnl = std::ranges::find(read->compilers, "dnnl", &CompilerChoice::name);
         QVERIFY(dnnl != read->compilers.end() && dnnl->text.find("nn.softmax") != std::string::npos);
+    }
+
+    void pinsAreKeptFollowedAndUndone()
+    {
+        openSample("residual_net");
+        runPipelineText(flow);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        Session& session = window().session();
+        const auto takes = [&](NodeId node) {
+            for (const auto& [name, function] : session.shown().functions)
+                if (!function->compiler().empty())
+                    for (const NestedFunction& nested : allFunctions(Module {.functions = {{name, function}}}))
+                        if (nested.function->contains(node))
+                            return true;
+            return false;
+        };
+        NodeId convolution = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (convolution == NodeId::None && callOf(*node, "nn.conv2d"))
+                convolution = node->id;
+        QVERIFY(takes(convolution));
+        const auto settled = [&] { return session.runningStep() < 0 && session.playhead() == 4; };
+        QVERIFY(keepFrom(session, convolution, "dnnl"));
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(!takes(convolution));
+        QCOMPARE(pinsOn(session, convolution).size(), 1u);
+        QVERIFY(pinTo(session, convolution, "dnnl")); // takes the place of the other
+        QCOMPARE(pinsOn(session, convolution).size(), 1u);
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(takes(convolution));
+        session.undoStack().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(!takes(convolution));
+        removePins(session, convolution);
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(session.project().pins.empty());
+        QVERIFY(takes(convolution));
+    }
+
+    void aSearchedPartitionIsTakenWithOneClick()
+    {
+        QTemporaryDir folder;
+        openSample("residual_net");
+        window().loadCompiler(written(folder, "dear.toml", "[speed]\nregion_seconds = 1.0\n[[op]]\nname = \"nn.relu\"\n"));
+        switchOthersOff("dear");
+        runPipelineText(flow);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
+        window().search().job().start(false, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().found(), longEnough);
+        auto* table = window().findChild<TablePanel*>(QStringLiteral("searchTable"));
+        QVERIFY(table->model()->rowCount() > 1);
+        table->view()->setCurrentIndex(table->view()->model()->index(0, 0));
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("searchUse")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0 && window().session().playhead() == 4, longEnough);
+        QCOMPARE(regionsOfCompiler("dear"), 0u);
+        window().session().undoStack().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
     }
 
     void anotherNameIsRefused()

@@ -49,7 +49,7 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
         }
         break;
     case Qt::Key_Escape:
-        if (m_cone != NodeId::None)
+        if (lightsSome())
             return showCone(NodeId::None);
         if (m_selected != NodeId::None && m_picture)
             return selectByHand(m_picture->boxes.size());

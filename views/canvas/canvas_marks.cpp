@@ -31,6 +31,11 @@ void GraphCanvas::resolveMarks()
                 m_state.breakpoints.push_back(*found);
         if (const auto center = box(m_cone))
             m_state.lit = m_picture->coneOf(*center);
+        for (const NodeId node : m_litNodes)
+            if (const auto found = box(node)) {
+                m_state.lit.resize(m_picture->boxes.size(), false);
+                m_state.lit[*found] = true;
+            }
     }
     repaintAll();
     Q_EMIT marksChanged();
@@ -79,6 +84,14 @@ void GraphCanvas::setBreakpoints(std::vector<NodeId> nodes)
 void GraphCanvas::showCone(NodeId node)
 {
     m_cone = node;
+    m_litNodes.clear();
+    resolveMarks();
+}
+
+void GraphCanvas::lightOnly(std::vector<NodeId> nodes)
+{
+    m_cone = NodeId::None;
+    m_litNodes = std::move(nodes);
     resolveMarks();
 }
 

@@ -40,7 +40,9 @@ public:
     void setRelated(std::vector<NodeId> nodes);    ///< ancestors and descendants of the selection in other steps
     void setBreakpoints(std::vector<NodeId> nodes);
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
+    void lightOnly(std::vector<NodeId> nodes);     ///< the others are pale; none: everything
     NodeId coneOf() const { return m_cone; }
+    bool lightsSome() const { return m_cone != NodeId::None || !m_litNodes.empty(); }
     /// In the order of priority, which decides the colours. Compilers of the picture that are not named come after.
     void setCompilers(std::vector<CompilerStyle> styles);
     void setCompilerVisible(const QString& name, bool visible);
@@ -127,7 +129,7 @@ private:
 
     NodeId m_selected = NodeId::None, m_cone = NodeId::None;
     ChangeMap m_changes;
-    std::vector<NodeId> m_matches, m_related, m_breakpoints;
+    std::vector<NodeId> m_matches, m_related, m_breakpoints, m_litNodes;
     std::optional<std::size_t> m_currentMatch;
     std::vector<CompilerStyle> m_wantedCompilers;
 

@@ -3,6 +3,7 @@
 #include "tests/core/partition/flow.h"
 
 #include "core/search/measured_cost.h"
+#include "core/search/partition_search.h"
 #include "core/search/placement_search.h"
 
 #include <QDir>
@@ -189,6 +190,32 @@ private slots:
         QVERIFY(report && report->built == 0);
         QCOMPARE(report->estimated, 4u);
         QVERIFY(untouched.run(0, false) > 999);
+    }
+
+    void aRunIsMadeBetterByPins()
+    {
+        // One `exp` that `acc` does not know lies between two cheap operators that it does: not worth the borders.
+        const Module module = parsed("def @main(%x: Tensor[(64, 64), float32]) { %0 = nn.relu(%x); %1 = exp(%0); %2 = nn.relu(%1); %3 = exp(%2); tanh(%3) }");
+        const CompilerTable table = tableOf({"name = \"acc\"\n[speed]\nregion_seconds = 0.001\n[[op]]\nname = [\"nn.relu\", \"tanh\"]\n"});
+        const RunPtr run = runFlow(module, "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph", table);
+        const auto found = searchPartitions({.run = run});
+        QVERIFY2(found, found ? "" : found.error().message.c_str());
+        QVERIFY(found->exact);
+        QCOMPARE(found->alternatives.front().regions, 0u);
+        const auto greedy = std::ranges::find(found->alternatives, PartitionAlternative::Kind::Greedy, &PartitionAlternative::kind);
+        QVERIFY(greedy != found->alternatives.end());
+        QCOMPARE(greedy->regions, 3u);
+        QVERIFY(greedy->seconds > found->alternatives.front().seconds);
+
+        // What a person has pinned stays.
+        CompilerTable pinned = table;
+        const NodeId last = module.main()->result();
+        pinned.pins = {{.kind = Pin::Kind::To, .node = last, .compiler = "acc"}};
+        const auto kept = searchPartitions({.run = runFlow(module, "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph", pinned)});
+        QVERIFY(kept);
+        for (const PartitionAlternative& one : kept->alternatives)
+            QVERIFY(one.regions >= 1);
+        QVERIFY(!searchPartitions({.run = runFlow(module, "InferType", table)}));
     }
 
     void stops()

@@ -1,0 +1,142 @@
+#include "app/cli/command.h"
+#include "app/cli/pins_argument.h"
+
+#include "core/history/lineage.h"
+#include "core/partition/annotations.h"
+#include "core/passes/partition_flow.h"
+#include "core/search/partition_search.h"
+#include "core/support/text.h"
+
+#include <nlohmann/json.hpp>
+
+namespace passbench::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Arguments {
+    ModelArgument model;
+    PipelineArgument pipeline;
+    PinsArgument pins;
+    bool measured = false, json = false;
+    double budget = 30;
+    std::size_t beamWidth = 4096, alternatives = 3;
+};
+
+std::string_view nameOf(PartitionAlternative::Kind kind)
+{
+    switch (kind) {
+    case PartitionAlternative::Kind::Greedy: return "greedy";
+    case PartitionAlternative::Kind::Host: return "host";
+    case PartitionAlternative::Kind::Found: break;
+    }
+    return "found";
+}
+
+Json pinsJson(const Pins& pins)
+{
+    Json list = Json::array();
+    for (const Pin& pin : pins)
+        list.push_back({{"node", number(pin.node)}, {"pin", toText(pin)}});
+    return list;
+}
+
+std::string searchJson(const PartitionSearch& found)
+{
+    Json list = Json::array();
+    for (const PartitionAlternative& one : found.alternatives) {
+        Json coverage = Json::array();
+        for (const Coverage::Entry& entry : one.coverage.entries)
+            coverage.push_back({{"compiler", entry.compiler.empty() ? "host" : entry.compiler}, {"regions", entry.regions}, {"operators", entry.operators}, {"macs", entry.macs}});
+        list.push_back({{"kind", nameOf(one.kind)}, {"seconds", one.seconds}, {"regions", one.regions}, {"border_bytes", one.borderBytes},
+            {"coverage", coverage}, {"pins", pinsJson(one.pins)}});
+    }
+    Json root {{"alternatives", list}, {"exact", found.exact}, {"states", found.states}};
+    if (found.measured)
+        root["measured"] = {{"builds", found.measured->built}, {"measured", found.measured->measured},
+            {"estimated", found.measured->estimated}, {"failures", found.measured->failures.size()}};
+    return root.dump(2) + "\n";
+}
+
+std::string searchText(const PartitionSearch& found)
+{
+    std::vector<std::vector<std::string>> rows {{"partition", "time", "regions", "off the host", "MACs", "across borders", "taken by"}};
+    for (const PartitionAlternative& one : found.alternatives) {
+        std::int64_t operators = 0;
+        double macs = 0;
+        Strings takers;
+        for (const Coverage::Entry& entry : one.coverage.entries) {
+            if (entry.compiler.empty())
+                continue;
+            operators += entry.operators;
+            macs += entry.macs;
+            takers.push_back(fmt::format("{} {}", entry.compiler, entry.operators));
+        }
+        rows.push_back({std::string(nameOf(one.kind)), fmt::format("{:.3f} ms", one.seconds * 1000), fmt::format("{}", one.regions), withThousands(operators),
+            fmt::format("{:.1f}%", one.coverage.macs > 0 ? 100 * macs / one.coverage.macs : 0.0), scaled(static_cast<double>(one.borderBytes), "B"), join(takers, ", ")});
+    }
+    std::string text = table(rows, {1, 2, 3, 4, 5});
+    text += found.exact ? "nothing is better by these costs" : "the beam was too narrow to be sure that nothing is better";
+    if (found.measured)
+        text += fmt::format("; {} of {} costs were measured, with {} builds", found.measured->measured, found.measured->measured + found.measured->estimated, found.measured->built);
+    else
+        text += "; costs are estimates, `--measure` times the compilers' code";
+    return text + "\n";
+}
+
+/// What a build has to be told to make the best one.
+std::string optionsText(const PartitionSearch& found)
+{
+    const PartitionAlternative& best = found.alternatives.front();
+    if (best.kind == PartitionAlternative::Kind::Greedy)
+        return "the greedy partition is the best one\n";
+    std::string text = "to build the first one, add";
+    for (const Pin& pin : best.pins)
+        if (pin.kind == Pin::Kind::To)
+            text += fmt::format(" --pin %{}={}", number(pin.node), pin.compiler);
+    return text + "\n";
+}
+
+Result<void> run(const Arguments& arguments, Session& session)
+{
+    PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
+    PB_ASSIGN(const Pipeline pipeline, orWrongUsage(session, presetFor(arguments.pipeline.preset, chosen)));
+    PB_ASSIGN(const Module module, arguments.model.open(session));
+    PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
+    PB_ASSIGN(const RunPtr reached, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
+    std::string folder = (std::filesystem::temp_directory_path() / "passbench-search-XXXXXX").string();
+    if (arguments.measured && !::mkdtemp(folder.data()))
+        return fail("`{}` can't be written to", std::filesystem::temp_directory_path().string());
+    const auto found = searchPartitions({.run = reached, .beamWidth = arguments.beamWidth, .alternatives = arguments.alternatives,
+        .measured = arguments.measured, .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .folder = folder});
+    std::error_code ignored;
+    if (arguments.measured)
+        std::filesystem::remove_all(folder, ignored);
+    PB_TRY(found);
+    return writeOutput("", arguments.json ? searchJson(*found) : searchText(*found) + optionsText(*found));
+}
+
+} // namespace
+
+void addSearch(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<Arguments>();
+    CLI::App& command = *app.add_subcommand("search", "Look for a better partition: which compiler takes what, so that the whole takes least time");
+    arguments->model.add(command);
+    arguments->pipeline.preset = "O3";
+    command.add_option("--preset", arguments->pipeline.preset, "clean-up before partitioning: O0 to O4, or another of `list presets`")->type_name("NAME");
+    arguments->pipeline.addCompilers(command);
+    arguments->pins.add(command);
+    command.add_flag("--measure", arguments->measured, "build and time each kind of operator and group with its compiler");
+    command.add_option("--budget", arguments->budget, "seconds for measuring; the rest is estimated")->check(CLI::Range(0.0, 86400.0))->type_name("SECONDS");
+    command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->check(CLI::Range(1, 1 << 20))->type_name("N");
+    command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->check(CLI::Range(1, 100))->type_name("N");
+    command.add_flag("--json", arguments->json, "as JSON, with the pins of each partition");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
+}
+
+} // namespace passbench::cli

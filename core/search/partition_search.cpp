@@ -1,0 +1,163 @@
+#include "core/search/partition_search.h"
+
+#include "core/history/lineage.h"
+#include "core/history/pins.h"
+#include "core/history/what_if.h"
+#include "core/partition/annotations.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+DeviceSpeeds speedsOf(const CompilerTable& compilers)
+{
+    DeviceSpeeds speeds;
+    for (const CompilerPtr& compiler : compilers.compilers)
+        speeds.emplace(compiler->name, compiler->speed);
+    return speeds;
+}
+
+class Searcher {
+public:
+    Searcher(const PartitionSearchRequest& request, const Module& module, Candidates candidates)
+        : m_request(request), m_run(*request.run), m_main(*module.main()), m_candidates(std::move(candidates)),
+          m_cost(m_main, m_candidates, speedsOf(m_run.compilers)), m_lineage(request.run)
+    {
+    }
+
+    Result<PartitionSearch> search()
+    {
+        PartitionSearch result;
+        if (m_request.measured) {
+            PB_ASSIGN(result.measured, measureAll());
+        }
+        const PlacementRequest request {.function = m_main, .candidates = m_candidates, .cost = m_cost, .beamWidth = m_request.beamWidth,
+            .alternatives = m_request.alternatives, .stop = m_request.stop, .progress = [&](double f) { say(0.7 + f * 0.1, "searching"); }};
+        const PlacementResult found = searchPlacements(request);
+        result.exact = found.exact;
+        result.states = found.states;
+        std::vector<PartitionAlternative> all;
+        all.push_back({.kind = PartitionAlternative::Kind::Greedy, .seconds = greedyPlacement(request).seconds, .pins = m_run.compilers.pins, .coverage = {}});
+        const Placement host = hostPlacement(request);
+        all.push_back({.kind = PartitionAlternative::Kind::Host, .seconds = host.seconds, .pins = pinsOf(host), .coverage = {}});
+        for (const Placement& placement : found.best)
+            all.push_back({.seconds = placement.seconds, .pins = pinsOf(placement), .coverage = {}});
+        for (PartitionAlternative& alternative : all) {
+            say(0.8 + 0.2 * static_cast<double>(result.alternatives.size()) / static_cast<double>(all.size()), "partitioning");
+            PB_TRY(partition(alternative));
+            const auto isAlike = [&](const PartitionAlternative& other) { return other.kind == alternative.kind && other.pins == alternative.pins; };
+            if (std::ranges::none_of(result.alternatives, isAlike)) // others that differ in what costs nothing
+                result.alternatives.push_back(std::move(alternative));
+        }
+        std::ranges::stable_sort(result.alternatives, {}, &PartitionAlternative::seconds);
+        return result;
+    }
+
+private:
+    void say(double fraction, std::string_view what) const
+    {
+        if (m_request.progress)
+            m_request.progress(fraction, what);
+    }
+
+    Result<MeasureReport> measureAll()
+    {
+        return measure({.function = m_main, .candidates = m_candidates, .compilers = m_run.compilers, .ids = m_run.input.ids,
+                           .folder = m_request.folder, .budget = m_request.budget, .stop = m_request.stop,
+                           .progress = [&](double f, std::string_view what) { say(f * 0.7, what); }},
+            m_cost);
+    }
+
+    /// The imported operators that a node stands for: of several, those that do the same.
+    std::vector<NodeId> imported(NodeId id) const
+    {
+        std::vector<NodeId> origins = m_lineage.origins(id);
+        const Function& input = *m_run.input.main();
+        std::erase_if(origins, [&](NodeId origin) { return !input.contains(origin) || !input[origin].as<Call>(); });
+        const auto isOther = [&](NodeId origin) { return displayName(input[origin]) != displayName(m_main[id]); };
+        if (!std::ranges::all_of(origins, isOther))
+            std::erase_if(origins, isOther);
+        return origins;
+    }
+
+    /// Those of a person stay, and stand last, since the later one counts.
+    Pins pinsOf(const Placement& placement) const
+    {
+        Pins pins = found(placement);
+        pins.insert(pins.end(), m_run.compilers.pins.begin(), m_run.compilers.pins.end());
+        return pins;
+    }
+
+    Pins found(const Placement& placement) const
+    {
+        Pins pins;
+        for (std::size_t i = 0; i < placement.chosen.size(); ++i) {
+            const NodeId id = m_candidates.order[i];
+            const Candidate& chosen = m_candidates.all[placement.chosen[i]];
+            const bool anyTakes = m_candidates.of.at(id).size() > 1;
+            if (!anyTakes || m_main[id].as<Tuple>() || m_main[id].as<Project>())
+                continue;
+            const std::string compiler = chosen.compiler == Candidates::host ? std::string(hostCompiler) : m_candidates.compilerName(chosen);
+            for (const NodeId origin : imported(id)) {
+                Pin pin {.kind = Pin::Kind::To, .node = origin, .compiler = compiler};
+                if (std::ranges::find(pins, pin) == pins.end())
+                    pins.push_back(std::move(pin));
+            }
+        }
+        return pins;
+    }
+
+    /// What the pipeline makes with the alternative's pins.
+    Result<void> partition(PartitionAlternative& alternative) const
+    {
+        CompilerTable compilers = m_run.compilers;
+        compilers.pins = alternative.pins;
+        Pipeline pipeline;
+        for (const StepPtr& step : m_run.steps) {
+            pipeline.steps.push_back(step->config);
+            if (step->config.pass == "PartitionGraph")
+                break; // what comes later does not move the regions
+        }
+        const RunPtr run = runPipeline({.input = m_run.input, .pipeline = std::move(pipeline), .compilers = &compilers,
+            .previous = m_request.run, .verify = false, .gates = m_run.gates, .stop = m_request.stop});
+        if (m_request.stop.stop_requested())
+            return fail("the search was cancelled");
+        if (run->failed())
+            return fail(*run->steps.back()->error);
+        const auto regions = regionsOf(run->output(), compilers);
+        alternative.regions = regions.size();
+        alternative.coverage = coverageOf(run->output(), regions);
+        for (const RegionInfo& region : regions)
+            for (const auto* side : {&region.inputs, &region.outputs})
+                for (const RegionTensor& tensor : *side)
+                    alternative.borderBytes += tensor.bytes;
+        return {};
+    }
+
+    const PartitionSearchRequest& m_request;
+    const Run& m_run;
+    const Function& m_main;
+    const Candidates m_candidates;
+    PlacementCost m_cost;
+    const Lineage m_lineage;
+};
+
+} // namespace
+
+Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request)
+{
+    const Module* module = moduleBeforeComposites(*request.run);
+    const auto isPartition = [](const StepPtr& step) { return step->config.pass == "PartitionGraph" && step->state == StepState::Done; };
+    if (!module || !module->main() || std::ranges::none_of(request.run->steps, isPartition))
+        return fail(Diagnostic {.message = "there is no partition to improve",
+            .help = "run a pipeline with MergeComposite, AnnotateTarget and PartitionGraph, such as a preset with compilers"});
+    const auto& steps = request.run->steps;
+    const auto asks = std::ranges::find_if(steps, [&](const StepPtr& step) { return &step->before == module; });
+    const CompilerTable table = compilersFor(*request.run, *passNamed((*asks)->config.pass), static_cast<std::size_t>(asks - steps.begin()));
+    const Strings everyone;
+    PB_ASSIGN(auto compilers, table.select(everyone));
+    return Searcher(request, *module, candidatesOf(*module->main(), std::move(compilers), table.pins)).search();
+}
+
+} // namespace passbench

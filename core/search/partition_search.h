@@ -1,0 +1,47 @@
+#pragma once
+// A better partition than the greedy one: the search over placements, put to a run and told as pins.
+
+#include "core/history/run.h"
+#include "core/partition/regions.h"
+#include "core/search/measured_cost.h"
+#include "core/search/placement_search.h"
+
+namespace passbench {
+
+/// One partition in the table of results.
+struct PartitionAlternative {
+    enum class Kind : std::uint8_t {
+        Greedy, ///< what the run does by itself, with the pins that it has
+        Host,   ///< nothing leaves the host
+        Found,  ///< by the search
+    };
+    Kind kind = Kind::Found;
+    double seconds = 0;        ///< by the cost that the search counts with
+    Pins pins;                 ///< about nodes of the run's input; those of the run itself for Greedy
+    std::size_t regions = 0;   ///< that the pipeline makes with these pins
+    Coverage coverage;
+    std::int64_t borderBytes = 0; ///< of values that enter and leave regions
+};
+
+struct PartitionSearchRequest {
+    RunPtr run;                        ///< reached MergeComposite or AnnotateTarget, and PartitionGraph behind it
+    std::size_t beamWidth = 4096, alternatives = 3;
+    bool measured = false;             ///< build and time candidates, instead of estimating all of them
+    std::chrono::milliseconds budget {30000}; ///< for measuring
+    std::filesystem::path folder {};   ///< for builds, when measured
+    std::stop_token stop {};
+    std::function<void(double, std::string_view)> progress {};
+};
+
+struct PartitionSearch {
+    std::vector<PartitionAlternative> alternatives; ///< the least seconds first
+    bool exact = true;        ///< by the cost that was counted with, nothing is better
+    std::size_t states = 0;
+    std::optional<MeasureReport> measured;
+};
+
+/// Looks at `@main` as MergeComposite finds it. Fails when the run has no such step or did not reach PartitionGraph, and when
+/// stopped.
+Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request);
+
+} // namespace passbench

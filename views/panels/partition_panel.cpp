@@ -1,0 +1,161 @@
+#include "views/panels/partition_panel.h"
+
+#include "core/history/what_if.h"
+#include "views/models/partition_rows.h"
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTreeView>
+
+namespace passbench {
+namespace {
+
+double shareOff(const Coverage& coverage)
+{
+    double macs = 0;
+    for (const Coverage::Entry& entry : coverage.entries)
+        macs += entry.compiler.empty() ? 0 : entry.macs;
+    return coverage.macs > 0 ? macs / coverage.macs : 0;
+}
+
+/// The run again, from the first step that asks compilers, with the wish come true.
+Result<RunPtr> runWith(const RunPtr& run, const Wish& wish, const std::stop_token& stop)
+{
+    const CompilerTable compilers = granted(run->compilers, wish);
+    Pipeline pipeline;
+    for (const StepPtr& step : run->steps)
+        pipeline.steps.push_back(step->config);
+    const RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run,
+        .verify = false, .gates = run->gates, .stop = stop});
+    if (next->failed())
+        return fail(*next->steps.back()->error);
+    return next;
+}
+
+} // namespace
+
+PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_tabs(new QTabWidget(this)),
+      m_borders(new TablePanel(QStringLiteral("bordersTable"), tr("What crosses borders"), borderHeaders(), TablePanel::Marks::None, this)),
+      m_apart(new TablePanel(QStringLiteral("apartTable"), tr("Regions that stay apart"), apartHeaders(), TablePanel::Marks::None, this)),
+      m_unsupported(new TablePanel(QStringLiteral("unsupportedTable"), tr("What keeps work on the host"), unsupportedHeaders(), TablePanel::Marks::None, this)),
+      m_whatIf(new QPushButton(tr("What if it were supported?"), this)), m_prospect(new QLabel(this))
+{
+    setObjectName(QStringLiteral("partitionPanel"));
+    m_tabs->setObjectName(QStringLiteral("partitionTabs"));
+    m_tabs->setTabPosition(QTabWidget::West);
+    m_tabs->setDocumentMode(true);
+    m_borders->setEmptyText(tr("Values that enter and leave regions appear here, once PartitionGraph has run."));
+    m_apart->setEmptyText(tr("Two regions of one compiler that could not be joined appear here, with the path between them."));
+    m_unsupported->setEmptyText(tr("Nothing stays on the host for want of a rule: what compilers refuse appears here, the most valuable first."));
+    m_apart->setStretchColumn(2);
+    m_whatIf->setObjectName(QStringLiteral("whatIf"));
+    m_whatIf->setToolTip(tr("Partition again as if the compiler took what this row names, and show the difference"));
+    m_prospect->setObjectName(QStringLiteral("prospect"));
+    auto* page = new QWidget(this);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
+    row->addWidget(m_whatIf);
+    row->addWidget(m_prospect, 1);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_unsupported, 1);
+    m_tabs->addTab(m_borders, tr("Borders"));
+    m_tabs->addTab(m_apart, tr("Apart"));
+    m_tabs->addTab(page, tr("On the host"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_tabs);
+    for (TablePanel* table : {m_borders, m_unsupported})
+        connect(table, &TablePanel::picked, this, [this](NodeId node, int) { m_session.select(node); });
+    connect(m_apart, &TablePanel::picked, this, [this](NodeId, int pair) { lightPath(pair); });
+    connect(m_unsupported, &TablePanel::activated, this, &PartitionPanel::showProspect);
+    connect(m_whatIf, &QPushButton::clicked, this, &PartitionPanel::showProspect);
+    connect(&session, &Session::playheadChanged, this, &PartitionPanel::follow);
+    connect(&session, &Session::modelOpened, this, &PartitionPanel::follow);
+    follow();
+}
+
+void PartitionPanel::addPage(QWidget* page, const QString& title)
+{
+    m_tabs->addTab(page, title);
+}
+
+void PartitionPanel::follow()
+{
+    if (!m_session.hasModel())
+        return;
+    m_prospectJob.cancel();
+    m_prospect->clear();
+    m_job.start(
+        [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl&) {
+            Found found {.regions = regionsOf(module, *compilers), .borders = {}, .apart = {}, .unsupported = {}};
+            std::erase_if(found.regions, [](const RegionInfo& region) { return region.call == NodeId::None; }); // only annotated
+            found.borders = bordersOf(module, found.regions);
+            found.apart = regionsApart(module, found.regions);
+            if (const Module* asked = askedModule(*run))
+                found.unsupported = unsupported(*asked, *compilers);
+            return found;
+        },
+        [this](Found found) { show(std::move(found)); });
+}
+
+void PartitionPanel::show(Found found)
+{
+    m_found = std::move(found);
+    std::int64_t bytes = 0;
+    for (const Border& border : m_found.borders)
+        bytes += border.bytes;
+    m_borders->setRows(borderRows(m_found.borders, m_found.regions), tr("%1 in %n value(s)", nullptr, static_cast<int>(m_found.borders.size())).arg(bytesText(bytes)));
+    m_apart->setRows(apartRows(m_found.apart, m_found.regions), tr("%n pair(s); click one to light the path that keeps them apart", nullptr, static_cast<int>(m_found.apart.size())));
+    m_unsupported->setRows(unsupportedRows(m_found.unsupported), {});
+    m_whatIf->setEnabled(!m_found.unsupported.empty());
+}
+
+/// The two regions with what lies between them.
+void PartitionPanel::lightPath(int row)
+{
+    if (row < 0 || row >= static_cast<int>(m_found.apart.size()))
+        return;
+    const RegionsApart& pair = m_found.apart[static_cast<std::size_t>(row)];
+    std::vector<NodeId> nodes = pair.path;
+    for (const std::size_t region : {pair.from, pair.to}) {
+        nodes.push_back(m_found.regions[region].call);
+        nodes.insert(nodes.end(), m_found.regions[region].nodes.begin(), m_found.regions[region].nodes.end());
+    }
+    Q_EMIT pathWanted(nodes);
+}
+
+void PartitionPanel::showProspect()
+{
+    const QModelIndex index = m_unsupported->view()->currentIndex().isValid() ? m_unsupported->view()->currentIndex() : m_unsupported->view()->model()->index(0, 0);
+    const int row = index.isValid() ? index.data(TableModel::StepRole).toInt() : -1;
+    if (row < 0 || row >= static_cast<int>(m_found.unsupported.size()))
+        return;
+    const Wish wish = m_found.unsupported[static_cast<std::size_t>(row)].wish;
+    m_prospect->setText(tr("Partitioning…"));
+    m_prospectJob.start([run = m_session.run(), wish](const JobControl& job) { return runWith(run, wish, job.stop()); },
+        [this, wish](const Result<RunPtr>& next) {
+            if (!next) {
+                m_prospect->setText(toQString(next.error().message));
+                return;
+            }
+            const int position = m_session.playhead();
+            const Module& now = m_session.moduleAt(position);
+            const auto end = std::min<std::size_t>(static_cast<std::size_t>(position), (*next)->steps.size());
+            const Module after = end == 0 ? (*next)->input : (*next)->steps[end - 1]->after;
+            const auto regions = regionsOf(after, (*next)->compilers), before = regionsOf(now, m_session.compilers());
+            m_prospect->setText(tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5")
+                                    .arg(toQString(toText(wish))).arg(regions.size()).arg(before.size())
+                                    .arg(percentText(shareOff(coverageOf(after, regions))), percentText(shareOff(coverageOf(now, before)))));
+            m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is"), .afterTitle = tr("If it were supported"), .title = toQString(toText(wish))});
+        });
+}
+
+} // namespace passbench

@@ -1,0 +1,49 @@
+#pragma once
+// The partition that is shown, looked into: what crosses borders, why regions stay apart, and what a compiler could come to
+// support.
+
+#include "core/partition/borders.h"
+#include "core/partition/unsupported.h"
+#include "views/panels/table_panel.h"
+#include "views/session/latest_job.h"
+
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace passbench {
+
+class PartitionPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PartitionPanel(Session& session, QWidget* parent = nullptr);
+
+    void addPage(QWidget* page, const QString& title); ///< behind its own
+    bool isComplete() const { return !m_job.isRunning() && !m_prospectJob.isRunning(); }
+
+Q_SIGNALS:
+    void pathWanted(const std::vector<passbench::NodeId>& nodes); ///< to be lit
+
+private:
+    struct Found {
+        std::vector<RegionInfo> regions;
+        std::vector<Border> borders;
+        std::vector<RegionsApart> apart;
+        std::vector<Unsupported> unsupported;
+    };
+    void follow();
+    void show(Found found);
+    void lightPath(int row);
+    void showProspect();
+
+    Session& m_session;
+    QTabWidget* m_tabs;
+    TablePanel *m_borders, *m_apart, *m_unsupported;
+    QPushButton* m_whatIf;
+    QLabel* m_prospect;
+    Found m_found;
+    LatestJob<Found> m_job;
+    LatestJob<Result<RunPtr>> m_prospectJob;
+};
+
+} // namespace passbench

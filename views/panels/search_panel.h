@@ -1,0 +1,38 @@
+#pragma once
+// A better partition: searched for in the background, compared with the greedy one, taken with one click.
+
+#include "views/session/partition_search_job.h"
+#include "views/session/session.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace passbench {
+
+class TablePanel;
+
+class SearchPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit SearchPanel(Session& session, QWidget* parent = nullptr);
+    PartitionSearchJob& job() { return *m_job; }
+
+private:
+    void follow();
+    QString stateText() const;
+    void useCurrent();
+
+    Session& m_session;
+    PartitionSearchJob* m_job;
+    QPushButton *m_start, *m_use;
+    QCheckBox* m_measured;
+    QSpinBox* m_budget;
+    QLabel* m_state;
+    TablePanel* m_table;
+};
+
+} // namespace passbench

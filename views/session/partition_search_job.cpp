@@ -1,0 +1,66 @@
+#include "views/session/partition_search_job.h"
+
+#include "views/session/pinning.h"
+
+namespace passbench {
+namespace {
+
+const QString key = QStringLiteral("search");
+
+} // namespace
+
+PartitionSearchJob::PartitionSearchJob(Session& session) : QObject(&session), m_session(session)
+{
+    connect(&session, &Session::modelOpened, this, [this] {
+        cancel();
+        m_found.reset();
+        m_error.reset();
+        Q_EMIT changed();
+    });
+}
+
+void PartitionSearchJob::start(bool measured, int budgetSeconds)
+{
+    m_found.reset();
+    m_error.reset();
+    m_folder = std::make_unique<QTemporaryDir>();
+    const auto show = [this](const QString& text, double fraction) {
+        m_session.showJob({.key = key, .text = text, .fraction = fraction, .cancel = [this] { cancel(); }});
+    };
+    m_job.start(
+        [show, run = m_session.run(), measured, budgetSeconds, folder = m_folder->path().toStdString()](const JobControl& job) {
+            return searchPartitions({.run = run, .measured = measured, .budget = std::chrono::seconds(budgetSeconds), .folder = folder,
+                .stop = job.stop(), .progress = [&](double fraction, std::string_view what) {
+                    job.post([show, fraction, text = QString::fromUtf8(what.data(), static_cast<qsizetype>(what.size()))] { show(tr("Search: %1").arg(text), fraction); });
+                }});
+        },
+        [this](Result<PartitionSearch> found) {
+            m_session.endJob(key);
+            m_folder.reset();
+            if (found)
+                m_found = *std::move(found);
+            else
+                m_error = found.error();
+            Q_EMIT changed();
+        });
+    show(tr("Search"), -1);
+    Q_EMIT changed();
+}
+
+void PartitionSearchJob::cancel()
+{
+    if (!isRunning())
+        return;
+    m_job.cancel();
+    m_session.endJob(key);
+    m_session.say(tr("The search was cancelled"));
+    Q_EMIT changed();
+}
+
+void PartitionSearchJob::apply(std::size_t alternative)
+{
+    if (m_found && alternative < m_found->alternatives.size())
+        setPins(m_session, tr("Use a partition of the search"), m_found->alternatives[alternative].pins);
+}
+
+} // namespace passbench
