@@ -24,14 +24,14 @@ struct Arguments {
 Result<std::uint8_t> emitKinds(const std::vector<std::string>& names)
 {
     static const std::map<std::string, Emit, std::less<>> kinds {
-        {"so", Emit::Library}, {"o", Emit::Object}, {"ll", Emit::Ir}, {"s", Emit::Assembly}};
+        {"so", Emit::Library}, {"o", Emit::Object}, {"ll", Emit::Ir}, {"s", Emit::Assembly}, {"c", Emit::CSource}};
     std::uint8_t all = 0;
     for (const std::string& name : names) {
         if (name == "h") // always comes
             continue;
         const auto at = kinds.find(name);
         if (at == kinds.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = "so, o, ll, s and h are"});
+            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = "so, o, ll, s, c and h are"});
         all |= static_cast<std::uint8_t>(at->second);
     }
     return all;
@@ -101,7 +101,7 @@ void addBuild(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("-o,--output", arguments->folder, "folder to write")->required()->type_name("DIR");
-    command.add_option("--emit", arguments->emit, "what to write: so, o, ll, s, h; header and metadata always come")->delimiter(',')->capture_default_str();
+    command.add_option("--emit", arguments->emit, "what to write: so, o, ll, s, c, h; header and metadata always come")->delimiter(',')->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
     command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names")->type_name("NAME");

@@ -1,6 +1,7 @@
 // The job `build` of the helper process: everything from the module to a folder of checked files.
 
 #include "core/codegen/build_message.h"
+#include "core/codegen/c/c_model.h"
 #include "core/codegen/c_compiler.h"
 #include "core/codegen/jobs.h"
 #include "core/codegen/memory_plan.h"
@@ -100,6 +101,8 @@ public:
 private:
     bool wants(Emit what) const { return (m_request.emit & static_cast<std::uint8_t>(what)) != 0; }
     Result<void> compile(const fs::path& folder);
+    Result<void> compileWithLlvm(const CompileInput& input);
+    Result<void> writeSource(const fs::path& folder, const std::string& weightsFile);
     Result<void> writeTexts(const fs::path& folder);
     Result<void> check(const fs::path& folder);
     std::string metadata(bool outcome) const { return metadataText({m_request, m_program, m_constants, m_report}, outcome); }
@@ -147,6 +150,31 @@ Result<void> Build::compile(const fs::path& folder)
     input.metadata = metadata(false);
     if (m_constants.storedBytes > 0)
         PB_TRY(writeWeights(m_program, m_constants, folder / input.weightsFile));
+    if (wants(Emit::CSource))
+        PB_TRY(writeSource(folder, input.weightsFile));
+    if (m_request.emit != static_cast<std::uint8_t>(Emit::CSource))
+        PB_TRY(compileWithLlvm(input));
+    for (const std::string& object : input.objects)
+        m_report.files.push_back(fs::path(object).replace_extension(".c").string());
+    const bool included = wants(Emit::CSource) && m_constants.storedBytes > mostConstantsAsText;
+    if (m_constants.storedBytes > 0 && (wants(Emit::Ir) || wants(Emit::Assembly) || included))
+        m_report.files.push_back(input.weightsFile); // they include it when they are assembled
+    return {};
+}
+
+Result<void> Build::writeSource(const fs::path& folder, const std::string& weightsFile)
+{
+    m_say(0.12, "writing C");
+    const std::string metadata = this->metadata(false);
+    for (const RegionSource& source : modelInC({m_report.name, m_program, m_constants, m_plan, metadata}, weightsFile)) {
+        PB_TRY(writeText(folder / source.file, source.text));
+        m_report.files.push_back(source.file);
+    }
+    return {};
+}
+
+Result<void> Build::compileWithLlvm(const CompileInput& input)
+{
     const std::string bytes = encode(input);
     const auto begin = std::chrono::steady_clock::now();
     PB_ASSIGN(const std::string reply, compileJob(bytes, [&](double f, std::string_view what) { m_say(0.15 + f * 0.45, what); }));
@@ -162,10 +190,6 @@ Result<void> Build::compile(const fs::path& folder)
              {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})
         if (wants(kind))
             m_report.files.push_back(file);
-    for (const std::string& object : input.objects)
-        m_report.files.push_back(fs::path(object).replace_extension(".c").string());
-    if (m_constants.storedBytes > 0 && (wants(Emit::Ir) || wants(Emit::Assembly)))
-        m_report.files.push_back(input.weightsFile); // they include it when they are assembled
     return {};
 }
 

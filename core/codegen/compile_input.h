@@ -7,7 +7,7 @@
 
 namespace passbench {
 
-enum class Emit : std::uint8_t { Library = 1, Object = 2, Ir = 4, Assembly = 8 };
+enum class Emit : std::uint8_t { Library = 1, Object = 2, Ir = 4, Assembly = 8, CSource = 16 };
 
 /// Where an argument of a kernel is.
 struct Place {

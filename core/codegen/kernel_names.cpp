@@ -24,10 +24,7 @@ std::string KernelNames::add(std::string_view prefix, std::span<const std::strin
     return fmt::format("{}_k{}", name, before);
 }
 
-namespace {
-
-/// Words of C and C++, and what compilers define as macros.
-bool isReserved(const std::string& name)
+bool isReservedInC(std::string_view name)
 {
     static const std::unordered_set<std::string_view> words {"alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor",
         "bool", "break", "case", "catch", "char", "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return", "co_yield",
@@ -41,8 +38,6 @@ bool isReserved(const std::string& name)
     return words.contains(name);
 }
 
-} // namespace
-
 std::vector<std::string> portNames(std::span<const std::string> names)
 {
     std::vector<std::string> made;
@@ -50,7 +45,7 @@ std::vector<std::string> portNames(std::span<const std::string> names)
     std::vector<std::size_t> again;
     for (const std::string& name : names) {
         made.push_back(identifier(name));
-        if (isReserved(made.back()))
+        if (isReservedInC(made.back()))
             made.back() += '_';
         if (!taken.insert(inCapitals(made.back())).second)
             again.push_back(made.size() - 1);

@@ -22,6 +22,9 @@ private:
 /// have them: the first of several names that become one keeps it, the others are numbered.
 std::vector<std::string> portNames(std::span<const std::string> names);
 
+/// A word of C or C++, or what compilers define as a macro.
+bool isReservedInC(std::string_view name);
+
 /// As the header's macros have a name.
 std::string inCapitals(std::string name);
 

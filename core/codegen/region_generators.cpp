@@ -1,5 +1,7 @@
 #include "core/codegen/generator_plugin.h"
 
+#include "core/codegen/c/c_generator.h"
+
 #include <algorithm>
 #include <dlfcn.h>
 #include <filesystem>
@@ -12,6 +14,7 @@ namespace {
 std::vector<NamedGenerator>& generators()
 {
     static std::vector<NamedGenerator> table {
+        {"c", generateC},
     };
     return table;
 }

@@ -1,5 +1,6 @@
 #pragma once
-// Many calls of operators in one compiled module, each compared with its reference kernel.
+// Many calls of operators in one compiled module, each compared with its reference kernel: as the default compiler
+// compiles it, and as C source that the system's compiler takes without a warning.
 
 #include "core/codegen/build.h"
 #include "core/ir/builder.h"
@@ -10,6 +11,8 @@
 #include <QtTest>
 
 #include <random>
+
+#undef emit // Qt's keyword, and the name of a field of BuildRequest
 
 namespace passbench {
 
@@ -76,8 +79,31 @@ public:
     {
         QTemporaryDir folder;
         const Module module = m_module.with("main", m_builder.finish(m_builder.tuple(m_results)));
-        const auto report = build({.module = module, .name = "batch", .folder = folder.path().toStdString(), .check = false});
+        const auto report = build({.module = module, .name = "batch", .emit = libraryAndSource, .folder = folder.path().toStdString(), .check = false});
         QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+        compareRun(folder);
+        if (QStandardPaths::findExecutable("cc").isEmpty())
+            return;
+        compileSource(folder);
+        if (!QTest::currentTestFailed())
+            compareRun(folder);
+    }
+
+private:
+    static constexpr std::uint8_t libraryAndSource = static_cast<std::uint8_t>(Emit::Library) | static_cast<std::uint8_t>(Emit::CSource);
+
+    /// A library of the C source in place of that of the default compiler.
+    static void compileSource(const QTemporaryDir& folder)
+    {
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start("cc", {"-std=c99", "-O1", "-Wall", "-Wextra", "-pedantic", "-Wno-type-limits", "-Werror", "-fPIC", "-shared", "batch.c", "batch_data.c", "-lm", "-o", "libbatch.so"});
+        QVERIFY(process.waitForFinished(-1));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError().left(4000).constData());
+    }
+
+    void compareRun(const QTemporaryDir& folder)
+    {
         const auto executable = openExecutable(folder.path().toStdString());
         QVERIFY2(executable, executable ? "" : toText(executable.error()).c_str());
         const auto execution = execute(*executable, m_inputs);
@@ -87,7 +113,6 @@ public:
             compareTensors(m_expected[i], execution->outputs[i], m_names[i]);
     }
 
-private:
     void compareTensors(const Tensor& expected, const Tensor& actual, const std::string& what)
     {
         QCOMPARE(name(actual.dtype()), name(expected.dtype()));
