@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 namespace passbench::cli {
 namespace {
@@ -17,7 +18,7 @@ struct Arguments {
     std::string triple, cpu, features, folder, name;
     std::vector<std::string> emit {"so"};
     std::uint64_t seed = 1;
-    double tolerance = 1e-3;
+    double tolerance = 1e-3, regionSeconds = 120;
     bool noCheck = false, json = false;
 };
 
@@ -46,9 +47,22 @@ std::string summary(const BuildReport& report)
     for (const BuiltRegion& region : report.regions)
         text += fmt::format("region {} for {}: compiled by {}{}\n", region.function, region.compiler, region.compiledBy,
             region.note.empty() ? "" : " (" + region.note + ")");
+    for (const RegionFailure& failure : report.failures)
+        text += fmt::format("region {}: {} gave back {}, taken by {}: {}\n", failure.function, failure.compiler, join(failure.operators, "; "),
+            failure.takenBy, failure.message);
     for (const std::string& file : report.files)
         text += "wrote " + (report.folder / file).string() + "\n";
     return text + "check: " + report.checkText + "\n";
+}
+
+/// What metadata.json says, with the folder and all of its files.
+Result<std::string> jsonReport(const BuildReport& report)
+{
+    PB_ASSIGN(const std::string text, readFile((report.folder / "metadata.json").string()));
+    auto all = nlohmann::ordered_json::parse(text, nullptr, false);
+    all["folder"] = report.folder.string();
+    all["written"] = report.files;
+    return all.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 /// What the result was made by: without the steps that were left out.
@@ -82,10 +96,16 @@ Result<void> run(const Arguments& arguments, Session& session)
             .emit = emit,
             .folder = arguments.folder,
             .compilers = table,
+            .regionTimeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * std::min(arguments.regionSeconds, 1e6))),
             .check = !arguments.noCheck,
             .seed = arguments.seed,
             .tolerance = arguments.tolerance}));
-    std::cout << summary(report);
+    if (arguments.json) {
+        PB_ASSIGN(const std::string text, jsonReport(report));
+        std::cout << text << "\n";
+    } else {
+        std::cout << summary(report);
+    }
     if (!report.good())
         session.status = CheckFailed;
     return {};
@@ -108,8 +128,9 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f")->type_name("LIST");
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->check(CLI::NonNegativeNumber)->capture_default_str();
+    command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(CLI::PositiveNumber)->capture_default_str();
     command.add_flag("--no-check", arguments->noCheck, "do not run the result");
-    command.add_flag("--json", arguments->json, "errors as JSON");
+    command.add_flag("--json", arguments->json, "the report and errors as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
         return run(*arguments, session);

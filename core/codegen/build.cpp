@@ -88,28 +88,51 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
     return {};
 }
 
+/// The rest of a build, when regions have their code.
+Result<BuildReport> compiled(const BuildRequest& request, const fs::path& folder, const PreparedRegions& regions)
+{
+    const double begin = regions.compiled.empty() ? 0 : preparationShare;
+    std::function<void(double, std::string_view)> progress;
+    if (request.progress)
+        progress = [&](double fraction, std::string_view what) { request.progress(begin + fraction * (1 - begin), what); };
+    return runBuildJob({request, regions}, folder, request.stop, std::move(progress));
+}
+
 } // namespace
+
+Result<BuildReport> runBuildJob(const BuildOrderView& order, const fs::path& folder, std::stop_token stop,
+    std::function<void(double, std::string_view)> progress)
+{
+    ModuleWriter writer;
+    encode(order, folder, writer);
+    const auto pieces = writer.finish();
+    if (auto changed = changedSinceOpened(order.request.module))
+        return fail(*std::move(changed));
+    PB_ASSIGN(const std::string reply, runInWorker({.job = "build", .input = pieces.front(), .more = std::span(pieces).subspan(1),
+                                           .timeLimit = std::chrono::hours(12), .memoryLimit = std::size_t {64} << 30,
+                                           .stop = std::move(stop), .progress = std::move(progress)}));
+    auto report = decodeBuildReport(reply);
+    if (!report)
+        return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
+    return std::move(*report);
+}
 
 Result<BuildReport> build(const BuildRequest& request)
 {
     PB_ASSIGN(const Staging staging, Staging::make(request.folder));
     if (auto changed = changedSinceOpened(request.module))
         return fail(*std::move(changed));
-    PB_ASSIGN(const PreparedRegions regions, prepareRegions(request, staging.path()));
-    ModuleWriter writer;
-    encode({request, regions}, staging.path(), writer);
-    const auto pieces = writer.finish();
-    if (auto changed = changedSinceOpened(request.module))
-        return fail(*std::move(changed));
-    PB_ASSIGN(const std::string reply, runInWorker({.job = "build", .input = pieces.front(), .more = std::span(pieces).subspan(1),
-                                           .timeLimit = std::chrono::hours(12), .memoryLimit = std::size_t {64} << 30,
-                                           .stop = request.stop, .progress = request.progress}));
-    auto report = decodeBuildReport(reply);
-    if (!report)
-        return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
-    report->folder = request.folder;
-    PB_TRY(publish(*report, staging.path()));
-    return std::move(*report);
+    PB_ASSIGN(PreparedRegions regions, prepareRegions(request, staging.path()));
+    PB_ASSIGN(BuildReport report, compiled(request, staging.path(), regions));
+    if (!report.good() && !regions.compiled.empty()) {
+        PB_ASSIGN(auto better, withoutWrongRegions(request, staging.path(), std::move(regions)));
+        if (better) {
+            PB_ASSIGN(report, compiled(request, staging.path(), *better));
+        }
+    }
+    report.folder = request.folder;
+    PB_TRY(publish(report, staging.path()));
+    return report;
 }
 
 } // namespace passbench

@@ -20,7 +20,7 @@ struct BuildRequest {
     std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit; header and metadata always come
     std::filesystem::path folder;
     CompilerTable compilers {};     ///< that may make code of regions; one that fails at a region gives it to those behind it
-    std::chrono::milliseconds regionTimeLimit {120'000}; ///< for each attempt at a region
+    std::chrono::milliseconds regionTimeLimit {120'000}; ///< for each attempt at a region, and for a run of what has some
     bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine
     std::uint64_t seed = 1;
     std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones

@@ -1,5 +1,6 @@
 // The job `build` of the helper process: everything from the module to a folder of checked files.
 
+#include "core/codegen/build_check.h"
 #include "core/codegen/build_message.h"
 #include "core/codegen/c/c_model.h"
 #include "core/codegen/c_compiler.h"
@@ -7,14 +8,13 @@
 #include "core/codegen/memory_plan.h"
 #include "core/codegen/metadata.h"
 #include "core/ir/printer.h"
-#include "core/runtime/evidence.h"
-#include "core/runtime/executable.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <chrono>
 #include <fstream>
+#include <tuple>
 
 namespace passbench {
 namespace {
@@ -104,7 +104,6 @@ private:
     Result<void> compileWithLlvm(const CompileInput& input);
     Result<void> writeSource(const fs::path& folder, const std::string& weightsFile);
     Result<void> writeTexts(const fs::path& folder);
-    Result<void> check(const fs::path& folder);
     std::string metadata(bool outcome) const { return metadataText({m_request, m_program, m_constants, m_report}, outcome); }
 
     const BuildOrder& m_order;
@@ -135,7 +134,7 @@ Result<BuildReport> Build::run()
     m_report.failures = m_order.regions.failures;
     PB_TRY(compile(m_request.folder));
     PB_TRY(writeTexts(m_request.folder));
-    PB_TRY(check(m_request.folder));
+    PB_TRY(checkBuild({m_request, m_program, m_request.folder, m_say}, m_report));
     PB_TRY(writeText(m_request.folder / "metadata.json", metadata(true)));
     m_say(1, "done");
     return std::move(m_report);
@@ -152,7 +151,9 @@ Result<void> Build::compile(const fs::path& folder)
         PB_TRY(writeWeights(m_program, m_constants, folder / input.weightsFile));
     if (wants(Emit::CSource))
         PB_TRY(writeSource(folder, input.weightsFile));
-    if (m_request.emit != static_cast<std::uint8_t>(Emit::CSource))
+    if (m_request.emit == static_cast<std::uint8_t>(Emit::CSource))
+        std::tie(m_report.triple, m_report.cpu) = std::pair("any machine", "as C99");
+    else
         PB_TRY(compileWithLlvm(input));
     for (const std::string& object : input.objects)
         m_report.files.push_back(fs::path(object).replace_extension(".c").string());
@@ -207,45 +208,6 @@ Result<void> Build::writeTexts(const fs::path& folder)
     PB_TRY(add(m_report.name + ".relay", print(m_request.module, {.constants = false})));
     m_report.files.push_back("metadata.json");
     return {};
-}
-
-Result<void> Build::check(const fs::path& folder)
-{
-    const auto skip = [&](std::string why) -> Result<void> {
-        m_report.checkText = std::move(why);
-        return {};
-    };
-    if (!m_request.check)
-        return skip("the check was not asked for");
-    if (!wants(Emit::Library))
-        return skip("not checked: there is no library to run");
-    if (!m_request.triple.empty() || !m_request.cpu.empty())
-        return skip(fmt::format("not checked: it is for {}, not for this machine", m_report.triple));
-    m_say(0.6, "running the reference");
-    const Module& reference = *m_request.reference;
-    auto inputs = m_request.inputs ? Result<std::vector<Tensor>>(*m_request.inputs) : seededInputs(reference, m_request.seed);
-    PB_TRY(inputs);
-    PB_ASSIGN(const std::vector<Tensor> expected,
-        interpret(reference, *inputs, {.progress = [&](double f) { m_say(0.6 + f * 0.3, "running the reference"); }}));
-    m_say(0.9, "running the library");
-    PB_TRY(writeText(folder / "metadata.json", metadata(true)));
-    PB_ASSIGN(const Executable executable, openExecutable(folder));
-    auto run = execute(executable, *inputs);
-    m_report.check = CheckState::Failed;
-    if (!run)
-        return skip(fmt::format("failed: {}", run.error().message));
-    m_report.runMilliseconds = run->measurement.median;
-    m_report.difference = compare(expected, run->outputs);
-    const Difference& d = m_report.difference;
-    if (!d.comparable)
-        return skip(fmt::format("failed: {}", d.what));
-    if (d.maxRelative > m_request.tolerance)
-        return skip(fmt::format("failed: output {} differs from the reference by {:.3g} relative at element {}, more than {:g}",
-            d.output, d.maxRelative, d.index, m_request.tolerance));
-    m_report.check = CheckState::Passed;
-    const std::string doubt = doubtAbout(expected);
-    return skip(fmt::format("passed: largest relative difference {:.3g}, on {} inputs{}", d.maxRelative,
-        m_request.inputs ? "the given" : "seeded", doubt.empty() ? "" : "; but " + doubt));
 }
 
 } // namespace

@@ -67,6 +67,7 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     for (const std::string& text : {request.name, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
         bytes.text(text);
     bytes.number(request.emit);
+    bytes.number(request.regionTimeLimit.count());
     bytes.number(request.check);
     bytes.number(request.seed);
     bytes.number(request.tolerance);
@@ -88,6 +89,7 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
         *text = bytes.text();
     request.folder = bytes.text();
     request.emit = bytes.number<std::uint8_t>();
+    request.regionTimeLimit = std::chrono::milliseconds(bytes.number<std::chrono::milliseconds::rep>());
     request.check = bytes.number<bool>();
     request.seed = bytes.number<std::uint64_t>();
     request.tolerance = bytes.number<double>();

@@ -16,6 +16,10 @@ struct BuildOrderView {
     const PreparedRegions& regions;
 };
 
+/// Does the job `build` in the helper process; the files go to `folder`.
+Result<BuildReport> runBuildJob(const BuildOrderView& order, const std::filesystem::path& folder, std::stop_token stop,
+    std::function<void(double, std::string_view)> progress);
+
 /// The files go to `folder`.
 void encode(const BuildOrderView& order, const std::filesystem::path& folder, ModuleWriter& writer);
 /// `bytes` must live as long as the order: its constants lie there.

@@ -24,4 +24,17 @@ Result<void> compileC(const fs::path& folder, const std::string& source)
         .folder = folder, .log = folder / (object + ".log"), .failure = fmt::format("`{}` failed to compile `{}`", compiler.filename().string(), source)});
 }
 
+Result<void> compileCLibrary(
+    const fs::path& folder, const std::vector<std::string>& sources, const std::vector<std::string>& libraries, const std::string& result)
+{
+    PB_ASSIGN(const fs::path compiler, findCCompiler());
+    std::vector<std::string> words {compiler.string(), "-std=c99", "-O1", "-Wall", "-fPIC", "-shared", "-o", result};
+    words.insert(words.end(), sources.begin(), sources.end());
+    for (const std::string& library : libraries)
+        words.push_back("-l" + library);
+    words.emplace_back("-lm");
+    return runProgram({.words = std::move(words), .folder = folder, .log = folder / (result + ".log"),
+        .failure = fmt::format("`{}` failed to compile `{}`", compiler.filename().string(), sources.front())});
+}
+
 } // namespace passbench

@@ -12,6 +12,10 @@ Result<std::filesystem::path> findCCompiler();
 /// that it is linked into. The error has what the compiler said.
 Result<void> compileC(const std::filesystem::path& folder, const std::string& source);
 
+/// A library of sources in `folder`, for trial: `libraries` as for linking, `result` a file in `folder`.
+Result<void> compileCLibrary(const std::filesystem::path& folder, const std::vector<std::string>& sources,
+    const std::vector<std::string>& libraries, const std::string& result);
+
 /// `x.o` of `x.c`.
 std::string objectOf(const std::string& source);
 

@@ -80,6 +80,8 @@ Result<CompiledRegion> compileRegion(const RegionCompileRequest& request)
         constexpr std::string_view job = "`region` ";
         if (error.message.starts_with(job))
             error.message = fmt::format("the code generator `{}` {}", request.generator, error.message.substr(job.size()));
+        if (error.message == "out of memory")
+            error.message = fmt::format("the code generator `{}` ran out of memory", request.generator);
         error.ours = false; // a generator may fail
         return fail(std::move(error));
     }

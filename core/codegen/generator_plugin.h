@@ -29,6 +29,9 @@ inline constexpr std::uint32_t generatorInterface = 1;
 std::vector<std::string> generatorPlugins();
 void addGeneratorPlugin(std::string path);
 
+/// Whether the library at `path` has generators. One with passes may have them, too.
+bool offersGenerators(const std::string& path);
+
 /// Loads a library into this process: its generators are found by `regionGenerator` from now on.
 Result<void> loadGenerators(const std::string& path);
 

@@ -92,6 +92,9 @@ Json fileNames(const BuildReport& report)
         for (const std::string& file : report.files)
             if (file.ends_with(ending))
                 all[std::string(kind)] = file;
+    for (const std::string& file : report.files)
+        if (file.ends_with(".c") || file.ends_with(".S"))
+            all["sources"].push_back(file);
     return all;
 }
 

@@ -1,21 +1,17 @@
 #include "core/codegen/prepared_regions.h"
 
+#include "core/codegen/c_compiler.h"
+#include "core/codegen/regions/offer.h"
+#include "core/codegen/regions/parts.h"
+#include "core/codegen/regions/trial.h"
 #include "core/support/text.h"
+
+#include <map>
 
 namespace passbench {
 namespace {
 
-/// Why the compiler of a region can make no code of it, whatever it holds; empty when it may try.
-std::string hindrance(const BuildRequest& request, const Compiler* compiler, const std::string& name)
-{
-    if (!compiler)
-        return fmt::format("`{}` is not among the compilers of this build, so the default compiler took the region", name);
-    if (compiler->generator.empty())
-        return fmt::format("`{}` has no code generator here, so the default compiler took the region", name);
-    if (!request.triple.empty())
-        return fmt::format("`{}` makes code for this machine only, so the default compiler took the region", name);
-    return {};
-}
+namespace fs = std::filesystem;
 
 /// The message with the first thing that a tool said.
 std::string oneLine(const Diagnostic& error)
@@ -23,31 +19,246 @@ std::string oneLine(const Diagnostic& error)
     return error.notes.empty() ? error.message : fmt::format("{}: {}", error.message, error.notes.front());
 }
 
+class RegionPreparer {
+public:
+    RegionPreparer(const BuildRequest& request, const fs::path& folder, PreparedRegions begin)
+        : m_request(request), m_folder(folder), m_made(std::move(begin))
+    {
+    }
+
+    Result<PreparedRegions> takeAll()
+    {
+        Strings names;
+        for (const auto& [name, function] : m_made.module.functions)
+            if (!function->compiler().empty())
+                names.push_back(name);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            say(static_cast<double>(i) / static_cast<double>(names.size()), fmt::format("compiling region {} of {}", i + 1, names.size()));
+            PB_TRY(take(names[i]));
+        }
+        return finished();
+    }
+
+    Result<std::optional<PreparedRegions>> giveBackWrong()
+    {
+        auto inputs = m_request.inputs ? Result<std::vector<Tensor>>(*m_request.inputs) : seededInputs(m_made.module, m_request.seed);
+        PB_TRY(inputs);
+        Strings names;
+        for (const CompiledRegion& region : m_made.compiled)
+            names.push_back(region.function);
+        say(0, "looking for wrong regions");
+        PB_ASSIGN(m_values, RegionValues::record(m_made.module, std::move(*inputs), names, m_request.stop));
+        m_recorded = m_made.module;
+        const std::size_t before = m_made.failures.size();
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            say(static_cast<double>(i) / static_cast<double>(names.size()), fmt::format("running region {} of {}", i + 1, names.size()));
+            const auto region = std::ranges::find(m_made.compiled, names[i], &CompiledRegion::function);
+            const CallSite site = callSiteOf(m_recorded, names[i]);
+            if (!site.call)
+                continue;
+            PB_ASSIGN(const auto wrong, tried(m_made.module, *region, site.caller, site.call->operands));
+            if (!wrong)
+                continue;
+            m_made.compiled.erase(region);
+            PB_TRY(split(names[i], *m_request.compilers.find(m_made.module.find(names[i])->compiler()), *wrong));
+        }
+        if (m_made.failures.size() == before)
+            return std::optional<PreparedRegions> {};
+        return std::optional(finished());
+    }
+
+private:
+    void say(double fraction, std::string_view what) const
+    {
+        if (m_request.progress)
+            m_request.progress(fraction * preparationShare, what);
+    }
+
+    /// Why the compiler of a region can make no code of it, whatever it holds; empty when it may try.
+    std::string hindrance(const Compiler* compiler, const std::string& name) const
+    {
+        if (!compiler)
+            return fmt::format("`{}` is not among the compilers of this build, so the default compiler took the region", name);
+        if (compiler->generator.empty())
+            return fmt::format("`{}` has no code generator here, so the default compiler took the region", name);
+        if (!m_request.triple.empty())
+            return fmt::format("`{}` makes code for this machine only, so the default compiler took the region", name);
+        if (const auto found = findCCompiler(); !found)
+            return fmt::format("{}, so the default compiler took the region", found.error().message);
+        return {};
+    }
+
+    Result<void> take(const std::string& name)
+    {
+        const std::string owner = m_made.module.find(name)->compiler();
+        const Compiler* compiler = m_request.compilers.find(owner);
+        if (std::string why = hindrance(compiler, owner); !why.empty()) {
+            m_made.notes.emplace(name, std::move(why));
+            return {};
+        }
+        PB_ASSIGN(Code code, codeOf(m_made.module, name, *compiler));
+        if (!code)
+            return split(name, *compiler, code.error());
+        m_made.compiled.push_back(std::move(*code));
+        return {};
+    }
+
+    /// The code of a function, or why its compiler makes none.
+    using Code = Result<CompiledRegion>;
+    Result<Code> codeOf(const Module& module, const std::string& name, const Compiler& compiler)
+    {
+        auto region = compileRegion({.module = module, .function = name, .generator = compiler.generator,
+            .symbol = identifier(fmt::format("passbench_{}_{}", m_request.name, name)), .folder = m_folder,
+            .timeLimit = m_request.regionTimeLimit, .stop = m_request.stop});
+        if (!region && (m_request.stop.stop_requested() || region.error().ours))
+            return fail(std::move(region).error());
+        return region;
+    }
+
+    /// What is wrong with the results of a region's code. `operands` are nodes of `caller` in the recorded module.
+    Result<std::optional<Diagnostic>> tried(const Module& module, const CompiledRegion& region, const std::string& caller, std::span<const NodeId> operands)
+    {
+        auto arguments = m_values->of(m_recorded, caller, operands);
+        if (!arguments)
+            return std::optional<Diagnostic> {};
+        return tryRegion(m_request, m_folder, module, region, std::move(*arguments));
+    }
+
+    /// Keeps the parts of a region that its compiler can do, and gives the others to the compilers behind it.
+    Result<void> split(const std::string& name, const Compiler& compiler, const Diagnostic& whole)
+    {
+        const Module before = m_made.module;
+        const RegionParts parts(before, name);
+        std::vector<std::uint64_t> signatures;
+        for (std::size_t unit = 0; unit < parts.count(); ++unit)
+            signatures.push_back(parts.signature(unit));
+        const auto known = [&](std::size_t unit) -> std::optional<Diagnostic> {
+            const auto fault = m_faults.find({compiler.name, signatures[unit]});
+            return fault == m_faults.end() ? std::nullopt : std::optional(fault->second);
+        };
+        std::vector<CompiledRegion> codes;
+        const auto attempt = [&](UnitRange range) -> Result<std::optional<Diagnostic>> {
+            const bool all = range.end - range.begin == parts.count();
+            PB_ASSIGN(auto error, all ? Result<std::optional<Diagnostic>>(whole) : tryPart(parts, name, range, compiler, codes));
+            if (error && range.end - range.begin == 1)
+                m_faults.emplace(std::pair(compiler.name, signatures[range.begin]), *error);
+            return error;
+        };
+        PB_ASSIGN(const Split found, splitByFailure(parts.count(), attempt, known));
+        for (CompiledRegion& code : codes)
+            if (std::ranges::any_of(found.good, [&](UnitRange range) { return parts.nameOf(range) == code.function; }))
+                m_made.compiled.push_back(std::move(code));
+        PB_ASSIGN(const Module apart, parts.apart(found.good));
+        PB_ASSIGN(const Module rest, offered(apart, behind(compiler), identifier(name), m_request.stop));
+        Strings taken;
+        for (const auto& [global, function] : rest.functions) {
+            m_made.module = m_made.module.with(global == "main" ? name : global, function);
+            if (!function->compiler().empty() && !apart.find(global))
+                taken.push_back(global);
+        }
+        addFailures(name, compiler, parts, found);
+        for (const std::string& global : taken)
+            PB_TRY(take(global));
+        return {};
+    }
+
+    /// Tells what is wrong with a part of region `name`; one that works is added to `codes`.
+    Result<std::optional<Diagnostic>> tryPart(
+        const RegionParts& parts, const std::string& name, UnitRange range, const Compiler& compiler, std::vector<CompiledRegion>& codes)
+    {
+        PB_ASSIGN(const Module module, parts.with(range));
+        PB_ASSIGN(Code code, codeOf(module, parts.nameOf(range), compiler));
+        if (!code)
+            return std::optional(code.error());
+        if (m_values) {
+            PB_ASSIGN(const Module apart, parts.apart({&range, 1}));
+            PB_ASSIGN(auto wrong, tried(module, *code, name, callSiteOf(apart, parts.nameOf(range)).call->operands));
+            if (wrong)
+                return wrong;
+        }
+        codes.push_back(std::move(*code));
+        return std::optional<Diagnostic> {};
+    }
+
+    /// The compilers that are asked after `compiler`: those that can make code here.
+    CompilerTable behind(const Compiler& compiler) const
+    {
+        CompilerTable table;
+        bool reached = false;
+        for (const CompilerPtr& next : m_request.compilers.compilers) {
+            if (reached && hindrance(next.get(), next->name).empty())
+                table.compilers.push_back(next);
+            reached = reached || next->name == compiler.name;
+        }
+        return table;
+    }
+
+    /// One record for each message.
+    void addFailures(const std::string& name, const Compiler& compiler, const RegionParts& parts, const Split& found)
+    {
+        const std::size_t first = m_made.failures.size();
+        for (const FailedUnit& unit : found.bad) {
+            const std::string message = oneLine(unit.error);
+            auto record = std::find_if(m_made.failures.begin() + static_cast<std::ptrdiff_t>(first), m_made.failures.end(),
+                [&](const RegionFailure& failure) { return failure.message == message; });
+            if (record == m_made.failures.end()) {
+                record = m_made.failures.insert(record, RegionFailure {name, compiler.name, message, {}, {}});
+                m_givenBack.emplace_back();
+            }
+            record->operators.push_back(parts.describe(unit.unit));
+            auto& nodes = m_givenBack[static_cast<std::size_t>(record - m_made.failures.begin()) - m_firstFailure];
+            std::ranges::copy(parts.operators(unit.unit), std::back_inserter(nodes));
+        }
+    }
+
+    /// Who has the operators now that were given back.
+    PreparedRegions finished()
+    {
+        for (std::size_t i = 0; i < m_givenBack.size(); ++i) {
+            Strings takers;
+            for (const NodeId node : m_givenBack[i]) {
+                std::string taker = "default";
+                for (const CompiledRegion& region : m_made.compiled)
+                    if (holds(*m_made.module.find(region.function), node))
+                        taker = region.compiler;
+                if (std::ranges::find(takers, taker) == takers.end())
+                    takers.push_back(taker);
+            }
+            m_made.failures[m_firstFailure + i].takenBy = join(takers, ", ");
+        }
+        return std::move(m_made);
+    }
+
+    static bool holds(const Function& function, NodeId node)
+    {
+        if (function.contains(node))
+            return true;
+        return std::ranges::any_of(function.nodes(), [&](const NodePtr& inner) {
+            const auto* literal = inner->as<FunctionLiteral>();
+            return literal && holds(*literal->body, node);
+        });
+    }
+
+    const BuildRequest& m_request;
+    const fs::path& m_folder;
+    PreparedRegions m_made;
+    const std::size_t m_firstFailure = m_made.failures.size();
+    std::map<std::pair<std::string, std::uint64_t>, Diagnostic> m_faults; ///< of operators, by compiler and signature
+    std::vector<std::vector<NodeId>> m_givenBack;                         ///< of failures from m_firstFailure on
+    std::optional<RegionValues> m_values;                                 ///< only when results are to be tried
+    Module m_recorded;                                                    ///< that they are of
+};
+
 } // namespace
 
-Result<PreparedRegions> prepareRegions(const BuildRequest& request, const std::filesystem::path& folder)
+Result<PreparedRegions> prepareRegions(const BuildRequest& request, const fs::path& folder)
 {
-    PreparedRegions prepared {.module = request.module, .compiled = {}, .notes = {}, .failures = {}};
-    for (const auto& [name, function] : request.module.functions) {
-        if (function->compiler().empty())
-            continue;
-        const Compiler* compiler = request.compilers.find(function->compiler());
-        if (std::string why = hindrance(request, compiler, function->compiler()); !why.empty()) {
-            prepared.notes.emplace(name, std::move(why));
-            continue;
-        }
-        auto region = compileRegion({.module = request.module, .function = name, .generator = compiler->generator,
-            .symbol = identifier(fmt::format("passbench_{}_{}", request.name, name)), .folder = folder,
-            .timeLimit = request.regionTimeLimit, .stop = request.stop});
-        if (region) {
-            prepared.compiled.push_back(std::move(*region));
-            continue;
-        }
-        if (request.stop.stop_requested() || region.error().ours)
-            return fail(std::move(region).error());
-        prepared.notes.emplace(name, fmt::format("`{}` failed, so the default compiler took the region: {}", compiler->name, oneLine(region.error())));
-    }
-    return prepared;
+    return RegionPreparer(request, folder, {.module = request.module, .compiled = {}, .notes = {}, .failures = {}}).takeAll();
+}
+
+Result<std::optional<PreparedRegions>> withoutWrongRegions(const BuildRequest& request, const fs::path& folder, PreparedRegions prepared)
+{
+    return RegionPreparer(request, folder, std::move(prepared)).giveBackWrong();
 }
 
 } // namespace passbench

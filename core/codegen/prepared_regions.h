@@ -4,6 +4,8 @@
 #include "core/codegen/build.h"
 #include "core/codegen/compiled_region.h"
 
+#include <map>
+
 namespace passbench {
 
 struct PreparedRegions {
@@ -13,7 +15,14 @@ struct PreparedRegions {
     std::vector<RegionFailure> failures;
 };
 
+/// How much of a build this is, for its progress.
+inline constexpr double preparationShare = 0.3;
+
 /// Objects go to `regionFolder` below `folder`. Errors are ours or a cancellation; what a compiler can't do is no error.
 Result<PreparedRegions> prepareRegions(const BuildRequest& request, const std::filesystem::path& folder);
+
+/// Runs each region of `prepared` alone, and gives back what is wrong in those that don't agree with the reference. Nothing when
+/// all of them agree.
+Result<std::optional<PreparedRegions>> withoutWrongRegions(const BuildRequest& request, const std::filesystem::path& folder, PreparedRegions prepared);
 
 } // namespace passbench

@@ -42,6 +42,15 @@ void addGeneratorPlugin(std::string path)
     plugins.push_back(std::filesystem::absolute(path).string());
 }
 
+bool offersGenerators(const std::string& path)
+{
+    void* library = ::dlopen(std::filesystem::absolute(path).c_str(), RTLD_LAZY | RTLD_LOCAL);
+    const bool offers = library && ::dlsym(library, "passbenchGenerators");
+    if (library)
+        ::dlclose(library);
+    return offers;
+}
+
 Result<void> loadGenerators(const std::string& path)
 {
     void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);

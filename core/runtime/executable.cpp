@@ -93,7 +93,7 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
     for (const Executable::External& external : executable.externals)
         run.externals.push_back(fmt::format("`{}` of `{}`", external.function, external.compiler));
     const std::string bytes = encode(run);
-    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = std::chrono::minutes(30), .memoryLimit = 0, .stop = options.stop};
+    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = 0, .stop = options.stop};
     if (options.progress)
         request.progress = [&](double fraction, std::string_view) { options.progress(fraction); };
     PB_ASSIGN(const std::string reply, runInWorker(request));

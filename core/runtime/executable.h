@@ -4,6 +4,7 @@
 #include "core/ir/tensor.h"
 #include "core/support/result.h"
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <stop_token>
@@ -33,6 +34,7 @@ Result<Executable> openExecutable(const std::filesystem::path& folder);
 struct ExecuteOptions {
     std::uint32_t warmUp = 0, repeat = 1; ///< of each thread
     std::uint32_t threads = 1;            ///< that call the module at the same time; at most 256
+    std::chrono::milliseconds timeLimit = std::chrono::minutes(30); ///< of all runs together
     std::stop_token stop {};
     std::function<void(double)> progress {};
 };

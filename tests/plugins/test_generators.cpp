@@ -1,14 +1,19 @@
 // Generators of regions for tests.
 
 #include "core/codegen/generator_plugin.h"
+#include "core/ir/op.h"
 
+#include <csignal>
+#include <cstdlib>
 #include <fmt/format.h>
+#include <fstream>
+#include <unistd.h>
 
 using namespace passbench;
 
 namespace {
 
-/// Doubles its input, plus a constant of its own: for regions that do just that.
+/// Doubles its input, plus a constant of its own: for regions that do just that. Status 7 when the first element is negative.
 Result<GeneratedRegion> doubles(const RegionRequest& request)
 {
     const Node& input = request.function[request.function.params()[0]];
@@ -20,7 +25,62 @@ Result<GeneratedRegion> doubles(const RegionRequest& request)
     return GeneratedRegion {.symbol = request.symbol, .sources = {{request.symbol + ".c", text}}, .constants = {Tensor::scalar(DataType::Float32, 2)}};
 }
 
-std::vector<NamedGenerator> generators() { return {{"test-doubles", doubles}}; }
+bool holds(const Function& function, std::string_view op)
+{
+    for (const NodePtr& node : function.nodes()) {
+        if (callOf(*node, op))
+            return true;
+        if (const auto* literal = node->as<FunctionLiteral>(); literal && holds(*literal->body, op))
+            return true;
+    }
+    return false;
+}
+
+/// The last statement of the region's function becomes another one.
+void replaceReturn(GeneratedRegion& region, std::string_view with)
+{
+    std::string& text = region.sources.front().text;
+    constexpr std::string_view end = "    return 0;\n";
+    text.replace(text.rfind(end), end.size(), with);
+}
+
+/// What `c` makes, but for regions with certain operators: each is a way to fail.
+Result<GeneratedRegion> faults(const RegionRequest& request)
+{
+    const auto has = [&](std::string_view op) { return holds(request.function, op); };
+    if (const char* log = std::getenv("PASSBENCH_TEST_LOG"); log && has("abs"))
+        std::ofstream(log, std::ios::app) << request.symbol << "\n";
+    if (has("abs"))
+        return fail("`abs` is refused");
+    if (has("exp"))
+        for (;;)
+            ::pause();
+    if (has("tanh"))
+        ::raise(SIGSEGV);
+    if (has("cos"))
+        for (std::size_t size = std::size_t {1} << 30;; size *= 2)
+            (void)*new volatile char[size];
+    auto region = (*regionGenerator("c"))(request);
+    if (!region)
+        return region;
+    if (has("sqrt"))
+        region->sources.front().text += "this is no C\n";
+    if (has("sin"))
+        replaceReturn(*region, "    extern int32_t nowhere(void);\n    return nowhere();\n");
+    if (has("sigmoid"))
+        replaceReturn(*region, "    *(float*)outputs[0] += 1;\n    return 0;\n");
+    if (has("erf"))
+        replaceReturn(*region, "    return 3;\n");
+    if (has("ceil"))
+        replaceReturn(*region, "    return 1 / *(volatile int*)0;\n");
+    if (has("round"))
+        replaceReturn(*region, "    for (volatile int turn = 0;; ++turn)\n        ;\n");
+    if (has("floor"))
+        region->symbol = "another";
+    return region;
+}
+
+std::vector<NamedGenerator> generators() { return {{"test-doubles", doubles}, {"test-faults", faults}}; }
 
 } // namespace
 

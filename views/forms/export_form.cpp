@@ -63,9 +63,10 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent)
 void ExportForm::addKinds(QVBoxLayout& column)
 {
     column.addWidget(sectionLabel(tr("What to write"), this));
-    const std::array<std::tuple<Emit, QString, QString>, 4> kinds {{
+    const std::array<std::tuple<Emit, QString, QString>, 5> kinds {{
         {Emit::Library, tr("Shared library"), QStringLiteral("emitLibrary")}, {Emit::Object, tr("Object file"), QStringLiteral("emitObject")},
-        {Emit::Ir, tr("LLVM IR"), QStringLiteral("emitIr")}, {Emit::Assembly, tr("Assembly"), QStringLiteral("emitAssembly")}}};
+        {Emit::Ir, tr("LLVM IR"), QStringLiteral("emitIr")}, {Emit::Assembly, tr("Assembly"), QStringLiteral("emitAssembly")},
+        {Emit::CSource, tr("C source"), QStringLiteral("emitCSource")}}};
     auto* grid = new QGridLayout;
     grid->setSpacing(4);
     for (std::size_t i = 0; i < kinds.size(); ++i) {

@@ -1,5 +1,6 @@
 #include "views/models/export_html.h"
 
+#include "core/support/text.h"
 #include "views/models/text.h"
 
 #include <QCoreApplication>
@@ -34,8 +35,6 @@ QString filesTable(const BuildReport& report, const ExportColors& colors)
 
 QString regionsList(const BuildReport& report, const ExportColors& colors)
 {
-    if (report.regions.empty())
-        return {};
     QStringList lines;
     for (const BuiltRegion& region : report.regions) {
         QString line = tr("@%1 for %2, compiled by %3").arg(escaped(region.function), escaped(region.compiler), escaped(region.compiledBy));
@@ -43,6 +42,12 @@ QString regionsList(const BuildReport& report, const ExportColors& colors)
             line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, escaped(region.note));
         lines.append(line);
     }
+    for (const RegionFailure& failure : report.failures)
+        lines.append(tr("%1 of @%2 gave %3 back, taken by %4", "compiler, region, operators, compiler")
+                         .arg(escaped(failure.compiler), escaped(failure.function), escaped(join(failure.operators, "; ")), escaped(failure.takenBy))
+            + QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.doubtful, escaped(failure.message)));
+    if (lines.isEmpty())
+        return {};
     return QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(tr("Regions"), lines.join(QStringLiteral("<br>")));
 }
 

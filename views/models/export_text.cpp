@@ -18,7 +18,7 @@ QString quoted(QString text)
     return plain.match(text).hasMatch() ? text : QLatin1Char('\'') + text.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
 }
 
-constexpr std::pair<Emit, const char*> kindNames[] = {{Emit::Library, "so"}, {Emit::Object, "o"}, {Emit::Ir, "ll"}, {Emit::Assembly, "s"}};
+constexpr std::pair<Emit, const char*> kindNames[] = {{Emit::Library, "so"}, {Emit::Object, "o"}, {Emit::Ir, "ll"}, {Emit::Assembly, "s"}, {Emit::CSource, "c"}};
 
 QString cType(DataType dtype)
 {
@@ -105,6 +105,10 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({name + QStringLiteral(".s"), tr("assembly"), tr("by its kernels")});
     if (settings.emits(Emit::Ir) || settings.emits(Emit::Assembly))
         files.push_back({name + QStringLiteral(".weights"), tr("parameters, which assembling includes"), bytesText(parameters)});
+    if (settings.emits(Emit::CSource)) {
+        files.push_back({name + QStringLiteral(".c"), tr("the model in C99"), tr("by its kernels")});
+        files.push_back({name + QStringLiteral("_data.c"), tr("its constants, and how to include many"), bytesText(3 * parameters)});
+    }
     files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
     files.push_back({name + QStringLiteral(".loops"), tr("kernels as loops, to read"), tr("by its kernels")});
     files.push_back({name + QStringLiteral(".relay"), tr("the graph, to read"), tr("by its nodes")});

@@ -97,7 +97,7 @@ private:
     {
         QProcess process;
         process.setWorkingDirectory(folder.path());
-        process.start("cc", {"-std=c99", "-O1", "-Wall", "-Wextra", "-pedantic", "-Wno-type-limits", "-Werror", "-fPIC", "-shared", "batch.c", "batch_data.c", "-lm", "-o", "libbatch.so"});
+        process.start("cc", {"-std=c99", "-O0", "-Wall", "-Wextra", "-pedantic", "-Wno-type-limits", "-Werror", "-fPIC", "-shared", "batch.c", "batch_data.c", "-lm", "-o", "libbatch.so"});
         QVERIFY(process.waitForFinished(-1));
         QVERIFY2(process.exitCode() == 0, process.readAllStandardError().left(4000).constData());
     }

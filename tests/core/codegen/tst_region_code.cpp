@@ -24,6 +24,7 @@ private slots:
     void tellsTheStatusOfARegion();
     void becomesPartOfTheObject();
     void namesAGeneratorThatIsNotThere();
+    void knowsPlugins();
 
 private:
     std::filesystem::path folder(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
@@ -127,8 +128,15 @@ void RegionCodeTest::namesAGeneratorThatIsNotThere()
     const auto report = build({.module = doubling(), .folder = folder("unknown"), .compilers = compilers("test-dubles")});
     QVERIFY2(report, report ? "" : toText(report.error()).c_str());
     QVERIFY(report->check == CheckState::Passed);
-    QCOMPARE(report->regions[0].compiledBy, "default");
-    QVERIFY2(report->regions[0].note.find("there is no code generator `test-dubles`") != std::string::npos, report->regions[0].note.c_str());
+    QCOMPARE(report->failures.size(), 1U);
+    QCOMPARE(report->failures[0].message, "there is no code generator `test-dubles`");
+}
+
+void RegionCodeTest::knowsPlugins()
+{
+    QVERIFY(offersGenerators(PASSBENCH_BINARY_DIR "/tests/test_generators.so"));
+    QVERIFY(!offersGenerators(PASSBENCH_BINARY_DIR "/tests/nothing.so"));
+    QVERIFY(!regionGenerator("test-doubles")); // it is the helper process that loads them
 }
 
 QTEST_GUILESS_MAIN(RegionCodeTest)

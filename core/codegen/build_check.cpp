@@ -1,0 +1,111 @@
+#include "core/codegen/build_check.h"
+
+#include "core/codegen/c_compiler.h"
+#include "core/runtime/evidence.h"
+#include "core/runtime/executable.h"
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+Executable executableOf(const Program& program, const std::string& name, const fs::path& library)
+{
+    Executable executable {.name = name, .folder = library.parent_path(), .library = library};
+    for (const auto& [ports, made] : {std::pair(&program.inputs, &executable.inputs), std::pair(&program.outputs, &executable.outputs)})
+        for (const Port& port : *ports)
+            made->push_back({port.name, program.values[port.value].dtype, program.values[port.value].shape});
+    for (const ExternalFunction& external : program.externals)
+        executable.externals.push_back({external.function, external.compiler});
+    return executable;
+}
+
+/// Runs what was built. Empty when it agrees; else how it does not.
+std::string disagreement(const BuildCheck& check, const fs::path& library, std::span<const Tensor> inputs, std::span<const Tensor> expected, BuildReport& report)
+{
+    // Code of other compilers may hang as it may do anything else.
+    const ExecuteOptions options {.timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : check.request.regionTimeLimit};
+    const auto run = execute(executableOf(check.program, report.name, library), inputs, options);
+    if (!run)
+        return run.error().message;
+    report.runMilliseconds = run->measurement.median;
+    report.difference = compare(expected, run->outputs);
+    const Difference& d = report.difference;
+    if (!d.comparable)
+        return d.what;
+    if (d.maxRelative > check.request.tolerance)
+        return fmt::format("output {} differs from the reference by {:.3g} relative at element {}, more than {:g}", d.output, d.maxRelative,
+            d.index, check.request.tolerance);
+    return {};
+}
+
+/// A library of the C source, which does not outlive the build.
+Result<fs::path> compiledSource(const fs::path& folder, const BuildReport& report)
+{
+    std::vector<std::string> sources, libraries;
+    for (const std::string& file : report.files)
+        if (file.ends_with(".c") || file.ends_with(".S"))
+            sources.push_back(file);
+    for (const BuiltRegion& region : report.regions)
+        libraries.insert(libraries.end(), region.libraries.begin(), region.libraries.end());
+    const std::string result = report.name + ".source.so";
+    PB_TRY(compileCLibrary(folder, sources, libraries, result));
+    return folder / result;
+}
+
+/// Why it is not checked at all; empty when it is.
+std::string reasonNotTo(const BuildRequest& request, bool library, bool source, const BuildReport& report)
+{
+    if (!request.check)
+        return "the check was not asked for";
+    if (!library && !source)
+        return "not checked: there is no library to run";
+    if (!request.triple.empty() || !request.cpu.empty())
+        return fmt::format("not checked: it is for {}, not for this machine", report.triple);
+    const auto compiler = findCCompiler();
+    return library || compiler ? std::string() : "not checked: " + compiler.error().message;
+}
+
+} // namespace
+
+Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
+{
+    const BuildRequest& request = check.request;
+    const auto wants = [&](Emit what) { return (request.emit & static_cast<std::uint8_t>(what)) != 0; };
+    const bool library = wants(Emit::Library), source = wants(Emit::CSource);
+    report.checkText = reasonNotTo(request, library, source, report);
+    if (!report.checkText.empty())
+        return {};
+    check.say(0.6, "running the reference");
+    auto inputs = request.inputs ? Result<std::vector<Tensor>>(*request.inputs) : seededInputs(*request.reference, request.seed);
+    PB_TRY(inputs);
+    PB_ASSIGN(const std::vector<Tensor> expected,
+        interpret(*request.reference, *inputs, {.progress = [&](double f) { check.say(0.6 + f * 0.3, "running the reference"); }}));
+    const auto failed = [&](const std::string& why) -> Result<void> {
+        report.check = CheckState::Failed;
+        report.checkText = "failed: " + why;
+        return {};
+    };
+    std::string what;
+    if (library) {
+        check.say(0.9, "running the library");
+        if (const std::string why = disagreement(check, check.folder / fmt::format("lib{}.so", report.name), *inputs, expected, report); !why.empty())
+            return failed(why);
+    }
+    if (source && findCCompiler()) {
+        check.say(0.95, "compiling and running the C source");
+        const auto compiled = compiledSource(check.folder, report);
+        if (!compiled)
+            return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
+        if (const std::string why = disagreement(check, *compiled, *inputs, expected, report); !why.empty())
+            return failed("the C source: " + why);
+        what = library ? ", by the library and by the C source" : ", by the C source";
+    }
+    report.check = CheckState::Passed;
+    const std::string doubt = doubtAbout(expected);
+    report.checkText = fmt::format("passed: largest relative difference {:.3g}, on {} inputs{}{}", report.difference.maxRelative,
+        request.inputs ? "the given" : "seeded", what, doubt.empty() ? "" : "; but " + doubt);
+    return {};
+}
+
+} // namespace passbench
