@@ -122,7 +122,9 @@ Result<std::size_t> regionNamed(std::span<const RegionInfo> regions, const std::
         return *found;
     const std::string near = nearest(name, known);
     return passbench::fail(Diagnostic {.message = fmt::format("no region is called `{}`", name),
-        .help = !near.empty() ? fmt::format("did you mean `{}`", near) : known.empty() ? "the partition has no regions" : "there are `" + join(known, "`, `") + "`"});
+        .help = !near.empty() ? fmt::format("did you mean `{}`", near)
+            : known.empty()   ? "the partition has no regions"
+                              : fmt::format("the table lists them: `{}` is the first of {}", known.front(), known.size())});
 }
 
 Result<void> explainPair(std::span<const std::string> names, const RunPtr& run, const CompilerTable& compilers, bool json)

@@ -7,16 +7,54 @@
 namespace passbench {
 namespace {
 
+using Operators = std::unordered_map<NodeId, const OpDef*>;
+
 /// Calls of operators that compute something, in all functions.
-std::unordered_set<NodeId> operatorsOf(const Module& module)
+Operators operatorsOf(const Module& module)
 {
-    std::unordered_set<NodeId> ids;
+    Operators operators;
     for (const NestedFunction& nested : allFunctions(module))
         for (const NodePtr& node : nested.function->nodes())
-            if (node->as<Call>() && !isAnnotation(*node))
-                ids.insert(node->id);
-    return ids;
+            if (const Call* call = node->as<Call>(); call && !isAnnotation(*node))
+                operators.emplace(node->id, call->op);
+    return operators;
 }
+
+/// What the operators of a run have become, each on its own: a rewrite leads on from the node that it is about, and not from
+/// others that went with it.
+class Successors {
+public:
+    explicit Successors(const Run& run) : m_input(operatorsOf(run.input))
+    {
+        for (std::size_t step = 0; step < run.steps.size(); ++step)
+            for (const Rewrite& rewrite : run.steps[step]->log.rewrites)
+                if (!rewrite.from.empty())
+                    for (const NodeId to : rewrite.to)
+                        m_next[rewrite.from.front()].emplace_back(step, to);
+    }
+
+    /// Operators of `present` that `node` led to within the first `steps` steps; the same operator when it is among them.
+    std::vector<NodeId> of(NodeId node, std::size_t steps, const Operators& present) const
+    {
+        std::vector<NodeId> found {node};
+        std::unordered_set<NodeId> seen {node};
+        for (std::size_t i = 0; i < found.size(); ++i)
+            if (const auto next = m_next.find(found[i]); next != m_next.end())
+                for (const auto& [step, to] : next->second)
+                    if (step < steps && seen.insert(to).second)
+                        found.push_back(to);
+        std::erase_if(found, [&](NodeId id) { return !present.contains(id); });
+        const auto own = m_input.find(node);
+        const auto isSame = [&](NodeId id) { return own != m_input.end() && present.at(id) == own->second; };
+        if (std::ranges::any_of(found, isSame))
+            std::erase_if(found, [&](NodeId id) { return !isSame(id); });
+        return found;
+    }
+
+private:
+    const Operators m_input;
+    std::unordered_map<NodeId, std::vector<std::pair<std::size_t, NodeId>>> m_next;
+};
 
 bool asksCompilers(const Step& step)
 {
@@ -29,7 +67,7 @@ bool asksCompilers(const Step& step)
 class PinResolver {
 public:
     /// `step` may be the number of steps: after all of them.
-    PinResolver(const RunPtr& run, std::size_t step) : m_lineage(run), m_step(step), m_now(operatorsOf(step < run->steps.size() ? run->steps[step]->before : run->output()))
+    PinResolver(const RunPtr& run, std::size_t step) : m_lineage(run), m_successors(*run), m_step(step), m_now(operatorsOf(step < run->steps.size() ? run->steps[step]->before : run->output()))
     {
         const auto end = run->steps.begin() + static_cast<std::ptrdiff_t>(std::min(step, run->steps.size()));
         m_first = static_cast<std::size_t>(std::find_if(run->steps.begin(), end, [](const StepPtr& s) { return asksCompilers(*s); }) - run->steps.begin());
@@ -66,17 +104,22 @@ public:
     }
 
 private:
-    std::vector<NodeId> at(NodeId node, std::size_t step, const std::unordered_set<NodeId>& operators) const
+    /// When nothing is left of the node itself, what it has gone into.
+    std::vector<NodeId> at(NodeId node, std::size_t step, const Operators& operators) const
     {
-        std::vector<NodeId> found = step == 0 ? std::vector {node} : m_lineage.descendants(node, step - 1);
+        std::vector<NodeId> found = m_successors.of(node, step, operators);
+        if (!found.empty())
+            return found;
+        found = step == 0 ? std::vector {node} : m_lineage.descendants(node, step - 1);
         std::erase_if(found, [&](NodeId id) { return !operators.contains(id); });
         return found;
     }
 
     const Lineage m_lineage;
+    const Successors m_successors;
     const std::size_t m_step;
-    const std::unordered_set<NodeId> m_now;
-    std::unordered_set<NodeId> m_then; ///< operators when compilers were first asked
+    const Operators m_now;
+    Operators m_then; ///< operators when compilers were first asked
     std::size_t m_first = 0;
 };
 

@@ -63,6 +63,13 @@ void judgeAsRoot(const Compiler& compiler, NodeId id, const NodeLookup& lookup, 
         verdict.reason += (verdict.reason.empty() ? "" : "; ") + almost;
 }
 
+Verdict ofComposite(const Compiler& compiler, const std::string& composite)
+{
+    const bool accepted = composite.substr(0, composite.find('.')) == compiler.name;
+    return {.compiler = compiler.name, .accepted = accepted, .rule = fmt::format("composite `{}`", composite),
+        .reason = accepted ? std::string() : "the composite is another compiler's"};
+}
+
 } // namespace
 
 std::string compositeOf(const Node& node, const NodeLookup& lookup)
@@ -108,10 +115,7 @@ Verdict verdictOf(const Compiler& compiler, NodeId id, const NodeLookup& lookup)
     if (const Call* call = node->as<Call>(); call && !isAnnotation(*node)) {
         judgeCall(compiler, *call, {.node = lookup, .names = {{"", id}}}, verdict);
     } else if (const std::string composite = compositeOf(*node, lookup); !composite.empty()) {
-        verdict.rule = fmt::format("composite `{}`", composite);
-        verdict.accepted = composite.substr(0, composite.find('.')) == compiler.name;
-        if (!verdict.accepted)
-            verdict.reason = "the composite is another compiler's";
+        return ofComposite(compiler, composite);
     } else {
         verdict.reason = fmt::format("{} is no operator", displayName(*node));
     }
@@ -123,6 +127,10 @@ std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const Com
     const NodeLookup lookup = lookupIn(function);
     std::vector<Verdict> verdicts;
     for (const CompilerPtr& compiler : compilers.compilers) {
+        if (const std::string composite = function.composite(); !composite.empty()) {
+            verdicts.push_back(ofComposite(*compiler, composite));
+            continue;
+        }
         verdicts.push_back(verdictOf(*compiler, node, lookup));
         const bool goesAlong = function[node].as<Tuple>() || function[node].as<Project>();
         if (goesAlong)

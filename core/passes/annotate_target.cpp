@@ -108,7 +108,8 @@ PassDef annotateTargetPass()
             .summary = "Give each operator to the first compiler that takes it, and mark the edges",
             .doc = "Compilers are asked in order; their rules are in their files. A value is closed with `compiler_end` by the "
                    "compiler that makes it and opened with `compiler_begin` by the one that uses it. What nobody takes "
-                   "belongs to `default`, the host. Run it again with another compiler to offer it what is left.",
+                   "belongs to `default`, the host. Run it again with another compiler to offer it what is left. Pins of the run come "
+                   "before the order of compilers, and a function with the attribute `compiler` goes to that compiler as a whole.",
             .category = "Partition",
             .needs = {Property::Typed},
             .establishes = {Property::Annotated},

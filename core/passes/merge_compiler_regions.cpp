@@ -122,7 +122,9 @@ PassDef mergeCompilerRegionsPass()
             .summary = "Join neighbouring regions of one compiler",
             .doc = "Each region takes in the regions of the same compiler that feed it, unless another path between the two "
                    "leads through something else: then the joined region would have to wait for its own result. The remark "
-                   "on a region that stays apart names that path.",
+                   "on a region that stays apart names that path. A person's cut keeps two apart, too, and so does a compiler that "
+                   "wants its regions single. With `join_siblings` regions become one that nothing joins: fewer calls, but each "
+                   "part then waits for the inputs of all.",
             .category = "Partition",
             .needs = {Property::Annotated},
             .establishes = {Property::RegionsMerged},

@@ -59,6 +59,7 @@ private slots:
     void pinsReachGroups();
     void cuts();
     void pinsFollowRewrites();
+    void pinsThroughLayouts();
     void pinsThatFail();
     void annotationPassOfAVendor();
 };
@@ -201,6 +202,18 @@ void TestPartitionReasons::pinsFollowRewrites()
     const RunPtr again = runPipeline({.input = module, .pipeline = *parsePipeline("CanonicalizeOps, " + std::string(wholeFlow)), .compilers = &table, .previous = run});
     QCOMPARE(again->steps[0], run->steps[0]); // what asks no compiler is taken over
     QVERIFY(regionsText(again).startsWith("acc:")); // and the rest is not, since the pins are others
+}
+
+/// A new layout ties neighbours together in the record; the pin stays on the one operator, and leaves the transforms alone.
+void TestPartitionReasons::pinsThroughLayouts()
+{
+    const CompilerTable table = tableOf({taking("acc", {"nn.conv2d", "nn.relu", "tanh"})});
+    const Module module = parsed("def @main(%x: Tensor[(1, 2, 4, 4), float32], %w: Tensor[(2, 2, 1, 1), float32]) "
+                                 "{ tanh(nn.conv2d(nn.relu(nn.conv2d(%x, %w, kernel_size=[1, 1])), %w, kernel_size=[1, 1])) }");
+    const Pin pin {.kind = Pin::Kind::Never, .node = nodeOf(module, "nn.relu"), .compiler = "acc"};
+    const RunPtr run = runFlow(module, "ConvertLayout{desired_layouts=[\"nn.conv2d: NHWC, OHWI\"]}, " + std::string(wholeFlow), pinned(table, {pin}));
+    QCOMPARE(regionsText(run), QStringLiteral("acc: nn.conv2d; acc: nn.conv2d tanh"));
+    QVERIFY(pinOutcomes(run).front().honoured);
 }
 
 void TestPartitionReasons::pinsThatFail()
