@@ -87,7 +87,8 @@ void addRegions(CompileInput& input, const std::vector<BuiltRegion>& regions)
     };
     for (const BuiltRegion& region : regions) {
         for (const std::string& source : region.sources)
-            add(input.objects, fmt::format("{}/{}", regionFolder, objectOf(source)));
+            if (isCSource(source))
+                add(input.objects, fmt::format("{}/{}", regionFolder, objectOf(source)));
         for (const std::string& library : region.libraries)
             add(input.libraries, library);
     }
@@ -155,8 +156,10 @@ Result<void> Build::compile(const fs::path& folder)
         std::tie(m_report.triple, m_report.cpu) = std::pair("any machine", "as C99");
     else
         PB_TRY(compileWithLlvm(input));
-    for (const std::string& object : input.objects)
-        m_report.files.push_back(fs::path(object).replace_extension(".c").string());
+    for (const BuiltRegion& region : m_report.regions)
+        for (const std::string& source : region.sources)
+            if (const std::string file = fmt::format("{}/{}", regionFolder, source); std::ranges::find(m_report.files, file) == m_report.files.end())
+                m_report.files.push_back(file);
     const bool included = wants(Emit::CSource) && m_constants.storedBytes > mostConstantsAsText;
     if (m_constants.storedBytes > 0 && (wants(Emit::Ir) || wants(Emit::Assembly) || included))
         m_report.files.push_back(input.weightsFile); // they include it when they are assembled

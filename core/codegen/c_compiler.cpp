@@ -13,6 +13,8 @@ Result<fs::path> findCCompiler()
         .help = "install one, or build without compilers that make C source"});
 }
 
+bool isCSource(std::string_view file) { return file.ends_with(".c"); }
+
 std::string objectOf(const std::string& source) { return fs::path(source).replace_extension(".o").string(); }
 
 Result<void> compileC(const fs::path& folder, const std::string& source)

@@ -16,6 +16,8 @@ Result<void> compileC(const std::filesystem::path& folder, const std::string& so
 Result<void> compileCLibrary(const std::filesystem::path& folder, const std::vector<std::string>& sources,
     const std::vector<std::string>& libraries, const std::string& result);
 
+/// Whether a file is compiled for itself: `x.c`, not `x.h`.
+bool isCSource(std::string_view file);
 /// `x.o` of `x.c`.
 std::string objectOf(const std::string& source);
 

@@ -9,7 +9,7 @@
 
 namespace passbench {
 
-/// One file of C99, compiled by the system's C compiler and kept in the exported folder.
+/// One file of C99, `x.c` or `x.h`, compiled by the system's C compiler and kept in the exported folder.
 struct RegionSource {
     std::string file;
     std::string text;

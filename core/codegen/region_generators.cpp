@@ -1,3 +1,4 @@
+#include "core/codegen/dnnl/generator.h"
 #include "core/codegen/generator_plugin.h"
 
 #include "core/codegen/c/c_generator.h"
@@ -15,6 +16,7 @@ std::vector<NamedGenerator>& generators()
 {
     static std::vector<NamedGenerator> table {
         {"c", generateC},
+        {"dnnl", dnnl::generateRegion},
     };
     return table;
 }

@@ -30,31 +30,41 @@ Result<void> checkNames(const GeneratedRegion& region, const std::string& symbol
         return fail("the code generator defines `{}`, not `{}`", region.symbol, symbol);
     if (region.sources.empty())
         return fail("the code generator made no source");
-    for (const RegionSource& source : region.sources)
-        if (source.file.size() < 3 || !source.file.ends_with(".c") || identifier(source.file.substr(0, source.file.size() - 2)) + ".c" != source.file)
+    for (const RegionSource& source : region.sources) {
+        const std::string stem = source.file.substr(0, std::max<std::size_t>(source.file.size(), 2) - 2);
+        if (stem.empty() || identifier(stem) != stem || !(isCSource(source.file) || source.file == stem + ".h"))
             return fail("the code generator calls a file `{}`, which is no name of a C file", source.file);
+    }
     for (const std::string& library : region.libraries)
         if (library.empty() || library.find('/') != std::string::npos)
             return fail("the code generator asks for the library `{}`, which is no name of one", library);
     return {};
 }
 
-/// Compiles `source` unless an earlier region brought the same file.
-Result<void> compile(const fs::path& folder, const RegionSource& source)
+/// Writes `source` unless an earlier region brought the same file.
+Result<void> write(const fs::path& folder, const RegionSource& source)
 {
     const fs::path path = folder / source.file;
     std::error_code ignored;
     if (fs::exists(path, ignored)) {
         if (contents(path) != source.text)
             return fail("two regions have a file `{}` with different contents", source.file);
-        if (fs::exists(folder / objectOf(source.file), ignored))
-            return {};
+        return {};
     }
     std::ofstream file(path, std::ios::binary);
     file << source.text;
     file.close();
     if (!file)
         return fail(Diagnostic {.message = fmt::format("`{}` can't be written", path.string()), .ours = true});
+    return {};
+}
+
+/// Compiles `source`, which is written, unless an earlier region brought it.
+Result<void> compile(const fs::path& folder, const RegionSource& source)
+{
+    std::error_code ignored;
+    if (!isCSource(source.file) || fs::exists(folder / objectOf(source.file), ignored))
+        return {};
     return compileC(folder, source.file);
 }
 
@@ -64,7 +74,8 @@ Result<void> loadForTrial(const fs::path& folder, const GeneratedRegion& region)
     const fs::path library = folder / fmt::format("{}.trial.so", region.symbol);
     LinkRequest request {.objects = {}, .result = library, .libraries = region.libraries, .required = region.symbol};
     for (const RegionSource& source : region.sources)
-        request.objects.push_back(folder / objectOf(source.file));
+        if (isCSource(source.file))
+            request.objects.push_back(folder / objectOf(source.file));
     PB_TRY(linkLibrary(request));
     const bool loaded = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL) != nullptr;
     std::error_code ignored;
@@ -128,6 +139,8 @@ Result<std::string> regionJob(std::string_view input, const WorkerProgress&)
     PB_TRY(checkNames(region, symbol));
     std::error_code ignored;
     fs::create_directories(folder, ignored);
+    for (const RegionSource& source : region.sources)
+        PB_TRY(write(folder, source));
     for (const RegionSource& source : region.sources)
         PB_TRY(compile(folder, source));
     PB_TRY(loadForTrial(folder, region));

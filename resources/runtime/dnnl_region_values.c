@@ -1,0 +1,209 @@
+/* Values, the layouts they have, and the reorders between them. */
+#include "dnnl_region_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void region_check(region* r, dnnl_status_t status, const char* what)
+{
+    if (r->status == dnnl_success && status != dnnl_success) {
+        r->status = status;
+        r->failed = what;
+    }
+}
+
+/* Room for one more of `count` elements; null when there is no memory. */
+static void* grown(region* r, void* all, int count, int* room, size_t size)
+{
+    if (count < *room)
+        return all;
+    const int wanted = *room ? 2 * *room : 64;
+    void* more = realloc(all, (size_t)wanted * size);
+    if (!more) {
+        region_check(r, dnnl_out_of_memory, "plan");
+        return NULL;
+    }
+    memset((char*)more + (size_t)*room * size, 0, (size_t)(wanted - *room) * size);
+    *room = wanted;
+    return more;
+}
+
+const dnnl_memory_desc_t* layout_of(const region* r, region_value v) { return &r->values[v].layout; }
+
+static dnnl_memory_desc_t strided(dims extents, dims strides)
+{
+    dnnl_memory_desc_t layout;
+    memset(&layout, 0, sizeof layout);
+    dnnl_memory_desc_init_by_strides(&layout, extents.count, extents.at, dnnl_f32, strides.at);
+    return layout;
+}
+
+dnnl_memory_desc_t row_major(dims extents)
+{
+    dims strides = {.count = extents.count};
+    int64_t step_length = 1;
+    for (int i = extents.count - 1; i >= 0; --i) {
+        strides.at[i] = step_length;
+        step_length *= extents.at[i];
+    }
+    return strided(extents, strides);
+}
+
+dnnl_memory_desc_t any_layout(const dnnl_memory_desc_t* like)
+{
+    dnnl_memory_desc_t layout;
+    memset(&layout, 0, sizeof layout);
+    dnnl_memory_desc_init_by_tag(&layout, like->ndims, like->dims, dnnl_f32, dnnl_format_tag_any);
+    return layout;
+}
+
+dims extents_of(const dnnl_memory_desc_t* layout)
+{
+    dims extents = {.count = layout->ndims};
+    memcpy(extents.at, layout->dims, (size_t)layout->ndims * sizeof(int64_t));
+    return extents;
+}
+
+int is_constant(const region* r, region_value v)
+{
+    const buffer_place place = r->buffers[r->values[v].buffer].place;
+    return place == IN_CONSTANT || place == IN_KEPT;
+}
+
+int is_blocked(const dnnl_memory_desc_t* layout)
+{
+    return layout->format_kind != dnnl_blocked || layout->format_desc.blocking.inner_nblks != 0;
+}
+
+int new_buffer(region* r, buffer_place place, int index, size_t bytes)
+{
+    buffer* room = grown(r, r->buffers, r->buffer_count, &r->buffer_room, sizeof *room);
+    if (!room)
+        return 0;
+    r->buffers = room;
+    r->buffers[r->buffer_count] = (buffer) {.place = place, .index = index, .bytes = bytes, .first = -1, .last = -1};
+    return r->buffer_count++;
+}
+
+region_value new_value(region* r, const dnnl_memory_desc_t* layout, int buffer)
+{
+    const value made = {.layout = *layout, .buffer = buffer}; /* before `layout`, which may be another value's, moves */
+    value* room = grown(r, r->values, r->value_count, &r->value_room, sizeof *room);
+    if (!room)
+        return 0;
+    r->values = room;
+    r->values[r->value_count] = made;
+    return r->value_count++;
+}
+
+region_value region_input(region* r, int index, dims extents)
+{
+    const dnnl_memory_desc_t layout = row_major(extents);
+    return new_value(r, &layout, new_buffer(r, IN_INPUT, index, dnnl_memory_desc_get_size(&layout)));
+}
+
+region_value region_constant(region* r, int index, dims extents, dims strides)
+{
+    const dnnl_memory_desc_t layout = strides.count ? strided(extents, strides) : row_major(extents);
+    return new_value(r, &layout, new_buffer(r, IN_CONSTANT, index, dnnl_memory_desc_get_size(&layout)));
+}
+
+region_value region_permute(region* r, region_value v, dims axes)
+{
+    if (r->status != dnnl_success)
+        return 0;
+    int target[DNNL_MAX_NDIMS]; /* where each axis of the value goes */
+    for (int i = 0; i < axes.count; ++i)
+        target[axes.at[i]] = i;
+    dnnl_memory_desc_t layout;
+    region_check(r, dnnl_memory_desc_permute_axes(&layout, layout_of(r, v), target), "permutation");
+    return new_value(r, &layout, r->values[v].buffer);
+}
+
+region_value region_reshape(region* r, region_value v, dims extents, dims strides)
+{
+    if (r->status != dnnl_success)
+        return 0;
+    const region_value plain = in_row_major(r, v);
+    const dnnl_memory_desc_t layout = strides.count ? strided(extents, strides) : row_major(extents);
+    return new_value(r, &layout, r->values[plain].buffer);
+}
+
+void region_output(region* r, int index, region_value v)
+{
+    if (r->status != dnnl_success)
+        return;
+    const dnnl_memory_desc_t plain = row_major(extents_of(layout_of(r, v)));
+    buffer* held = &r->buffers[r->values[v].buffer];
+    if (held->place == IN_ARENA && dnnl_memory_desc_equal(layout_of(r, v), &plain)) {
+        held->place = IN_OUTPUT; /* whoever makes it writes it where it belongs */
+        held->index = index;
+        return;
+    }
+    add_reorder(r, v, new_value(r, &plain, new_buffer(r, IN_OUTPUT, index, dnnl_memory_desc_get_size(&plain))));
+}
+
+void add_reorder(region* r, region_value from, region_value to)
+{
+    dnnl_primitive_attr_t attributes = NULL;
+    dnnl_primitive_desc_t description = NULL;
+    region_check(r, dnnl_primitive_attr_create(&attributes), "reorder");
+    dnnl_primitive_attr_set_scratchpad_mode(attributes, dnnl_scratchpad_mode_user);
+    region_check(r, dnnl_reorder_primitive_desc_create(&description, layout_of(r, from), r->engine, layout_of(r, to), r->engine, attributes),
+        "reorder");
+    dnnl_primitive_attr_destroy(attributes);
+    step* s = add_step(r, "reorder", description, to);
+    add_argument(r, s, DNNL_ARG_FROM, from);
+    add_argument(r, s, DNNL_ARG_TO, to);
+}
+
+region_value in_layout(region* r, region_value v, const dnnl_memory_desc_t* layout)
+{
+    if (r->status != dnnl_success || dnnl_memory_desc_equal(layout_of(r, v), layout))
+        return v;
+    for (region_value i = r->value_count - 1; i > 0; --i)
+        if (r->values[i].copy_of == v && dnnl_memory_desc_equal(layout_of(r, i), layout))
+            return i;
+    const buffer_place place = is_constant(r, v) ? IN_KEPT : IN_ARENA;
+    const region_value copy = new_value(r, layout, new_buffer(r, place, 0, dnnl_memory_desc_get_size(layout)));
+    add_reorder(r, v, copy);
+    r->values[copy].copy_of = v;
+    return copy;
+}
+
+region_value in_row_major(region* r, region_value v)
+{
+    const dnnl_memory_desc_t plain = row_major(extents_of(layout_of(r, v)));
+    return in_layout(r, v, &plain);
+}
+
+step* add_step(region* r, const char* what, dnnl_primitive_desc_t description, region_value result)
+{
+    step* room = r->status == dnnl_success ? grown(r, r->steps, r->step_count, &r->step_room, sizeof *room) : NULL;
+    if (room) {
+        r->steps = room;
+        step* s = &r->steps[r->step_count++];
+        memset(s, 0, sizeof *s);
+        s->what = what;
+        s->once = is_constant(r, result);
+        s->scratch = *dnnl_primitive_desc_query_md(description, dnnl_query_scratchpad_md, 0);
+        s->scratch_bytes = dnnl_memory_desc_get_size(&s->scratch);
+        region_check(r, dnnl_primitive_create(&s->primitive, description), what);
+    }
+    if (description)
+        dnnl_primitive_desc_destroy(description);
+    return room ? &r->steps[r->step_count - 1] : NULL;
+}
+
+void add_argument(region* r, step* s, int role, region_value v)
+{
+    if (!s || !v)
+        return;
+    s->arguments[s->count].role = role;
+    s->arguments[s->count++].value = v;
+    buffer* held = &r->buffers[r->values[v].buffer];
+    const int now = (int)(s - r->steps);
+    if (held->first < 0)
+        held->first = now;
+    held->last = now;
+}
