@@ -103,7 +103,7 @@ std::string reply(const GeneratedRegion& generated, const Module& module)
         const auto found = known.find(tensor.buffer().get());
         if (found != known.end())
             borrowed.emplace_back(region.constants.size(), found->second);
-        region.constants.push_back(found != known.end() ? Tensor::scalar(DataType::Float32, 0) : tensor);
+        region.constants.push_back(found != known.end() ? Tensor::allocate(DataType::Bool, {0}) : tensor);
     }
     ModuleWriter writer;
     encode(region, writer);
