@@ -53,26 +53,26 @@ static dnnl_primitive_desc_t try_describe(const making* m, const void* operation
     return *status == dnnl_success ? description : NULL;
 }
 
-/* Whether the library has nothing better than the plain loops that it is tested with. */
-static int is_reference(dnnl_primitive_desc_t description)
+/* Whether the library has nothing better than the loops that it is tested with, or than a product of unfolded matrices. */
+static int is_slow(dnnl_primitive_desc_t description)
 {
     const char* name = "";
     dnnl_primitive_desc_query(description, dnnl_query_impl_info_str, 0, &name);
-    return strncmp(name, "ref", 3) == 0;
+    return strncmp(name, "ref", 3) == 0 || strstr(name, "gemm:") != NULL;
 }
 
-/* With post-ops if the library has a quick way to do them; else without. Null after a failure. */
+/* With post-ops, unless they would make it slow; else without. Null after a failure. */
 static dnnl_primitive_desc_t describe(making* m, const void* operation)
 {
     if (m->r->status != dnnl_success)
         return NULL;
     dnnl_status_t status = dnnl_success;
     dnnl_primitive_desc_t description = try_describe(m, operation, &status);
-    if (m->fused && (!description || is_reference(description))) {
+    if (m->fused && (!description || is_slow(description))) {
         making alone = *m;
         alone.fused = 0;
         dnnl_primitive_desc_t plain = try_describe(&alone, operation, &status);
-        if (plain && (!description || !is_reference(plain))) {
+        if (plain && (!description || !is_slow(plain))) {
             if (description)
                 dnnl_primitive_desc_destroy(description);
             m->fused = 0;
@@ -91,18 +91,12 @@ static const dnnl_memory_desc_t* chosen(dnnl_primitive_desc_t description, dnnl_
     return dnnl_primitive_desc_query_md(description, what, 0);
 }
 
-/* Whether operands of the result's extents lie as the result does; where not, they will, and the primitive is described anew. */
-static int operands_lie_right(making* m, const dnnl_memory_desc_t* result)
+/* Operands of the result's extents are to lie as the result does. */
+static void operands_lie_right(making* m, const dnnl_memory_desc_t* result)
 {
-    int right = 1;
-    for (int i = 0; m->fused && i < MAX_POST_OPS && m->post[i].kind != POST_NONE; ++i) {
-        if (m->post[i].kind != POST_BINARY || memcmp(m->operands[i].dims, result->dims, (size_t)result->ndims * sizeof(int64_t)) != 0
-            || dnnl_memory_desc_equal(&m->operands[i], result))
-            continue;
-        m->operands[i] = *result;
-        right = 0;
-    }
-    return right;
+    for (int i = 0; m->fused && i < MAX_POST_OPS && m->post[i].kind != POST_NONE; ++i)
+        if (m->post[i].kind == POST_BINARY && memcmp(m->operands[i].dims, result->dims, (size_t)result->ndims * sizeof(int64_t)) == 0)
+            m->operands[i] = *result;
 }
 
 /* The memory of a result: that of the operand it is added to, or new. */
@@ -124,11 +118,19 @@ static region_value result_value(making* m, const dnnl_memory_desc_t* layout, in
     return new_value(r, layout, new_buffer(r, constant ? IN_KEPT : IN_ARENA, 0, dnnl_memory_desc_get_size(layout)));
 }
 
-static region_value apply(region* r, region_value v, const post_op* p)
+/* Post-ops as primitives of their own; those behind the first binary one are its post-ops. */
+static region_value apply_all(region* r, region_value v, const post_op* post)
 {
-    if (p->kind == POST_ELTWISE)
-        return region_eltwise(r, &(eltwise) {.algorithm = p->algorithm, .alpha = p->alpha, .beta = p->beta, .source = v});
-    return region_binary(r, &(binary) {.algorithm = p->kind == POST_SUM ? dnnl_binary_add : p->algorithm, .a = v, .b = p->operand});
+    for (int i = 0; i < MAX_POST_OPS && post[i].kind != POST_NONE; ++i) {
+        if (post[i].kind == POST_ELTWISE) {
+            v = region_eltwise(r, &(eltwise) {.algorithm = post[i].algorithm, .alpha = post[i].alpha, .beta = post[i].beta, .source = v});
+            continue;
+        }
+        binary b = {.algorithm = post[i].kind == POST_SUM ? dnnl_binary_add : post[i].algorithm, .a = v, .b = post[i].operand};
+        memcpy(b.post, &post[i + 1], (size_t)(MAX_POST_OPS - i - 1) * sizeof *post);
+        return region_binary(r, &b);
+    }
+    return v;
 }
 
 typedef struct {
@@ -169,15 +171,22 @@ static region_value finish(making* m, dnnl_primitive_desc_t description, const a
     for (int i = 0; i < MAX_POST_OPS; ++i)
         add_argument(r, s, DNNL_ARG_ATTR_MULTIPLE_POST_OP(i) | DNNL_ARG_SRC_1, extra[i]);
     add_argument(r, s, DNNL_ARG_DST, result);
-    region_value last = result;
-    for (int i = 0; m->post && !m->fused && i < MAX_POST_OPS && m->post[i].kind != POST_NONE; ++i)
-        last = apply(r, last, &m->post[i]);
-    return last;
+    return m->post && !m->fused ? apply_all(r, result, m->post) : result;
 }
 
 static dnnl_memory_desc_t wished(region* r, region_value v)
 {
     return is_constant(r, v) ? any_layout(layout_of(r, v)) : *layout_of(r, v);
+}
+
+static void describe_convolution(region* r, const convolution* c, dnnl_convolution_desc_t* operation, const dnnl_memory_desc_t* source,
+    const dnnl_memory_desc_t* weights, const dnnl_memory_desc_t* bias, const dnnl_memory_desc_t* result, const char* what)
+{
+    region_check(r, c->transposed
+        ? dnnl_dilated_deconvolution_forward_desc_init(operation, dnnl_forward_inference, dnnl_deconvolution_direct, source, weights,
+              bias, result, c->strides.at, c->dilation.at, c->before.at, c->after.at)
+        : dnnl_dilated_convolution_forward_desc_init(operation, dnnl_forward_inference, dnnl_convolution_direct, source, weights,
+              bias, result, c->strides.at, c->dilation.at, c->before.at, c->after.at), what);
 }
 
 region_value region_convolve(region* r, const convolution* c)
@@ -190,21 +199,18 @@ region_value region_convolve(region* r, const convolution* c)
     const dnnl_memory_desc_t like = row_major(c->result);
     dnnl_memory_desc_t result = any_layout(&like);
     const dnnl_memory_desc_t* bias = c->bias ? layout_of(r, c->bias) : NULL;
-    dnnl_primitive_desc_t description = NULL;
-    do {
-        if (description) {
-            result = *chosen(description, dnnl_query_dst_md);
-            dnnl_primitive_desc_destroy(description);
-        }
-        dnnl_convolution_desc_t operation; /* a transposed convolution has the same type */
-        const dnnl_status_t status = c->transposed
-            ? dnnl_dilated_deconvolution_forward_desc_init(&operation, dnnl_forward_inference, dnnl_deconvolution_direct, &source,
-                  &weights, bias, &result, c->strides.at, c->dilation.at, c->before.at, c->after.at)
-            : dnnl_dilated_convolution_forward_desc_init(&operation, dnnl_forward_inference, dnnl_convolution_direct, &source,
-                  &weights, bias, &result, c->strides.at, c->dilation.at, c->before.at, c->after.at);
-        region_check(r, status, m.what);
+    dnnl_convolution_desc_t operation; /* a transposed convolution has the same type */
+    describe_convolution(r, c, &operation, &source, &weights, bias, &result, m.what);
+    making alone = m; /* the layout of a result is decided without post-ops, whose operands are then brought to it */
+    alone.fused = 0;
+    dnnl_primitive_desc_t description = describe(m.fused ? &alone : &m, &operation);
+    if (description && m.fused) {
+        result = *chosen(description, dnnl_query_dst_md);
+        dnnl_primitive_desc_destroy(description);
+        operands_lie_right(&m, &result);
+        describe_convolution(r, c, &operation, &source, &weights, bias, &result, m.what);
         description = describe(&m, &operation);
-    } while (description && !operands_lie_right(&m, chosen(description, dnnl_query_dst_md)));
+    }
     if (!description)
         return 0;
     const argument operands[MAX_OPERANDS] = {{DNNL_ARG_SRC, in_layout(r, c->source, chosen(description, dnnl_query_src_md))},
@@ -345,7 +351,7 @@ region_value region_binary(region* r, const binary* b)
         if (description)
             dnnl_primitive_desc_destroy(description);
         description = more ? try_describe(&m, &operation, &status) : describe(&m, &operation);
-        if (!more || (description && !is_reference(description)))
+        if (!more || (description && !is_slow(description)))
             break;
     }
     const argument operands[MAX_OPERANDS] = {{DNNL_ARG_SRC_0, left}, {DNNL_ARG_SRC_1, right}};

@@ -53,9 +53,7 @@ LineId Plan::asNode(const Value& value, const Ints& extents)
     return value.axes.empty() ? value.line : permuted(value.line, value.axes);
 }
 
-namespace {
-
-std::vector<LineId> operandsOf(const Line& line)
+std::vector<LineId> Plan::operandsOf(const Line& line)
 {
     std::vector<LineId> operands;
     for (const Argument& argument : line.arguments)
@@ -66,8 +64,6 @@ std::vector<LineId> operandsOf(const Line& line)
             operands.push_back(post.operand);
     return operands;
 }
-
-} // namespace
 
 std::vector<LineId> Plan::order() const
 {

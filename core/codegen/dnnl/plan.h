@@ -66,6 +66,7 @@ public:
 
     void output(LineId line) { m_outputs.push_back(line); }
     const std::vector<LineId>& outputs() const { return m_outputs; }
+    static std::vector<LineId> operandsOf(const Line& line); ///< post-ops' included
     std::vector<LineId> order() const; ///< those that the outputs need, as they run
     /// Constants that those lines need, in order; their lines' numbers are set. `inputs` is how many operands the region has.
     std::vector<Tensor> takeConstants(std::size_t inputs);
@@ -76,6 +77,9 @@ private:
     std::vector<LineId> m_outputs;
     std::size_t m_rank = 0;
 };
+
+/// Additions to the result of a primitive take over the memory of what is added where nobody reads that later.
+void addInPlace(Plan& plan);
 
 /// `DIMS(1, 3, 224, 224)`
 std::string dimsText(std::span<const std::int64_t> dims);

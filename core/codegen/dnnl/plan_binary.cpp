@@ -71,31 +71,14 @@ bool isBias(const Plan& plan, const Line& line, LineId operand)
     return true;
 }
 
-bool reads(const Line& line, LineId operand)
-{
-    return std::ranges::any_of(line.arguments, [&](const Argument& argument) {
-        const LineId* id = std::get_if<LineId>(&argument.value);
-        return id && *id == operand;
-    });
-}
-
-/// Whether the result may be written where `operand` is.
-bool mayTakeOver(Planner& planner, const Line& line, NodeId operand, LineId aligned)
-{
-    const bool summed = std::ranges::any_of(line.post, [](const PostOp& post) { return post.kind == PostOp::Kind::Sum; });
-    return !summed && aligned == planner.value(operand).line && planner.plan()[aligned].extents == line.extents
-        && planner.diesWithReader(operand) && !reads(line, aligned);
-}
-
 bool fuse(Planner& planner, const Node& node, const Binary& binary, NodeId main, NodeId operand)
 {
     const auto aligned = alignedWith(planner, planner.value(main), operand, planner.extents(node.id));
     if (!aligned)
         return false;
     const LineId id = planner.value(main).line;
-    Line& line = planner.plan()[id];
-    const bool adds = binary.op == "add";
-    if (adds && isBias(planner.plan(), line, *aligned)) {
+    const Line& line = planner.plan()[id];
+    if (binary.op == "add" && isBias(planner.plan(), line, *aligned)) {
         const LineId vector = planner.plan().reshaped(*aligned, {line.extents[1]});
         planner.plan()[id].arguments.push_back({"bias", vector});
         planner.plan().moveToEnd(id);
@@ -103,10 +86,7 @@ bool fuse(Planner& planner, const Node& node, const Binary& binary, NodeId main,
         planner.set(node.id, Value(planner.value(main)));
         return true;
     }
-    if (adds && mayTakeOver(planner, line, operand, *aligned))
-        planner.fuse(node, main, {.kind = PostOp::Kind::Sum, .operand = *aligned});
-    else
-        planner.fuse(node, main, {.kind = PostOp::Kind::Binary, .algorithm = binary.algorithm, .operand = *aligned});
+    planner.fuse(node, main, {.kind = PostOp::Kind::Binary, .algorithm = binary.algorithm, .operand = *aligned});
     return true;
 }
 

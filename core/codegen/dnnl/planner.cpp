@@ -108,11 +108,6 @@ bool Planner::mayFuse(NodeId id, bool relu) const
         && (line.fuses == Fuses::Everything || (relu && line.fuses == Fuses::Relu));
 }
 
-bool Planner::diesWithReader(NodeId id) const
-{
-    return m_plan[value(id).line].owner == id && hasOneReader(id);
-}
-
 void Planner::own(LineId line, const Node& node)
 {
     m_plan[line].owner = node.id;
@@ -204,6 +199,7 @@ Result<void> Planner::run()
             extents.push_back(1);
         m_plan.output(m_plan.asNode(fields[i], extents));
     }
+    addInPlace(m_plan);
     return {};
 }
 

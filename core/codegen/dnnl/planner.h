@@ -36,8 +36,6 @@ public:
 
     /// Whether nobody but one operator reads the value of `id`, a line that may be given post-ops.
     bool mayFuse(NodeId id, bool relu = false) const;
-    /// Whether the memory of `id`'s value is free once its only reader is done.
-    bool diesWithReader(NodeId id) const;
     /// The value of `operand` with `post` done to it is that of `node`.
     void fuse(const Node& node, NodeId operand, PostOp post);
     /// `line` is given the name of what `node` does.

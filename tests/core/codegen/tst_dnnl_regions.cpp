@@ -209,8 +209,7 @@ void TestDnnlRegions::roundsHalvesAwayFromZero()
 
 void TestDnnlRegions::keepsWhatIsReadLater()
 {
-    // The sum may take the place of %a only in the second case: in the first, %a is read after it, and in the third it is
-    // what the convolution itself reads.
+    // The sum may not take the place of %a when %a is read after it or by the convolution itself, nor that of a parameter.
     const std::pair<const char*, bool> cases[] = {
         {"fn (%x: Tensor[(1, 16, 8, 8), float32], %w: Tensor[(16, 16, 3, 3), float32]) { let %a = nn.relu(nn.conv2d(%x, %w, padding=[1, 1])); "
          "let %b = add(nn.conv2d(%x, %w, padding=[1, 1]), %a); multiply(%b, %a) }", false},
@@ -218,6 +217,10 @@ void TestDnnlRegions::keepsWhatIsReadLater()
          "nn.relu(add(nn.conv2d(%x, %w, padding=[1, 1]), %a)) }", true},
         {"fn (%x: Tensor[(1, 16, 8, 8), float32], %w: Tensor[(16, 16, 3, 3), float32]) { let %a = nn.relu(nn.conv2d(%x, %w, padding=[1, 1])); "
          "add(nn.conv2d(%a, %w, padding=[1, 1]), %a) }", false},
+        {"fn (%x: Tensor[(1, 16, 8, 8), float32], %w: Tensor[(16, 16, 3, 3), float32]) { let %a = nn.relu(nn.conv2d(%x, %w, padding=[1, 1])); "
+         "let %b = nn.relu(nn.conv2d(%a, %w, padding=[1, 1])); nn.relu(add(nn.conv2d(%b, %w, padding=[1, 1]), %a)) }", true},
+        {"fn (%x: Tensor[(1, 16, 8, 8), float32], %w: Tensor[(16, 16, 3, 3), float32]) { let %a = nn.relu(nn.conv2d(%x, %w, padding=[1, 1])); "
+         "(add(nn.conv2d(%x, %w, padding=[1, 1]), %a), %a) }", false},
         {"fn (%x: Tensor[(1, 16, 8, 8), float32], %w: Tensor[(16, 16, 3, 3), float32]) { add(nn.conv2d(%x, %w, padding=[1, 1]), %x) }", false},
     };
     for (const auto& [text, inPlace] : cases) {
