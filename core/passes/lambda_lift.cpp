@@ -15,18 +15,29 @@ public:
 
     Result<Module> run()
     {
-        PB_ASSIGN(Module result, rewriteFunctions(m_module, m_context, [&](Rewriter& rewriter) -> Result<void> {
+        PassContext context = m_context;
+        const SubStepProbe* outer = m_context.probe;
+        const SubStepProbe probe {.wanted = [outer](std::size_t rewrites) { return outer->wanted(rewrites); },
+            .take = [this, outer](Result<Module> now) { outer->take(now ? withLifted(*std::move(now)) : std::move(now)); }};
+        if (outer)
+            context.probe = &probe;
+        PB_ASSIGN(Module result, rewriteFunctions(m_module, context, [&](Rewriter& rewriter) -> Result<void> {
             for (const NodeId id : rewriter.order())
                 if (const auto* literal = rewriter.contains(id) ? rewriter[id].as<FunctionLiteral>() : nullptr; literal && isOpenBody(*literal->body))
                     lift(rewriter, id);
             return {};
         }));
-        for (const auto& [name, function] : m_lifted)
-            result = result.with(name, function);
-        return result;
+        return withLifted(std::move(result));
     }
 
 private:
+    Module withLifted(Module module) const
+    {
+        for (const auto& [name, function] : m_lifted)
+            module.functions.insert_or_assign(name, function);
+        return module;
+    }
+
     /// A literal that is only called, and not handed on as a value.
     static bool isOnlyCalled(const Rewriter& rewriter, NodeId id)
     {
@@ -43,6 +54,9 @@ private:
         const Node literal = rewriter[id];
         const std::string name = freeName();
         const std::vector<NodeId> callers = rewriter.users(id);
+        if (!callers.empty())
+            m_lifted.emplace_back(name, literal.as<FunctionLiteral>()->body);
+        const Rewriter::Together together(rewriter);
         for (const NodeId caller : callers) {
             const Node call = rewriter[caller];
             std::vector<NodeId> arguments(call.operands.begin() + 1, call.operands.end());
@@ -51,8 +65,6 @@ private:
             rewriter.setLetName(made, call.letName);
             rewriter.replace(caller, made, fmt::format("its function is @{} now", name), {id});
         }
-        if (!callers.empty())
-            m_lifted.emplace_back(name, literal.as<FunctionLiteral>()->body);
     }
 
     std::string freeName()

@@ -36,6 +36,7 @@ public:
         }
         for (const std::size_t value : source.values)
             nodes.push_back(made(value, scope, locals));
+        noteDropped(before, params);
         const NodeId result = local(source.result, scope, locals);
         if (result == before.result() && std::ranges::equal(params, before.params()) && std::ranges::equal(nodes, before.nodes()))
             return source.body;
@@ -66,6 +67,15 @@ private:
         const NodeId id = m_ids.next();
         m_log.rewrites.push_back({.rule = "captured by the body that uses it", .from = {outer.id}, .to = {id}});
         return std::make_shared<const Node>(Node {.id = id, .payload = Parameter {fmt::format("captured{}", number)}, .operands = {}, .type = outer.type, .letName = {}});
+    }
+
+    /// Parameters of a body that stood for values which it does not need any more.
+    void noteDropped(const Function& before, std::span<const NodeId> params)
+    {
+        std::vector<NodeId> dropped;
+        std::ranges::copy_if(before.params(), std::back_inserter(dropped), [&](NodeId id) { return std::ranges::find(params, id) == params.end(); });
+        if (!dropped.empty())
+            m_log.rewrites.push_back({.rule = "not captured any more", .from = std::move(dropped), .to = {}});
     }
 
     /// What the bodies of `value` need, in the order in which it captured them before; new ones follow.

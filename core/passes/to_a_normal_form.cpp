@@ -45,7 +45,7 @@ called often it would be computed as often. Relay moves it in any case.)",
             .category = "Normalisation",
             .optLevel = 1,
             .establishes = {Property::ANormalForm, Property::BasicBlockNormalForm},
-            .invalidates = {Property::GraphNormalForm}},
+            .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged}},
         toANormalForm);
 }
 

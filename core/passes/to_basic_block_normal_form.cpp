@@ -41,7 +41,7 @@ computes it at every call.)",
             .category = "Normalisation",
             .optLevel = 1,
             .establishes = {Property::BasicBlockNormalForm},
-            .invalidates = {Property::GraphNormalForm}},
+            .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged}},
         toBasicBlockNormalForm);
 }
 

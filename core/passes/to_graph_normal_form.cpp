@@ -35,7 +35,8 @@ Operators have no effects, so a value that nothing uses goes. Without names noth
 of an `if` uses is computed in that arm. Constants stand where they are used.)",
             .category = "Normalisation",
             .optLevel = 1,
-            .establishes = {Property::GraphNormalForm, Property::BasicBlockNormalForm}},
+            .establishes = {Property::GraphNormalForm, Property::BasicBlockNormalForm},
+            .invalidates = {Property::Annotated, Property::RegionsMerged}},
         toGraphNormalForm);
 }
 

@@ -89,7 +89,7 @@ std::string mistakeOf(const PropertyQuestion& question)
     }
     if (std::string lost = lostOrigin(run); !lost.empty())
         return lost;
-    for (const StepPtr& step : question.deadCode ? std::vector<StepPtr> {} : run->steps)
+    for (const StepPtr& step : run->steps)
         if (std::string missing = nodeWithoutEntry(*step); !missing.empty())
             return missing;
     if (std::string other = otherNumbers(question, run); !other.empty())

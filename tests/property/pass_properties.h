@@ -10,7 +10,6 @@ struct PropertyQuestion {
     Pipeline pipeline;
     bool idempotent = false;   ///< running the last step again must change nothing
     bool lookInside = true;    ///< the numbers after each rewrite of the last step, too
-    bool deadCode = false;     ///< what leads to no result may go without an entry in the step's table
     bool mayRefuse = false;    ///< an error that is the input's or the options' fault is an answer
     std::vector<Tensor> inputs {}; ///< empty: the module's own seeded ones; when there are none the numbers are not compared
     std::uint32_t cancelAt = 0; ///< of the progress calls: the one at which a second run is stopped
