@@ -1,4 +1,4 @@
-// Makes one batched product of several that have the same left side.
+// Makes one batched product of several that have the same left side, with the elementwise operators that follow them.
 //
 //   nn.batch_matmul(%x, %a)  [b, n, k]        %0 = nn.batch_matmul(%x, concatenate((%a, %c), axis=1))
 //   nn.batch_matmul(%x, %c)  [b, m, k]   =>   strided_slice(%0, begin=[0, 0, 0], end=[-1, -1, n], slice_mode="size")
@@ -32,9 +32,17 @@ public:
         return {rewriter.call(*first.as<Call>()->op, {first.operands[0], right}, first.as<Call>()->attrs), 2};
     }
 
-    bool canFollow(const Node&, std::int64_t) const override { return false; }
-    bool canJoin(const Rewriter&, const Level&, std::size_t, std::int64_t) const override { return false; }
-    NodeId join(Rewriter&, const Level&, std::size_t, std::int64_t) const override { return NodeId::None; }
+    bool canFollow(const Node& follower, std::int64_t axis) const override { return followsAlong(follower, axis); }
+
+    bool canJoin(const Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis) const override
+    {
+        return canJoinAlong(rewriter, level, index, axis);
+    }
+
+    NodeId join(Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t) const override
+    {
+        return concatenated(rewriter, operandsOf(rewriter, level, index), -1);
+    }
 
     std::vector<NodeId> split(Rewriter& rewriter, const CombinedCall& combined, const Level& last) const override
     {
@@ -62,8 +70,9 @@ PassDef combineParallelBatchMatmulPass()
     %0 = nn.batch_matmul(%x, concatenate((%a, %b, %c), axis=1));
     strided_slice(%0, begin=[0, 0, 0], end=[-1, -1, 8], slice_mode="size") ...
 
-Only products with `transpose_b=True` and `transpose_a=False` of the same batch and type are combined; operators that follow stay
-with their branch.)",
+Only products with `transpose_b=True` and `transpose_a=False` of the same batch and type are combined. Elementwise operators and
+biases that follow every branch come along while they are the same. An operand that broadcasts along the columns keeps its
+operator with the branch, where the reference implementation joins whatever it finds and computes other numbers.)",
             .category = "Combination",
             .optLevel = 4,
             .needs = {Property::Typed},

@@ -51,29 +51,21 @@ public:
         std::int64_t channels = 0;
         for (const NodeId call : calls)
             channels += channelsOf(rewriter[call]);
-        if (attrs.contains("channels"))
-            attrs.set("channels", channels);
+        attrs.set("channels", channels);
         const NodeId value = rewriter.call(*conv.op, {first.operands[0], weight}, std::move(attrs));
         return {value, static_cast<std::int64_t>(position(resultLayout(conv), 'C'))};
     }
 
     bool canFollow(const Node& follower, std::int64_t axis) const override { return followsAlong(follower, axis); }
 
-    /// Other operands must have the branch's channels, not broadcast along them, and agree in all else.
     bool canJoin(const Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis) const override
     {
-        const TensorType& first = tensorType(rewriter, rewriter[level.front()].operands[index]);
-        const std::int64_t channel = axisOfOperand(rewriter, level.front(), index, axis);
-        return channel >= 0 && std::ranges::all_of(level, [&](NodeId id) {
-            TensorType expected = first;
-            expected.shape[static_cast<std::size_t>(channel)] = tensorType(rewriter, id).shape[static_cast<std::size_t>(axis)];
-            return tensorType(rewriter, rewriter[id].operands[index]) == expected;
-        });
+        return canJoinAlong(rewriter, level, index, axis);
     }
 
     NodeId join(Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis) const override
     {
-        return concatenated(rewriter, operandsOf(rewriter, level, index), axisOfOperand(rewriter, level.front(), index, axis));
+        return joinedAlong(rewriter, level, index, axis);
     }
 
     std::vector<NodeId> split(Rewriter& rewriter, const CombinedCall& combined, const Level& last) const override
@@ -88,14 +80,6 @@ private:
         if (const auto* channels = conv.attrs.find<std::int64_t>("channels"))
             return *channels;
         return node.type.tensor()->shape[position(resultLayout(conv), 'C')].size();
-    }
-
-    /// Where axis `axis` of `follower` is in its operand; below 0 when the operand has no such axis.
-    static std::int64_t axisOfOperand(const Rewriter& rewriter, NodeId follower, std::size_t index, std::int64_t axis)
-    {
-        const std::size_t rank = tensorType(rewriter, follower).shape.size();
-        const std::size_t operandRank = tensorType(rewriter, rewriter[follower].operands[index]).shape.size();
-        return axis - static_cast<std::int64_t>(rank) + static_cast<std::int64_t>(operandRank);
     }
 };
 

@@ -141,7 +141,7 @@ private:
     static NodeId asLongAsUnits(Rewriter& rewriter, NodeId value, std::int64_t units)
     {
         if (tensorType(rewriter, value).shape.empty())
-            value = rewriter.call("expand_dims", {value}, {{"axis", std::int64_t {0}}});
+            value = rewriter.call("expand_dims", {value}, {{"axis", std::int64_t {-1}}});
         const Shape& shape = tensorType(rewriter, value).shape;
         const auto axis = static_cast<std::int64_t>(shape.size()) - 1;
         return shape.back() == Dim(units) ? value : rewriter.call("repeat", {value}, {{"repeats", units}, {"axis", axis}});

@@ -287,7 +287,8 @@ stays. Channels may be blocked, as in `NCHW4c` with a kernel in `OIHW4i4o`. Cons
 must be known, and after, which works the new weights out.
 
 Unlike the reference, a scale after a grouped convolution is folded, names given by `let` do not stand in the way, and a scale
-that is worked out from the data by reductions stays, since it is not known before the data is.)"),
+that is worked out from the data by reductions stays, since it is not known before the data is. A constant scale is given the
+shape that weights and biases want at once, where the reference leaves a squeeze and expand_dims for FoldConstant.)"),
         foldScaleAxis);
 }
 

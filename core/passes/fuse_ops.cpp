@@ -121,7 +121,10 @@ operators follow a convolution, injective ones (reshape, transpose, concatenate)
 opaque operators stay alone. The remarks say for each kernel why it ends where it does.
 
 Bodies of literals and arms of `if` are fused too, functions for external compilers are not. Scalar constants go inside their kernel,
-others only with `link_params`; a group of nothing but reshapes is marked `relay.reshape_only`, as it need not copy.)",
+others only with `link_params`; a group of nothing but reshapes is marked `relay.reshape_only`, as it need not copy.
+
+A name given by `let` does not end a group, since operators are pure; the reference implementation leaves each named value in a
+kernel of its own. Otherwise the groups are the same.)",
             .category = "Fusion",
             .needs = {Property::Typed},
             .establishes = {Property::Fused},

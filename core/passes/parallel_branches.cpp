@@ -198,44 +198,4 @@ void combineParallel(Rewriter& rewriter, const ParallelCombiner& combiner, std::
     BranchFinder(rewriter, combiner, minBranches).run();
 }
 
-bool followsAlong(const Node& follower, std::int64_t axis)
-{
-    const Call& call = *follower.as<Call>();
-    if (call.op->name == "nn.bias_add")
-        return normalizedAxis(attribute<std::int64_t>(call, "axis"), follower.type.tensor()->shape.size()) == axis;
-    return call.op->fusion == Fusion::Elemwise || isBroadcastOfTwo(*call.op);
-}
-
-const TensorType& tensorType(const Rewriter& rewriter, NodeId id) { return *rewriter[id].type.tensor(); }
-
-std::vector<NodeId> operandsOf(const Rewriter& rewriter, const Level& level, std::size_t index)
-{
-    std::vector<NodeId> operands;
-    for (const NodeId id : level)
-        operands.push_back(rewriter[id].operands[index]);
-    return operands;
-}
-
-NodeId concatenated(Rewriter& rewriter, std::vector<NodeId> values, std::int64_t axis)
-{
-    return rewriter.call("concatenate", {rewriter.tuple(std::move(values))}, {{"axis", axis}});
-}
-
-std::vector<NodeId> slicesOf(Rewriter& rewriter, const CombinedCall& combined, const Level& last)
-{
-    const auto position = static_cast<std::size_t>(combined.axis);
-    std::vector<NodeId> parts;
-    std::int64_t index = 0;
-    for (const NodeId id : last) {
-        const std::int64_t extent = tensorType(rewriter, id).shape[position].size();
-        Ints begin(position + 1, 0), end(position + 1, -1);
-        begin.back() = index;
-        end.back() = extent;
-        index += extent;
-        parts.push_back(rewriter.call("strided_slice", {combined.value},
-            {{"begin", begin}, {"end", end}, {"strides", Ints(position + 1, 1)}, {"slice_mode", std::string("size")}}));
-    }
-    return parts;
-}
-
 } // namespace passbench

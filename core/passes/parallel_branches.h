@@ -53,6 +53,10 @@ const TensorType& tensorType(const Rewriter& rewriter, NodeId id);
 /// The operands `index` of all calls.
 std::vector<NodeId> operandsOf(const Rewriter& rewriter, const Level& level, std::size_t index);
 NodeId concatenated(Rewriter& rewriter, std::vector<NodeId> values, std::int64_t axis);
+/// Operands `index` of the branches have the branch's extent along `axis` of the result, not 1, and agree in all else.
+bool canJoinAlong(const Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis);
+/// Those operands, one after the other along that axis.
+NodeId joinedAlong(Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis);
 /// The parts of `combined` that lie one after the other along its axis, as long as those of `last`.
 std::vector<NodeId> slicesOf(Rewriter& rewriter, const CombinedCall& combined, const Level& last);
 

@@ -4,7 +4,7 @@
 //   divide(%a, sqrt(%b))                     =>      multiply(%a, rsqrt(%b))
 //   add(add(%x, 2f), 3f)                     =>      add(%x, 5f)
 //   multiply(add(%x, 2f), 3f)                =>      add(multiply(%x, 3f), 6f)
-//   x*x + 5*x*y + 6*y*y                      =>      (x + 3*y) * (x + 2*y)          floats only
+//   x*x + 5*x*y + 6*y*y                      =>      (x + 3*y) * (x + 2*y)          integers: whole roots only
 //
 // Constants come first where they can, which scale folding is after. The numbers may differ in the last bits.
 
@@ -143,8 +143,6 @@ std::optional<std::array<Term, 3>> threeTerms(const Rewriter& rewriter, const No
 /// a*x*x + b*x*y + c*y*y is a * (x + p*y) * (x + q*y) with the roots -p and -q, where they are real.
 std::optional<Simplification> factorBinomial(Rewriter& rewriter, const Node& node)
 {
-    if (!isFloat(node.type.tensor()->dtype)) // roots are no integers
-        return std::nullopt;
     auto terms = threeTerms(rewriter, node);
     if (!terms)
         return std::nullopt;
@@ -163,13 +161,19 @@ std::optional<Simplification> factorBinomial(Rewriter& rewriter, const Node& nod
         rewriter.remark(node.id, "not factored: the polynomial has no real roots");
         return std::nullopt;
     }
+    const double root = std::sqrt(discriminant), firstRoot = (b + root) / (2 * a), secondRoot = (b - root) / (2 * a);
+    const bool wholeRoots = firstRoot == std::round(firstRoot) && secondRoot == std::round(secondRoot);
+    if (!isFloat(node.type.tensor()->dtype) && !wholeRoots) { // whole ones are exact even where integers wrap around
+        rewriter.remark(node.id, "not factored: the roots are not integers");
+        return std::nullopt;
+    }
     const NodeId x = first.a, y = second.a;
-    const auto factor = [&](double root) {
-        const NodeId scaled = rewriter.call("multiply", {y, scalarLike(rewriter, node.type, root)});
+    const auto factor = [&](double times) {
+        const NodeId scaled = rewriter.call("multiply", {y, scalarLike(rewriter, node.type, times)});
         return rewriter.call("add", {x, scaled});
     };
-    const NodeId p = factor((b + std::sqrt(discriminant)) / (2 * a));
-    const NodeId q = discriminant == 0 ? p : factor((b - std::sqrt(discriminant)) / (2 * a));
+    const NodeId p = factor(firstRoot);
+    const NodeId q = discriminant == 0 ? p : factor(secondRoot);
     const NodeId product = rewriter.call("multiply", {p, q});
     return Simplification {rewriter.call("multiply", {scalarLike(rewriter, node.type, a), product}), "a polynomial of two values, factored"};
 }

@@ -2,7 +2,7 @@
 //
 //   cast(%x, dtype="float32")                                  =>      %x                            of float32
 //   cast(cast(%x, dtype="int16"), dtype="int32")               =>      cast(%x, dtype="int32")       of int8
-//   cast(cast(clip(%x, 0, 255), dtype="uint8"), dtype="int32") =>      clip(%x, 0, 255)              of int32
+//   cast(cast(clip(%x, 0, 255), dtype="uint8"), dtype="int32") =>      clip(%x, 0, 255)              of int32, else a cast
 //   clip(%x, a_min=0f, a_max=255f)                             =>      %x                            of uint8
 
 #include "core/passes/evaluate.h"
@@ -94,20 +94,21 @@ std::optional<Limits> limitsOf(const Node& node)
     return Limits {attribute<double>(*call, "a_min"), attribute<double>(*call, "a_max")};
 }
 
-/// Casts there and back of what was cut to the values that both types have.
-std::optional<Simplification> dropCastsAfterClip(Rewriter& rewriter, const Node& node)
+/// Casts one after the other of what was cut to values that the first one holds.
+std::optional<Simplification> skipCastAfterClip(Rewriter& rewriter, const Node& node)
 {
     const Node inner = rewriter[node.operands[0]];
-    if (!callOf(inner, "cast"))
+    if (!callOf(inner, "cast") || !inner.type.tensor())
         return std::nullopt;
-    const Node& clip = rewriter[inner.operands[0]];
+    const Node clip = rewriter[inner.operands[0]];
     const auto limits = limitsOf(clip);
-    if (!limits || !(clip.type == node.type) || !inner.type.tensor())
+    const DataType between = inner.type.tensor()->dtype, to = node.type.tensor()->dtype;
+    if (!limits || !isInteger(between) || !isInteger(to) || limits->least > limits->greatest || !limits->within(rangeOf(between)))
         return std::nullopt;
-    const DataType narrow = inner.type.tensor()->dtype;
-    if (!isInteger(narrow) || !isInteger(node.type.tensor()->dtype) || limits->least > limits->greatest || !limits->within(rangeOf(narrow)))
-        return std::nullopt;
-    return Simplification {clip.id, "the type in between holds all that the clip leaves", {inner.id}};
+    const std::string why = "the type in between holds all that the clip leaves";
+    if (clip.type == node.type)
+        return Simplification {clip.id, why, {inner.id}};
+    return Simplification {rewriter.call("cast", {clip.id}, {{"dtype", to}}), why, {inner.id}};
 }
 
 std::optional<Simplification> dropClip(Rewriter& rewriter, const Node& node)
@@ -144,7 +145,7 @@ std::optional<Simplification> skipDequantize(Rewriter& rewriter, const Node& nod
 
 SimplifyEntries castRules() { return {{{"cast"}, dropCast}, {{"cast"}, mergeCasts}}; }
 
-SimplifyEntries clipRules() { return {{{"cast"}, dropCastsAfterClip}, {{"clip"}, dropClip}}; }
+SimplifyEntries clipRules() { return {{{"cast"}, skipCastAfterClip}, {{"clip"}, dropClip}}; }
 
 SimplifyEntries dequantizeRules() { return {{{"argmax", "argmin", "argsort"}, skipDequantize}}; }
 

@@ -49,7 +49,7 @@ Each rule looks at one call, and what it writes is looked at again, until no rul
   FoldScaleAxis can fold them.
 - `argmax`, `argmin` and `argsort` of dequantized values are those of the quantized ones, when the scale is positive.
 - A clip to all that the type holds goes, and so do casts there and back of what was clipped.
-- `a*x*x + b*x*y + c*y*y` of floats is factored.
+- `a*x*x + b*x*y + c*y*y` is factored where it has real roots; of integers, whole ones.
 
 Sums and products in another order round differently, so the last bits may change; and dropping `x + 0` keeps a -0 that the sum
 would have made 0.)",

@@ -34,9 +34,17 @@ public:
         return m_rewriter.call("add", {scaled, aligned(shift)});
     }
 
-    NodeId layerNorm() { return scaledAndShifted(normalized(m_operands[0], {axis()}, false)); }
+    NodeId layerNorm() { return scaledAndShifted(normalized(m_operands[0], {attribute<std::int64_t>(m_call, "axis")})); }
 
-    NodeId instanceNorm() { return scaledAndShifted(normalized(m_operands[0], {0, axis()}, true)); }
+    /// Over all axes but the batch and that of the channels.
+    NodeId instanceNorm()
+    {
+        Ints axes;
+        for (std::int64_t a = 1; a < static_cast<std::int64_t>(rank()); ++a)
+            if (a != axis())
+                axes.push_back(a);
+        return scaledAndShifted(normalized(m_operands[0], axes));
+    }
 
     NodeId groupNorm(const Ints& shape)
     {
@@ -49,7 +57,7 @@ public:
         for (auto a = axis() + 1; a < static_cast<std::int64_t>(grouped.size()); ++a)
             axes.push_back(a);
         const NodeId split = m_rewriter.call("reshape", {m_operands[0]}, {{"newshape", grouped}});
-        const NodeId whole = m_rewriter.call("reshape", {normalized(split, axes, false)}, {{"newshape", shape}});
+        const NodeId whole = m_rewriter.call("reshape", {normalized(split, axes)}, {{"newshape", shape}});
         return scaledAndShifted(whole);
     }
 
@@ -76,12 +84,10 @@ private:
         return m_rewriter.call("sqrt", {m_rewriter.call("add", {variance, epsilon})});
     }
 
-    /// (x - mean) / sqrt(variance + epsilon), over `axes`, or over all others.
-    NodeId normalized(NodeId x, const Ints& axes, bool exclude)
+    /// (x - mean) / sqrt(variance + epsilon), over `axes`.
+    NodeId normalized(NodeId x, const Ints& axes)
     {
-        Attrs over {{"axis", axes}, {"keepdims", true}};
-        if (exclude)
-            over.set("exclude", true);
+        const Attrs over {{"axis", axes}, {"keepdims", true}};
         const NodeId mean = m_rewriter.call("mean", {x}, over);
         const NodeId variance = m_rewriter.call("variance", {x, mean}, over);
         const NodeId centered = m_rewriter.call("subtract", {x, mean});

@@ -19,13 +19,20 @@ struct SplitArgsOptions {
     }
 };
 
-/// Arguments that one value of the tuple takes: its buffer, and each extent that only a run knows.
+/// Arguments that one value takes: its buffer, and where only a run knows its extents, those and a stride for each axis.
 std::int64_t argumentsOf(const Type& type)
 {
-    std::int64_t count = 1;
-    if (const TensorType* tensor = type.tensor())
-        count += std::ranges::count_if(tensor->shape, [](Dim dim) { return !dim.isStatic(); });
-    return count;
+    const TensorType* tensor = type.tensor();
+    const std::int64_t unknown = tensor ? std::ranges::count_if(tensor->shape, [](Dim dim) { return !dim.isStatic(); }) : 0;
+    return 1 + (unknown == 0 ? 0 : unknown + static_cast<std::int64_t>(tensor->shape.size()));
+}
+
+/// Of the result the extents follow from those of the values.
+std::int64_t argumentsOfResult(const Type& type)
+{
+    const TensorType* tensor = type.tensor();
+    const bool isStatic = !tensor || std::ranges::all_of(tensor->shape, [](Dim dim) { return dim.isStatic(); });
+    return 1 + (isStatic ? 0 : static_cast<std::int64_t>(tensor->shape.size()));
 }
 
 std::int64_t argumentsOf(const Rewriter& rewriter, std::span<const NodeId> values)
@@ -57,7 +64,6 @@ Result<void> splitArgs(Rewriter& rewriter, const SplitArgsOptions& options)
 {
     if (options.maxFunctionArgs == 0)
         return {};
-    const std::int64_t limit = options.maxFunctionArgs - 1; // one is the result
     for (const NodeId id : rewriter.order()) {
         const Node node = rewriter.contains(id) ? rewriter[id] : Node();
         if (!callOf(node, "concatenate"))
@@ -68,7 +74,8 @@ Result<void> splitArgs(Rewriter& rewriter, const SplitArgsOptions& options)
                 rewriter.remark(id, "not split: its operand is a tuple that is made elsewhere");
             continue;
         }
-        if (argumentsOf(rewriter, tuple.operands) <= limit)
+        const std::int64_t limit = options.maxFunctionArgs - argumentsOfResult(node.type);
+        if (argumentsOf(rewriter, tuple.operands) < limit) // as many leave no room for what fusion would add
             continue;
         if (limit < 2) {
             rewriter.remark(id, fmt::format("not split: a kernel of {} arguments can't join two values", options.maxFunctionArgs));
@@ -76,7 +83,7 @@ Result<void> splitArgs(Rewriter& rewriter, const SplitArgsOptions& options)
         }
         const NodeId made = joinedInParts(rewriter, node, tuple.operands, limit);
         rewriter.setLetName(made, node.letName);
-        rewriter.replace(id, made, fmt::format("more than {} arguments", options.maxFunctionArgs));
+        rewriter.replace(id, made, fmt::format("{} arguments are too many", options.maxFunctionArgs));
     }
     return {};
 }
@@ -96,7 +103,8 @@ values is split into a chain of smaller ones, and `annotation.stop_fusion` keeps
     %0 = concatenate(annotation.stop_fusion((%a, %b)), axis=1);
     concatenate(annotation.stop_fusion((%0, %c)), axis=1)
 
-One argument is the result. An extent that only a run knows is an argument too. With `max_function_args=0` nothing is split.)",
+One argument is the result. A value of which only a run knows the extents takes more arguments: those, and a stride for each axis. A
+concatenation that takes exactly as many as there may be is kept whole and apart. With `max_function_args=0` nothing is split.)",
             .category = "Fusion",
             .optLevel = 1,
             .needs = {Property::Typed},
