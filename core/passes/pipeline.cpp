@@ -14,7 +14,8 @@ Result<std::size_t> indexOf(const Pipeline& pipeline, std::string_view name, std
     if (seen == 0)
         return fail(Diagnostic {.message = fmt::format("the pipeline has no step `{}`", name),
             .help = pipeline.steps.empty() ? "it is empty" : "it is " + toText(pipeline)});
-    return fail("the pipeline has {} step{} `{}`, so there is no number {}", seen, seen == 1 ? "" : "s", name, which + 1);
+    return fail(Diagnostic {.message = fmt::format("the pipeline has {} step{} `{}`, so there is no number {}", seen, seen == 1 ? "" : "s", name, which + 1),
+        .help = seen == 1 ? fmt::format("write `{}`", name) : fmt::format("the last is `{}:{}`", name, seen)});
 }
 
 Pipeline insertAt(const Pipeline& pipeline, std::size_t index, PipelineStep step)

@@ -49,11 +49,11 @@ tl::unexpected<Diagnostic> PipelineCursor::errorAt(std::size_t at, Diagnostic fo
     return fail(std::move(found));
 }
 
-tl::unexpected<Diagnostic> PipelineCursor::expected(std::string_view what) const
+tl::unexpected<Diagnostic> PipelineCursor::expected(std::string_view what, std::string help) const
 {
     if (atEnd())
-        return error(m_at, fmt::format("the text ends where {} was expected", what));
-    return error(m_at, fmt::format("`{}` where {} was expected", character(), what));
+        return error(m_at, fmt::format("the text ends where {} was expected", what), std::move(help));
+    return error(m_at, fmt::format("`{}` where {} was expected", character(), what), std::move(help));
 }
 
 /// What stands here, whole when it takes several bytes of UTF-8.
@@ -74,6 +74,20 @@ std::string PipelineCursor::place(std::size_t at) const
     return oneLine ? fmt::format("column {}", column) : fmt::format("line {}, column {}", line + 1, column);
 }
 
+namespace {
+
+/// What the option is for, and a value that would do.
+Diagnostic withHelp(Diagnostic error, const FieldInfo& option)
+{
+    if (error.help.empty() && option.required)
+        error.help = fmt::format("`{}`: {}", option.name, option.help);
+    else if (error.help.empty())
+        error.help = fmt::format("`{}`: {}; `{}={}` is the default", option.name, option.help, option.name, jsonText(option.defaultValue));
+    return error;
+}
+
+} // namespace
+
 Result<NamedValues> PipelineCursor::readOptions(std::string_view owner, std::span<const FieldInfo> infos, std::size_t ownerAt)
 {
     NamedValues options;
@@ -83,14 +97,16 @@ Result<NamedValues> PipelineCursor::readOptions(std::string_view owner, std::spa
     if (takeAfterSpace('{')) {
         for (skipSpace(); !take('}'); skipSpace()) {
             if (!options.empty() && !take(','))
-                return atEnd() ? error(m_at, "the text ends inside `{`") : expected("`,` or `}`");
+                return atEnd() ? error(m_at, "the text ends inside `{`", "close the options with `}`") : expected("`,` or `}`");
             PB_ASSIGN(OptionText option, readOption());
             if (options.contains(option.name))
-                return error(option.nameAt, fmt::format("`{}` is given twice", option.name));
-            const bool isKnown = std::ranges::find(infos, option.name, &FieldInfo::name) != infos.end();
+                return error(option.nameAt, fmt::format("`{}` is given twice", option.name), "keep one of them");
+            const auto known = std::ranges::find(infos, option.name, &FieldInfo::name);
             auto checked = checkValues(owner, optional, {{option.name, option.value}});
+            if (!checked && known == infos.end())
+                return errorAt(option.nameAt, checked.error());
             if (!checked)
-                return errorAt(isKnown ? option.valueAt : option.nameAt, checked.error());
+                return errorAt(option.valueAt, withHelp(checked.error(), *known));
             options.set(option.name, std::move(option.value));
         }
     }

@@ -19,7 +19,7 @@ public:
 
     tl::unexpected<Diagnostic> error(std::size_t at, std::string message, std::string help = {}) const;
     tl::unexpected<Diagnostic> errorAt(std::size_t at, Diagnostic found) const; ///< `found`, with the place
-    tl::unexpected<Diagnostic> expected(std::string_view what) const; ///< says what stands here instead
+    tl::unexpected<Diagnostic> expected(std::string_view what, std::string help = {}) const; ///< says what stands here instead
 
     /// Those of `owner`, which stands at `ownerAt`: `{name=value, ...}` or nothing. Each is checked where it stands.
     Result<NamedValues> readOptions(std::string_view owner, std::span<const FieldInfo> infos, std::size_t ownerAt);

@@ -8,16 +8,12 @@
 // to the end of its line. An edit changes what stands before it. `FoldConstant:2` is the second step of that pass, and
 // `remove(FoldConstant)` removes all of them.
 
-#include "core/passes/pipeline_cursor.h"
-#include "core/support/text.h"
-
-#include <charconv>
+#include "core/passes/pipeline_words.h"
 
 namespace passbench {
 namespace {
 
 constexpr std::size_t deepestGroup = 16; // of groups in groups: the reader calls itself for each
-constexpr std::string_view groupWord = "Sequential", presetWord = "preset", removeWord = "remove", beforeWord = "insert_before", afterWord = "insert_after";
 
 struct GroupOptions {
     std::string name;
@@ -27,13 +23,6 @@ struct GroupOptions {
         return std::tuple {field("name", &GroupOptions::name, "what lists of required and disabled passes can name"),
             field("opt_level", &GroupOptions::optLevel, "of the run, below which the group is left out").range(0, highestOptLevel)};
     }
-};
-
-/// `FoldConstant` or `FoldConstant:2`.
-struct StepName {
-    std::string pass;
-    std::optional<std::size_t> which; ///< counted from 0
-    std::size_t at = 0;
 };
 
 class PipelineReader : PipelineCursor {
@@ -56,9 +45,9 @@ private:
             PB_TRY(readItem(pipeline, depth));
             skipSpace();
             if (!isEnd() && !take(','))
-                return expected("a comma");
+                return expected("a comma", "steps are separated by commas, and options stand in braces: `InferType, FuseOps{max_depth=8}`");
         }
-        return atEnd() && end != '\0' ? error(at(), fmt::format("the text ends where `{}` was expected", end)) : Result<void> {};
+        return atEnd() && end != '\0' ? error(at(), fmt::format("the text ends where `{}` was expected", end), "close the bracket that was opened") : Result<void> {};
     }
 
     Result<void> readItem(Pipeline& pipeline, std::size_t depth)
@@ -100,7 +89,7 @@ private:
     {
         const PassDef* pass = passNamed(name);
         if (!pass)
-            return error(begin, fmt::format("no pass is called `{}`", name), suggestion(name));
+            return error(begin, fmt::format("no pass is called `{}`", name), suggestedWord(name));
         PB_ASSIGN(NamedValues options, readOptions(name, pass->options, begin));
         return PipelineStep {.pass = name, .options = std::move(options)};
     }
@@ -151,7 +140,7 @@ private:
     {
         if (!takeAfterSpace('('))
             return expected("`(`");
-        PB_ASSIGN(const StepName name, readStepName());
+        PB_ASSIGN(const StepName name, readStepName(*this));
         if (edit == removeWord) {
             if (!takeAfterSpace(')'))
                 return expected("`)`");
@@ -177,27 +166,6 @@ private:
         return {};
     }
 
-    Result<StepName> readStepName()
-    {
-        skipSpace();
-        StepName name {.pass = {}, .which = {}, .at = at()};
-        name.pass = word();
-        if (name.pass.empty())
-            return expected("the name of a step");
-        if (!passNamed(name.pass))
-            return error(name.at, fmt::format("no pass is called `{}`", name.pass), suggestion(name.pass));
-        if (!take(':'))
-            return name;
-        const std::size_t begin = at();
-        const std::string_view digits = word();
-        std::size_t which = 0;
-        const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), which);
-        if (parsed.ec != std::errc() || parsed.ptr != digits.data() + digits.size() || which == 0)
-            return error(begin, fmt::format("`{}` is no number of a step", digits), "`FoldConstant:2` is the second step of that pass");
-        name.which = which - 1;
-        return name;
-    }
-
     Result<void> remove(Pipeline& pipeline, const StepName& name) const
     {
         auto edited = removeNamed(pipeline, name.pass, name.which.value_or(0));
@@ -208,16 +176,6 @@ private:
             std::erase_if(pipeline.steps, [&](const PipelineStep& step) { return step.pass == name.pass; });
         return {};
     }
-
-    static std::string suggestion(std::string_view typed)
-    {
-        std::vector<std::string> names {std::string(groupWord), std::string(presetWord), std::string(removeWord), std::string(beforeWord), std::string(afterWord)};
-        for (const PassDef& pass : allPasses())
-            names.push_back(pass.name);
-        const std::string guess = nearest(typed, names);
-        return guess.empty() ? "`passbench-cli list passes` shows all" : fmt::format("did you mean `{}`?", guess);
-    }
-
 };
 
 } // namespace
