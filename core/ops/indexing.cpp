@@ -14,7 +14,7 @@ namespace {
 
 Result<Type> inferStridedSlice(const InferRequest& request)
 {
-    const auto attrs = readFields<StridedSliceAttrs>(request.attrs);
+    const auto attrs = readSlice(request.attrs);
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     PB_ASSIGN(const auto axes, slicedAxes(attrs, data->shape.size()));
     Shape shape = data->shape;
@@ -32,7 +32,7 @@ Result<Type> inferStridedSlice(const InferRequest& request)
 
 Result<std::vector<Tensor>> evaluateStridedSlice(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
-    const auto read = readFields<StridedSliceAttrs>(attrs);
+    const auto read = readSlice(attrs);
     const Tensor& data = inputs[0];
     const auto axes = *slicedAxes(read, data.rank());
     Ints strides = rowMajorStrides(data.shape());
@@ -145,8 +145,8 @@ Result<Type> inferOneHot(const InferRequest& request)
     PB_TRY(requireIndices(*indices));
     for (const std::size_t i : {std::size_t {1}, std::size_t {2}}) {
         PB_ASSIGN(const TensorType* value, tensorInput(request, i, i == 1 ? "on_value" : "off_value"));
-        if (!value->shape.empty() || value->dtype != attrs.dtype)
-            return fail("`{}` is {}, and must be one {}", i == 1 ? "on_value" : "off_value", toText(request.inputs[i]), name(attrs.dtype));
+        if (!value->shape.empty())
+            return fail("`{}` is {}, and must have rank 0", i == 1 ? "on_value" : "off_value", toText(request.inputs[i]));
     }
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, indices->shape.size() + 1));
     Shape shape = indices->shape;
@@ -160,14 +160,15 @@ Result<std::vector<Tensor>> evaluateOneHot(const Attrs& attrs, std::span<const T
     const Ints shape = *staticShape(type);
     const std::size_t axis = *frontAxis(read.axis, shape.size());
     const std::int64_t inner = productOf(shape, axis + 1, shape.size());
+    const Tensor on = castTo(inputs[1], read.dtype), off = castTo(inputs[2], read.dtype);
     Tensor result = Tensor::allocate(read.dtype, shape);
     visitStorage(read.dtype, [&](auto t) {
         using T = decltype(t);
         const auto out = result.writable<T>();
-        std::ranges::fill(out, inputs[2].as<T>()[0]);
+        std::ranges::fill(out, off.as<T>()[0]);
         for (std::int64_t i = 0; i < inputs[0].elementCount(); ++i)
             if (const std::int64_t hot = inputs[0].integerAt(i); hot >= 0 && hot < read.depth)
-                out[(i / inner * read.depth + hot) * inner + i % inner] = inputs[1].as<T>()[0];
+                out[(i / inner * read.depth + hot) * inner + i % inner] = on.as<T>()[0];
     });
     return std::vector {std::move(result)};
 }

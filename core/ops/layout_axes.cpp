@@ -80,8 +80,11 @@ Result<LayoutAnswer> normalizedAxesLayout(const LayoutRequest& request)
     }
     PB_TRY(requireKnownLayout(request));
     LayoutAnswer answer = unchanged(request, {request.data()}, {request.data()});
+    Ints positions; // in the order in which the axes are written
+    for (const char letter : letters)
+        std::ranges::copy(positionsOf(request.data(), std::string(1, letter), false), std::back_inserter(positions));
     if (!request.isFirst() && !letters.empty())
-        answer.attrs.set("axis", positionsOf(request.data(), letters, false));
+        answer.attrs.set("axis", positions);
     return answer;
 }
 

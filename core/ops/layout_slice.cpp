@@ -45,7 +45,8 @@ Result<Attrs> slicePermuted(const LayoutRequest& request, const StridedSliceAttr
         const Dim extent = request.inputs[0].tensor()->shape[at];
         const bool given = at < slice.begin.size();
         begin.push_back(given ? slice.begin[at] : 0);
-        end.push_back(given ? slice.end[at] : sizes ? -1 : extent.isStatic() ? extent.size() : std::numeric_limits<std::int64_t>::max());
+        const std::int64_t last = given ? slice.end[at] : sizes ? -1 : std::numeric_limits<std::int64_t>::max();
+        end.push_back(last == std::numeric_limits<std::int64_t>::max() && extent.isStatic() ? extent.size() : last);
         strides.push_back(!given ? 1 : slice.strides.size() == 1 ? slice.strides[0] : slice.strides[at]);
     }
     attrs.set("begin", begin);
@@ -79,7 +80,7 @@ Result<LayoutAnswer> sliceLayout(const LayoutRequest& request)
     const DataLayout &before = request.before[0], &data = request.data();
     if (request.isFirst() || data == before)
         return keepsOldLayout(request);
-    const auto slice = readFields<StridedSliceAttrs>(request.call.attrs);
+    const auto slice = readSlice(request.call.attrs);
     LayoutAnswer answer = unchanged(request, {data}, {data});
     if (!convertible(before, data) || before.isBlocked())
         return fail("`{}` has not the axes of `{}`", data.text(), before.text());

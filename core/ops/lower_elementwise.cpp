@@ -234,7 +234,7 @@ Result<Lowered> lowerWhere(const LoweringRequest& request)
 {
     return injective([condition = request.inputs[0], x = request.inputs[1],
                          y = request.inputs[2]](std::span<const Expr> indices) {
-        return select(broadcastAt(condition, indices), broadcastAt(x, indices), broadcastAt(y, indices));
+        return select(cast(broadcastAt(condition, indices), DataType::Bool), broadcastAt(x, indices), broadcastAt(y, indices));
     });
 }
 

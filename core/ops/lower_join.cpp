@@ -58,7 +58,7 @@ Result<Lowered> lowerPad(const LoweringRequest& request)
                     compare(ExprKind::Less, from[i], kernel.index(data.shape[i])));
                 inside = inside->kind == ExprKind::Integer ? here : binary(ExprKind::And, inside, here);
             }
-            return guard(inside, data.at(from), value.at({}));
+            return guard(inside, data.at(from), cast(value.at({}), computeType(data.dtype)));
         });
     return injective([=, &kernel, mirrored = attrs.padMode == "reflect"](std::span<const Expr> at) {
         Indices from;

@@ -77,7 +77,7 @@ Result<Lowered> lowerReverse(const LoweringRequest& request)
 
 Result<Lowered> lowerStridedSlice(const LoweringRequest& request)
 {
-    const auto attrs = readFields<StridedSliceAttrs>(request.call.attrs);
+    const auto attrs = readSlice(request.call.attrs);
     const Source& data = request.inputs[0];
     Ints begin(data.shape.size(), 0), step(data.shape.size(), 1);
     PB_ASSIGN(const auto axes, slicedAxes(attrs, data.shape.size()));
@@ -154,11 +154,12 @@ Result<Lowered> lowerOneHot(const LoweringRequest& request)
     const auto attrs = readFields<OneHotAttrs>(request.call.attrs);
     const std::size_t axis = attrs.axis < 0 ? request.outputs[0].shape.size() + static_cast<std::size_t>(attrs.axis)
                                             : static_cast<std::size_t>(attrs.axis);
-    return injective([axis, inputs = std::vector(request.inputs.begin(), request.inputs.end())](std::span<const Expr> at) {
+    const DataType type = computeType(request.outputs[0].dtype);
+    return injective([axis, type, inputs = std::vector(request.inputs.begin(), request.inputs.end())](std::span<const Expr> at) {
         Indices which(at.begin(), at.end());
         which.erase(which.begin() + static_cast<std::ptrdiff_t>(axis));
         const Expr index = asIndex(inputs[0].at(which), -unbounded, unbounded);
-        return select(compare(ExprKind::Equal, index, at[axis]), inputs[1].at({}), inputs[2].at({}));
+        return select(compare(ExprKind::Equal, index, at[axis]), cast(inputs[1].at({}), type), cast(inputs[2].at({}), type));
     });
 }
 

@@ -30,7 +30,6 @@ Result<Type> inferPad(const InferRequest& request)
     PB_ASSIGN(const TensorType* value, tensorInput(request, 1, "pad_value"));
     if (!value->shape.empty())
         return fail("`pad_value` is {}, and must have rank 0", shapeText(value->shape));
-    PB_TRY(requireSameDtype(*data, *value, "data", "pad_value"));
     PB_TRY(checkWidths(attrs.padWidth, data->shape));
     Shape shape = data->shape;
     for (std::size_t d = 0; d < shape.size(); ++d) {
@@ -68,7 +67,7 @@ Result<std::vector<Tensor>> evaluatePad(const Attrs& attrs, std::span<const Tens
             map.from.push_back(source(i - read.padWidth[d][0], inputs[0].shape()[d], read.padMode));
         maps.push_back(std::move(map));
     }
-    return std::vector {gatherMapped(inputs[0], maps, inputs[1])};
+    return std::vector {gatherMapped(inputs[0], maps, castTo(inputs[1], inputs[0].dtype()))};
 }
 
 Result<Type> inferMirrorPad(const InferRequest& request)
@@ -114,7 +113,7 @@ std::vector<OpDef> paddingOps()
             .summary = "A rim around the data",
             .doc = "`edge` repeats the nearest element; `reflect` mirrors without repeating the edge, so that a rim is narrower than "
                    "the data. The pad value is read in mode `constant` only.",
-            .inputs = {{"data", "any shape"}, {"pad_value", "what a constant rim holds, rank 0"}},
+            .inputs = {{"data", "any shape"}, {"pad_value", "what a constant rim holds, rank 0; it is cast to the type of the data"}},
             .attributes = fieldInfos<PadAttrs>(),
             .category = OpCategory::DataMovement,
             .fusion = Fusion::Injective,

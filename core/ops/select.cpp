@@ -15,8 +15,6 @@ Result<Type> inferWhere(const InferRequest& request)
     PB_ASSIGN(const TensorType* condition, tensorInput(request, 0, "condition"));
     PB_ASSIGN(const TensorType* x, tensorInput(request, 1, "x"));
     PB_ASSIGN(const TensorType* y, tensorInput(request, 2, "y"));
-    if (condition->dtype != DataType::Bool)
-        return fail("`condition` is {}, and must be bool", name(condition->dtype));
     PB_TRY(requireSameDtype(*x, *y, "x", "y"));
     PB_ASSIGN(const Shape both, broadcastShapes(x->shape, y->shape));
     PB_ASSIGN(Shape shape, broadcastShapes(condition->shape, both));
@@ -25,6 +23,7 @@ Result<Type> inferWhere(const InferRequest& request)
 
 Result<std::vector<Tensor>> evaluateWhere(const Attrs&, std::span<const Tensor> inputs, const Type& type)
 {
+    const Tensor conditions = castTo(inputs[0], DataType::Bool); // what is not 0 is true
     Tensor result = Tensor::allocate(inputs[1].dtype(), *staticShape(type));
     const Ints& shape = result.shape();
     const auto walk = stridedWalk<3>(shape,
@@ -32,7 +31,7 @@ Result<std::vector<Tensor>> evaluateWhere(const Attrs&, std::span<const Tensor> 
             broadcastStrides(inputs[2].shape(), shape)});
     visitStorage(result.dtype(), [&](auto t) {
         using T = decltype(t);
-        const auto condition = inputs[0].as<std::uint8_t>();
+        const auto condition = conditions.as<std::uint8_t>();
         const auto x = inputs[1].as<T>();
         const auto y = inputs[2].as<T>();
         const auto out = result.writable<T>();
@@ -78,7 +77,7 @@ std::vector<OpDef> selectOps()
         {.name = "where",
             .summary = "Elements of `x` where the condition is true, of `y` elsewhere",
             .doc = "The three shapes broadcast as in numpy. Both values are worked out; the condition picks one of them.",
-            .inputs = {{"condition", "bool; the three shapes broadcast"},
+            .inputs = {{"condition", "what is not 0 is true; the three shapes broadcast"},
                 {"x", "taken where the condition is true"},
                 {"y", "taken where it is false; the type of `x`"}},
             .category = OpCategory::Elementwise,

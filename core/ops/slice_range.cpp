@@ -2,6 +2,8 @@
 
 #include "core/ops/type_rules.h"
 
+#include <limits>
+
 namespace passbench {
 namespace {
 
@@ -11,6 +13,23 @@ std::int64_t stepOf(const StridedSliceAttrs& attrs, std::size_t index)
 }
 
 } // namespace
+
+StridedSliceAttrs readSlice(const Attrs& attrs)
+{
+    auto slice = readFields<StridedSliceAttrs>(attrs);
+    if (slice.axes)
+        return slice;
+    constexpr std::int64_t first = std::numeric_limits<std::int64_t>::min(), last = std::numeric_limits<std::int64_t>::max();
+    const std::size_t listedSteps = slice.strides.size() > 1 ? slice.strides.size() : 0; // one serves all axes
+    const std::size_t count = std::max({slice.begin.size(), slice.end.size(), listedSteps});
+    if (listedSteps > 0)
+        slice.strides.resize(count, 1);
+    for (std::size_t i = slice.begin.size(); i < count; ++i)
+        slice.begin.push_back(stepOf(slice, i) < 0 ? last : 0);
+    for (std::size_t i = slice.end.size(); i < count; ++i)
+        slice.end.push_back(slice.sliceMode == "size" ? -1 : stepOf(slice, i) < 0 ? first : last);
+    return slice;
+}
 
 Result<std::vector<std::size_t>> slicedAxes(const StridedSliceAttrs& attrs, std::size_t rank)
 {

@@ -101,6 +101,8 @@ void CompiledShapeOps::indexing()
     batch.addTensors("take", {counting({2, 4, 3}), ints(Int32, {2, 2}, {0, 3, 1, -1})}, {{"axis", 1_i}, {"batch_dims", 1_i}});
     batch.addTensors("gather", {counting({3, 4}), ints(Int64, {3, 2}, {0, 3, -1, 2, 1, 1})}, {{"axis", 1_i}});
     batch.addTensors("one_hot", {ints(Int32, {4}, {0, 2, -1, 5}), Tensor::scalar(Float32, 3), Tensor::scalar(Float32, -1)}, {{"depth", 4_i}});
+    batch.addTensors("one_hot", {ints(Int32, {2}, {0, 2}), ints(Int32, {}, {3}), ints(Int64, {}, {-1})}, {{"depth", 3_i}});
+    batch.addTensors("where", {ints(Int32, {3}, {5, 0, -2}), counting({3}), Tensor::scalar(Float32, 9)});
     batch.addTensors("one_hot", {ints(Int64, {2, 2}, {0, 2, 1, 5}), Tensor::scalar(Float32, 1), Tensor::scalar(Float32, 0)}, {{"depth", 3_i}, {"axis", 1_i}});
     batch.run();
 }
@@ -142,6 +144,7 @@ void CompiledShapeOps::padding()
         batch.add("nn.pad", {{dtype, {3, 2, 4}, 0, 9}, {dtype, {}, 1, 2}}, {{"pad_width", widths}});
         for (const char* mode : {"edge", "reflect"})
             batch.add("nn.pad", {{dtype, {3, 2, 4}, 0, 9}, {dtype, {}, 1, 2}}, {{"pad_width", widths}, {"pad_mode", text(mode)}});
+        batch.add("nn.pad", {{dtype, {3, 2, 4}, 0, 9}, {Int32, {}, 1, 2}}, {{"pad_width", widths}}); // the value is cast
     }
     batch.run();
 }

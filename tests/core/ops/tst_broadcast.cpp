@@ -115,7 +115,8 @@ private slots:
     void whereBroadcastsThreeWays()
     {
         QVERIFY(near(run("where", {tensor(DataType::Bool, {2, 1}, {1, 0}), floats({3}, {1, 2, 3}), floats({}, {9})}), floats({2, 3}, {1, 2, 3, 9, 9, 9})));
-        QVERIFY(!infer("where", {Type(DataType::Int8, {1}), Type(DataType::Float32, {1}), Type(DataType::Float32, {1})}));
+        QVERIFY(near(run("where", {floats({3}, {0.5f, 0, -2}), floats({3}, {1, 2, 3}), floats({}, {9})}), floats({3}, {1, 9, 3}))); // what is not 0 is true
+        QVERIFY(!infer("where", {Type(DataType::Int8, {1}), Type(DataType::Float32, {1}), Type(DataType::Int8, {1})}));
     }
 
     void biasIsAddedPerChannel()

@@ -55,6 +55,11 @@ private slots:
         QVERIFY(near(run("strided_slice", {x}, {{"begin", Ints {1, 0}}, {"end", Ints {2, 2}}, {"axes", Ints {-2, 0}}}), floats({2, 1, 2}, {2, 3, 8, 9})));
         QVERIFY(near(run("strided_slice", {x}, {{"begin", Ints {1, 1}}, {"end", Ints {-1, 2}}, {"slice_mode", std::string("size")}}), floats({1, 2, 2}, {8, 9, 10, 11})));
         QVERIFY(near(run("strided_slice", {x}, {{"begin", Ints {0, 2}}, {"end", Ints {2, -4}}, {"strides", Ints {1, -1}}}), floats({2, 3, 2}, {4, 5, 2, 3, 0, 1, 10, 11, 8, 9, 6, 7})));
+        // what a shorter list leaves out is the whole axis
+        QVERIFY(near(run("strided_slice", {x}, {{"begin", Ints {0}}, {"end", Ints {2, 2}}}), floats({2, 2, 2}, {0, 1, 2, 3, 6, 7, 8, 9})));
+        QVERIFY(near(run("strided_slice", {x}, {{"begin", Ints {0}}, {"end", Ints {2}}, {"strides", Ints {1, 2}}}), floats({2, 2, 2}, {0, 1, 4, 5, 6, 7, 10, 11})));
+        QVERIFY(near(run("strided_slice", {x}, {{"begin", Ints {1}}, {"end", Ints {-1, 1}}, {"slice_mode", std::string("size")}}), floats({1, 1, 2}, {6, 7})));
+        QVERIFY(!infer("strided_slice", {f32({4, 4})}, {{"begin", Ints {0}}, {"end", Ints {1, 1}}, {"axes", Ints {0}}}));
         COMPARE_TYPE(infer("strided_slice", {f32({Dim::symbol("n"), Dim(), 4})}, {{"begin", Ints {0, 1, 1}}, {"end", Ints {1LL << 40, 3, 3}}}), "Tensor[(n, ?, 2), float32]");
         QVERIFY(!infer("strided_slice", {f32({4})}, {{"begin", Ints {0}}, {"end", Ints {1}}, {"strides", Ints {0}}}));
         QVERIFY(!infer("strided_slice", {f32({4})}, {{"begin", Ints {0, 0}}, {"end", Ints {1}}}));
@@ -91,6 +96,7 @@ private slots:
         const Attrs attrs {{"depth", std::int64_t {3}}};
         QVERIFY(near(run("one_hot", {ints({2}, {2, 5}), floats({}, {1}), floats({}, {-1})}, attrs), floats({2, 3}, {-1, -1, 1, -1, -1, -1})));
         QVERIFY(near(run("one_hot", {ints({2}, {2, 0}), floats({}, {1}), floats({}, {0})}, {{"depth", std::int64_t {3}}, {"axis", std::int64_t {0}}}), floats({3, 2}, {0, 1, 0, 0, 1, 0})));
+        QVERIFY(near(run("one_hot", {ints({1}, {1}), ints({}, {7}), ints({}, {-1})}, {{"depth", std::int64_t {2}}}), floats({1, 2}, {-1, 7}))); // cast to `dtype`
     }
 
     void padding()
@@ -102,6 +108,7 @@ private slots:
         QVERIFY(near(run("nn.pad", {x, floats({}, {9})}, {{"pad_width", IntLists {{0, 0}, {2, 2}}}, {"pad_mode", std::string("reflect")}}), floats({1, 7}, {3, 2, 1, 2, 3, 2, 1})));
         QVERIFY(near(run("nn.pad", {floats({0}, {}), floats({}, {9})}, {{"pad_width", IntLists {{1, 1}}}}), floats({2}, {9, 9})));
         QVERIFY(near(run("nn.pad", {floats({}, {5}), floats({}, {9})}, {{"pad_width", IntLists {}}}), floats({}, {5})));
+        QVERIFY(near(run("nn.pad", {floats({1}, {0.5f}), ints({}, {9})}, {{"pad_width", IntLists {{1, 0}}}}), floats({2}, {9, 0.5f}))); // cast to the data's type
         COMPARE_TYPE(infer("nn.pad", {f32({Dim::symbol("n"), Dim()}), f32({})}, {{"pad_width", IntLists {{0, 0}, {1, 1}}}}), "Tensor[(n, ?), float32]");
         QVERIFY(!infer("nn.pad", {f32({3}), f32({})}, {{"pad_width", IntLists {{3, 0}}}, {"pad_mode", std::string("reflect")}}));
         QVERIFY(!infer("nn.pad", {f32({3}), f32({})}, {{"pad_width", IntLists {{-1, 0}}}}));
