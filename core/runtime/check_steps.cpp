@@ -69,6 +69,7 @@ private:
         const PassDef* pass = passNamed(step.config.pass);
         const double stated = pass && step.state == StepState::Done ? pass->tolerance : 0;
         m_stated += stated;
+        m_mayRecast = m_mayRecast || (pass && !pass->keepsMainType);
         StepCheck check {.step = index, .pass = step.config.pass, .allowedToPrevious = m_options.stepTolerance.value_or(stated),
             .allowedToInput = m_options.tolerance.value_or(std::max(leastTolerance, m_stated))};
         if (step.changed) {
@@ -104,9 +105,12 @@ private:
         check.toPrevious = worst(check.outputs, &OutputCheck::toPrevious);
     }
 
-    static Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual, std::size_t output)
+    /// A pass that states that it changes types may give floats of another width: the numbers are what is compared.
+    Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual, std::size_t output) const
     {
-        Difference found = compare(expected.subspan(output, 1), actual.subspan(output, 1));
+        expected = expected.subspan(output, 1);
+        actual = actual.subspan(output, 1);
+        Difference found = m_mayRecast ? compare(expected, inFloatTypesOf(expected, actual)) : compare(expected, actual);
         if (found.output >= 0)
             found.output = static_cast<std::int64_t>(output);
         return found;
@@ -138,6 +142,7 @@ private:
     std::vector<OutputCheck> m_last; ///< of the last step that was executed
     std::string m_doubt;
     double m_stated = 0; ///< by the passes so far
+    bool m_mayRecast = false; ///< one of them may change the types of results
     double m_done = 0;   ///< executions
 };
 

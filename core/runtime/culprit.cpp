@@ -41,12 +41,23 @@ private:
 
     double tolerance() const { return m_toInput ? m_failure.allowedToInput : m_failure.allowedToPrevious; }
 
+    /// Of the numbers, whatever float types they have, after a pass that states that it changes types.
+    Difference differenceOf(std::span<const Tensor> expected, std::span<const Tensor> actual) const
+    {
+        const auto mayRecast = [](const StepPtr& step) {
+            const PassDef* pass = passNamed(step->config.pass);
+            return pass && !pass->keepsMainType;
+        };
+        const bool recast = std::ranges::any_of(std::span(m_run.steps).first(m_failure.step + 1), mayRecast);
+        return recast ? compare(expected, inFloatTypesOf(expected, actual)) : compare(expected, actual);
+    }
+
     bool isOver(std::span<const Tensor> results) const
     {
         if (results.size() != m_expected.size())
             return true;
         for (std::size_t i = 0; i < results.size(); ++i) {
-            const Difference difference = compare({&m_expected[i], 1}, {&results[i], 1});
+            const Difference difference = differenceOf({&m_expected[i], 1}, {&results[i], 1});
             if (!difference.comparable || difference.maxRelative > allowedFor(tolerance(), results[i].dtype()))
                 return true;
         }
@@ -73,7 +84,7 @@ private:
             culprit.error = std::move(results).error();
             return culprit;
         }
-        culprit.difference = compare(m_expected, *results);
+        culprit.difference = differenceOf(m_expected, *results);
         const auto rewrites = std::span(m_step.log.rewrites).subspan(culprit.rewrite.firstRewrite, culprit.rewrite.rewriteCount);
         PB_ASSIGN(culprit.node, firstDifferingNode(before, after, rewrites, m_inputs, tolerance(), m_options.stop));
         report(1);

@@ -93,7 +93,7 @@ Result<std::optional<NodeDifference>> firstDifferingNode(const Module& before, c
         const auto expected = kept.find(counterparts.of(id));
         if (first || expected == kept.end())
             return;
-        const Difference difference = compare(expected->second, values);
+        const Difference difference = compare(expected->second, inFloatTypesOf(expected->second, values));
         if (isOver(difference, values, tolerance)) {
             first = NodeDifference {expected->first, id, difference};
             enough.request_stop();
