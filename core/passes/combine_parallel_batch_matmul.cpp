@@ -46,7 +46,7 @@ public:
 
     std::vector<NodeId> split(Rewriter& rewriter, const CombinedCall& combined, const Level& last) const override
     {
-        return slicesOf(rewriter, combined, last);
+        return slicesOf(rewriter, combined, last, static_cast<std::size_t>(combined.axis) + 1);
     }
 };
 

@@ -105,11 +105,28 @@ public:
         return {rewriter.call(*first.as<Call>()->op, {first.operands[0], weight}, std::move(attrs)), last};
     }
 
-    bool canFollow(const Node& follower, std::int64_t axis) const override { return followsAlong(follower, axis); }
+    bool canFollow(const Node& follower, std::int64_t axis) const override
+    {
+        return followsAlong(follower, axis) || callOf(follower, "expand_dims");
+    }
+
+    /// New axes, of `expand_dims` or of an operand of higher rank, may come before or behind that of the units.
+    std::optional<std::int64_t> axisAfter(const Rewriter& rewriter, const Node& follower, std::size_t branch, std::int64_t axis) const override
+    {
+        const Shape& before = tensorType(rewriter, follower.operands[branch]).shape;
+        const Shape& shape = follower.type.tensor()->shape;
+        const Call* expand = callOf(follower, "expand_dims");
+        const bool behind = expand && normalizedAxis(attribute<std::int64_t>(*expand, "axis"), before.size() + 1) > axis;
+        const std::int64_t after = behind ? axis : axis + static_cast<std::int64_t>(shape.size() - before.size());
+        const bool keepsUnits = shape[static_cast<std::size_t>(after)] == before[static_cast<std::size_t>(axis)];
+        return keepsUnits ? std::optional(after) : std::nullopt;
+    }
 
     /// Other operands may differ in their last dim only, which is that of the units or 1.
-    bool canJoin(const Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t) const override
+    bool canJoin(const Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis) const override
     {
+        if (axis + 1 != static_cast<std::int64_t>(tensorType(rewriter, level.front()).shape.size()))
+            return false;
         const TensorType& first = tensorType(rewriter, rewriter[level.front()].operands[index]);
         return std::ranges::all_of(level, [&](NodeId id) {
             TensorType type = tensorType(rewriter, rewriter[id].operands[index]);
@@ -131,7 +148,7 @@ public:
 
     std::vector<NodeId> split(Rewriter& rewriter, const CombinedCall& combined, const Level& last) const override
     {
-        return slicesOf(rewriter, combined, last);
+        return slicesOf(rewriter, combined, last, tensorType(rewriter, combined.value).shape.size());
     }
 
 private:

@@ -105,7 +105,7 @@ private:
         return true;
     }
 
-    /// The only user of `id`, when that is an operator that keeps the shape and reads it once.
+    /// The only user of `id`, when that is an operator that can come along and reads it once.
     std::optional<NodeId> followerOf(NodeId id, std::int64_t axis) const
     {
         const std::vector<NodeId> users = m_rewriter.users(id);
@@ -114,7 +114,7 @@ private:
         const Node& user = m_rewriter[users[0]];
         const Call* call = user.as<Call>();
         if (!call || call->op->fusion > Fusion::Broadcast || !hasKnownTensors(user) || std::ranges::count(user.operands, id) != 1
-            || !(user.type.tensor()->shape == m_rewriter[id].type.tensor()->shape) || !m_combiner.canFollow(user, axis))
+            || !m_combiner.canFollow(user, axis))
             return std::nullopt;
         return users[0];
     }
@@ -133,13 +133,16 @@ private:
             const Node& first = next.empty() ? node : m_rewriter[next.front()];
             if (next.empty())
                 branch = at;
+            if (!m_combiner.axisAfter(m_rewriter, node, at, axis))
+                return std::nullopt;
             if (at != branch || node.as<Call>()->op != first.as<Call>()->op || !(node.as<Call>()->attrs == first.as<Call>()->attrs)
                 || node.operands.size() != first.operands.size())
                 return std::nullopt;
             next.push_back(*follower);
         }
+        const std::int64_t after = *m_combiner.axisAfter(m_rewriter, m_rewriter[next.front()], branch, axis);
         for (std::size_t i = 0; i < m_rewriter[next.front()].operands.size(); ++i)
-            if (i != branch && !m_combiner.canJoin(m_rewriter, next, i, axis))
+            if (i != branch && !m_combiner.canJoin(m_rewriter, next, i, after))
                 return std::nullopt;
         for (const NodeId id : next)
             if (!othersComeBefore(id, branch))
@@ -154,6 +157,7 @@ private:
         while (auto next = nextLevel(level, combined.axis)) {
             auto& [followers, branch] = *next;
             const Call call = *m_rewriter[followers.front()].as<Call>();
+            combined.axis = *m_combiner.axisAfter(m_rewriter, m_rewriter[followers.front()], branch, combined.axis);
             std::vector<NodeId> operands;
             for (std::size_t i = 0; i < m_rewriter[followers.front()].operands.size(); ++i)
                 operands.push_back(i == branch ? combined.value : m_combiner.join(m_rewriter, followers, i, combined.axis));

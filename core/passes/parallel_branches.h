@@ -28,7 +28,11 @@ public:
     virtual CombinedCall combine(Rewriter& rewriter, const Level& calls) const = 0;
     /// Whether an operator can follow a combined call, apart from its other operands.
     virtual bool canFollow(const Node& follower, std::int64_t axis) const = 0;
-    /// Whether operand `index`, which is not the branch itself, of all of `level` can be joined to one operand.
+    /// Where the branches lie in the result of a follower of which operand `branch` lies along `axis`; nullopt when it can't
+    /// come along, as by default one can't that gives another shape.
+    virtual std::optional<std::int64_t> axisAfter(const Rewriter& rewriter, const Node& follower, std::size_t branch, std::int64_t axis) const;
+    /// Whether operand `index`, which is not the branch itself, of all of `level` can be joined to one operand. In the results of
+    /// the level the branches lie along `axis`.
     virtual bool canJoin(const Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis) const = 0;
     virtual NodeId join(Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis) const = 0;
     /// The value of each branch from that of all.
@@ -57,7 +61,8 @@ NodeId concatenated(Rewriter& rewriter, std::vector<NodeId> values, std::int64_t
 bool canJoinAlong(const Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis);
 /// Those operands, one after the other along that axis.
 NodeId joinedAlong(Rewriter& rewriter, const Level& level, std::size_t index, std::int64_t axis);
-/// The parts of `combined` that lie one after the other along its axis, as long as those of `last`.
-std::vector<NodeId> slicesOf(Rewriter& rewriter, const CombinedCall& combined, const Level& last);
+/// The parts of `combined` that lie one after the other along its axis, as long as those of `last`. The slices name so many axes,
+/// the one that is cut included.
+std::vector<NodeId> slicesOf(Rewriter& rewriter, const CombinedCall& combined, const Level& last, std::size_t axes);
 
 } // namespace passbench

@@ -16,6 +16,12 @@ std::int64_t axisOfOperand(const Rewriter& rewriter, NodeId follower, std::size_
 
 } // namespace
 
+std::optional<std::int64_t> ParallelCombiner::axisAfter(const Rewriter& rewriter, const Node& follower, std::size_t branch, std::int64_t axis) const
+{
+    const bool sameShape = follower.type.tensor()->shape == tensorType(rewriter, follower.operands[branch]).shape;
+    return sameShape ? std::optional(axis) : std::nullopt;
+}
+
 bool followsAlong(const Node& follower, std::int64_t axis)
 {
     const Call& call = *follower.as<Call>();
@@ -39,19 +45,19 @@ NodeId concatenated(Rewriter& rewriter, std::vector<NodeId> values, std::int64_t
     return rewriter.call("concatenate", {rewriter.tuple(std::move(values))}, {{"axis", axis}});
 }
 
-std::vector<NodeId> slicesOf(Rewriter& rewriter, const CombinedCall& combined, const Level& last)
+std::vector<NodeId> slicesOf(Rewriter& rewriter, const CombinedCall& combined, const Level& last, std::size_t axes)
 {
     const auto position = static_cast<std::size_t>(combined.axis);
     std::vector<NodeId> parts;
     std::int64_t index = 0;
     for (const NodeId id : last) {
         const std::int64_t extent = tensorType(rewriter, id).shape[position].size();
-        Ints begin(position + 1, 0), end(position + 1, -1);
-        begin.back() = index;
-        end.back() = extent;
+        Ints begin(axes, 0), end(axes, -1);
+        begin[position] = index;
+        end[position] = extent;
         index += extent;
         parts.push_back(rewriter.call("strided_slice", {combined.value},
-            {{"begin", begin}, {"end", end}, {"strides", Ints(position + 1, 1)}, {"slice_mode", std::string("size")}}));
+            {{"begin", begin}, {"end", end}, {"strides", Ints(axes, 1)}, {"slice_mode", std::string("size")}}));
     }
     return parts;
 }

@@ -55,7 +55,7 @@ std::string WildWriter::bind(const std::string& expression)
     return name;
 }
 
-void WildWriter::make(const std::string& expression, Extents shape, std::string dtype = "float32")
+void WildWriter::make(const std::string& expression, Extents shape, std::string dtype)
 {
     m_values.push_back({bind(expression), std::move(shape), std::move(dtype)});
 }
