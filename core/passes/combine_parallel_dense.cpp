@@ -7,6 +7,7 @@
 // or, with to_batch=false, one wider layer: nn.dense(%x, concatenate((%w1, %w2, %w3), axis=0)) and slices of it.
 
 #include "core/passes/all_passes.h"
+#include "core/passes/builders.h"
 #include "core/passes/parallel_branches.h"
 #include "core/passes/simplify_rules.h"
 
