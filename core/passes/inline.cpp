@@ -98,9 +98,31 @@ private:
 
     void removeInlined()
     {
-        for (const std::string& name : m_inlined)
-            if (m_calls[name] == 0)
-                m_module = m_module.without(name);
+        for (const std::string& name : m_inlined) {
+            if (m_calls[name] != 0)
+                continue;
+            const Module gone {.functions = {{name, m_module.find(name)}}, .ids = {}};
+            m_module = m_module.without(name);
+            noteDropped(gone, name);
+        }
+    }
+
+    /// Of a function that only a dead call called nothing is left.
+    void noteDropped(const Module& gone, const std::string& name)
+    {
+        std::set<NodeId> known; // where they went
+        for (const Rewrite& rewrite : m_context.log.rewrites)
+            known.insert(rewrite.from.begin(), rewrite.from.end());
+        for (const NestedFunction& nested : allFunctions(m_module))
+            for (const NodePtr& node : nested.function->nodes())
+                known.insert(node->id);
+        Rewrite dropped {.rule = fmt::format("@{} is not called any more", name), .from = {}, .to = {}};
+        for (const NestedFunction& nested : allFunctions(gone))
+            for (const NodePtr& node : nested.function->nodes())
+                if (!known.contains(node->id))
+                    dropped.from.push_back(node->id);
+        if (!dropped.from.empty())
+            recordSubStep(m_context, std::move(dropped), m_module);
     }
 
     Module m_module;
