@@ -98,17 +98,18 @@ private:
 
     void removeInlined()
     {
+        Module gone;
         for (const std::string& name : m_inlined) {
             if (m_calls[name] != 0)
                 continue;
-            const Module gone {.functions = {{name, m_module.find(name)}}, .ids = {}};
+            gone.functions.emplace(name, m_module.find(name));
             m_module = m_module.without(name);
-            noteDropped(gone, name);
         }
+        noteDropped(gone);
     }
 
-    /// Of a function that only a dead call called nothing is left.
-    void noteDropped(const Module& gone, const std::string& name)
+    /// Of functions that only dead calls called nothing is left.
+    void noteDropped(const Module& gone)
     {
         std::set<NodeId> known; // where they went
         for (const Rewrite& rewrite : m_context.log.rewrites)
@@ -116,7 +117,7 @@ private:
         for (const NestedFunction& nested : allFunctions(m_module))
             for (const NodePtr& node : nested.function->nodes())
                 known.insert(node->id);
-        Rewrite dropped {.rule = fmt::format("@{} is not called any more", name), .from = {}, .to = {}};
+        Rewrite dropped {.rule = "of functions that are not called any more", .from = {}, .to = {}};
         for (const NestedFunction& nested : allFunctions(gone))
             for (const NodePtr& node : nested.function->nodes())
                 if (!known.contains(node->id))

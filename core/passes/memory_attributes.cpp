@@ -1,5 +1,7 @@
 #include "core/passes/memory_attributes.h"
 
+#include <map>
+
 namespace passbench {
 namespace {
 
@@ -61,6 +63,34 @@ private:
     std::unordered_map<NodeId, std::vector<std::size_t>> m_tensors; ///< indices in m_made
 };
 
+/// The tensors that are in use as time goes on, by their place in the arena. None overlap, so that a new one can only overlap its
+/// neighbours.
+class TensorsInUse {
+public:
+    explicit TensorsInUse(std::span<const MadeTensor> tensors) : m_tensors(tensors) {}
+
+    /// A tensor in use that lies where `tensor`, made no earlier than those before it, is to lie; else it lies there now.
+    std::optional<std::size_t> overlapping(std::size_t tensor, std::int64_t offset)
+    {
+        const ArenaBuffer& buffer = m_tensors[tensor].buffer;
+        for (; !m_ends.empty() && m_ends.begin()->first < buffer.first; m_ends.erase(m_ends.begin()))
+            m_byOffset.erase(m_ends.begin()->second);
+        const auto next = m_byOffset.lower_bound(offset);
+        if (next != m_byOffset.end() && next->first < offset + buffer.bytes)
+            return next->second;
+        if (next != m_byOffset.begin() && std::prev(next)->first + m_tensors[std::prev(next)->second].buffer.bytes > offset)
+            return std::prev(next)->second;
+        m_byOffset.emplace(offset, tensor);
+        m_ends.emplace(buffer.last, offset);
+        return std::nullopt;
+    }
+
+private:
+    std::span<const MadeTensor> m_tensors;
+    std::map<std::int64_t, std::size_t> m_byOffset;
+    std::multimap<std::int64_t, std::int64_t> m_ends; ///< last use -> offset
+};
+
 tl::unexpected<Diagnostic> at(const MadeTensor& tensor, std::string what)
 {
     return fail(Diagnostic {.message = std::move(what), .where = fmt::format("%{}", number(tensor.node))});
@@ -82,7 +112,7 @@ Result<void> checkMemoryAttributes(const Module& module)
     const std::vector<MadeTensor> tensors = tensorsMadeBy(*main);
     if (ids->size() != tensors.size() || offsets->size() != tensors.size() || bytes->size() != tensors.size())
         return fail("the plan is of {} tensors, and `@main` makes {}", ids->size(), tensors.size());
-    std::vector<std::size_t> placed;
+    TensorsInUse inUse(tensors);
     for (std::size_t i = 0; i < tensors.size(); ++i) {
         const std::int64_t offset = (*offsets)[i], size = tensors[i].buffer.bytes;
         if ((*bytes)[i] != size)
@@ -91,12 +121,10 @@ Result<void> checkMemoryAttributes(const Module& module)
             return at(tensors[i], "the plan puts a result into the arena, or leaves a temporary out");
         if (offset >= 0 && (offset % bufferAlignment != 0 || offset + size > *arena))
             return at(tensors[i], fmt::format("the plan puts {} bytes at {} of an arena of {}", size, offset, *arena));
-        for (const std::size_t other : placed)
-            if (offset >= 0 && areInUseTogether(tensors[i].buffer, tensors[other].buffer) && offset < (*offsets)[other] + tensors[other].buffer.bytes
-                && (*offsets)[other] < offset + size)
-                return at(tensors[i], fmt::format("the plan lets it overlap %{}, which is in use at the same time", number(tensors[other].node)));
-        if (offset >= 0)
-            placed.push_back(i);
+        if (offset < 0 || size == 0)
+            continue;
+        if (const auto other = inUse.overlapping(i, offset))
+            return at(tensors[i], fmt::format("the plan lets it overlap %{}, which is in use at the same time", number(tensors[*other].node)));
     }
     return {};
 }
