@@ -22,8 +22,8 @@ Result<FunctionPtr> FunctionReader::functionIn(Scope& scope)
     if (m_reader.peek().is("["))
         return m_reader.wrong(m_reader.peek(), "polymorphic functions are not supported");
     m_scopes.push(scope);
-    const auto read = [&]() -> Result<FunctionPtr> {
-        Attrs attrs;
+    Attrs attrs;
+    const auto read = [&]() -> Result<NodeId> {
         PB_TRY(m_reader.expect("("));
         PB_TRY(m_reader.list(")", [&] { return parameter(attrs); }));
         const Token arrow = m_reader.peek();
@@ -37,11 +37,12 @@ Result<FunctionPtr> FunctionReader::functionIn(Scope& scope)
         PB_TRY(m_reader.expect("}"));
         if (m_reader.mistakeCount() == mistakes)
             declare(result, declared, arrow, "the function");
-        return scope.builder.finish(result, std::move(attrs));
+        return result;
     };
-    auto function = read();
+    const auto result = read();
     m_scopes.pop();
-    return function;
+    PB_TRY(result);
+    return scope.builder.finish(*result, std::move(attrs));
 }
 
 void FunctionReader::declare(NodeId value, const Type& type, const Token& at, std::string_view what)

@@ -33,6 +33,11 @@ private slots:
         row("captures", "def @main(%x: float32, %y: float32) { %0 = exp(%y); %1 = fn (%p: float32) { %2 = fn (%q: float32) { "
                         "add(%q, add(%0, %p)) }; %2(%p) }; %1(%x) }");
         row("if", "def @main(%c: bool, %x: float32, %y: float32) { if (%c) { exp(%x) } else { add(%x, %y) } }");
+        row("arms share a number", "def @main(%c: bool, %x: float32) { %0 = exp(%x); if (%c) { %1 = tanh(%0); add(%1, %x) } else { negative(%1) } }");
+        row("number of an arm used behind it", "def @main(%c: bool, %x: float32) { %1 = if (%c) { %0 = exp(%x); add(%0, %x) } else { %x }; add(%1, %0) }");
+        row("numbers of nested arms", "def @main(%c: bool, %x: float32) { if (%c) { %2 = exp(%x); if (%c) { %0 = tanh(%2); %0 } else { %1 = negative(%0); %1 } } "
+                                      "else { fn (%p: float32) { add(%1, %p) }(%2) } }");
+        row("number of a function used behind it", "def @main(%x: float32) { %1 = fn (%p: float32) { %0 = exp(%x); add(%0, %p) }; add(%1(%x), %0) }");
         row("globals", "def @f(%x: float32, Compiler=\"dnnl\", Primitive=1) { exp(%x) } def @main(%x: float32) { @f(@f(%x)) }");
         row("attributes", "def @main(%x: Tensor[(1, 3, 8, 8), float32], %w: Tensor[(4, 3, 3, 3), float32]) { nn.conv2d(%x, "
                           "%w, padding=[1, 1, 1, 1], channels=4, kernel_size=[3, 3]) }");
@@ -54,6 +59,14 @@ private slots:
             if (!ids)
                 QCOMPARE(print(*again), printed);
         }
+    }
+
+    void aNumberOfAnEndedScopeIsTheSameValue()
+    {
+        const auto shared = parseModule("def @main(%c: bool, %x: float32) { if (%c) { %0 = exp(%x); add(%0, %x) } else { fn (%p: float32) { add(%p, %0) }(%x) } }");
+        const auto apart = parseModule("def @main(%c: bool, %x: float32) { if (%c) { %0 = exp(%x); add(%0, %x) } else { fn (%p: float32) { add(%p, exp(%x)) }(%x) } }");
+        QVERIFY2(shared, shared ? "" : toText(shared.error()).c_str());
+        QVERIFY2(structurallyEqual(*shared, *apart), firstDifference(*shared, *apart).c_str());
     }
 
     void constantsOfEveryTypeReadBack()
@@ -90,6 +103,7 @@ private slots:
         row("def @main(%x: float32) { nn.rel(%x) }", "text:1:26", "there is no operator `nn.rel`");
         row("def @main(%x: float32) {\n  exp(%y) }", "text:2:7", "`%y` is not a parameter or a bound name here");
         row("def @main(%x: float32) { %1 }", "text:1:26", "`%1` is used and not bound before");
+        row("def @main(%x: float32) { %1 = fn (%p: float32) { %0 = exp(%p); %0 }; add(%1(%x), %0) }", "text:1:82", "`%0` is used and not bound before");
         row("def @main(%x: float32) { exp(%x) ", "text:1:34", "the text ends where `}` should follow");
         row("def @main(%x: float32) { add(%x, 1.5) }", "text:1:34", "`1.5` has a fraction or exponent and no suffix");
         row("def @main(%x: floaty) { %x }", "text:1:15", "`floaty` is not a type");
