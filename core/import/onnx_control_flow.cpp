@@ -1,8 +1,8 @@
-// Nodes that hold graphs: If, Loop and Scan.
+// Nodes that hold graphs: If, Loop, Scan and SequenceMap.
 //
 //   If (a condition that is known)    the nodes of the arm that is taken
 //   If                                Relay's `if`; what the arms use from outside are its operands
-//   Loop, Scan                        the body once for each step, when the number of steps can be worked out
+//   Loop, Scan, SequenceMap           the body once for each step, when the number of steps can be worked out
 //
 // Values that a body makes are named by the path that led there: "Loop `decode` / step 3 / Add #0".
 
@@ -25,7 +25,11 @@ Result<const onnx::GraphProto*> graphOf(const OnnxNode& node, std::string_view n
 
 OnnxImporter::ControlFlow OnnxImporter::controlFlow(std::string_view op)
 {
-    return op == "If" ? &OnnxImporter::branch : op == "Loop" ? &OnnxImporter::loop : op == "Scan" ? &OnnxImporter::scan : nullptr;
+    return op == "If"          ? &OnnxImporter::branch
+        : op == "Loop"         ? &OnnxImporter::loop
+        : op == "Scan"         ? &OnnxImporter::scan
+        : op == "SequenceMap" ? &OnnxImporter::sequenceMap
+                               : nullptr;
 }
 
 void OnnxImporter::warnOfShadows(const onnx::GraphProto& graph, const Scope& outer, const std::string& path)

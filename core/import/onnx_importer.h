@@ -45,6 +45,7 @@ private:
     Result<Refs> openBranch(OnnxNode& node, const onnx::GraphProto& then, const onnx::GraphProto& otherwise, const std::string& text, Scope& scope);
     Result<Refs> loop(OnnxNode& node, const std::string& text, Scope& scope);
     Result<Refs> scan(OnnxNode& node, const std::string& text, Scope& scope);
+    Result<Refs> sequenceMap(OnnxNode& node, const std::string& text, Scope& scope);
     struct Scanned; ///< a scan's body, axes and directions
     Result<Refs> scanned(const Scanned& what, const Refs& states, const Refs& sequences, Scope& scope, const std::string& path);
     /// The graph's outputs, with its inputs bound to `arguments`.
@@ -87,7 +88,7 @@ private:
 std::string anonymousDim(std::string_view parameter, int axis);
 /// Exporters write -1 on any axis, and 0 on the first, for a size that is not known.
 bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis);
-/// Parameter names of the graph's real inputs, by the rule of Relay text: letters, digits and `_`, unique.
+/// Parameter names of the graph's real inputs: as parameterName() has them, and unique.
 std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph);
 
 /// Attributes as text, for the details of an opaque node.

@@ -168,7 +168,18 @@ def sequence_in_a_loop():
     return make(nodes, [value("x", [2])], [value("y", None)], [constant("w", np.float32(3)), constant("n", np.int64(2))])
 
 
-FLOW = [sequences, sequence_in_a_loop, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_huge,
+def mapped_sequence():
+    """Each part of x times its own factor, and y added to each."""
+    body = graph([node("Mul", ["part", "factor"], ["scaled"]), node("Add", ["scaled", "all"], ["shifted"])],
+                 [value("part", None), value("factor", None), value("all", None)], [value("shifted", None), value("scaled", None)])
+    nodes = [node("SplitToSequence", ["x"], ["parts"], axis=0), node("SequenceConstruct", ["w", "x"], ["factors"]),
+             node("SequenceMap", ["parts", "factors", "y"], ["shifted", "scaled"], name="map", body=body),
+             node("ConcatFromSequence", ["shifted"], ["a"], axis=0), node("SequenceAt", ["scaled", "one"], ["b"])]
+    return make(nodes, [value("x", [2]), value("y", [1])], [value("a", None), value("b", None)],
+                [constant("w", np.array([10], np.float32)), constant("one", np.int64(1))], opset=17)
+
+
+FLOW = [sequences, sequence_in_a_loop, mapped_sequence, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_huge,
         loop_endless, scan_backwards, scan_open, shadowed, function_graphs]
 
 

@@ -189,6 +189,15 @@ private slots:
         QCOMPARE(valuesOf(grown[0]), (Values {3, 6, 9, 18}));
     }
 
+    void mapsSequences()
+    {
+        IMPORT_OK(module, model("mapped_sequence"));
+        QCOMPARE(complaint(module), std::string());
+        IMPORT_OK(outputs, interpret(module, std::vector {floats({2, 3}), floats({1})}));
+        QCOMPARE(valuesOf(outputs[0]), (Values {21, 7, 10}));
+        QCOMPARE(valuesOf(outputs[1]), (Values {6, 9}));
+    }
+
     void prefersInnerNames()
     {
         IMPORT_OK(module, model("shadowed"));
