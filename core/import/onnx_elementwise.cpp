@@ -299,7 +299,7 @@ Result<Refs> isInf(OnnxNode& n)
     if (positive && negative)
         return Refs {infinite};
     if (!positive && !negative)
-        return unsupported("detects neither infinity");
+        return Refs {e.call("zeros_like", {infinite})};
     return Refs {e.call("logical_and", {infinite, e.call(positive ? "greater" : "less", {n.in(0), zero})})};
 }
 

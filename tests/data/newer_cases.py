@@ -70,6 +70,7 @@ def activations():
     c.add(~a, "BitwiseNot", a)
     c.add(~a.astype(np.uint64), "BitwiseNot", a.astype(np.uint64))
     c.add(np.isinf(np.array([np.inf, -np.inf, 1], h)), "IsInf", np.array([np.inf, -np.inf, 1], h))
+    c.add(np.zeros(2, bool), "IsInf", np.array([np.inf, -np.inf], f), detect_positive=0, detect_negative=0)
     return c
 
 
