@@ -16,15 +16,22 @@ void InputArgument::add(CLI::App& command)
     command.add_option("--seed", seed, "of the inputs that have no file")->type_name("N")->capture_default_str();
 }
 
-Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names) const
+Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile) const
 {
+    const auto named = [&](const std::string& name) {
+        if (const auto at = std::ranges::find(names, name); at != names.end())
+            return at;
+        if (const auto at = std::ranges::find(namesInFile, name); at != namesInFile.end())
+            return names.begin() + (at - namesInFile.begin());
+        return std::ranges::find(names, parameterName(name));
+    };
     std::vector<NamedTensor> given;
     std::size_t nextUnnamed = 0;
     for (const std::string& argument : files) {
         const std::size_t equals = argument.find('=');
         const bool unnamed = equals == std::string::npos || std::filesystem::exists(argument);
         const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
-                                : std::ranges::find(names, argument.substr(0, equals));
+                                : named(argument.substr(0, equals));
         if (at == names.end())
             return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = "the inputs are " + join(names, ", ")});
         PB_ASSIGN(Tensor tensor, readTensorFile(unnamed ? argument : argument.substr(equals + 1)));
@@ -62,6 +69,19 @@ std::vector<std::string> parameterNames(const Module& module)
     return names;
 }
 
+std::vector<std::string> namesInFile(const Module& module)
+{
+    std::vector<std::string> names;
+    for (const NodeId id : module.main()->params()) {
+        names.emplace_back();
+        if (!module.origin)
+            continue;
+        if (const auto source = module.origin->sources.find(id); source != module.origin->sources.end())
+            names.back() = source->second.name;
+    }
+    return names;
+}
+
 } // namespace
 
 Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session)
@@ -70,7 +90,7 @@ Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs
     if (!inputs.files.empty()) {
         Session quiet {.quiet = true}; // the model is opened again, and complains then
         PB_ASSIGN(const Module first, model.open(quiet));
-        PB_ASSIGN(given, inputs.read(parameterNames(first)));
+        PB_ASSIGN(given, inputs.read(parameterNames(first), namesInFile(first)));
     }
     PB_ASSIGN(Module module, model.open(session, given));
     auto seeded = seededInputs(module, inputs.seed);

@@ -17,8 +17,9 @@ struct InputArgument {
     std::uint64_t seed = 1;
 
     void add(CLI::App& command);
-    /// The files, each with the input it is for: a file without a name is for the next of `names`.
-    Result<std::vector<NamedTensor>> read(std::span<const std::string> names) const;
+    /// The files, each with the input it is for: a file without a name is for the next of `names`. What the model's file
+    /// calls them counts too, and a compiled module knows only what became of that.
+    Result<std::vector<NamedTensor>> read(std::span<const std::string> names, std::span<const std::string> namesInFile = {}) const;
 };
 
 /// One tensor per port: the one given for it, else that of `seeded`. Fails on one whose dtype or shape does not fit.

@@ -24,6 +24,16 @@ bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis)
     return dim.has_dim_value() && (dim.dim_value() == -1 || (dim.dim_value() == 0 && axis == 0));
 }
 
+std::string parameterName(std::string_view fileName)
+{
+    std::string name = identifier(fileName);
+    if (name.empty())
+        name = "input";
+    if (!std::isalpha(static_cast<unsigned char>(name.front())))
+        name.insert(0, "v"); // as the printer does: a local starts with a letter
+    return name;
+}
+
 std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph)
 {
     std::set<std::string_view> constants;
@@ -36,11 +46,7 @@ std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(cons
     for (const auto& input : graph.input()) {
         if (constants.contains(input.name()))
             continue;
-        std::string stem = identifier(shownText(input.name()));
-        if (stem.empty())
-            stem = "input";
-        if (!std::isalpha(static_cast<unsigned char>(stem.front())))
-            stem.insert(0, "v"); // as the printer does: a local starts with a letter
+        const std::string stem = parameterName(shownText(input.name()));
         std::string name = stem;
         for (int k = 1; !taken.insert(name).second; ++k)
             name = fmt::format("{}_{}", stem, k);
@@ -124,24 +130,27 @@ void OnnxImporter::noteNarrowFloat(Ref ref, std::int32_t type)
 
 Result<Ref> OnnxImporter::parameterOrConstant(const std::string& name, Type type, SourceOp source)
 {
-    const auto fixed = std::ranges::find(m_options.fixedInputs, name, &std::pair<std::string, Tensor>::first);
+    const auto fixed = std::ranges::find_if(m_options.fixedInputs, [&](const auto& each) { return each.first == name || each.first == source.name; });
     if (fixed == m_options.fixedInputs.end())
         return m_emitter.parameter(name, std::move(type), std::move(source));
-    const Type given = typeOf(fixed->second);
-    if (type.tensor()->dtype != fixed->second.dtype())
+    Tensor value = fixed->second;
+    if (type.tensor()->dtype == DataType::BFloat16 && value.dtype() == DataType::UInt16) // .npy has no bfloat16
+        value = Tensor(DataType::BFloat16, value.shape(), value.buffer());
+    const Type given = typeOf(value);
+    if (type.tensor()->dtype != value.dtype())
         return fail("input `{}` is {}, and can't be fixed to {}", name, toText(type), toText(given));
     const bool expected = fits(type, given); // exporters declare wrong shapes, and the value is what counts
     report(expected ? Severity::Note : Severity::Warning,
         expected ? fmt::format("fixed to a constant {}", toText(given)) : fmt::format("fixed to a constant {}, though declared as {}", toText(given), toText(type)),
         fmt::format("input `{}`", name));
-    return m_emitter.constant(fixed->second, std::move(source));
+    return m_emitter.constant(std::move(value), std::move(source));
 }
 
 Result<void> OnnxImporter::inputs(Scope& scope)
 {
     const auto real = realInputs(m_file.model.graph());
     for (const auto& [name, value] : m_options.fixedInputs)
-        if (std::ranges::find(real, name, [](const auto& input) { return input.second; }) == real.end())
+        if (std::ranges::none_of(real, [&](const auto& input) { return input.second == name || shownText(input.first->name()) == name; }))
             return fail("the model has no input `{}` to be fixed", name);
     for (const auto& [input, name] : real) {
         if (input->name().empty())

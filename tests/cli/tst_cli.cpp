@@ -407,6 +407,21 @@ private slots:
         QVERIFY2(wrong.err.contains("(1, 3, 8, 8)"), qPrintable(wrong.err));
     }
 
+    void inputsGoByTheirNamesInTheFile()
+    {
+        QStringList arguments {"run", QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/odd_names.onnx")};
+        double value = 1;
+        for (const QString name : {"x/in:0", "x.in:0", "0"}) {
+            const QString file = m_folder.filePath(QString::number(value) + ".npy");
+            QVERIFY(writeNpy(file.toStdString(), Tensor::filled(DataType::Float32, {2}, value)));
+            arguments << "--input" << name + "=" + file;
+            ++value;
+        }
+        const Outcome outcome = run(arguments);
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY2(outcome.out.contains("[9, 9]"), qPrintable(outcome.out)); // (1 + 2) * 3
+    }
+
     void inputsBecomeConstants()
     {
         const QString model = QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/flow/shape_input.onnx");
