@@ -13,33 +13,38 @@ constexpr std::int64_t mostTableEntries = std::int64_t {1} << 24;
 struct Transform {
     std::int64_t from = 0, length = 0, bins = 0; ///< elements there, elements of the signal, elements of the spectrum
     bool inverse = false;
+    bool half = false; ///< of the spectrum is there, as a real signal has it, and the result is real
 };
 
 /// cos or sin of the angle of each bin and element, [bins, from]; scaled for the inverse.
 Ref anglesTable(Emitter& e, DataType dtype, const Transform& t, bool sine)
 {
-    const std::int64_t used = std::min(t.from, t.length); // a longer signal is cut, a shorter one continued with zeros
+    const std::int64_t used = std::min(t.from, t.half ? t.length / 2 + 1 : t.length); // the rest is cut, or continued with zeros
     Tensor table = Tensor::allocate(dtype, {t.bins, t.from});
     for (std::int64_t k = 0; k < t.bins; ++k)
         for (std::int64_t i = 0; i < used; ++i) {
             const double angle = 2 * std::numbers::pi * static_cast<double>(k * i % t.length) / static_cast<double>(t.length);
             const double value = sine ? (t.inverse ? -std::sin(angle) : std::sin(angle)) : std::cos(angle);
-            table.set(k * t.from + i, t.inverse ? value / static_cast<double>(t.length) : value);
+            const bool twice = t.half && i > 0 && 2 * i != t.length; // the bin stands for its mirror image too
+            table.set(k * t.from + i, t.inverse ? (twice ? 2 : 1) * value / static_cast<double>(t.length) : value);
         }
     return e.constant(std::move(table));
 }
 
-/// The transform along the last axis of a real and perhaps an imaginary part; [..., bins] becomes [..., bins, 2] where
-/// `axis` is the place of the bins.
+/// The transform along the last axis of a real and perhaps an imaginary part; [..., bins] becomes [..., bins, 2], or
+/// [..., bins, 1] from half a spectrum, where `axis` is the place of the bins.
 Ref transformed(Emitter& e, Ref real, Ref imaginary, const Transform& t, std::int64_t axis)
 {
     const Ref cosines = anglesTable(e, e.dtype(real), t, false), sines = anglesTable(e, e.dtype(real), t, true);
     const Attrs units {{"units", t.bins}};
-    Ref re = e.call("nn.dense", {real, cosines}, units), im = e.call("negative", {e.call("nn.dense", {real, sines}, units)});
-    if (imaginary != Ref::None) {
+    Ref re = e.call("nn.dense", {real, cosines}, units);
+    if (imaginary != Ref::None)
         re = e.call("add", {re, e.call("nn.dense", {imaginary, sines}, units)});
+    if (t.half)
+        return e.call("expand_dims", {swappedWithLast(e, re, axis)}, {{"axis", std::int64_t {-1}}});
+    Ref im = e.call("negative", {e.call("nn.dense", {real, sines}, units)});
+    if (imaginary != Ref::None)
         im = e.call("add", {im, e.call("nn.dense", {imaginary, cosines}, units)});
-    }
     const Ref parts = e.tuple({swappedWithLast(e, re, axis), swappedWithLast(e, im, axis)});
     return e.call("stack", {parts}, {{"axis", std::int64_t {-1}}});
 }
@@ -86,13 +91,14 @@ Result<Refs> dft(OnnxNode& n)
     if (!extent.isStatic())
         return unsupported("transforms axis {}, whose size is not known", axis);
     Transform t {.from = extent.size(), .length = extent.size(), .bins = 0, .inverse = n.integer("inverse", 0) != 0};
+    const bool oneSided = n.integer("onesided", 0) != 0;
+    t.half = oneSided && t.inverse;
     if (n.has(1)) {
         PB_ASSIGN(t.length, n.constantCount(1, "length"));
+    } else if (t.half) {
+        t.length = 2 * (extent.size() - 1);
     }
-    const bool oneSided = n.integer("onesided", 0) != 0;
-    if (oneSided && t.inverse)
-        return unsupported("is inverse and one-sided");
-    t.bins = oneSided ? t.length / 2 + 1 : t.length;
+    t.bins = oneSided && !t.half ? t.length / 2 + 1 : t.length;
     PB_TRY(checkSignal(n, t));
     const Ref imaginary = part(e, x, 1);
     const auto brought = [&](Ref p) { return p == Ref::None ? p : swappedWithLast(e, p, axis); };

@@ -173,6 +173,8 @@ def signals():
     c.add(pair(np.fft.fft(x[..., 0], n=5)), "DFT", "x", np.int64(5))
     c.add(pair(np.fft.fft(complex_z, axis=1)), "DFT", "z", NONE, np.int64(1))
     c.add(pair(np.fft.ifft(complex_z, axis=2)), "DFT", "z", inverse=1)
+    c.add(np.fft.irfft(complex_z, axis=1).astype(f)[..., None], "DFT", "z", NONE, np.int64(1), inverse=1, onesided=1)
+    c.add(np.fft.irfft(complex_z, n=7, axis=2).astype(f)[..., None], "DFT", "z", np.int64(7), np.int64(2), inverse=1, onesided=1)
     for op, alpha, beta, gamma in (("Hann", 0.5, 0.5, 0), ("Hamming", 25 / 46, 21 / 46, 0), ("Blackman", 0.42, 0.5, 0.08)):
         for periodic in (0, 1):
             turn = 2 * np.pi * np.arange(10) / (10 if periodic else 9)
