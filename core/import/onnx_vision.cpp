@@ -51,9 +51,10 @@ Result<Refs> roiAlign(OnnxNode& n)
     const Ref image = e.call("cast", {e.call("expand_dims", {n.in(2)}, {{"axis", std::int64_t {1}}})}, {{"dtype", e.dtype(n.in(1))}});
     const Ref regions = e.call("concatenate", {e.tuple({image, n.in(1)})}, {{"axis", std::int64_t {1}}});
     const std::int64_t ratio = n.integer("sampling_ratio", 0);
+    const std::string pooling = n.text("mode", "avg");
     return Refs {e.call("vision.roi_align", {n.in(0), regions},
         {{"pooled_size", Ints {n.integer("output_height", 1), n.integer("output_width", 1)}}, {"spatial_scale", n.number("spatial_scale", 1)},
-            {"sample_ratio", ratio > 0 ? ratio : -1}, {"mode", n.text("mode", "avg")}, {"aligned", mode == "half_pixel"}})};
+            {"sample_ratio", ratio > 0 ? ratio : -1}, {"mode", pooling == "max" ? "weighted_max" : pooling}, {"aligned", mode == "half_pixel"}})};
 }
 
 Result<Refs> maxRoiPool(OnnxNode& n)

@@ -60,18 +60,19 @@ Result<std::vector<Region>> regionsOf(const Tensor& rois, double scale, double o
     return regions;
 }
 
-/// Between the four pixels around (y, x); up to one pixel outside the edge counts, beyond that the value is 0.
-template<typename T> double between(const T* plane, std::int64_t height, std::int64_t width, double y, double x)
+/// The four pixels around (y, x), each times its weight; up to one pixel outside the edge counts, beyond that all are 0.
+template<typename T> std::array<double, 4> weightedPixels(const T* plane, std::int64_t height, std::int64_t width, double y, double x)
 {
     if (y < -1 || y > static_cast<double>(height) || x < -1 || x > static_cast<double>(width))
-        return 0;
+        return {};
     const auto pixel = [&](std::int64_t h, std::int64_t w) { return static_cast<double>(load(plane[h * width + w])); };
     y = std::clamp(y, 0.0, static_cast<double>(height - 1));
     x = std::clamp(x, 0.0, static_cast<double>(width - 1));
     const auto top = static_cast<std::int64_t>(y), left = static_cast<std::int64_t>(x);
     const std::int64_t bottom = std::min(top + 1, height - 1), right = std::min(left + 1, width - 1);
     const double fy = y - static_cast<double>(top), fx = x - static_cast<double>(left);
-    return (1 - fy) * ((1 - fx) * pixel(top, left) + fx * pixel(top, right)) + fy * ((1 - fx) * pixel(bottom, left) + fx * pixel(bottom, right));
+    return {(1 - fy) * (1 - fx) * pixel(top, left), (1 - fy) * fx * pixel(top, right), fy * (1 - fx) * pixel(bottom, left),
+        fy * fx * pixel(bottom, right)};
 }
 
 /// Calls `pool(plane, region, bin row, bin column)` for each element of the result. `data` is channels first.
@@ -111,7 +112,7 @@ Result<std::vector<Tensor>> evaluateRoiAlign(const Attrs& attrs, std::span<const
     PB_ASSIGN(const auto regions, regionsOf(inputs[1], read.spatialScale, read.aligned ? 0.5 : 0, s[0]));
     if ((s[2] == 0 || s[3] == 0) && elementCount(type).value_or(0) > 0)
         return fail("`data` {} has no pixels", shapeText(inputs[0].shape()));
-    const bool max = read.mode == "max";
+    const bool max = read.mode != "avg", ofPixels = read.mode == "weighted_max";
     const auto pool = [&](const auto* plane, const Region& region, std::int64_t row, std::int64_t column) {
         std::array<double, 2> bin {};
         std::array<std::int64_t, 2> samples {};
@@ -125,7 +126,8 @@ Result<std::vector<Tensor>> evaluateRoiAlign(const Attrs& attrs, std::span<const
             for (std::int64_t k = 0; k < samples[1]; ++k) {
                 const double y = region.begin[0] + (static_cast<double>(row) + (static_cast<double>(i) + 0.5) / static_cast<double>(samples[0])) * bin[0];
                 const double x = region.begin[1] + (static_cast<double>(column) + (static_cast<double>(k) + 0.5) / static_cast<double>(samples[1])) * bin[1];
-                const double value = between(plane, s[2], s[3], y, x);
+                const auto pixels = weightedPixels(plane, s[2], s[3], y, x);
+                const double value = ofPixels ? std::ranges::max(pixels) : pixels[0] + pixels[1] + pixels[2] + pixels[3];
                 sum = max ? std::max(sum, value) : sum + value;
             }
         return max ? sum : sum / static_cast<double>(std::max<std::int64_t>(samples[0] * samples[1], 1));
@@ -169,8 +171,8 @@ std::vector<OpDef> roiOps()
         {.name = "vision.roi_align",
             .summary = "Regions of feature maps sampled to one size, between the pixels",
             .doc = "Each bin of a region is the average (or the greatest) of samples spread evenly over it, each worked out from the four "
-                   "pixels around. Unless `aligned`, a region is at least one pixel large. `aligned` is ours: what ONNX calls half_pixel, "
-                   "which the reference implementation lacks.",
+                   "pixels around. Unless `aligned`, a region is at least one pixel large. Two things are ours, since ONNX has them: `aligned`, "
+                   "its half_pixel, and the mode `weighted_max`, its max, which takes the greatest product of a pixel and its weight.",
             .inputs = {data, rois},
             .attributes = fieldInfos<RoiAlignAttrs>(),
             .category = OpCategory::Pooling,

@@ -52,7 +52,7 @@ struct RoiAlignAttrs {
             field("spatial_scale", &RoiAlignAttrs::spatialScale, "pixels of the data per unit of a region").required(),
             field("sample_ratio", &RoiAlignAttrs::sampleRatio, "samples along each side of a bin; below 1 takes as many as it has pixels").range(-1, 1024),
             field("layout", &RoiAlignAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NHWC"}),
-            field("mode", &RoiAlignAttrs::mode, "what becomes of the samples of a bin").oneOf({"avg", "max"}),
+            field("mode", &RoiAlignAttrs::mode, "what becomes of the samples of a bin").oneOf({"avg", "max", "weighted_max"}),
             field("aligned", &RoiAlignAttrs::aligned, "pixel centres are at whole numbers plus a half, and regions may be smaller than a pixel")};
     }
 };

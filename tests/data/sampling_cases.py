@@ -81,4 +81,32 @@ def affine_grid():
     return c
 
 
-CASES = [grid_sample, affine_grid]
+def _greatest_products(plane, y, x):
+    """The greatest product of a pixel around a point and its weight, as ONNX's tests have it."""
+    height, width = plane.shape
+    if not (-1 <= y <= height and -1 <= x <= width):
+        return 0
+    y, x = min(max(y, 0), height - 1), min(max(x, 0), width - 1)
+    top, left = int(y), int(x)
+    return max((1 - abs(y - h)) * (1 - abs(x - w)) * plane[min(h, height - 1), min(w, width - 1)]
+               for h in (top, top + 1) for w in (left, left + 1))
+
+
+def roi_max():
+    r = np.random.RandomState(52)
+    x = r.standard_normal((2, 2, 7, 6)).astype(f)
+    regions, images = np.array([[0, 0, 5, 6], [1.5, 2, 3.25, 8], [-3, 4, 2, 4.5]], f), np.array([0, 1, 1])
+    c = Cases(16, x=x)
+    for shift in (0, 0.5):
+        y = np.zeros((3, 2, 2, 3), f)
+        for n, ch, i, j in np.ndindex(*y.shape):
+            x0, y0, x1, y1 = regions[n].astype(np.float64) - shift
+            h, w = (y1 - y0, x1 - x0) if shift else (max(y1 - y0, 1), max(x1 - x0, 1))
+            y[n, ch, i, j] = max(_greatest_products(x[images[n], ch], y0 + (i + (a + 0.5) / 2) * h / 2, x0 + (j + (b + 0.5) / 2) * w / 3)
+                                 for a in (0, 1) for b in (0, 1))
+        c.add(y, "RoiAlign", "x", regions, images, mode="max", output_height=2, output_width=3, sampling_ratio=2,
+              coordinate_transformation_mode="half_pixel" if shift else "output_half_pixel")
+    return c
+
+
+CASES = [grid_sample, affine_grid, roi_max]
