@@ -141,10 +141,18 @@ Result<Type> unknownSlice(const InferRequest& request)
         PB_TRY(integerInput(request, i, i == 1 ? "begin" : i == 2 ? "end" : i == 3 ? "strides" : "axes", 1));
     }
     Shape shape = data->shape;
-    const bool someAxes = request.inputs.size() <= 4; // the first ones; else any may be cut
-    const auto cut = static_cast<std::size_t>(request.inputs[1].tensor()->shape[0].size());
-    for (std::size_t d = 0; d < shape.size() && (!someAxes || d < cut); ++d)
-        shape[d] = Dim();
+    if (request.inputs.size() <= 4) { // the first axes are cut
+        const auto cut = static_cast<std::size_t>(request.inputs[1].tensor()->shape[0].size());
+        for (std::size_t d = 0; d < std::min(cut, shape.size()); ++d)
+            shape[d] = Dim();
+    } else if (request.constants.size() > 4 && request.constants[4]) { // bounds are often open where the axes are not
+        PB_ASSIGN(const Ints axes, intsOf(*request.constants[4]));
+        PB_ASSIGN(const auto cut, frontAxes(axes, shape.size()));
+        for (const std::size_t axis : cut)
+            shape[axis] = Dim();
+    } else {
+        shape.assign(shape.size(), Dim());
+    }
     return Type(data->dtype, std::move(shape));
 }
 

@@ -64,6 +64,19 @@ def open_sizes():
     return make(nodes, [value("x", [1, 2, "height", "width"])], [value("large", None), value("y", None), value("cut", None)], constants)
 
 
+def positions():
+    """Words and their places in a text of unknown length, split into two heads as PyTorch does."""
+    nodes = [helper.make_node("Shape", ["ids"], ["s"]), helper.make_node("Gather", ["s", "one"], ["n"]), helper.make_node("Unsqueeze", ["n", "first"], ["n1"]),
+             helper.make_node("Slice", ["places", "first", "n1", "second"], ["here"]), helper.make_node("Gather", ["table", "here"], ["p"]),
+             helper.make_node("Gather", ["words", "ids"], ["w"]), helper.make_node("Add", ["w", "p"], ["x"]), helper.make_node("Shape", ["x"], ["t"]),
+             helper.make_node("Slice", ["t", "first", "two"], ["lead"]), helper.make_node("Concat", ["lead", "heads"], ["split"], axis=0),
+             helper.make_node("Reshape", ["x", "split"], ["y"])]
+    constants = [constant("one", np.array(1)), constant("first", np.array([0])), constant("second", np.array([1])), constant("two", np.array([2])),
+                 constant("heads", np.array([2, 2])), constant("places", np.arange(8).reshape(1, 8)),
+                 constant("table", np.arange(32, dtype=np.float32).reshape(8, 4)), constant("words", np.arange(12, dtype=np.float32).reshape(3, 4) * 100)]
+    return make(nodes, [value("ids", ["batch", "length"], INT64)], [value("y", None)], constants)
+
+
 def typed_data():
     """Initializers in typed fields instead of raw bytes, and Constant nodes of each kind."""
     half = TensorProto(data_type=TensorProto.FLOAT16, dims=[2], int32_data=[0x3C00, 0xC000], name="half")  # 1, -2
@@ -172,7 +185,7 @@ def external(location="external.bin", offset="4", length="12"):
 
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
             "training_dropout": training_dropout, "odd_names": odd_names, "local_function": local_function,
-            "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes,
+            "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes, "positions": positions,
             "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products, "literal_zeros": literal_zeros}
 
 

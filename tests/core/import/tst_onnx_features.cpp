@@ -102,6 +102,15 @@ private slots:
         QCOMPARE(outputs[2].shape(), (Ints {1, 2, 3, 3}));
     }
 
+    void keepsWhatIsKnownBehindAnOpenSlice()
+    {
+        IMPORT_OK(module, feature("positions"));
+        auto counts = callCounts(module);
+        QCOMPARE(counts["dyn.strided_slice"], 1);
+        QCOMPARE(counts["dyn.reshape"], 0);
+        QCOMPARE(toText(resultOf(module).type), std::string("Tensor[(batch, ?, 2, 2), float32]"));
+    }
+
     void readsEveryKindOfPayload()
     {
         IMPORT_OK(module, feature("typed_data"));

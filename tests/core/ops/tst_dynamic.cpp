@@ -48,6 +48,23 @@ private slots:
         QVERIFY(!infer("sparse_to_dense", {Type(DataType::Int64, {2}), f32({2})}, {{"output_shape", Ints {-4}}}));
     }
 
+    void axesThatAreNotCutKeepTheirExtents()
+    {
+        const OpDef& slice = *opTable().find("dyn.strided_slice");
+        const Type bound(DataType::Int64, {1});
+        const std::vector<Type> inputs {f32({1, 16, 8}), bound, bound, bound, bound};
+        const Attrs attrs;
+        const auto cutAlong = [&](std::int64_t axis) {
+            const Tensor axes = ints({1}, {axis});
+            const std::vector<const Tensor*> constants {nullptr, nullptr, nullptr, nullptr, &axes};
+            return slice.inferType({.inputs = inputs, .attrs = attrs, .constants = constants});
+        };
+        COMPARE_TYPE(cutAlong(-2), "Tensor[(1, ?, 8), float32]");
+        QVERIFY(!cutAlong(3));
+        COMPARE_TYPE(infer("dyn.strided_slice", inputs), "Tensor[(?, ?, ?), float32]");
+        COMPARE_TYPE(infer("dyn.strided_slice", {inputs[0], bound, bound, bound}), "Tensor[(?, 16, 8), float32]");
+    }
+
     void twinsOfResizing()
     {
         const Tensor image = floats({1, 1, 1, 2}, {1, 2});
