@@ -54,6 +54,7 @@ std::vector<ActionFacts> table()
         {ActionId::MoveRight, "moveRight", TEXT("Move step &right"), "", {}, TEXT("Move the selected step one place to the right (Alt+Right)")},
         {ActionId::CopyPipeline, "copyPipeline", TEXT("&Copy as text"), "copy", keys(QKeySequence::Copy), TEXT("Copy the selected step, or the pipeline, as text")},
         {ActionId::PastePipeline, "pastePipeline", TEXT("&Paste steps"), "", keys(QKeySequence::Paste), TEXT("Insert steps from their text form")},
+        {ActionId::EditText, "editText", TEXT("Edit as &text…"), "text", keys("Ctrl+T"), TEXT("Type the whole pipeline, with presets and edits by name")},
         {ActionId::ClearPipeline, "clearPipeline", TEXT("Remove all steps"), "", {}, TEXT("Empty the pipeline")},
         {ActionId::GroupStep, "groupStep", TEXT("&Group with the next step"), "", keys("Ctrl+G"), TEXT("Put the selected step and the next one into a group that can be folded and switched off")},
         {ActionId::FilterSteps, "filterSteps", TEXT("Show steps"), "filter", {}, TEXT("Which cards of the pipeline stand out")},

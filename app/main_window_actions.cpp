@@ -86,6 +86,10 @@ void MainWindow::connectSteps()
     });
     connect(m_actions[CopyPipeline], &QAction::triggered, m_pipeline, &PipelinePanel::copy);
     connect(m_actions[PastePipeline], &QAction::triggered, m_pipeline, &PipelinePanel::paste);
+    connect(m_actions[EditText], &QAction::triggered, this, [this] {
+        raise(QStringLiteral("pipelineDock"));
+        m_pipeline->editText();
+    });
     connect(m_actions[ClearPipeline], &QAction::triggered, this, [this] { m_session.setPipeline(tr("Remove all steps"), {}); });
     // These keys mean something else in texts and tables, so they act only where the cards are.
     for (const ActionId id : {RemoveStep, CopyPipeline, PastePipeline}) {

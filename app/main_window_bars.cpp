@@ -35,7 +35,7 @@ void MainWindow::addMenus()
     file->insertMenu(m_actions[Quit], plugins);
     file->insertSeparator(m_actions[Quit]);
     fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
-    fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, ClearPipeline});
+    fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
     fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
     QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, Theme, FullScreen});
     QMenu* panels = view->addMenu(tr("&Panels"));
@@ -92,10 +92,10 @@ void MainWindow::usePreset(const QString& name)
 {
     const bool saved = m_saved->contains(name);
     auto pipeline = saved ? m_saved->load(name) : presetWithPartitionFlow(name.toStdString());
-    if (pipeline)
-        m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));
-    else
-        m_session.say(toQString(toText(pipeline.error())));
+    if (!pipeline)
+        return m_session.say(toQString(toText(pipeline.error())));
+    m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));
+    m_session.selectStep(-1); // what was selected is gone
 }
 
 /// The steps and groups that a run leaves out, by level.

@@ -60,9 +60,8 @@ void MainWindow::connectPipelineTools()
         connect(action, &QAction::triggered, this, [this, filter = filter] { m_session.setStepFilter(m_session.stepFilter() == filter ? StepFilter::All : filter); });
         connect(&m_session, &Session::stepFilterChanged, action, [this, action, filter = filter] { action->setChecked(m_session.stepFilter() == filter); });
     }
-    m_pipeline->addTool(m_actions[FilterSteps], menu);
-    for (const ActionId id : {CheckNumbers, ComparePipelines, ActionId::SavedPipelines})
-        m_pipeline->addTool(m_actions[id]);
+    for (const ActionId id : {AddPass, EditText, FilterSteps, ActionId::SavedPipelines, CheckNumbers, ComparePipelines})
+        m_pipeline->addTool(m_actions[id], id == FilterSteps ? menu : nullptr);
     connect(m_actions[FilterSteps], &QAction::triggered, this, [menu] { menu->popup(QCursor::pos()); });
     connect(m_actions[CheckNumbers], &QAction::triggered, this, [this] {
         raise(QStringLiteral("numbersDock"));

@@ -134,12 +134,12 @@
     </message>
 </context>
 <context>
-    <name>passbench::ViewHead</name>
+    <name>passbench::PipelineText</name>
     <message numerus="yes">
-        <source>%n change(s)</source>
+        <source>%n step(s)</source>
         <translation>
-            <numerusform>%n change</numerusform>
-            <numerusform>%n changes</numerusform>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

@@ -1,10 +1,10 @@
-// Authoring beyond single steps: drops that can't work, text on the clipboard, breakpoints, saved pipelines, the command palette.
+// Authoring beyond single steps: drops that can't work, text that is pasted or typed, groups, saved pipelines, the command palette.
 
 #include "gui_fixture.h"
 
 #include "app/settings.h"
-#include "core/history/lineage.h"
 #include "core/ir/op.h"
+#include "core/passes/plan.h"
 #include "core/passes/plugin.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/pass_model.h"
@@ -12,8 +12,7 @@
 #include "views/panels/drop_mark.h"
 #include "views/panels/group_head.h"
 #include "views/panels/notice.h"
-#include "views/panels/rewrite_panel.h"
-#include "views/session/number_check.h"
+#include "views/panels/pass_text_edit.h"
 #include "views/session/saved_pipelines.h"
 
 #include <QClipboard>
@@ -95,43 +94,68 @@ private Q_SLOTS:
         QVERIFY(!notice->isVisible());
     }
 
-    void aRunStopsBeforeWhatTouchesANode()
+    void textIsTypedInPlaceOfTheCards()
     {
         openSample("residual_net");
         Session& session = window().session();
-        NodeId norm = NodeId::None;
-        for (const NodePtr& node : session.input().main()->nodes())
-            if (callOf(*node, "nn.batch_norm"))
-                norm = node->id;
-        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, SimplifyInference, FoldConstant"));
-        session.select(norm);
-        window().viewArea().focusView();
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F9);
-        QVERIFY(session.hasBreakpoint(norm));
-        const GraphCanvas& canvas = window().viewArea().canvas();
-        QCOMPARE(canvas.state().breakpoints, std::vector {static_cast<std::uint32_t>(canvas.picture()->boxOf(norm))});
-        session.select(NodeId::None);
-        QTest::keyClick(&window(), Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0, longEnough);
-        QCOMPARE(session.playhead(), 1); // before SimplifyInference takes it apart
-        QCOMPARE(session.selection(), norm);
-        QCOMPARE(session.selectedStep(), 1);
-        QTest::keyClick(&window(), Qt::Key_F5); // and goes on
-        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FuseOps{max_depth=8}"));
+        session.selectStep(1);
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        auto* edit = window().findChild<PassTextEdit*>(QStringLiteral("pipelineTextEdit"));
+        auto* message = window().findChild<QLabel*>(QStringLiteral("pipelineTextMessage"));
+        auto* use = window().findChild<QPushButton*>(QStringLiteral("pipelineTextUse"));
+        QVERIFY(edit->isVisible() && edit->hasFocus());
+        QCOMPARE(edit->toPlainText(), QStringLiteral("InferType, FuseOps{max_depth=8}"));
+        QVERIFY(use->isEnabled() && edit->extraSelections().isEmpty());
 
-        // It is undone like an edit, and saved by place.
-        QTemporaryDir folder;
-        QVERIFY(session.save(folder.filePath(QStringLiteral("b.passbench"))));
-        session.undoStack().undo();
-        QVERIFY(!session.hasBreakpoint(norm));
-        session.undoStack().redo();
-        QVERIFY(session.hasBreakpoint(norm));
-        MainWindow other;
-        other.show();
-        other.open(folder.filePath(QStringLiteral("b.passbench")));
-        QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
-        QCOMPARE(other.session().project().nodeBreakpoints.size(), std::size_t {1});
-        QCOMPARE(other.session().input().main()->position(other.session().project().nodeBreakpoints.front()), session.input().main()->position(norm));
+        // The words of the command line, and a line below the place.
+        for (const auto& [text, place] : {std::pair {"InferType, FuseOpps", "FuseOpps"}, std::pair {"FuseOps{max_dept=8}", "max_dept"}, std::pair {"InferType,\nFuseOps{max_depth=100000000}", "100000000"}}) {
+            edit->setPlainText(QLatin1String(text));
+            QCOMPARE(message->text(), QString::fromStdString(toText(parsePipeline(text).error())).trimmed());
+            QVERIFY(!use->isEnabled());
+            QCOMPARE(edit->extraSelections().size(), 1);
+            QCOMPARE(edit->extraSelections().front().cursor.selectedText(), QLatin1String(place));
+            QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier);
+            QVERIFY(edit->isVisible());
+        }
+        const Pipeline wrongOrder = *parsePipeline("PartitionGraph, InferType");
+        edit->setPlainText(QString::fromStdString(toText(wrongOrder)));
+        QCOMPARE(message->text(), QString::fromStdString(toText(diagnosticOf(session.contractProblemsOf(wrongOrder).front(), wrongOrder))).trimmed());
+        QVERIFY(use->isEnabled()); // the strip shows such steps, and how to mend them
+
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(!edit->isVisible());
+        QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
+
+        // Names are completed; presets and edits by name are understood; all of it is one edit.
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        edit->clear();
+        QTest::keyClicks(edit, QStringLiteral("preset(O2), remove(FoldConst"));
+        auto* names = window().findChild<QAbstractItemView*>(QStringLiteral("passNames"));
+        QVERIFY(names && names->isVisible());
+        QTest::keyClick(names, Qt::Key_Return);
+        QCOMPARE(edit->toPlainText(), QStringLiteral("preset(O2), remove(FoldConstant"));
+        QTest::keyClicks(edit, QStringLiteral(")"));
+        const QString typed = edit->toPlainText();
+        QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!edit->isVisible());
+        QVERIFY(session.project().pipeline == *parsePipeline(typed.toStdString()));
+        QCOMPARE(session.selectedStep(), -1);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
+    }
+
+    void typedTextIsNotLost()
+    {
+        openSample("residual_net");
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        auto* edit = window().findChild<PassTextEdit*>(QStringLiteral("pipelineTextEdit"));
+        QVERIFY(edit->isVisible());
+        dropPass(window(), QStringLiteral("InferType"), 0); // an edit by another way
+        QCOMPARE(edit->toPlainText(), QStringLiteral("InferType"));
+        edit->setPlainText(QStringLiteral("InferType, FoldConstant, "));
+        window().session().removeStep(0);
+        QCOMPARE(edit->toPlainText(), QStringLiteral("InferType, FoldConstant, "));
     }
 
     void groupsFold()
@@ -262,37 +286,6 @@ private Q_SLOTS:
         QVERIFY(!edit->isVisible());
     }
 
-    void rewritesAreWalked()
-    {
-        openSample("residual_net");
-        runPipelineText("SimplifyInference, FoldConstant");
-        Session& session = window().session();
-        session.setPlayhead(1);
-        settle();
-        SubStepWalk& walk = window().rewrites().walk();
-        const int count = static_cast<int>(walk.subSteps().size());
-        QVERIFY(count > 1);
-        QCOMPARE(window().rewrites().model()->rowCount(), count);
-        std::size_t previous = nodeCount(session.previous());
-        for (int i = 0; i < count; ++i) {
-            QTest::keyClick(&window(), Qt::Key_F8);
-            QCOMPARE(walk.current(), i);
-            QTRY_VERIFY_WITH_TIMEOUT(!walk.isLoading(), longEnough);
-            QVERIFY(session.isComparing());
-            QCOMPARE(nodeCount(session.previous()), previous); // it goes on where the one before ended
-            previous = nodeCount(session.shown());
-            settle();
-            QVERIFY(!session.diff()->empty());
-        }
-        QCOMPARE(nodeCount(session.shown()), nodeCount(session.moduleAt(1))); // all of them are the step
-        QTest::keyClick(&window(), Qt::Key_F8, Qt::ShiftModifier);
-        QCOMPARE(walk.current(), count - 2);
-        QTRY_VERIFY_WITH_TIMEOUT(!walk.isLoading(), longEnough);
-        session.setPlayhead(2);
-        QVERIFY(!session.isComparing());
-        QCOMPARE(walk.current(), -1);
-    }
-
     void aPluginThatCannotBeLoadedIsTold()
     {
         QTemporaryDir folder;
@@ -318,44 +311,6 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 1, longEnough);
     }
 
-    void numbersAreChecked()
-    {
-        openSample("residual_net");
-        runPipelineText("SimplifyInference, FoldConstant, FuseOps");
-        NumberCheck& numbers = window().session().numbers();
-        QVERIFY(!numbers.of(0));
-        QTest::keyClick(&window(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(numbers.isRunning());
-        QTRY_VERIFY_WITH_TIMEOUT(!numbers.isRunning(), longEnough);
-        for (int step = 0; step < 3; ++step)
-            QVERIFY(numbers.of(step) && numbers.of(step)->withinTolerance);
-        QCOMPARE(numbers.firstFailure(), -1);
-        QVERIFY(!cardInfo(window().session(), 0).numbers.isEmpty());
-        QCOMPARE(cardInfo(window().session(), 0).state, CardState::Done);
-
-        // A tolerance that no rewrite of floats can keep: the first step that is over it is the one that rounds, and the rewrite
-        // inside it is found.
-        numbers.setTolerance(0.0);
-        QVERIFY(numbers.isRunning());
-        QTRY_VERIFY_WITH_TIMEOUT(!numbers.isRunning(), longEnough);
-        const int first = numbers.firstFailure();
-        QVERIFY(first >= 0);
-        QCOMPARE(cardInfo(window().session(), first).state, CardState::NumbersChanged);
-        QCOMPARE(cardInfo(window().session(), first).stateText, QStringLiteral("numbers changed"));
-        for (int step = 0; step < first; ++step)
-            QVERIFY(cardInfo(window().session(), step).state != CardState::NumbersChanged);
-        QVERIFY(numbers.culprit().has_value());
-        auto* state = window().findChild<QLabel*>(QStringLiteral("numbersState"));
-        const QString link = QStringLiteral("rewrite:%1").arg(numbers.culprit()->subStep);
-        QVERIFY2(state->text().contains(link), qPrintable(state->text()));
-        Q_EMIT state->linkActivated(link);
-        QCOMPARE(window().session().selectedStep(), first);
-        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
-        QCOMPARE(window().rewrites().walk().current(), static_cast<int>(numbers.culprit()->subStep));
-
-        window().session().setStepEnabled(1, false); // what runs anew is not checked yet
-        QVERIFY(numbers.of(0) && !numbers.of(1) && !numbers.of(2));
-    }
 };
 
 QTEST_MAIN(TstAuthoring)

@@ -3,6 +3,7 @@
 #include "views/models/text.h"
 #include "views/panels/notice.h"
 #include "views/panels/pipeline_strip.h"
+#include "views/panels/pipeline_text.h"
 #include "views/theme/theme.h"
 
 #include <QAction>
@@ -14,7 +15,7 @@
 namespace passbench {
 
 PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_strip(new PipelineStrip(session, this)), m_tools(new QGridLayout), m_notice(new Notice(this))
+    : QWidget(parent), m_session(session), m_strip(new PipelineStrip(session, this)), m_text(new PipelineText(session, this)), m_tools(new QGridLayout), m_notice(new Notice(this))
 {
     setObjectName(QStringLiteral("pipelinePanel"));
     auto* row = new QHBoxLayout(this);
@@ -28,6 +29,7 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     holder->addStretch();
     row->addLayout(holder);
     row->addWidget(m_strip, 1);
+    m_strip->installEventFilter(this);
     m_notice->setObjectName(QStringLiteral("pipelineNotice"));
     connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
 }
@@ -70,17 +72,31 @@ void PipelinePanel::paste()
     m_session.insertSteps(selected >= 0 ? selected + 1 : m_strip->track()->cardCount(), std::move(parsed->steps));
 }
 
+void PipelinePanel::editText()
+{
+    m_notice->hide();
+    m_text->start();
+}
+
 void PipelinePanel::tell(const Diagnostic& diagnostic)
 {
     m_notice->showText(toQString(toText(diagnostic)));
-    resizeEvent(nullptr);
+    placeOverStrip();
 }
 
-void PipelinePanel::resizeEvent(QResizeEvent*)
+void PipelinePanel::placeOverStrip()
 {
+    m_text->setGeometry(m_strip->geometry());
     const int wanted = m_notice->sizeHint().height();
     const QRect area = m_strip->geometry().adjusted(ThemeSizes::margin, ThemeSizes::grid, -ThemeSizes::margin, -ThemeSizes::grid);
     m_notice->setGeometry(area.left(), area.bottom() - std::min(wanted, area.height()) + 1, area.width(), std::min(wanted, area.height()));
+}
+
+bool PipelinePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_strip && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+        placeOverStrip();
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace passbench

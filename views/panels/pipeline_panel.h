@@ -13,6 +13,7 @@ namespace passbench {
 
 class Notice;
 class PipelineStrip;
+class PipelineText;
 
 class PipelinePanel : public QWidget {
     Q_OBJECT
@@ -23,15 +24,18 @@ public:
     void addTool(QAction* action, QMenu* menu = nullptr); ///< with a menu, a click opens that
     void copy() const;   ///< the selected step, or the pipeline, as text
     void paste();        ///< after the selected step; tells in place what is wrong with the text
+    void editText();     ///< all of it, in place of the cards
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< what stands over the strip is as large
 
 private:
     void tell(const Diagnostic& diagnostic);
+    void placeOverStrip();
 
     Session& m_session;
     PipelineStrip* m_strip;
+    PipelineText* m_text;
     QGridLayout* m_tools;
     Notice* m_notice;
     int m_toolCount = 0;

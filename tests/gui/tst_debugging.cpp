@@ -1,0 +1,163 @@
+// Finding what went wrong: breakpoints on nodes, rewrites one by one, numbers of every step.
+
+#include "gui_fixture.h"
+
+#include "app/settings.h"
+#include "core/ir/op.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/rewrite_panel.h"
+#include "views/session/number_check.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QTemporaryDir>
+
+using namespace passbench;
+
+class TstDebugging : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunStopsBeforeWhatTouchesANode()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        NodeId norm = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (callOf(*node, "nn.batch_norm"))
+                norm = node->id;
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, SimplifyInference, FoldConstant"));
+        session.select(norm);
+        window().viewArea().focusView();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F9);
+        QVERIFY(session.hasBreakpoint(norm));
+        const GraphCanvas& canvas = window().viewArea().canvas();
+        QCOMPARE(canvas.state().breakpoints, std::vector {static_cast<std::uint32_t>(canvas.picture()->boxOf(norm))});
+        session.select(NodeId::None);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0, longEnough);
+        QCOMPARE(session.playhead(), 1); // before SimplifyInference takes it apart
+        QCOMPARE(session.selection(), norm);
+        QCOMPARE(session.selectedStep(), 1);
+        QTest::keyClick(&window(), Qt::Key_F5); // and goes on
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
+
+        // It is undone like an edit, and saved by place.
+        QTemporaryDir folder;
+        QVERIFY(session.save(folder.filePath(QStringLiteral("b.passbench"))));
+        session.undoStack().undo();
+        QVERIFY(!session.hasBreakpoint(norm));
+        session.undoStack().redo();
+        QVERIFY(session.hasBreakpoint(norm));
+        MainWindow other;
+        other.show();
+        other.open(folder.filePath(QStringLiteral("b.passbench")));
+        QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
+        QCOMPARE(other.session().project().nodeBreakpoints.size(), std::size_t {1});
+        QCOMPARE(other.session().input().main()->position(other.session().project().nodeBreakpoints.front()), session.input().main()->position(norm));
+    }
+
+    void rewritesAreWalked()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        Session& session = window().session();
+        session.setPlayhead(1);
+        settle();
+        SubStepWalk& walk = window().rewrites().walk();
+        const int count = static_cast<int>(walk.subSteps().size());
+        QVERIFY(count > 1);
+        QCOMPARE(window().rewrites().model()->rowCount(), count);
+        std::size_t previous = nodeCount(session.previous());
+        for (int i = 0; i < count; ++i) {
+            QTest::keyClick(&window(), Qt::Key_F8);
+            QCOMPARE(walk.current(), i);
+            QTRY_VERIFY_WITH_TIMEOUT(!walk.isLoading(), longEnough);
+            QVERIFY(session.isComparing());
+            QCOMPARE(nodeCount(session.previous()), previous); // it goes on where the one before ended
+            previous = nodeCount(session.shown());
+            settle();
+            QVERIFY(!session.diff()->empty());
+        }
+        QCOMPARE(nodeCount(session.shown()), nodeCount(session.moduleAt(1))); // all of them are the step
+        QTest::keyClick(&window(), Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(walk.current(), count - 2);
+        QTRY_VERIFY_WITH_TIMEOUT(!walk.isLoading(), longEnough);
+        session.setPlayhead(2);
+        QVERIFY(!session.isComparing());
+        QCOMPARE(walk.current(), -1);
+    }
+
+    void numbersAreChecked()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant, FuseOps");
+        NumberCheck& numbers = window().session().numbers();
+        QVERIFY(!numbers.of(0));
+        QTest::keyClick(&window(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(numbers.isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!numbers.isRunning(), longEnough);
+        for (int step = 0; step < 3; ++step)
+            QVERIFY(numbers.of(step) && numbers.of(step)->withinTolerance);
+        QCOMPARE(numbers.firstFailure(), -1);
+        QVERIFY(!cardInfo(window().session(), 0).numbers.isEmpty());
+        QCOMPARE(cardInfo(window().session(), 0).state, CardState::Done);
+
+        // A tolerance that no rewrite of floats can keep: the first step that is over it is the one that rounds, and the rewrite
+        // inside it is found.
+        numbers.setTolerance(0.0);
+        QVERIFY(numbers.isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!numbers.isRunning(), longEnough);
+        const int first = numbers.firstFailure();
+        QVERIFY(first >= 0);
+        QCOMPARE(cardInfo(window().session(), first).state, CardState::NumbersChanged);
+        QCOMPARE(cardInfo(window().session(), first).stateText, QStringLiteral("numbers changed"));
+        for (int step = 0; step < first; ++step)
+            QVERIFY(cardInfo(window().session(), step).state != CardState::NumbersChanged);
+        QVERIFY(numbers.culprit().has_value());
+        auto* state = window().findChild<QLabel*>(QStringLiteral("numbersState"));
+        const QString link = QStringLiteral("rewrite:%1").arg(numbers.culprit()->subStep);
+        QVERIFY2(state->text().contains(link), qPrintable(state->text()));
+        Q_EMIT state->linkActivated(link);
+        QCOMPARE(window().session().selectedStep(), first);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
+        QCOMPARE(window().rewrites().walk().current(), static_cast<int>(numbers.culprit()->subStep));
+
+        window().session().setStepEnabled(1, false); // what runs anew is not checked yet
+        QVERIFY(numbers.of(0) && !numbers.of(1) && !numbers.of(2));
+    }
+
+    void aWrongPassIsFound()
+    {
+        // It comes as a plug-in, and perturbs one weight in one of its rewrites.
+        window().loadPlugin(QStringLiteral(WRONG_WEIGHTS));
+        QCOMPARE(settings::plugins().size(), 1);
+        QVERIFY(paletteIndex(window(), QStringLiteral("WrongWeights")).isValid());
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, WrongWeights, FoldConstant");
+        QTest::keyClick(&window(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        NumberCheck& numbers = window().session().numbers();
+        QTRY_VERIFY_WITH_TIMEOUT(!numbers.isRunning(), longEnough);
+        QCOMPARE(numbers.firstFailure(), 2);
+        QVERIFY(numbers.culprit() && numbers.culprit()->node);
+        QCOMPARE(numbers.culprit()->subStep, std::size_t {3}); // the fourth of its rewrites
+        const NodeId wrong = numbers.culprit()->node->after;
+        auto* state = window().findChild<QLabel*>(QStringLiteral("numbersState"));
+        QVERIFY2(state->text().contains(QStringLiteral("step 3, WrongWeights")), qPrintable(state->text()));
+        QVERIFY2(state->text().contains(QStringLiteral("rewrite 4 of")), qPrintable(state->text()));
+
+        // Its links lead to the rewrite and to the first node that is wrong.
+        auto* panel = window().findChild<QWidget*>(QStringLiteral("numbersPanel"));
+        QVERIFY(panel->isVisible());
+        Q_EMIT state->linkActivated(QStringLiteral("node:%1").arg(number(wrong)));
+        QCOMPARE(window().session().selection(), wrong);
+        QCOMPARE(window().session().playhead(), 3);
+        QVERIFY(callOf(*window().session().shown().main()->share(wrong), "nn.conv2d"));
+        Q_EMIT state->linkActivated(QStringLiteral("rewrite:3"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
+        QCOMPARE(window().rewrites().walk().current(), 3);
+    }
+};
+
+QTEST_MAIN(TstDebugging)
+#include "tst_debugging.moc"

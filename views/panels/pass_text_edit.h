@@ -1,0 +1,37 @@
+#pragma once
+// An editor for the text form of pipelines: names are completed as they are typed, and the place of an error is underlined.
+
+#include "core/support/result.h"
+
+#include <QPlainTextEdit>
+
+#include <optional>
+
+class QCompleter;
+
+namespace passbench {
+
+class PassTextEdit : public QPlainTextEdit {
+    Q_OBJECT
+public:
+    explicit PassTextEdit(QWidget* parent = nullptr);
+
+    /// Underlines what stands where the error is; none takes the line away.
+    void setError(const std::optional<Diagnostic>& error);
+
+Q_SIGNALS:
+    void accepted();  ///< Ctrl+Enter
+    void dismissed(); ///< Esc
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QTextCursor wordBefore() const; ///< the name that ends at the cursor, selected
+    void offerNames();
+    void complete(const QString& name);
+
+    QCompleter* m_completer;
+};
+
+} // namespace passbench

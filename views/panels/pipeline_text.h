@@ -1,0 +1,36 @@
+#pragma once
+// The pipeline as text, typed in the place of the cards. What is wrong is told beside it while it is typed, in the words of the
+// command line; what is right is used in one edit.
+
+#include "views/session/session.h"
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+
+namespace passbench {
+
+class PassTextEdit;
+
+class PipelineText : public QFrame {
+    Q_OBJECT
+public:
+    explicit PipelineText(Session& session, QWidget* parent = nullptr);
+
+    void start(); ///< with the pipeline as it is, over its siblings
+
+private:
+    void check();
+    void use();
+    void takeProject();
+
+    Session& m_session;
+    PassTextEdit* m_edit;
+    QLabel* m_message;
+    QPushButton* m_use;
+    QString m_taken; ///< the text that the pipeline had
+    Result<Pipeline> m_parsed = Pipeline {};
+};
+
+} // namespace passbench
