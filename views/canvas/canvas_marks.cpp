@@ -10,7 +10,9 @@ namespace passbench {
 void GraphCanvas::resolveMarks()
 {
     m_state.selected.reset();
+    m_state.selectedHull.reset();
     m_state.changes.clear();
+    m_state.hullChanges.clear();
     m_state.matches.clear();
     m_state.lit.clear();
     m_state.related.clear();
@@ -21,7 +23,10 @@ void GraphCanvas::resolveMarks()
             return found < m_picture->boxes.size() ? std::optional(static_cast<std::uint32_t>(found)) : std::nullopt;
         };
         m_state.selected = box(m_selected);
+        if (const std::size_t hull = m_picture->hullOf(m_selected); hull < m_picture->hulls.size())
+            m_state.selectedHull = static_cast<std::uint32_t>(hull);
         m_state.changes = changesOfBoxes(*m_picture, m_changes);
+        m_state.hullChanges = changesOfHulls(*m_picture, m_changes);
         m_state.matches = matchesOfBoxes(*m_picture, m_matches, m_currentMatch);
         for (const NodeId node : m_related)
             if (const auto found = box(node); found && found != m_state.selected)

@@ -105,6 +105,7 @@ void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRe
                 paintPlainBox(frame, box);
         }
     painter.setRenderHint(QPainter::Antialiasing, true);
+    paintHullMarks(frame);
     for (const std::uint32_t box : frame.boxes)
         paintMark(frame, box);
     painter.restore();
@@ -131,6 +132,7 @@ void CanvasPainter::paintMarks(QPainter& painter, const Viewport& viewport, cons
         if ((state.change(box) || (!state.matches.empty() && state.matches[box] != PaintState::Match::None))
             && frame.scene.intersects(m_picture->boxes[box]))
             paintMark(frame, box);
+    paintHullMarks(frame);
     for (const std::uint32_t box : state.related)
         paintMark(frame, box);
     if (state.selected)

@@ -40,6 +40,7 @@ private:
     void paintHulls(Frame& frame);
     void paintHull(Frame& frame, const QRectF& rect, Hull kind, const CompilerStyle* compiler, double opacity);
     void paintHullTitles(Frame& frame);
+    void paintHullMarks(Frame& frame);
     void paintEdges(Frame& frame);
     void paintEdgeLabels(Frame& frame);
     void paintBox(Frame& frame, std::uint32_t box);

@@ -127,4 +127,27 @@ void CanvasPainter::paintHullTitles(Frame& frame)
     }
 }
 
+/// Outlines of what a step has wrapped or unwrapped, and of the call that is selected.
+void CanvasPainter::paintHullMarks(Frame& frame)
+{
+    const auto outline = [&](std::uint32_t hull, const QColor& color, double away) {
+        const QRectF rect = frame.snapped(frame.viewport.toScreen(m_picture->hulls[hull])).adjusted(-away, -away, away, away);
+        const double corner = frame.shapes() ? ThemeSizes::hullCorner * frame.viewport.zoom : 0;
+        frame.painter.setBrush(Qt::NoBrush);
+        frame.painter.setPen(QPen(color, 2));
+        frame.painter.drawRoundedRect(rect, corner, corner);
+        return rect;
+    };
+    for (const auto& [hull, change] : frame.state.hullChanges) {
+        if (!frame.scene.intersects(m_picture->hulls[hull]))
+            continue;
+        const QColor color = frame.colors.changes[static_cast<std::size_t>(change)];
+        const QRectF rect = outline(hull, color, 0);
+        if (frame.shapes())
+            paintBadge(frame, rect.topRight(), Theme::changeSign(change), color);
+    }
+    if (frame.state.selectedHull)
+        outline(*frame.state.selectedHull, frame.colors.accent, 2.5);
+}
+
 } // namespace passbench

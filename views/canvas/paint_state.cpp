@@ -80,6 +80,19 @@ std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, co
     return result;
 }
 
+std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& picture, const ChangeMap& changes)
+{
+    std::vector<std::pair<std::uint32_t, ChangeKind>> result;
+    if (changes.empty())
+        return result;
+    for (std::size_t group = 0; group < picture.hulls.size(); ++group) {
+        const auto change = changes.find(picture.scene->groups[group].call);
+        if (change != changes.end() && picture.hullOf(change->first) == group)
+            result.emplace_back(static_cast<std::uint32_t>(group), change->second);
+    }
+    return result;
+}
+
 std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
     std::optional<std::size_t> current)
 {

@@ -32,6 +32,8 @@ struct PaintState {
     enum class Match : std::uint8_t { None, Match, Current };
 
     std::vector<std::optional<ChangeKind>> changes; ///< of boxes; empty: none
+    std::vector<std::pair<std::uint32_t, ChangeKind>> hullChanges; ///< of hulls whose call has changed
+    std::optional<std::uint32_t> selectedHull;
     std::vector<Match> matches;                     ///< of boxes; empty: none
     std::vector<bool> lit;                          ///< of boxes; empty: all, else the others are pale
     std::vector<std::uint32_t> related;             ///< boxes outlined as kin of the selection
@@ -51,6 +53,8 @@ struct PaintState {
 
 /// Marks the boxes that show the nodes of `changes`. A change of something folded into a box changes the box.
 std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, const ChangeMap& changes);
+/// Likewise the hulls whose calls have changed.
+std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& picture, const ChangeMap& changes);
 std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
     std::optional<std::size_t> current);
 /// Points boxes and groups at the styles of their compilers.

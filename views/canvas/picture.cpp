@@ -91,6 +91,10 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
     picture->m_into = listsBy([](const SceneEdge& edge) { return edge.to; });
     picture->m_from = listsBy([](const SceneEdge& edge) { return edge.from; });
 
+    for (std::size_t k = 0; k < scene->groups.size(); ++k)
+        if (scene->groups[k].call != NodeId::None && !picture->hulls[k].isNull())
+            picture->m_hullOf.emplace(scene->groups[k].call, static_cast<std::uint32_t>(k));
+
     std::unordered_set<NodeId> labelledValues;
     picture->labelled.reserve(scene->edges.size());
     for (const SceneEdge& edge : scene->edges)
@@ -124,6 +128,12 @@ std::size_t Picture::edgeAt(QPointF point, double distance) const
         }
     }
     return best;
+}
+
+std::size_t Picture::hullOf(NodeId call) const
+{
+    const auto found = m_hullOf.find(call);
+    return found == m_hullOf.end() ? hulls.size() : found->second;
 }
 
 std::size_t Picture::boxOf(NodeId node) const

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <span>
+#include <unordered_map>
 
 namespace passbench {
 
@@ -30,6 +31,8 @@ struct Picture {
     std::size_t edgeAt(QPointF point, double distance) const;
     /// The box that shows `node`, or the count of boxes.
     std::size_t boxOf(NodeId node) const;
+    /// The hull around what `call` invokes, or the count of hulls.
+    std::size_t hullOf(NodeId call) const;
     /// Everything that the boxes are made from or used by, themselves included, as a mark per box.
     std::vector<bool> coneOf(std::uint32_t box) const;
 
@@ -43,6 +46,7 @@ private:
         }
     };
     Lists m_into, m_from;
+    std::unordered_map<NodeId, std::uint32_t> m_hullOf;
 };
 using PicturePtr = std::shared_ptr<const Picture>;
 

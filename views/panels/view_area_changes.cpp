@@ -9,14 +9,14 @@
 namespace passbench {
 namespace {
 
-/// Whether a box of its own stands for the node. What is folded into a box is told by the change of that box.
-bool hasBox(const GraphCanvas& canvas, NodeId node)
+/// Whether a box or a hull of its own stands for the node. What is folded into a box is told by the change of that box.
+bool hasShape(const GraphCanvas& canvas, NodeId node)
 {
     if (!canvas.picture())
         return false;
-    const Scene& scene = *canvas.picture()->scene;
-    const auto box = scene.boxOf.find(node);
-    return box != scene.boxOf.end() && scene.boxes[box->second].node == node;
+    const Picture& picture = *canvas.picture();
+    const std::size_t box = picture.boxOf(node);
+    return picture.hullOf(node) < picture.hulls.size() || (box < picture.boxes.size() && picture.scene->boxes[box].node == node);
 }
 
 } // namespace
@@ -41,9 +41,9 @@ bool ViewArea::canShow(const NodeChange& change) const
 {
     const bool removed = change.kind == ChangeKind::Removed;
     switch (m_mode) {
-    case Mode::After: return !removed && hasBox(*m_after, change.node);
-    case Mode::Compare: return hasBox(removed ? *m_before : *m_after, change.node);
-    case Mode::Overlay: return hasBox(*m_after, change.node);
+    case Mode::After: return !removed && hasShape(*m_after, change.node);
+    case Mode::Compare: return hasShape(removed ? *m_before : *m_after, change.node);
+    case Mode::Overlay: return hasShape(*m_after, change.node);
     case Mode::Text: break;
     }
     return m_listing->shows(change.node);
