@@ -6,6 +6,7 @@
 #include "core/ir/op.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/compare_panel.h"
+#include "views/panels/elided_line.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/result_panels.h"
 #include "views/session/kinship.h"
@@ -96,6 +97,46 @@ private Q_SLOTS:
         }
     }
 
+    void hullsAreChangesToo()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FuseOps");
+        const GraphCanvas& canvas = window().viewArea().canvas();
+        const Picture& picture = *canvas.picture();
+        QVERIFY(!canvas.state().hullChanges.empty());
+        for (const auto& [hull, change] : canvas.state().hullChanges) {
+            QCOMPARE(change, ChangeKind::Added);
+            QCOMPARE(picture.scene->groups[hull].kind, GroupKind::Fused);
+        }
+        // The walk through changes stops at them.
+        const NodeId call = picture.scene->groups[canvas.state().hullChanges.front().first].call;
+        window().session().select(NodeId::None);
+        bool reached = false;
+        for (std::size_t i = 0; i < window().session().diff()->changes.size() && !reached; ++i) {
+            QTest::keyClick(&window(), Qt::Key_F7);
+            reached = window().session().selection() == call;
+        }
+        QVERIFY(reached);
+        QCOMPARE(canvas.state().selectedHull, std::optional(canvas.state().hullChanges.front().first));
+    }
+
+    void countsAreWrittenBrieflyWhereRoomIsShort()
+    {
+        ElidedLine line;
+        line.setParts({{.text = QStringLiteral("228 added"), .kind = ChangeKind::Added, .brief = QStringLiteral("228")},
+            {.text = QStringLiteral("58 changed"), .kind = ChangeKind::Changed, .brief = QStringLiteral("58")}});
+        QVERIFY(line.minimumSizeHint().width() < line.sizeHint().width() / 2 + 20);
+        line.resize(line.sizeHint());
+        QVERIFY(!line.isCut());
+        const QImage whole = line.grab().toImage();
+        line.resize(line.minimumSizeHint());
+        QVERIFY(line.isCut()); // the tooltip has it all
+        QVERIFY(line.text().contains(QStringLiteral("228 added")));
+        QVERIFY(line.grab().toImage() != whole.copy(0, 0, line.width(), line.height()));
+        line.setText(QStringLiteral("a title that can be cut"));
+        QCOMPARE(line.minimumSizeHint().width(), 1);
+    }
+
     void theSelectedChangeIsInTheMiddleOfBothSides()
     {
         openSample("residual_net");
@@ -178,9 +219,11 @@ private Q_SLOTS:
         QCOMPARE(window().session().playhead(), 0);
         QCOMPARE(window().session().selection(), norm);
 
-        // At the imported model, what it became is lit in later steps.
+        // At the imported model, what it became is lit in later steps, and listed with its operators.
         window().session().setPlayhead(1);
         settle();
+        QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("It has become")), longEnough);
+        QVERIFY2(page->toPlainText().contains(QStringLiteral("%%1 add").arg(number(made))), qPrintable(page->toPlainText()));
         QTRY_VERIFY_WITH_TIMEOUT(window().session().kinship().node() == norm, longEnough);
         const GraphCanvas& canvas = window().viewArea().canvas();
         const auto box = static_cast<std::uint32_t>(canvas.picture()->boxOf(made));

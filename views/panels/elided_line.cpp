@@ -7,14 +7,26 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace passbench {
 namespace {
 
 constexpr int gap = 10; // pixels between parts
 
-QString written(const ElidedLine::Part& part)
+QString written(const ElidedLine::Part& part, bool briefly = false)
 {
-    return part.kind ? QStringLiteral("%1 %2").arg(Theme::changeSign(*part.kind)).arg(part.text) : part.text;
+    const bool isBrief = briefly && !part.brief.isEmpty();
+    const QString text = isBrief ? part.brief : part.text;
+    return part.kind ? Theme::changeSign(*part.kind) + (isBrief ? QString() : QStringLiteral(" ")) + text : text;
+}
+
+int widthOf(const std::vector<ElidedLine::Part>& parts, const QFontMetrics& metrics, bool briefly)
+{
+    int width = 0;
+    for (const ElidedLine::Part& part : parts)
+        width += (width > 0 ? gap : 0) + metrics.horizontalAdvance(written(part, briefly)) + 1;
+    return width;
 }
 
 } // namespace
@@ -44,14 +56,19 @@ QString ElidedLine::text() const
 QSize ElidedLine::sizeHint() const
 {
     const QFontMetrics metrics(font());
-    int width = 0;
-    for (const Part& part : m_parts)
-        width += (width > 0 ? gap : 0) + metrics.horizontalAdvance(written(part)) + 1;
     const QMargins margins = contentsMargins();
-    return {width + margins.left() + margins.right(), metrics.height() + 4};
+    return {widthOf(m_parts, metrics, false) + margins.left() + margins.right(), metrics.height() + 4};
 }
 
-bool ElidedLine::isCut() const { return sizeHint().width() > width(); }
+QSize ElidedLine::minimumSizeHint() const
+{
+    const bool canBeBrief = std::ranges::any_of(m_parts, [](const Part& part) { return !part.brief.isEmpty(); });
+    const QMargins margins = contentsMargins();
+    return {canBeBrief ? widthOf(m_parts, QFontMetrics(font()), true) + margins.left() + margins.right() : 1, sizeHint().height()};
+}
+
+bool ElidedLine::isBrief() const { return sizeHint().width() > width(); }
+bool ElidedLine::isCut() const { return isBrief(); }
 
 void ElidedLine::paintEvent(QPaintEvent*)
 {
@@ -59,8 +76,9 @@ void ElidedLine::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const QFontMetrics metrics(font());
     QRect room = contentsRect();
+    const bool briefly = isBrief();
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const QString whole = written(m_parts[i]);
+        const QString whole = written(m_parts[i], briefly);
         // The last part that can be shown stands for those behind it, too.
         const bool isLast = i + 1 == m_parts.size();
         const int after = isLast ? 0 : gap + metrics.horizontalAdvance(QChar(0x2026));

@@ -1,5 +1,6 @@
 #pragma once
-// One line of text that never asks for room: what does not fit is cut with an ellipsis, and told by the tooltip.
+// One line of text that asks for little room: where it is short of it the parts are written briefly, and what does not fit even
+// so is cut with an ellipsis, and told by the tooltip.
 
 #include "core/history/graph_diff.h"
 
@@ -16,6 +17,7 @@ public:
     struct Part {
         QString text;
         std::optional<ChangeKind> kind {}; ///< has the colour and, before the text, the sign of that change
+        QString brief {};                  ///< for `text` where room is short; empty: there is nothing shorter
     };
     explicit ElidedLine(QWidget* parent = nullptr);
 
@@ -24,13 +26,15 @@ public:
     QString text() const;              ///< all of it, whatever fits
     bool isCut() const;
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
+    QSize minimumSizeHint() const override; ///< of the brief parts; others can be cut down to nothing
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
+    bool isBrief() const;
+
     std::vector<Part> m_parts;
 };
 

@@ -86,7 +86,8 @@ void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
     std::vector<ElidedLine::Part> parts;
     for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
         if (const std::size_t count = diff.count(kind); count > 0)
-            parts.push_back({.text = QStringLiteral("%1 %2").arg(countText(static_cast<std::int64_t>(count)), changeText(kind)), .kind = kind});
+            parts.push_back({.text = QStringLiteral("%1 %2").arg(countText(static_cast<std::int64_t>(count)), changeText(kind)), .kind = kind,
+                .brief = countText(static_cast<std::int64_t>(count))});
     if (parts.empty() && isStep)
         parts.push_back({.text = tr("changed nothing")});
     m_counts->setParts(std::move(parts));
@@ -96,7 +97,8 @@ void ViewHead::setPlaceInChanges(int place, int count)
 {
     m_previousChange->setEnabled(count > 0);
     m_nextChange->setEnabled(count > 0);
-    m_place->setText(count == 0 ? QString() : place > 0 ? tr("%1 of %2").arg(countText(place), countText(count)) : tr("%n change(s)", nullptr, count));
+    m_place->setText(count == 0 ? QString() : tr("%1 of %2").arg(countText(place), countText(count)));
+    m_place->setToolTip(count == 0 ? QString() : tr("Changes that can be seen in this view; F7 and Shift+F7 go through them"));
 }
 
 void ViewHead::setComparing(bool on) { m_close->setVisible(on); }
