@@ -2,20 +2,21 @@
 
 #include "core/ir/op.h"
 #include "core/partition/verdicts.h"
+#include "views/models/html_parts.h"
+#include "views/models/node_history_html.h"
+#include "views/models/teaching_html.h"
 #include "views/models/tensor_html.h"
 #include "views/models/text.h"
 
 #include <QCoreApplication>
-#include <QTextDocument>
-
-#include <set>
 
 namespace passbench {
 namespace {
 
+using html::escaped, html::heading, html::row;
+
 /// The context is what lupdate takes it for.
 QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::NodePage", text, comment, n); }
-QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
 
 class NodePage {
 public:
@@ -33,28 +34,23 @@ public:
     NodePages pages()
     {
         if (!m_function)
-            return {.node = missing()};
+            return {.node = missingHtml(m_request)};
         const Node& node = (*m_function)[m_request.node];
         head(node);
         attributes(node);
         neighbours(node);
-        lineage();
+        m_html += historyHtml(m_request);
         help(node);
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
         if (node.as<Call>() || node.as<Invoke>())
             verdicts();
-        remarks();
+        m_html += remarksHtml(m_request);
         pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
         return pages;
     }
 
 private:
-    QString caption(const QString& text) const { return QStringLiteral("<span style='color:%1'>%2</span>").arg(m_request.captionColor, text); }
-    static QString heading(const QString& text) { return QStringLiteral("<h4>%1</h4>").arg(text); }
-    static QString row(const QString& name, const QString& value)
-    {
-        return QStringLiteral("<tr><td style='padding-right:10px' valign='top'>%1</td><td>%2</td></tr>").arg(name, value);
-    }
+    QString caption(const QString& text) const { return html::colored(text, m_request.captionColor); }
 
     QString link(NodeId id) const
     {
@@ -65,33 +61,6 @@ private:
             text += QStringLiteral("<br>") + caption(escaped(shortText(node->type)));
         }
         return text;
-    }
-
-    QString missing()
-    {
-        m_html = QStringLiteral("<h3>%%1</h3><p>%2</p>").arg(number(m_request.node)).arg(tr("This node is not in the graph at this step."));
-        lineage();
-        const Lineage lineage(m_request.run);
-        QStringList now;
-        if (m_request.position > 0)
-            for (const NodeId id : lineage.descendants(m_request.node, m_request.position - 1))
-                now.append(QStringLiteral("<a href='node:%1'>%%1</a>").arg(number(id)));
-        if (!now.isEmpty())
-            m_html += heading(tr("It has become")) + now.join(QStringLiteral(", "));
-        return m_html;
-    }
-
-    static QString someNodes(const std::set<NodeId>& nodes)
-    {
-        QStringList list;
-        for (const NodeId id : nodes) {
-            if (list.size() == 4) {
-                list.append(tr("and %n more", nullptr, static_cast<int>(nodes.size()) - 4));
-                break;
-            }
-            list.append(nodeText(id));
-        }
-        return list.join(QLatin1Char(' '));
     }
 
     void head(const Node& node)
@@ -157,61 +126,6 @@ private:
         m_html += heading(tr("Used by")) + (list.isEmpty() ? caption(tr("nothing")) : QStringLiteral("<p>%1</p>").arg(list.join(QStringLiteral("<br>"))));
     }
 
-    void lineage()
-    {
-        const Lineage lineage(m_request.run);
-        QString text = QStringLiteral("<a name='lineage'></a>") + heading(tr("Where it came from"));
-        const QString origins = originLinks(lineage);
-        text += QStringLiteral("<p>%1</p>").arg(origins.isEmpty() ? caption(tr("not from the imported model")) : origins);
-        // Hops of one rule in one step are one line, however many nodes went into it.
-        const std::vector<LineageHop> hops = lineage.history(m_request.node);
-        QString rows;
-        for (std::size_t i = 0; i < hops.size();) {
-            std::size_t end = i;
-            std::set<NodeId> from, to;
-            for (; end < hops.size() && hops[end].step == hops[i].step && hops[end].rule == hops[i].rule; ++end) {
-                from.insert(hops[end].from);
-                to.insert(hops[end].to);
-            }
-            const QString pass = hops[i].step < m_request.run->steps.size() ? escaped(m_request.run->steps[hops[i].step]->config.pass) : QString();
-            rows += row(QStringLiteral("<a href='step:%1'>%2 %3</a>").arg(hops[i].step + 1).arg(hops[i].step + 1).arg(pass),
-                escaped(hops[i].rule) + QStringLiteral("<br>") + caption(someNodes(from) + QStringLiteral(" → ") + someNodes(to)));
-            i = end;
-        }
-        m_html += text + QStringLiteral("<table>%1</table>").arg(rows);
-        if (!m_request.run->steps.empty())
-            m_html += QStringLiteral("<p><a href='touched:'>%1</a></p>").arg(tr("Show the steps that touched it"));
-    }
-
-    /// The imported operators, each a link to the node in the imported model.
-    QString originLinks(const Lineage& lineage) const
-    {
-        constexpr qsizetype most = 6;
-        QStringList links;
-        std::set<std::string> named; // one imported operator may have become several nodes
-        for (const NodeId origin : lineage.origins(m_request.node)) {
-            const std::string text = lineage.originText(origin);
-            if (text.empty() || !named.insert(text).second)
-                continue;
-            if (links.size() < most)
-                links.append(QStringLiteral("<a href='origin:%1'>%2</a>").arg(number(origin)).arg(escaped(text)));
-        }
-        if (static_cast<qsizetype>(named.size()) > most)
-            links.append(tr("and %n more", nullptr, static_cast<int>(named.size() - most)));
-        return links.join(QStringLiteral(", "));
-    }
-
-    void remarks()
-    {
-        QString rows;
-        for (std::size_t i = 0; i < m_request.run->steps.size() && i < m_request.position; ++i)
-            for (const Remark& remark : m_request.run->steps[i]->log.remarks)
-                if (remark.node == m_request.node)
-                    rows += row(QStringLiteral("<a href='step:%1'>%1 %2</a>").arg(i + 1).arg(escaped(m_request.run->steps[i]->config.pass)), escaped(remark.text));
-        if (!rows.isEmpty())
-            m_html += heading(tr("Remarks")) + QStringLiteral("<table>%1</table>").arg(rows);
-    }
-
     void verdicts()
     {
         QString rows;
@@ -248,11 +162,7 @@ private:
         if (!call)
             return;
         m_html += heading(tr("About %1").arg(escaped(call->op->name))) + QStringLiteral("<p>%1</p>").arg(escaped(call->op->summary));
-        if (!call->op->doc.empty()) {
-            QTextDocument document;
-            document.setMarkdown(toQString(call->op->doc));
-            m_html += document.toHtml();
-        }
+        m_html += teachingHtml(toQString(call->op->doc), m_request.codeColor);
         QString rows;
         for (const OpInput& input : call->op->inputs)
             rows += row(escaped(input.name), caption(escaped(input.doc)));

@@ -18,7 +18,7 @@ struct NodeHtmlRequest {
     Module module;               ///< the one that is shown
     NodeId node = NodeId::None;
     std::shared_ptr<const CompilerTable> compilers;
-    QString captionColor, successColor, errorColor;
+    QString captionColor, successColor, errorColor, codeColor; ///< the last one as a ground
     std::stop_token stop {};
 };
 

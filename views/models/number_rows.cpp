@@ -21,7 +21,7 @@ QString verdict(const StepCheck& check)
 
 QString differenceText(double difference) { return difference == 0 ? QStringLiteral("0") : QString::number(difference, 'g', 3); }
 
-QStringList numberHeaders() { return {tr("Step"), tr("Pass"), tr("Largest difference"), tr("Relative"), tr("Allowed"), tr("Relative to the model"), tr("Allowed"), tr("Verdict")}; }
+QStringList numberHeaders() { return {tr("Step"), tr("Pass"), tr("Differs by"), tr("Relative"), tr("Allowed a step"), tr("From the model"), tr("Allowed in all"), tr("Verdict")}; }
 
 std::vector<TableRow> numberRows(const std::vector<StepCheck>& checks)
 {

@@ -81,7 +81,8 @@ void InspectorPanel::follow()
         .compilers = m_session.shareCompilers(),
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
-        .errorColor = colors.error.name()};
+        .errorColor = colors.error.name(),
+        .codeColor = colors.alternateBase.name()};
     m_job.start(
         [request](const JobControl& job) mutable {
             request.stop = job.stop();

@@ -1,6 +1,7 @@
 #include "views/panels/palette_panel.h"
 
 #include "views/models/pass_model.h"
+#include "views/models/teaching_html.h"
 #include "views/models/text.h"
 #include "views/panels/notice.h"
 #include "views/panels/palette_delegate.h"
@@ -131,7 +132,8 @@ static QString passHelp(const PassDef& pass)
 void PalettePanel::describe(const QModelIndex& index)
 {
     const PassDef* pass = m_model->pass(m_filter->mapToSource(index));
-    m_help->setMarkdown(pass ? passHelp(*pass) : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
+    m_help->setHtml(pass ? teachingHtml(passHelp(*pass), Theme::instance().colors().pressed.name())
+                         : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
 }
 
 bool PalettePanel::eventFilter(QObject* watched, QEvent* event)

@@ -2,7 +2,9 @@
 
 #include "views/forms/option_form.h"
 #include "views/models/card.h"
+#include "views/models/teaching_html.h"
 #include "views/models/text.h"
+#include "views/theme/theme.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -68,7 +70,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     m_contract->setTextFormat(Qt::RichText);
     m_result = textLabel(inside, nullptr);
     m_doc = textLabel(inside, nullptr);
-    m_doc->setTextFormat(Qt::MarkdownText);
+    m_doc->setTextFormat(Qt::RichText);
     const auto heading = [&](const QString& text) {
         QLabel* label = textLabel(inside, "heading");
         label->setText(text);
@@ -96,6 +98,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     connect(&session, &Session::stepSelected, this, &StepPanel::follow);
     connect(&session, &Session::projectChanged, this, &StepPanel::follow);
     connect(&session, &Session::runChanged, this, &StepPanel::follow);
+    connect(&Theme::instance(), &Theme::changed, this, &StepPanel::follow);
     follow();
 }
 
@@ -150,7 +153,7 @@ void StepPanel::follow()
     m_form->setOptions(pass->options, m_session.project().pipeline.steps[m_shown].options);
     m_optionsHead->setText(pass->options.empty() ? tr("No options") : tr("Options"));
     m_contract->setText(contractText(*pass));
-    m_doc->setText(toQString(pass->doc));
+    m_doc->setText(teachingHtml(toQString(pass->doc), Theme::instance().colors().pressed.name()));
     m_doc->setVisible(!pass->doc.empty());
 }
 

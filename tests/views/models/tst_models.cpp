@@ -6,6 +6,7 @@
 #include "views/models/rows.h"
 #include "views/models/step_groups.h"
 #include "views/models/table_model.h"
+#include "views/models/teaching_html.h"
 #include "views/models/text.h"
 #include "views/models/text_diff.h"
 
@@ -13,6 +14,8 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
 
 using namespace passbench;
 using Tester = QAbstractItemModelTester;
@@ -21,6 +24,24 @@ class TstModels : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void teachingTexts()
+    {
+        QCOMPARE(teachingHtml({}, QStringLiteral("#eeeeee")), QString());
+        const QString html = teachingHtml(QStringLiteral("Some *words* and `code`.\n\n    add(%x, 1)\n    =>\n    %x\n\nMore < words."), QStringLiteral("#eeeeee"));
+        QVERIFY2(!html.contains(QStringLiteral("<body")) && !html.contains(QStringLiteral("font-family:'Sans")), qPrintable(html));
+        QTextDocument document;
+        document.setHtml(html);
+        QList<QTextBlock> code;
+        for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+            if (block.blockFormat().background() == QBrush(QColor(QStringLiteral("#eeeeee"))))
+                code.append(block);
+        QCOMPARE(code.size(), 3); // lines of code stand on a ground of their own, as they were written
+        QCOMPARE(code.front().text(), QStringLiteral("add(%x, 1)"));
+        QVERIFY(code.front().previous().isValid() && code.front().blockFormat().topMargin() > 0); // apart from the words before
+        QCOMPARE(code.back().next().text(), QStringLiteral("More < words."));
+        QVERIFY(code.back().next().blockFormat().topMargin() > 0);
+    }
+
     void passes()
     {
         PassModel model;

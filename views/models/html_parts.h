@@ -1,0 +1,17 @@
+#pragma once
+// Pieces of the rich text that inspectors show.
+
+#include "views/models/text.h"
+
+namespace passbench::html {
+
+inline QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
+inline QString colored(const QString& text, const QString& color) { return QStringLiteral("<span style='color:%1'>%2</span>").arg(color, text); }
+inline QString heading(const QString& text) { return QStringLiteral("<h4>%1</h4>").arg(text); }
+/// Of a table; both are rich text.
+inline QString row(const QString& name, const QString& value)
+{
+    return QStringLiteral("<tr><td style='padding-right:10px' valign='top'>%1</td><td>%2</td></tr>").arg(name, value);
+}
+
+} // namespace passbench::html
