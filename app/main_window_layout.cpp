@@ -119,8 +119,8 @@ void MainWindow::resetLayout()
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("inspectorDock"))}, {248, 316}, Qt::Horizontal);
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {360, 230}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
-    constexpr int fewRows = 104, manyRows = 190;
-    resizeDocks({pipeline, changes}, {strip().sizeHint().height(), std::clamp(height() / 4 - 100, fewRows, manyRows)}, Qt::Vertical);
+    constexpr int fewRows = 104, manyRows = 260;
+    resizeDocks({pipeline, changes}, {strip().sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
 }
 
 } // namespace passbench

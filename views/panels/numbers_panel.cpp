@@ -29,6 +29,8 @@ NumbersPanel::NumbersPanel(Session& session, QWidget* parent)
     m_state->setObjectName(QStringLiteral("numbersState"));
     m_state->setTextFormat(Qt::RichText);
     m_state->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse | Qt::TextSelectableByMouse);
+    m_state->setWordWrap(true);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long names must not widen the window
     m_table->setEmptyText(tr("Run the pipeline, then check: every step is executed on seeded inputs and compared with the model."));
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 4, 8, 4);

@@ -26,7 +26,7 @@ PipelineStrip::PipelineStrip(Session& session, QWidget* parent)
 }
 
 QSize PipelineStrip::sizeHint() const { return {800, m_track->sizeHint().height() + 12}; }
-QSize PipelineStrip::minimumSizeHint() const { return {200, m_track->sizeHint().height()}; }
+QSize PipelineStrip::minimumSizeHint() const { return {200, sizeHint().height()}; }
 
 void PipelineStrip::wheelEvent(QWheelEvent* event)
 {

@@ -61,7 +61,7 @@ void ResultPanels::showChanges()
     const auto& diff = m_session.diff();
     if (diff->empty()) {
         m_changeJob.cancel();
-        m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
+        m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Put a pass into the pipeline, and press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
         m_changes->setRows({}, {});
         Q_EMIT countChanged(m_changes, 0);
         return;

@@ -37,7 +37,6 @@ SavedPipelinesDialog::SavedPipelinesDialog(Session& session, SavedPipelines& sav
         button->setAutoDefault(false);
     m_content->setTextFormat(Qt::PlainText);
     m_content->setWordWrap(true);
-    m_content->setFont(Theme::monoFont(ThemeSizes::captionFont));
     m_content->setAlignment(Qt::AlignTop);
     m_content->setMinimumHeight(48);
     m_message->setObjectName(QStringLiteral("savedMessage"));
@@ -116,10 +115,12 @@ void SavedPipelinesDialog::follow()
     m_restore->setVisible(!m_saved.lastRemoved().isEmpty());
     m_restore->setToolTip(tr("Bring back %1").arg(m_saved.lastRemoved()));
     if (name.isEmpty()) {
+        m_content->setFont(Theme::uiFont(ThemeSizes::captionFont));
         m_content->setText(m_list->count() == 0 ? tr("Pipelines that you save are listed here and among the presets.") : QString());
         return;
     }
     const auto pipeline = m_saved.load(name);
+    m_content->setFont(Theme::monoFont(ThemeSizes::captionFont));
     m_content->setText(toQString(pipeline ? toText(*pipeline) : toText(pipeline.error())));
 }
 

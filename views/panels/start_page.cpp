@@ -130,6 +130,7 @@ QWidget* StartPage::heading(const QString& text)
 {
     auto* label = new QLabel(text, this);
     label->setProperty("role", QStringLiteral("sectionHead"));
+    label->setIndent(0); // it begins where its rows do
     return label;
 }
 

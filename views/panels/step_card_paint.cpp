@@ -85,7 +85,9 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
     QString left = m_info.state == CardState::Done ? m_info.time : m_info.stateText;
     if (m_info.state == CardState::Unchanged)
         left += QStringLiteral(" · ") + m_info.time;
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(left, Qt::ElideRight, rest.width()));
+    // Beside the way out there may be no room for words; the icon and the tooltip say the same.
+    if (!m_fix->isVisible() || metrics.horizontalAdvance(left) <= rest.width())
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(left, Qt::ElideRight, rest.width()));
 }
 
 /// The ground with the colour of the state at its edge, and the outline.
