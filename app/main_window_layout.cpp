@@ -77,7 +77,9 @@ void MainWindow::addPanels()
     QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_pipeline);
     pipeline->setFeatures(QDockWidget::DockWidgetClosable);
     const std::initializer_list<std::tuple<QString, QString, QWidget*>> tables {
-        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()}, {QStringLiteral("partitionDock"), tr("Partition"), partition}, {QStringLiteral("rulesDock"), tr("Rules"), m_rules},
+        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites},
+        {QStringLiteral("remarksDock"), tr("Remarks"), m_results->remarks()}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()},
+        {QStringLiteral("partitionDock"), tr("Partition"), partition}, {QStringLiteral("rulesDock"), tr("Rules"), m_rules},
         {QStringLiteral("problemsDock"), tr("Problems"), m_results->problems()}, {QStringLiteral("metricsDock"), tr("Metrics"), m_results->metrics()},
         {QStringLiteral("numbersDock"), tr("Numbers"), numbers},
         {QStringLiteral("compareDock"), tr("Compare"), m_compare},
@@ -109,7 +111,7 @@ void MainWindow::resetLayout()
     tabifyDockWidget(dock(QStringLiteral("inspectorDock")), dock(QStringLiteral("stepDock")));
     splitDockWidget(pipeline, changes, Qt::Vertical);
     QDockWidget* last = changes;
-    for (const char* name : {"rewritesDock", "regionsDock", "partitionDock", "rulesDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
+    for (const char* name : {"rewritesDock", "remarksDock", "regionsDock", "partitionDock", "rulesDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
         QDockWidget* next = dock(QLatin1String(name));
         tabifyDockWidget(last, next);
         last = next;

@@ -51,6 +51,13 @@
 <context>
     <name>passbench::ResultPanels</name>
     <message numerus="yes">
+        <source>%n remark(s)</source>
+        <translation>
+            <numerusform>%n remark</numerusform>
+            <numerusform>%n remarks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n region(s)</source>
         <translation>
             <numerusform>%n region</numerusform>
@@ -113,6 +120,16 @@
         <translation>
             <numerusform>%n function</numerusform>
             <numerusform>%n functions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::ChangeRows</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

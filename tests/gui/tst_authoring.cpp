@@ -126,6 +126,9 @@ private Q_SLOTS:
         QTest::keyClick(edit, Qt::Key_Escape);
         QVERIFY(!edit->isVisible());
         QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier); // what was typed is still there
+        QCOMPARE(edit->toPlainText(), QString::fromStdString(toText(wrongOrder)));
+        QTest::keyClick(edit, Qt::Key_Escape);
 
         // Names are completed; presets and edits by name are understood; all of it is one edit.
         QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);

@@ -5,12 +5,15 @@
 #include "app/settings.h"
 #include "core/ir/op.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/panels/result_panels.h"
 #include "views/panels/rewrite_panel.h"
 #include "views/session/number_check.h"
 
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTemporaryDir>
+#include <QTreeView>
 
 using namespace passbench;
 
@@ -125,6 +128,24 @@ private Q_SLOTS:
 
         window().session().setStepEnabled(1, false); // what runs anew is not checked yet
         QVERIFY(numbers.of(0) && !numbers.of(1) && !numbers.of(2));
+    }
+
+    void remarksSayWhyNot()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FuseOps");
+        const auto& remarks = window().session().run()->steps[1]->log.remarks;
+        QVERIFY(!remarks.empty());
+        window().dock(QStringLiteral("remarksDock"))->raise();
+        QTreeView* view = window().results().remarks()->view();
+        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), static_cast<int>(remarks.size()), longEnough);
+        const QModelIndex last = view->model()->index(view->model()->rowCount() - 1, 2);
+        QVERIFY(std::ranges::any_of(remarks, [&](const Remark& remark) { return last.data().toString() == QString::fromStdString(remark.text); }));
+        view->scrollTo(last);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(last).center());
+        QVERIFY(std::ranges::any_of(remarks, [&](const Remark& remark) { return remark.node == window().session().selection(); }));
+        window().session().setPlayhead(0);
+        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 0, longEnough);
     }
 
     void aWrongPassIsFound()

@@ -72,7 +72,7 @@ QString historyHtml(const NodeHtmlRequest& request)
     text += QStringLiteral("<p>%1</p>").arg(origins.isEmpty() ? html::colored(tr("not from the imported model"), request.captionColor) : origins);
     // Hops of one rule in one step are one line, however many nodes went into it.
     const std::vector<LineageHop> hops = lineage.history(request.node);
-    QString rows;
+    QString rows; // below each other, since names of passes are long and the panel is narrow
     for (std::size_t i = 0; i < hops.size();) {
         std::size_t end = i;
         std::set<NodeId> from, to;
@@ -81,11 +81,11 @@ QString historyHtml(const NodeHtmlRequest& request)
             to.insert(hops[end].to);
         }
         const QString pass = hops[i].step < request.run->steps.size() ? escaped(request.run->steps[hops[i].step]->config.pass) : QString();
-        rows += row(QStringLiteral("<a href='step:%1'>%2 %3</a>").arg(hops[i].step + 1).arg(hops[i].step + 1).arg(pass),
-            escaped(hops[i].rule) + QStringLiteral("<br>") + html::colored(someNodes(from) + QStringLiteral(" → ") + someNodes(to), request.captionColor));
+        rows += QStringLiteral("<p style='margin-top:4px; margin-bottom:0'><a href='step:%1'>%1 %2</a><br>%3<br>%4</p>").arg(hops[i].step + 1).arg(pass, escaped(hops[i].rule),
+            html::colored(someNodes(from) + QStringLiteral(" → ") + someNodes(to), request.captionColor));
         i = end;
     }
-    text += QStringLiteral("<table>%1</table>").arg(rows);
+    text += rows;
     if (!request.run->steps.empty())
         text += QStringLiteral("<p><a href='touched:'>%1</a></p>").arg(tr("Show the steps that touched it"));
     return text;

@@ -58,28 +58,6 @@ NodePtr findNode(const Module& module, NodeId id)
     return nullptr;
 }
 
-QStringList changeHeaders() { return {tr("Change"), tr("Node"), tr("Operator"), tr("What")}; }
-
-std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, const Module& after)
-{
-    std::unordered_map<NodeId, std::string> names; // one walk, not one per change
-    for (const Module* module : {&before, &after})
-        for (const NestedFunction& nested : allFunctions(*module))
-            for (const NodePtr& node : nested.function->nodes())
-                if (diff.find(node->id))
-                    names[node->id] = displayName(*node);
-    std::vector<TableRow> rows;
-    rows.reserve(diff.changes.size());
-    for (const NodeChange& change : diff.changes) {
-        rows.push_back({.cells = {{.text = changeText(change.kind), .order = static_cast<int>(change.kind)},
-                            {.text = nodeText(change.node), .order = static_cast<qulonglong>(passbench::number(change.node))},
-                            {.text = toQString(names[change.node])}, {.text = toQString(change.what)}},
-            .node = change.node,
-            .kind = static_cast<int>(change.kind)});
-    }
-    return rows;
-}
-
 QStringList regionHeaders()
 {
     return {tr("Compiler"), tr("Region"), tr("Operators"), tr("MACs"), tr("Share"), tr("In"), tr("Out"), tr("Why it ends")};

@@ -7,9 +7,6 @@
 
 namespace passbench {
 
-QStringList changeHeaders();
-std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, const Module& after);
-
 QStringList regionHeaders();
 std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions);
 

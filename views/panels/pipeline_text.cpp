@@ -27,8 +27,8 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_use->setObjectName(QStringLiteral("pipelineTextUse"));
     m_use->setToolTip(tr("Make this the pipeline (Ctrl+Enter)"));
-    auto* leave = new QPushButton(tr("Cancel"), this);
-    leave->setToolTip(tr("Back to the cards; the pipeline stays as it is (Esc)"));
+    auto* leave = new QPushButton(tr("Close"), this);
+    leave->setToolTip(tr("Back to the cards; what was typed is kept until the pipeline is edited (Esc)"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(ThemeSizes::margin);
     buttons->addStretch();
@@ -57,7 +57,8 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
 
 void PipelineText::start()
 {
-    takeProject();
+    if (m_edit->toPlainText() == m_taken || toQString(toText(m_session.project().pipeline)) != m_taken)
+        takeProject();
     show();
     raise();
     m_edit->setFocus(Qt::ShortcutFocusReason);

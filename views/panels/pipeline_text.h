@@ -18,7 +18,7 @@ class PipelineText : public QFrame {
 public:
     explicit PipelineText(Session& session, QWidget* parent = nullptr);
 
-    void start(); ///< with the pipeline as it is, over its siblings
+    void start(); ///< with the pipeline as it is, or what was typed and not used, over its siblings
 
 private:
     void check();

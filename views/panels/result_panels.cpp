@@ -1,5 +1,6 @@
 #include "views/panels/result_panels.h"
 
+#include "views/models/change_rows.h"
 #include "views/models/rows.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
@@ -13,6 +14,7 @@ namespace passbench {
 ResultPanels::ResultPanels(Session& session, QWidget* parent)
     : QObject(parent), m_session(session),
       m_changes(new TablePanel(QStringLiteral("changesPanel"), tr("Changes"), changeHeaders(), TablePanel::Marks::Changes, parent)),
+      m_remarks(new TablePanel(QStringLiteral("remarksPanel"), tr("Remarks"), remarkHeaders(), TablePanel::Marks::None, parent)),
       m_regions(new TablePanel(QStringLiteral("regionsPanel"), tr("Regions"), regionHeaders(), TablePanel::Marks::None, parent)),
       m_problems(new TablePanel(QStringLiteral("problemsPanel"), tr("Problems"), problemHeaders(), TablePanel::Marks::Severities, parent)),
       m_metrics(new TablePanel(QStringLiteral("metricsPanel"), tr("Metrics"), metricsHeaders(), TablePanel::Marks::None, parent)),
@@ -37,7 +39,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
         else if (step >= 0)
             m_session.selectStep(step);
     };
-    for (TablePanel* panel : {m_changes, m_regions, m_problems})
+    for (TablePanel* panel : {m_changes, m_remarks, m_regions, m_problems})
         connect(panel, &TablePanel::picked, this, go);
     connect(m_metrics, &TablePanel::picked, this, [this](NodeId, int step) { m_session.setPlayhead(std::min(step + 1, m_session.reached())); });
     connect(m_problems, &TablePanel::activated, this, [this] {
@@ -47,13 +49,16 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     });
     connect(&session, &Session::diffChanged, this, &ResultPanels::showChanges);
     connect(&session, &Session::shownChanged, this, &ResultPanels::showRegions);
+    connect(&session, &Session::shownChanged, this, &ResultPanels::showRemarks);
     connect(&session, &Session::playheadChanged, this, &ResultPanels::showMetrics);
     connect(&session, &Session::runChanged, this, &ResultPanels::showMetrics);
     connect(&session, &Session::problemsChanged, this, &ResultPanels::showProblems);
     connect(&session, &Session::selectionChanged, m_changes, &TablePanel::selectNode);
+    connect(&session, &Session::selectionChanged, m_remarks, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_regions, &TablePanel::selectNode);
     connect(&session, &Session::said, m_log, &QPlainTextEdit::appendPlainText);
     showChanges();
+    showRemarks();
 }
 
 void ResultPanels::showChanges()
@@ -66,7 +71,8 @@ void ResultPanels::showChanges()
         Q_EMIT countChanged(m_changes, 0);
         return;
     }
-    m_changeJob.start([diff, before = m_session.previous(), after = m_session.shown()](const JobControl&) { return changeRows(*diff, before, after); },
+    const StepPtr step = m_session.isComparing() ? nullptr : m_session.stepAt(m_session.playhead()); // in which the rules stand
+    m_changeJob.start([diff, before = m_session.previous(), after = m_session.shown(), step](const JobControl&) { return changeRows(*diff, before, after, step ? &step->log : nullptr); },
         [this, diff](std::vector<TableRow> rows) {
             QStringList counts;
             for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
@@ -76,6 +82,25 @@ void ResultPanels::showChanges()
             m_changes->setRows(std::move(rows), counts.join(QStringLiteral(", ")));
             m_changes->selectNode(m_session.selection());
             Q_EMIT countChanged(m_changes, count);
+        });
+}
+
+void ResultPanels::showRemarks()
+{
+    const StepPtr step = m_session.stepAt(m_session.playhead());
+    if (!step || step->log.remarks.empty()) {
+        m_remarkJob.cancel();
+        m_remarks->setEmptyText(!step ? tr("Why a step did or did not do something appears here, such as what FuseOps did not fuse.") : tr("This step has nothing to remark."));
+        m_remarks->setRows({}, {});
+        Q_EMIT countChanged(m_remarks, 0);
+        return;
+    }
+    m_remarkJob.start([step, before = m_session.moduleAt(m_session.playhead() - 1), after = m_session.moduleAt(m_session.playhead())](const JobControl&) { return remarkRows(step->log, before, after); },
+        [this](std::vector<TableRow> rows) {
+            const int count = static_cast<int>(rows.size());
+            m_remarks->setRows(std::move(rows), tr("%n remark(s)", nullptr, count));
+            m_remarks->selectNode(m_session.selection());
+            Q_EMIT countChanged(m_remarks, count);
         });
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The panels at the bottom that show what came of a run: changes, regions, problems, metrics, log.
+// The panels at the bottom that show what came of a run: changes, remarks, regions, problems, metrics, log.
 
 #include "core/partition/regions.h"
 #include "views/panels/table_panel.h"
@@ -15,26 +15,28 @@ public:
     ResultPanels(Session& session, QWidget* parent);
 
     TablePanel* changes() const { return m_changes; }
+    TablePanel* remarks() const { return m_remarks; }
     TablePanel* regions() const { return m_regions; }
     TablePanel* problems() const { return m_problems; }
     TablePanel* metrics() const { return m_metrics; }
     QPlainTextEdit* log() const { return m_log; }
-    bool isComplete() const { return !m_changeJob.isRunning() && !m_regionJob.isRunning(); }
+    bool isComplete() const { return !m_changeJob.isRunning() && !m_remarkJob.isRunning() && !m_regionJob.isRunning(); }
 
 Q_SIGNALS:
     void countChanged(QWidget* panel, int count); ///< rows, for the title of its tab
 
 private:
     void showChanges();
+    void showRemarks();
     void showRegions();
     void showProblems();
     void showMetrics();
     void mend(int problemRow);
 
     Session& m_session;
-    TablePanel *m_changes, *m_regions, *m_problems, *m_metrics;
+    TablePanel *m_changes, *m_remarks, *m_regions, *m_problems, *m_metrics;
     QPlainTextEdit* m_log;
-    LatestJob<std::vector<TableRow>> m_changeJob;
+    LatestJob<std::vector<TableRow>> m_changeJob, m_remarkJob;
     LatestJob<std::vector<RegionInfo>> m_regionJob;
 };
 

@@ -1,6 +1,7 @@
 // Every item model under Qt's own tester, and what each of them promises.
 
 #include "core/ir/parser.h"
+#include "views/models/change_rows.h"
 #include "views/models/compiler_model.h"
 #include "views/models/pass_model.h"
 #include "views/models/rows.h"
@@ -118,6 +119,20 @@ private Q_SLOTS:
         const auto rows = changeRows(difference, *before, *after);
         QCOMPARE(rows.size(), difference.changes.size());
         QVERIFY(std::any_of(rows.begin(), rows.end(), [](const TableRow& row) { return row.cells[2].text == QLatin1String("nn.relu"); }));
+
+        // With the record of the step, by which rule, and from what.
+        const auto added = std::ranges::find(difference.changes, ChangeKind::Added, &NodeChange::kind);
+        QVERIFY(added != difference.changes.end());
+        const NodeId old = before->main()->result();
+        const RewriteLog log {.rewrites = {{.rule = "doubled", .from = {old}, .to = {added->node}}}, .remarks = {{.node = old, .text = "once is not enough"}}};
+        const auto told = changeRows(difference, *before, *after, &log);
+        QCOMPARE(told[static_cast<std::size_t>(added - difference.changes.begin())].cells[3].text, QStringLiteral("doubled, from %1 nn.relu").arg(nodeText(old)));
+        QVERIFY(rows[static_cast<std::size_t>(added - difference.changes.begin())].cells[3].text.isEmpty()); // else its name would stand there twice
+        const auto remarks = remarkRows(log, *before, *after);
+        QCOMPARE(remarks.size(), std::size_t {1});
+        QCOMPARE(remarks[0].node, old);
+        QCOMPARE(remarks[0].cells[1].text, QStringLiteral("nn.relu"));
+        QCOMPARE(remarks[0].cells[2].text, QStringLiteral("once is not enough"));
     }
 
     void numbers()
