@@ -49,6 +49,8 @@ std::vector<ActionFacts> table()
         {ActionId::RemoveStep, "removeStep", TEXT("Re&move step"), "remove", keys(QKeySequence::Delete), TEXT("Remove the selected step")},
         {ActionId::DuplicateStep, "duplicateStep", TEXT("&Duplicate step"), "duplicate", keys("Ctrl+D"), TEXT("Put a copy after the selected step")},
         {ActionId::ToggleStep, "toggleStep", TEXT("Step &on or off"), "eye", {}, TEXT("Switch the selected step on or off (Space)")},
+        {ActionId::RequirePass, "requirePass", TEXT("Run this pass at &any level"), "", {}, TEXT("Required: every step of the selected step's pass runs, whatever the level of the run")},
+        {ActionId::DisablePass, "disablePass", TEXT("Leave this pass o&ut everywhere"), "", {}, TEXT("Disabled: no step of the selected step's pass runs, even when it is required")},
         {ActionId::ToggleBreakpoint, "toggleBreakpoint", TEXT("Brea&kpoint"), "breakpoint", keys("F9"), TEXT("Run stops before the step; in the graph: before a step that touches the selected node")},
         {ActionId::MoveLeft, "moveLeft", TEXT("Move step &left"), "", {}, TEXT("Move the selected step one place to the left (Alt+Left)")},
         {ActionId::MoveRight, "moveRight", TEXT("Move step &right"), "", {}, TEXT("Move the selected step one place to the right (Alt+Right)")},

@@ -12,7 +12,7 @@ enum class ActionId {
     Open, Save, SaveAs, Export, ExportPicture, LoadPlugin, LoadCompiler, CloseModel, Quit,
     Undo, Redo, Find, FindNext, FindPrevious,
     First, Back, Step, Last, Run, Stop, RunToHere,
-    AddPass, RemoveStep, DuplicateStep, ToggleStep, ToggleBreakpoint, MoveLeft, MoveRight, CopyPipeline, PastePipeline, EditText, ClearPipeline,
+    AddPass, RemoveStep, DuplicateStep, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, MoveLeft, MoveRight, CopyPipeline, PastePipeline, EditText, ClearPipeline,
     GroupStep, FilterSteps, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, CheckNumbers, ComparePipelines, SavedPipelines, Commands,
     ModeAfter, ModeCompare, ModeOverlay, ModeText, Fit, FitSelection, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Theme, FullScreen, About,
     Count

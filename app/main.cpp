@@ -38,7 +38,7 @@ int main(int argc, char** argv)
     parser.addHelpOption();
     parser.addVersionOption();
     const QCommandLineOption theme(QStringLiteral("theme"), QCoreApplication::translate("main", "Look: system, light or dark."), QStringLiteral("look"));
-    const QCommandLineOption measure(QStringLiteral("measure"), QCoreApplication::translate("main", "Open MODEL, pan and zoom, print times as JSON, and end."));
+    const QCommandLineOption measure(QStringLiteral("measure"), QCoreApplication::translate("main", "Open MODEL, pan and zoom, run O3 and step through it, print times as JSON, and end."));
     const QCommandLineOption tour(QStringLiteral("tour"), QCoreApplication::translate("main", "Do the whole job on MODEL, save pictures of each step and the exported module in DIR, and end."), QStringLiteral("dir"));
     parser.addOptions({theme, measure, tour});
     parser.addPositionalArgument(QStringLiteral("MODEL"), QCoreApplication::translate("main", "A model or a saved session."), QStringLiteral("[MODEL]"));

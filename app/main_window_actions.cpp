@@ -76,6 +76,10 @@ void MainWindow::connectSteps()
     onStep(RemoveStep, [this](int at) { m_session.removeStep(at); });
     onStep(DuplicateStep, [this](int at) { m_session.duplicateStep(at); });
     onStep(ToggleStep, [this, step](int at) { m_session.setStepEnabled(at, !step(at).enabled); });
+    onStep(RequirePass, [this, step](int at) { m_session.setRequired(step(at).pass, m_actions[RequirePass]->isChecked()); });
+    onStep(DisablePass, [this, step](int at) { m_session.setDisabled(step(at).pass, m_actions[DisablePass]->isChecked()); });
+    for (const ActionId id : {RequirePass, DisablePass})
+        m_actions[id]->setCheckable(true);
     connect(m_actions[ToggleBreakpoint], &QAction::triggered, this, &MainWindow::toggleBreakpoint);
     onStep(GroupStep, [this](int at) { m_session.groupWithNext(at); });
     onStep(MoveLeft, [this](int at) { m_session.moveStep(at, at - 1); });
@@ -99,7 +103,7 @@ void MainWindow::connectSteps()
     }
     auto* separator = new QAction(this);
     separator->setSeparator(true);
-    strip().setStepActions({m_actions[RunToHere], m_actions[ToggleStep], m_actions[ToggleBreakpoint], separator, m_actions[MoveLeft], m_actions[MoveRight], m_actions[GroupStep],
+    strip().setStepActions({m_actions[RunToHere], m_actions[ToggleStep], m_actions[ToggleBreakpoint], m_actions[RequirePass], m_actions[DisablePass], separator, m_actions[MoveLeft], m_actions[MoveRight], m_actions[GroupStep],
         m_actions[DuplicateStep], m_actions[CopyPipeline], m_actions[PastePipeline], m_actions[RemoveStep]});
 }
 

@@ -60,6 +60,8 @@ struct Workspace {
     std::vector<PlacedPin> pins {};
     ViewState view;
     std::int64_t optLevel = highestOptLevel; ///< of its runs: steps and groups of higher levels are left out
+    std::vector<std::string> required {}; ///< passes and groups that run whatever their level
+    std::vector<std::string> disabled {}; ///< those that are left out wherever they stand
     std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them
     bool operator==(const Workspace&) const = default;
 };

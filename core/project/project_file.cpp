@@ -50,6 +50,21 @@ template<typename T> Result<void> read(const Json& object, const char* name, T& 
     return {};
 }
 
+Result<void> readNames(const Json& root, const char* member, std::vector<std::string>& names)
+{
+    const auto list = root.find(member);
+    if (list == root.end())
+        return {};
+    if (!list->is_array())
+        return fail("the member `{}` is no list", member);
+    for (const Json& name : *list) {
+        if (!name.is_string())
+            return fail("the member `{}` holds what is no name", member);
+        names.push_back(name.get<std::string>());
+    }
+    return {};
+}
+
 Result<void> readDims(const Json& root, Workspace& project)
 {
     const auto dims = root.find("dims");
@@ -185,6 +200,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
         root["dims"][name] = size;
     root["pipeline"] = toText(project.pipeline);
     root["opt_level"] = project.optLevel;
+    root["required"] = project.required;
+    root["disabled"] = project.disabled;
     root["compilers"] = Json::array();
     for (const CompilerChoice& choice : project.compilers) {
         Json entry {{"name", choice.name}, {"enabled", choice.enabled}};
@@ -224,6 +241,8 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     PB_TRY(read(root, "opt_level", project.optLevel));
     if (project.optLevel < 0 || project.optLevel > highestOptLevel)
         return fail("the member `opt_level` is {}, and goes from 0 to {}", project.optLevel, highestOptLevel);
+    PB_TRY(readNames(root, "required", project.required));
+    PB_TRY(readNames(root, "disabled", project.disabled));
     project.modelPath = absolutePath(project.modelPath, folder);
     PB_TRY(readDims(root, project));
     PB_TRY(readCompilers(root, folder, project));

@@ -116,10 +116,10 @@
 <context>
     <name>passbench::StatusLine</name>
     <message numerus="yes">
-        <source>%n function(s)</source>
+        <source>%1 function(s)</source>
         <translation>
-            <numerusform>%n function</numerusform>
-            <numerusform>%n functions</numerusform>
+            <numerusform>%1 function</numerusform>
+            <numerusform>%1 functions</numerusform>
         </translation>
     </message>
 </context>

@@ -208,6 +208,26 @@ private Q_SLOTS:
         QCOMPARE(session.run()->steps[1]->state, StepState::Skipped);
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(session.reached(), 0); // what another level gave does not count
+
+        // Passes by name: one runs at any level, another one nowhere; both are edits.
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FoldConstant, SimplifyInference, FoldConstant"));
+        session.setOptLevel(1);
+        QCOMPARE(cardInfo(session, 1).stateText, QStringLiteral("left out"));
+        clickCard(window(), 1);
+        QAction* require = window().actions()[ActionId::RequirePass];
+        QVERIFY(require->isEnabled() && !require->isChecked());
+        require->trigger();
+        QCOMPARE(cardInfo(session, 1).stateText, QStringLiteral("not run"));
+        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("not run"));
+        window().actions()[ActionId::DisablePass]->trigger();
+        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("left out"));
+        QVERIFY2(cardInfo(session, 3).problem.contains(QStringLiteral("disabled")), qPrintable(cardInfo(session, 3).problem));
+        clickCard(window(), 0);
+        QVERIFY(!require->isChecked());
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("not run"));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("left out"));
     }
 
     void pipelinesAreSavedAndUsed()

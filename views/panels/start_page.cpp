@@ -193,7 +193,7 @@ void StartPage::showLostWork()
 
 void StartPage::setMessage(const QString& message)
 {
-    m_message->setText(message);
+    m_message->setText(message.trimmed());
     m_message->setVisible(!message.isEmpty());
 }
 

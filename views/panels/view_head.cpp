@@ -79,7 +79,7 @@ QAbstractButton* ViewHead::addArrow(const QString& iconName, const QString& text
 }
 
 void ViewHead::setMode(int mode) { m_modes->button(mode)->setChecked(true); }
-void ViewHead::setPosition(const QString& text) { m_position->setText(text); }
+void ViewHead::setPosition(const QString& text, const QString& brief) { m_position->setParts({{.text = text, .kind = {}, .brief = brief}}); }
 
 void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
 {

@@ -20,7 +20,7 @@ public:
     explicit ViewHead(QWidget* parent = nullptr);
 
     void setMode(int mode);
-    void setPosition(const QString& text);
+    void setPosition(const QString& text, const QString& brief = {}); ///< `brief` where room is short
     void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
     void setPlaceInChanges(int place, int count);             ///< from 1; 0: none of them is selected
     void setComparing(bool on);                               ///< offers the way back to the steps

@@ -61,14 +61,16 @@ void Session::edit(const QString& text, Workspace next)
 
 void Session::setProject(const Workspace& next)
 {
-    const bool otherCompilers = next.compilers != m_project.compilers || next.pins != m_project.pins, otherPipeline = next.pipeline != m_project.pipeline || next.optLevel != m_project.optLevel;
+    const bool otherCompilers = next.compilers != m_project.compilers || next.pins != m_project.pins;
+    const bool otherPipeline = next.pipeline != m_project.pipeline;
+    const Gates before = gates();
     m_project = next;
     if (otherCompilers)
         chooseCompilers();
     m_contractProblems = checkContracts(m_project.pipeline, m_inputProperties, gates());
     if (m_selectedStep >= static_cast<int>(m_project.pipeline.steps.size()))
         selectStep(-1);
-    if (otherPipeline)
+    if (otherPipeline || gates() != before)
         endComparison();
     if (m_runningStep >= 0)
         stop(); // what runs is not what is asked for any more

@@ -94,7 +94,9 @@ public:
     void setGroupEnabled(int begin, int end, int depth, bool on);
     void ungroup(int begin, int end, int depth);
     void setOptLevel(std::int64_t level);  ///< of runs
-    Gates gates() const { return {.optLevel = m_project.optLevel}; }
+    Gates gates() const { return {.optLevel = m_project.optLevel, .required = m_project.required, .disabled = m_project.disabled}; }
+    void setRequired(const std::string& name, bool on); ///< a pass or group, which runs whatever its level
+    void setDisabled(const std::string& name, bool on); ///< a pass or group, which is left out wherever it stands
     bool hasBreakpoint(NodeId node) const;
     void setNodeBreakpoint(NodeId node, bool on); ///< a run stops before a step that changes, moves or replaces the node
     /// A step of the pass named `name` with the options that the project suggests, such as the enabled compilers.

@@ -47,4 +47,22 @@ void Session::setOptLevel(std::int64_t level)
     edit(tr("Run at level %1").arg(level), std::move(next));
 }
 
+void Session::setRequired(const std::string& name, bool on)
+{
+    Workspace next = m_project;
+    std::erase(next.required, name);
+    if (on)
+        next.required.push_back(name);
+    edit(on ? tr("Require %1").arg(QString::fromStdString(name)) : tr("Require %1 no more").arg(QString::fromStdString(name)), std::move(next));
+}
+
+void Session::setDisabled(const std::string& name, bool on)
+{
+    Workspace next = m_project;
+    std::erase(next.disabled, name);
+    if (on)
+        next.disabled.push_back(name);
+    edit(on ? tr("Leave out %1").arg(QString::fromStdString(name)) : tr("Leave out %1 no more").arg(QString::fromStdString(name)), std::move(next));
+}
+
 } // namespace passbench

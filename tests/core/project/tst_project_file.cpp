@@ -18,6 +18,8 @@ Workspace sample()
     if (pipeline)
         project.pipeline = *pipeline;
     project.optLevel = 2;
+    project.required = {"FoldConstant", "clean up"};
+    project.disabled = {"FuseOps"};
     project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
     project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},
         {.kind = Pin::Kind::Cut, .node = {"main", 4}, .other = {"main", 6}}};
