@@ -1,9 +1,9 @@
 #include "views/models/compiler_model.h"
 
 #include "views/models/text.h"
-#include "views/theme/theme.h"
 
 #include <QColor>
+#include <QFont>
 #include <QMimeData>
 
 namespace passbench {
@@ -43,7 +43,7 @@ QVariant CompilerModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return toQString(choice.name);
     case Qt::FontRole: {
-        QFont font = Theme::uiFont();
+        QFont font; // what it does not say is that of the list
         font.setItalic(!choice.text.empty());
         return font;
     }

@@ -1,0 +1,98 @@
+// How the window follows its session: what is shown, and which actions make sense.
+
+#include "app/main_window.h"
+
+#include "app/settings.h"
+#include "views/models/text.h"
+#include "views/panels/dims_page.h"
+#include "views/panels/start_page.h"
+#include "views/panels/view_area.h"
+
+#include <QStackedWidget>
+#include <QStatusBar>
+
+namespace passbench {
+
+void MainWindow::connectSession()
+{
+    connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
+    connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);
+    connect(m_start, &StartPage::recoverWanted, &m_session, &Session::recover);
+    connect(&m_session, &Session::workKept, this, [this](const QString& title) {
+        statusBar()->showMessage(tr("Unsaved work on %1 was kept: File > Start page offers it").arg(title), 15'000);
+    });
+    connect(&m_session, &Session::dimsAsked, this, [this] { m_centre->setCurrentWidget(m_dims); });
+    connect(&m_session, &Session::openingCancelled, this, [this] { showStart(!m_session.hasModel()); });
+    connect(&m_session, &Session::modelOpened, this, [this] {
+        settings::addRecentFile(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
+        showStart(false);
+        m_viewArea->focusView();
+        if (m_session.input().origin && !m_session.input().origin->report.empty())
+            raise(QStringLiteral("problemsDock")); // what could not be imported is told in place
+    });
+    connect(&m_session, &Session::openFailed, this, [this](const QString&, const QString& message) {
+        m_start->setMessage(message);
+        if (!m_session.hasModel() || m_centre->currentWidget() == m_dims)
+            showStart(true);
+        else
+            raise(QStringLiteral("problemsDock"));
+    });
+    connect(&m_session, &Session::stepFilterChanged, this, &MainWindow::followSelection);
+    connect(&m_session, &Session::selectionChanged, this, [this](NodeId node) {
+        followSelection();
+        if (node != NodeId::None)
+            raise(QStringLiteral("inspectorDock"));
+    });
+    connect(&m_session, &Session::stepSelected, this, [this](int step) {
+        if (step >= 0)
+            raise(QStringLiteral("stepDock"));
+    });
+    for (const auto signal : {&Session::projectChanged, &Session::runChanged, &Session::shownChanged, &Session::titleChanged, &Session::modelOpened})
+        connect(&m_session, signal, this, &MainWindow::followSession);
+    connect(&m_session, &Session::stepSelected, this, &MainWindow::followSession);
+    connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);
+}
+
+void MainWindow::followSession()
+{
+    const bool model = m_session.hasModel(), running = m_session.runningStep() >= 0;
+    const int steps = static_cast<int>(m_session.project().pipeline.steps.size()), step = m_session.selectedStep();
+    const auto enable = [this](bool on, std::initializer_list<ActionId> ids) {
+        for (const ActionId id : ids)
+            m_actions[id]->setEnabled(on);
+    };
+    enable(model, {ActionId::SaveAs, ActionId::Save, ActionId::Export, ActionId::ExportPicture, ActionId::Find, ActionId::FindNext, ActionId::FindPrevious,
+                      ActionId::Fit, ActionId::FitSelection, ActionId::ModeAfter, ActionId::ModeCompare, ActionId::ModeOverlay, ActionId::ModeText});
+    enable(model && m_session.playhead() > 0, {ActionId::First, ActionId::Back});
+    enable(model && m_session.playhead() < steps && !running, {ActionId::Step});
+    enable(model && m_session.playhead() < m_session.reached(), {ActionId::Last});
+    enable(model && steps > 0 && !running, {ActionId::Run});
+    enable(running, {ActionId::Stop});
+    enable(model && m_session.hasPrevious(), {ActionId::NextChange, ActionId::PreviousChange});
+    enable(model && m_session.playhead() > 0, {ActionId::NextRewrite, ActionId::PreviousRewrite});
+    enable(step >= 0 && model, {ActionId::RunToHere});
+    enable(step >= 0, {ActionId::RemoveStep, ActionId::DuplicateStep, ActionId::ToggleStep, ActionId::RequirePass, ActionId::DisablePass});
+    const std::string pass = step >= 0 && step < steps ? m_session.project().pipeline.steps[static_cast<std::size_t>(step)].pass : std::string();
+    m_actions[ActionId::RequirePass]->setChecked(std::ranges::count(m_session.project().required, pass) > 0);
+    m_actions[ActionId::DisablePass]->setChecked(std::ranges::count(m_session.project().disabled, pass) > 0);
+    enable(step > 0, {ActionId::MoveLeft});
+    enable(step >= 0 && step + 1 < steps, {ActionId::MoveRight, ActionId::GroupStep});
+    enable(steps > 0, {ActionId::ClearPipeline, ActionId::CopyPipeline});
+    enable(model && !m_session.run()->steps.empty() && !running, {ActionId::CheckNumbers});
+    enable(model, {ActionId::ComparePipelines});
+    enable(m_session.isComparing(), {ActionId::EndComparison});
+    followSelection();
+    setWindowModified(m_session.isModified());
+    setWindowTitle(model ? tr("%1[*] — Passbench").arg(m_session.title()) : tr("Passbench"));
+}
+
+/// What acts on the selected node, in the graph or, for breakpoints, else on the selected step.
+void MainWindow::followSelection()
+{
+    const bool node = m_session.hasModel() && m_session.selection() != NodeId::None;
+    m_actions[ActionId::ShowOrigin]->setEnabled(node);
+    m_actions[ActionId::ShowTouchingSteps]->setEnabled(node || m_session.stepFilter() == StepFilter::Touched);
+    m_actions[ActionId::ToggleBreakpoint]->setEnabled(node || m_session.selectedStep() >= 0);
+}
+
+} // namespace passbench
