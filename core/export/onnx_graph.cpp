@@ -1,0 +1,210 @@
+#include "core/export/onnx_graph.h"
+
+#include <fstream>
+
+namespace passbench {
+namespace {
+
+// Field numbers of onnx.proto3.
+namespace model { enum : std::uint32_t { irVersion = 1, producerName = 2, graph = 7, opsetImport = 8 }; }
+namespace opset { enum : std::uint32_t { version = 2 }; }
+namespace graph { enum : std::uint32_t { node = 1, name = 2, initializer = 5, input = 11, output = 12, valueInfo = 13 }; }
+namespace nodes { enum : std::uint32_t { input = 1, output = 2, name = 3, opType = 4, attribute = 5 }; }
+namespace attribute { enum : std::uint32_t { name = 1, real = 2, integer = 3, text = 4, reals = 7, integers = 8, type = 20 }; }
+namespace attributeType { enum : std::int64_t { real = 1, integer = 2, text = 3, reals = 6, integers = 7 }; }
+namespace tensors { enum : std::uint32_t { dims = 1, dataType = 2, name = 8, rawData = 9, externalData = 13, dataLocation = 14 }; }
+namespace info { enum : std::uint32_t { name = 1, type = 2 }; }
+namespace types { enum : std::uint32_t { tensor = 1, elementType = 1, shape = 2, dim = 1, dimValue = 1, dimParam = 2 }; }
+
+constexpr std::int64_t irVersionOfOpset17 = 8;
+constexpr std::size_t smallWeight = 1024;
+
+WireMessage valueInfoMessage(const std::string& name, const TensorType& type)
+{
+    WireMessage shape, tensor, whole, result;
+    for (const Dim& extent : type.shape) {
+        WireMessage dim;
+        if (extent.isStatic())
+            dim.integer(types::dimValue, extent.size());
+        else if (extent.isSymbol())
+            dim.text(types::dimParam, extent.text());
+        shape.message(types::dim, dim);
+    }
+    tensor.integer(types::elementType, onnxElementType(type.dtype).value_or(0));
+    tensor.message(types::shape, shape);
+    whole.message(types::tensor, tensor);
+    result.text(info::name, name);
+    result.message(info::type, whole);
+    return result;
+}
+
+WireMessage attributeMessage(const OnnxAttribute& given)
+{
+    WireMessage message;
+    message.text(attribute::name, given.first);
+    if (const auto* integer = std::get_if<std::int64_t>(&given.second)) {
+        message.integer(attribute::integer, *integer);
+        message.integer(attribute::type, attributeType::integer);
+    } else if (const auto* real = std::get_if<double>(&given.second)) {
+        message.real(attribute::real, static_cast<float>(*real));
+        message.integer(attribute::type, attributeType::real);
+    } else if (const auto* text = std::get_if<std::string>(&given.second)) {
+        message.text(attribute::text, *text);
+        message.integer(attribute::type, attributeType::text);
+    } else if (const auto* integers = std::get_if<Ints>(&given.second)) {
+        for (const std::int64_t value : *integers)
+            message.integer(attribute::integers, value);
+        message.integer(attribute::type, attributeType::integers);
+    } else if (const auto* reals = std::get_if<Floats>(&given.second)) {
+        for (const double value : *reals)
+            message.real(attribute::reals, static_cast<float>(value));
+        message.integer(attribute::type, attributeType::reals);
+    }
+    return message;
+}
+
+void externalEntry(WireMessage& tensor, std::string_view key, std::string_view value)
+{
+    WireMessage entry;
+    entry.text(1, key);
+    entry.text(2, value);
+    tensor.message(tensors::externalData, entry);
+}
+
+std::string_view bytesOf(const Tensor& tensor)
+{
+    return {reinterpret_cast<const char*>(tensor.bytes().data()), tensor.bytes().size()};
+}
+
+} // namespace
+
+std::optional<std::int64_t> onnxElementType(DataType type)
+{
+    switch (type) {
+    case DataType::Float32: return 1;
+    case DataType::UInt8: return 2;
+    case DataType::Int8: return 3;
+    case DataType::UInt16: return 4;
+    case DataType::Int16: return 5;
+    case DataType::Int32: return 6;
+    case DataType::Int64: return 7;
+    case DataType::Bool: return 9;
+    case DataType::Float16: return 10;
+    case DataType::Float64: return 11;
+    case DataType::UInt32: return 12;
+    case DataType::UInt64: return 13;
+    case DataType::BFloat16: return 16;
+    case DataType::Int4:
+    case DataType::UInt4: break;
+    }
+    return std::nullopt;
+}
+
+std::string OnnxGraph::freshName(std::string_view wished)
+{
+    std::string name(wished.empty() ? "value" : wished);
+    for (int i = 1; !m_names.insert(name).second; ++i)
+        name = fmt::format("{}_{}", wished, i);
+    return name;
+}
+
+void OnnxGraph::input(const std::string& name, const TensorType& type) { m_inputs.push_back(valueInfoMessage(name, type)); }
+void OnnxGraph::output(const std::string& name, const TensorType& type) { m_outputs.push_back(valueInfoMessage(name, type)); }
+void OnnxGraph::valueInfo(const std::string& name, const TensorType& type) { m_valueInfo.push_back(valueInfoMessage(name, type)); }
+
+Result<std::string> OnnxGraph::constant(const Tensor& value, std::string_view wished)
+{
+    if (!onnxElementType(value.dtype()))
+        return fail("ONNX has no element type `{}` in opset {}", name(value.dtype()), onnxOpset);
+    const std::pair key {value.buffer().get(), value.shape()};
+    if (const auto known = m_known.find(key); known != m_known.end() && value.buffer())
+        return known->second;
+    m_weights.push_back({freshName(wished), value});
+    m_known.emplace(key, m_weights.back().name);
+    return m_weights.back().name;
+}
+
+std::string OnnxGraph::ints(const Ints& values) { return *constant(Tensor::ofInts(values), "ints"); }
+std::string OnnxGraph::scalar(DataType type, double value) { return *constant(Tensor::scalar(type, value), "scalar"); }
+
+void OnnxGraph::node(std::string_view opType, std::span<const std::string> inputs, std::span<const std::string> outputs,
+    const OnnxAttributes& attributes, std::string_view name)
+{
+    WireMessage message;
+    for (const std::string& input : inputs)
+        message.text(nodes::input, input);
+    for (const std::string& output : outputs)
+        message.text(nodes::output, output);
+    message.text(nodes::name, name);
+    message.text(nodes::opType, opType);
+    for (const OnnxAttribute& given : attributes)
+        message.message(nodes::attribute, attributeMessage(given));
+    m_nodes.push_back(std::move(message));
+}
+
+OnnxGraph::File OnnxGraph::finish(std::string_view graphName, std::string_view dataFile, std::size_t largest) const
+{
+    std::size_t total = 0;
+    for (const Weight& weight : m_weights)
+        total += weight.value.byteCount();
+    File file;
+    WireMessage body;
+    for (const WireMessage& node : m_nodes)
+        body.message(graph::node, node);
+    body.text(graph::name, graphName);
+    std::size_t offset = 0;
+    for (const Weight& weight : m_weights) {
+        WireMessage tensor;
+        for (const std::int64_t extent : weight.value.shape())
+            tensor.integer(tensors::dims, extent);
+        tensor.integer(tensors::dataType, *onnxElementType(weight.value.dtype()));
+        tensor.text(tensors::name, weight.name);
+        const std::size_t size = weight.value.byteCount();
+        if (total > largest && size > smallWeight) {
+            externalEntry(tensor, "location", dataFile);
+            externalEntry(tensor, "offset", std::to_string(offset));
+            externalEntry(tensor, "length", std::to_string(size));
+            tensor.integer(tensors::dataLocation, 1);
+            file.outside.push_back(weight.value);
+            offset += size;
+        } else {
+            tensor.text(tensors::rawData, bytesOf(weight.value));
+        }
+        body.message(graph::initializer, tensor);
+    }
+    for (const WireMessage& input : m_inputs)
+        body.message(graph::input, input);
+    for (const WireMessage& output : m_outputs)
+        body.message(graph::output, output);
+    for (const WireMessage& value : m_valueInfo)
+        body.message(graph::valueInfo, value);
+    WireMessage imported, whole;
+    imported.text(1, "");
+    imported.integer(opset::version, onnxOpset);
+    whole.integer(model::irVersion, irVersionOfOpset17);
+    whole.text(model::producerName, "passbench");
+    whole.message(model::graph, body);
+    whole.message(model::opsetImport, imported);
+    file.model = whole.bytes();
+    return file;
+}
+
+Result<void> writeOnnxFile(const OnnxGraph::File& file, const std::filesystem::path& path, const std::filesystem::path& dataPath)
+{
+    std::ofstream model(path, std::ios::binary);
+    model << file.model;
+    model.close();
+    bool good = !model.fail();
+    if (!file.outside.empty()) {
+        std::ofstream data(dataPath, std::ios::binary);
+        for (const Tensor& tensor : file.outside)
+            data << bytesOf(tensor);
+        data.close();
+        good = good && !data.fail();
+    }
+    if (!good)
+        return fail("`{}` can't be written", path.string());
+    return {};
+}
+
+} // namespace passbench

@@ -1,0 +1,191 @@
+#include "core/export/onnx_part.h"
+
+#include "core/export/onnx_writer.h"
+#include "core/ir/rewriter.h"
+
+namespace passbench {
+namespace {
+
+/// `function` with what it calls put in its place, but for functions of external compilers if they are to stay.
+Result<FunctionPtr> flat(const Module& module, const Function& function)
+{
+    RewriteLog log;
+    Rewriter rewriter(module, function.withAttrs(function.attrs()), log);
+    for (bool again = true; again;) { // what comes with a body may call functions itself
+        again = false;
+        PB_ASSIGN(const FunctionPtr now, rewriter.snapshot());
+        for (const NodePtr& node : now->nodes()) {
+            if (!node->as<Invoke>() || !rewriter.contains(node->id))
+                continue;
+            inlineCall(rewriter, node->id, "ONNX has no calls of functions");
+            again = true;
+        }
+    }
+    return rewriter.finish();
+}
+
+std::string sourceName(const Module& module, NodeId id)
+{
+    if (!module.origin)
+        return {};
+    const auto found = module.origin->sources.find(id);
+    return found == module.origin->sources.end() ? std::string() : found->second.name;
+}
+
+class FunctionWriter {
+public:
+    FunctionWriter(const Module& module, const Function& function, Strings inputNames, Strings outputNames)
+        : m_module(module), m_function(function), m_inputNames(std::move(inputNames)), m_outputNames(std::move(outputNames))
+    {
+    }
+    Result<OnnxWritten> write(const OnnxOptions& options);
+
+private:
+    Result<void> parameters();
+    Result<void> node(const Node& node);
+    Result<void> call(const Node& node);
+    Result<void> results();
+    Result<void> checkTypes(const Node& node) const;
+
+    const Module& m_module;
+    const Function& m_function;
+    Strings m_inputNames, m_outputNames; ///< empty: the parameters', and those of the import
+    OnnxGraph m_graph;
+    OnnxWritten m_written;
+    std::unordered_map<NodeId, Strings> m_names;
+};
+
+Result<void> FunctionWriter::checkTypes(const Node& node) const
+{
+    for (const TensorType& type : flattened(node.type)) {
+        if (!onnxElementType(type.dtype))
+            return fail("`{}` is {}, which opset {} of ONNX has no element type for", displayName(node), name(type.dtype), onnxOpset);
+        if (!staticShape(Type(type)) && !node.as<Parameter>())
+            return fail("`{}` is {}: its shape must be known to write it as ONNX", displayName(node), toText(Type(type)));
+    }
+    return {};
+}
+
+Result<void> FunctionWriter::parameters()
+{
+    for (const NodeId id : m_function.params()) {
+        const Node& node = m_function[id];
+        PB_TRY(checkTypes(node));
+        const auto types = flattened(node.type);
+        for (std::size_t i = 0; i < types.size(); ++i) {
+            const std::string& own = node.as<Parameter>()->name;
+            const std::size_t at = m_written.inputs.size();
+            const std::string name = m_graph.freshName(!m_inputNames.empty() ? m_inputNames[at] : types.size() == 1 ? own : fmt::format("{}_{}", own, i));
+            m_names[id].push_back(name);
+            m_graph.input(name, types[i]);
+            m_written.inputs.push_back({name, types[i]});
+        }
+    }
+    for (const std::string& name : m_outputNames)
+        m_graph.freshName(name); // nothing else may have it
+    return {};
+}
+
+Result<void> FunctionWriter::call(const Node& node)
+{
+    const Call& called = *node.as<Call>();
+    const OnnxRule rule = onnxRule(called.op->name);
+    if (!rule)
+        return fail(Diagnostic {.message = fmt::format("`{}` can't be written as ONNX", displayName(node)),
+            .help = "leave it to the host, or to another compiler"});
+    for (const NodeId operand : node.operands)
+        PB_TRY(checkTypes(m_function[operand]));
+    PB_TRY(checkTypes(node));
+    Strings inputs;
+    for (const NodeId operand : node.operands)
+        inputs.insert(inputs.end(), m_names.at(operand).begin(), m_names.at(operand).end());
+    std::string name = sourceName(m_module, node.id);
+    if (name.empty())
+        name = fmt::format("{}_{}", called.op->name, number(node.id));
+    Strings& results = m_names[node.id];
+    const auto types = flattened(node.type);
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        results.push_back(m_graph.freshName(types.size() == 1 ? name : fmt::format("{}_{}", name, i)));
+        m_graph.valueInfo(results.back(), types[i]);
+    }
+    OnnxCall writing(m_graph, m_function, node, std::move(inputs), results, name);
+    return rule(writing);
+}
+
+Result<void> FunctionWriter::node(const Node& node)
+{
+    if (node.as<Parameter>())
+        return {};
+    if (const Constant* constant = node.as<Constant>()) {
+        const std::string wished = sourceName(m_module, node.id);
+        PB_ASSIGN(std::string name, m_graph.constant(constant->value, wished.empty() ? "constant" : wished));
+        m_names[node.id] = {std::move(name)};
+        return {};
+    }
+    if (node.as<Tuple>()) {
+        Strings& names = m_names[node.id];
+        for (const NodeId operand : node.operands) {
+            const Strings& field = m_names.at(operand);
+            names.insert(names.end(), field.begin(), field.end());
+        }
+        return {};
+    }
+    if (const Project* project = node.as<Project>()) {
+        const auto& fields = m_function[node.operands[0]].type.tuple()->fields;
+        std::size_t first = 0;
+        for (std::int64_t i = 0; i < project->index; ++i)
+            first += flattened(fields[static_cast<std::size_t>(i)]).size();
+        const auto begin = m_names.at(node.operands[0]).begin() + static_cast<std::ptrdiff_t>(first);
+        m_names[node.id] = Strings(begin, begin + static_cast<std::ptrdiff_t>(flattened(node.type).size()));
+        return {};
+    }
+    if (node.as<Call>())
+        return call(node);
+    return fail("`{}` can't be written as ONNX", displayName(node));
+}
+
+Result<void> FunctionWriter::results()
+{
+    const Node& result = m_function[m_function.result()];
+    const auto types = flattened(result.type);
+    const Strings values = m_names.at(result.id);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::string name = i < m_outputNames.size() ? m_outputNames[i] : m_graph.freshName(values.size() == 1 ? "output" : fmt::format("output_{}", i));
+        m_graph.node("Identity", Strings {values[i]}, Strings {name}, {}, name);
+        m_graph.output(name, types[i]);
+        m_written.outputs.push_back({name, types[i]});
+    }
+    return {};
+}
+
+Result<OnnxWritten> FunctionWriter::write(const OnnxOptions& options)
+{
+    PB_TRY(parameters());
+    for (const NodePtr& made : m_function.nodes())
+        PB_TRY(node(*made));
+    PB_TRY(results());
+    const std::string file = options.name + ".onnx", data = file + ".data";
+    const OnnxGraph::File made = m_graph.finish(options.name, data, options.largestFile);
+    PB_TRY(writeOnnxFile(made, options.folder / file, options.folder / data));
+    m_written.files.push_back(file);
+    if (!made.outside.empty())
+        m_written.files.push_back(data);
+    return std::move(m_written);
+}
+
+} // namespace
+
+Result<OnnxWritten> writeOnnx(const Module& module, const Function& function, const OnnxOptions& options)
+{
+    PB_ASSIGN(const FunctionPtr whole, flat(module, function));
+    const bool isMain = module.origin && module.main() && module.main()->result() == function.result();
+    return FunctionWriter(module, *whole, {}, isMain ? module.origin->outputNames : Strings {}).write(options);
+}
+
+Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, Strings inputs, Strings outputs)
+{
+    PB_ASSIGN(const FunctionPtr whole, flat(module, function));
+    return FunctionWriter(module, *whole, std::move(inputs), std::move(outputs)).write(options);
+}
+
+} // namespace passbench
