@@ -2,6 +2,7 @@
 #include "app/cli/pins_argument.h"
 
 #include "core/codegen/build.h"
+#include "core/export/onnx_model.h"
 #include "core/support/text.h"
 
 #include <filesystem>
@@ -22,17 +23,40 @@ struct Arguments {
     bool noCheck = false, json = false;
 };
 
+constexpr std::string_view onnxKind = "onnx";
+
+/// The model as it was compiled, and, when it has regions, each of them and what lies between.
+Result<void> emitOnnx(const Module& module, const BuildReport& report)
+{
+    const OnnxOptions options {.folder = report.folder, .name = report.name};
+    const auto whole = writeOnnx(module, *module.main(), options);
+    if (whole)
+        for (const std::string& file : whole->files)
+            std::cout << "wrote " << (report.folder / file).string() << '\n';
+    if (report.regions.empty())
+        return whole ? Result<void>() : passbench::fail(whole.error());
+    if (!whole)
+        std::cout << "no model of the whole: " << whole.error().message << '\n';
+    PB_ASSIGN(const OnnxParts parts, writeOnnxParts(module, options));
+    for (const std::string& file : parts.files)
+        std::cout << "wrote " << (report.folder / file).string() << '\n';
+    for (const OnnxPart& part : parts.parts)
+        if (part.file.empty())
+            std::cout << "no model of " << (part.function.empty() ? "a part of the host" : part.function) << ": " << part.problem << '\n';
+    return {};
+}
+
 Result<std::uint8_t> emitKinds(const std::vector<std::string>& names)
 {
     static const std::map<std::string, Emit, std::less<>> kinds {
         {"so", Emit::Library}, {"o", Emit::Object}, {"ll", Emit::Ir}, {"s", Emit::Assembly}, {"c", Emit::CSource}};
     std::uint8_t all = 0;
     for (const std::string& name : names) {
-        if (name == "h") // always comes
+        if (name == "h" || name == onnxKind) // the one always comes, the other is not the code generator's
             continue;
         const auto at = kinds.find(name);
         if (at == kinds.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = "so, o, ll, s, c and h are"});
+            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = "so, o, ll, s, c, h and onnx are"});
         all |= static_cast<std::uint8_t>(at->second);
     }
     return all;
@@ -106,6 +130,8 @@ Result<void> run(const Arguments& arguments, Session& session)
     } else {
         std::cout << summary(report);
     }
+    if (std::ranges::find(arguments.emit, onnxKind) != arguments.emit.end())
+        PB_TRY(emitOnnx(steps->output(), report));
     if (!report.good())
         session.status = CheckFailed;
     return {};
@@ -121,7 +147,7 @@ void addBuild(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("-o,--output", arguments->folder, "folder to write")->required()->type_name("DIR");
-    command.add_option("--emit", arguments->emit, "what to write: so, o, ll, s, c, h; header and metadata always come")->delimiter(',')->capture_default_str();
+    command.add_option("--emit", arguments->emit, "what to write: so, o, ll, s, c, h, onnx; header and metadata always come")->delimiter(',')->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
     command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names")->type_name("NAME");

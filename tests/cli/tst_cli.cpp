@@ -376,9 +376,9 @@ private slots:
 
     void buildsAndRuns()
     {
-        const Outcome built = run({"build", sample("unet"), "--compilers", "dnnl", "--emit", "so,o,ll,s", "-o", path("unet")});
+        const Outcome built = run({"build", sample("unet"), "--compilers", "dnnl", "--emit", "so,o,ll,s,onnx", "-o", path("unet")});
         QVERIFY2(built.status == 0 && built.out.contains("check: "), qPrintable(built.out + built.err));
-        for (const char* file : {"libunet.so", "unet.o", "unet.ll", "unet.s", "unet.h", "metadata.json"})
+        for (const char* file : {"libunet.so", "unet.o", "unet.ll", "unet.s", "unet.h", "metadata.json", "unet.onnx", "unet.parts.json"})
             QVERIFY2(QFile::exists(path("unet/") + file), file);
         QCOMPARE(run({"run", path("unet"), "--seed", "7", "--output-dir", path("compiled")}).status, 0);
         QCOMPARE(run({"run", sample("unet"), "--executor", "reference", "--seed", "7", "--output-dir", path("reference")}).status, 0);
