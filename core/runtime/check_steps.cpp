@@ -3,6 +3,7 @@
 #include "core/ir/op.h"
 #include "core/runtime/evidence.h"
 #include "core/runtime/executability.h"
+#include "core/runtime/measure.h"
 
 namespace passbench {
 namespace {
@@ -69,7 +70,7 @@ private:
         const PassDef* pass = passNamed(step.config.pass);
         const double stated = pass && step.state == StepState::Done ? pass->tolerance : 0;
         m_stated += stated;
-        m_mayRecast = m_mayRecast || (pass && !pass->keepsMainType);
+        const Measure measure(m_run, index);
         StepCheck check {.step = index, .pass = step.config.pass, .allowedToPrevious = m_options.stepTolerance.value_or(stated),
             .allowedToInput = m_options.tolerance.value_or(std::max(leastTolerance, m_stated))};
         if (step.changed) {
@@ -82,35 +83,32 @@ private:
                 return check;
             }
             check.executed = true;
-            compareOutputs(check, *results);
+            compareOutputs(check, *results, measure);
             m_previous = *std::move(results);
             m_doubt = doubtAbout(m_previous);
             m_last = check.outputs;
         }
         check.doubt = m_doubt;
         check.toInput = worst(m_last, &OutputCheck::toInput);
-        check.withinDeclared = isWithin(check.outputs, &OutputCheck::toPrevious, check.allowedToPrevious);
-        check.withinTolerance = check.withinDeclared && isWithin(m_last, &OutputCheck::toInput, check.allowedToInput);
+        check.withinDeclared = isWithin(check.outputs, &OutputCheck::toPrevious, check.allowedToPrevious, measure);
+        check.withinTolerance = check.withinDeclared && isWithin(m_last, &OutputCheck::toInput, check.allowedToInput, measure);
         return check;
     }
 
-    void compareOutputs(StepCheck& check, std::span<const Tensor> results)
+    void compareOutputs(StepCheck& check, std::span<const Tensor> results, const Measure& measure)
     {
         if (results.size() != m_reference.size()) {
             check.outputs.push_back({"outputs", compare(m_previous, results), compare(m_reference, results)});
         } else {
             for (std::size_t i = 0; i < results.size(); ++i)
-                check.outputs.push_back({outputName(i), difference(m_previous, results, i), difference(m_reference, results, i)});
+                check.outputs.push_back({outputName(i), difference(m_previous, results, i, measure), difference(m_reference, results, i, measure)});
         }
         check.toPrevious = worst(check.outputs, &OutputCheck::toPrevious);
     }
 
-    /// A pass that states that it changes types may give floats of another width: the numbers are what is compared.
-    Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual, std::size_t output) const
+    static Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual, std::size_t output, const Measure& measure)
     {
-        expected = expected.subspan(output, 1);
-        actual = actual.subspan(output, 1);
-        Difference found = m_mayRecast ? compare(expected, inFloatTypesOf(expected, actual)) : compare(expected, actual);
+        Difference found = measure.difference(expected.subspan(output, 1), actual.subspan(output, 1));
         if (found.output >= 0)
             found.output = static_cast<std::int64_t>(output);
         return found;
@@ -123,11 +121,11 @@ private:
         return named ? origin->outputNames[index] : fmt::format("output {}", index);
     }
 
-    bool isWithin(std::span<const OutputCheck> outputs, Difference OutputCheck::* member, double tolerance) const
+    bool isWithin(std::span<const OutputCheck> outputs, Difference OutputCheck::* member, double tolerance, const Measure& measure) const
     {
         for (std::size_t i = 0; i < outputs.size(); ++i) {
             const Difference& found = outputs[i].*member;
-            const double allowed = i < m_previous.size() ? allowedFor(tolerance, m_previous[i].dtype()) : tolerance;
+            const double allowed = i < m_previous.size() ? measure.allowed(tolerance, m_previous[i].dtype()) : tolerance;
             if (!found.comparable || found.maxRelative > allowed)
                 return false;
         }
@@ -142,7 +140,6 @@ private:
     std::vector<OutputCheck> m_last; ///< of the last step that was executed
     std::string m_doubt;
     double m_stated = 0; ///< by the passes so far
-    bool m_mayRecast = false; ///< one of them may change the types of results
     double m_done = 0;   ///< executions
 };
 

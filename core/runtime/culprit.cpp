@@ -1,5 +1,7 @@
 #include "core/runtime/culprit.h"
 
+#include "core/runtime/measure.h"
+
 #include <bit>
 
 namespace passbench {
@@ -9,7 +11,7 @@ class Bisection {
 public:
     Bisection(const Run& run, const StepCheck& failure, std::span<const Tensor> inputs, const CheckOptions& options)
         : m_run(run), m_failure(failure), m_inputs(inputs), m_options(options), m_step(*run.steps.at(failure.step)),
-          m_toInput(failure.withinDeclared && !failure.error), m_subSteps(subSteps(m_step))
+          m_measure(run, failure.step), m_toInput(failure.withinDeclared && !failure.error), m_subSteps(subSteps(m_step))
     {
     }
 
@@ -41,24 +43,13 @@ private:
 
     double tolerance() const { return m_toInput ? m_failure.allowedToInput : m_failure.allowedToPrevious; }
 
-    /// Of the numbers, whatever float types they have, after a pass that states that it changes types.
-    Difference differenceOf(std::span<const Tensor> expected, std::span<const Tensor> actual) const
-    {
-        const auto mayRecast = [](const StepPtr& step) {
-            const PassDef* pass = passNamed(step->config.pass);
-            return pass && !pass->keepsMainType;
-        };
-        const bool recast = std::ranges::any_of(std::span(m_run.steps).first(m_failure.step + 1), mayRecast);
-        return recast ? compare(expected, inFloatTypesOf(expected, actual)) : compare(expected, actual);
-    }
-
     bool isOver(std::span<const Tensor> results) const
     {
         if (results.size() != m_expected.size())
             return true;
         for (std::size_t i = 0; i < results.size(); ++i) {
-            const Difference difference = differenceOf({&m_expected[i], 1}, {&results[i], 1});
-            if (!difference.comparable || difference.maxRelative > allowedFor(tolerance(), results[i].dtype()))
+            const Difference difference = m_measure.difference({&m_expected[i], 1}, {&results[i], 1});
+            if (!difference.comparable || difference.maxRelative > m_measure.allowed(tolerance(), results[i].dtype()))
                 return true;
         }
         return false;
@@ -84,7 +75,7 @@ private:
             culprit.error = std::move(results).error();
             return culprit;
         }
-        culprit.difference = differenceOf(m_expected, *results);
+        culprit.difference = m_measure.difference(m_expected, *results);
         const auto rewrites = std::span(m_step.log.rewrites).subspan(culprit.rewrite.firstRewrite, culprit.rewrite.rewriteCount);
         PB_ASSIGN(culprit.node, firstDifferingNode(before, after, rewrites, m_inputs, tolerance(), m_options.stop));
         report(1);
@@ -96,6 +87,7 @@ private:
     std::span<const Tensor> m_inputs;
     const CheckOptions& m_options;
     const Step& m_step;
+    const Measure m_measure;
     const bool m_toInput;
     const std::vector<SubStep> m_subSteps;
     std::vector<Tensor> m_expected;

@@ -32,6 +32,9 @@ private slots:
     void rewritesThatKeepTheNumbersPass();
     void theFirstStepThatChangesTheNumbersIsNamed();
     void aGraphThatCannotRunEndsTheCheck();
+    void otherFloatTypesAreComparedByTheirNumbers_data();
+    void otherFloatTypesAreComparedByTheirNumbers();
+    void aMistakeInAnotherFloatTypeIsFound();
     void cancelling();
 };
 
@@ -72,6 +75,37 @@ void TestCheckSteps::aGraphThatCannotRunEndsTheCheck()
     QCOMPARE(checks->size(), std::size_t {1});
     QVERIFY(checks->front().error);
     QVERIFY(firstFailure(*checks));
+}
+
+constexpr std::string_view products = "nn.relu(nn.dense(reshape(%x, newshape=[8, 8]), reshape(%x, newshape=[8, 8]), units=8))";
+
+void TestCheckSteps::otherFloatTypesAreComparedByTheirNumbers_data()
+{
+    QTest::addColumn<QString>("passes");
+    for (const char* passes : {"ToMixedPrecision, FuseOps", "ToMixedPrecision{mixed_precision_type=\"bfloat16\"}, FuseOps", "ToMixedPrecision{keep_orig_output_dtype=true}",
+             "ToMixedPrecision{mixed_precision_type=\"bfloat16\", keep_orig_output_dtype=true}"})
+        QTest::newRow(passes) << passes;
+}
+
+void TestCheckSteps::otherFloatTypesAreComparedByTheirNumbers()
+{
+    QFETCH(QString, passes);
+    const RunPtr run = runPipeline({.input = module(products), .pipeline = *parsePipeline("InferType, " + passes.toStdString())});
+    QVERIFY(!run->failed());
+    const auto checks = checkSteps(*run, *seededInputs(run->input, 3));
+    QVERIFY(checks);
+    const StepCheck* failure = firstFailure(*checks);
+    QVERIFY2(!failure, failure ? failureText(*failure).c_str() : "");
+    QVERIFY((*checks)[1].executed && (*checks)[1].toPrevious.maxAbsolute > 0);
+}
+
+void TestCheckSteps::aMistakeInAnotherFloatTypeIsFound()
+{
+    const Module good = module(products), wrong = module("cast(nn.relu(nn.dense(reshape(%x, newshape=[8, 8]), reshape(multiply(%x, 1.1f), newshape=[8, 8]), units=8)), dtype=\"float16\")");
+    const Run run {.input = good, .steps = {step("ToMixedPrecision", good, wrong)}};
+    const auto checks = checkSteps(run, *seededInputs(good, 3));
+    QVERIFY(checks && firstFailure(*checks));
+    QVERIFY(firstFailure(*checks)->toPrevious.comparable);
 }
 
 void TestCheckSteps::cancelling()

@@ -1,0 +1,60 @@
+#include "core/runtime/measure.h"
+
+#include "core/runtime/check_steps.h"
+
+#include <cmath>
+
+namespace passbench {
+namespace {
+
+/// float16 or bfloat16 where a value of the graph is of that type; else float64.
+DataType shortFloatOf(const Module& module)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const TensorType* tensor = node->type.tensor())
+                if (tensor->dtype == DataType::Float16 || tensor->dtype == DataType::BFloat16)
+                    return tensor->dtype;
+    return DataType::Float64;
+}
+
+double largestOf(const Tensor& tensor)
+{
+    double largest = 0;
+    for (std::int64_t i = 0; i < tensor.elementCount(); ++i)
+        if (const double magnitude = std::fabs(tensor.at(i)); std::isfinite(magnitude))
+            largest = std::max(largest, magnitude);
+    return largest;
+}
+
+} // namespace
+
+Measure::Measure(const Run& run, std::size_t step)
+{
+    for (std::size_t i = 0; i <= step && i < run.steps.size(); ++i) {
+        const PassDef* pass = passNamed(run.steps[i]->config.pass);
+        m_recast = m_recast || (pass && !pass->keepsMainType && run.steps[i]->changed);
+    }
+    if (m_recast)
+        m_shortest = shortFloatOf(run.steps[step]->after);
+}
+
+Difference Measure::difference(std::span<const Tensor> expected, std::span<const Tensor> actual) const
+{
+    if (!m_recast)
+        return compare(expected, actual);
+    Difference found = compare(expected, inFloatTypesOf(expected, actual));
+    if (m_shortest == DataType::Float64 || !found.comparable || expected.size() != 1)
+        return found;
+    const double largest = largestOf(expected[0]);
+    if (largest > 0)
+        found.maxRelative = std::min(found.maxRelative, found.maxAbsolute / largest);
+    return found;
+}
+
+double Measure::allowed(double tolerance, DataType dtype) const
+{
+    return std::max(allowedFor(tolerance, dtype), allowedFor(tolerance, m_shortest));
+}
+
+} // namespace passbench

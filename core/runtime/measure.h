@@ -1,0 +1,25 @@
+#pragma once
+// How far results may be apart. A pass that states that it changes types, such as ToMixedPrecision, gives floats of another
+// width: from its step on, numbers are compared whatever their type, and in proportion to the largest of their output, since a
+// short float holds small ones among large ones badly.
+
+#include "core/history/run.h"
+#include "core/runtime/interpreter.h"
+
+namespace passbench {
+
+class Measure {
+public:
+    /// Of results after step `step` of the run, or inside it.
+    Measure(const Run& run, std::size_t step);
+
+    Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual) const;
+    /// `tolerance` for a result of `dtype`; 0 stays 0.
+    double allowed(double tolerance, DataType dtype) const;
+
+private:
+    bool m_recast = false;                  ///< a step so far may have changed the types of results
+    DataType m_shortest = DataType::Float64; ///< float that the graph computes with, once one has
+};
+
+} // namespace passbench
