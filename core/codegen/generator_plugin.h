@@ -1,6 +1,6 @@
 #pragma once
 // Generators of regions from outside the program: shared libraries that are built as plug-ins of passes are (see
-// core/passes/plugin.h), and loaded by the helper process that generates, never by the program itself.
+// core/passes/plugin.h), whose code runs in the helper process that generates only; the program looks whether they have any.
 //
 //   std::vector<passbench::NamedGenerator> generators() { return {{"alpha", generateAlpha}}; }
 //   PASSBENCH_GENERATORS(generators)
