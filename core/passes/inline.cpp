@@ -9,6 +9,7 @@
 #include "core/passes/all_passes.h"
 #include "core/passes/callees.h"
 #include "core/passes/fresh_copy.h"
+#include "core/passes/uncalled.h"
 
 namespace passbench {
 namespace {
@@ -98,32 +99,8 @@ private:
 
     void removeInlined()
     {
-        Module gone;
-        for (const std::string& name : m_inlined) {
-            if (m_calls[name] != 0)
-                continue;
-            gone.functions.emplace(name, m_module.find(name));
-            m_module = m_module.without(name);
-        }
-        noteDropped(gone);
-    }
-
-    /// Of functions that only dead calls called nothing is left.
-    void noteDropped(const Module& gone)
-    {
-        std::set<NodeId> known; // where they went
-        for (const Rewrite& rewrite : m_context.log.rewrites)
-            known.insert(rewrite.from.begin(), rewrite.from.end());
-        for (const NestedFunction& nested : allFunctions(m_module))
-            for (const NodePtr& node : nested.function->nodes())
-                known.insert(node->id);
-        Rewrite dropped {.rule = "of functions that are not called any more", .from = {}, .to = {}};
-        for (const NestedFunction& nested : allFunctions(gone))
-            for (const NodePtr& node : nested.function->nodes())
-                if (!known.contains(node->id))
-                    dropped.from.push_back(node->id);
-        if (!dropped.from.empty())
-            recordSubStep(m_context, std::move(dropped), m_module);
+        std::erase_if(m_inlined, [&](const std::string& name) { return m_calls[name] != 0; });
+        m_module = withoutUncalled(m_module, m_inlined, m_context);
     }
 
     Module m_module;

@@ -7,6 +7,7 @@
 #include "core/passes/all_passes.h"
 #include "core/passes/callees.h"
 #include "core/passes/fresh_copy.h"
+#include "core/passes/uncalled.h"
 #include "core/partition/verdicts.h"
 #include "core/support/text.h"
 
@@ -89,14 +90,13 @@ Result<Module> inlineCompilerFunctions(const Module& module, const InlineCompile
     for (const auto& [name, function] : module.functions)
         for (const std::string& callee : calleesOf(function))
             ++calls[callee];
-    PB_ASSIGN(Module result, rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
+    PB_ASSIGN(const Module result, rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
         RegionInliner(calls, context).run(rewriter, wanted);
         return {};
     }));
-    for (const std::string& name : wanted)
-        if (calls[name] == 0)
-            result = result.without(name);
-    return result;
+    std::set<std::string> uncalled = wanted;
+    std::erase_if(uncalled, [&](const std::string& name) { return calls[name] != 0; });
+    return withoutUncalled(result, uncalled, context);
 }
 
 } // namespace

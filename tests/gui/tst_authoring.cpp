@@ -16,6 +16,7 @@
 #include "views/session/saved_pipelines.h"
 
 #include <QClipboard>
+#include <QCompleter>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QFile>
@@ -134,7 +135,7 @@ private Q_SLOTS:
         QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
         edit->clear();
         QTest::keyClicks(edit, QStringLiteral("preset(O2), remove(FoldConst"));
-        auto* names = window().findChild<QAbstractItemView*>(QStringLiteral("passNames"));
+        auto* names = edit->findChild<QCompleter*>()->popup();
         QVERIFY(names && names->isVisible());
         QTest::keyClick(names, Qt::Key_Return);
         QCOMPARE(edit->toPlainText(), QStringLiteral("preset(O2), remove(FoldConstant"));

@@ -51,14 +51,14 @@ QString presentLinks(const NodeHtmlRequest& request, const std::vector<NodeId>& 
 {
     constexpr qsizetype most = 12;
     const std::set<NodeId> wanted(ids.begin(), ids.end());
-    QStringList links;
-    qsizetype count = 0;
+    QStringList links, lesser; // operators come before constants and the like
     for (const NestedFunction& nested : allFunctions(request.module))
         for (const NodePtr& node : nested.function->nodes())
-            if (wanted.contains(node->id) && ++count <= most)
-                links.append(QStringLiteral("<a href='node:%1'>%%1</a> %2").arg(number(node->id)).arg(escaped(displayName(*node))));
-    if (count > most)
-        links.append(tr("and %n more", nullptr, static_cast<int>(count - most)));
+            if (wanted.contains(node->id))
+                (node->as<Call>() ? links : lesser).append(QStringLiteral("<a href='node:%1'>%%1</a> %2").arg(number(node->id)).arg(escaped(displayName(*node))));
+    links += lesser;
+    if (const qsizetype count = links.size(); count > most)
+        links = links.first(most) << tr("and %n more", nullptr, static_cast<int>(count - most));
     return links.join(QStringLiteral("<br>"));
 }
 
