@@ -52,6 +52,12 @@ Difference Measure::difference(std::span<const Tensor> expected, std::span<const
     return found;
 }
 
+bool Measure::isRounding(const Difference& found, const Tensor& expected)
+{
+    const double unit = expected.dtype() == DataType::Float64 ? 0x1p-52 : expected.dtype() == DataType::Float32 ? 0x1p-23 : 0;
+    return found.comparable && unit > 0 && found.maxAbsolute <= 64 * unit * largestOf(expected);
+}
+
 double Measure::allowed(double tolerance, DataType dtype) const
 {
     return std::max(allowedFor(tolerance, dtype), allowedFor(tolerance, m_shortest));

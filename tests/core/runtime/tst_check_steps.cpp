@@ -1,4 +1,5 @@
 #include "core/runtime/check_steps.h"
+#include "core/runtime/measure.h"
 
 #include "core/ir/parser.h"
 
@@ -35,8 +36,23 @@ private slots:
     void otherFloatTypesAreComparedByTheirNumbers_data();
     void otherFloatTypesAreComparedByTheirNumbers();
     void aMistakeInAnotherFloatTypeIsFound();
+    void roundingBesideLargeValuesIsNoMistake();
     void cancelling();
 };
+
+void TestCheckSteps::roundingBesideLargeValuesIsNoMistake()
+{
+    const auto pair = [](float second) {
+        Tensor tensor = Tensor::allocate(DataType::Float32, {2});
+        tensor.writable<float>()[0] = 1000;
+        tensor.writable<float>()[1] = second;
+        return tensor;
+    };
+    const Tensor expected[] = {pair(0.01F)}, near[] = {pair(0.012F)}, wrong[] = {pair(0.03F)};
+    QVERIFY(compare(expected, near).maxRelative > 1e-3); // the second one alone looks far off
+    QVERIFY(Measure::isRounding(compare(expected, near), expected[0]));
+    QVERIFY(!Measure::isRounding(compare(expected, wrong), expected[0]));
+}
 
 void TestCheckSteps::rewritesThatKeepTheNumbersPass()
 {
