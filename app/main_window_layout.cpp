@@ -84,8 +84,13 @@ void MainWindow::addPanels()
         {QStringLiteral("numbersDock"), tr("Numbers"), numbers},
         {QStringLiteral("compareDock"), tr("Compare"), m_compare},
         {QStringLiteral("logDock"), tr("Log"), m_results->log()}};
-    for (const auto& [name, title, widget] : tables)
-        addPanel(Qt::BottomDockWidgetArea, name, title, widget);
+    QDockWidget* last = nullptr;
+    for (const auto& [name, title, widget] : tables) {
+        QDockWidget* next = addPanel(Qt::BottomDockWidgetArea, name, title, widget);
+        if (last)
+            tabifyDockWidget(last, next); // at once: side by side they would widen the window
+        last = next;
+    }
     const auto showCount = [](QWidget* panel, int count) {
         auto* holder = qobject_cast<QDockWidget*>(panel->parentWidget());
         if (!holder)

@@ -9,6 +9,7 @@
 #include "views/panels/table_panel.h"
 #include "views/session/pinning.h"
 
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QLabel>
@@ -208,6 +209,17 @@ private Q_SLOTS:
         QCOMPARE(regionsOfCompiler("dear"), 0u);
         window().session().undoStack().undo();
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
+    }
+
+    void theWindowFitsASmallScreen()
+    {
+        QVERIFY2(window().width() <= 1600, qPrintable(QString::number(window().width()))); // as the fixture made it
+        openSample("residual_net");
+        runPipelineText(flow);
+        settle();
+        for (const QDockWidget* panel : window().findChildren<QDockWidget*>())
+            QVERIFY2(panel->minimumSizeHint().width() <= 700, qPrintable(QStringLiteral("%1 wants %2").arg(panel->objectName()).arg(panel->minimumSizeHint().width())));
+        QVERIFY2(window().minimumSizeHint().width() <= 1280, qPrintable(QString::number(window().minimumSizeHint().width())));
     }
 
     void anotherNameIsRefused()
