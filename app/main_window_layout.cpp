@@ -123,10 +123,10 @@ void MainWindow::resetLayout()
     }
     changes->raise();
     dock(QStringLiteral("inspectorDock"))->raise();
-    resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("inspectorDock"))}, {248, 316}, Qt::Horizontal);
+    resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("inspectorDock"))}, width() < 1400 ? QList<int> {228, 292} : QList<int> {248, 316}, Qt::Horizontal);
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {360, 230}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
-    constexpr int fewRows = 104, manyRows = 260;
+    constexpr int fewRows = 116, manyRows = 260;
     resizeDocks({pipeline, changes}, {strip().sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
 }
 

@@ -90,8 +90,8 @@ private:
         }
         check.doubt = m_doubt;
         check.toInput = worst(m_last, &OutputCheck::toInput);
-        check.withinDeclared = isWithin(check.outputs, &OutputCheck::toPrevious, check.allowedToPrevious, measure);
-        check.withinTolerance = check.withinDeclared && isWithin(m_last, &OutputCheck::toInput, check.allowedToInput, measure);
+        check.withinDeclared = isWithin(check.outputs, &OutputCheck::toPrevious, m_options.stepTolerance, check.allowedToPrevious, measure);
+        check.withinTolerance = check.withinDeclared && isWithin(m_last, &OutputCheck::toInput, m_options.tolerance, check.allowedToInput, measure);
         return check;
     }
 
@@ -121,12 +121,14 @@ private:
         return named ? origin->outputNames[index] : fmt::format("output {}", index);
     }
 
-    bool isWithin(std::span<const OutputCheck> outputs, Difference OutputCheck::* member, double tolerance, const Measure& measure) const
+    /// A tolerance that a person has `given` is taken at its word; what passes state leaves room for rounding.
+    bool isWithin(std::span<const OutputCheck> outputs, Difference OutputCheck::* member, const std::optional<double>& given, double tolerance,
+        const Measure& measure) const
     {
         for (std::size_t i = 0; i < outputs.size(); ++i) {
             const Difference& found = outputs[i].*member;
             const double allowed = i < m_previous.size() ? measure.allowed(tolerance, m_previous[i].dtype()) : tolerance;
-            const bool rounding = tolerance > 0 && i < m_previous.size() && Measure::isRounding(found, m_previous[i]);
+            const bool rounding = !given && tolerance > 0 && i < m_previous.size() && Measure::isRounding(found, m_previous[i]);
             if (!found.comparable || (found.maxRelative > allowed && !rounding))
                 return false;
         }

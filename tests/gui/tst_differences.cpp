@@ -125,16 +125,14 @@ private Q_SLOTS:
         ElidedLine line;
         line.setParts({{.text = QStringLiteral("228 added"), .kind = ChangeKind::Added, .brief = QStringLiteral("228")},
             {.text = QStringLiteral("58 changed"), .kind = ChangeKind::Changed, .brief = QStringLiteral("58")}});
-        QVERIFY(line.minimumSizeHint().width() < line.sizeHint().width() / 2 + 20);
+        QCOMPARE(line.minimumSizeHint().width(), 1); // what it says must not push panels about
         line.resize(line.sizeHint());
         QVERIFY(!line.isCut());
         const QImage whole = line.grab().toImage();
-        line.resize(line.minimumSizeHint());
+        line.resize(line.sizeHint().width() / 2 + 10, line.sizeHint().height());
         QVERIFY(line.isCut()); // the tooltip has it all
         QVERIFY(line.text().contains(QStringLiteral("228 added")));
         QVERIFY(line.grab().toImage() != whole.copy(0, 0, line.width(), line.height()));
-        line.setText(QStringLiteral("a title that can be cut"));
-        QCOMPARE(line.minimumSizeHint().width(), 1);
     }
 
     void theSelectedChangeIsInTheMiddleOfBothSides()

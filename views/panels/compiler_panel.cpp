@@ -17,6 +17,7 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_view(new QListView(this)), m_help(new QLabel(this))
 {
     setObjectName(QStringLiteral("compilerPanel"));
+    setMinimumHeight(3 * ThemeSizes::headHeight);
     auto* model = new CompilerModel(session, this);
     m_view->setObjectName(QStringLiteral("compilerView"));
     m_view->setAccessibleName(tr("External compilers, the first is asked first"));
@@ -27,7 +28,8 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     m_view->setIconSize({12, 12});
     m_view->setSpacing(1);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_help->setText(tr("Compilers that are on take regions when AnnotateTarget runs. Drag to change who is asked first."));
+    m_view->setToolTip(tr("Compilers that are on take regions when AnnotateTarget runs. Drag to change who is asked first."));
+    m_help->hide(); // until there is something to tell
     m_help->setProperty("role", QStringLiteral("caption"));
     m_help->setWordWrap(true);
     auto* rules = new QPushButton(tr("Rules…"), this);
@@ -62,6 +64,7 @@ QString CompilerPanel::current() const
 void CompilerPanel::load(const QString& path)
 {
     const auto name = m_session.addCompiler(path);
+    m_help->show();
     if (name) {
         m_help->setText(tr("%1 was added, and is asked first. Drag to change that.").arg(toQString(*name)));
         return;

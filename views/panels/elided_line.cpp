@@ -62,9 +62,7 @@ QSize ElidedLine::sizeHint() const
 
 QSize ElidedLine::minimumSizeHint() const
 {
-    const bool canBeBrief = std::ranges::any_of(m_parts, [](const Part& part) { return !part.brief.isEmpty(); });
-    const QMargins margins = contentsMargins();
-    return {canBeBrief ? widthOf(m_parts, QFontMetrics(font()), true) + margins.left() + margins.right() : 1, sizeHint().height()};
+    return {1, sizeHint().height()}; // what it says must not push panels about; the rest is in the tooltip
 }
 
 bool ElidedLine::isBrief() const { return sizeHint().width() > width(); }

@@ -26,7 +26,7 @@ public:
     QString text() const;              ///< all of it, whatever fits
     bool isCut() const;
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override; ///< of the brief parts; others can be cut down to nothing
+    QSize minimumSizeHint() const override; ///< can be cut down to nothing
 
 protected:
     void paintEvent(QPaintEvent* event) override;

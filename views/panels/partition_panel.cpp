@@ -46,8 +46,8 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
       m_whatIf(new QPushButton(tr("What if it were supported?"), this)), m_prospect(new QLabel(this))
 {
     setObjectName(QStringLiteral("partitionPanel"));
+    setMinimumHeight(2 * ThemeSizes::headHeight); // in a small window the graph counts more
     m_tabs->setObjectName(QStringLiteral("partitionTabs"));
-    m_tabs->setTabPosition(QTabWidget::West);
     m_tabs->setDocumentMode(true);
     m_borders->setEmptyText(tr("Values that enter and leave regions appear here, once PartitionGraph has run."));
     m_apart->setEmptyText(tr("Two regions of one compiler that could not be joined appear here, with the path between them."));

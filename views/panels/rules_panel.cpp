@@ -33,6 +33,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
       m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save as…"), this)), m_editor(new QPlainTextEdit(this))
 {
     setObjectName(QStringLiteral("rulesPanel"));
+    setMinimumHeight(2 * ThemeSizes::headHeight); // in a small window the graph counts more
     m_which->setObjectName(QStringLiteral("rulesCompiler"));
     m_which->setAccessibleName(tr("Compiler whose rules are shown"));
     m_state->setObjectName(QStringLiteral("rulesState"));
