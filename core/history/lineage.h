@@ -23,6 +23,8 @@ public:
     explicit Lineage(RunPtr run);
     /// Imported nodes that `node` (of any step) leads back to; a node that was there at import leads to itself.
     std::vector<NodeId> origins(NodeId node) const;
+    /// Of these, the operators' calls in `@main`; of several, those that do the same as `name`, the node's display name.
+    std::vector<NodeId> originOperators(NodeId node, const std::string& name) const;
     /// Every hop from the origins to `node`, oldest first.
     std::vector<LineageHop> history(NodeId node) const;
     /// What `node` has become after step `step` (index in the run), possibly several nodes or none.

@@ -69,18 +69,6 @@ private:
             m_cost);
     }
 
-    /// The imported operators that a node stands for: of several, those that do the same.
-    std::vector<NodeId> imported(NodeId id) const
-    {
-        std::vector<NodeId> origins = m_lineage.origins(id);
-        const Function& input = *m_run.input.main();
-        std::erase_if(origins, [&](NodeId origin) { return !input.contains(origin) || !input[origin].as<Call>(); });
-        const auto isOther = [&](NodeId origin) { return displayName(input[origin]) != displayName(m_main[id]); };
-        if (!std::ranges::all_of(origins, isOther))
-            std::erase_if(origins, isOther);
-        return origins;
-    }
-
     /// Those of a person stay, and stand last, since the later one counts.
     Pins pinsOf(const Placement& placement) const
     {
@@ -99,7 +87,7 @@ private:
             if (!anyTakes || m_main[id].as<Tuple>() || m_main[id].as<Project>())
                 continue;
             const std::string compiler = chosen.compiler == Candidates::host ? std::string(hostCompiler) : m_candidates.compilerName(chosen);
-            for (const NodeId origin : imported(id)) {
+            for (const NodeId origin : m_lineage.originOperators(id, displayName(m_main[id]))) {
                 Pin pin {.kind = Pin::Kind::To, .node = origin, .compiler = compiler};
                 if (std::ranges::find(pins, pin) == pins.end())
                     pins.push_back(std::move(pin));
@@ -147,6 +135,9 @@ private:
 
 Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request)
 {
+    if (request.run->compilers.compilers.size() > mostCompilers)
+        return fail(Diagnostic {.message = fmt::format("there are {} compilers, and the search takes {}", request.run->compilers.compilers.size(), mostCompilers),
+            .help = "switch off those that have nothing to take here"});
     const Module* module = moduleBeforeComposites(*request.run);
     const auto isPartition = [](const StepPtr& step) { return step->config.pass == "PartitionGraph" && step->state == StepState::Done; };
     if (!module || !module->main() || std::ranges::none_of(request.run->steps, isPartition))

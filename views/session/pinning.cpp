@@ -56,19 +56,11 @@ QString nameOf(const Session& session, NodeId node)
 
 std::vector<NodeId> importedOperators(const Session& session, NodeId node)
 {
-    std::vector<NodeId> origins = Lineage(session.run()).origins(node);
-    const auto find = [&](const Module& module, NodeId id) -> const Node* {
-        for (const NestedFunction& nested : allFunctions(module))
-            if (const Node* found = nested.function->find(id))
-                return found;
-        return nullptr;
-    };
-    std::erase_if(origins, [&](NodeId id) { const Node* origin = find(session.input(), id); return !origin || !origin->as<Call>(); });
-    const Node* shown = find(session.shown(), node);
-    const auto isOther = [&](NodeId id) { return shown && displayName(*find(session.input(), id)) != displayName(*shown); };
-    if (!std::ranges::all_of(origins, isOther))
-        std::erase_if(origins, isOther);
-    return origins;
+    std::string name;
+    for (const NestedFunction& nested : allFunctions(session.shown()))
+        if (const Node* found = nested.function->find(node))
+            name = displayName(*found);
+    return session.hasModel() ? Lineage(session.run()).originOperators(node, name) : std::vector<NodeId> {};
 }
 
 std::vector<Pin> pinsOn(const Session& session, NodeId node)
