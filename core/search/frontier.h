@@ -41,7 +41,8 @@ struct FrontierValue {
 struct FrontierState {
     std::vector<FrontierValue> values; ///< in the order of the schedule
     double seconds = 0;
-    std::uint32_t decision = 0;        ///< of the last node: what led here
+    std::uint32_t decision = 0;        ///< what led here: the search's number of the choice for the last node but `candidate`
+    std::uint32_t candidate = 0;       ///< chosen for the last node, until the search has numbered it
 };
 
 /// Steps from state to state.

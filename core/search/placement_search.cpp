@@ -60,7 +60,7 @@ std::vector<std::uint32_t> choicesOf(const std::vector<Decision>& decisions, std
 
 PlacementResult searchPlacements(const PlacementRequest& request)
 {
-    assert(request.beamWidth > 0 && request.candidates.compilers.size() < 31);
+    assert(request.beamWidth > 0 && request.candidates.compilers.size() <= mostCompilers);
     const Schedule schedule(request.function, request.candidates);
     const Placer placer(request, schedule);
     PlacementResult result;
@@ -74,11 +74,14 @@ PlacementResult searchPlacements(const PlacementRequest& request)
             for (const std::uint32_t candidate : request.candidates.of.at(schedule.value(index)))
                 if (placer.allows(state, index, candidate)) {
                     next.push_back(placer.place(state, index, candidate));
-                    decisions.push_back({state.decision, candidate});
-                    next.back().decision = static_cast<std::uint32_t>(decisions.size() - 1);
+                    next.back().candidate = candidate;
                 }
         result.states += next.size();
         result.exact = !prune(next, request.beamWidth, std::max<std::size_t>(request.alternatives, 1)) && result.exact;
+        for (FrontierState& state : next) { // only of those that are kept
+            decisions.push_back({state.decision, state.candidate});
+            state.decision = static_cast<std::uint32_t>(decisions.size() - 1);
+        }
         states = std::move(next);
         if (request.progress)
             request.progress(static_cast<double>(index + 1) / static_cast<double>(schedule.count()));

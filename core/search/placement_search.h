@@ -18,9 +18,11 @@ struct Placement {
     double seconds = 0;
 };
 
+inline constexpr std::size_t mostCompilers = 31; ///< a bit each, and one for the host
+
 struct PlacementRequest {
     const Function& function;
-    const Candidates& candidates;
+    const Candidates& candidates;  ///< of at most mostCompilers
     const PlacementCost& cost;
     std::size_t beamWidth = 4096;   ///< states kept per node; at least 1
     std::size_t alternatives = 3;  ///< how many placements to give at most
