@@ -1,28 +1,10 @@
 #include "core/export/onnx_part.h"
 
 #include "core/export/onnx_writer.h"
-#include "core/ir/rewriter.h"
+#include "core/ir/flat_function.h"
 
 namespace passbench {
 namespace {
-
-/// `function` with what it calls put in its place, but for functions of external compilers if they are to stay.
-Result<FunctionPtr> flat(const Module& module, const Function& function)
-{
-    RewriteLog log;
-    Rewriter rewriter(module, function.withAttrs(function.attrs()), log);
-    for (bool again = true; again;) { // what comes with a body may call functions itself
-        again = false;
-        PB_ASSIGN(const FunctionPtr now, rewriter.snapshot());
-        for (const NodePtr& node : now->nodes()) {
-            if (!node->as<Invoke>() || !rewriter.contains(node->id))
-                continue;
-            inlineCall(rewriter, node->id, "ONNX has no calls of functions");
-            again = true;
-        }
-    }
-    return rewriter.finish();
-}
 
 std::string sourceName(const Module& module, NodeId id)
 {
@@ -177,14 +159,14 @@ Result<OnnxWritten> FunctionWriter::write(const OnnxOptions& options)
 
 Result<OnnxWritten> writeOnnx(const Module& module, const Function& function, const OnnxOptions& options)
 {
-    PB_ASSIGN(const FunctionPtr whole, flat(module, function));
+    PB_ASSIGN(const FunctionPtr whole, flatFunction(module, function, "ONNX has no calls of functions"));
     const bool isMain = module.origin && module.main() && module.main()->result() == function.result();
     return FunctionWriter(module, *whole, {}, isMain ? module.origin->outputNames : Strings {}).write(options);
 }
 
 Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, Strings inputs, Strings outputs)
 {
-    PB_ASSIGN(const FunctionPtr whole, flat(module, function));
+    PB_ASSIGN(const FunctionPtr whole, flatFunction(module, function, "ONNX has no calls of functions"));
     return FunctionWriter(module, *whole, std::move(inputs), std::move(outputs)).write(options);
 }
 

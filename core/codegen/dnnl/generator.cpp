@@ -1,7 +1,7 @@
 #include "core/codegen/dnnl/generator.h"
 
 #include "core/codegen/dnnl/planner.h"
-#include "core/ir/rewriter.h"
+#include "core/ir/flat_function.h"
 #include "core/support/resources.h"
 
 #include <fstream>
@@ -9,26 +9,6 @@
 
 namespace passbench::dnnl {
 namespace {
-
-/// The region with composites and other functions that it calls put in their place.
-Result<FunctionPtr> flat(const RegionRequest& request)
-{
-    RewriteLog log;
-    Rewriter rewriter(request.module, std::make_shared<const Function>(std::vector(request.function.nodes().begin(), request.function.nodes().end()),
-                                          std::vector(request.function.params().begin(), request.function.params().end()),
-                                          request.function.result(), request.function.attrs()), log);
-    for (bool again = true; again;) { // what comes with a body may call functions itself
-        again = false;
-        PB_ASSIGN(const FunctionPtr now, rewriter.snapshot());
-        for (const NodePtr& node : now->nodes()) {
-            if (!node->as<Invoke>() || !rewriter.contains(node->id))
-                continue;
-            inlineCall(rewriter, node->id, "a composite is the operators in it");
-            again = true;
-        }
-    }
-    return rewriter.finish();
-}
 
 constexpr const char* runtimeFiles[]
     = {"dnnl_region.h", "dnnl_region_parts.h", "dnnl_region_values.c", "dnnl_region_primitives.c", "dnnl_region_memory.c", "dnnl_region_run.c"};
@@ -48,7 +28,7 @@ Result<RegionSource> runtimeFile(const char* name)
 
 Result<GeneratedRegion> generateRegion(const RegionRequest& request)
 {
-    PB_ASSIGN(const FunctionPtr function, flat(request));
+    PB_ASSIGN(const FunctionPtr function, flatFunction(request.module, request.function, "a composite is the operators in it"));
     Planner planner(*function);
     PB_TRY(planner.run());
     std::size_t inputs = 0;
