@@ -1,10 +1,9 @@
 #include "views/models/change_rows.h"
 
+#include "views/models/node_names.h"
 #include "views/models/text.h"
 
 #include <QCoreApplication>
-
-#include <unordered_set>
 
 namespace passbench {
 namespace {
@@ -13,32 +12,6 @@ constexpr std::size_t mostNodes = 3; ///< that a cell names
 
 /// The context is what lupdate takes it for.
 QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::ChangeRows", text, comment, n); }
-
-using Names = std::unordered_map<NodeId, QString>;
-
-/// In one walk over both graphs, not one per node.
-Names namesOf(const std::unordered_set<NodeId>& wanted, const Module& before, const Module& after)
-{
-    Names names;
-    for (const Module* module : {&before, &after})
-        for (const NestedFunction& nested : allFunctions(*module))
-            for (const NodePtr& node : nested.function->nodes())
-                if (wanted.contains(node->id))
-                    names[node->id] = toQString(displayName(*node));
-    return names;
-}
-
-QString nodesText(const std::vector<NodeId>& nodes, const Names& names)
-{
-    QStringList list;
-    for (std::size_t i = 0; i < std::min(nodes.size(), mostNodes); ++i) {
-        const auto name = names.find(nodes[i]);
-        list.append(name == names.end() ? nodeText(nodes[i]) : nodeText(nodes[i]) + QLatin1Char(' ') + name->second);
-    }
-    if (nodes.size() > mostNodes)
-        list.append(tr("and %n more", nullptr, static_cast<int>(nodes.size() - mostNodes)));
-    return list.join(QStringLiteral(", "));
-}
 
 /// The rewrite that made each node that came, and the one that took each node that went.
 struct Causes {
@@ -65,14 +38,14 @@ struct Causes {
 };
 
 /// "batch_norm is a scale and a shift, from %9 nn.batch_norm".
-QString causeText(const NodeChange& change, const Rewrite& rewrite, const Names& names)
+QString causeText(const NodeChange& change, const Rewrite& rewrite, const NodeNames& names)
 {
     std::vector<NodeId> others = change.kind == ChangeKind::Added ? rewrite.from : rewrite.to;
     std::erase(others, change.node);
     const QString rule = toQString(rewrite.rule);
     if (others.empty())
         return rule;
-    return change.kind == ChangeKind::Added ? tr("%1, from %2").arg(rule, nodesText(others, names)) : tr("%1, now %2").arg(rule, nodesText(others, names));
+    return change.kind == ChangeKind::Added ? tr("%1, from %2").arg(rule, nodesText(others, names, mostNodes)) : tr("%1, now %2").arg(rule, nodesText(others, names, mostNodes));
 }
 
 } // namespace
@@ -90,7 +63,7 @@ std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, co
             wanted.insert(cause->to.begin(), cause->to.end());
         }
     }
-    Names names = namesOf(wanted, before, after);
+    NodeNames names = nodeNames(wanted, before, after);
     std::vector<TableRow> rows;
     rows.reserve(diff.changes.size());
     for (const NodeChange& change : diff.changes) {
@@ -112,7 +85,7 @@ std::vector<TableRow> remarkRows(const RewriteLog& log, const Module& before, co
     std::unordered_set<NodeId> wanted;
     for (const Remark& remark : log.remarks)
         wanted.insert(remark.node);
-    Names names = namesOf(wanted, before, after);
+    NodeNames names = nodeNames(wanted, before, after);
     std::vector<TableRow> rows;
     rows.reserve(log.remarks.size());
     for (const Remark& remark : log.remarks)
