@@ -1,8 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/pins_argument.h"
+#include "app/cli/temporary_folder.h"
 
-#include "core/history/lineage.h"
-#include "core/partition/annotations.h"
 #include "core/passes/partition_flow.h"
 #include "core/search/partition_search.h"
 #include "core/support/text.h"
@@ -62,18 +61,12 @@ std::string searchText(const PartitionSearch& found)
 {
     std::vector<std::vector<std::string>> rows {{"partition", "time", "regions", "off the host", "MACs", "across borders", "taken by"}};
     for (const PartitionAlternative& one : found.alternatives) {
-        std::int64_t operators = 0;
-        double macs = 0;
         Strings takers;
-        for (const Coverage::Entry& entry : one.coverage.entries) {
-            if (entry.compiler.empty())
-                continue;
-            operators += entry.operators;
-            macs += entry.macs;
-            takers.push_back(fmt::format("{} {}", entry.compiler, entry.operators));
-        }
-        rows.push_back({std::string(nameOf(one.kind)), fmt::format("{:.3f} ms", one.seconds * 1000), fmt::format("{}", one.regions), withThousands(operators),
-            fmt::format("{:.1f}%", one.coverage.macs > 0 ? 100 * macs / one.coverage.macs : 0.0), scaled(static_cast<double>(one.borderBytes), "B"), join(takers, ", ")});
+        for (const Coverage::Entry& entry : one.coverage.entries)
+            if (!entry.compiler.empty())
+                takers.push_back(fmt::format("{} {}", entry.compiler, entry.operators));
+        rows.push_back({std::string(nameOf(one.kind)), fmt::format("{:.3f} ms", one.seconds * 1000), fmt::format("{}", one.regions), withThousands(one.coverage.operatorsOffHost()),
+            fmt::format("{:.1f}%", 100 * one.coverage.shareOffHost()), scaled(static_cast<double>(one.borderBytes), "B"), join(takers, ", ")});
     }
     std::string text = table(rows, {1, 2, 3, 4, 5});
     text += found.exact ? "nothing is better by these costs" : "the beam was too narrow to be sure that nothing is better";
@@ -105,16 +98,11 @@ Result<void> run(const Arguments& arguments, Session& session)
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     PB_ASSIGN(const RunPtr reached, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
-    std::string folder = (std::filesystem::temp_directory_path() / "passbench-search-XXXXXX").string();
-    if (arguments.measured && !::mkdtemp(folder.data()))
-        return fail("`{}` can't be written to", std::filesystem::temp_directory_path().string());
-    const auto found = searchPartitions({.run = reached, .beamWidth = arguments.beamWidth, .alternatives = arguments.alternatives,
-        .measured = arguments.measured, .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .folder = folder});
-    std::error_code ignored;
-    if (arguments.measured)
-        std::filesystem::remove_all(folder, ignored);
-    PB_TRY(found);
-    return writeOutput("", arguments.json ? searchJson(*found) : searchText(*found) + optionsText(*found));
+    PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
+    PB_ASSIGN(const PartitionSearch found, searchPartitions({.run = reached, .beamWidth = arguments.beamWidth,
+        .alternatives = arguments.alternatives, .measured = arguments.measured,
+        .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .folder = *folder}));
+    return writeOutput("", arguments.json ? searchJson(found) : searchText(found) + optionsText(found));
 }
 
 } // namespace
