@@ -33,7 +33,7 @@ Result<Prospect> whatIf(const RunPtr& run, const Wish& wish, std::stop_token sto
         return fail(*next->steps.back()->error);
     if (stop.stop_requested())
         return fail("cancelled");
-    Prospect prospect {.regions = regionsOf(next->output(), compilers), .coverage = {}};
+    Prospect prospect {.run = next, .regions = regionsOf(next->output(), compilers), .coverage = {}};
     prospect.coverage = coverageOf(next->output(), prospect.regions);
     return prospect;
 }

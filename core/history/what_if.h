@@ -8,6 +8,7 @@
 namespace passbench {
 
 struct Prospect {
+    RunPtr run;
     std::vector<RegionInfo> regions;
     Coverage coverage;
 };

@@ -46,6 +46,9 @@ struct Coverage {
     std::vector<Entry> entries;    ///< the host first, then compilers by name
     std::int64_t operators = 0;
     double macs = 0;
+
+    std::int64_t operatorsOffHost() const { return operators - entries.front().operators; }
+    double shareOffHost() const { return macs > 0 ? 1 - entries.front().macs / macs : 0; } ///< of the MACs
 };
 Coverage coverageOf(const Module& module, std::span<const RegionInfo> regions);
 

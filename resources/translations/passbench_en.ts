@@ -124,12 +124,19 @@
     </message>
 </context>
 <context>
-    <name>passbench::ChangeRows</name>
+    <name>passbench::PartitionPanel</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>%1 in %n value(s)</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>%1 in %n value</numerusform>
+            <numerusform>%1 in %n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s); click one to light the path that keeps them apart</source>
+        <translation>
+            <numerusform>%n pair; click it to light the path that keeps the two apart</numerusform>
+            <numerusform>%n pairs; click one to light the path that keeps them apart</numerusform>
         </translation>
     </message>
 </context>

@@ -80,17 +80,13 @@ std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& a
 {
     std::vector<TableRow> rows;
     for (const PartitionAlternative& alternative : alternatives) {
-        std::int64_t operators = 0;
-        double macs = 0;
+        const Coverage& coverage = alternative.coverage;
         QStringList takers;
-        for (const Coverage::Entry& entry : alternative.coverage.entries) {
-            if (entry.compiler.empty())
-                continue;
-            operators += entry.operators;
-            macs += entry.macs;
-            takers.append(QStringLiteral("%1 %2").arg(toQString(entry.compiler), countText(entry.operators)));
-        }
-        const double share = alternative.coverage.macs > 0 ? macs / alternative.coverage.macs : 0;
+        for (const Coverage::Entry& entry : coverage.entries)
+            if (!entry.compiler.empty())
+                takers.append(QStringLiteral("%1 %2").arg(toQString(entry.compiler), countText(entry.operators)));
+        const std::int64_t operators = coverage.operatorsOffHost();
+        const double share = coverage.shareOffHost();
         rows.push_back({.cells = {{.text = alternativeText(alternative)}, number(millisecondsText(alternative.seconds * 1000), alternative.seconds),
                             number(countText(static_cast<std::int64_t>(alternative.regions)), static_cast<double>(alternative.regions)),
                             number(countText(operators), static_cast<double>(operators)), number(percentText(share), share),

@@ -1,6 +1,5 @@
 #include "views/panels/partition_panel.h"
 
-#include "core/history/what_if.h"
 #include "views/models/partition_rows.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
@@ -12,31 +11,6 @@
 #include <QTreeView>
 
 namespace passbench {
-namespace {
-
-double shareOff(const Coverage& coverage)
-{
-    double macs = 0;
-    for (const Coverage::Entry& entry : coverage.entries)
-        macs += entry.compiler.empty() ? 0 : entry.macs;
-    return coverage.macs > 0 ? macs / coverage.macs : 0;
-}
-
-/// The run again, from the first step that asks compilers, with the wish come true.
-Result<RunPtr> runWith(const RunPtr& run, const Wish& wish, const std::stop_token& stop)
-{
-    const CompilerTable compilers = granted(run->compilers, wish);
-    Pipeline pipeline;
-    for (const StepPtr& step : run->steps)
-        pipeline.steps.push_back(step->config);
-    const RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run,
-        .verify = false, .gates = run->gates, .stop = stop});
-    if (next->failed())
-        return fail(*next->steps.back()->error);
-    return next;
-}
-
-} // namespace
 
 PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_tabs(new QTabWidget(this)),
@@ -140,20 +114,21 @@ void PartitionPanel::showProspect()
         return;
     const Wish wish = m_found.unsupported[static_cast<std::size_t>(row)].wish;
     m_prospect->setText(tr("Partitioning…"));
-    m_prospectJob.start([run = m_session.run(), wish](const JobControl& job) { return runWith(run, wish, job.stop()); },
-        [this, wish](const Result<RunPtr>& next) {
-            if (!next) {
-                m_prospect->setText(toQString(next.error().message));
+    m_prospectJob.start([run = m_session.run(), wish](const JobControl& job) { return whatIf(run, wish, job.stop()); },
+        [this, wish](const Result<Prospect>& prospect) {
+            if (!prospect) {
+                m_prospect->setText(toQString(prospect.error().message));
                 return;
             }
+            const auto& steps = prospect->run->steps;
             const int position = m_session.playhead();
             const Module& now = m_session.moduleAt(position);
-            const auto end = std::min<std::size_t>(static_cast<std::size_t>(position), (*next)->steps.size());
-            const Module after = end == 0 ? (*next)->input : (*next)->steps[end - 1]->after;
-            const auto regions = regionsOf(after, (*next)->compilers), before = regionsOf(now, m_session.compilers());
+            const auto end = std::min<std::size_t>(static_cast<std::size_t>(position), steps.size());
+            const Module after = end == 0 ? prospect->run->input : steps[end - 1]->after;
+            const auto regions = regionsOf(now, m_session.compilers());
             m_prospect->setText(tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5")
-                                    .arg(toQString(toText(wish))).arg(regions.size()).arg(before.size())
-                                    .arg(percentText(shareOff(coverageOf(after, regions))), percentText(shareOff(coverageOf(now, before)))));
+                                    .arg(toQString(toText(wish))).arg(prospect->regions.size()).arg(regions.size())
+                                    .arg(percentText(prospect->coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost())));
             m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is"), .afterTitle = tr("If it were supported"), .title = toQString(toText(wish))});
         });
 }

@@ -2,8 +2,8 @@
 // The partition that is shown, looked into: what crosses borders, why regions stay apart, and what a compiler could come to
 // support.
 
+#include "core/history/what_if.h"
 #include "core/partition/borders.h"
-#include "core/partition/unsupported.h"
 #include "views/panels/table_panel.h"
 #include "views/session/latest_job.h"
 
@@ -43,7 +43,7 @@ private:
     QLabel* m_prospect;
     Found m_found;
     LatestJob<Found> m_job;
-    LatestJob<Result<RunPtr>> m_prospectJob;
+    LatestJob<Result<Prospect>> m_prospectJob;
 };
 
 } // namespace passbench
