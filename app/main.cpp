@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QLibraryInfo>
 #include <QSettings>
 #include <QStandardPaths>
@@ -24,6 +25,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Passbench"));
     QApplication::setApplicationVersion(QStringLiteral(PASSBENCH_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("passbench"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/packaging/passbench.svg")));
 
     QTranslator english, own, qt; // English first: it knows the plurals, and what another language lacks
     if (english.load(QStringLiteral(":/translations/passbench_en.qm")))
