@@ -216,7 +216,10 @@ void Helper::drain(const WorkerRequest& request)
         m_pendingMessages.append(buffer, static_cast<std::size_t>(got));
     readMessages(request);
     for (int reads = 0; reads < manyReads && (got = ::read(m_chatter.read.get(), buffer, sizeof buffer)) > 0; ++reads) {
-        m_chatterTail.append(buffer, static_cast<std::size_t>(got));
+        const std::string_view piece(buffer, static_cast<std::size_t>(got));
+        if (request.said)
+            request.said(piece);
+        m_chatterTail += piece;
         if (m_chatterTail.size() > 2 * keptChatter)
             m_chatterTail.erase(0, m_chatterTail.size() - keptChatter);
     }

@@ -22,6 +22,7 @@ struct WorkerRequest {
     std::size_t memoryLimit = std::size_t {8} << 30;    ///< of address space, in bytes; 0 for none
     std::stop_token stop {};                            ///< kills it
     std::function<void(double, std::string_view)> progress {}; ///< fraction 0 to 1 and what is being done
+    std::function<void(std::string_view)> said {};      ///< what its libraries print, in pieces as they come
 };
 
 /// What the job wrote to its standard output. Errors: the job's own diagnostic; "crashed (signal 11)"; "took longer than

@@ -147,6 +147,10 @@ private slots:
         const auto result = runInWorker({.job = "chatter"});
         QVERIFY(result);
         QCOMPARE(*result, std::string("done"));
+        std::size_t lines = 0;
+        const auto count = [&](std::string_view piece) { lines += static_cast<std::size_t>(std::ranges::count(piece, '\n')); };
+        QVERIFY(runInWorker({.job = "chatter", .said = count}));
+        QCOMPARE(lines, 200'000U);
     }
 
     void limitsMemory()
