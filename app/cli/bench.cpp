@@ -9,32 +9,37 @@ void addBench(CLI::App& app, Session& session)
 {
     struct Arguments {
         ModelArgument model;
-        std::uint32_t repeat = 20, warmUp = 2, threads = 1;
+        ThreadsArgument threads;
+        std::uint32_t repeat = 20, warmUp = 2, callers = 1;
         std::uint64_t seed = 1;
         bool json = false;
     };
     auto arguments = std::make_shared<Arguments>();
     CLI::App& command = *app.add_subcommand("bench", "Measure a compiled module: median, 95th percentile, peak memory");
     arguments->model.add(command);
-    command.add_option("--repeat", arguments->repeat, "measured runs of each thread")->check(CLI::Range(1, 100'000))->capture_default_str();
-    command.add_option("--threads", arguments->threads, "threads that call the module at the same time")->check(CLI::Range(1, 256))->capture_default_str();
+    command.add_option("--repeat", arguments->repeat, "measured runs of each caller")->check(CLI::Range(1, 100'000))->capture_default_str();
+    arguments->threads.add(command, "1");
+    command.add_option("--callers", arguments->callers, "threads that call the module at the same time")->check(CLI::Range(1, 256))->capture_default_str();
     command.add_option("--warm-up", arguments->warmUp, "runs before that")->capture_default_str();
     command.add_option("--seed", arguments->seed, "of the inputs")->capture_default_str();
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
         PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->model, session));
+        const std::uint32_t threads = arguments->threads.orOne();
         PB_ASSIGN(const Execution execution,
             execute(compiled.executable, seededInputs(compiled.executable, arguments->seed),
-                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .threads = arguments->threads}));
+                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = threads, .said = passOn}));
         const Measurement& measured = execution.measurement;
         if (arguments->json)
             return writeOutput("", nlohmann::json {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()},
-                                       {"peak_bytes", measured.peakBytes}, {"threads", arguments->threads}, {"calls_per_second", measured.callsPerSecond}}
+                                       {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}}
                                            .dump()
                     + "\n");
-        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95,
-            measured.milliseconds.size(), arguments->threads, arguments->threads == 1 ? "" : "s", measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
+        const auto plural = [](std::uint32_t number) { return number == 1 ? "" : "s"; };
+        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n",
+            measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers),
+            measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
     });
 }
 

@@ -3,7 +3,10 @@
 #include "app/cli/temporary_folder.h"
 #include "core/codegen/build.h"
 
+#include <charconv>
+#include <cstring>
 #include <filesystem>
+#include <iostream>
 
 namespace passbench::cli {
 
@@ -23,5 +26,21 @@ Result<CompiledModel> compiledModel(const ModelArgument& model, Session& session
     PB_ASSIGN(Executable executable, openExecutable(report.folder));
     return CompiledModel {std::move(executable), folder};
 }
+
+void ThreadsArgument::add(CLI::App& command, const std::string& otherwise)
+{
+    command.add_option("--threads", threads, "threads that code of other compilers, such as dnnl's, may use in a call; without it OMP_NUM_THREADS, or " + otherwise)
+        ->check(CLI::Range(1, 256));
+}
+
+std::uint32_t ThreadsArgument::orOne() const
+{
+    std::uint32_t number = threads;
+    if (const char* text = std::getenv("OMP_NUM_THREADS"); text && number == 0) // may go on: "4,2" is for nested teams
+        std::from_chars(text, text + std::strlen(text), number);
+    return std::max(number, 1U);
+}
+
+void passOn(std::string_view said) { std::cerr << said << std::flush; }
 
 } // namespace passbench::cli

@@ -13,6 +13,7 @@ namespace {
 struct Arguments {
     ModelArgument model;
     InputArgument inputs;
+    ThreadsArgument threads;
     std::string executor, outputFolder, dumpFolder;
     bool json = false;
 };
@@ -54,7 +55,7 @@ Result<Results> runCompiled(const Arguments& arguments, Session& session)
         names.push_back(port.name);
     PB_ASSIGN(const std::vector<NamedTensor> given, arguments.inputs.read(names));
     PB_ASSIGN(const std::vector<Tensor> inputs, placed(given, ports, seededInputs(compiled.executable, arguments.inputs.seed)));
-    PB_ASSIGN(Execution execution, execute(compiled.executable, inputs));
+    PB_ASSIGN(Execution execution, execute(compiled.executable, inputs, {.threads = arguments.threads.threads, .said = passOn}));
     Results results {std::move(execution.outputs), {}};
     for (const ExecutablePort& port : compiled.executable.outputs)
         results.names.push_back(port.name);
@@ -86,6 +87,7 @@ void addRun(CLI::App& app, Session& session)
     arguments->inputs.add(command);
     command.add_option("--executor", arguments->executor, "reference (a model's default) or compiled (a folder's)")
         ->check(CLI::IsMember({"reference", "compiled"}));
+    arguments->threads.add(command, "as many as there are processors");
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
     command.add_option("--dump-all", arguments->dumpFolder, "folder for every value in between, with an index.json; reference executor only")->type_name("DIR");
     command.add_flag("--json", arguments->json, "errors as JSON");

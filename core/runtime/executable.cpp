@@ -80,7 +80,8 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
         .symbol = fmt::format("passbench_{}_run", executable.name),
         .warmUp = options.warmUp,
         .repeat = std::max(options.repeat, 1U),
-        .threads = std::max(options.threads, 1U)};
+        .callers = std::max(options.callers, 1U),
+        .threads = options.threads};
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const ExecutablePort& port = executable.inputs[i];
         if (inputs[i].dtype() != port.dtype || inputs[i].shape() != port.shape)
@@ -93,7 +94,7 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
     for (const Executable::External& external : executable.externals)
         run.externals.push_back(fmt::format("`{}` of `{}`", external.function, external.compiler));
     const std::string bytes = encode(run);
-    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = 0, .stop = options.stop};
+    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = 0, .stop = options.stop, .said = options.said};
     if (options.progress)
         request.progress = [&](double fraction, std::string_view) { options.progress(fraction); };
     PB_ASSIGN(const std::string reply, runInWorker(request));

@@ -32,17 +32,19 @@ struct Executable {
 Result<Executable> openExecutable(const std::filesystem::path& folder);
 
 struct ExecuteOptions {
-    std::uint32_t warmUp = 0, repeat = 1; ///< of each thread
-    std::uint32_t threads = 1;            ///< that call the module at the same time; at most 256
+    std::uint32_t warmUp = 0, repeat = 1; ///< of each caller
+    std::uint32_t callers = 1;            ///< threads that call the module at the same time; at most 256
+    std::uint32_t threads = 0;            ///< that the code of other compilers, such as dnnl's, may use in a call; 0: as OMP_NUM_THREADS says
     std::chrono::milliseconds timeLimit = std::chrono::minutes(30); ///< of all runs together
     std::stop_token stop {};
     std::function<void(double)> progress {};
+    std::function<void(std::string_view)> said {}; ///< what the module's libraries print, such as a log that was asked for
 };
 
 struct Measurement {
     std::vector<double> milliseconds;  ///< of each run
     double median = 0, p95 = 0;
-    double callsPerSecond = 0;         ///< of all threads together
+    double callsPerSecond = 0;         ///< of all callers together
     std::int64_t peakBytes = 0;        ///< of the process that ran it, beyond what it had before loading
 };
 

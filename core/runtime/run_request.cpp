@@ -47,6 +47,7 @@ std::string encode(const LibraryRun& run)
     writer.text(run.symbol);
     writer.number(run.warmUp);
     writer.number(run.repeat);
+    writer.number(run.callers);
     writer.number(run.threads);
     writer.list(run.inputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.list(run.outputs, [&](const LibraryRun::Output& output) {
@@ -65,6 +66,7 @@ std::optional<LibraryRun> decodeLibraryRun(std::string_view bytes)
     run.symbol = reader.text();
     run.warmUp = reader.number<std::uint32_t>();
     run.repeat = reader.number<std::uint32_t>();
+    run.callers = reader.number<std::uint32_t>();
     run.threads = reader.number<std::uint32_t>();
     if (!decodeTensors(reader, run.inputs))
         return std::nullopt;

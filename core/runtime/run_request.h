@@ -11,7 +11,8 @@ namespace passbench {
 struct LibraryRun {
     std::string library, symbol;    ///< path, and the name of the function
     std::uint32_t warmUp = 0, repeat = 1; ///< calls of each thread
-    std::uint32_t threads = 1;            ///< that call at the same time, each with outputs of its own
+    std::uint32_t callers = 1;            ///< threads that call at the same time, each with outputs of its own
+    std::uint32_t threads = 0;            ///< of the libraries that it is linked with, for each call; 0: as the environment says
     std::vector<Tensor> inputs;
     struct Output {
         DataType dtype;

@@ -14,6 +14,7 @@
  *   where a reader wants another one, and once for all readers that want the same.
  * - What depends on constants alone, such as weights in the library's own layout, is worked out at the first call.
  * - Calls from several threads are fine: each has memory of its own, which the next call takes over.
+ * - The library shares the work of a call between as many threads as OMP_NUM_THREADS says when it is loaded.
  */
 #ifndef DNNL_REGION_H
 #define DNNL_REGION_H

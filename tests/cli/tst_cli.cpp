@@ -17,9 +17,16 @@ struct Outcome {
     QString out, err;
 };
 
-Outcome run(const QStringList& arguments)
+using Variables = std::vector<std::pair<const char*, const char*>>;
+
+Outcome run(const QStringList& arguments, const Variables& variables = {})
 {
     QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove("OMP_NUM_THREADS");
+    for (const auto& [name, value] : variables)
+        environment.insert(name, value);
+    process.setProcessEnvironment(environment);
     process.start(QStringLiteral(PASSBENCH_CLI), arguments);
     process.waitForFinished(-1);
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
@@ -388,11 +395,33 @@ private slots:
         QVERIFY(compare(std::span(&*reference, 1), std::span(&*compiled, 1)).maxRelative < 1e-4);
         const Outcome bench = run({"bench", path("unet"), "--repeat", "3", "--json"});
         QVERIFY(QJsonDocument::fromJson(bench.out.toUtf8()).object()["median_ms"].toDouble() > 0);
-        const QJsonObject threads = QJsonDocument::fromJson(run({"bench", path("unet"), "--repeat", "3", "--threads", "2", "--json"}).out.toUtf8()).object();
-        QCOMPARE(threads["threads"].toInt(), 2);
-        QCOMPARE(threads["runs"].toInt(), 6);
-        QVERIFY(threads["calls_per_second"].toDouble() > 0);
+        const QJsonObject callers = QJsonDocument::fromJson(run({"bench", path("unet"), "--repeat", "3", "--callers", "2", "--json"}).out.toUtf8()).object();
+        QCOMPARE(callers["callers"].toInt(), 2);
+        QCOMPARE(callers["threads"].toInt(), 1);
+        QCOMPARE(callers["runs"].toInt(), 6);
+        QVERIFY(callers["calls_per_second"].toDouble() > 0);
+        QCOMPARE(run({"bench", path("unet"), "--callers", "0"}).status, 2);
         QCOMPARE(run({"bench", path("unet"), "--threads", "0"}).status, 2);
+    }
+
+    void regionsUseThreadsAsAsked()
+    {
+        const Outcome built = run({"build", sample("residual_net"), "--compilers", "dnnl", "-o", path("threads")});
+        QVERIFY2(built.status == 0, qPrintable(built.err));
+        if (!built.out.contains("compiled by dnnl"))
+            QSKIP("libdnnl-dev is not installed");
+        const auto threads = [&](const QStringList& arguments, const char* environment = nullptr) {
+            Variables variables {{"ONEDNN_VERBOSE", "1"}};
+            if (environment)
+                variables.emplace_back("OMP_NUM_THREADS", environment);
+            const Outcome outcome = run(arguments, variables);
+            return outcome.err.section("OpenMP,nthr:", 1).section('\n', 0, 0).toInt();
+        };
+        QCOMPARE(threads({"bench", path("threads"), "--repeat", "1"}), 1);
+        QCOMPARE(threads({"bench", path("threads"), "--repeat", "1"}, "3"), 3);
+        QCOMPARE(threads({"bench", path("threads"), "--repeat", "1", "--threads", "2"}, "3"), 2);
+        QCOMPARE(threads({"run", path("threads"), "--threads", "2"}, "1"), 2);
+        QCOMPARE(threads({"run", path("threads")}, "3"), 3);
     }
 
     void inputsComeFromFiles()
