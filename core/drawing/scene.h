@@ -40,6 +40,7 @@ struct SceneGroup {
     std::string title;               ///< "dnnl_main_0", "dnnl.conv2d_bias_relu", "fused: conv2d, add, relu"
     std::string compiler;
     NodeId call = NodeId::None;      ///< the Invoke
+    NodeId literal = NodeId::None;   ///< the function literal that it invokes, unless it invokes a global
     std::int32_t parent = -1;        ///< index of the group around it, always smaller than its own
 };
 

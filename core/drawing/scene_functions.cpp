@@ -27,7 +27,8 @@ std::string operatorsOf(const Function& function)
 
 SceneGroup groupOf(const Node& node, const Function& callee, const std::string& global, const std::string& compiler)
 {
-    SceneGroup group {.title = global.empty() ? "fn" : global, .compiler = compiler, .call = node.id};
+    SceneGroup group {.title = global.empty() ? "fn" : global, .compiler = compiler, .call = node.id,
+        .literal = global.empty() ? node.operands.front() : NodeId::None};
     if (!callee.compiler().empty()) {
         group.kind = GroupKind::Region;
     } else if (!callee.composite().empty()) {

@@ -86,9 +86,12 @@ std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& 
     if (changes.empty())
         return result;
     for (std::size_t group = 0; group < picture.hulls.size(); ++group) {
-        const auto change = changes.find(picture.scene->groups[group].call);
-        if (change != changes.end() && picture.hullOf(change->first) == group)
-            result.emplace_back(static_cast<std::uint32_t>(group), change->second);
+        const SceneGroup& drawn = picture.scene->groups[group];
+        for (const NodeId node : {drawn.call, drawn.literal}) // of both, what became of the call
+            if (const auto change = changes.find(node); change != changes.end() && picture.hullOf(node) == group) {
+                result.emplace_back(static_cast<std::uint32_t>(group), change->second);
+                break;
+            }
     }
     return result;
 }

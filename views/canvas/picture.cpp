@@ -92,8 +92,9 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
     picture->m_from = listsBy([](const SceneEdge& edge) { return edge.from; });
 
     for (std::size_t k = 0; k < scene->groups.size(); ++k)
-        if (scene->groups[k].call != NodeId::None && !picture->hulls[k].isNull())
-            picture->m_hullOf.emplace(scene->groups[k].call, static_cast<std::uint32_t>(k));
+        for (const NodeId node : {scene->groups[k].call, scene->groups[k].literal})
+            if (node != NodeId::None && !picture->hulls[k].isNull())
+                picture->m_hullOf.emplace(node, static_cast<std::uint32_t>(k));
 
     std::unordered_set<NodeId> labelledValues;
     picture->labelled.reserve(scene->edges.size());
@@ -130,9 +131,9 @@ std::size_t Picture::edgeAt(QPointF point, double distance) const
     return best;
 }
 
-std::size_t Picture::hullOf(NodeId call) const
+std::size_t Picture::hullOf(NodeId node) const
 {
-    const auto found = m_hullOf.find(call);
+    const auto found = m_hullOf.find(node);
     return found == m_hullOf.end() ? hulls.size() : found->second;
 }
 

@@ -31,8 +31,8 @@ struct Picture {
     std::size_t edgeAt(QPointF point, double distance) const;
     /// The box that shows `node`, or the count of boxes.
     std::size_t boxOf(NodeId node) const;
-    /// The hull around what `call` invokes, or the count of hulls.
-    std::size_t hullOf(NodeId call) const;
+    /// The hull around what `node`, a call or a function literal, stands for, or the count of hulls.
+    std::size_t hullOf(NodeId node) const;
     /// Everything that the boxes are made from or used by, themselves included, as a mark per box.
     std::vector<bool> coneOf(std::uint32_t box) const;
 
