@@ -8,12 +8,11 @@
 // to the end of its line. An edit changes what stands before it. `FoldConstant:2` is the second step of that pass, and
 // `remove(FoldConstant)` removes all of them.
 
+#include "core/passes/group_edits.h"
 #include "core/passes/pipeline_words.h"
 
 namespace passbench {
 namespace {
-
-constexpr std::size_t deepestGroup = 16; // of groups in groups: the reader calls itself for each
 
 struct GroupOptions {
     std::string name;
@@ -163,6 +162,8 @@ private:
             pipeline = *std::move(edited);
             which += isSame && edit == beforeWord ? 1 : 0;
         }
+        if (auto readable = checkGroups(pipeline); !readable)
+            return errorAt(name.at, readable.error());
         return {};
     }
 

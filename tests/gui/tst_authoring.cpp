@@ -191,7 +191,26 @@ private Q_SLOTS:
         QVERIFY(!window().findChild<GroupHead*>(QStringLiteral("groupHead1_0")) || !head->isVisible());
         clickCard(window(), 2);
         QTest::keyClick(&window(), Qt::Key_G, Qt::ControlModifier);
-        QCOMPARE(toText(window().session().project().pipeline), std::string("InferType, SimplifyInference, Sequential{name=\"group\"}(FoldConstant, FuseOps)"));
+        const std::string grouped = "InferType, SimplifyInference, Sequential{name=\"group\"}(FoldConstant, FuseOps)";
+        QCOMPARE(toText(window().session().project().pipeline), grouped);
+
+        // A copy, by Ctrl+D or by the clipboard, stands where the step stands: in the group, and not in one inside it.
+        QTest::keyClick(&window(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(toText(window().session().project().pipeline), std::string("InferType, SimplifyInference, Sequential{name=\"group\"}(FoldConstant, FoldConstant, FuseOps)"));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        clickCard(window(), 2);
+        window().actions()[ActionId::CopyPipeline]->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("FoldConstant"));
+        window().actions()[ActionId::PastePipeline]->trigger();
+        QCOMPARE(toText(window().session().project().pipeline), std::string("InferType, SimplifyInference, Sequential{name=\"group\"}(FoldConstant, FoldConstant, FuseOps)"));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+
+        // A session that could not be opened again is not made.
+        for (std::size_t i = 0; i < 20; ++i)
+            window().session().groupWithNext(2);
+        const Pipeline& deep = window().session().project().pipeline;
+        QCOMPARE(*parsePipeline(toText(deep)), deep);
+        QVERIFY(window().session().log().back().contains(QStringLiteral("at most")));
     }
 
     void levelsLeaveStepsOut()

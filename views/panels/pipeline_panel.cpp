@@ -57,7 +57,10 @@ void PipelinePanel::copy() const
 {
     const Pipeline& pipeline = m_session.project().pipeline;
     const int selected = m_session.selectedStep();
-    QApplication::clipboard()->setText(toQString(toText(selected >= 0 ? Pipeline {{pipeline.steps[selected]}} : pipeline)));
+    Pipeline copied = selected >= 0 ? Pipeline {{pipeline.steps[selected]}} : pipeline;
+    if (selected >= 0)
+        copied.steps.front().groups.clear(); // it joins those of the place where it is pasted
+    QApplication::clipboard()->setText(toQString(toText(copied)));
 }
 
 void PipelinePanel::paste()

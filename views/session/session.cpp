@@ -1,6 +1,6 @@
 #include "views/session/session.h"
 
-#include "core/passes/pass.h"
+#include "core/passes/group_edits.h"
 #include "views/session/kinship.h"
 #include "views/session/number_check.h"
 
@@ -137,8 +137,9 @@ void Session::moveStepWith(int from, int to, Steps before)
 
 void Session::duplicateStep(int at)
 {
-    PipelineStep copy = m_project.pipeline.steps.at(at);
-    insertStep(at + 1, std::move(copy));
+    const QString name = QString::fromStdString(m_project.pipeline.steps.at(at).pass);
+    setPipeline(tr("Duplicate %1").arg(name), passbench::duplicateStep(m_project.pipeline, static_cast<std::size_t>(at)));
+    selectStep(at + 1);
 }
 
 void Session::setStepEnabled(int at, bool enabled)
@@ -161,6 +162,10 @@ void Session::setStepOptions(int at, NamedValues options)
 
 void Session::setPipeline(const QString& text, Pipeline pipeline)
 {
+    if (const auto readable = checkGroups(pipeline); !readable) { // else a saved session could not be opened again
+        say(QString::fromStdString(toText(readable.error())));
+        return;
+    }
     Workspace next = m_project;
     next.pipeline = std::move(pipeline);
     edit(text, std::move(next));

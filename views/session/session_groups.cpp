@@ -2,26 +2,14 @@
 
 #include "views/session/session.h"
 
+#include "core/passes/group_edits.h"
+
 namespace passbench {
 
 void Session::groupWithNext(int at)
 {
-    if (at < 0 || at + 1 >= static_cast<int>(m_project.pipeline.steps.size()))
-        return;
-    editSteps(tr("Group steps"), [&](Steps& steps) {
-        auto &here = steps[at].groups, &next = steps[at + 1].groups;
-        if (next.size() > here.size()) {
-            here = next;
-            return;
-        }
-        if (here.size() == next.size() && here != next)
-            next = here;
-        else if (here.size() > next.size())
-            next = here;
-        else
-            for (auto* groups : {&here, &next})
-                groups->push_back({.name = "group"});
-    });
+    if (at >= 0)
+        setPipeline(tr("Group steps"), passbench::groupWithNext(m_project.pipeline, static_cast<std::size_t>(at)));
 }
 
 void Session::setGroupEnabled(int begin, int end, int depth, bool on)

@@ -1,3 +1,4 @@
+#include "core/passes/group_edits.h"
 #include "core/passes/plan.h"
 
 #include <QTest>
@@ -17,6 +18,9 @@ private slots:
     void groupsNestAndAreWrittenAsRead();
     void groupsDeepInGroupsAreRefused();
     void stepsMoveInAndOutOfGroups();
+    void stepsAreGroupedOneByOne();
+    void copiesStandWhereTheirStepsStand();
+    void editsMakeNoGroupsThatCanNotBeRead();
     void stepIdsAreUnique();
     void contractsOfAGoodOrder();
     void contractOffersTheMissingPass();
@@ -165,6 +169,49 @@ void TestPipeline::stepsMoveInAndOutOfGroups()
     QCOMPARE(text(insertSteps(start, 1, {{.pass = "SimplifyExpr"}})), QString("Sequential{name=\"a\"}(InferType, SimplifyExpr, FuseOps), FoldConstant"));
     QCOMPARE(text(insertSteps(start, 0, {{.pass = "SimplifyExpr"}})), QString("SimplifyExpr, Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant"));
     QCOMPARE(text(insertSteps(start, 3, {{.pass = "SimplifyExpr"}})), QString("Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant, SimplifyExpr"));
+}
+
+void TestPipeline::stepsAreGroupedOneByOne()
+{
+    const auto grouped = [](const char* text, std::size_t at) { return QString::fromStdString(toText(groupWithNext(*parsePipeline(text), at))); };
+    QCOMPARE(grouped("InferType, FuseOps", 0), QString("Sequential{name=\"group\"}(InferType, FuseOps)"));
+    QCOMPARE(grouped("InferType, FuseOps", 1), QString("InferType, FuseOps")); // there is no next one
+    QCOMPARE(grouped("Sequential{name=\"a\"}(InferType), FuseOps", 0), QString("Sequential{name=\"a\"}(InferType, FuseOps)"));
+    QCOMPARE(grouped("InferType, Sequential{name=\"a\"}(FuseOps)", 0), QString("Sequential{name=\"a\"}(InferType, FuseOps)"));
+    QCOMPARE(grouped("Sequential{name=\"a\"}(InferType), Sequential{name=\"b\"}(FuseOps)", 0), QString("Sequential{name=\"a\"}(InferType, FuseOps)"));
+    QCOMPARE(grouped("Sequential{name=\"a\"}(InferType, FuseOps)", 0), QString("Sequential{name=\"a\"}(Sequential{name=\"group\"}(InferType, FuseOps))"));
+    // A second group beside a first one stays one of its own.
+    QCOMPARE(grouped("Sequential{name=\"group\"}(InferType, FoldConstant), FuseOps, LabelOps", 2),
+        QString("Sequential{name=\"group\"}(InferType, FoldConstant), Sequential{name=\"group 2\"}(FuseOps, LabelOps)"));
+}
+
+void TestPipeline::copiesStandWhereTheirStepsStand()
+{
+    const auto copied = [](const char* text, std::size_t at) { return QString::fromStdString(toText(duplicateStep(*parsePipeline(text), at))); };
+    QCOMPARE(copied("InferType, !FuseOps{max_depth=8}", 1), QString("InferType, !FuseOps{max_depth=8}, !FuseOps{max_depth=8}"));
+    QCOMPARE(copied("Sequential{name=\"a\"}(InferType, FuseOps)", 0), QString("Sequential{name=\"a\"}(InferType, InferType, FuseOps)"));
+    QCOMPARE(copied("Sequential{name=\"a\"}(InferType), FuseOps", 0), QString("Sequential{name=\"a\"}(InferType, InferType), FuseOps"));
+}
+
+void TestPipeline::editsMakeNoGroupsThatCanNotBeRead()
+{
+    const auto nested = [](std::size_t depth, const std::string& inner) {
+        std::string text = inner;
+        for (std::size_t i = 0; i < depth; ++i)
+            text = fmt::format("Sequential{{name=\"{}\"}}({})", i, text);
+        return text;
+    };
+    QVERIFY(parsePipeline(nested(deepestGroup, "InferType")));
+    QVERIFY(parsePipeline(nested(deepestGroup, "InferType") + ", insert_before(InferType, FuseOps)"));
+    const auto deep = parsePipeline(nested(deepestGroup, "InferType") + ", insert_after(InferType, Sequential(FuseOps))");
+    QVERIFY(!deep);
+    QVERIFY2(deep.error().message.starts_with("groups stand in groups at most") && deep.error().where.starts_with("column "), toText(deep.error()).c_str());
+    Pipeline pipeline = *parsePipeline("InferType, FuseOps");
+    for (std::size_t i = 0; i < deepestGroup; ++i)
+        pipeline = groupWithNext(pipeline, 0);
+    QCOMPARE(*parsePipeline(toText(pipeline)), pipeline);
+    QVERIFY(checkGroups(pipeline));
+    QVERIFY(!checkGroups(groupWithNext(pipeline, 0)));
 }
 
 void TestPipeline::stepIdsAreUnique()
