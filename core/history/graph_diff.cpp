@@ -1,5 +1,6 @@
 #include "core/history/graph_diff.h"
 
+#include "core/history/function_changes.h"
 #include "core/ir/op.h"
 
 namespace passbench {
@@ -38,6 +39,12 @@ std::string attributeChange(const Attrs& before, const Attrs& after)
     return {};
 }
 
+std::string bodyChange(const Function& before, const Function& after)
+{
+    const bool sameNodes = std::ranges::equal(before.nodes(), after.nodes()) && before.result() == after.result();
+    return sameNodes ? attributeChanges(before, after) : "body";
+}
+
 /// What differs between two payloads; empty when nothing does.
 std::string payloadChange(const Node& before, const Node& after)
 {
@@ -56,7 +63,7 @@ std::string payloadChange(const Node& before, const Node& after)
     if (const auto* invoke = before.as<Invoke>(); invoke && invoke->global != after.as<Invoke>()->global)
         return fmt::format("callee: @{} → @{}", invoke->global, after.as<Invoke>()->global);
     if (const auto* literal = before.as<FunctionLiteral>(); literal && literal->body != after.as<FunctionLiteral>()->body)
-        return "body";
+        return bodyChange(*literal->body, *after.as<FunctionLiteral>()->body);
     if (const auto* branch = before.as<If>()) {
         const If& now = *after.as<If>();
         return branch->thenBody != now.thenBody ? "then" : branch->elseBody != now.elseBody ? "else" : "";
@@ -81,6 +88,14 @@ std::string typeChange(const Node& before, const Node& after)
     return fmt::format("type: {} → {}", toText(before.type), toText(after.type));
 }
 
+/// Which name a `let` gives does not matter, as in structural equality.
+std::string letChange(const Node& before, const Node& after)
+{
+    if (before.letName.empty() == after.letName.empty())
+        return {};
+    return after.letName.empty() ? "no longer bound by a `let`" : "bound by a `let`";
+}
+
 /// "into @main", "into fn %12", "into the then arm of %12".
 std::string destination(const std::string& path)
 {
@@ -96,7 +111,7 @@ std::string destination(const std::string& path)
 std::string changeText(const Node& before, const Node& after)
 {
     std::string text;
-    for (const std::string& part : {payloadChange(before, after), operandChange(before, after), typeChange(before, after)})
+    for (const std::string& part : {payloadChange(before, after), operandChange(before, after), typeChange(before, after), letChange(before, after)})
         if (!part.empty())
             text += (text.empty() ? "" : "; ") + part;
     return text;

@@ -49,6 +49,16 @@
     </message>
 </context>
 <context>
+    <name>passbench::ChangeRows</name>
+    <message numerus="yes">
+        <source>%n function(s) changed</source>
+        <translation>
+            <numerusform>%n function changed</numerusform>
+            <numerusform>%n functions changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::ResultPanels</name>
     <message numerus="yes">
         <source>%n remark(s)</source>

@@ -78,6 +78,18 @@ std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, co
     return rows;
 }
 
+std::vector<TableRow> functionChangeRows(const std::vector<FunctionChange>& changes)
+{
+    std::vector<TableRow> rows;
+    for (const FunctionChange& change : changes)
+        rows.push_back({.cells = {{.text = changeText(ChangeKind::Changed), .order = static_cast<int>(ChangeKind::Changed)}, {.text = QLatin1Char('@') + toQString(change.name)},
+                            {.text = tr("function")}, {.text = toQString(change.what)}},
+            .kind = static_cast<int>(ChangeKind::Changed)});
+    return rows;
+}
+
+QString changedFunctionsText(std::size_t count) { return tr("%n function(s) changed", nullptr, static_cast<int>(count)); }
+
 QStringList remarkHeaders() { return {tr("Node"), tr("Operator"), tr("Remark")}; }
 
 std::vector<TableRow> remarkRows(const RewriteLog& log, const Module& before, const Module& after)

@@ -64,25 +64,34 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
 void ResultPanels::showChanges()
 {
     const auto& diff = m_session.diff();
+    std::vector<TableRow> functions = functionChangeRows(functionChanges(m_session.previous(), m_session.shown()));
     if (diff->empty()) {
         m_changeJob.cancel();
         m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Put a pass into the pipeline, and press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
-        m_changes->setRows({}, {});
-        Q_EMIT countChanged(m_changes, 0);
-        return;
+        return takeChanges(std::move(functions), {});
     }
     const StepPtr step = m_session.isComparing() ? nullptr : m_session.stepAt(m_session.playhead()); // in which the rules stand
-    m_changeJob.start([diff, before = m_session.previous(), after = m_session.shown(), step](const JobControl&) { return changeRows(*diff, before, after, step ? &step->log : nullptr); },
+    m_changeJob.start(
+        [diff, functions = std::move(functions), before = m_session.previous(), after = m_session.shown(), step](const JobControl&) {
+            std::vector<TableRow> rows = changeRows(*diff, before, after, step ? &step->log : nullptr);
+            rows.insert(rows.begin(), functions.begin(), functions.end());
+            return rows;
+        },
         [this, diff](std::vector<TableRow> rows) {
             QStringList counts;
             for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
                 if (const std::size_t count = diff->count(kind); count > 0)
                     counts.append(countText(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + changeText(kind));
-            const int count = static_cast<int>(rows.size());
-            m_changes->setRows(std::move(rows), counts.join(QStringLiteral(", ")));
-            m_changes->selectNode(m_session.selection());
-            Q_EMIT countChanged(m_changes, count);
+            takeChanges(std::move(rows), counts.join(QStringLiteral(", ")));
         });
+}
+
+void ResultPanels::takeChanges(std::vector<TableRow> rows, const QString& counts)
+{
+    const int count = static_cast<int>(rows.size());
+    m_changes->setRows(std::move(rows), counts);
+    m_changes->selectNode(m_session.selection());
+    Q_EMIT countChanged(m_changes, count);
 }
 
 void ResultPanels::showRemarks()

@@ -27,6 +27,7 @@ Q_SIGNALS:
 
 private:
     void showChanges();
+    void takeChanges(std::vector<TableRow> rows, const QString& counts);
     void showRemarks();
     void showRegions();
     void showProblems();

@@ -3,6 +3,7 @@
 #include "views/panels/view_area.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/models/change_rows.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/view_head.h"
 
@@ -33,7 +34,8 @@ void ViewArea::showChanges()
     }
     m_after->setChanges(std::move(after));
     m_before->setChanges(std::move(before));
-    m_head->setChanges(diff, m_session.hasPrevious());
+    const std::size_t functions = functionChanges(m_session.previous(), m_session.shown()).size();
+    m_head->setChanges(diff, functions > 0 ? changedFunctionsText(functions) : m_session.hasPrevious() ? tr("changed nothing") : QString());
     showPlaceInChanges();
 }
 

@@ -81,15 +81,15 @@ QAbstractButton* ViewHead::addArrow(const QString& iconName, const QString& text
 void ViewHead::setMode(int mode) { m_modes->button(mode)->setChecked(true); }
 void ViewHead::setPosition(const QString& text, const QString& brief) { m_position->setParts({{.text = text, .kind = {}, .brief = brief}}); }
 
-void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
+void ViewHead::setChanges(const GraphDiff& diff, const QString& others)
 {
     std::vector<ElidedLine::Part> parts;
     for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
         if (const std::size_t count = diff.count(kind); count > 0)
             parts.push_back({.text = QStringLiteral("%1 %2").arg(countText(static_cast<std::int64_t>(count)), changeText(kind)), .kind = kind,
                 .brief = countText(static_cast<std::int64_t>(count))});
-    if (parts.empty() && isStep)
-        parts.push_back({.text = tr("changed nothing")});
+    if (parts.empty())
+        parts.push_back({.text = others});
     m_counts->setParts(std::move(parts));
 }
 

@@ -21,7 +21,7 @@ public:
 
     void setMode(int mode);
     void setPosition(const QString& text, const QString& brief = {}); ///< `brief` where room is short
-    void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
+    void setChanges(const GraphDiff& diff, const QString& others); ///< `others` is shown where no node has changed
     void setPlaceInChanges(int place, int count);             ///< from 1; 0: none of them is selected
     void setComparing(bool on);                               ///< offers the way back to the steps
 

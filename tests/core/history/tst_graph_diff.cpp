@@ -1,3 +1,4 @@
+#include "core/history/function_changes.h"
 #include "core/history/graph_diff.h"
 #include "core/history/run.h"
 #include "core/ir/parser.h"
@@ -63,6 +64,8 @@ private slots:
     void sameSnapshotsDoNotDiffer();
     void removedAddedChanged();
     void fusedNodesMove();
+    void letsAreChanges();
+    void attributesOfFunctionsAreChanges();
     void linesOfRandomTextsAreShortest();
     void hugeTextsEnd();
 };
@@ -94,6 +97,32 @@ void TestGraphDiff::fusedNodesMove()
     QCOMPARE(found.count(ChangeKind::Removed), std::size_t {0});
     const auto moved = std::ranges::find(found.changes, ChangeKind::Moved, &NodeChange::kind);
     QVERIFY2(moved->what.starts_with("into fn %"), moved->what.c_str());
+}
+
+void TestGraphDiff::letsAreChanges()
+{
+    const char* text = "def @main(%x: Tensor[(2), float32]) { nn.relu(exp(%x)) }";
+    const GraphDiff bound = diffOf(text, "ToANormalForm");
+    QCOMPARE(bound.count(ChangeKind::Changed), bound.changes.size());
+    QVERIFY(!bound.changes.empty() && bound.changes.front().what == "bound by a `let`");
+    QVERIFY(diffOf(text, "ToANormalForm, ToGraphNormalForm").empty());
+    const GraphDiff freed = diffOf("def @main(%x: Tensor[(2), float32]) { let %y = exp(%x); nn.relu(%y) }", "ToGraphNormalForm");
+    QCOMPARE(freed.changes.size(), std::size_t {1});
+    QCOMPARE(freed.changes.front().what, std::string("no longer bound by a `let`"));
+}
+
+void TestGraphDiff::attributesOfFunctionsAreChanges()
+{
+    const RunPtr run = runPipeline({.input = *parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }"), .pipeline = *parsePipeline("LabelOps")});
+    QVERIFY(diff(run->input, run->output()).empty()); // its nodes are the same
+    const std::vector<FunctionChange> changes = functionChanges(run->input, run->output());
+    QCOMPARE(changes.size(), std::size_t {1});
+    QCOMPARE(changes[0].name, std::string("main"));
+    QCOMPARE(changes[0].what, std::string("attributes: hash"));
+    QVERIFY(functionChanges(run->input, run->input).empty());
+    const GraphDiff inner = diffOf("def @main(%x: Tensor[(2), float32]) { let %f = fn (%p) { nn.relu(%p) }; %f(%x) }", "LabelOps");
+    QCOMPARE(inner.changes.size(), std::size_t {1});
+    QCOMPARE(inner.changes[0].what, std::string("attributes: hash"));
 }
 
 void TestGraphDiff::linesOfRandomTextsAreShortest()

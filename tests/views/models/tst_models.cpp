@@ -135,6 +135,17 @@ private Q_SLOTS:
         QCOMPARE(remarks[0].cells[2].text, QStringLiteral("once is not enough"));
     }
 
+    void changedFunctionsAreTold()
+    {
+        const auto before = parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
+        QVERIFY(before.has_value());
+        const Module after = before->with("main", before->main()->withAttrs({{"hash", std::string("abc")}}));
+        const auto rows = functionChangeRows(functionChanges(*before, after));
+        QCOMPARE(rows.size(), std::size_t {1});
+        QCOMPARE(rows[0].cells[1].text, QStringLiteral("@main"));
+        QCOMPARE(rows[0].cells[3].text, QStringLiteral("attributes: hash"));
+    }
+
     void numbers()
     {
         QLocale::setDefault(QLocale::c());
