@@ -69,7 +69,7 @@ private:
     {
         const PassDef* pass = passNamed(step.config.pass);
         const double stated = pass && step.state == StepState::Done ? pass->tolerance : 0;
-        m_stated += stated;
+        m_stated += step.changed ? stated : 0;
         const Measure measure(m_run, index);
         StepCheck check {.step = index, .pass = step.config.pass, .allowedToPrevious = m_options.stepTolerance.value_or(stated),
             .allowedToInput = m_options.tolerance.value_or(std::max(leastTolerance, m_stated))};
@@ -90,8 +90,8 @@ private:
         }
         check.doubt = m_doubt;
         check.toInput = worst(m_last, &OutputCheck::toInput);
-        check.withinDeclared = isWithin(check.outputs, &OutputCheck::toPrevious, m_options.stepTolerance, check.allowedToPrevious, measure);
-        check.withinTolerance = check.withinDeclared && isWithin(m_last, &OutputCheck::toInput, m_options.tolerance, check.allowedToInput, measure);
+        check.withinDeclared = isWithin(check.outputs, &OutputCheck::toPrevious, m_options.stepTolerance.has_value(), check.allowedToPrevious, measure);
+        check.withinTolerance = check.withinDeclared && isWithin(m_last, &OutputCheck::toInput, m_options.tolerance.has_value(), check.allowedToInput, measure);
         return check;
     }
 
@@ -121,15 +121,11 @@ private:
         return named ? origin->outputNames[index] : fmt::format("output {}", index);
     }
 
-    /// A tolerance that a person has `given` is taken at its word; what passes state leaves room for rounding.
-    bool isWithin(std::span<const OutputCheck> outputs, Difference OutputCheck::* member, const std::optional<double>& given, double tolerance,
-        const Measure& measure) const
+    bool isWithin(std::span<const OutputCheck> outputs, Difference OutputCheck::* member, bool isGiven, double tolerance, const Measure& measure) const
     {
         for (std::size_t i = 0; i < outputs.size(); ++i) {
             const Difference& found = outputs[i].*member;
-            const double allowed = i < m_previous.size() ? measure.allowed(tolerance, m_previous[i].dtype()) : tolerance;
-            const bool rounding = !given && tolerance > 0 && i < m_previous.size() && Measure::isRounding(found, m_previous[i]);
-            if (!found.comparable || (found.maxRelative > allowed && !rounding))
+            if (i < m_previous.size() ? !measure.isWithin(found, m_previous[i], tolerance, isGiven) : !found.comparable || found.maxRelative > tolerance)
                 return false;
         }
         return true;
@@ -142,7 +138,7 @@ private:
     std::vector<Tensor> m_reference, m_previous;
     std::vector<OutputCheck> m_last; ///< of the last step that was executed
     std::string m_doubt;
-    double m_stated = 0; ///< by the passes so far
+    double m_stated = 0; ///< by the passes that have changed something so far
     double m_done = 0;   ///< executions
 };
 

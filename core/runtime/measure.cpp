@@ -63,4 +63,11 @@ double Measure::allowed(double tolerance, DataType dtype) const
     return std::max(allowedFor(tolerance, dtype), allowedFor(tolerance, m_shortest));
 }
 
+bool Measure::isWithin(const Difference& found, const Tensor& actual, double tolerance, bool isGiven) const
+{
+    if (!found.comparable)
+        return false;
+    return found.maxRelative <= allowed(tolerance, actual.dtype()) || (!isGiven && tolerance > 0 && isRounding(found, actual));
+}
+
 } // namespace passbench

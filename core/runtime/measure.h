@@ -16,6 +16,9 @@ public:
     Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual) const;
     /// `tolerance` for a result of `dtype`; 0 stays 0.
     double allowed(double tolerance, DataType dtype) const;
+    /// Whether `found`, of an output that holds `actual`, is within `tolerance`. One that a person has given is taken at its
+    /// word; what passes state leaves room for rounding.
+    bool isWithin(const Difference& found, const Tensor& actual, double tolerance, bool isGiven) const;
     /// Whether `found` is no more than rounding of an output that holds `expected`: below 64 units in the last place of its
     /// largest value, which a sum in another order may come to differ by.
     static bool isRounding(const Difference& found, const Tensor& expected);

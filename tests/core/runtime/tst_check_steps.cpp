@@ -37,6 +37,7 @@ private slots:
     void otherFloatTypesAreComparedByTheirNumbers();
     void aMistakeInAnotherFloatTypeIsFound();
     void roundingBesideLargeValuesIsNoMistake();
+    void whatChangesNothingAddsNoTolerance();
     void cancelling();
 };
 
@@ -122,6 +123,16 @@ void TestCheckSteps::aMistakeInAnotherFloatTypeIsFound()
     const auto checks = checkSteps(run, *seededInputs(good, 3));
     QVERIFY(checks && firstFailure(*checks));
     QVERIFY(firstFailure(*checks)->toPrevious.comparable);
+}
+
+void TestCheckSteps::whatChangesNothingAddsNoTolerance()
+{
+    const RunPtr run = runPipeline({.input = module("nn.relu(exp(%x))"), .pipeline = *parsePipeline("SimplifyInference, SimplifyInference, FastMath, FastMath")});
+    const auto checks = *checkSteps(*run, *seededInputs(run->input, 3));
+    QVERIFY(checks[0].allowedToPrevious > 0 && !checks[0].executed);
+    QCOMPARE(checks[0].allowedToInput, checks[1].allowedToInput);
+    QVERIFY(checks[2].executed && checks[2].allowedToInput > checks[1].allowedToInput);
+    QCOMPARE(checks[3].allowedToInput, checks[2].allowedToInput);
 }
 
 void TestCheckSteps::cancelling()
