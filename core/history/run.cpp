@@ -18,24 +18,33 @@ const CompilerTable& tableOf(const RunRequest& request)
 
 double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
 
+/// The same step; a copy where what is written of it is not the same, such as its breakpoint or why it was inserted.
+StepPtr asPlanned(const StepPtr& old, const PlannedStep& planned)
+{
+    const bool isInserted = planned.decision == Decision::Inserted;
+    const bool notesAgree = old->inserted == isInserted && (!isInserted || old->note == planned.reason);
+    if (old->config == planned.step && notesAgree)
+        return old;
+    auto copy = std::make_shared<Step>(*old);
+    copy->config = planned.step;
+    if (!notesAgree) {
+        copy->inserted = isInserted;
+        copy->note = planned.reason;
+    }
+    return copy;
+}
+
 /// Leading steps of the previous run that this request would only repeat.
-std::vector<StepPtr> reusableSteps(const RunRequest& request, const Pipeline& pipeline)
+std::vector<StepPtr> reusableSteps(const RunRequest& request, const Plan& plan)
 {
     std::vector<StepPtr> steps;
     if (!request.previous || request.previous->input.functions != request.input.functions)
         return steps;
     const std::size_t most
-        = std::min(repeatedSteps(*request.previous, pipeline, tableOf(request), request.gates), request.stopAfter);
+        = std::min(repeatedSteps(*request.previous, plan.pipeline(), tableOf(request), request.gates), request.stopAfter);
     while (steps.size() < most && isFinished(*request.previous->steps[steps.size()])) {
         const StepPtr& old = request.previous->steps[steps.size()];
-        const PipelineStep& wanted = pipeline.steps[steps.size()];
-        if (old->config == wanted) {
-            steps.push_back(old);
-        } else { // another breakpoint
-            auto copy = std::make_shared<Step>(*old);
-            copy->config = wanted;
-            steps.push_back(std::move(copy));
-        }
+        steps.push_back(asPlanned(old, plan.steps[steps.size()]));
     }
     return steps;
 }
@@ -57,7 +66,7 @@ public:
         run->input = m_request.input;
         run->compilers = tableOf(m_request);
         run->gates = m_request.gates;
-        run->steps = reusableSteps(m_request, m_plan.pipeline());
+        run->steps = reusableSteps(m_request, m_plan);
         const bool sameInput = m_request.previous && m_request.previous->input.functions == m_request.input.functions;
         run->inputMetrics = sameInput ? m_request.previous->inputMetrics : metricsOf(m_request.input);
         for (const StepPtr& step : run->steps)

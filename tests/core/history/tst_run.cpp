@@ -282,6 +282,11 @@ void TestRun::missingStepsAreInsertedWithAReason()
     QCOMPARE(run->steps[1]->config.pass, std::string("AnnotateTarget"));
     QCOMPARE(run->steps[1]->config.groups, run->steps[2]->config.groups);
     QCOMPARE(run->steps[1]->note, std::string("`PartitionGraph` needs the graph to be annotated"));
+    request.previous = run; // a step that is written out now is no longer an inserted one
+    request.pipeline = pipeline("InferType, Sequential{name=\"p\"}(AnnotateTarget, PartitionGraph)");
+    const RunPtr written = runPipeline(request);
+    QCOMPARE(written->steps[1]->after.functions, run->steps[1]->after.functions);
+    QVERIFY(!written->steps[1]->inserted && written->steps[1]->note.empty());
     request.pipeline = pipeline("AnnotateTarget, PartitionGraph"); // what still holds is not established again
     QCOMPARE(runPipeline(request)->steps.size(), std::size_t {2});
 }
