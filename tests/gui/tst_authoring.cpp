@@ -248,6 +248,15 @@ private Q_SLOTS:
         QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("not run"));
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("left out"));
+
+        // What is left out is no stop on the way.
+        QTest::keyClick(&window(), Qt::Key_F10);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 1, longEnough);
+        QTest::keyClick(&window(), Qt::Key_F10);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
+        QTest::keyClick(&window(), Qt::Key_F10, Qt::ShiftModifier);
+        QTest::keyClick(&window(), Qt::Key_F10, Qt::ShiftModifier);
+        QCOMPARE(session.playhead(), 0);
     }
 
     void pipelinesAreSavedAndUsed()

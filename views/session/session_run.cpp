@@ -80,8 +80,8 @@ void Session::stepForward()
 {
     const auto& steps = m_project.pipeline.steps;
     std::size_t next = m_playhead;
-    while (next < steps.size() && !steps[next].enabled)
-        ++next; // a step that is off is no stop on the way
+    while (next < steps.size() && !whySkipped(steps[next], gates()).empty())
+        ++next; // a step that is left out is no stop on the way
     setPlayhead(static_cast<int>(std::min(next + 1, steps.size())));
 }
 
@@ -89,7 +89,7 @@ void Session::stepBack()
 {
     const auto& steps = m_project.pipeline.steps;
     int to = m_playhead - 1;
-    while (to > 0 && !steps[to].enabled)
+    while (to > 0 && !whySkipped(steps[to], gates()).empty())
         --to;
     setPlayhead(std::max(to, 0));
 }
