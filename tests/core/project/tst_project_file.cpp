@@ -104,6 +104,13 @@ private slots:
         QTest::newRow("negative dim") << QByteArray(R"({"passbench": 1, "dims": {"n": -1}})");
         QTest::newRow("compilers of wrong type") << QByteArray(R"({"passbench": 1, "compilers": {"a": 1}})");
         QTest::newRow("compiler without name") << QByteArray(R"({"passbench": 1, "compilers": [{}]})");
+        QTest::newRow("compiler that is no object") << QByteArray(R"({"passbench": 1, "compilers": ["dnnl"]})");
+        QTest::newRow("pins of wrong type") << QByteArray(R"({"passbench": 1, "pins": {}})");
+        QTest::newRow("pin of unknown kind") << QByteArray(R"({"passbench": 1, "pins": [{"kind": "maybe"}]})");
+        QTest::newRow("breakpoints of wrong type") << QByteArray(R"({"passbench": 1, "view": {"breakpoints": [3]}})");
+        QTest::newRow("names of wrong type") << QByteArray(R"({"passbench": 1, "disabled": [1]})");
+        QTest::newRow("level that is none") << QByteArray(R"({"passbench": 1, "opt_level": 5})");
+        QTest::newRow("version beyond all numbers") << QByteArray(R"({"passbench": 4294967297})");
         QTest::newRow("unknown pass") << QByteArray(R"({"passbench": 1, "pipeline": "NoSuchPass"})");
         QTest::newRow("deep") << QByteArray(100'000, '[');
     }
@@ -114,6 +121,20 @@ private slots:
         const auto project = parseProject(text.toStdString(), "/m");
         QVERIFY(!project);
         QVERIFY(!project.error().message.empty() && !project.error().ours);
+    }
+
+    void mistakesInThePipelineSayWhere()
+    {
+        QTemporaryDir folder;
+        const std::string path = folder.path().toStdString() + "/s.passbench";
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"passbench": 1, "pipeline": "InferType, FuseOp"})");
+        file.close();
+        const auto project = loadProject(path);
+        QVERIFY(!project);
+        QCOMPARE(project.error().where, path + ", `pipeline`, column 12");
+        QCOMPARE(project.error().help, std::string("did you mean `FuseOps`?"));
     }
 
     void refusesEveryTruncation()
