@@ -43,8 +43,28 @@ tl::unexpected<Diagnostic> PipelineCursor::error(std::size_t at, std::string mes
     return fail(Diagnostic {.message = std::move(message), .where = place(at), .help = std::move(help)});
 }
 
+namespace {
+
+/// A message quotes what was typed, which may be a list of a thousand numbers: its beginning and its end tell enough.
+std::string shortened(std::string message)
+{
+    constexpr std::size_t longest = 240, head = 120, tail = 80;
+    if (message.size() <= longest)
+        return message;
+    const auto isInside = [&](std::size_t at) { return (message[at] & 0xC0) == 0x80; }; // of a character of several bytes
+    std::size_t begin = head, end = message.size() - tail;
+    while (isInside(begin))
+        --begin;
+    while (isInside(end))
+        ++end;
+    return message.substr(0, begin) + " … " + message.substr(end);
+}
+
+} // namespace
+
 tl::unexpected<Diagnostic> PipelineCursor::errorAt(std::size_t at, Diagnostic found) const
 {
+    found.message = shortened(std::move(found.message));
     found.where = place(at);
     return fail(std::move(found));
 }

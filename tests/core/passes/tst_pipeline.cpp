@@ -12,6 +12,7 @@ private slots:
     void readsWhatItWrites();
     void mistakesSayTheColumn_data();
     void mistakesSayTheColumn();
+    void mistakesQuoteLongValuesInPart();
     void skipsSpaceAndComments();
     void editsByName();
     void presetsAndEditsInText();
@@ -97,6 +98,20 @@ void TestPipeline::mistakesSayTheColumn()
     QCOMPARE(QString::fromStdString(pipeline.error().where), where);
     if (!help.isEmpty())
         QCOMPARE(QString::fromStdString(pipeline.error().help), help);
+}
+
+void TestPipeline::mistakesQuoteLongValuesInPart()
+{
+    std::string numbers = "0";
+    for (int i = 0; i < 10'000; ++i)
+        numbers += ", 1";
+    for (const std::string& value : {"[" + numbers + "]", "[[[" + numbers, "\"" + std::string(30'000, '\xC3') + "\""}) {
+        const auto pipeline = parsePipeline("FuseOps{max_depth=" + value + "}");
+        QVERIFY(!pipeline);
+        QVERIFY2(pipeline.error().message.size() < 300, pipeline.error().message.c_str());
+    }
+    const auto list = parsePipeline("FuseOps{max_depth=[" + numbers + "]}");
+    QVERIFY2(list.error().message.starts_with("`max_depth` is `[0, 1, 1") && list.error().message.ends_with("]`, and should be of type int"), list.error().message.c_str());
 }
 
 void TestPipeline::skipsSpaceAndComments()
