@@ -103,10 +103,10 @@ Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitKinds(arguments.emit)));
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
+    PB_ASSIGN(const ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, pipeline, table), session));
+    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
     reportPins(steps, session);
     const std::string stem = arguments.name.empty() ? std::filesystem::path(arguments.model.path).stem().string() : arguments.name;
     PB_ASSIGN(const BuildReport report,

@@ -100,15 +100,15 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
             data["failure"]["not_found"] = toJson(std::optional(culprit.error()));
         }
     }
-    return writeOutput("", json ? data.dump(2) + "\n" : text);
+    return json ? writeJson("", data) : writeOutput("", text);
 }
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
+    PB_ASSIGN(const ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
-    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, pipeline, table), session));
+    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, chosen, table), session));
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
     PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, options));
     PB_TRY(report(steps, prepared.inputs, checks, options, arguments.json));

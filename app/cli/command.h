@@ -7,6 +7,7 @@
 #include "core/project/project.h"
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace passbench::cli {
 
@@ -54,6 +55,12 @@ private:
     Result<Source> source(Session& session) const;
 };
 
+/// The steps of a run, and which of them it leaves out.
+struct ChosenSteps {
+    Pipeline pipeline;
+    Gates gates;
+};
+
 /// The steps to run, the compilers they name, and what a run leaves out or adds.
 class PipelineArgument {
 public:
@@ -62,23 +69,28 @@ public:
     std::vector<std::string> compilerFiles; ///< further compilers
     std::vector<std::string> insertedBefore, insertedAfter; ///< `FuseOps=LabelOps`, in order
     std::vector<std::string> removed;       ///< `FoldConstant` or `FoldConstant:2`
-    Gates gates;
+    std::optional<std::int64_t> optLevel;
+    std::vector<std::string> required, disabled;
     bool insertMissing = false;
 
     void add(CLI::App& command, std::string defaultPreset = {});
     void addCompilers(CLI::App& command);
+    void addCleanUp(CLI::App& command); ///< of commands that partition: a preset, O3 unless another is named, and the compilers
     /// The compilers that `--compilers` names, in that order. Without it those that a saved session has switched on, else
     /// all that ship with the program; and those of files.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
-    /// As the options say; without any, the pipeline of a saved session, else the default preset. Edits come last.
-    Result<Pipeline> pipeline(const ModelArgument& model, Session& session) const;
-    /// A run of `pipeline` as the options say.
-    RunRequest request(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers) const;
+    /// As the options say; without any, the pipeline of a saved session, else the default preset. Edits come last. With its
+    /// pipeline, what a saved session leaves out stays out, unless an option says otherwise.
+    Result<ChosenSteps> steps(const ModelArgument& model, Session& session) const;
+    /// A run of `steps` as the options say.
+    RunRequest request(const Module& module, const ChosenSteps& steps, const CompilerTable& compilers) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
 
 private:
     void addEdits(CLI::App& command);
-    Result<Pipeline> chosen(const ModelArgument& model, Session& session) const;
+    Result<ChosenSteps> chosen(const ModelArgument& model, Session& session) const;
+    Result<Pipeline> edited(Pipeline pipeline, Session& session) const;
+    Result<Gates> gates(Gates saved, const Pipeline& pipeline) const;
 
     std::string m_defaultPreset;
 };
@@ -90,6 +102,9 @@ Result<RunPtr> runSteps(const RunRequest& request, Session& session);
 Result<std::string> readFile(const std::string& path);
 /// Writes to `path`, or to standard output when it is empty or `-`.
 Result<void> writeOutput(const std::string& path, std::string_view text);
+
+/// Likewise, indented; what is no UTF-8, such as a name in a hostile model, is replaced.
+Result<void> writeJson(const std::string& path, const nlohmann::json& value);
 
 /// A table with aligned columns; those listed in `rightAligned` are numbers.
 std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned = {});

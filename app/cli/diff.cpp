@@ -139,7 +139,7 @@ Result<void> run(Arguments& arguments, Session& session)
     session.status = CheckFailed;
     const std::vector<Count> counts = differentCounts(a, b);
     const std::vector<ShownLine> lines = changedLines(a, b);
-    return writeOutput("", arguments.json ? toJson(first, counts, lines).dump(2) + "\n" : toText(arguments, first, counts, lines));
+    return arguments.json ? writeJson("", toJson(first, counts, lines)) : writeOutput("", toText(arguments, first, counts, lines));
 }
 
 } // namespace

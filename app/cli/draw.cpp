@@ -42,12 +42,12 @@ Result<Module> moduleToDraw(const Arguments& arguments, const CompilerTable& tab
     PB_ASSIGN(Module module, arguments.model.open(session));
     if (!arguments.pipeline.given() && arguments.after.empty())
         return module;
-    PB_ASSIGN(Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
+    PB_ASSIGN(ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
     if (!arguments.after.empty()) {
-        PB_ASSIGN(const std::size_t steps, orWrongUsage(session, stepIndex(pipeline, arguments.after)));
-        pipeline.steps.resize(steps);
+        PB_ASSIGN(const std::size_t steps, orWrongUsage(session, stepIndex(chosen.pipeline, arguments.after)));
+        chosen.pipeline.steps.resize(steps);
     }
-    PB_ASSIGN(const RunPtr run, runSteps(arguments.pipeline.request(module, pipeline, table), session));
+    PB_ASSIGN(const RunPtr run, runSteps(arguments.pipeline.request(module, chosen, table), session));
     return run->output();
 }
 

@@ -40,7 +40,7 @@ void Dump::add(NodeId id, std::span<const Tensor> tensors)
 Result<void> Dump::finish()
 {
     PB_TRY(m_state);
-    return writeOutput((m_folder / "index.json").string(), m_index.dump(2) + "\n");
+    return writeJson((m_folder / "index.json").string(), m_index);
 }
 
 } // namespace passbench::cli

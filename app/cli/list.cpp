@@ -121,7 +121,7 @@ void addList(CLI::App& app, Session& session)
         session.json = arguments->json;
         PB_ASSIGN(const Json all, kinds.at(arguments->kind)());
         if (arguments->json)
-            return writeOutput("", all.dump(2) + "\n");
+            return writeJson("", all);
         std::vector<std::vector<std::string>> rows;
         for (const Json& entry : all)
             rows.push_back({entry["name"].get<std::string>(), entry["summary"].get<std::string>()});

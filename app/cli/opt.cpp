@@ -80,14 +80,14 @@ Result<void> check(const Run& run, const Arguments& arguments, Session& session)
 Result<void> run(const Arguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
+    PB_ASSIGN(const ChosenSteps steps, arguments.pipeline.steps(arguments.model, session));
     std::optional<StopPoint> stop;
     if (!arguments.stopAfter.empty()) {
         PB_ASSIGN(stop, orWrongUsage(session, parseStopPoint(arguments.stopAfter)));
     }
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    RunRequest request = arguments.pipeline.request(module, pipeline, table);
+    RunRequest request = arguments.pipeline.request(module, steps, table);
     request.verifyHolding = arguments.verify;
     if (stop)
         request.stopAfter = stop->step;
@@ -95,13 +95,13 @@ Result<void> run(const Arguments& arguments, Session& session)
         for (const Diagnostic& diagnostic : step->diagnostics)
             session.warn(diagnostic);
     };
-    PB_ASSIGN(request.instruments, arguments.listing.instruments(pipeline, module, session));
+    PB_ASSIGN(request.instruments, arguments.listing.instruments(steps.pipeline, module, session));
     PB_ASSIGN(const RunPtr result, runSteps(request, session));
     reportPins(result, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())
-        PB_TRY(writeOutput(arguments.stats, statsJson(*result).dump(2) + "\n"));
+        PB_TRY(writeJson(arguments.stats, statsJson(*result)));
     if (arguments.check)
         PB_TRY(check(*result, arguments, session));
     if (arguments.printRewrites)

@@ -135,7 +135,7 @@ Result<void> run(const Arguments& arguments, Session& session)
     const auto regions = regionsOf(result->output(), asked);
     const Coverage coverage = coverageOf(result->output(), regions);
     if (arguments.json)
-        return writeOutput("", regionsJson(result, regions, coverage).dump(2) + "\n");
+        return writeJson("", regionsJson(result, regions, coverage));
     return writeOutput("", regionsTable(regions, coverage, Lineage(result)));
 }
 
@@ -146,9 +146,7 @@ void addPartition(CLI::App& app, Session& session)
     auto arguments = std::make_shared<Arguments>();
     CLI::App& command = *app.add_subcommand("partition", "Show which region of a model goes to which compiler, and why");
     arguments->model.add(command);
-    arguments->pipeline.preset = "O3";
-    command.add_option("--preset", arguments->pipeline.preset, "clean-up before partitioning: O0 to O4, or another of `list presets`")->type_name("NAME");
-    arguments->pipeline.addCompilers(command);
+    arguments->pipeline.addCleanUp(command);
     arguments->pins.add(command);
     command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
     command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change");

@@ -54,7 +54,7 @@ public:
             addAttempts(subject);
         if (m_json.empty())
             return passbench::fail("%{} is no operator that compilers are asked about", number(node));
-        return writeOutput("", json ? m_json.dump(2) + "\n" : m_text);
+        return json ? writeJson("", m_json) : writeOutput("", m_text);
     }
 
 private:
@@ -146,7 +146,7 @@ Result<void> explainPair(std::span<const std::string> names, const RunPtr& run, 
     }
     const Json all {{"from", regions[apart->from].global}, {"to", regions[apart->to].global}, {"connected", apart->connected},
         {"reason", apart->reason}, {"path", path}};
-    return writeOutput("", json ? all.dump(2) + "\n" : text + table(rows));
+    return json ? writeJson("", all) : writeOutput("", text + table(rows));
 }
 
 } // namespace
@@ -180,7 +180,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
             {"host_operators", then.coverage.entries.front().operators}});
     }
     if (json)
-        return writeOutput("", list.dump(2) + "\n");
+        return writeJson("", list);
     return writeOutput("", rows.size() == 1 ? std::string("nothing that a compiler refuses stands alone in its way\n") : table(rows, {1, 2}));
 }
 

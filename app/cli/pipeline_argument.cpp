@@ -12,6 +12,13 @@ void PipelineArgument::addCompilers(CLI::App& command)
     command.add_option("--compiler", compilerFiles, "a compiler file to load")->type_name("FILE.toml")->expected(1)->take_all();
 }
 
+void PipelineArgument::addCleanUp(CLI::App& command)
+{
+    preset = "O3";
+    command.add_option("--preset", preset, "clean-up before partitioning: O0 to O4, or another of `list presets`")->type_name("NAME");
+    addCompilers(command);
+}
+
 void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
 {
     m_defaultPreset = std::move(defaultPreset);
@@ -31,9 +38,9 @@ void PipelineArgument::addEdits(CLI::App& command)
     command.add_option("--insert-before", insertedBefore, "put a pass before the step NAME; NAME:2 is its second one")->type_name("NAME=PASS")->expected(1)->take_all();
     command.add_option("--insert-after", insertedAfter, "put a pass behind the step NAME")->type_name("NAME=PASS")->expected(1)->take_all();
     command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one")->type_name("NAME,...")->delimiter(',');
-    command.add_option("--opt-level", gates.optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->check(CLI::Range(std::int64_t {0}, highestOptLevel));
-    command.add_option("--required", gates.required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',');
-    command.add_option("--disabled", gates.disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',');
+    command.add_option("--opt-level", optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->check(CLI::Range(std::int64_t {0}, highestOptLevel));
+    command.add_option("--required", required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',');
+    command.add_option("--disabled", disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',');
     command.add_flag("--insert-missing", insertMissing, "run what a step needs and nothing before it has left true, instead of refusing the order");
 }
 
@@ -52,72 +59,89 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     return CompilerTable {std::move(selected)};
 }
 
-Result<Pipeline> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
+Result<ChosenSteps> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
 {
+    const auto ofRun = [](Pipeline pipeline) { return ChosenSteps {std::move(pipeline), {}}; };
     if (!passes.empty())
-        return parsePipeline(passes);
+        return parsePipeline(passes).map(ofRun);
     if (!file.empty()) {
         PB_ASSIGN(const std::string text, readFile(file));
         auto parsed = parsePipeline(text);
         if (!parsed)
             parsed.error().where = file + (parsed.error().where.empty() ? "" : ", " + parsed.error().where);
-        return parsed;
+        return parsed.map(ofRun);
     }
     if (preset.empty()) {
         PB_ASSIGN(const std::optional<Workspace> saved, model.project());
         if (saved)
-            return saved->pipeline;
+            return ChosenSteps {saved->pipeline, {.optLevel = saved->optLevel, .required = saved->required, .disabled = saved->disabled}};
     }
     const std::string name = preset.empty() ? m_defaultPreset : preset;
     if (name.empty())
         return wrongUsage(session, {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
     if (compilers.empty())
-        return orWrongUsage(session, presetPipeline(name));
+        return orWrongUsage(session, presetPipeline(name)).map(ofRun);
     PB_ASSIGN(const CompilerTable asked, table(model, session));
-    return orWrongUsage(session, presetFor(name, asked.compilers));
+    return orWrongUsage(session, presetFor(name, asked.compilers)).map(ofRun);
 }
 
 namespace {
 
 /// The edit as pipeline text has it, so that both mean the same.
-Result<Pipeline> edited(const Pipeline& pipeline, const std::string& edit, const std::string& option)
+Result<Pipeline> withEdit(const Pipeline& pipeline, const std::string& edit, const std::string& option)
 {
-    auto result = parsePipeline(toText(pipeline) + ", " + edit);
+    const std::string steps = toText(pipeline);
+    auto result = parsePipeline(steps.empty() ? edit : steps + ", " + edit);
     if (!result)
         result.error().where = option; // a column would be one of a text that nobody typed
     return result;
 }
 
-Result<Pipeline> inserted(const Pipeline& pipeline, const char* option, const char* edit, const std::string& text, Session& session)
+Result<Pipeline> withInserted(const Pipeline& pipeline, const char* option, const char* edit, const std::string& text, Session& session)
 {
     const std::string typed = fmt::format("{} {}", option, text);
     const std::size_t at = text.find('=');
     if (at == 0 || at == std::string::npos || text.find('{') < at)
         return wrongUsage(session, {.message = fmt::format("`{}` is not NAME=PASS", typed), .help = fmt::format("such as {} FuseOps=FoldConstant", option)});
-    return edited(pipeline, fmt::format("{}({}, {})", edit, text.substr(0, at), text.substr(at + 1)), typed);
+    return withEdit(pipeline, fmt::format("{}({}, {})", edit, text.substr(0, at), text.substr(at + 1)), typed);
 }
 
 } // namespace
 
-Result<Pipeline> PipelineArgument::pipeline(const ModelArgument& model, Session& session) const
+Result<Pipeline> PipelineArgument::edited(Pipeline pipeline, Session& session) const
 {
-    PB_ASSIGN(Pipeline pipeline, chosen(model, session));
     for (const std::string& text : insertedBefore) {
-        PB_ASSIGN(pipeline, inserted(pipeline, "--insert-before", "insert_before", text, session));
+        PB_ASSIGN(pipeline, withInserted(pipeline, "--insert-before", "insert_before", text, session));
     }
     for (const std::string& text : insertedAfter) {
-        PB_ASSIGN(pipeline, inserted(pipeline, "--insert-after", "insert_after", text, session));
+        PB_ASSIGN(pipeline, withInserted(pipeline, "--insert-after", "insert_after", text, session));
     }
     for (const std::string& name : removed) {
-        PB_ASSIGN(pipeline, edited(pipeline, "remove(" + name + ")", "--remove " + name));
+        PB_ASSIGN(pipeline, withEdit(pipeline, "remove(" + name + ")", "--remove " + name));
     }
-    PB_TRY(orWrongUsage(session, checkGates(gates, pipeline)));
     return pipeline;
 }
 
-RunRequest PipelineArgument::request(const Module& module, const Pipeline& pipeline, const CompilerTable& compilers) const
+/// Names that are typed must be known; a session may name a group that its pipeline has no more.
+Result<Gates> PipelineArgument::gates(Gates saved, const Pipeline& pipeline) const
 {
-    return {.input = module, .pipeline = pipeline, .compilers = &compilers, .gates = gates, .insertMissing = insertMissing};
+    PB_TRY(checkGates({.optLevel = optLevel.value_or(highestOptLevel), .required = required, .disabled = disabled}, pipeline));
+    return Gates {.optLevel = optLevel.value_or(saved.optLevel),
+        .required = required.empty() ? std::move(saved.required) : required,
+        .disabled = disabled.empty() ? std::move(saved.disabled) : disabled};
+}
+
+Result<ChosenSteps> PipelineArgument::steps(const ModelArgument& model, Session& session) const
+{
+    PB_ASSIGN(ChosenSteps steps, chosen(model, session));
+    PB_ASSIGN(steps.pipeline, edited(std::move(steps.pipeline), session));
+    PB_ASSIGN(steps.gates, orWrongUsage(session, gates(std::move(steps.gates), steps.pipeline)));
+    return steps;
+}
+
+RunRequest PipelineArgument::request(const Module& module, const ChosenSteps& steps, const CompilerTable& compilers) const
+{
+    return {.input = module, .pipeline = steps.pipeline, .compilers = &compilers, .gates = steps.gates, .insertMissing = insertMissing};
 }
 
 Result<RunPtr> runSteps(const RunRequest& request, Session& session)

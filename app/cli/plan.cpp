@@ -65,10 +65,10 @@ nlohmann::json toJson(const Plan& plan)
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const Pipeline pipeline, arguments.pipeline.pipeline(arguments.model, session));
+    PB_ASSIGN(const ChosenSteps steps, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const std::set<Property> initial, initialProperties(arguments, session));
-    const Plan plan = planOf({.pipeline = pipeline, .initial = initial, .gates = arguments.pipeline.gates, .insertMissing = arguments.pipeline.insertMissing});
-    PB_TRY(writeOutput("", arguments.json ? toJson(plan).dump(2) + "\n" : rows(plan)));
+    const Plan plan = planOf({.pipeline = steps.pipeline, .initial = initial, .gates = steps.gates, .insertMissing = arguments.pipeline.insertMissing});
+    PB_TRY(arguments.json ? writeJson("", toJson(plan)) : writeOutput("", rows(plan)));
     for (const ContractProblem& problem : plan.problems)
         session.fail(diagnosticOf(problem, plan.pipeline()));
     return {};

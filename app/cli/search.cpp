@@ -40,7 +40,7 @@ Json pinsJson(const Pins& pins)
     return list;
 }
 
-std::string searchJson(const PartitionSearch& found)
+Json searchJson(const PartitionSearch& found)
 {
     Json list = Json::array();
     for (const PartitionAlternative& one : found.alternatives) {
@@ -54,7 +54,7 @@ std::string searchJson(const PartitionSearch& found)
     if (found.measured)
         root["measured"] = {{"builds", found.measured->built}, {"measured", found.measured->measured},
             {"estimated", found.measured->estimated}, {"failures", found.measured->failures.size()}};
-    return root.dump(2) + "\n";
+    return root;
 }
 
 std::string searchText(const PartitionSearch& found)
@@ -102,7 +102,7 @@ Result<void> run(const Arguments& arguments, Session& session)
     PB_ASSIGN(const PartitionSearch found, searchPartitions({.run = reached, .beamWidth = arguments.beamWidth,
         .alternatives = arguments.alternatives, .measured = arguments.measured,
         .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .folder = *folder}));
-    return writeOutput("", arguments.json ? searchJson(found) : searchText(found) + optionsText(found));
+    return arguments.json ? writeJson("", searchJson(found)) : writeOutput("", searchText(found) + optionsText(found));
 }
 
 } // namespace
@@ -112,9 +112,7 @@ void addSearch(CLI::App& app, Session& session)
     auto arguments = std::make_shared<Arguments>();
     CLI::App& command = *app.add_subcommand("search", "Look for a better partition: which compiler takes what, so that the whole takes least time");
     arguments->model.add(command);
-    arguments->pipeline.preset = "O3";
-    command.add_option("--preset", arguments->pipeline.preset, "clean-up before partitioning: O0 to O4, or another of `list presets`")->type_name("NAME");
-    arguments->pipeline.addCompilers(command);
+    arguments->pipeline.addCleanUp(command);
     arguments->pins.add(command);
     command.add_flag("--measure", arguments->measured, "build and time each kind of operator and group with its compiler");
     command.add_option("--budget", arguments->budget, "seconds for measuring; the rest is estimated")->check(CLI::Range(0.0, 86400.0))->type_name("SECONDS");

@@ -24,7 +24,7 @@ void Session::fail(const Diagnostic& diagnostic)
     }
     std::cerr << nlohmann::json {{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help},
                      {"notes", diagnostic.notes}}
-                     .dump()
+                     .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) // of arguments and files that are no UTF-8
               << '\n';
 }
 
@@ -106,6 +106,9 @@ Result<std::string> readFile(const std::string& path)
 {
     std::ifstream file(path, std::ios::binary);
     std::stringstream text;
+    file.peek();
+    if (file && file.eof())
+        return std::string(); // `<<` would fail for want of anything to write
     if (!file || !(text << file.rdbuf()))
         return passbench::fail(Diagnostic {.message = "the file can't be read", .where = path});
     return text.str();
@@ -122,6 +125,11 @@ Result<void> writeOutput(const std::string& path, std::string_view text)
     if (!file.flush())
         return passbench::fail(Diagnostic {.message = "the file can't be written", .where = path});
     return {};
+}
+
+Result<void> writeJson(const std::string& path, const nlohmann::json& value)
+{
+    return writeOutput(path, value.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 namespace {

@@ -124,7 +124,7 @@ Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> out
         PB_TRY(writeNpy(std::filesystem::path(folder) / file, outputs[i]));
         list.push_back({{"name", nameOf(names, i)}, {"file", file}, {"dtype", std::string(name(outputs[i].dtype()))}, {"shape", outputs[i].shape()}});
     }
-    return writeOutput((std::filesystem::path(folder) / "outputs.json").string(), list.dump(2) + "\n");
+    return writeJson((std::filesystem::path(folder) / "outputs.json").string(), list);
 }
 
 std::string describe(std::span<const Tensor> tensors, const std::vector<std::string>& names)

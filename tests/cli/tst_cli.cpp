@@ -97,6 +97,50 @@ private slots:
         QVERIFY(run({"opt", path("off.passbench"), "--compilers", "dnnl"}).out.contains("Compiler=\"dnnl\""));
     }
 
+    void aSavedSessionLeavesOutWhatTheWindowDoes()
+    {
+        const Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *parsePipeline("SimplifyInference, FoldConstant, FuseOps"),
+            .optLevel = 1, .required = {"FoldConstant", "a group that is gone"}, .disabled = {"FuseOps"}};
+        QVERIFY(saveProject(workspace, path("gated.passbench").toStdString()));
+        const auto decisions = [&](const QStringList& more) {
+            const Outcome outcome = run(QStringList {"plan", path("gated.passbench"), "--json"} + more);
+            QStringList steps {outcome.err};
+            if (outcome.status == 0)
+                steps.clear();
+            for (const auto& step : QJsonDocument::fromJson(outcome.out.toUtf8()).object()["steps"].toArray())
+                steps.append(step.toObject()["pass"].toString() + ' ' + step.toObject()["decision"].toString());
+            return steps.join(", ");
+        };
+        QCOMPARE(decisions({}), "SimplifyInference runs, FoldConstant runs, FuseOps skipped");
+        QCOMPARE(decisions({"--required", "FuseOps"}), "SimplifyInference runs, FoldConstant skipped, FuseOps skipped");
+        QCOMPARE(decisions({"--opt-level", "2", "--required", "FuseOps", "--disabled", "SimplifyInference"}), "SimplifyInference skipped, FoldConstant runs, FuseOps runs");
+        QCOMPARE(decisions({"--passes", "FoldConstant, FuseOps"}), "FoldConstant runs, FuseOps runs"); // steps of one's own
+        QVERIFY(!run({"opt", path("gated.passbench")}).out.contains("Primitive=1"));
+    }
+
+    void bytesThatAreNoTextAreTold()
+    {
+        QProcess process; // arguments of QProcess are text
+        process.start("/bin/sh", {"-c", QStringLiteral("exec \"$0\" opt \"$1\" --json --passes \"$(printf '\\377')\""), QStringLiteral(PASSBENCH_CLI), sample("residual_net")});
+        process.waitForFinished(-1);
+        QCOMPARE(process.exitCode(), 1);
+        const QString message = QJsonDocument::fromJson(process.readAllStandardError()).object()["error"].toString();
+        QVERIFY2(message.endsWith("where the name of a pass was expected"), qPrintable(message));
+        write(path("odd.relay"), "def @main(%x: float32) { opaque(%x, operator=\"a\xff\", result_type=\"float32\") }");
+        write(path("even.relay"), "def @main(%x: float32) { %x }");
+        const Outcome difference = run({"diff", path("odd.relay"), path("even.relay"), "--json"});
+        QVERIFY2(difference.status == 3 && QJsonDocument::fromJson(difference.out.toUtf8()).isObject(), qPrintable(difference.err));
+    }
+
+    void anEmptyFileIsAnEmptyPipeline()
+    {
+        write(path("empty.pipeline"), "");
+        QCOMPARE(run({"opt", sample("residual_net"), "--pipeline", path("empty.pipeline")}).out, run({"print", sample("residual_net")}).out);
+        QCOMPARE(run({"opt", sample("residual_net"), "--pipeline", m_folder.path()}).status, 1);
+        const Outcome nothingLeft = run({"opt", sample("residual_net"), "--pipeline", path("empty.pipeline"), "--remove", "FuseOps"});
+        QVERIFY2(nothingLeft.err.contains("the pipeline has no step `FuseOps`\n  at: --remove FuseOps"), qPrintable(nothingLeft.err));
+    }
+
     void agreementOnNothingIsDoubted()
     {
         QVERIFY(writeNpy(path("nan.npy").toStdString(), Tensor::filled(DataType::Float32, {1, 3, 32, 32}, std::nan(""))));
