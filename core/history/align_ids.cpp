@@ -1,24 +1,15 @@
 #include "core/history/align_ids.h"
 
+#include "core/history/node_ids.h"
 #include "core/ir/op.h"
 #include "core/ir/structural.h"
 
 #include <deque>
-#include <unordered_set>
 
 namespace passbench {
 namespace {
 
 using IdMap = std::unordered_map<NodeId, NodeId>;
-
-std::unordered_set<NodeId> idsOf(const Module& module)
-{
-    std::unordered_set<NodeId> ids;
-    for (const NestedFunction& nested : allFunctions(module))
-        for (const NodePtr& node : nested.function->nodes())
-            ids.insert(node->id);
-    return ids;
-}
 
 std::string payloadText(const Node& node)
 {
@@ -59,7 +50,7 @@ bool sameNode(const Node& a, const Node& b)
 
 class Aligner {
 public:
-    Aligner(const Module& a, const Module& b) : m_a(a), m_b(b), m_idsOfA(idsOf(a)), m_idsOfB(idsOf(b)) {}
+    Aligner(const Module& a, const Module& b) : m_a(a), m_b(b), m_idsOfA(nodeIds(a)), m_idsOfB(nodeIds(b)) {}
 
     Module run()
     {
@@ -141,7 +132,7 @@ private:
     /// Changed nodes: an operator that is left over equally often in both is taken for the same ones, in their order.
     void matchLeftOver(const Function& a, const Function& b)
     {
-        std::unordered_map<std::string, std::vector<const Node*>> ofA, ofB;
+        std::map<std::string, std::vector<const Node*>> ofA, ofB;
         for (const NodePtr& node : a.nodes())
             if (isOwn(node->id, m_idsOfB) && !m_taken.contains(node->id))
                 ofA[displayName(*node)].push_back(node.get());

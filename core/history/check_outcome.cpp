@@ -22,9 +22,8 @@ Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<
         if (step.changed ? property == Property::Typed : !isClaim)
             continue; // the verifier has just looked, or there is nothing new to look at
         if (auto held = checkProperty(step.after, property); !held)
-            return blame(held.error(), fmt::format(fmt::runtime(isClaim ? "`{}` claims that the graph is {}, but it is not"
-                                                                      : "`{}` does not say that the graph is no longer {}"),
-                                           pass.name, name(property)));
+            return blame(held.error(), isClaim ? fmt::format("`{}` claims that the graph is {}, but it is not", pass.name, name(property))
+                                               : fmt::format("`{}` does not say that the graph is no longer {}", pass.name, name(property)));
     }
     return {};
 }

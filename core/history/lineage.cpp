@@ -1,19 +1,45 @@
 #include "core/history/lineage.h"
 
+#include "core/history/node_ids.h"
 #include "core/support/text.h"
-
-#include <unordered_set>
 
 namespace passbench {
 namespace {
 
-std::unordered_set<NodeId> idsOf(const Module& module)
+/// The hops of `table` that lead on from `node`, nearest first; `end` is where a hop leads to. Those that `follows` refuses
+/// are left out, with what lies behind them.
+template<typename Table, typename Follows>
+std::vector<LineageHop> hopsFrom(const Table& table, NodeId node, NodeId LineageHop::* end, Follows&& follows)
 {
-    std::unordered_set<NodeId> ids;
-    for (const NestedFunction& nested : allFunctions(module))
-        for (const NodePtr& node : nested.function->nodes())
-            ids.insert(node->id);
-    return ids;
+    std::vector<LineageHop> hops;
+    std::vector<NodeId> waiting {node};
+    std::unordered_set<NodeId> seen {node};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        const auto found = table.find(waiting[i]);
+        if (found == table.end())
+            continue;
+        for (const LineageHop& hop : found->second) {
+            if (!follows(hop))
+                continue;
+            hops.push_back(hop);
+            if (seen.insert(hop.*end).second)
+                waiting.push_back(hop.*end);
+        }
+    }
+    return hops;
+}
+
+constexpr auto always = [](const LineageHop&) { return true; };
+
+/// `node` and the ends of `hops`, each once.
+std::vector<NodeId> endsOf(const std::vector<LineageHop>& hops, NodeId node, NodeId LineageHop::* end)
+{
+    std::vector<NodeId> ends {node};
+    std::unordered_set<NodeId> seen {node};
+    for (const LineageHop& hop : hops)
+        if (seen.insert(hop.*end).second)
+            ends.push_back(hop.*end);
+    return ends;
 }
 
 const Node* findNode(const Module& module, NodeId id)
@@ -48,7 +74,7 @@ bool touches(const Step& step, std::span<const NodeId> nodes)
     return placesIn(step.before, nodes) != placesIn(step.after, nodes);
 }
 
-Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(idsOf(m_run->input))
+Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(nodeIds(m_run->input))
 {
     std::unordered_set<NodeId> known = m_imported;
     for (std::size_t step = 0; step < m_run->steps.size(); ++step) {
@@ -71,51 +97,16 @@ Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(idsOf(m_run->in
 
 std::vector<NodeId> Lineage::origins(NodeId node) const
 {
-    std::vector<NodeId> found;
-    std::vector<NodeId> waiting {node};
-    std::unordered_set<NodeId> seen {node};
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-        if (m_imported.contains(waiting[i])) {
-            found.push_back(waiting[i]);
-            continue;
-        }
-        const auto hops = m_madeFrom.find(waiting[i]);
-        if (hops == m_madeFrom.end())
-            continue;
-        for (const LineageHop& hop : hops->second)
-            if (seen.insert(hop.from).second)
-                waiting.push_back(hop.from);
-    }
+    const auto isMade = [&](const LineageHop& hop) { return !m_imported.contains(hop.to); };
+    std::vector<NodeId> found = endsOf(hopsFrom(m_madeFrom, node, &LineageHop::from, isMade), node, &LineageHop::from);
+    std::erase_if(found, [&](NodeId id) { return !m_imported.contains(id); });
     std::ranges::sort(found); // ids grow in the order of the imported text
     return found;
 }
 
-std::vector<NodeId> Lineage::originOperators(NodeId node, const std::string& name) const
-{
-    const Function& main = *m_run->input.main();
-    std::vector<NodeId> operators = origins(node);
-    std::erase_if(operators, [&](NodeId id) { return !main.contains(id) || !main[id].as<Call>(); });
-    const auto isOther = [&](NodeId id) { return displayName(main[id]) != name; };
-    if (!std::ranges::all_of(operators, isOther))
-        std::erase_if(operators, isOther);
-    return operators;
-}
-
 std::vector<LineageHop> Lineage::history(NodeId node) const
 {
-    std::vector<LineageHop> hops;
-    std::vector<NodeId> waiting {node};
-    std::unordered_set<NodeId> seen {node};
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-        const auto found = m_madeFrom.find(waiting[i]);
-        if (found == m_madeFrom.end())
-            continue;
-        for (const LineageHop& hop : found->second) {
-            hops.push_back(hop);
-            if (seen.insert(hop.from).second)
-                waiting.push_back(hop.from);
-        }
-    }
+    std::vector<LineageHop> hops = hopsFrom(m_madeFrom, node, &LineageHop::from, always);
     std::ranges::reverse(hops);
     std::ranges::stable_sort(hops, {}, &LineageHop::step);
     return hops;
@@ -123,41 +114,17 @@ std::vector<LineageHop> Lineage::history(NodeId node) const
 
 std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
 {
-    std::vector<NodeId> waiting {node};
-    std::unordered_set<NodeId> seen {node};
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-        const auto hops = m_becameIn.find(waiting[i]);
-        if (hops == m_becameIn.end())
-            continue;
-        for (const LineageHop& hop : hops->second)
-            if (hop.step <= step && seen.insert(hop.to).second)
-                waiting.push_back(hop.to);
-    }
+    const auto isEarly = [step](const LineageHop& hop) { return hop.step <= step; };
+    std::vector<NodeId> found = endsOf(hopsFrom(m_becameIn, node, &LineageHop::to, isEarly), node, &LineageHop::to);
     if (m_run->steps.empty())
-        return waiting;
-    const auto present = idsOf(m_run->steps[std::min(step, m_run->steps.size() - 1)]->after);
-    std::erase_if(waiting, [&](NodeId id) { return !present.contains(id); });
-    return waiting;
+        return found;
+    const auto present = nodeIds(m_run->steps[std::min(step, m_run->steps.size() - 1)]->after);
+    std::erase_if(found, [&](NodeId id) { return !present.contains(id); });
+    return found;
 }
 
 /// Every hop from `node` on.
-std::vector<LineageHop> Lineage::future(NodeId node) const
-{
-    std::vector<LineageHop> hops;
-    std::vector<NodeId> waiting {node};
-    std::unordered_set<NodeId> seen {node};
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-        const auto found = m_becameIn.find(waiting[i]);
-        if (found == m_becameIn.end())
-            continue;
-        for (const LineageHop& hop : found->second) {
-            hops.push_back(hop);
-            if (seen.insert(hop.to).second)
-                waiting.push_back(hop.to);
-        }
-    }
-    return hops;
-}
+std::vector<LineageHop> Lineage::future(NodeId node) const { return hopsFrom(m_becameIn, node, &LineageHop::to, always); }
 
 std::vector<NodeId> Lineage::kin(NodeId node) const
 {
