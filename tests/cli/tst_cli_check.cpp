@@ -1,42 +1,24 @@
 // `check`, the rewrites inside steps, and passes from a plug-in, as scripts use them.
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QtTest>
+#include "tests/cli/command_line.h"
+
+#include "core/import/tensor_file.h"
+
+using namespace passbench;
 
 namespace {
 
-struct Outcome {
-    int status = -1;
-    QString out, err;
-};
-
-Outcome run(const QStringList& arguments)
-{
-    QProcess process;
-    process.start(QStringLiteral(PASSBENCH_CLI), arguments);
-    process.waitForFinished(-1);
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
-        QString::fromUtf8(process.readAllStandardError())};
-}
-
-QString sample(const char* name) { return QStringLiteral(PASSBENCH_SOURCE_DIR "/resources/samples/%1.onnx").arg(name); }
 const QString plugin = QStringLiteral(WRONG_WEIGHTS);
 
 QJsonObject object(const QString& text) { return QJsonDocument::fromJson(text.toUtf8()).object(); }
 
 } // namespace
 
-class TestCliCheck : public QObject {
+class TestCliCheck : public CliTest {
     Q_OBJECT
-    QTemporaryDir m_folder;
 
-    QString path(const char* name) const { return m_folder.filePath(name); }
     QString written(const char* name, const QByteArray& text) const
     {
-        QFile out(path(name));
-        if (out.open(QIODevice::WriteOnly))
-            out.write(text);
+        write(path(name), text);
         return path(name);
     }
 
@@ -57,6 +39,19 @@ private slots:
                 QVERIFY(!step["outputs"].toArray().isEmpty());
         }
         QVERIFY(stated);
+    }
+
+    void agreementOnNothingIsDoubted()
+    {
+        QVERIFY(writeNpy(path("nan.npy").toStdString(), Tensor::filled(DataType::Float32, {1, 3, 32, 32}, std::nan(""))));
+        const Outcome outcome = run({"check", sample("residual_net"), "--preset", "O1", "--input", path("nan.npy")});
+        QVERIFY2(outcome.err.contains("NaN or infinite"), qPrintable(outcome.out + outcome.err));
+    }
+
+    void checkFailsOverTheTolerance()
+    {
+        QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3"}).status, 0);
+        QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3", "--tolerance", "1e-12"}).status, 3);
     }
 
     void aWrongPassIsFoundWithItsRewrite()

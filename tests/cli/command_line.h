@@ -1,0 +1,47 @@
+#pragma once
+// Runs passbench-cli as scripts do, with files in a folder of the test's own.
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+
+namespace passbench {
+
+struct Outcome {
+    int status = -1;
+    QString out, err;
+};
+
+using Variables = std::vector<std::pair<const char*, const char*>>;
+
+inline Outcome run(const QStringList& arguments, const Variables& variables = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove("OMP_NUM_THREADS");
+    for (const auto& [name, value] : variables)
+        environment.insert(name, value);
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(PASSBENCH_CLI), arguments);
+    process.waitForFinished(-1);
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+        QString::fromUtf8(process.readAllStandardError())};
+}
+
+inline QString sample(const char* name) { return QStringLiteral(PASSBENCH_SOURCE_DIR "/resources/samples/%1.onnx").arg(name); }
+
+class CliTest : public QObject {
+protected:
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    void write(const QString& file, const QByteArray& text) const
+    {
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(text);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+} // namespace passbench

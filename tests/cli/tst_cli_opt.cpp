@@ -1,0 +1,168 @@
+// `opt` and `plan` as scripts use them: presets, edits by name, what is left out, and what a saved session says of all that.
+#include "tests/cli/command_line.h"
+
+#include "core/project/project_file.h"
+
+using namespace passbench;
+
+class TestCliOpt : public CliTest {
+    Q_OBJECT
+
+private slots:
+    void chosenCompilersAreAsked()
+    {
+        write(path("relus.toml"), "name = \"relus\"\n[[op]]\nname = \"nn.relu\"\n");
+        const Outcome outcome = run({"opt", sample("residual_net"), "--compiler", path("relus.toml"), "--compilers", "relus", "--passes",
+            "InferType, AnnotateTarget, MergeCompilerRegions, PartitionGraph"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains("Compiler=\"relus\"") && !outcome.out.contains("Compiler=\"dnnl\""));
+    }
+
+    void aSavedSessionMeansTheSameAsInTheWindow()
+    {
+        Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *presetWithPartitionFlow("O3"), .compilers = {{.name = "dnnl"}}};
+        QVERIFY(saveProject(workspace, path("on.passbench").toStdString()));
+        workspace.compilers[0].enabled = false;
+        QVERIFY(saveProject(workspace, path("off.passbench").toStdString()));
+        QVERIFY(run({"opt", path("on.passbench")}).out.contains("Compiler=\"dnnl\""));
+        const Outcome off = run({"opt", path("off.passbench")});
+        QVERIFY2(off.status == 0 && !off.out.contains("Compiler="), qPrintable(off.err));
+        QVERIFY(run({"opt", path("off.passbench"), "--compilers", "dnnl"}).out.contains("Compiler=\"dnnl\""));
+    }
+
+    void aSavedSessionLeavesOutWhatTheWindowDoes()
+    {
+        const Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *parsePipeline("SimplifyInference, FoldConstant, FuseOps"),
+            .optLevel = 1, .required = {"FoldConstant", "a group that is gone"}, .disabled = {"FuseOps"}};
+        QVERIFY(saveProject(workspace, path("gated.passbench").toStdString()));
+        const auto decisions = [&](const QStringList& more) {
+            const Outcome outcome = run(QStringList {"plan", path("gated.passbench"), "--json"} + more);
+            QStringList steps {outcome.err};
+            if (outcome.status == 0)
+                steps.clear();
+            for (const auto& step : QJsonDocument::fromJson(outcome.out.toUtf8()).object()["steps"].toArray())
+                steps.append(step.toObject()["pass"].toString() + ' ' + step.toObject()["decision"].toString());
+            return steps.join(", ");
+        };
+        QCOMPARE(decisions({}), "SimplifyInference runs, FoldConstant runs, FuseOps skipped");
+        QCOMPARE(decisions({"--required", "FuseOps"}), "SimplifyInference runs, FoldConstant skipped, FuseOps skipped");
+        QCOMPARE(decisions({"--opt-level", "2", "--required", "FuseOps", "--disabled", "SimplifyInference"}), "SimplifyInference skipped, FoldConstant runs, FuseOps runs");
+        QCOMPARE(decisions({"--passes", "FoldConstant, FuseOps"}), "FoldConstant runs, FuseOps runs"); // steps of one's own
+        QVERIFY(!run({"opt", path("gated.passbench")}).out.contains("Primitive=1"));
+    }
+
+    void bytesThatAreNoTextAreTold()
+    {
+        QProcess process; // arguments of QProcess are text
+        process.start("/bin/sh", {"-c", QStringLiteral("exec \"$0\" opt \"$1\" --json --passes \"$(printf '\\377')\""), QStringLiteral(PASSBENCH_CLI), sample("residual_net")});
+        process.waitForFinished(-1);
+        QCOMPARE(process.exitCode(), 1);
+        const QString message = QJsonDocument::fromJson(process.readAllStandardError()).object()["error"].toString();
+        QVERIFY2(message.endsWith("where the name of a pass was expected"), qPrintable(message));
+        write(path("odd.relay"), "def @main(%x: float32) { opaque(%x, operator=\"a\xff\", result_type=\"float32\") }");
+        write(path("even.relay"), "def @main(%x: float32) { %x }");
+        const Outcome difference = run({"diff", path("odd.relay"), path("even.relay"), "--json"});
+        QVERIFY2(difference.status == 3 && QJsonDocument::fromJson(difference.out.toUtf8()).isObject(), qPrintable(difference.err));
+    }
+
+    void anEmptyFileIsAnEmptyPipeline()
+    {
+        write(path("empty.pipeline"), "");
+        QCOMPARE(run({"opt", sample("residual_net"), "--pipeline", path("empty.pipeline")}).out, run({"print", sample("residual_net")}).out);
+        QCOMPARE(run({"opt", sample("residual_net"), "--pipeline", m_folder.path()}).status, 1);
+        const Outcome nothingLeft = run({"opt", sample("residual_net"), "--pipeline", path("empty.pipeline"), "--remove", "FuseOps"});
+        QVERIFY2(nothingLeft.err.contains("the pipeline has no step `FuseOps`\n  at: --remove FuseOps"), qPrintable(nothingLeft.err));
+    }
+
+    void optWritesStatistics()
+    {
+        const Outcome outcome = run({"opt", sample("residual_net"), "--preset", "O2", "--stats", path("stats.json"), "--print-changed", "-o", path("o2.relay")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(outcome.err.contains("// after FuseOps"));
+        QFile file(path("stats.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject stats = QJsonDocument::fromJson(file.readAll()).object();
+        QVERIFY(stats["steps"].toArray().size() >= 4);
+        QVERIFY(stats["input"].toObject()["macs"].toDouble() > 0);
+    }
+
+    void optChecksAndLimits()
+    {
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "O3", "--check", "-o", path("checked.relay")}).status, 0);
+        const Outcome strict = run({"opt", sample("residual_net"), "--preset", "O3", "--check", "--tolerance", "1e-12", "-o", path("checked.relay")});
+        QCOMPARE(strict.status, 3);
+        QVERIFY2(strict.err.contains("at: step "), qPrintable(strict.err));
+        const QString none = run({"opt", sample("residual_net"), "--passes", "InferType, FuseOps", "--opt-level", "0", "--no-constants"}).out;
+        const QString all = run({"opt", sample("residual_net"), "--passes", "InferType, FuseOps", "--opt-level", "3", "--no-constants"}).out;
+        QVERIFY(all.contains("Primitive=1"));
+        QCOMPARE(none.contains("Primitive=1"), all.contains("Primitive=1") && passNeedsNoLevel("FuseOps"));
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "O1", "--opt-level", "-1"}).status, 2);
+    }
+
+    static bool passNeedsNoLevel(const QString& name)
+    {
+        for (const auto& pass : QJsonDocument::fromJson(run({"list", "passes", "--json"}).out.toUtf8()).array())
+            if (pass.toObject()["name"].toString() == name)
+                return pass.toObject()["opt_level"].toInt() == 0;
+        return false;
+    }
+
+    void optEditsAPresetByName()
+    {
+        const auto passesOf = [&](const QStringList& options) {
+            const Outcome outcome = run(QStringList {"opt", sample("residual_net"), "--stats", path("edited.json"), "-o", path("edited.relay")} + options);
+            QFile file(path("edited.json"));
+            QStringList passes {outcome.err};
+            if (outcome.status == 0 && file.open(QIODevice::ReadOnly)) {
+                passes.clear();
+                for (const auto& step : QJsonDocument::fromJson(file.readAll()).object()["steps"].toArray())
+                    passes.append(step.toObject()["state"].toString() + ' ' + step.toObject()["id"].toString());
+            }
+            return passes.join(", ");
+        };
+        QCOMPARE(passesOf({"--passes", "preset(quick), insert_before(FuseOps, SimplifyExpr), remove(FoldConstant)"}),
+            "done InferType, done SimplifyInference, done SimplifyExpr, done FuseOps");
+        QCOMPARE(passesOf({"--preset", "quick", "--insert-before", "FuseOps=SimplifyExpr, FoldConstant{max_elements=8}", "--insert-after", "FoldConstant:2=DeadCodeElimination", "--remove", "FoldConstant:1,InferType"}),
+            "done SimplifyInference, done SimplifyExpr, done FoldConstant, done DeadCodeElimination, done FuseOps");
+        QCOMPARE(passesOf({"--preset", "quick", "--opt-level", "1", "--disabled", "SimplifyInference"}),
+            "done InferType, skipped SimplifyInference, skipped FoldConstant, done FuseOps");
+        QCOMPARE(passesOf({"--preset", "quick", "--opt-level", "1", "--required", "FoldConstant"}),
+            "done InferType, done SimplifyInference, done FoldConstant, done FuseOps");
+        QCOMPARE(passesOf({"--passes", "PartitionGraph", "--insert-missing"}), "done AnnotateTarget, done PartitionGraph");
+        QVERIFY(passesOf({"--passes", "PartitionGraph"}).contains("--insert-missing"));
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "quick", "--disabled", "FoldConstants"}).status, 2);
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "quick", "--insert-before", "FuseOps"}).status, 2);
+        QVERIFY(run({"opt", sample("residual_net"), "--preset", "quick", "--insert-before", "FuseOps=Nope"}).err.contains("no pass is called `Nope`\n  at: --insert-before FuseOps=Nope"));
+    }
+
+    void optShowsWhatStepsDo()
+    {
+        const Outcome outcome = run({"opt", sample("residual_net"), "--passes", "Sequential{name=\"first\"}(SimplifyInference, FoldConstant), FoldConstant, FuseOps", "--print-before", "FuseOps",
+            "--print-after", "FoldConstant:2", "--time-passes", "--verify", "--dump-dir", path("dump"), "-o", path("shown.relay")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QCOMPARE(outcome.err.count("// before "), 1);
+        QCOMPARE(outcome.err.count("// after "), 1);
+        QVERIFY(outcome.err.contains("// before FuseOps\n") && outcome.err.contains("// after FoldConstant:2 ("));
+        QVERIFY(outcome.err.contains("  first\n") && outcome.err.contains("      checks\n"));
+        QCOMPARE(QDir(path("dump")).entryList(QDir::Files, QDir::Name).join(' '),
+            "000_input.relay 001_SimplifyInference.relay 002_FoldConstant.relay 003_FoldConstant_2.relay 004_FuseOps.relay");
+        QVERIFY(run({"opt", sample("residual_net"), "--preset", "O2", "--print-after", "FuseOp"}).err.contains("did you mean `FuseOps`?"));
+    }
+
+    void planSaysWhy()
+    {
+        const Outcome plan = run({"plan", "--opt-level", "1"});
+        QVERIFY2(plan.status == 0, qPrintable(plan.err));
+        QVERIFY2(plan.out.contains("it is of level 2, and the run of level 1"), qPrintable(plan.out));
+        const Outcome missing = run({"plan", "--passes", "PartitionGraph", "--insert-missing", "--json"});
+        const QJsonArray steps = QJsonDocument::fromJson(missing.out.toUtf8()).object()["steps"].toArray();
+        QCOMPARE(steps.size(), 2);
+        QCOMPARE(steps[0].toObject()["decision"].toString(), "inserted");
+        QVERIFY(steps[0].toObject()["reason"].toString().contains("`PartitionGraph` needs"));
+        QCOMPARE(run({"plan", "--passes", "PartitionGraph"}).status, 1);
+        QCOMPARE(run({"plan", sample("residual_net"), "--preset", "O3"}).status, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCliOpt)
+#include "tst_cli_opt.moc"
