@@ -44,6 +44,8 @@ std::vector<StepPtr> reusableSteps(const RunRequest& request, const Plan& plan)
         = std::min(repeatedSteps(*request.previous, plan.pipeline(), tableOf(request), request.gates), request.stopAfter);
     while (steps.size() < most && isFinished(*request.previous->steps[steps.size()])) {
         const StepPtr& old = request.previous->steps[steps.size()];
+        if (old->state == StepState::Skipped && plan.steps[steps.size()].decision != Decision::Skipped)
+            break; // an instrument of that run left it out
         steps.push_back(asPlanned(old, plan.steps[steps.size()]));
     }
     return steps;

@@ -236,6 +236,23 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(std::ranges::count(canvas.state().related, box) == 1, longEnough);
     }
 
+    void attributesOfFunctionsAndLetsAreChanges()
+    {
+        openSample("residual_net");
+        runPipelineText("LabelOps, ToANormalForm");
+        Session& session = window().session();
+        session.setPlayhead(1);
+        settle();
+        QVERIFY(session.diff()->empty()); // of nodes
+        QAbstractItemModel* rows = window().results().changes()->model();
+        QTRY_COMPARE_WITH_TIMEOUT(rows->rowCount(), 1, longEnough);
+        QCOMPARE(rows->index(0, 1).data().toString(), QStringLiteral("@main"));
+        session.setPlayhead(2);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(session.diff()->count(ChangeKind::Changed) > 0, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(rows->rowCount() > 1, longEnough);
+    }
+
     void twoPipelinesSideBySide()
     {
         openSample("residual_net");

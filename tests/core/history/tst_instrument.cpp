@@ -37,6 +37,9 @@ void TestInstrument::instrumentsLeaveStepsOut()
     QCOMPARE(run->steps[1]->note, std::string("is left out by an instrument of the run"));
     request.gates.required = {"FoldConstant"};
     QVERIFY(runPipeline(request)->steps[1]->state == StepState::Done);
+    const RunPtr free = runPipeline({.input = run->input, .pipeline = request.pipeline, .previous = run});
+    QCOMPARE(free->steps[0], run->steps[0]);
+    QVERIFY(free->steps[1]->state == StepState::Done); // the instrument is not there any more
 }
 
 void TestInstrument::anInstrumentThatCanNotBeginEndsTheRun()
