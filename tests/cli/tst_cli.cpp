@@ -47,6 +47,7 @@ private slots:
         QTest::newRow("a mistake in a text") << QStringList {"print", path("broken.relay")} << "did you mean `nn.relu`?";
         QTest::newRow("unknown pass") << QStringList {"opt", sample("residual_net"), "--passes", "FoldConstants"} << "FoldConstant";
         QTest::newRow("unknown option") << QStringList {"opt", sample("residual_net"), "--passes", "FuseOps{depth=1}"} << "depth";
+        QTest::newRow("option out of range") << QStringList {"opt", sample("residual_net"), "--passes", "FuseOps{max_depth=0}"} << "should be 1 or more\n  at: column 19";
         QTest::newRow("broken compiler") << QStringList {"partition", sample("residual_net"), "--compiler", path("broken.toml")} << "broken.toml:1";
         QTest::newRow("impossible order") << QStringList {"opt", sample("residual_net"), "--passes", "PartitionGraph"} << "AnnotateTarget";
     }
