@@ -7,6 +7,38 @@
 
 namespace {
 
+/// The first argument that looks like an option and is none of `command` or of the program; and the one it may stand for.
+std::optional<passbench::Diagnostic> unknownOption(const CLI::App& app, const CLI::App& command, int argc, char** argv)
+{
+    std::vector<std::string> known;
+    for (const CLI::App* of : {&app, &command})
+        for (const CLI::Option* option : of->get_options())
+            for (const std::string& name : option->get_lnames())
+                known.push_back("--" + name);
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument(argv[i]), name = argument.substr(0, argument.find('='));
+        if (!name.starts_with("--") || name.size() == 2 || std::ranges::find(known, name) != known.end())
+            continue;
+        const std::string near = passbench::nearest(name, known);
+        return passbench::Diagnostic {.message = fmt::format("`{}` has no option `{}`", command.get_name(), name),
+            .help = near.empty() ? fmt::format("`passbench-cli {} --help` lists what there is", command.get_name()) : fmt::format("did you mean `{}`?", near)};
+    }
+    return std::nullopt;
+}
+
+/// "KIND: x not in {a,b}" as a sentence; nothing for other complaints.
+std::optional<passbench::Diagnostic> notOneOf(const std::string& message)
+{
+    const std::size_t colon = message.find(": "), middle = message.find(" not in {");
+    if (colon == std::string::npos || middle == std::string::npos || colon > middle || !message.ends_with('}'))
+        return std::nullopt;
+    const std::string value = message.substr(colon + 2, middle - colon - 2), list = message.substr(middle + 9, message.size() - middle - 10);
+    const std::vector<std::string> choices = passbench::split(list, ',');
+    const std::string near = passbench::nearest(value, choices);
+    return passbench::Diagnostic {.message = fmt::format("`{}` is `{}`, and should be one of {}", message.substr(0, colon), value, passbench::join(choices, ", ")),
+        .help = near.empty() ? std::string() : fmt::format("did you mean `{}`?", near)};
+}
+
 /// What CLI11 says of the arguments, in the words and form of all other errors.
 passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv)
 {
@@ -19,10 +51,15 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
         return {.message = fmt::format("there is no command `{}`", first),
             .help = near.empty() ? "the commands are " + passbench::join(commands, ", ") : fmt::format("did you mean `{}`", near)};
     }
-    std::string message = error.what();
-    if (!message.empty() && !message.starts_with("-"))
-        message[0] = static_cast<char>(std::tolower(message[0]));
     const auto chosen = app.get_subcommands();
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) && !chosen.empty())
+        if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
+            return *unknown;
+    std::string message = error.what();
+    if (auto choice = notOneOf(message))
+        return *choice;
+    if (message.size() > 1 && std::islower(static_cast<unsigned char>(message[1])))
+        message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
     return {.message = std::move(message),
         .help = fmt::format("`passbench-cli {}--help` lists what there is", chosen.empty() ? "" : chosen.front()->get_name() + " ")};
 }

@@ -28,6 +28,12 @@ private slots:
     void wrongUsageSuggests()
     {
         QVERIFY(run({"prnt"}).err.contains("did you mean `print`"));
+        const auto option = run({"opt", sample("residual_net"), "--pases", "InferType"});
+        QCOMPARE(option.status, 2);
+        QVERIFY2(option.err.startsWith("error: `opt` has no option `--pases`") && option.err.contains("did you mean `--passes`?"), qPrintable(option.err));
+        const auto kind = run({"list", "pases"});
+        QCOMPARE(kind.status, 2);
+        QVERIFY2(kind.err.startsWith("error: `KIND` is `pases`, and should be one of passes, ops") && kind.err.contains("did you mean `passes`?"), qPrintable(kind.err));
         QVERIFY(run({"opt", sample("residual_net"), "--preset", "O9"}).err.contains("O9"));
         QVERIFY(run({"partition", sample("residual_net"), "--compilers", "dnll"}).err.contains("dnnl"));
         QVERIFY(run({"draw", sample("residual_net"), "-o", path("x.bmp")}).err.contains(".svg"));
