@@ -81,7 +81,7 @@ private:
                 copyIn(id);
             } else {
                 moveIn(id);
-                m_state.note({"goes inside with `" + m_spec.rule + "`", {id}, {id}}); // the call is not made from it
+                m_state.note({"goes inside: " + m_spec.rule, {id}, {id}}); // the call is not made from it
             }
     }
 
