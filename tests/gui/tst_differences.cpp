@@ -8,6 +8,7 @@
 #include "views/panels/compare_panel.h"
 #include "views/panels/elided_line.h"
 #include "views/panels/listing_view.h"
+#include "views/panels/line_pair.h"
 #include "views/panels/result_panels.h"
 #include "views/session/kinship.h"
 
@@ -156,6 +157,24 @@ private Q_SLOTS:
             const NodeChange& change = *window().session().diff()->find(window().session().selection());
             const GraphCanvas& side = change.kind == ChangeKind::Removed ? before : after;
             const QPointF middle = side.rectOf(change.node).center(), wanted = QRectF(side.rect()).center();
+    void countsGiveWayToTheTitle()
+    {
+        auto *title = new ElidedLine, *counts = new ElidedLine;
+        LinePair pair(*title, *counts);
+        title->setText(QStringLiteral("After step 2, SimplifyInference"));
+        counts->setParts({{.text = QStringLiteral("228 added"), .kind = ChangeKind::Added, .brief = QStringLiteral("228")},
+            {.text = QStringLiteral("58 changed"), .kind = ChangeKind::Changed, .brief = QStringLiteral("58")}});
+        pair.resize(pair.sizeHint());
+        QVERIFY(!title->isCut() && !counts->isCut());
+        const int brief = counts->briefWidth();
+        QVERIFY(brief < counts->sizeHint().width());
+        pair.resize(title->sizeHint().width() + brief, pair.height());
+        QVERIFY(!title->isCut() && counts->isCut());
+        pair.resize(pair.width() - 20, pair.height());
+        QVERIFY(title->isCut());
+        QCOMPARE(counts->width(), brief);
+    }
+
             QVERIFY2(QLineF(middle, wanted).length() < 3, qPrintable(QStringLiteral("%1 %2").arg(middle.x()).arg(middle.y())));
             ++looked;
         }

@@ -65,6 +65,11 @@ QSize ElidedLine::minimumSizeHint() const
     return {1, sizeHint().height()}; // what it says must not push panels about; the rest is in the tooltip
 }
 
+int ElidedLine::briefWidth() const
+{
+    return widthOf(m_parts, QFontMetrics(font()), true) + contentsMargins().left() + contentsMargins().right();
+}
+
 bool ElidedLine::isBrief() const { return sizeHint().width() > width(); }
 bool ElidedLine::isCut() const { return isBrief(); }
 

@@ -25,6 +25,7 @@ public:
     void setText(const QString& text) { setParts({{.text = text}}); }
     QString text() const;              ///< all of it, whatever fits
     bool isCut() const;
+    int briefWidth() const;            ///< in pixels, that the brief form of all parts takes
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override; ///< can be cut down to nothing
 

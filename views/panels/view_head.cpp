@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/panels/elided_line.h"
+#include "views/panels/line_pair.h"
 #include "views/theme/icon.h"
 
 #include <QButtonGroup>
@@ -33,9 +34,8 @@ ViewHead::ViewHead(QWidget* parent)
     connect(m_close, &QToolButton::clicked, this, &ViewHead::closeWanted);
     m_place->setObjectName(QStringLiteral("placeInChanges"));
     m_place->setProperty("role", QStringLiteral("caption"));
-    row->addWidget(m_position);
-    row->addWidget(m_counts);
-    row->addStretch();
+    row->addWidget(new LinePair(*m_position, *m_counts, this), 1);
+    row->addSpacing(8);
     row->addWidget(m_close);
     row->addSpacing(12);
     row->addWidget(m_place);
