@@ -213,6 +213,31 @@ private Q_SLOTS:
         QVERIFY(window().session().log().back().contains(QStringLiteral("at most")));
     }
 
+    void groupsAreRenamedInPlace()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("Start"), *parsePipeline("InferType, Sequential{name=\"a\"}(SimplifyInference, FoldConstant)"));
+        const auto edit = [&](const QString& text, Qt::Key end) {
+            auto* head = window().findChild<GroupHead*>();
+            head->setFocus();
+            QTest::keyClick(head, Qt::Key_F2);
+            auto* name = window().findChild<QLineEdit*>(QStringLiteral("groupName"));
+            QVERIFY(name && name->hasFocus());
+            QTest::keyClicks(name, text);
+            QTest::keyClick(name, end);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        edit(QStringLiteral("not this"), Qt::Key_Escape);
+        QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("a"));
+        edit(QStringLiteral("clean up"), Qt::Key_Return);
+        QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("clean up"));
+        for (const int step : {1, 2})
+            QCOMPARE(session.project().pipeline.steps[static_cast<std::size_t>(step)].groups.front().name, std::string("clean up"));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("a"));
+    }
+
     void levelsLeaveStepsOut()
     {
         openSample("residual_net");

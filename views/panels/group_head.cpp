@@ -4,6 +4,7 @@
 #include "views/panels/step_card.h"
 #include "views/theme/theme.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 
 namespace passbench {
@@ -32,6 +33,14 @@ void GroupHead::setSpan(const GroupSpan& span, bool folded, const QString& summa
     update();
 }
 
+void GroupHead::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_F2)
+        Q_EMIT renameWanted();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
 void GroupHead::paintEvent(QPaintEvent*)
 {
     const ThemeColors& colors = Theme::instance().colors();
@@ -53,10 +62,12 @@ void GroupHead::paintEvent(QPaintEvent*)
         painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_summary);
         return;
     }
+    bold.setPixelSize(ThemeSizes::captionFont);
+    painter.setFont(bold);
     painter.translate(0, height());
     painter.rotate(-90);
     const QRect room(6, 0, height() - 12, width());
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(QStringLiteral("▾ ") + m_span.name, Qt::ElideRight, room.width()));
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(bold).elidedText(QStringLiteral("▾ ") + m_span.name, Qt::ElideRight, room.width()));
 }
 
 } // namespace passbench

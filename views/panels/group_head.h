@@ -20,7 +20,11 @@ public:
     bool isFolded() const { return m_folded; }
     QSize sizeHint() const override;
 
+Q_SIGNALS:
+    void renameWanted();
+
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

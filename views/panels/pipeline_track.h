@@ -60,6 +60,7 @@ private:
     bool isFolded(const GroupSpan& span) const { return m_foldedGroups.contains(keyOf(span)); }
     static QString keyOf(const GroupSpan& span);
     void toggleFold(const GroupSpan& span);
+    void renameGroup(const GroupSpan& span);
     void unfold(int step);
     void showGroupMenu(const GroupSpan& span, QPoint globalPosition);
     void paintGroups(QPainter& painter) const;

@@ -4,6 +4,7 @@
 
 #include "views/models/text.h"
 #include "views/panels/group_head.h"
+#include "views/panels/group_name_edit.h"
 #include "views/panels/step_card.h"
 #include "views/theme/theme.h"
 
@@ -50,6 +51,7 @@ void PipelineTrack::followGroups()
         auto* head = new GroupHead(this);
         head->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(head, &GroupHead::clicked, this, [this, head] { toggleFold(head->span()); });
+        connect(head, &GroupHead::renameWanted, this, [this, head] { renameGroup(head->span()); });
         connect(head, &GroupHead::customContextMenuRequested, this, [this, head](QPoint at) { showGroupMenu(head->span(), head->mapToGlobal(at)); });
         m_heads.push_back(head);
     }
@@ -109,8 +111,30 @@ void PipelineTrack::showGroupMenu(const GroupSpan& span, QPoint globalPosition)
     QMenu menu(this);
     menu.addAction(isFolded(span) ? tr("Show its steps") : tr("Fold the group"), this, [this, span] { toggleFold(span); });
     menu.addAction(span.enabled ? tr("Switch the group off") : tr("Switch the group on"), this, [this, span] { m_session.setGroupEnabled(span.begin, span.end, span.depth, !span.enabled); });
+    menu.addAction(tr("Rename (F2)"), this, [this, span] { renameGroup(span); });
     menu.addAction(tr("Ungroup"), this, [this, span] { m_session.ungroup(span.begin, span.end, span.depth); });
     menu.exec(globalPosition);
+}
+
+/// In place, where its head stands: Enter takes the name, Escape or going elsewhere leaves it as it was.
+void PipelineTrack::renameGroup(const GroupSpan& span)
+{
+    const auto head = std::ranges::find_if(m_heads, [&](const GroupHead* one) { return keyOf(one->span()) == keyOf(span) && one->span().begin == span.begin; });
+    if (head == m_heads.end())
+        return;
+    auto* name = new GroupNameEdit(span.name, this);
+    name->move((*head)->x(), top + (StepCard::height - name->height()) / 2);
+    connect(name, &GroupNameEdit::taken, this, [this, span](const QString& text) {
+        Pipeline pipeline = m_session.project().pipeline;
+        for (int i = span.begin; i < span.end; ++i)
+            pipeline.steps[static_cast<std::size_t>(i)].groups.at(static_cast<std::size_t>(span.depth)).name = text.toStdString();
+        if (m_foldedGroups.remove(keyOf(span))) {
+            GroupSpan renamed = span;
+            renamed.name = text;
+            m_foldedGroups.insert(keyOf(renamed));
+        }
+        m_session.setPipeline(tr("Rename a group"), std::move(pipeline));
+    });
 }
 
 /// The ground on which the cards of an open group stand.
