@@ -80,7 +80,8 @@ std::vector<ActionFacts> table()
         {ActionId::EndComparison, "endComparisonAction", TEXT("Back to the steps"), "", keys("Esc"), TEXT("Show the graph at the playhead again")},
         {ActionId::ShowOrigin, "showOrigin", TEXT("Where did this come &from"), "", keys("Ctrl+Shift+O"), TEXT("The steps and rules that made the selected node, and the imported operator")},
         {ActionId::Theme, "theme", TEXT("&Dark or light"), "theme", keys("Ctrl+Shift+L"), TEXT("Switch between dark and light")},
-        {ActionId::FullScreen, "fullScreen", TEXT("F&ull screen"), "", keys(QKeySequence::FullScreen), TEXT("Use the whole screen")},
+        {ActionId::FullScreen, "fullScreen", TEXT("F&ull screen"), "", keys("F11"), TEXT("Use the whole screen")},
+        {ActionId::Keys, "keys", TEXT("&Keys and mouse"), "", keys("F1"), TEXT("What every key does, and the mouse in the graph and in the pipeline")},
         {ActionId::About, "about", TEXT("&About Passbench"), "info", {}, TEXT("Version and licence")},
     };
 }

@@ -4,6 +4,7 @@
 
 #include "views/models/text.h"
 #include "views/panels/find_box.h"
+#include "views/panels/key_list.h"
 #include "views/panels/preset_box.h"
 #include "views/session/saved_pipelines.h"
 #include "views/theme/icon.h"
@@ -43,7 +44,9 @@ void MainWindow::addMenus()
         panels->addAction(panel->toggleViewAction());
     panels->addSeparator();
     panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
-    fill(tr("&Help"), {About});
+    fill(tr("&Help"), {Keys, About});
+    auto* keys = new KeyList(*menuBar(), this);
+    connect(m_actions[Keys], &QAction::triggered, keys, &KeyList::start);
 }
 
 void MainWindow::addToolBar()

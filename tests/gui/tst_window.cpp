@@ -102,6 +102,24 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(small.results().isComplete(), longEnough);
         QCOMPARE(small.viewArea().geometry(), before);
     }
+        dropPass(small, QStringLiteral("PartitionGraph"), 1); // which has a problem
+        QCOMPARE(small.results().problems()->model()->rowCount(), 1);
+        for (const char* name : {"problemsDock", "numbersDock", "compareDock", "rulesDock", "partitionDock", "logDock"}) {
+            small.dock(QLatin1String(name))->raise();
+            settle();
+            QCOMPARE(small.viewArea().geometry(), before);
+        }
+    }
+
+    void everyKeyIsListed()
+    {
+        QTest::keyClick(&window(), Qt::Key_F1);
+        auto* page = window().findChild<QTextBrowser*>(QStringLiteral("keyPage"));
+        QVERIFY(page && page->isVisible());
+        const QString text = page->toPlainText();
+        for (const ActionId id : {ActionId::Run, ActionId::NextChange, ActionId::NextRewrite, ActionId::CheckNumbers, ActionId::Keys})
+            QVERIFY2(text.contains(window().actions()[id]->shortcut().toString(QKeySequence::NativeText)), qPrintable(window().actions()[id]->text()));
+        QVERIFY(text.contains(QStringLiteral("Alt+click")));
 
     void looksSwitchAtOnce()
     {
