@@ -62,6 +62,18 @@ private Q_SLOTS:
         auto* page = window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
         QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("not in the graph at this step")), longEnough);
     }
+        QVERIFY2(page->toPlainText().contains(QStringLiteral("1 SimplifyInference took it away")), qPrintable(page->toPlainText()));
+        const Node& gone = *window().session().previous().main()->find(removed->node);
+        QVERIFY(page->toPlainText().startsWith(toQString(displayName(gone)))); // and of what it was
+        QVERIFY(page->toPlainText().contains(toQString(toText(gone.type))));
+        // Where it is not yet, the step that makes a node is told.
+        const auto added = std::ranges::find(window().session().diff()->changes, ChangeKind::Added, &NodeChange::kind);
+        window().session().select(added->node);
+        window().session().setPlayhead(0);
+        QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("1 SimplifyInference makes it")), longEnough);
+        auto* tabs = window().findChild<QTabWidget*>(QStringLiteral("inspectorPanel"));
+        window().session().select(NodeId::None);
+        QCOMPARE(tabs->tabText(1), QStringLiteral("Tensor")); // without the count of the node before
 
     void changesAreWalkedInEveryView()
     {

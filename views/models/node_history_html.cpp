@@ -91,14 +91,41 @@ QString historyHtml(const NodeHtmlRequest& request)
     return text;
 }
 
-QString missingHtml(const NodeHtmlRequest& request)
+const Module* nearestWith(const Run& run, NodeId node, std::size_t position)
 {
-    QString text = QStringLiteral("<h3>%%1</h3><p>%2</p>").arg(number(request.node)).arg(tr("This node is not in the graph at this step."));
-    text += historyHtml(request);
+    const auto has = [&](const Module& module) { return std::ranges::any_of(allFunctions(module), [&](const NestedFunction& nested) { return nested.function->contains(node); }); };
+    const auto graph = [&](std::size_t at) -> const Module& { return at == 0 ? run.input : run.steps[at - 1]->after; };
+    for (std::size_t at = std::min(position, run.steps.size()) + 1; at-- > 0;)
+        if (has(graph(at)))
+            return &graph(at);
+    for (std::size_t at = position + 1; at <= run.steps.size(); ++at)
+        if (has(graph(at)))
+            return &graph(at);
+    return nullptr;
+}
+
+QString absenceHtml(const NodeHtmlRequest& request)
+{
+    QString text = tr("This node is not in the graph at this step.");
+    const auto& steps = request.run->steps;
+    const Module* has = nearestWith(*request.run, request.node, request.position);
+    for (std::size_t i = 0; has && i < steps.size(); ++i) {
+        const QString step = QStringLiteral("<a href='step:%1'>%1 %2</a>").arg(i + 1).arg(escaped(steps[i]->config.pass));
+        if (i < request.position && has == (i == 0 ? &request.run->input : &steps[i - 1]->after))
+            text += QLatin1Char(' ') + tr("Step %1 took it away.").arg(step);
+        else if (i >= request.position && has == &steps[i]->after)
+            text += QLatin1Char(' ') + tr("Step %1 makes it.").arg(step);
+    }
+    text = QStringLiteral("<p>%1</p>").arg(text);
     if (request.position == 0)
         return text;
     const QString now = presentLinks(request, Lineage(request.run).descendants(request.node, request.position - 1));
     return now.isEmpty() ? text : text + heading(tr("It has become")) + QStringLiteral("<p>%1</p>").arg(now);
+}
+
+QString missingHtml(const NodeHtmlRequest& request)
+{
+    return QStringLiteral("<h3>%%1</h3>").arg(number(request.node)) + absenceHtml(request) + historyHtml(request);
 }
 
 QString remarksHtml(const NodeHtmlRequest& request)

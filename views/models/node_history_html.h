@@ -7,7 +7,11 @@ namespace passbench {
 
 /// The imported operators, the rules that made the node, and a link to the steps that touched it.
 QString historyHtml(const NodeHtmlRequest& request);
-/// The page of a node that is not in the graph that is shown, with what it has become there.
+/// The graph of a step that has `node`: of those up to `position` the last one, else the first after it; null for none.
+const Module* nearestWith(const Run& run, NodeId node, std::size_t position);
+/// Of a node that is not in the graph that is shown: which step took it away or makes it, and what it has become there.
+QString absenceHtml(const NodeHtmlRequest& request);
+/// The page of a node that no graph has.
 QString missingHtml(const NodeHtmlRequest& request);
 /// Why something did not happen to the node; empty when no pass has said anything.
 QString remarksHtml(const NodeHtmlRequest& request);

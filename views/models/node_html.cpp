@@ -22,13 +22,10 @@ class NodePage {
 public:
     explicit NodePage(const NodeHtmlRequest& request) : m_request(request)
     {
-        for (const NestedFunction& nested : allFunctions(request.module)) {
-            if (nested.function->contains(request.node)) {
-                m_function = nested.function;
-                m_path = nested.path;
-                break;
-            }
-        }
+        m_isShown = findIn(request.module);
+        if (!m_isShown && !findIn(request.before)) // a step elsewhere in the run has it
+            if (const Module* other = nearestWith(*request.run, request.node, request.position))
+                findIn(*other);
     }
 
     NodePages pages()
@@ -42,7 +39,7 @@ public:
         m_html += historyHtml(m_request);
         help(node);
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
-        if (node.as<Call>() || node.as<Invoke>())
+        if (m_isShown && (node.as<Call>() || node.as<Invoke>()))
             verdicts();
         m_html += remarksHtml(m_request);
         pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
@@ -50,6 +47,18 @@ public:
     }
 
 private:
+    bool findIn(const Module& module)
+    {
+        for (const NestedFunction& nested : allFunctions(module)) {
+            if (!nested.function->contains(m_request.node))
+                continue;
+            m_function = nested.function;
+            m_path = nested.path;
+            return true;
+        }
+        return false;
+    }
+
     QString caption(const QString& text) const { return html::colored(text, m_request.captionColor); }
 
     QString link(NodeId id) const
@@ -66,6 +75,8 @@ private:
     void head(const Node& node)
     {
         m_html += QStringLiteral("<h3>%1 %2</h3>").arg(escaped(displayName(node)), caption(nodeText(node.id)));
+        if (!m_isShown)
+            m_html += absenceHtml(m_request);
         QString facts = row(tr("Type"), QStringLiteral("<code>%1</code>").arg(escaped(toText(node.type))));
         if (const auto bytes = byteCount(node.type))
             facts += row(tr("Size"), bytesText(*bytes));
@@ -175,6 +186,7 @@ private:
     const NodeHtmlRequest& m_request;
     FunctionPtr m_function;
     std::string m_path;
+    bool m_isShown = false;      ///< else the page tells what the node is where it is
     QString m_html;
 };
 

@@ -16,6 +16,7 @@ struct NodeHtmlRequest {
     RunPtr run;
     std::size_t position = 0;    ///< of the playhead
     Module module;               ///< the one that is shown
+    Module before {};            ///< the one that it is compared with, for what is only there
     NodeId node = NodeId::None;
     std::shared_ptr<const CompilerTable> compilers;
     QString captionColor, successColor, errorColor, codeColor; ///< the last one as a ground

@@ -78,6 +78,7 @@ void InspectorPanel::follow()
         .position = static_cast<std::size_t>(m_session.playhead()),
         .module = m_session.shown(),
         .node = m_session.selection(),
+        .before = m_session.previous(),
         .compilers = m_session.shareCompilers(),
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
