@@ -69,6 +69,7 @@ void InspectorPanel::follow()
         m_shown = NodeId::None;
         m_node->setHtml(paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
                                                        : tr("Open a model; then click a node of its graph to see all about it here.")));
+        setTabText(indexOf(m_tensor), tr("Tensor"));
         m_tensor->setHtml(paragraph(tr("Statistics, histogram and values of the constants of a node appear here.")));
         m_why->setHtml(paragraph(tr("What each compiler says of a node appears here: whether it takes it, or which condition fails.")));
         return;
@@ -77,8 +78,8 @@ void InspectorPanel::follow()
     NodeHtmlRequest request {.run = m_session.run(),
         .position = static_cast<std::size_t>(m_session.playhead()),
         .module = m_session.shown(),
-        .node = m_session.selection(),
         .before = m_session.previous(),
+        .node = m_session.selection(),
         .compilers = m_session.shareCompilers(),
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
