@@ -38,6 +38,7 @@ public:
     void setChanges(ChangeMap changes);
     void setMatches(std::vector<NodeId> matches, std::optional<std::size_t> current = {});
     void setRelated(std::vector<NodeId> nodes);    ///< ancestors and descendants of the selection in other steps
+    const std::vector<NodeId>& related() const { return m_related; }
     void setBreakpoints(std::vector<NodeId> nodes);
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
     void lightOnly(std::vector<NodeId> nodes);     ///< the others are pale; none: everything

@@ -8,6 +8,20 @@ namespace {
 
 constexpr double selectedWeight = 1000; ///< of the node that is looked at, so that it stands side by side
 
+/// What `other` has and `leader` has not of the kin of the selected node, where only `leader` has that; null when it has none.
+QRectF kinBeside(const GraphCanvas& leader, const GraphCanvas& other)
+{
+    const Picture &from = *leader.picture(), &to = *other.picture();
+    const NodeId selected = leader.selected();
+    QRectF area;
+    if (selected == NodeId::None || from.boxOf(selected) == from.boxes.size() || to.boxOf(selected) != to.boxes.size())
+        return area;
+    for (const NodeId kin : leader.related())
+        if (const std::size_t box = to.boxOf(kin); box != to.boxes.size() && from.boxOf(kin) == from.boxes.size())
+            area |= to.boxes[box];
+    return area;
+}
+
 } // namespace
 
 LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
@@ -28,6 +42,16 @@ void LinkedCanvases::setLinked(bool linked)
 {
     m_linked = linked;
     follow(m_a, m_b);
+}
+
+void LinkedCanvases::alignKin()
+{
+    if (!m_a.picture() || !m_b.picture())
+        return;
+    if (!kinBeside(m_a, m_b).isNull())
+        follow(m_a, m_b);
+    else if (!kinBeside(m_b, m_a).isNull())
+        follow(m_b, m_a);
 }
 
 void LinkedCanvases::follow(GraphCanvas& leader, GraphCanvas& other)
@@ -59,6 +83,12 @@ Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& 
     };
     for (const std::uint32_t box : from.boxIndex.query(seen))
         add(box);
+    if (const QRectF kin = kinBeside(leader, other); !kin.isNull()) {
+        const QPointF here = from.boxes[from.boxOf(leader.selected())].center(), away = here - seen.center();
+        const double weight = selectedWeight / (QPointF::dotProduct(away, away) + 400);
+        sum += (kin.center() - here) * weight;
+        weights += weight;
+    }
     if (weights == 0) // nothing in sight that both have
         for (std::uint32_t box = 0; box < from.boxes.size(); ++box)
             add(box);

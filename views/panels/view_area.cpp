@@ -47,7 +47,7 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     setObjectName(QStringLiteral("viewArea"));
     makeCanvas(*m_after, QStringLiteral("afterCanvas"));
     makeCanvas(*m_before, QStringLiteral("beforeCanvas"));
-    new LinkedCanvases(*m_before, *m_after, this);
+    m_linked = new LinkedCanvases(*m_before, *m_after, this);
     m_beforeTitle = paneTitle(this);
     m_afterTitle = paneTitle(this);
     m_beforeHolder = titled(m_beforeTitle, m_before, this);
@@ -115,6 +115,8 @@ void ViewArea::connectSession()
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setRelated(m_session.kinship().kin());
     });
+        if (m_mode == Mode::Compare)
+            m_linked->alignKin();
 }
 
 void ViewArea::showPosition()

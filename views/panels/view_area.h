@@ -17,6 +17,7 @@ namespace passbench {
 
 class FindBox;
 class GraphCanvas;
+class LinkedCanvases;
 class ListingView;
 class ViewHead;
 
@@ -66,6 +67,7 @@ private:
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
     GraphCanvas *m_after, *m_before;
     ListingView* m_listing;
+    LinkedCanvases* m_linked;
     ViewHead* m_head;
     QSplitter* m_split;
     QWidget* m_beforeHolder;

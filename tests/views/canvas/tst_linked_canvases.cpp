@@ -40,6 +40,29 @@ private Q_SLOTS:
         QVERIFY((before.rectOf(id(400)).center() - after.rectOf(id(400)).center()).manhattanLength() < 3);
     }
 
+    void whatANodeWasMadeFromStandsBesideIt()
+    {
+        GraphCanvas before, after;
+        for (GraphCanvas* canvas : {&before, &after})
+            canvas->resize(600, 500);
+        LinkedCanvases linked(before, after);
+        const Drawn drawn = bigNet(600, 3);
+        auto changed = std::make_shared<Scene>(*drawn.scene); // node 400 has become 1400, far from where it was
+        changed->boxes[399].node = id(1400);
+        changed->boxOf.erase(id(400));
+        changed->boxOf[id(1400)] = 399;
+        LayoutResult moved = drawn.layout;
+        moved.boxes[399].y -= 5000;
+        before.setScene(drawn.scene, drawn.layout);
+        after.setScene(changed, moved);
+        after.setSelected(id(1400));
+        after.centerOn(id(1400));
+        for (GraphCanvas* canvas : {&before, &after})
+            canvas->setRelated({id(400)});
+        linked.alignKin();
+        QVERIFY((before.rectOf(id(400)).center() - after.rectOf(id(1400)).center()).manhattanLength() < 20);
+    }
+
     void canBeTakenApart()
     {
         GraphCanvas before, after;
