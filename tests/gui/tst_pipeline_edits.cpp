@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QPushButton>
 #include <QToolButton>
 
 using namespace passbench;
@@ -121,6 +122,15 @@ private Q_SLOTS:
         QVERIFY(window.results().problems()->model()->rowCount() > 0);
         QVERIFY(fix->isVisible());
         const QString pass = fix->text();
+        // A run ends there, and the way out stays where it was; the problem is told once.
+        QTest::keyClick(&window, Qt::Key_F5);
+        settle();
+        QVERIFY(window.session().run()->failed());
+        QCOMPARE(cardInfo(window.session(), 0).state, CardState::Blocked);
+        QVERIFY(fix->isVisible());
+        QCOMPARE(fix->text(), pass);
+        QVERIFY(window.findChild<QPushButton*>(QStringLiteral("stepFix"))->isVisible());
+        QCOMPARE(window.results().problems()->model()->rowCount(), 1);
         QTest::mouseClick(fix, Qt::LeftButton);
         QCOMPARE(passNames(window), QStringList({pass, QStringLiteral("PartitionGraph")}));
     }

@@ -40,6 +40,8 @@ void describeResult(CardInfo& card, const Session& session, int index)
         break;
     }
     case StepState::Failed:
+        if (card.state == CardState::Blocked)
+            return; // its order can't work, which was told before it ran, and can be mended as before
         card.state = CardState::Failed;
         card.time = millisecondsText(step.milliseconds);
         card.stateText = tr("failed");

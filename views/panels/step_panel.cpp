@@ -150,6 +150,7 @@ void StepPanel::follow()
         m_fix->setVisible(!card.fix.isEmpty());
     }
     m_result->setText(resultText(m_shown));
+    m_result->setVisible(card.state != CardState::Blocked); // what is wrong is said above
     m_form->setOptions(pass->options, m_session.project().pipeline.steps[m_shown].options);
     m_optionsHead->setText(pass->options.empty() ? tr("No options") : tr("Options"));
     m_contract->setText(contractText(*pass));

@@ -255,7 +255,8 @@ void Session::collectProblems()
             .insertBefore = QString::fromStdString(problem.insertBefore)});
     for (std::size_t i = 0; i < m_run->steps.size(); ++i) {
         const Step& step = *m_run->steps[i];
-        if (step.error)
+        const auto isOfTheOrder = [&](const ContractProblem& problem) { return problem.step == i && problem.message == step.error->message; };
+        if (step.error && std::ranges::none_of(m_contractProblems, isOfTheOrder)) // else it is there already, with what mends it
             add(*step.error, static_cast<int>(i));
         for (const Diagnostic& diagnostic : step.diagnostics)
             add(diagnostic, static_cast<int>(i));
