@@ -58,7 +58,8 @@ void describeResult(CardInfo& card, const Session& session, int index)
     }
 }
 
-void describeNumbers(CardInfo& card, const StepCheck& check)
+/// `isFirst`: of those that are over a tolerance. What a later one carries on is not its fault, unless it adds to it.
+void describeNumbers(CardInfo& card, const StepCheck& check, bool isFirst)
 {
     card.numbersAreRight = check.withinTolerance && !check.error;
     if (check.error)
@@ -69,6 +70,10 @@ void describeNumbers(CardInfo& card, const StepCheck& check)
         card.numbers = check.toInput.maxRelative == 0 ? QStringLiteral("=") : QStringLiteral("≈ %1").arg(check.toInput.maxRelative, 0, 'g', 2);
     if (card.numbersAreRight || card.state == CardState::Failed)
         return;
+    if (!isFirst && check.withinDeclared && !check.error) {
+        card.problem = tr("the difference from the model comes from an earlier step");
+        return;
+    }
     card.state = CardState::NumbersChanged;
     card.stateText = tr("numbers changed");
     card.problem = toQString(failureText(check));
