@@ -60,6 +60,10 @@ void MainWindow::addPanels()
     connect(numbers, &NumbersPanel::rewriteWanted, this, [this](int, int subStep) {
         raise(QStringLiteral("rewritesDock"));
         m_rewrites->walk().show(subStep);
+    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this] {
+        if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
+            m_viewArea->setMode(ViewArea::Mode::Compare);
+    });
     });
     m_results = new ResultPanels(m_session, this);
     m_compilers = new CompilerPanel(m_session, this);

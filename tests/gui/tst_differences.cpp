@@ -5,10 +5,11 @@
 #include "core/history/lineage.h"
 #include "core/ir/op.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/models/text.h"
 #include "views/panels/compare_panel.h"
 #include "views/panels/elided_line.h"
-#include "views/panels/listing_view.h"
 #include "views/panels/line_pair.h"
+#include "views/panels/listing_view.h"
 #include "views/panels/result_panels.h"
 #include "views/session/kinship.h"
 
@@ -61,7 +62,6 @@ private Q_SLOTS:
         window().session().select(removed->node);
         auto* page = window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
         QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("not in the graph at this step")), longEnough);
-    }
         QVERIFY2(page->toPlainText().contains(QStringLiteral("1 SimplifyInference took it away")), qPrintable(page->toPlainText()));
         const Node& gone = *window().session().previous().main()->find(removed->node);
         QVERIFY(page->toPlainText().startsWith(toQString(displayName(gone)))); // and of what it was
@@ -74,6 +74,7 @@ private Q_SLOTS:
         auto* tabs = window().findChild<QTabWidget*>(QStringLiteral("inspectorPanel"));
         window().session().select(NodeId::None);
         QCOMPARE(tabs->tabText(1), QStringLiteral("Tensor")); // without the count of the node before
+    }
 
     void changesAreWalkedInEveryView()
     {
@@ -156,19 +157,6 @@ private Q_SLOTS:
         QVERIFY(line.grab().toImage() != whole.copy(0, 0, line.width(), line.height()));
     }
 
-    void theSelectedChangeIsInTheMiddleOfBothSides()
-    {
-        openSample("residual_net");
-        runPipelineText("SimplifyInference");
-        window().viewArea().setMode(ViewArea::Mode::Compare);
-        settle();
-        const GraphCanvas &before = window().viewArea().beforeCanvas(), &after = window().viewArea().canvas();
-        int looked = 0;
-        for (int i = 0; i < 6; ++i) {
-            QTest::keyClick(&window(), Qt::Key_F7);
-            const NodeChange& change = *window().session().diff()->find(window().session().selection());
-            const GraphCanvas& side = change.kind == ChangeKind::Removed ? before : after;
-            const QPointF middle = side.rectOf(change.node).center(), wanted = QRectF(side.rect()).center();
     void countsGiveWayToTheTitle()
     {
         auto *title = new ElidedLine, *counts = new ElidedLine;
@@ -187,6 +175,19 @@ private Q_SLOTS:
         QCOMPARE(counts->width(), brief);
     }
 
+    void theSelectedChangeIsInTheMiddleOfBothSides()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference");
+        window().viewArea().setMode(ViewArea::Mode::Compare);
+        settle();
+        const GraphCanvas &before = window().viewArea().beforeCanvas(), &after = window().viewArea().canvas();
+        int looked = 0;
+        for (int i = 0; i < 6; ++i) {
+            QTest::keyClick(&window(), Qt::Key_F7);
+            const NodeChange& change = *window().session().diff()->find(window().session().selection());
+            const GraphCanvas& side = change.kind == ChangeKind::Removed ? before : after;
+            const QPointF middle = side.rectOf(change.node).center(), wanted = QRectF(side.rect()).center();
             QVERIFY2(QLineF(middle, wanted).length() < 3, qPrintable(QStringLiteral("%1 %2").arg(middle.x()).arg(middle.y())));
             ++looked;
         }
@@ -298,6 +299,8 @@ private Q_SLOTS:
         settle();
         Session& session = window().session();
         QVERIFY(session.isComparing());
+        QCOMPARE(window().viewArea().mode(), ViewArea::Mode::Compare); // both in sight
+        QVERIFY(window().findChild<QLabel*>(QStringLiteral("statusNumbers"))->text().startsWith(countText(static_cast<std::int64_t>(metricsOf(session.shown()).nodes)) + QLatin1Char(' ')));
         QCOMPARE(session.previous().functions, session.moduleAt(2).functions);
         QCOMPARE(nodeCount(session.shown()), nodeCount(panel.comparison().other()->output()));
         QTRY_VERIFY_WITH_TIMEOUT(session.diff()->count(ChangeKind::Moved) > 0, longEnough); // fusion

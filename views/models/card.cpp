@@ -131,7 +131,7 @@ CardInfo cardInfo(const Session& session, int index)
     } else if (index < static_cast<int>(session.run()->steps.size())) {
         describeResult(card, session, index);
         if (const StepCheck* check = session.numbers().of(index))
-            describeNumbers(card, *check);
+            describeNumbers(card, *check, index == session.numbers().firstFailure());
     }
     return card;
 }

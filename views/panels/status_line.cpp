@@ -34,7 +34,7 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
             std::function(m_session.jobs().back().cancel)(); // a copy: cancelling removes the job
     });
     connect(&session, &Session::jobsChanged, this, &StatusLine::showJobs);
-    connect(&session, &Session::playheadChanged, this, &StatusLine::showNumbers);
+    connect(&session, &Session::shownChanged, this, &StatusLine::showNumbers);
     connect(&session, &Session::modelOpened, this, &StatusLine::showNumbers);
     showJobs();
     showNumbers();
@@ -47,7 +47,7 @@ void StatusLine::showNumbers()
         return;
     }
     const StepPtr step = m_session.stepAt(m_session.playhead());
-    const StepMetrics& metrics = step ? step->metrics : m_session.run()->inputMetrics;
+    const StepMetrics metrics = m_session.isComparing() ? metricsOf(m_session.shown()) : step ? step->metrics : m_session.run()->inputMetrics;
     m_numbers->setText(QStringList({tr("%1 nodes").arg(countText(static_cast<std::int64_t>(metrics.nodes))), macsText(metrics.macs),
         tr("%1 of parameters").arg(bytesText(metrics.constantBytes)),
         metrics.functions > 1 ? tr("%1 function(s)", nullptr, static_cast<int>(metrics.functions)).arg(countText(static_cast<std::int64_t>(metrics.functions))) : QString()})

@@ -75,8 +75,10 @@ void PipelineComparison::take(Both both)
 
 void PipelineComparison::show()
 {
-    if (m_own)
-        m_session.compare({.before = m_own->output(), .after = m_aligned, .beforeTitle = tr("This pipeline"), .afterTitle = m_otherName, .title = tr("This pipeline → %1").arg(m_otherName)});
+    if (!m_own)
+        return;
+    m_session.compare({.before = m_own->output(), .after = m_aligned, .beforeTitle = tr("This pipeline"), .afterTitle = m_otherName, .title = tr("This pipeline → %1").arg(m_otherName)});
+    Q_EMIT shown();
 }
 
 } // namespace passbench

@@ -22,6 +22,7 @@ public:
 
 Q_SIGNALS:
     void changed();                                   ///< results came or went, or the runs have begun or ended
+    void shown();                                     ///< the two final graphs are what the session looks at
 
 private:
     struct Both {
