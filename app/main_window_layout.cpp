@@ -23,6 +23,11 @@
 #include <QPlainTextEdit>
 
 namespace passbench {
+namespace {
+
+constexpr int leastPanelHeight = 92; // below the pipeline: the same for all, so that nothing moves when one has more to tell
+
+} // namespace
 
 QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content)
 {
@@ -55,15 +60,15 @@ void MainWindow::addPanels()
     m_inspector = new InspectorPanel(m_session, this);
     m_pipeline = new PipelinePanel(m_session, this);
     m_compare = new ComparePanel(m_session, *m_saved, this);
+    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this] {
+        if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
+            m_viewArea->setMode(ViewArea::Mode::Compare);
+    });
     m_rewrites = new RewritePanel(m_session, this);
     auto* numbers = new NumbersPanel(m_session, this);
     connect(numbers, &NumbersPanel::rewriteWanted, this, [this](int, int subStep) {
         raise(QStringLiteral("rewritesDock"));
         m_rewrites->walk().show(subStep);
-    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this] {
-        if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
-            m_viewArea->setMode(ViewArea::Mode::Compare);
-    });
     });
     m_results = new ResultPanels(m_session, this);
     m_compilers = new CompilerPanel(m_session, this);
@@ -90,6 +95,7 @@ void MainWindow::addPanels()
         {QStringLiteral("logDock"), tr("Log"), m_results->log()}};
     QDockWidget* last = nullptr;
     for (const auto& [name, title, widget] : tables) {
+        widget->setMinimumHeight(leastPanelHeight);
         QDockWidget* next = addPanel(Qt::BottomDockWidgetArea, name, title, widget);
         if (last)
             tabifyDockWidget(last, next); // at once: side by side they would widen the window

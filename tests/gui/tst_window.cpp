@@ -8,6 +8,7 @@
 #include "views/panels/elided_line.h"
 #include "views/panels/result_panels.h"
 
+#include <QDockWidget>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QTextBrowser>
@@ -101,7 +102,6 @@ private Q_SLOTS:
         QTest::keyClick(&small, Qt::Key_F7);
         QTRY_VERIFY_WITH_TIMEOUT(small.results().isComplete(), longEnough);
         QCOMPARE(small.viewArea().geometry(), before);
-    }
         dropPass(small, QStringLiteral("PartitionGraph"), 1); // which has a problem
         QCOMPARE(small.results().problems()->model()->rowCount(), 1);
         for (const char* name : {"problemsDock", "numbersDock", "compareDock", "rulesDock", "partitionDock", "logDock"}) {
@@ -120,6 +120,7 @@ private Q_SLOTS:
         for (const ActionId id : {ActionId::Run, ActionId::NextChange, ActionId::NextRewrite, ActionId::CheckNumbers, ActionId::Keys})
             QVERIFY2(text.contains(window().actions()[id]->shortcut().toString(QKeySequence::NativeText)), qPrintable(window().actions()[id]->text()));
         QVERIFY(text.contains(QStringLiteral("Alt+click")));
+    }
 
     void looksSwitchAtOnce()
     {
