@@ -47,6 +47,20 @@ private Q_SLOTS:
 
         // It is undone like an edit, and saved by place.
         QTemporaryDir folder;
+        // Through finished steps it stops at the same places: before the step that touches the node, and at a breakpoint of a step.
+        session.setBreakpoint(2, true);
+        settle();
+        session.setPlayhead(0);
+        session.select(NodeId::None);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QCOMPARE(session.playhead(), 1);
+        QCOMPARE(session.selection(), norm);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QCOMPARE(session.playhead(), 2);
+        QCOMPARE(session.selectedStep(), 2);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QCOMPARE(session.playhead(), 3);
+        session.undoStack().undo(); // the breakpoint of the step
         QVERIFY(session.save(folder.filePath(QStringLiteral("b.passbench"))));
         session.undoStack().undo();
         QVERIFY(!session.hasBreakpoint(norm));

@@ -25,6 +25,12 @@ NodeId touchedBy(const Step& step, std::span<const NodeId> nodes)
     return found == nodes.end() ? NodeId::None : *found;
 }
 
+/// Why a run stopped before the step at `position`, which is `step`.
+QString stoppedText(const Step& step, int position, NodeId touched)
+{
+    return Session::tr("Stopped before step %1, %2: it touches %%3, which has a breakpoint").arg(position).arg(QString::fromStdString(step.config.pass)).arg(number(touched));
+}
+
 /// A breakpoint of a node may have stopped the run while the next step was beginning.
 RunPtr withoutCancelled(const RunPtr& run)
 {
@@ -73,6 +79,20 @@ void Session::setPlayhead(int position)
 
 void Session::runAll()
 {
+    // What is finished needs no run, but stops at the same places.
+    for (int next = m_playhead + 1; next < reached(); ++next) {
+        const NodeId node = touchedBy(*m_run->steps[next], m_project.nodeBreakpoints);
+        const PipelineStep& step = m_project.pipeline.steps[next];
+        if (node == NodeId::None && !(step.breakpoint && step.enabled))
+            continue;
+        movePlayhead(next);
+        if (node != NodeId::None) {
+            say(stoppedText(*m_run->steps[next], next + 1, node));
+            select(node);
+        }
+        selectStep(next);
+        return;
+    }
     startRun(static_cast<int>(m_project.pipeline.steps.size()), true);
 }
 
@@ -170,7 +190,7 @@ void Session::endRun(const Result<RunPtr>& run, NodeId stoppedFor)
     if (m_run->failed()) {
         selectStep(static_cast<int>(m_run->steps.size()) - 1);
     } else if (early) {
-        say(tr("Stopped before step %1, %2: it touches %%3, which has a breakpoint").arg(last).arg(QString::fromStdString(stepAt(last)->config.pass)).arg(number(stoppedFor)));
+        say(stoppedText(*stepAt(last), last, stoppedFor));
         select(stoppedFor);
         selectStep(last - 1);
     }
