@@ -74,6 +74,7 @@ private Q_SLOTS:
         QCOMPARE(other.session().input().main()->position(other.session().project().nodeBreakpoints.front()), session.input().main()->position(norm));
     }
 
+        QTRY_COMPARE_WITH_TIMEOUT(other.viewArea().canvas().state().breakpoints.size(), std::size_t {1}, longEnough); // and seen
     void rewritesAreWalked()
     {
         openSample("residual_net");

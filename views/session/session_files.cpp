@@ -219,6 +219,8 @@ void Session::takeModel(Opened opened, const QString& path)
     m_sessionPath = opened.isSession ? path : QString();
     setProject(opened.project);
     restoreBreakpoints();
+    if (!m_project.nodeBreakpoints.empty())
+        Q_EMIT projectChanged(); // they are marked in the graph
     m_autosave.stop();
     if (opened.recovered) {
         m_undoStack.resetClean(); // it was never saved
