@@ -6,6 +6,7 @@
 #include "core/passes/plugin.h"
 #include "views/models/text.h"
 #include "views/panels/palette_panel.h"
+#include "views/session/saved_pipelines.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -57,6 +58,7 @@ void MainWindow::loadPlugin(const QString& path)
     for (const std::string& name : *names)
         added.append(toQString(name));
     m_palette->reload();
+    Q_EMIT m_saved->changed(); // those with the new passes can be read now
     m_session.say(tr("Passes of %1: %2").arg(QFileInfo(path).fileName(), added.join(QStringLiteral(", "))));
 }
 

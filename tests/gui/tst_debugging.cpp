@@ -8,7 +8,10 @@
 #include "views/panels/result_panels.h"
 #include "views/panels/rewrite_panel.h"
 #include "views/session/number_check.h"
+#include "views/session/saved_pipelines.h"
 
+#include <QComboBox>
+#include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -168,6 +171,16 @@ private Q_SLOTS:
         // It comes as a plug-in, and perturbs one weight in one of its rewrites.
         window().loadPlugin(QStringLiteral(WRONG_WEIGHTS));
         QCOMPARE(settings::plugins().size(), 1);
+        SavedPipelines& saved = window().savedPipelines();
+        QDir().mkpath(QFileInfo(saved.path(QStringLiteral("mine"))).path());
+        QFile file(saved.path(QStringLiteral("mine")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("InferType, WrongWeights") > 0);
+        file.close();
+        Q_EMIT saved.changed();
+        auto* presets = window().findChild<QComboBox*>(QStringLiteral("presetBox"));
+        const int mine = presets->findText(QStringLiteral("mine"));
+        const QString unread = presets->itemData(mine, Qt::AccessibleTextRole).toString();
+        QVERIFY2(unread.contains(QStringLiteral("WrongWeights")), qPrintable(unread)); // it says which pass there is not
         QVERIFY(paletteIndex(window(), QStringLiteral("WrongWeights")).isValid());
         openSample("residual_net");
         runPipelineText("InferType, SimplifyInference, WrongWeights, FoldConstant");
