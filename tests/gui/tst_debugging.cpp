@@ -47,9 +47,6 @@ private Q_SLOTS:
         QCOMPARE(session.selectedStep(), 1);
         QTest::keyClick(&window(), Qt::Key_F5); // and goes on
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
-
-        // It is undone like an edit, and saved by place.
-        QTemporaryDir folder;
         // Through finished steps it stops at the same places: before the step that touches the node, and at a breakpoint of a step.
         session.setBreakpoint(2, true);
         settle();
@@ -64,6 +61,9 @@ private Q_SLOTS:
         QTest::keyClick(&window(), Qt::Key_F5);
         QCOMPARE(session.playhead(), 3);
         session.undoStack().undo(); // the breakpoint of the step
+
+        // It is undone like an edit, and saved by place.
+        QTemporaryDir folder;
         QVERIFY(session.save(folder.filePath(QStringLiteral("b.passbench"))));
         session.undoStack().undo();
         QVERIFY(!session.hasBreakpoint(norm));
@@ -74,10 +74,10 @@ private Q_SLOTS:
         other.open(folder.filePath(QStringLiteral("b.passbench")));
         QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
         QCOMPARE(other.session().project().nodeBreakpoints.size(), std::size_t {1});
+        QTRY_COMPARE_WITH_TIMEOUT(other.viewArea().canvas().state().breakpoints.size(), std::size_t {1}, longEnough); // and seen
         QCOMPARE(other.session().input().main()->position(other.session().project().nodeBreakpoints.front()), session.input().main()->position(norm));
     }
 
-        QTRY_COMPARE_WITH_TIMEOUT(other.viewArea().canvas().state().breakpoints.size(), std::size_t {1}, longEnough); // and seen
     void rewritesAreWalked()
     {
         openSample("residual_net");
@@ -99,6 +99,8 @@ private Q_SLOTS:
             previous = nodeCount(session.shown());
             settle();
             QVERIFY(!session.diff()->empty());
+            const GraphCanvas& canvas = window().viewArea().canvas(); // what it made is in sight
+            QVERIFY(canvas.rect().contains(canvas.rectOf(session.selection()).center().toPoint()));
         }
         QCOMPARE(nodeCount(session.shown()), nodeCount(session.moduleAt(1))); // all of them are the step
         QTest::keyClick(&window(), Qt::Key_F8, Qt::ShiftModifier);
@@ -169,8 +171,6 @@ private Q_SLOTS:
     void aWrongPassIsFound()
     {
         // It comes as a plug-in, and perturbs one weight in one of its rewrites.
-        window().loadPlugin(QStringLiteral(WRONG_WEIGHTS));
-        QCOMPARE(settings::plugins().size(), 1);
         SavedPipelines& saved = window().savedPipelines();
         QDir().mkpath(QFileInfo(saved.path(QStringLiteral("mine"))).path());
         QFile file(saved.path(QStringLiteral("mine")));
@@ -181,6 +181,9 @@ private Q_SLOTS:
         const int mine = presets->findText(QStringLiteral("mine"));
         const QString unread = presets->itemData(mine, Qt::AccessibleTextRole).toString();
         QVERIFY2(unread.contains(QStringLiteral("WrongWeights")), qPrintable(unread)); // it says which pass there is not
+        window().loadPlugin(QStringLiteral(WRONG_WEIGHTS));
+        QVERIFY(presets->itemData(mine, Qt::AccessibleTextRole).toString().contains(QStringLiteral("2 steps")));
+        QCOMPARE(settings::plugins().size(), 1);
         QVERIFY(paletteIndex(window(), QStringLiteral("WrongWeights")).isValid());
         openSample("residual_net");
         runPipelineText("InferType, SimplifyInference, WrongWeights, FoldConstant");
@@ -190,6 +193,9 @@ private Q_SLOTS:
         QCOMPARE(numbers.firstFailure(), 2);
         QVERIFY(numbers.culprit() && numbers.culprit()->node);
         QCOMPARE(numbers.culprit()->subStep, std::size_t {1}); // the second of its rewrites
+        QCOMPARE(cardInfo(window().session(), 2).state, CardState::NumbersChanged);
+        QCOMPARE(cardInfo(window().session(), 3).state, CardState::Done); // it only goes on from there
+        QVERIFY(!cardInfo(window().session(), 3).numbersAreRight);
         const NodeId wrong = numbers.culprit()->node->after;
         auto* state = window().findChild<QLabel*>(QStringLiteral("numbersState"));
         QVERIFY2(state->text().contains(QStringLiteral("step 3, WrongWeights")), qPrintable(state->text()));
@@ -205,11 +211,12 @@ private Q_SLOTS:
         Q_EMIT state->linkActivated(QStringLiteral("rewrite:1"));
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
         QCOMPARE(window().rewrites().walk().current(), 1);
+        settle();
+        const GraphCanvas& canvas = window().viewArea().canvas();
+        QCOMPARE(window().session().selection(), wrong);
+        QVERIFY(canvas.rect().contains(canvas.rectOf(wrong).center().toPoint()));
     }
 };
 
 QTEST_MAIN(TstDebugging)
 #include "tst_debugging.moc"
-        QCOMPARE(cardInfo(window().session(), 2).state, CardState::NumbersChanged);
-        QCOMPARE(cardInfo(window().session(), 3).state, CardState::Done); // it only goes on from there
-        QVERIFY(!cardInfo(window().session(), 3).numbersAreRight);

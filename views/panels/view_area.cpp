@@ -135,14 +135,22 @@ void ViewArea::showSelection()
     const NodeId node = m_session.selection();
     for (GraphCanvas* canvas : {m_after, m_before}) {
         canvas->setSelected(node);
-        if (node != NodeId::None && canvas->isVisible())
-            canvas->reveal(node);
-    }
+    m_revealWhenDrawn = node != NodeId::None && m_afterLoader.isLoading(); // it may be in the graph to come alone
+    if (!m_revealWhenDrawn)
+        revealSelection();
     m_listing->setSelected(node);
     showPlaceInChanges();
 }
 
 void ViewArea::showCompilers()
+void ViewArea::revealSelection()
+{
+    m_revealWhenDrawn = false;
+    for (GraphCanvas* canvas : {m_after, m_before})
+        if (m_session.selection() != NodeId::None && canvas->isVisible())
+            canvas->reveal(m_session.selection());
+}
+
 {
     QStringList names;
     for (const CompilerChoice& choice : m_session.project().compilers)

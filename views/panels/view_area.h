@@ -54,6 +54,7 @@ private:
     void showPlaceInChanges();
     bool canShow(const NodeChange& change) const;
     void showSelection();
+    void revealSelection();
     void showCompilers();
     void showPosition();
     void describeView(ViewState& view) const;
@@ -74,6 +75,7 @@ private:
     QLabel *m_beforeTitle, *m_afterTitle;
     QStackedWidget* m_stack;
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
+    bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made
 };
 
 } // namespace passbench

@@ -16,6 +16,8 @@ void ViewArea::connectLoaders()
         m_after->setPicture(picture);
         m_find.setPicture(picture);
         placeRestored();
+        if (m_revealWhenDrawn)
+            revealSelection();
         showPlaceInChanges();
         Q_EMIT drawn();
     });
