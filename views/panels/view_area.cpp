@@ -80,6 +80,7 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
 {
     canvas.setObjectName(name);
     connect(&canvas, &GraphCanvas::nodeSelected, &m_session, &Session::select);
+    connect(&canvas, &GraphCanvas::nodeActivated, &canvas, &GraphCanvas::fitSelection);
     connect(&canvas, &GraphCanvas::contextMenuWanted, this, &ViewArea::contextMenuWanted);
 }
 
@@ -114,9 +115,9 @@ void ViewArea::connectSession()
     connect(&m_session.kinship(), &Kinship::changed, this, [this] {
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setRelated(m_session.kinship().kin());
-    });
         if (m_mode == Mode::Compare)
             m_linked->alignKin();
+    });
 }
 
 void ViewArea::showPosition()
@@ -133,7 +134,7 @@ void ViewArea::showPosition()
 void ViewArea::showSelection()
 {
     const NodeId node = m_session.selection();
-    for (GraphCanvas* canvas : {m_after, m_before}) {
+    for (GraphCanvas* canvas : {m_after, m_before})
         canvas->setSelected(node);
     m_revealWhenDrawn = node != NodeId::None && m_afterLoader.isLoading(); // it may be in the graph to come alone
     if (!m_revealWhenDrawn)
@@ -142,7 +143,6 @@ void ViewArea::showSelection()
     showPlaceInChanges();
 }
 
-void ViewArea::showCompilers()
 void ViewArea::revealSelection()
 {
     m_revealWhenDrawn = false;
@@ -151,6 +151,7 @@ void ViewArea::revealSelection()
             canvas->reveal(m_session.selection());
 }
 
+void ViewArea::showCompilers()
 {
     QStringList names;
     for (const CompilerChoice& choice : m_session.project().compilers)
