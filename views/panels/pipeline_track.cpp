@@ -21,11 +21,15 @@ PipelineTrack::PipelineTrack(Session& session, QWidget* parent) : QWidget(parent
     setMouseTracking(true);
     connect(&session, &Session::projectChanged, this, &PipelineTrack::follow);
     connect(&session, &Session::runChanged, this, &PipelineTrack::follow);
-    connect(&session, &Session::playheadChanged, this, [this] {
+    const auto showPlayhead = [this] { Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()}); };
+    connect(&session, &Session::playheadChanged, this, [this, showPlayhead] {
         update();
-        Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()});
+        showPlayhead();
     });
-    connect(&session, &Session::stepFilterChanged, this, &PipelineTrack::follow);
+    connect(&session, &Session::stepFilterChanged, this, [this, showPlayhead] {
+        follow();
+        showPlayhead(); // narrow cards move all others
+    });
     connect(&session.kinship(), &Kinship::changed, this, [this] {
         if (m_session.stepFilter() == StepFilter::Touched)
             follow();
