@@ -26,6 +26,11 @@ SavedPipelinesDialog::SavedPipelinesDialog(Session& session, SavedPipelines& sav
     m_save->setObjectName(QStringLiteral("savedSave"));
     m_save->setProperty("role", QStringLiteral("primary"));
     m_save->setDefault(true);
+    m_save->ensurePolished();
+    for (const QString& text : {tr("Replace it by this pipeline"), tr("Save this pipeline")}) { // as wide as either, so that the dialog keeps its width
+        m_save->setText(text);
+        m_save->setMinimumWidth(std::max(m_save->minimumWidth(), m_save->sizeHint().width()));
+    }
     m_list->setObjectName(QStringLiteral("savedList"));
     m_list->setAccessibleName(tr("Saved pipelines"));
     m_list->setMinimumSize(320, 160);
