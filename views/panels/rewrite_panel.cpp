@@ -23,6 +23,7 @@ void RewritePanel::follow()
     setEmptyText(!step ? tr("The rewrites that a pass makes appear here, one by one. Press Step.") : tr("This step made no rewrites."));
     setRows(step ? rewriteRows(m_walk.subSteps(), step->before, step->after) : std::vector<TableRow>(),
         step ? tr("%1: %n rewrite(s); F8 shows the next, Shift+F8 the previous one", nullptr, count).arg(toQString(step->config.pass)) : QString());
+    view()->scrollToTop(); // of another step
     Q_EMIT countChanged(this, count);
 }
 

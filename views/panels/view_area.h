@@ -67,8 +67,8 @@ private:
     SceneLoader m_afterLoader, m_beforeLoader;
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
     GraphCanvas *m_after, *m_before;
-    ListingView* m_listing;
     LinkedCanvases* m_linked;
+    ListingView* m_listing;
     ViewHead* m_head;
     QSplitter* m_split;
     QWidget* m_beforeHolder;
