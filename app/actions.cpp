@@ -30,7 +30,7 @@ std::vector<ActionFacts> table()
         {ActionId::Export, "export", TEXT("&Export…"), "export", keys("Ctrl+E"), TEXT("Compile the graph that the pipeline gives, and check it")},
         {ActionId::ExportPicture, "exportPicture", TEXT("Export &picture…"), "graph", {}, TEXT("Save the graph as SVG, PNG or PDF")},
         {ActionId::LoadCompiler, "loadCompiler", TEXT("Load a &compiler…"), "", {}, TEXT("Add an external compiler from the TOML file that says what it takes")},
-        {ActionId::LoadPlugin, "loadPlugin", TEXT("&Load passes…"), "", {}, TEXT("Load passes from a plug-in; it runs with all your rights, now and at every start")},
+        {ActionId::LoadPlugin, "loadPlugin", TEXT("&Load a plug-in…"), "", {}, TEXT("Load passes, predicates of compilers or generators from a plug-in; it runs with all your rights, now and at every start")},
         {ActionId::CloseModel, "startPage", TEXT("Start &page"), "", {}, TEXT("Show samples and recent files")},
         {ActionId::Quit, "quit", TEXT("&Quit"), "", keys(QKeySequence::Quit), TEXT("Quit; unsaved work is kept and offered at the next start")},
         {ActionId::Undo, "undo", TEXT("&Undo"), "undo", keys(QKeySequence::Undo), TEXT("Undo the last edit of the pipeline")},

@@ -1,8 +1,7 @@
 // passbench-cli: everything that the window does, for scripts. Exit statuses: 0 done, 1 the input is at fault, 2 wrong
 // usage, 3 a check failed, 4 our fault.
 #include "app/cli/command.h"
-#include "core/codegen/generator_plugin.h"
-#include "core/passes/plugin.h"
+#include "core/codegen/plugins.h"
 #include "core/support/text.h"
 
 namespace {
@@ -76,13 +75,10 @@ int main(int argc, char** argv)
     app.fallthrough();
     Session session;
     std::vector<std::string> plugins;
-    app.add_option("--plugin", plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, or with generators for compilers' regions")->type_name("FILE.so")->expected(1)->take_all();
+    app.add_option("--plugin", plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
     app.parse_complete_callback([&] {
         for (const std::string& path : plugins) {
-            const bool generators = passbench::offersGenerators(path);
-            if (generators)
-                passbench::addGeneratorPlugin(path);
-            if (const auto loaded = passbench::loadPlugin(path); !loaded && !generators)
+            if (const auto loaded = passbench::loadPluginFile(path); !loaded)
                 session.fail(loaded.error());
         }
     });

@@ -1,9 +1,9 @@
-// Plug-ins with passes: loaded by hand, and again at every start until they are taken off the list.
+// Plug-ins with passes, predicates or generators: loaded by hand, and again at every start until they are taken off the list.
 
 #include "app/main_window.h"
 
 #include "app/settings.h"
-#include "core/passes/plugin.h"
+#include "core/codegen/plugins.h"
 #include "views/models/text.h"
 #include "views/panels/palette_panel.h"
 #include "views/session/saved_pipelines.h"
@@ -37,7 +37,7 @@ void MainWindow::fillPlugins(QMenu& menu)
 
 void MainWindow::loadPluginByDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Load passes from a plug-in; it runs with all your rights"), {}, tr("Plug-ins (*.so);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Load a plug-in; it runs with all your rights"), {}, tr("Plug-ins (*.so);;All files (*)"));
     if (!path.isEmpty())
         loadPlugin(path);
 }
@@ -45,21 +45,18 @@ void MainWindow::loadPluginByDialog()
 void MainWindow::loadPlugin(const QString& path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const auto names = passbench::loadPlugin(absolute.toStdString());
-    if (!names) {
+    const auto contents = loadPluginFile(absolute.toStdString());
+    if (!contents) {
         raise(QStringLiteral("passesDock"));
-        m_palette->tell(names.error());
-        m_session.say(toQString(toText(names.error())));
+        m_palette->tell(contents.error());
+        m_session.say(toQString(toText(contents.error())));
         return;
     }
     if (!settings::plugins().contains(absolute))
         settings::setPlugins(settings::plugins() << absolute);
-    QStringList added;
-    for (const std::string& name : *names)
-        added.append(toQString(name));
     m_palette->reload();
     Q_EMIT m_saved->changed(); // those with the new passes can be read now
-    m_session.say(tr("Passes of %1: %2").arg(QFileInfo(path).fileName(), added.join(QStringLiteral(", "))));
+    m_session.say(tr("%1 brings %2").arg(QFileInfo(path).fileName(), toQString(toText(*contents))));
 }
 
 } // namespace passbench

@@ -2,6 +2,7 @@
 #include "core/codegen/generator_plugin.h"
 
 #include "core/codegen/c/c_generator.h"
+#include "core/support/shared_library.h"
 
 #include <algorithm>
 #include <dlfcn.h>
@@ -41,17 +42,12 @@ std::vector<std::string> generatorPlugins()
 void addGeneratorPlugin(std::string path)
 {
     const std::lock_guard lock(pluginLock);
-    plugins.push_back(std::filesystem::absolute(path).string());
+    path = std::filesystem::absolute(path).string();
+    if (std::ranges::find(plugins, path) == plugins.end())
+        plugins.push_back(std::move(path));
 }
 
-bool offersGenerators(const std::string& path)
-{
-    void* library = ::dlopen(std::filesystem::absolute(path).c_str(), RTLD_LAZY | RTLD_LOCAL);
-    const bool offers = library && ::dlsym(library, "passbenchGenerators");
-    if (library)
-        ::dlclose(library);
-    return offers;
-}
+bool offersGenerators(const std::string& path) { return exports(path, "passbenchGenerators"); }
 
 Result<void> loadGenerators(const std::string& path)
 {

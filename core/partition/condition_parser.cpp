@@ -144,14 +144,54 @@ private:
     Result<ConditionTerm> readFactor()
     {
         const Token token = peek();
+        if (token.kind == Token::Kind::Name && peek(1).is("("))
+            return readPredicate();
         if (isOption(token))
             return readOption();
-        if (token.kind == Token::Kind::Number) {
-            PB_ASSIGN(Value number, readAnyLiteral());
-            return ConditionTerm {.kind = ConditionTerm::Kind::Literal, .literal = std::move(number)};
-        }
+        if (token.kind == Token::Kind::Number)
+            return readLiteralTerm();
         PB_ASSIGN(ConditionPath path, readPath(*this, m_names));
         return ConditionTerm {.path = std::move(path)};
+    }
+
+    Result<ConditionTerm> readLiteralTerm()
+    {
+        PB_ASSIGN(Value literal, readAnyLiteral());
+        return ConditionTerm {.kind = ConditionTerm::Kind::Literal, .literal = std::move(literal)};
+    }
+
+    /// `fits_buffer(in1.shape, 65536)`
+    Result<ConditionTerm> readPredicate()
+    {
+        const Token token = take();
+        ConditionTerm term {.kind = ConditionTerm::Kind::Predicate};
+        term.predicate = predicateNamed(token.text);
+        if (!term.predicate)
+            return wrong(token, fmt::format("there is no predicate `{}`", token.text), knownPredicates(token.text));
+        take(); // the `(`
+        while (!peek().is(")")) {
+            const bool isCall = peek().kind == Token::Kind::Name && peek(1).is("(");
+            if (isCall)
+                return wrong(peek(), "the argument of a predicate is a value, and no predicate");
+            PB_ASSIGN(term.operands.emplace_back(), startsTerm(peek()) || peek().kind == Token::Kind::Number ? readSum(0) : readLiteralTerm());
+            if (!peek().is(")"))
+                PB_TRY(expect(","));
+        }
+        PB_TRY(expect(")"));
+        if (term.operands.size() != term.predicate->arguments)
+            return wrong(token, fmt::format("`{}` has {} arguments, and takes {}", token.text, term.operands.size(), term.predicate->arguments), term.predicate->summary);
+        return term;
+    }
+
+    static std::string knownPredicates(std::string_view typed)
+    {
+        Strings known;
+        for (const NamedPredicate* predicate : allPredicates())
+            known.push_back(predicate->name);
+        const std::string near = nearest(std::string(typed), known);
+        return !near.empty() ? fmt::format("did you mean `{}`", near)
+            : known.empty()  ? "predicates come with plug-ins, which have to be loaded first"
+                             : "known are `" + join(known, "`, `") + "`";
     }
 
     Result<ConditionTerm> readOption()

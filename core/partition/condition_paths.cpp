@@ -181,7 +181,8 @@ Result<ConditionPath> readPath(TokenReader& reader, std::span<const ConditionNam
 bool isBool(const ConditionTerm& term)
 {
     if (term.kind != ConditionTerm::Kind::Path)
-        return term.kind == ConditionTerm::Kind::Literal && std::holds_alternative<bool>(term.literal);
+        return term.kind == ConditionTerm::Kind::Predicate
+            || (term.kind == ConditionTerm::Kind::Literal && std::holds_alternative<bool>(term.literal));
     const ConditionPath& path = term.path;
     return path.property == Property::IsConstant || path.property == Property::IsTuple
         || (path.property == Property::Attribute && (!path.info || path.info->typeName == "bool"));
@@ -192,7 +193,7 @@ bool isOrdered(const ConditionTerm& term)
     if (term.kind == ConditionTerm::Kind::Literal)
         return std::holds_alternative<std::int64_t>(term.literal) || std::holds_alternative<double>(term.literal);
     if (term.kind != ConditionTerm::Kind::Path)
-        return true;
+        return term.kind != ConditionTerm::Kind::Predicate;
     switch (term.path.property) {
     case Property::Rank:
     case Property::Extent:
@@ -209,6 +210,8 @@ Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::st
     const bool isNumber = std::holds_alternative<std::int64_t>(literal) || std::holds_alternative<double>(literal);
     if (term.kind == ConditionTerm::Kind::Literal)
         return literal;
+    if (term.kind == ConditionTerm::Kind::Predicate)
+        return std::holds_alternative<bool>(literal) ? Result<Value>(std::move(literal)) : fail("expected `true` or `false`, found {}", shown);
     if (term.kind != ConditionTerm::Kind::Path)
         return isNumber ? Result<Value>(std::move(literal)) : fail("expected a number, found {}", shown);
     const ConditionPath& path = term.path;

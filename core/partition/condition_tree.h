@@ -1,7 +1,7 @@
 #pragma once
 // The tree of a condition. Shared by condition_parser.cpp, which makes it, and condition.cpp, which asks it.
 
-#include "core/partition/condition.h"
+#include "core/partition/predicates.h"
 
 #include <limits>
 
@@ -29,11 +29,12 @@ struct ConditionPath {
 
 /// What stands on a side of a comparison.
 struct ConditionTerm {
-    enum class Kind : std::uint8_t { Path, Literal, Add, Subtract, Multiply };
+    enum class Kind : std::uint8_t { Path, Literal, Add, Subtract, Multiply, Predicate };
     Kind kind = Kind::Path;
     ConditionPath path;
     Value literal;
-    std::vector<ConditionTerm> operands; ///< two, of an operation
+    std::vector<ConditionTerm> operands; ///< two, of an operation; the arguments of a predicate
+    const NamedPredicate* predicate = nullptr;
 };
 
 struct Condition::Expression {

@@ -3,6 +3,7 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace passbench {
@@ -190,7 +191,31 @@ Found combined(ConditionTerm::Kind kind, const Found& left, const Found& right)
     if (!x || !y)
         return missing(fmt::format("{} and {}", left.text, right.text));
     const double result = kind == ConditionTerm::Kind::Add ? *x + *y : kind == ConditionTerm::Kind::Subtract ? *x - *y : *x * *y;
-    return {result, fmt::format("{}", result)};
+    constexpr double exact = 9007199254740992.0; // integers up to here are none the worse for having been numbers
+    const bool integers = std::holds_alternative<std::int64_t>(left.value) && std::holds_alternative<std::int64_t>(right.value);
+    const Value value = integers && std::abs(result) < exact ? Value(static_cast<std::int64_t>(result)) : Value(result);
+    return {value, fmt::format("{}", result)};
+}
+
+/// What a predicate says of arguments, as true or false.
+Found asked(const NamedPredicate& predicate, std::span<const Found> arguments, const ConditionSubject& subject)
+{
+    std::vector<Value> values;
+    Strings texts;
+    for (const Found& argument : arguments) {
+        if (argument.state != Found::State::Known)
+            return argument;
+        values.push_back(argument.value);
+        texts.push_back(argument.text);
+    }
+    try {
+        PredicateAnswer answer = predicate.ask({subject, values});
+        if (answer.actual.empty())
+            answer.actual = texts.empty() ? std::string(answer.holds ? "true" : "false") : join(texts, " and ");
+        return {answer.holds, std::move(answer.actual)};
+    } catch (const std::exception& error) { // it is not ours
+        return open(fmt::format("unknown, since the predicate failed: {}", error.what()));
+    }
 }
 
 } // namespace
@@ -210,17 +235,26 @@ std::vector<Found> valuesOf(const ConditionTerm& term, const ConditionSubject& s
         return follow(term.path, subject, absent);
     if (term.kind == ConditionTerm::Kind::Literal)
         return {{term.literal, relayText(term.literal)}};
-    bool leftAbsent = false, rightAbsent = false;
-    const std::vector<Found> left = valuesOf(term.operands[0], subject, leftAbsent);
-    const std::vector<Found> right = valuesOf(term.operands[1], subject, rightAbsent);
-    absent = leftAbsent || rightAbsent;
-    if (left.empty() || right.empty())
-        return {};
-    if (left.size() != right.size() && left.size() != 1 && right.size() != 1)
-        return {missing(fmt::format("{} and {} values", left.size(), right.size()))};
+    std::vector<std::vector<Found>> sides;
+    std::size_t count = 1;
+    for (const ConditionTerm& operand : term.operands) {
+        bool sideAbsent = false;
+        sides.push_back(valuesOf(operand, subject, sideAbsent));
+        absent = absent || sideAbsent;
+        if (sides.back().empty())
+            return {};
+        count = std::max(count, sides.back().size());
+    }
     std::vector<Found> found;
-    for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i)
-        found.push_back(combined(term.kind, left[left.size() == 1 ? 0 : i], right[right.size() == 1 ? 0 : i]));
+    for (std::size_t i = 0; i < count; ++i) {
+        std::vector<Found> row;
+        for (const std::vector<Found>& side : sides) {
+            if (side.size() != 1 && side.size() != count)
+                return {missing(fmt::format("{} and {} values", sides.front().size(), sides.back().size()))};
+            row.push_back(side[side.size() == 1 ? 0 : i]);
+        }
+        found.push_back(term.predicate ? asked(*term.predicate, row, subject) : combined(term.kind, row[0], row[1]));
+    }
     return found;
 }
 

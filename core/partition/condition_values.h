@@ -17,8 +17,8 @@ struct Found {
     State state = State::Known;
 };
 
-/// Everything that `term` comes to; `absent` when its start is not in this variant of a pattern. Lists of an operation go in
-/// step, and one value goes with each of a list.
+/// Everything that `term` comes to; `absent` when its start is not in this variant of a pattern. Lists of an operation or
+/// of a predicate's arguments go in step, and one value goes with each of a list.
 std::vector<Found> valuesOf(const ConditionTerm& term, const ConditionSubject& subject, bool& absent);
 /// An integer or a floating-point number.
 std::optional<double> asNumber(const Value& value);

@@ -1,5 +1,7 @@
 #include "core/passes/plugin.h"
 
+#include "core/support/shared_library.h"
+
 #include <dlfcn.h>
 #include <filesystem>
 #include <mutex>
@@ -31,6 +33,8 @@ struct Library {
 };
 
 } // namespace
+
+bool offersPasses(const std::string& path) { return exports(path, "passbenchPlugin"); }
 
 Result<std::vector<std::string>> loadPlugin(const std::string& path)
 {

@@ -9,7 +9,8 @@
 //   }
 //   PASSBENCH_PLUGIN(myPasses)
 //
-// It runs with all rights of the program: load only what you trust.
+// It runs with all rights of the program: load only what you trust. A plug-in may also bring predicates for compilers' files
+// (core/partition/predicate_plugin.h) and generators of regions (core/codegen/generator_plugin.h).
 
 #include "core/passes/pass.h"
 
@@ -31,6 +32,9 @@ Result<std::vector<std::string>> loadPlugin(const std::string& path);
 
 /// Likewise for passes that are at hand; `source` is named in errors.
 Result<std::vector<std::string>> addPasses(std::vector<PassDef> passes, std::string_view source);
+
+/// Whether the library at `path` has passes. A plug-in may have none, and bring something else.
+bool offersPasses(const std::string& path);
 
 } // namespace passbench
 

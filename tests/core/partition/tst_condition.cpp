@@ -1,7 +1,10 @@
 // Conditions of compiler files: what they find, and what is wrong with them.
 
+#include "core/codegen/plugins.h"
 #include "core/ir/parser.h"
-#include "core/partition/condition.h"
+#include "core/partition/compiler.h"
+#include "core/partition/predicates.h"
+#include "core/partition/verdicts.h"
 
 #include <QTest>
 
@@ -28,6 +31,12 @@ private slots:
     void namesOfMissingPartsHold();
     void looksThroughAnnotations();
     void deepTextIsRefused();
+    void predicates_data();
+    void predicates();
+    void predicateErrors_data();
+    void predicateErrors();
+    void predicatesInFiles();
+    void predicatesThatAreRefused();
 };
 
 void TestCondition::refusals_data()
@@ -183,6 +192,121 @@ void TestCondition::deepTextIsRefused()
     for (int i = 0; i < 100'000; ++i)
         nots += "not ";
     QVERIFY(!conditionOn("clip", nots + "in0.is_constant"));
+}
+
+namespace {
+
+constexpr const char* predicatePlugin = PASSBENCH_BINARY_DIR "/tests/test_predicates.so";
+
+} // namespace
+
+void TestCondition::predicates_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("refusal");
+    // the call is add(%x, %x) with %x: (batch, 3, 8)
+    QTest::newRow("holds") << "even(in0.shape[2])" << "";
+    QTest::newRow("fails") << "even(in0.shape[1])" << "needs `even(in0.shape[1])`, is 3";
+    QTest::newRow("says what it found") << "fits([4, 8], 127)" << "needs `fits([4, 8], 127)`, is 128 bytes";
+    QTest::newRow("arithmetic") << "fits([4, 8], 64 * 2)" << "";
+    QTest::newRow("option") << "even(options.dims)" << "needs `even(options.dims)`, is 3";
+    QTest::newRow("no arguments") << "feeds_itself()" << "";
+    QTest::newRow("not") << "not feeds_itself()" << "needs `not feeds_itself()`, is true";
+    QTest::newRow("or") << "even(in0.shape[1]) or even(in0.shape[2])" << "";
+    QTest::newRow("compared") << "feeds_itself() == true and even(3) == false" << "";
+    QTest::newRow("each of a list") << "even(in0.shape[1:])" << "needs `even(in0.shape[1:])`, is 3";
+    QTest::newRow("not static") << "even(in0.shape[0])" << "needs `even(in0.shape[0])`, is `batch`, which is not static";
+    QTest::newRow("not static, not") << "not even(in0.shape[0])" << "needs `not even(in0.shape[0])`, is `batch`, which is not static";
+    QTest::newRow("not there") << "even(in0.shape[7])" << "needs `even(in0.shape[7])`, is of rank 3";
+    QTest::newRow("wrong kind") << "fits(in0.dtype, 3)" << "needs `fits(in0.dtype, 3)`, is no shape and limit";
+    QTest::newRow("throws") << "throws()" << "needs `throws()`, is unknown, since the predicate failed: no such table";
+    QTest::newRow("throws, not") << "not throws()" << "needs `not throws()`, is unknown, since the predicate failed: no such table";
+}
+
+void TestCondition::predicates()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, refusal);
+    const auto contents = loadPluginFile(predicatePlugin);
+    QVERIFY2(contents, contents ? "" : toText(contents.error()).c_str());
+    QCOMPARE(toText(*contents), std::string("predicates fits, feeds_itself, even, throws")); // however often it is loaded
+    const auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(batch, 3, 8), float32]) { add(%x, %x) }");
+    QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+    const Function& function = *module->main();
+    const auto condition = conditionOn("add", text.toStdString());
+    QVERIFY2(condition, condition ? "" : toText(condition.error()).c_str());
+    QCOMPARE(QString::fromStdString(condition->refusal({.node = lookupIn(function), .names = {{"", function.result()}}})), refusal);
+}
+
+void TestCondition::predicateErrors_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("error");
+    QTest::newRow("unknown") << "in0.rank == 2 and evn(in0.rank)" << "there is no predicate `evn` 1:19 did you mean `even`";
+    QTest::newRow("unlike any") << "zzzzzzzzzz()" << "there is no predicate `zzzzzzzzzz` 1:1 known are `fits`, `feeds_itself`, `even`, `throws`";
+    QTest::newRow("too few") << "fits(in0.shape)" << "`fits` has 1 arguments, and takes 2 1:1 the values of a shape fit into so many bytes";
+    QTest::newRow("too many") << "feeds_itself(3)" << "`feeds_itself` has 1 arguments, and takes 0 1:1 two operands are one value";
+    QTest::newRow("nested") << "even(even(3))" << "the argument of a predicate is a value, and no predicate 1:6 ";
+    QTest::newRow("open") << "even(in0.rank" << "expected `,`, found the end 1:14 ";
+    QTest::newRow("by size") << "even(3) > 1" << "only numbers can be compared by size 1:11 ";
+    QTest::newRow("no truth") << "even(3) == 1" << "expected `true` or `false`, found `1` 1:12 ";
+    QTest::newRow("in a sum") << "even(3) + 1 == 2" << "`+` wants numbers on both sides 1:9 ";
+    QTest::newRow("wrong path") << "even(in0.rnk)" << "there is no property `rnk` 1:6 properties are `attrs.NAME`, `dtype`, `rank`, `shape`, `size`, `is_constant`, `is_tuple`, `value`, `op`";
+}
+
+void TestCondition::predicateErrors()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, error);
+    QVERIFY(loadPluginFile(predicatePlugin));
+    const auto condition = conditionOn("add", text.toStdString());
+    QVERIFY(!condition);
+    QCOMPARE(QString::fromStdString(fmt::format("{} {} {}", condition.error().message, condition.error().where, condition.error().help)), error);
+}
+
+/// In a compiler's file, of operators and of composites, with the reason in the verdict.
+void TestCondition::predicatesInFiles()
+{
+    QVERIFY(loadPluginFile(predicatePlugin));
+    const auto compiler = parseCompiler(R"toml([[op]]
+name = "tanh"
+when = ["in0.rank == 2", "fits(in0.shape, 100)"]
+[[composite]]
+name = "acc.two"
+pattern = "fn (%x, %w) { %d = nn.dense(%x, %w); nn.relu(%d) }"
+when = ["fits(w.shape, 100)", "not even(d.out.shape[1])"]
+)toml", "acc");
+    QVERIFY2(compiler, compiler ? "" : toText(compiler.error()).c_str());
+    const auto module = parseModule("def @main(%x: Tensor[(6, 6), float32], %w: Tensor[(5, 6), float32]) { nn.relu(nn.dense(tanh(%x), %w)) }");
+    QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+    const Function& function = *module->main();
+    const CompilerTable table {.compilers = {std::make_shared<const Compiler>(*compiler)}};
+    const auto verdict = [&](NodeId node) { return verdictsOf(function, node, table).front(); };
+    const NodeId dense = function[function.result()].operands[0];
+    QCOMPARE(verdict(function[dense].operands[0]).reason, std::string("needs `fits(in0.shape, 100)`, is 144 bytes"));
+    QVERIFY2(verdict(function.result()).reason.find("composite `acc.two` needs `fits(w.shape, 100)`, is 120 bytes") != std::string::npos, verdict(function.result()).reason.c_str());
+
+    const auto wrong = parseCompiler("[[op]]\nname = \"tanh\"\nwhen = [\"in0.rank == 2\",\n  \"fit(in0.shape, 100)\"]\n", "acc");
+    QVERIFY(!wrong);
+    QCOMPARE(wrong.error().message, std::string("there is no predicate `fit`"));
+    QCOMPARE(wrong.error().where, std::string("acc:4:4"));
+}
+
+void TestCondition::predicatesThatAreRefused()
+{
+    const auto ask = [](const PredicateCall&) { return PredicateAnswer {.holds = true, .actual = {}}; };
+    const auto error = [&](std::vector<NamedPredicate> added) {
+        const auto names = addPredicates(std::move(added), "the test");
+        return names ? std::string() : names.error().message;
+    };
+    QCOMPARE(error({{"one", "", 0, ask}, {"one", "", 0, ask}}), std::string("there is a predicate `one` already"));
+    QVERIFY(!predicateNamed("one")); // none of them
+    QCOMPARE(error({{"not", "", 0, ask}}), std::string("a predicate of the plug-in is named `not`"));
+    QCOMPARE(error({{"a.b", "", 0, ask}}), std::string("a predicate of the plug-in is named `a.b`"));
+    QCOMPARE(error({{"one", "", 0, {}}}), std::string("the predicate `one` of the plug-in has nothing to ask"));
+    QVERIFY(!loadPluginFile("no such file.so"));
+    const auto generators = loadPluginFile(PASSBENCH_BINARY_DIR "/tests/test_generators.so");
+    QVERIFY(generators && generators->generators && generators->predicates.empty() && generators->passes.empty());
 }
 
 QTEST_APPLESS_MAIN(TestCondition)
