@@ -97,7 +97,6 @@ Result<void> run(const Arguments& arguments, Session& session)
     };
     PB_ASSIGN(request.instruments, arguments.listing.instruments(steps.pipeline, module, session));
     PB_ASSIGN(const RunPtr result, runSteps(request, session));
-    reportPins(result, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())

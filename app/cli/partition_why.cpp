@@ -2,10 +2,8 @@
 
 #include "core/history/lineage.h"
 #include "core/history/named_node.h"
+#include "core/history/node_reasons.h"
 #include "core/history/what_if.h"
-#include "core/partition/borders.h"
-#include "core/partition/composite_attempts.h"
-#include "core/partition/verdicts.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
@@ -15,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t mostAttempts = 5, mostProspects = 12;
+constexpr std::size_t mostProspects = 12;
 
 const Function* functionWith(const Module& module, NodeId node)
 {
@@ -25,83 +23,115 @@ const Function* functionWith(const Module& module, NodeId node)
     return nullptr;
 }
 
-/// What became of `node` by the time that compilers were asked.
-std::vector<NodeId> subjectsIn(const Module& asked, NodeId node, const Run& run, const Lineage& lineage)
-{
-    if (functionWith(asked, node))
-        return {node};
-    for (std::size_t i = 0; i < run.steps.size(); ++i)
-        if (&run.steps[i]->before == &asked)
-            return i == 0 ? std::vector<NodeId> {} : lineage.descendants(node, i - 1);
-    return {};
-}
+std::string nodeText(NodeId node, const std::string& name) { return fmt::format("%{} {}", number(node), name); }
 
 class Explanation {
 public:
-    Explanation(const RunPtr& run, const CompilerTable& compilers)
-        : m_run(*run), m_lineage(run), m_compilers(compilers), m_asked(askedModule(*run)), m_before(moduleBeforeComposites(*run))
-    {
-    }
+    Explanation(const RunPtr& run, const CompilerTable& compilers) : m_run(run), m_lineage(run), m_compilers(compilers) {}
 
     Result<void> write(const std::string& name, bool json)
     {
-        if (!m_asked)
+        PB_ASSIGN(const NodeId node, nodeNamed(m_run->input, name));
+        const NodeReasons reasons = reasonsOf({.run = m_run, .module = m_run->output(), .node = node, .compilers = m_compilers});
+        if (!reasons.asked)
             return passbench::fail("no compiler was asked: AnnotateTarget did not run");
-        PB_ASSIGN(const NodeId node, nodeNamed(m_run.input, name));
-        for (const NodeId subject : subjectsIn(*m_asked, node, m_run, m_lineage))
-            addVerdicts(subject);
-        for (const NodeId subject : subjectsIn(*m_before, node, m_run, m_lineage))
-            addAttempts(subject);
-        if (m_json.empty())
+        if (reasons.verdicts.empty() && reasons.groups.empty())
             return passbench::fail("%{} is no operator that compilers are asked about", number(node));
+        std::ranges::for_each(reasons.verdicts, [&](const AskedNode& asked) { add(asked); });
+        std::ranges::for_each(reasons.groups, [&](const GroupedNode& group) { add(group); });
+        if (reasons.place)
+            add(node, *reasons.place);
+        else
+            m_text += "it stays on the host\n";
+        for (const PinOutcome& outcome : reasons.pins)
+            add(outcome);
+        addRemarks(reasons);
         return json ? writeJson("", m_json) : writeOutput("", m_text);
     }
 
 private:
-    void addVerdicts(NodeId subject)
+    using Rows = std::vector<std::vector<std::string>>;
+
+    void add(const AskedNode& asked)
     {
-        const Function& function = *functionWith(*m_asked, subject);
-        if (!function[subject].as<Call>() && !function[subject].as<Invoke>())
-            return;
-        std::vector<std::vector<std::string>> rows;
-        for (const Verdict& verdict : verdictsOf(function, subject, m_compilers)) {
+        Rows rows;
+        for (const Verdict& verdict : asked.verdicts) {
             rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, verdict.reason});
-            m_json.push_back({{"node", number(subject)}, {"compiler", verdict.compiler}, {"accepted", verdict.accepted},
+            m_json.push_back({{"node", number(asked.node)}, {"compiler", verdict.compiler}, {"accepted", verdict.accepted},
                 {"rule", verdict.rule}, {"reason", verdict.reason}, {"condition", verdict.condition}, {"actual", verdict.actual}});
         }
-        m_text += fmt::format("%{} {}, from {}\n", number(subject), displayName(function[subject]), m_lineage.originText(subject)) + table(rows);
+        m_text += fmt::format("{}, from {}\n", nodeText(asked.node, asked.name), m_lineage.originText(asked.node)) + table(rows);
     }
 
-    void addAttempts(NodeId subject)
+    void add(const GroupedNode& group)
     {
-        const Function& function = *functionWith(*m_before, subject);
-        if (!function[subject].as<Call>())
-            return;
-        for (const CompilerPtr& compiler : m_compilers.compilers) {
-            std::vector<CompositeAttempt> attempts = compositeAttempts(function, subject, *compiler);
-            attempts.resize(std::min(attempts.size(), mostAttempts));
-            std::vector<std::vector<std::string>> rows;
-            for (const CompositeAttempt& attempt : attempts) {
-                rows.push_back({"  " + attempt.composite, fmt::format("{} of {}", attempt.nodes.size(), attempt.wanted),
-                    attempt.reason.empty() ? "matches" : "at " + place(function, attempt) + ": " + attempt.reason});
-                m_json.push_back({{"node", number(subject)}, {"compiler", compiler->name}, {"composite", attempt.composite},
-                    {"root", number(attempt.root)}, {"matched", attempt.nodes.size()}, {"wanted", attempt.wanted}, {"reason", attempt.reason}});
-            }
-            if (!rows.empty())
-                m_text += fmt::format("groups of {} with %{} {}:\n", compiler->name, number(subject), displayName(function[subject])) + table(rows);
+        Rows rows;
+        for (const auto& [attempt, place, placeName] : group.attempts) {
+            rows.push_back({"  " + attempt.composite, fmt::format("{} of {}", attempt.nodes.size(), attempt.wanted),
+                attempt.reason.empty() ? "matches" : fmt::format("at {}: {}", nodeText(place, placeName), attempt.reason)});
+            m_json.push_back({{"node", number(group.node)}, {"compiler", group.compiler}, {"composite", attempt.composite},
+                {"root", number(attempt.root)}, {"matched", attempt.nodes.size()}, {"wanted", attempt.wanted}, {"reason", attempt.reason}});
         }
+        m_text += fmt::format("groups of {} with {}:\n", group.compiler, nodeText(group.node, group.name)) + table(rows);
     }
 
-    static std::string place(const Function& function, const CompositeAttempt& attempt)
+    void add(NodeId node, const PlacedNode& place)
     {
-        const NodeId id = attempt.failedAt != NodeId::None ? attempt.failedAt : attempt.root;
-        return fmt::format("%{} {}", number(id), displayName(function[id]));
+        const RegionInfo& region = place.region;
+        m_text += fmt::format("it is in {} of {}: {} operators, {:.1f}% of MACs, {} in, {} out\n", region.global, region.compiler, region.operators,
+            100 * region.macShare, scaled(bytesOf(region.inputs), "B"), scaled(bytesOf(region.outputs), "B"));
+        Rows rows;
+        Json neighbours = Json::array(), apart = Json::array();
+        for (const RegionNeighbour& neighbour : region.neighbours) {
+            rows.push_back({neighbour.after ? "  ends before" : "  begins behind", nodeText(neighbour.node, neighbour.op), neighbour.reason});
+            neighbours.push_back({{"node", number(neighbour.node)}, {"op", neighbour.op}, {"after", neighbour.after}, {"reason", neighbour.reason}});
+        }
+        for (const PlacedNode::Apart& other : place.apart) {
+            rows.push_back({"  apart from", other.region, other.why.reason});
+            Json path = Json::array();
+            for (const NodeId step : other.why.path)
+                path.push_back(number(step));
+            apart.push_back({{"region", other.region}, {"connected", other.why.connected}, {"reason", other.why.reason}, {"path", path}});
+        }
+        m_text += table(rows);
+        if (place.furtherApart > 0)
+            m_text += fmt::format("  and from {} more\n", place.furtherApart);
+        m_json.push_back({{"node", number(node)}, {"compiler", region.compiler}, {"region", region.global}, {"operators", region.operators},
+            {"macs", region.macs}, {"neighbours", neighbours}, {"apart", apart}});
     }
 
-    const Run& m_run;
+    void add(const PinOutcome& outcome)
+    {
+        m_text += fmt::format("it is {}{}\n", toText(outcome.pin), outcome.honoured ? "" : ", which could not be honoured: " + outcome.reason);
+        m_json.push_back({{"node", number(outcome.pin.node)}, {"pin", toText(outcome.pin)}, {"honoured", outcome.honoured}, {"reason", outcome.reason}});
+    }
+
+    /// What the steps of the flow said of the operators that were asked about.
+    void addRemarks(const NodeReasons& reasons)
+    {
+        Rows rows;
+        for (std::size_t i = 0; i < m_run->steps.size(); ++i)
+            for (const Remark& remark : m_run->steps[i]->log.remarks)
+                if (std::ranges::find(reasons.verdicts, remark.node, &AskedNode::node) != reasons.verdicts.end()
+                    || std::ranges::find(reasons.groups, remark.node, &GroupedNode::node) != reasons.groups.end()) {
+                    rows.push_back({fmt::format("  {}", i + 1), m_run->steps[i]->config.pass, remark.text});
+                    m_json.push_back({{"node", number(remark.node)}, {"step", i + 1}, {"pass", m_run->steps[i]->config.pass}, {"remark", remark.text}});
+                }
+        if (!rows.empty())
+            m_text += "remarks of the steps:\n" + table(rows);
+    }
+
+    static double bytesOf(const std::vector<RegionTensor>& tensors)
+    {
+        double sum = 0;
+        for (const RegionTensor& tensor : tensors)
+            sum += static_cast<double>(tensor.bytes);
+        return sum;
+    }
+
+    const RunPtr& m_run;
     const Lineage m_lineage;
     const CompilerTable& m_compilers;
-    const Module *m_asked, *m_before;
     Json m_json = Json::array();
     std::string m_text;
 };

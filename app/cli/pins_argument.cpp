@@ -1,6 +1,5 @@
 #include "app/cli/pins_argument.h"
 
-#include "core/history/lineage.h"
 #include "core/history/named_node.h"
 #include "core/history/pins.h"
 #include "core/partition/annotations.h"
@@ -70,14 +69,8 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
 
 void reportPins(const RunPtr& run, const Session& session)
 {
-    if (run->compilers.pins.empty())
-        return;
-    const Lineage lineage(run);
-    for (const PinOutcome& outcome : pinOutcomes(run))
-        if (!outcome.honoured)
-            session.warn({.message = fmt::format("a pin could not be honoured: {}", outcome.reason),
-                .where = fmt::format("{}, {}", lineage.originText(outcome.pin.node), toText(outcome.pin)),
-                .severity = Severity::Warning});
+    for (const Diagnostic& warning : pinWarnings(run))
+        session.warn(warning);
 }
 
 } // namespace passbench::cli

@@ -157,14 +157,14 @@ public:
 
     PinOutcome judge(const Pin& pin) const
     {
-        PinOutcome outcome {.pin = pin, .honoured = false, .reason = {}};
-        const std::vector<NodeId> nodes = placed(pin.node);
+        PinOutcome outcome {.pin = pin, .honoured = false, .nodes = placed(pin.node), .others = placed(pin.other)};
+        const std::vector<NodeId>& nodes = outcome.nodes;
         if (pin.kind != Pin::Kind::Cut && pin.compiler != hostCompiler && !m_run.compilers.find(pin.compiler))
             outcome.reason = fmt::format("`{}` is not asked", pin.compiler);
         else if (nodes.empty())
             outcome.reason = "no operator is left of it";
         else if (pin.kind == Pin::Kind::Cut)
-            outcome.reason = sharedRegion(nodes, placed(pin.other));
+            outcome.reason = sharedRegion(nodes, outcome.others);
         else if (pin.kind == Pin::Kind::To)
             outcome.reason = elsewhere(pin, nodes);
         else
@@ -176,7 +176,9 @@ public:
 private:
     std::vector<NodeId> placed(NodeId node) const
     {
-        std::vector<NodeId> nodes = m_resolver.nodes(node);
+        std::vector<NodeId> nodes;
+        if (node != NodeId::None)
+            nodes = m_resolver.nodes(node);
         std::erase_if(nodes, [&](NodeId id) { return !m_places.find(id); });
         return nodes;
     }
@@ -254,6 +256,21 @@ std::vector<PinOutcome> pinOutcomes(const RunPtr& run)
     for (const Pin& pin : run->compilers.pins)
         outcomes.push_back(judge.judge(pin));
     return outcomes;
+}
+
+std::vector<Diagnostic> pinWarnings(const RunPtr& run)
+{
+    std::vector<Diagnostic> warnings;
+    if (run->compilers.pins.empty())
+        return warnings;
+    const Lineage lineage(run);
+    for (const PinOutcome& outcome : pinOutcomes(run))
+        if (!outcome.honoured)
+            warnings.push_back({.message = fmt::format("a pin could not be honoured: {}", outcome.reason),
+                .where = fmt::format("{}, {} (%{})", lineage.originText(outcome.pin.node), toText(outcome.pin), number(outcome.nodes.empty() ? outcome.pin.node : outcome.nodes.front())),
+                .help = "remove the pin, or change what stands against it",
+                .severity = Severity::Warning});
+    return warnings;
 }
 
 } // namespace passbench

@@ -11,9 +11,12 @@ CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step
 struct PinOutcome {
     Pin pin;
     bool honoured = true;
-    std::string reason; ///< why not: "`dnnl` refuses nn.conv2d: needs `attrs.groups == 1`, is 32"
+    std::string reason {}; ///< why not: "`dnnl` refuses nn.conv2d: needs `attrs.groups == 1`, is 32"
+    std::vector<NodeId> nodes {}, others {}; ///< what the nodes of the pin have become in the output
 };
 /// What became of the pins of a run that has moved regions into functions, in their order.
 std::vector<PinOutcome> pinOutcomes(const RunPtr& run);
+/// Warnings about those that could not be honoured; their place ends with the node's id.
+std::vector<Diagnostic> pinWarnings(const RunPtr& run);
 
 } // namespace passbench

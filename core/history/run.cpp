@@ -156,7 +156,7 @@ private:
             step->error = std::move(outcome).error();
         } else {
             step->state = StepState::Done;
-            finish(*step);
+            finish(*step, run);
             return step;
         }
         step->after = step->before;
@@ -206,11 +206,27 @@ private:
         return held;
     }
 
-    void finish(Step& step) const
+    void finish(Step& step, const Run& run) const
     {
         if (step.changed)
             step.metrics = metricsOf(step.after);
+        if (m_request.verify && !run.compilers.pins.empty() && establishes(step, Property::Partitioned))
+            warnOfPins(step, run);
         showAfter(m_request.instruments, step);
+    }
+
+    static bool establishes(const Step& step, Property property)
+    {
+        const PassDef& pass = *passNamed(step.config.pass);
+        return std::ranges::find(pass.establishes, property) != pass.establishes.end();
+    }
+
+    /// Where regions are functions it is known which pins came to nothing.
+    static void warnOfPins(Step& step, const Run& run)
+    {
+        auto soFar = std::make_shared<Run>(run);
+        soFar->steps.push_back(std::make_shared<Step>(step));
+        std::ranges::move(pinWarnings(soFar), std::back_inserter(step.diagnostics));
     }
 
     const RunRequest& m_request;

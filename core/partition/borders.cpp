@@ -197,4 +197,15 @@ std::vector<RegionsApart> regionsApart(const Module& module, std::span<const Reg
     return all;
 }
 
+std::vector<RegionsApart> regionsApartFrom(const Module& module, std::span<const RegionInfo> regions, std::size_t one)
+{
+    std::vector<RegionsApart> all;
+    for (const Caller& caller : callersOf(module, regions))
+        for (std::size_t other = 0; other < regions.size(); ++other)
+            if (other != one && regions[one].compiler == regions[other].compiler && caller.regions.contains(regions[one].call) && caller.regions.contains(regions[other].call))
+                all.push_back(explain(caller, regions, one, other));
+    std::ranges::stable_sort(all, {}, [](const RegionsApart& apart) { return std::pair(!apart.connected, apart.path.size()); });
+    return all;
+}
+
 } // namespace passbench

@@ -39,4 +39,8 @@ std::optional<RegionsApart> whyApart(const Module& module, std::span<const Regio
 /// Of each two regions of one compiler, connected ones first; at most `most`.
 std::vector<RegionsApart> regionsApart(const Module& module, std::span<const RegionInfo> regions, std::size_t most = 1000);
 
+/// Of one region and each other of its compiler that its caller calls: those that one feeds straight into the other first, then by
+/// the length of the path.
+std::vector<RegionsApart> regionsApartFrom(const Module& module, std::span<const RegionInfo> regions, std::size_t one);
+
 } // namespace passbench

@@ -1,9 +1,9 @@
 #include "views/models/node_html.h"
 
 #include "core/ir/op.h"
-#include "core/partition/verdicts.h"
 #include "views/models/html_parts.h"
 #include "views/models/node_history_html.h"
+#include "views/models/reasons_html.h"
 #include "views/models/teaching_html.h"
 #include "views/models/tensor_html.h"
 #include "views/models/text.h"
@@ -40,7 +40,7 @@ public:
         help(node);
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
         if (m_isShown && (node.as<Call>() || node.as<Invoke>()))
-            verdicts();
+            m_html = reasonsHtml(m_request);
         m_html += remarksHtml(m_request);
         pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
         return pages;
@@ -135,22 +135,6 @@ private:
         if (m_function->result() == node.id)
             list.append(tr("result of @%1").arg(escaped(m_path)));
         m_html += heading(tr("Used by")) + (list.isEmpty() ? caption(tr("nothing")) : QStringLiteral("<p>%1</p>").arg(list.join(QStringLiteral("<br>"))));
-    }
-
-    void verdicts()
-    {
-        QString rows;
-        for (const Verdict& verdict : verdictsOf(*m_function, m_request.node, *m_request.compilers)) {
-            QString text = verdict.accepted ? QStringLiteral("<span style='color:%1'>✓ %2</span>").arg(m_request.successColor, tr("takes it"))
-                                            : QStringLiteral("<span style='color:%1'>✗ %2</span>").arg(m_request.errorColor, tr("refuses it"));
-            if (!verdict.rule.empty())
-                text += QStringLiteral("<br>") + caption(escaped(verdict.rule));
-            if (!verdict.reason.empty())
-                text += QStringLiteral("<br>") + escaped(verdict.reason);
-            rows += row(escaped(verdict.compiler), text);
-        }
-        if (!rows.isEmpty())
-            m_html += heading(tr("Compilers")) + QStringLiteral("<table>%1</table>").arg(rows);
     }
 
     std::vector<NamedTensor> tensors(const Node& node) const

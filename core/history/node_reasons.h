@@ -1,0 +1,61 @@
+#pragma once
+// All that is known about why an operator is where it is: for the Why panel, and `partition --why`.
+
+#include "core/history/pins.h"
+#include "core/partition/borders.h"
+#include "core/partition/composite_attempts.h"
+#include "core/partition/verdicts.h"
+
+namespace passbench {
+
+/// What compilers say of one operator.
+struct AskedNode {
+    NodeId node = NodeId::None;       ///< as it was when they were asked
+    std::string name;                 ///< for a person: "nn.conv2d"
+    std::vector<Verdict> verdicts;    ///< in the order of the compilers
+};
+
+/// Groups of one compiler that an operator could be in, those that came furthest first.
+struct GroupedNode {
+    struct Attempt {
+        CompositeAttempt attempt;
+        NodeId place = NodeId::None;  ///< where it failed, or where the group ends
+        std::string placeName;
+    };
+    NodeId node = NodeId::None;       ///< as it was before composites were made
+    std::string name, compiler;
+    std::vector<Attempt> attempts;    ///< the first few
+};
+
+/// The region that an operator is in.
+struct PlacedNode {
+    struct Apart {
+        std::string region;
+        NodeId call = NodeId::None;
+        RegionsApart why;
+    };
+    RegionInfo region;
+    std::vector<Apart> apart;         ///< other regions of its compiler, the nearest first: why they are not one with it
+    std::size_t furtherApart = 0;     ///< regions that are not listed
+};
+
+struct NodeReasons {
+    bool asked = false;               ///< by AnnotateTarget; else it is what compilers would say of the module that is looked at
+    std::vector<AskedNode> verdicts;  ///< of what the node was then
+    std::vector<GroupedNode> groups;
+    std::optional<PlacedNode> place;  ///< nothing on the host, and before there are regions
+    std::vector<PinOutcome> pins;     ///< about the node
+    bool partitioned = false;         ///< PartitionGraph has run, so that it is known what became of the pins
+    bool empty() const { return verdicts.empty() && groups.empty() && !place && pins.empty(); }
+};
+
+struct ReasonsRequest {
+    const RunPtr& run;
+    const Module& module;             ///< the one that is looked at, of `run` or beside it: regions are its
+    NodeId node = NodeId::None;       ///< of any step
+    const CompilerTable& compilers;   ///< those that are asked
+};
+/// Takes as long as the lineage of the run is: for a background thread.
+NodeReasons reasonsOf(const ReasonsRequest& request);
+
+} // namespace passbench
