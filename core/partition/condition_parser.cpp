@@ -115,7 +115,10 @@ private:
 
     bool startsTerm(const Token& token) const { return isOption(token) || startsPath(token, m_names); }
 
-    static bool isOperation(const Token& token) { return token.is("+") || token.is("-") || token.is("*"); }
+    /// `x -1` is read as a number behind a term; it means `x - 1`.
+    static bool isTakenAway(const Token& token) { return token.kind == Token::Kind::Number && token.text.starts_with('-'); }
+
+    static bool isOperation(const Token& token) { return token.is("+") || token.is("-") || token.is("*") || isTakenAway(token); }
 
     Result<ConditionTerm> readSum(std::size_t depth) { return readOperations(depth, false); }
 
@@ -124,16 +127,16 @@ private:
     {
         const auto readPart = [&] { return products ? readFactor() : readOperations(depth, true); };
         PB_ASSIGN(ConditionTerm term, readPart());
-        while (products ? peek().is("*") : peek().is("+") || peek().is("-")) {
-            const Token operation = take();
+        while (products ? peek().is("*") : isOperation(peek())) {
+            const Token operation = isTakenAway(peek()) ? peek() : take();
             if (++depth > maxDepth)
                 return wrong(operation, fmt::format("more than {} operations", maxDepth));
             PB_ASSIGN(ConditionTerm next, readPart());
             for (const ConditionTerm* side : {&term, &next})
                 if (!isOrdered(*side))
-                    return wrong(operation, fmt::format("`{}` wants numbers on both sides", operation.text));
+                    return wrong(operation, fmt::format("`{}` wants numbers on both sides", operation.text.substr(0, 1)));
             using Kind = ConditionTerm::Kind;
-            ConditionTerm both {.kind = products ? Kind::Multiply : operation.is("+") ? Kind::Add : Kind::Subtract};
+            ConditionTerm both {.kind = products ? Kind::Multiply : operation.is("-") ? Kind::Subtract : Kind::Add};
             both.operands.push_back(std::move(term));
             both.operands.push_back(std::move(next));
             term = std::move(both);

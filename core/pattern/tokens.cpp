@@ -12,6 +12,7 @@ namespace {
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool startsName(char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '_'; }
 bool isWord(char c) { return startsName(c) || isDigit(c); }
+bool continuesCharacter(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; } ///< of UTF-8
 
 template<typename Predicate> std::size_t runLength(std::string_view text, std::size_t from, Predicate belongs)
 {
@@ -44,6 +45,12 @@ std::size_t numberLength(std::string_view text, std::size_t from)
     return end - from;
 }
 
+bool isNumber(std::string_view text)
+{
+    double value = 0;
+    return std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc();
+}
+
 std::size_t symbolLength(std::string_view text)
 {
     for (const std::string_view two : {"==", "!=", "<=", ">=", ".."})
@@ -72,6 +79,8 @@ Result<std::vector<Token>> tokenize(std::string_view text)
             add(Token::Kind::Variable, 1, runLength(text, i + 1, isWord));
         } else if (isDigit(c) || (c == '-' && isDigit(at(i + 1)))) {
             const std::size_t length = numberLength(text, i);
+            if (!isNumber(text.substr(i, length)))
+                return fail(Diagnostic {.message = fmt::format("`{}` is beyond what a number can hold", text.substr(i, length)), .where = placeOf(text, i)});
             const bool suffix = at(i + length) == 'f' && !isWord(at(i + length + 1));
             add(Token::Kind::Number, 0, length, suffix ? 1 : 0);
         } else if (c == '"') {
@@ -82,7 +91,8 @@ Result<std::vector<Token>> tokenize(std::string_view text)
         } else if (const std::size_t length = symbolLength(text.substr(i))) {
             add(Token::Kind::Symbol, 0, length);
         } else {
-            return fail(Diagnostic {.message = fmt::format("`{}` does not belong here", c), .where = placeOf(text, i)});
+            const std::size_t bytes = 1 + runLength(text, i + 1, continuesCharacter);
+            return fail(Diagnostic {.message = fmt::format("`{}` does not belong here", text.substr(i, bytes)), .where = placeOf(text, i)});
         }
     }
     tokens.push_back({Token::Kind::End, {}, text.size()});

@@ -69,6 +69,10 @@ void TestCondition::refusals_data()
     holds("attrs.a_max - attrs.a_min == 6");
     holds("attrs.a_max * 2 + 1 > in0.rank * 4");
     holds("2 * 3 == in0.rank * 2");
+    holds("in0.shape[1] -1 == 2");
+    holds("in0.rank - -1 == in0.shape[2] -4");
+    holds("in0.rank -1 * 2 == 1");
+    holds("in0.shape[1] in -4..3");
     holds("in0.shape[1] * in0.shape[2] <= 24");
     holds("in0.in1.value == 2");
     holds("in0.in1.value in 1..2");
@@ -146,6 +150,8 @@ void TestCondition::errors_data()
     row("options.fpga == 1", "1:1", "there is no option `fpga`");
     row("in0.shape[1", "1:12", "expected `]`, found the end");
     row("attrs.a_min.x == 1", "1:1", "there is no property `attrs`");
+    row("in0.value == 1e999", "1:14", "`1e999` is beyond what a number can hold");
+    row("in0.dtype -1 == 2", "1:11", "`-` wants numbers on both sides");
     row("in0.value == hot", "1:14", "expected a number, found `hot`");
     row("(in0.rank == 3", "1:15", "expected `)`, found the end");
     row("in0.rank == 3 in0.rank == 4", "1:15", "`in0.rank` after the end of the condition");
