@@ -12,10 +12,13 @@ struct RulesReader::Variable {
 namespace {
 
 constexpr std::size_t maxComposites = 4096;
+constexpr std::size_t maxFilledIn = 64 * 1024;     ///< bytes of one pattern; a value may name further variables
+constexpr std::size_t maxPatternNodes = 200'000; ///< of all variants of all composites
 
+/// Stops soon after the text has become longer than maxFilledIn.
 std::string replaced(std::string text, const std::string& what, const std::string& with)
 {
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+    for (std::size_t at = text.find(what); at != std::string::npos && text.size() <= maxFilledIn; at = text.find(what, at + with.size()))
         text.replace(at, what.size(), with);
     return text;
 }
@@ -116,6 +119,9 @@ Result<std::vector<std::pair<std::string, const toml::node*>>> RulesReader::cond
                 near.empty() ? "state them under `[conditions]`" : fmt::format("did you mean `@{}`", near));
         }
         PB_ASSIGN(const auto set, readTexts(*m_sets, name));
+        for (const auto& [condition, at] : set)
+            if (condition.starts_with('@'))
+                return wrong(*at, fmt::format("`{}` stands in a list of conditions itself", condition), "write its conditions out here");
         texts.insert(texts.end(), set.begin(), set.end());
     }
     return texts;
@@ -160,7 +166,7 @@ Result<std::vector<RulesReader::Variable>> RulesReader::readVariables(const toml
     return variables;
 }
 
-Result<void> RulesReader::readComposites(const toml::table& table, Compiler& compiler) const
+Result<void> RulesReader::readComposites(const toml::table& table, Compiler& compiler)
 {
     PB_TRY(checkKeys(table, "a `[[composite]]`", {"name", "pattern", "when", "param_order", "each", "needs_dialect"}));
     PB_ASSIGN(const bool waiting, isWaiting(table, compiler));
@@ -182,38 +188,60 @@ Result<void> RulesReader::readComposites(const toml::table& table, Compiler& com
     return {};
 }
 
+/// `text` with a label or a text for each `{NAME}`.
+Result<std::string> RulesReader::filledIn(const toml::node& at, std::string text, const std::vector<Variable>& variables,
+    const std::vector<std::size_t>& choice, bool labels) const
+{
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+        const auto& [label, value] = variables[i].values[choice[i]];
+        text = replaced(std::move(text), "{" + variables[i].name + "}", labels ? label : value);
+        if (text.size() > maxFilledIn)
+            return wrong(at, fmt::format("longer than {} bytes with its variables filled in", maxFilledIn));
+    }
+    return text;
+}
+
 Result<void> RulesReader::readComposite(const toml::table& table, const std::vector<Variable>& variables,
-    const std::vector<std::size_t>& choice, Compiler& compiler) const
+    const std::vector<std::size_t>& choice, Compiler& compiler)
 {
     PB_ASSIGN(const auto names, readTexts(table, "name"));
     PB_ASSIGN(const auto patterns, readTexts(table, "pattern"));
     if (names.size() != 1 || patterns.empty())
         return wrong(table, "a `[[composite]]` needs a `name` and a `pattern`");
-    CompositeRule rule {.name = names.front().first, .line = table.source().begin.line};
-    for (std::size_t i = 0; i < variables.size(); ++i)
-        rule.name = replaced(rule.name, "{" + variables[i].name + "}", variables[i].values[choice[i]].first);
+    const auto& [name, nameAt] = names.front();
+    CompositeRule rule {.line = table.source().begin.line};
+    PB_ASSIGN(rule.name, filledIn(*nameAt, name, variables, choice, true));
     const std::string owner = rule.name.substr(0, rule.name.find('.'));
     if (owner != compiler.name || rule.name.size() <= owner.size() + 1)
-        return wrong(*names.front().second, fmt::format("composite `{}` must be called `{}.` and something", rule.name, compiler.name));
+        return wrong(*nameAt, fmt::format("composite `{}` must be called `{}.` and something", rule.name, compiler.name));
     for (const auto& [text, at] : patterns) {
-        std::string pattern = text;
-        for (std::size_t i = 0; i < variables.size(); ++i)
-            pattern = replaced(pattern, "{" + variables[i].name + "}", variables[i].values[choice[i]].second);
-        auto variants = parsePattern(pattern);
-        if (!variants && pattern == text)
-            return wrongInside(*at, std::move(variants).error());
-        if (!variants) {
-            Diagnostic error = std::move(variants).error();
-            error.notes.push_back(fmt::format("`{}` is {}", rule.name, pattern));
-            error.where = "1:1"; // columns in the filled-in text help nobody
-            return wrongInside(*at, std::move(error));
-        }
-        rule.texts.push_back(std::move(pattern));
-        std::ranges::move(*variants, std::back_inserter(rule.variants));
+        PB_ASSIGN(const std::string pattern, filledIn(*at, text, variables, choice, false));
+        PB_TRY(readVariants(*at, text, pattern, rule));
     }
     PB_ASSIGN(rule.when, readConditions(table, namesIn(rule), compiler.options));
     PB_TRY(readOrder(table, rule));
     compiler.composites.push_back(std::move(rule));
+    return {};
+}
+
+/// Adds `pattern` to the rule; `text` is what the file has for it.
+Result<void> RulesReader::readVariants(const toml::node& at, const std::string& text, const std::string& pattern, CompositeRule& rule)
+{
+    auto variants = parsePattern(pattern);
+    if (!variants && pattern == text)
+        return wrongInside(at, std::move(variants).error());
+    if (!variants) {
+        Diagnostic error = std::move(variants).error();
+        error.notes.push_back(fmt::format("`{}` is {}", rule.name, pattern));
+        error.where = "1:1"; // columns in the filled-in text help nobody
+        return wrongInside(at, std::move(error));
+    }
+    for (const Pattern& variant : *variants)
+        m_patternNodes += variant.nodes.size();
+    if (m_patternNodes > maxPatternNodes)
+        return wrong(at, fmt::format("the variants of all patterns have more than {} nodes", maxPatternNodes), "leave fewer parts optional");
+    rule.texts.push_back(pattern);
+    std::ranges::move(*variants, std::back_inserter(rule.variants));
     return {};
 }
 

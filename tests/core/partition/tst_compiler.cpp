@@ -15,6 +15,7 @@ private slots:
     void eachRepeats();
     void errors_data();
     void errors();
+    void greedyFilesAreRefused();
     void tableIsOrdered();
     void selectSuggests();
     void shippedCompilersLoad();
@@ -161,6 +162,12 @@ void TestCompiler::errors_data()
         "there are no conditions called `samll`");
     row("mistake in named conditions", "[conditions]\nsmall = \"in0.rnak == 1\"\n[[op]]\nname = \"abs\"\nwhen = \"@small\"", "a.toml:2:10",
         "there is no property `rnak`");
+    row("conditions within conditions", "[conditions]\na = \"@b\"\nb = \"@a\"\n[[op]]\nname = \"abs\"\nwhen = \"@a\"", "a.toml:2:5",
+        "`@b` stands in a list of conditions itself");
+    row("a letter of several bytes", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { absé(%x) }\"", "a.toml:3:25", "`é` does not belong here");
+    row("twice", "name = \"a\"\nname = \"b\"", "a.toml:2:8", "");
+    row("beyond 64 bits", "priority = 99999999999999999999", "a.toml:1:32", "");
+    row("deep", QByteArray("x = " + QByteArray(100'000, '[')).constData(), "a.toml:1:261", "");
     row("passes are text", "pre = [\"A\"]", "a.toml:1:7", "`pre` must be a string");
     row("region", "[region]\nmin_ops = 3", "a.toml:2:1", "`[region]` has no key `min_ops`");
 }
@@ -174,6 +181,30 @@ void TestCompiler::errors()
     QTEST(QString::fromStdString(compiler.error().where), "where");
     if (!message.isEmpty())
         QCOMPARE(QString::fromStdString(compiler.error().message), message);
+}
+
+/// Short files that would fill the memory: values that name further values, and parts that may all be missing.
+void TestCompiler::greedyFilesAreRefused()
+{
+    const auto times = [](int count, const std::string& text) {
+        std::string all;
+        for (int i = 0; i < count; ++i)
+            all += text;
+        return all;
+    };
+    const auto nested = parseCompiler("[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { {a} }\"\neach.a = [[\"\", \"" + times(1000, "{b}")
+            + "\"]]\neach.b = [[\"\", \"" + times(1000, "{c}") + "\"]]\neach.c = [[\"\", \"" + times(1000, "%x") + "\"]]", "a.toml");
+    QVERIFY(!nested);
+    QCOMPARE(nested.error().message, std::string("longer than 65536 bytes with its variables filled in"));
+    QCOMPARE(nested.error().where, std::string("a.toml:3:11"));
+
+    std::string optional = "%x";
+    for (const char* op : {"abs", "exp", "tanh", "sigmoid", "sqrt", "log", "floor", "ceil"})
+        optional = std::string(op) + "?(" + optional + ")";
+    const std::string pattern = "\"fn (%x) { nn.relu(" + optional + ") }\", ";
+    const auto wide = parseCompiler("[[composite]]\nname = \"a.b\"\npattern = [" + times(200, pattern) + "]", "a.toml");
+    QVERIFY(!wide);
+    QCOMPARE(wide.error().message, std::string("the variants of all patterns have more than 200000 nodes"));
 }
 
 void TestCompiler::tableIsOrdered()
