@@ -140,7 +140,8 @@ private:
         m_groups.push_back(std::move(found));
     }
 
-    /// Holes as parameters, in the order that the rule asks for. Constants that the pattern itself names stay inside.
+    /// Holes as parameters, in the order that the rule asks for, and what `...` stands for. Constants that the pattern itself
+    /// names stay inside.
     std::vector<NodeId> arguments(const CompositeMatch& found) const
     {
         std::vector<std::pair<std::string, NodeId>> holes;
@@ -148,6 +149,10 @@ private:
             const PatternNode& node = found.pattern->nodes[i];
             if (node.kind == PatternNode::Kind::Hole && !node.constantOnly)
                 holes.emplace_back(node.name, found.match.nodes[i]);
+            else if (node.anyOperands)
+                for (const NodeId operand : m_rewriter[found.match.nodes[i]].operands)
+                    if (std::ranges::find(found.match.nodes, operand) == found.match.nodes.end()) // else it is inside, or a hole of its own
+                        holes.emplace_back(node.name, operand);
         }
         const auto place = [&](const auto& hole) { return std::ranges::find(m_rule.listed, hole.first) - m_rule.listed.begin(); };
         if (m_rule.order == ParamOrder::Alphabetical)

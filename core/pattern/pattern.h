@@ -9,7 +9,7 @@
 // - `a|b(...)` is a call of either operator. `op?(%y, ...)` is optional: either the call, or just its first argument.
 //   A number such as `0.5f` matches a constant of one element with that value (to float32 precision).
 // - `(%a, %b)` is a tuple and `%t.0` a projection. `(e | f)` is either of two expressions, the first that matches.
-// - `op(...)` is a call with whatever arguments.
+// - `op(...)` is a call with whatever arguments, `(...)` a tuple of whatever fields: those become parameters.
 
 #include "core/ir/op.h"
 
@@ -27,7 +27,7 @@ struct PatternNode {
     std::vector<const OpDef*> ops;   ///< of a call: any of these
     Attrs attrs;                     ///< of a call: those that must match
     std::vector<std::size_t> operands;
-    bool anyOperands = false;        ///< of a call: `operands` is empty and says nothing
+    bool anyOperands = false;        ///< of a call or tuple: `operands` is empty and says nothing
     std::int64_t index = -1;         ///< of a projection
 
     bool isLeaf() const { return kind == Kind::Hole || kind == Kind::Scalar; }

@@ -148,12 +148,17 @@ private:
         return wrong(token, fmt::format("expected an operator, a hole or a number, found {}", describe(token)));
     }
 
-    /// `(e)` is grouping, `(e,)` and `(a, b)` are tuples, `(e | f)` is a choice.
+    /// `(e)` is grouping, `(e,)` and `(a, b)` are tuples, `(...)` is a tuple of anything, `(e | f)` is a choice.
     Result<std::size_t> readTuple(std::size_t depth)
     {
         const Token& open = take();
         Draft draft;
         draft.kind = PatternNode::Kind::Tuple;
+        PB_ASSIGN(draft.anyOperands, takeDots());
+        if (draft.anyOperands) {
+            PB_TRY(expect(")"));
+            return addNode(open, std::move(draft));
+        }
         bool comma = false;
         while (!peek().is(")")) {
             PB_ASSIGN(const std::size_t fieldIndex, readExpression(depth + 1));
@@ -211,13 +216,9 @@ private:
         }
         draft.optional = takeIf("?");
         PB_TRY(expect("("));
-        draft.anyOperands = peek().is("..");
-        if (draft.anyOperands) {
-            take();
-            PB_TRY(expect("."));
-            if (!peek().is(")"))
-                PB_TRY(expect(","));
-        }
+        PB_ASSIGN(draft.anyOperands, takeDots());
+        if (draft.anyOperands && !peek().is(")"))
+            PB_TRY(expect(","));
         while (!peek().is(")")) {
             if (peek().kind == Token::Kind::Name && peek(1).is("=")) {
                 PB_TRY(readAttribute(draft));
@@ -231,6 +232,15 @@ private:
         PB_TRY(expect(")"));
         PB_TRY(checkArity(first, draft));
         return addNode(first, std::move(draft));
+    }
+
+    /// Whether `...` stood there.
+    Result<bool> takeDots()
+    {
+        if (!takeIf(".."))
+            return false;
+        PB_TRY(expect("."));
+        return true;
     }
 
     Result<void> checkArity(const Token& at, const Draft& draft) const

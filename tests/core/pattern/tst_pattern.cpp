@@ -116,6 +116,8 @@ void TestPattern::errors_data()
     row("fn (%x) { %x.0 }", "pattern:1:1", "a pattern ends with the call of an operator, in each of its variants");
     row("fn (%x) { (abs(%x) | %x) }", "pattern:1:1", "a pattern ends with the call of an operator, in each of its variants");
     row("fn (%x) { add(..., %x) }", "pattern:1:11", "`...` stands for all arguments, and others are given too");
+    row("fn (%x) { concatenate((..., %x)) }", "pattern:1:27", "expected `)`, found `,`");
+    row("fn (%x) { concatenate((..)) }", "pattern:1:26", "expected `.`, found `)`");
     row("fn (%x) { (abs(%x) | ) }", "pattern:1:22", "expected an operator, a hole or a number, found `)`");
 }
 
@@ -186,6 +188,8 @@ void TestPattern::matches_data()
     row("other projection", "fn (%a) { split(%a).1 }", "split(%x, indices_or_sections=2).0", "-");
     row("tuple", "fn (%a, %b) { concatenate((%a, %b)) }", "concatenate((%x, %y))", "tuple concatenate %x %y");
     row("tuple of three", "fn (%a, %b) { concatenate((%a, %b)) }", "concatenate((%x, %y, %x))", "-");
+    row("tuple of anything", "fn () { concatenate((...)) }", "concatenate((%x, %y, %x))", "tuple concatenate");
+    row("tuple of anything, none there", "fn () { concatenate((...)) }", "concatenate(split(%x, indices_or_sections=2))", "-");
     row("hole is not an inner node", "fn (%a, %b) { add(abs(%a), %b) }", "%0 = abs(%x); add(%0, %0)", "-");
 }
 
