@@ -39,12 +39,32 @@ bool compares(Expression::Comparison comparison, const Value& left, const Value&
     }
 }
 
+/// A shape that holds -1 for what is not static can't be `wanted`, whatever that turns out to be.
+bool surelyDiffers(const Value& shape, const Value& wanted)
+{
+    const Ints* extents = std::get_if<Ints>(&shape);
+    const Ints* others = std::get_if<Ints>(&wanted);
+    const auto fits = [](std::int64_t extent, std::int64_t other) { return extent < 0 || extent == other; };
+    return extents && others && !std::ranges::equal(*extents, *others, fits);
+}
+
+/// What a leaf says of a value that is not known in full.
+Answer acceptsOpen(const Expression& leaf, const Found& found)
+{
+    using C = Expression::Comparison;
+    const bool differs = !leaf.right && !leaf.literals.empty()
+        && std::ranges::all_of(leaf.literals, [&](const Value& literal) { return surelyDiffers(found.value, literal); });
+    if (!differs)
+        return Answer::Unknown;
+    return answer(leaf.comparison == C::NotEqual || leaf.comparison == C::NotIn);
+}
+
 /// Whether `found` is as the leaf says; `right` is what stands there when it is a path.
 Answer accepts(const Expression& leaf, const Found& found, std::span<const Found> right)
 {
     using C = Expression::Comparison;
     if (found.state != Found::State::Known)
-        return found.state == Found::State::Open ? Answer::Unknown : Answer::No;
+        return found.state == Found::State::Open ? acceptsOpen(leaf, found) : Answer::No;
     if (leaf.kind == Expression::Kind::Truth)
         return answer(found.value == Value(true));
     if (leaf.comparison == C::In || leaf.comparison == C::NotIn) {

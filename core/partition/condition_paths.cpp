@@ -93,9 +93,7 @@ public:
             {"is_constant", Property::IsConstant}, {"is_tuple", Property::IsTuple}, {"value", Property::Values}, {"op", Property::Op}};
         if (words.size() == 2 && words.front() == "attrs") {
             PB_TRY(readAttributeName(at, words[1], ops, path));
-            if (m_reader.peek().is("["))
-                path.property = Property::Element;
-            return path.property == Property::Element ? readSelection(path.selection) : Result<void> {};
+            return m_reader.peek().is("[") ? readElement(path) : Result<void> {};
         }
         const auto found = std::ranges::find(properties, words.empty() ? std::string_view() : std::string_view(words.front()),
             &std::pair<std::string_view, Property>::first);
@@ -112,6 +110,18 @@ public:
             return {};
         path.property = Property::Extent;
         return readSelection(path.selection);
+    }
+
+    /// `[1]`, or `[1][0]` of an attribute that is a list of lists.
+    Result<void> readElement(ConditionPath& path)
+    {
+        path.property = Property::Element;
+        PB_TRY(readSelection(path.selection));
+        if (!m_reader.peek().is("["))
+            return {};
+        if (path.info && path.info->typeName != "int lists")
+            return m_reader.wrong(m_reader.peek(), fmt::format("elements of `{}` are no lists", path.attribute));
+        return readSelection(path.within.emplace());
     }
 
     /// `[1]`, `[-1]`, `[*]`, `[1:]`, `[:2]`
@@ -188,6 +198,12 @@ bool isBool(const ConditionTerm& term)
         || (path.property == Property::Attribute && (!path.info || path.info->typeName == "bool"));
 }
 
+/// An element of an attribute that is a list of lists: a list.
+bool isList(const ConditionPath& path)
+{
+    return path.property == Property::Element && !path.within && path.info && path.info->typeName == "int lists";
+}
+
 bool isOrdered(const ConditionTerm& term)
 {
     if (term.kind == ConditionTerm::Kind::Literal)
@@ -195,9 +211,9 @@ bool isOrdered(const ConditionTerm& term)
     if (term.kind != ConditionTerm::Kind::Path)
         return term.kind != ConditionTerm::Kind::Predicate;
     switch (term.path.property) {
+    case Property::Element: return !isList(term.path);
     case Property::Rank:
     case Property::Extent:
-    case Property::Element:
     case Property::Values:
     case Property::Size: return true;
     case Property::Attribute: return !term.path.info || term.path.info->typeName == "int" || term.path.info->typeName == "float";
@@ -231,12 +247,11 @@ Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::st
         if (std::holds_alternative<std::int64_t>(literal))
             return literal;
         return fail("expected an integer, found {}", shown);
-    case Property::Shape:
-        if (std::holds_alternative<Ints>(literal))
-            return literal;
-        return fail("expected a list of integers, found {}", shown);
     case Property::Element:
+    case Property::Shape:
     case Property::Values:
+        if (path.property == Property::Shape || isList(path))
+            return std::holds_alternative<Ints>(literal) ? Result<Value>(std::move(literal)) : fail("expected a list of integers, found {}", shown);
         if (isNumber)
             return literal;
         return fail("expected a number, found {}", shown);

@@ -25,6 +25,7 @@ struct ConditionPath {
     std::string attribute;             ///< of Attribute and Element
     const FieldInfo* info = nullptr;   ///< of the attribute, when the operator is known
     Selection selection {};            ///< of Extent and Element
+    std::optional<Selection> within {}; ///< of Element: of each element that is a list itself, as in `pad_width[1][0]`
 };
 
 /// What stands on a side of a comparison.

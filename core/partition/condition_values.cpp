@@ -88,9 +88,23 @@ std::vector<Found> elementsOf(const Selection& selection, const Found& list)
         return elements(*ints);
     if (const auto* floats = std::get_if<Floats>(&list.value))
         return elements(*floats);
+    if (const auto* lists = std::get_if<IntLists>(&list.value))
+        return elements(*lists);
     if (std::holds_alternative<std::int64_t>(list.value))
         return elements(Ints {std::get<std::int64_t>(list.value)});
     return {missing(list.text)};
+}
+
+/// Those of `path` in the value of its attribute.
+std::vector<Found> elementsOf(const ConditionPath& path, const Found& list)
+{
+    std::vector<Found> found = elementsOf(path.selection, list);
+    if (!path.within)
+        return found;
+    std::vector<Found> inner;
+    for (const Found& element : found)
+        std::ranges::move(elementsOf(*path.within, element), std::back_inserter(inner));
+    return inner;
 }
 
 /// Each of the values that stand in a constant, once; weights with very many are not looked through.
@@ -165,7 +179,7 @@ std::vector<Found> follow(const ConditionPath& path, const ConditionSubject& sub
         } else if (path.property == Property::Attribute) {
             found.push_back(attributeOf(*node, path.attribute));
         } else if (path.property == Property::Element) {
-            std::ranges::move(elementsOf(path.selection, attributeOf(*node, path.attribute)), std::back_inserter(found));
+            std::ranges::move(elementsOf(path, attributeOf(*node, path.attribute)), std::back_inserter(found));
         } else {
             const auto tensors = flattened(node->type);
             if (tensors.empty())

@@ -29,6 +29,7 @@ private slots:
     void errors_data();
     void errors();
     void namesOfMissingPartsHold();
+    void listsOfLists();
     void looksThroughAnnotations();
     void deepTextIsRefused();
     void predicates_data();
@@ -109,6 +110,10 @@ void TestCondition::refusals_data()
     holds("not (in0.shape[0] == 1 and in0.rank == 4)"); // the rank decides, whatever the batch will be
     holds("in0.shape[0] == 1 or in0.rank == 3");
     holds("not in0.shape[5] == 1"); // there is no such axis
+    holds("in0.shape != [1, 4, 8]"); // nor is it that with any batch
+    holds("not in0.shape in [[3, 8], [1, 3, 7]]");
+    fails("in0.shape in [[3, 8], [1, 3, 7]]", "needs `in0.shape in [[3, 8], [1, 3, 7]]`, is [batch, 3, 8]");
+    fails("in0.shape not in [[3, 8], [1, 3, 8]]", "needs `in0.shape not in [[3, 8], [1, 3, 8]]`, is [batch, 3, 8]");
     fails("in0.shape[5] == 1", "needs `in0.shape[5] == 1`, is of rank 3");
     fails("in0.shape == [1, 3, 8]", "needs `in0.shape == [1, 3, 8]`, is [batch, 3, 8]");
     fails("in0.in0.op == add", "needs `in0.in0.op == add`, is parameter");
@@ -179,6 +184,29 @@ void TestCondition::namesOfMissingPartsHold()
     const NodeLookup nothing = [](NodeId) { return nullptr; };
     QCOMPARE(condition->refusal({nothing, {}}), std::string());
     QCOMPARE(negated->refusal({nothing, {}}), std::string());
+}
+
+void TestCondition::listsOfLists()
+{
+    const auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(3, 4), float32]) { nn.pad(%x, 0f, pad_width=[[0, 0], [1, 2]]) }");
+    QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+    const NodeLookup lookup = lookupIn(*module->main());
+    const auto refusal = [&](const char* text) {
+        const auto condition = conditionOn("nn.pad", text);
+        return condition ? condition->refusal({lookup, {{"", module->main()->result()}}}) : "error: " + condition.error().message;
+    };
+    QCOMPARE(refusal("attrs.pad_width[0] == [0, 0]"), std::string());
+    QCOMPARE(refusal("attrs.pad_width[1] in [[1, 1], [1, 2]]"), std::string());
+    QCOMPARE(refusal("attrs.pad_width[*][1] - attrs.pad_width[*][0] in 0..1"), std::string());
+    QCOMPARE(refusal("attrs.pad_width[*][*] <= 1"), std::string("needs `attrs.pad_width[*][*] <= 1`, is 2"));
+    QCOMPARE(refusal("attrs.pad_width[*] == [0, 0]"), std::string("needs `attrs.pad_width[*] == [0, 0]`, is [1, 2]"));
+    QCOMPARE(refusal("attrs.pad_width[2][0] == 0"), std::string("needs `attrs.pad_width[2][0] == 0`, is [[0, 0], [1, 2]]"));
+    QCOMPARE(refusal("attrs.pad_width[0] == 0"), std::string("error: expected a list of integers, found `0`"));
+    QCOMPARE(refusal("attrs.pad_width[0] <= 0"), std::string("error: only numbers can be compared by size"));
+    const auto nested = conditionOn("nn.conv2d", "attrs.strides[0][1] == 1");
+    QVERIFY(!nested);
+    QCOMPARE(nested.error().where, std::string("1:17"));
+    QCOMPARE(nested.error().message, std::string("elements of `strides` are no lists"));
 }
 
 void TestCondition::looksThroughAnnotations()
