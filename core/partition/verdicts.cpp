@@ -1,6 +1,7 @@
 #include "core/partition/verdicts.h"
 
 #include "core/partition/annotations.h"
+#include "core/partition/whole_function.h"
 
 #include <algorithm>
 
@@ -125,8 +126,13 @@ Verdict verdictOf(const Compiler& compiler, NodeId id, const NodeLookup& lookup)
 std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const CompilerTable& compilers)
 {
     const NodeLookup lookup = lookupIn(function);
+    const std::string whole = wholeFunctionFor(function, compilers.compilers, compilers).value_or("");
     std::vector<Verdict> verdicts;
     for (const CompilerPtr& compiler : compilers.compilers) {
+        if (compiler->name == whole && (function[node].as<Call>() || function[node].as<Invoke>())) {
+            verdicts.push_back({.compiler = whole, .accepted = true, .rule = std::string(wholeFunctionRule), .reason = {}});
+            continue;
+        }
         if (const std::string composite = function.composite(); !composite.empty()) {
             verdicts.push_back(ofComposite(*compiler, composite));
             continue;

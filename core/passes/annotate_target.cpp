@@ -9,6 +9,7 @@
 
 #include "core/partition/annotator.h"
 #include "core/partition/verdicts.h"
+#include "core/partition/whole_function.h"
 #include "core/passes/all_passes.h"
 #include "core/support/text.h"
 
@@ -27,9 +28,7 @@ struct AnnotateTargetOptions {
     }
 };
 
-constexpr std::string_view wholeAttribute = "compiler"; ///< of a function: who is to get all of it
-
-/// Who gets a call: a pinned compiler first, then those that are asked, in order.
+/// Who gets a call: a pinned compiler first, then the one that the function asks for as a whole, then those that are asked, in order.
 class OwnerFinder {
 public:
     OwnerFinder(Rewriter& rewriter, const std::vector<CompilerPtr>& compilers, const Pins& pins, std::string whole)
@@ -40,13 +39,15 @@ public:
 
     std::string owner(NodeId id)
     {
-        if (!m_whole.empty())
-            return m_whole;
         const std::vector<NodeId> members = computedBy(id, m_lookup);
+        const auto isKept = [&](std::string_view compiler) {
+            return std::ranges::any_of(members, [&](NodeId member) { return isKeptFrom(m_pins, member, compiler); });
+        };
+        if (!m_whole.empty() && !isKept(m_whole))
+            return m_whole;
         Strings reasons;
         for (const CompilerPtr& compiler : m_compilers) {
-            const auto isKept = [&](NodeId member) { return isKeptFrom(m_pins, member, compiler->name); };
-            if (std::ranges::any_of(members, isKept)) {
+            if (isKept(compiler->name)) {
                 reasons.push_back(fmt::format("{}: kept from it by a pin", compiler->name));
                 continue;
             }
@@ -68,23 +69,12 @@ private:
     const NodeLookup m_lookup;
 };
 
-/// The compiler that the rewriter's function asks for; empty when it asks for none, or for one that is not asked now.
-Result<std::string> wholeFunction(const Rewriter& rewriter, const std::vector<CompilerPtr>& compilers, const CompilerTable& table)
-{
-    const std::string* wanted = rewriter.original()->attrs().find<std::string>(wholeAttribute);
-    if (!wanted)
-        return std::string();
-    const Strings name {*wanted};
-    PB_TRY(table.select(name)); // a name that nobody has
-    return std::ranges::find(compilers, *wanted, &Compiler::name) == compilers.end() ? std::string() : *wanted;
-}
-
 Result<Module> annotateTarget(const Module& module, const AnnotateTargetOptions& options, PassContext& context)
 {
     PB_ASSIGN(const auto compilers, context.compilers->select(options.compilers));
     const CompilerTable& table = *context.compilers;
     return rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
-        PB_ASSIGN(const std::string whole, wholeFunction(rewriter, compilers, table));
+        PB_ASSIGN(const std::string whole, wholeFunctionFor(*rewriter.original(), compilers, table));
         OwnerFinder finder(rewriter, compilers, table.pins, whole);
         return annotate(rewriter,
             {.owner = [&](NodeId id) { return finder.owner(id); },

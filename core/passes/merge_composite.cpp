@@ -11,6 +11,7 @@
 
 #include "core/partition/annotations.h"
 #include "core/partition/verdicts.h"
+#include "core/partition/whole_function.h"
 #include "core/passes/all_passes.h"
 
 namespace passbench {
@@ -233,11 +234,13 @@ Result<Module> mergeComposite(const Module& module, const MergeCompositeOptions&
 {
     PB_ASSIGN(const auto compilers, context.compilers->select(options.compilers));
     return rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
+        PB_ASSIGN(const std::string whole, wholeFunctionFor(*rewriter.original(), compilers, *context.compilers));
         eraseUnused(rewriter);
         const Roots roots(*rewriter.original());
         for (const CompilerPtr& compiler : compilers)
-            for (const CompositeRule& rule : compiler->composites)
-                Composer(rewriter, rule, context.compilers->pins).run(roots);
+            if (whole.empty() || compiler->name == whole) // a group of another's would end up with the one that gets everything
+                for (const CompositeRule& rule : compiler->composites)
+                    Composer(rewriter, rule, context.compilers->pins).run(roots);
         return {};
     });
 }
