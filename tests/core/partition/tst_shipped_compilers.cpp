@@ -58,7 +58,10 @@ void TestShippedCompilers::verdicts_data()
 
     const char* acl = "arm_compute_lib";
     takes(acl, "convolution", "def @main(%x: Tensor[(1, 8, 8, 3), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }");
-    row(acl, "weights of a run", "def @main(%x: Tensor[(1, 8, 8, 3), float32], %w: Tensor[(4, 3, 3, 3), float32]) { nn.conv2d(%x, %w, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "no rule for `nn.conv2d`");
+    takes(acl, "weights of a run", "def @main(%x: Tensor[(1, 8, 8, 3), float32], %w: Tensor[(4, 3, 3, 3), float32]) { nn.conv2d(%x, %w, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }");
+    takes(acl, "dense weights of a run", "def @main(%x: Tensor[(2, 4), float32], %w: Tensor[(3, 4), float32]) { nn.dense(%x, %w) }");
+    row(acl, "16-bit dense", "def @main(%x: Tensor[(2, 4), float16], %w: Tensor[(3, 4), float16]) { nn.dense(%x, %w) }", "needs `inputs.dtype == float32`, is float16");
+    row(acl, "two outputs for each input", "def @main(%x: Tensor[(1, 8, 8, 4), float32], %w: Tensor[(3, 3, 1, 8), float32]) { nn.conv2d(%x, %w, groups=4, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"HWIO\") }", "is 4 and \"HWIO\" and 8");
     row(acl, "two pictures", "def @main(%x: Tensor[(2, 8, 8, 3), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"OHWI\") }", "needs `conv.in0.shape[0] == 1`, is 2");
     row(acl, "NCHW", "def @main(%x: Tensor[(1, 3, 8, 8), float32]) { nn.conv2d(%x, full(1f, shape=[4, 3, 3, 3]), kernel_size=[3, 3]) }", "needs `conv.attrs.data_layout == NHWC`, is \"NCHW\"");
     takes(acl, "depthwise 3 x 3", "def @main(%x: Tensor[(1, 8, 8, 4), float32]) { nn.conv2d(%x, full(1f, shape=[3, 3, 4, 1]), groups=4, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"HWOI\") }");
@@ -84,13 +87,17 @@ void TestShippedCompilers::verdicts_data()
     row(trt, "reshaped batch", "def @main(%x: Tensor[(2, 3), float32]) { reshape(%x, newshape=[3, 2]) }", "is True and 2 and 3");
     takes(trt, "reshape", "def @main(%x: Tensor[(2, 3, 4), float32]) { reshape(%x, newshape=[2, -1]) }");
     row(trt, "concatenation with a constant", "def @main(%x: Tensor[(1, 3), float32]) { concatenate((%x, full(1f, shape=[1, 3])), axis=1) }", "needs `t.inputs.is_constant == false`, is constant");
-    row(trt, "tuple of a call", "def @main(%x: Tensor[(1, 4), float32]) { concatenate(split(%x, indices_or_sections=2, axis=1), axis=1) }", "needs `t.is_tuple`, is made by split");
+    row(trt, "tuple of a call", "def @main(%x: Tensor[(1, 4), float32]) { concatenate(split(%x, indices_or_sections=2, axis=1), axis=1) }", "no rule for `concatenate`");
+    takes(trt, "concatenation", "def @main(%x: Tensor[(1, 3), float32], %y: Tensor[(1, 2), float32]) { concatenate((%x, %y), axis=1) }");
+    takes(trt, "transposed convolution with weights of a run", "def @main(%x: Tensor[(1, 2, 3, 3), float32], %w: Tensor[(2, 2, 1, 1), float32]) { nn.conv2d_transpose(%x, %w, kernel_size=[1, 1], channels=2, kernel_layout=\"OIHW\") }");
+    takes(trt, "product with an open batch", "def @main(%x: Tensor[(n, 3), float32]) { multiply(%x, %x) }");
     row(trt, "needs a newer version", "def @main(%x: Tensor[(1, 4), float32]) { erf(%x) }", "needs `options.version >= 70000`, is 60001");
     row(trt, "never matches in the field's table", "def @main(%x: Tensor[(1, 4), float32], %g: Tensor[(4), float32]) { nn.layer_norm(%x, %g, %g) }", "no rule for `nn.layer_norm`");
     takes(trt, "batch norm", "def @main(%x: Tensor[(1, 4, 2), float32]) { nn.batch_norm(%x, full(1f, shape=[4]), full(0f, shape=[4]), full(0f, shape=[4]), full(1f, shape=[4])).0 }");
     row(trt, "uneven padding that counts", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.avg_pool2d(%x, pool_size=[2, 2], padding=[0, 0, 1, 1], count_include_pad=True) }", "is True and 1");
     takes(trt, "even padding that counts", "def @main(%x: Tensor[(1, 2, 4, 4), float32]) { nn.avg_pool2d(%x, pool_size=[2, 2], padding=[1, 1], count_include_pad=True) }");
-    row(trt, "a detector's product", "def @main(%x: Tensor[(300, 64, 7, 7), float32], %y: Tensor[(300, 1, 1, 1), float32]) { multiply(%x, %y) }", "needs `not (y.in0.shape == [300, 64, 7, 7]");
+    row(trt, "a detector's product", "def @main(%x: Tensor[(300, 64, 7, 7), float32], %y: Tensor[(300, 1, 1, 1), float32]) { multiply(%x, %y) }", "needs `not y.inputs.shape in [[300, 64, 7, 7]");
+    row(trt, "a detector's product, turned", "def @main(%x: Tensor[(300, 64, 7, 7), float32], %y: Tensor[(300, 1, 1, 1), float32]) { multiply(%y, %x) }", "needs `not y.inputs.shape in [[300, 64, 7, 7]");
 
     const char* cmsis = "cmsis-nn";
     takes(cmsis, "8-bit maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { clip(nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\"), a_min=0, a_max=6) }");
@@ -101,7 +108,24 @@ void TestShippedCompilers::verdicts_data()
 
     const char* ethos = "ethos-u";
     takes(ethos, "maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], strides=[2, 2], layout=\"NHWC\") }");
-    row(ethos, "long steps", "def @main(%x: Tensor[(1, 8, 8, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], strides=[4, 4], layout=\"NHWC\") }", "needs `y.attrs.strides[*] in 1..3`, is 4");
+    row(ethos, "long steps", "def @main(%x: Tensor[(1, 8, 8, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], strides=[4, 4], layout=\"NHWC\") }", "needs `y.attrs.strides[*] in 1..3 or");
+    takes(ethos, "maximum of the whole picture", "def @main(%x: Tensor[(1, 8, 6, 2), int8]) { nn.max_pool2d(%x, pool_size=[8, 6], strides=[8, 6], layout=\"NHWC\") }");
+    row(ethos, "wide padding", "def @main(%x: Tensor[(1, 8, 8, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], padding=[1, 1, 1, 200], layout=\"NHWC\") }", "needs `y.attrs.padding[2:] <= 128`, is 200");
+    const auto average = [](const char* attributes) {
+        return fmt::format("def @main(%x: Tensor[(1, 16, 16, 2), int8]) {{ cast(nn.avg_pool2d(cast(%x, dtype=\"int32\"), {}, layout=\"NHWC\"), dtype=\"int8\") }}", attributes);
+    };
+    takes(ethos, "average", average("pool_size=[8, 8], strides=[2, 2], padding=[3, 3, 4, 4]").c_str());
+    row(ethos, "average that counts its padding", average("pool_size=[2, 2], padding=[1, 1], count_include_pad=True").c_str(), "needs `pool.attrs.count_include_pad == false`, is True");
+    row(ethos, "average with more padding", average("pool_size=[2, 2], padding=[4, 4]").c_str(), "needs `pool.attrs.padding[:2] <= 3`, is 4");
+    row(ethos, "wide average with padding", average("pool_size=[9, 9], padding=[1, 1]").c_str(), "pool.attrs.pool_size[*] <= 8`, is 1 and 9");
+    const auto padded = [](const char* widths) { return fmt::format("def @main(%x: Tensor[(1, 4, 4, 2), int8]) {{ nn.pad(%x, cast(0, dtype=\"int8\"), pad_width={}) }}", widths); };
+    takes(ethos, "padded rows", padded("[[0, 0], [31, 32], [1, 0], [0, 0]]").c_str());
+    takes(ethos, "padded channels", padded("[[0, 0], [0, 0], [0, 0], [0, 100]]").c_str());
+    row(ethos, "padded rows and channels", padded("[[0, 0], [1, 1], [0, 0], [0, 1]]").c_str(), "needs `y.attrs.pad_width[:3] == [0, 0]`, is [1, 1]");
+    row(ethos, "padded far", padded("[[0, 0], [32, 0], [0, 0], [0, 0]]").c_str(), "needs `y.attrs.pad_width[:3] == [0, 0]`, is [32, 0]");
+    takes(ethos, "twice the size", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { image.resize2d(%x, size=[8, 8], layout=\"NHWC\", method=\"nearest_neighbor\") }");
+    row(ethos, "three times the size", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { image.resize2d(%x, size=[12, 12], layout=\"NHWC\", method=\"nearest_neighbor\") }", "is 12 and 8");
+    row(ethos, "five axes", "def @main(%x: Tensor[(1, 2, 2, 2, 2), int8]) { reshape(%x, newshape=[1, 16]) }", "needs `y.in0.rank <= 4`, is 5");
     row(ethos, "floats", "def @main(%x: Tensor[(1, 8, 8, 2), float32]) { reshape(%x, newshape=[128]) }", "needs `y.in0.dtype in [int8, uint8, int32]`, is float32");
     row(ethos, "wide tensor", "def @main(%x: Tensor[(1, 70000), int8]) { strided_slice(%x, begin=[0, 0], end=[1, 4]) }", "needs `y.in0.shape[*] <= 65536`, is 70000");
     row(ethos, "slice with steps", "def @main(%x: Tensor[(1, 8), int8]) { strided_slice(%x, begin=[0, 0], end=[1, 8], strides=[1, 2]) }", "needs `y.attrs.strides[*] == 1`, is 2");
