@@ -23,7 +23,7 @@ struct GeneratorEntry {
     const char* compiler;
     std::vector<NamedGenerator> (*generators)();
 };
-inline constexpr std::uint32_t generatorInterface = 1;
+inline constexpr std::uint32_t generatorInterface = 2;
 
 /// Libraries whose generators the jobs of this process know. Added ones are looked into when a region is generated.
 std::vector<std::string> generatorPlugins();

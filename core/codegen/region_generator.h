@@ -22,6 +22,9 @@ struct GeneratedRegion {
     std::vector<RegionSource> sources; ///< files of one name have one content, and are compiled once for all regions
     std::vector<std::string> libraries {}; ///< to link with, as `dnnl` of `-ldnnl`
     std::vector<Tensor> constants {}; ///< inputs behind the function's own; they stay where they are while the library is loaded
+    /// A function of the sources, `const char* TRIAL(void)`, that says what can't be done on this machine, or gives null. It
+    /// is called when the region was compiled. Empty: there is none.
+    std::string trial {};
 };
 
 struct RegionRequest {

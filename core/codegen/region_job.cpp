@@ -68,7 +68,22 @@ Result<void> compile(const fs::path& folder, const RegionSource& source)
     return compileC(folder, source.file);
 }
 
-/// What is not defined anywhere comes to light here, where it is known whose fault it is.
+/// The region's own symbols are hidden; this one calls its trial.
+RegionSource trialSource(const GeneratedRegion& region)
+{
+    return {region.symbol + "_trial.c",
+        fmt::format("const char* {0}(void);\n__attribute__((visibility(\"default\"))) const char* trial(void) {{ return {0}(); }}\n", region.trial)};
+}
+
+Result<void> callTrial(void* library)
+{
+    const auto trial = reinterpret_cast<const char* (*)()>(::dlsym(library, "trial"));
+    if (const char* problem = trial ? trial() : nullptr)
+        return fail("{}", problem);
+    return {};
+}
+
+/// What is not defined anywhere, and what can't be done here, comes to light where it is known whose fault it is.
 Result<void> loadForTrial(const fs::path& folder, const GeneratedRegion& region)
 {
     const fs::path library = folder / fmt::format("{}.trial.so", region.symbol);
@@ -76,12 +91,21 @@ Result<void> loadForTrial(const fs::path& folder, const GeneratedRegion& region)
     for (const RegionSource& source : region.sources)
         if (isCSource(source.file))
             request.objects.push_back(folder / objectOf(source.file));
-    PB_TRY(linkLibrary(request));
-    const bool loaded = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL) != nullptr;
     std::error_code ignored;
+    if (!region.trial.empty()) {
+        const RegionSource caller = trialSource(region);
+        PB_TRY(write(folder, caller));
+        PB_TRY(compile(folder, caller));
+        request.objects.push_back(folder / objectOf(caller.file));
+    }
+    PB_TRY(linkLibrary(request));
+    void* loaded = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
     fs::remove(library, ignored);
+    if (!region.trial.empty())
+        for (const std::string& file : {trialSource(region).file, objectOf(trialSource(region).file)})
+            fs::remove(folder / file, ignored);
     if (loaded)
-        return {};
+        return callTrial(loaded);
     std::string why = ::dlerror();
     if (const std::size_t at = why.find(library.string()); at != std::string::npos)
         why.replace(at, library.string().size(), region.symbol);

@@ -118,6 +118,8 @@ region_value region_binary(region* r, const binary* b);
 /* Calls `plan` at the first call. 0, or a dnnl_status_t: a text about it is on stderr, once. */
 int32_t region_run(region** r, void (*plan)(region*), const char* name, const void* const* inputs, void* const* outputs);
 void region_release(region** r);
+/* What the library can't do of `plan`, or null. */
+const char* region_try(void (*plan)(region*));
 
 #pragma GCC visibility pop
 

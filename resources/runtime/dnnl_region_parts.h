@@ -71,8 +71,10 @@ struct region {
     context* idle;
 };
 
-/* dnnl_region_values.c */
+/* dnnl_region_values.c: values and their layouts */
 void region_check(region* r, dnnl_status_t status, const char* what);
+/* Room for one more of `count` elements; null when there is no memory. */
+void* grown(region* r, void* all, int count, int* room, size_t size);
 const dnnl_memory_desc_t* layout_of(const region* r, region_value v);
 dnnl_memory_desc_t row_major(dims extents);
 dnnl_memory_desc_t any_layout(const dnnl_memory_desc_t* like);
@@ -81,6 +83,8 @@ int is_constant(const region* r, region_value v);
 int is_blocked(const dnnl_memory_desc_t* layout);
 region_value new_value(region* r, const dnnl_memory_desc_t* layout, int buffer);
 int new_buffer(region* r, buffer_place place, int index, size_t bytes);
+
+/* dnnl_region_steps.c */
 region_value in_layout(region* r, region_value v, const dnnl_memory_desc_t* layout);
 region_value in_row_major(region* r, region_value v);
 void add_reorder(region* r, region_value from, region_value to);
@@ -91,6 +95,12 @@ void add_argument(region* r, step* s, int role, region_value v);
 /* dnnl_region_memory.c */
 void place_buffers(region* r);
 void* allocate(size_t bytes);
+
+/* dnnl_region_context.c */
+context* new_context(const region* r, const void* const* inputs, dnnl_status_t* status); /* null after a failure */
+void free_context(const region* r, context* c);
+/* The values that are the caller's lie where this call says. */
+dnnl_status_t point_at(const region* r, const context* c, const void* const* inputs, void* const* outputs);
 
 #pragma GCC visibility pop
 

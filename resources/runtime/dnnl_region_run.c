@@ -1,77 +1,11 @@
 /* Making a region at its first call, and running it. */
 #include "dnnl_region_parts.h"
 
+#include <oneapi/dnnl/dnnl_debug.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static pthread_mutex_t making_regions = PTHREAD_MUTEX_INITIALIZER;
-
-/* Where `v` lies; inputs and outputs are not known before a call, and are then null. */
-static void* place_of(const region* r, const context* c, region_value v, const void* const* inputs)
-{
-    const buffer* b = &r->buffers[r->values[v].buffer];
-    switch (b->place) {
-    case IN_KEPT: return r->kept + b->offset;
-    case IN_ARENA: return c->arena + b->offset;
-    case IN_CONSTANT: return (void*)(uintptr_t)inputs[b->index]; /* never written */
-    default: return NULL;
-    }
-}
-
-static void free_context(const region* r, context* c)
-{
-    for (int i = 0; c->memories && i < r->value_count; ++i)
-        if (c->memories[i])
-            dnnl_memory_destroy(c->memories[i]);
-    for (int i = 0; c->scratches && i < r->step_count; ++i)
-        if (c->scratches[i])
-            dnnl_memory_destroy(c->scratches[i]);
-    if (c->stream)
-        dnnl_stream_destroy(c->stream);
-    free(c->memories);
-    free(c->scratches);
-    free(c->arguments);
-    free(c->arena);
-    free(c);
-}
-
-static dnnl_status_t fill_arguments(const region* r, context* c, void* scratch)
-{
-    for (int i = 0; i < r->step_count; ++i) {
-        const step* s = &r->steps[i];
-        dnnl_exec_arg_t* arguments = &c->arguments[(size_t)i * (MAX_ARGUMENTS + 1)];
-        for (int k = 0; k < s->count; ++k)
-            arguments[k] = (dnnl_exec_arg_t) {s->arguments[k].role, c->memories[s->arguments[k].value]};
-        const dnnl_status_t status = dnnl_memory_create(&c->scratches[i], &s->scratch, r->engine, scratch);
-        if (status != dnnl_success)
-            return status;
-        arguments[s->count] = (dnnl_exec_arg_t) {DNNL_ARG_SCRATCHPAD, c->scratches[i]};
-    }
-    return dnnl_success;
-}
-
-static context* new_context(const region* r, const void* const* inputs, dnnl_status_t* status)
-{
-    context* c = calloc(1, sizeof *c);
-    *status = dnnl_out_of_memory;
-    if (!c)
-        return NULL;
-    c->arena = allocate(r->arena_bytes + r->scratch_bytes);
-    c->memories = calloc((size_t)r->value_count, sizeof *c->memories);
-    c->scratches = calloc((size_t)r->step_count + 1, sizeof *c->scratches);
-    c->arguments = calloc((size_t)(r->step_count + 1) * (MAX_ARGUMENTS + 1), sizeof *c->arguments);
-    if (c->arena && c->memories && c->scratches && c->arguments)
-        *status = dnnl_stream_create(&c->stream, r->engine, dnnl_stream_default_flags);
-    for (int i = 1; *status == dnnl_success && i < r->value_count; ++i)
-        *status = dnnl_memory_create(&c->memories[i], &r->values[i].layout, r->engine, place_of(r, c, i, inputs));
-    if (*status == dnnl_success)
-        *status = fill_arguments(r, c, c->arena + r->arena_bytes);
-    if (*status == dnnl_success)
-        return c;
-    free_context(r, c);
-    return NULL;
-}
 
 /* Runs the steps that read constants only, or those that do not. */
 static dnnl_status_t run_steps(const region* r, const context* c, int once)
@@ -88,32 +22,27 @@ static dnnl_status_t run_steps(const region* r, const context* c, int once)
     return dnnl_stream_wait(c->stream);
 }
 
-static dnnl_status_t point_at(const region* r, const context* c, const void* const* inputs, void* const* outputs)
-{
-    for (int i = 1; i < r->value_count; ++i) {
-        const buffer* b = &r->buffers[r->values[i].buffer];
-        void* place = b->place == IN_INPUT ? (void*)(uintptr_t)inputs[b->index] : b->place == IN_OUTPUT ? outputs[b->index] : NULL;
-        if (!place)
-            continue;
-        const dnnl_status_t status = dnnl_memory_set_data_handle(c->memories[i], place);
-        if (status != dnnl_success)
-            return status;
-    }
-    return dnnl_success;
-}
-
-/* The region with all that is worked out once. A failure is kept in it. */
-static region* new_region(void (*plan)(region*), const void* const* inputs)
+/* The region with its primitives. A failure is kept in it. */
+static region* planned(void (*plan)(region*))
 {
     region* r = calloc(1, sizeof *r);
     if (!r)
         return NULL;
     pthread_mutex_init(&r->mutex, NULL);
-    region_check(r, dnnl_engine_create(&r->engine, dnnl_cpu, 0), "engine");
+    region_check(r, dnnl_engine_create(&r->engine, dnnl_cpu, 0), "an engine");
     const dnnl_memory_desc_t nothing = {0};
     new_value(r, &nothing, new_buffer(r, IN_INPUT, 0, 0));
     if (r->status == dnnl_success)
         plan(r);
+    return r;
+}
+
+/* The same with all that is worked out once. */
+static region* new_region(void (*plan)(region*), const void* const* inputs)
+{
+    region* r = planned(plan);
+    if (!r)
+        return NULL;
     if (r->status == dnnl_success)
         place_buffers(r);
     r->kept = allocate(r->kept_bytes);
@@ -123,7 +52,7 @@ static region* new_region(void (*plan)(region*), const void* const* inputs)
     r->idle = status == dnnl_success ? new_context(r, inputs, &status) : NULL;
     if (r->idle)
         status = run_steps(r, r->idle, 1);
-    region_check(r, status, "first call");
+    region_check(r, status, "the first call");
     return r;
 }
 
@@ -133,7 +62,7 @@ static region* made(region** held, void (*plan)(region*), const char* name, cons
     if (!*held) {
         *held = new_region(plan, inputs);
         if (*held && (*held)->status != dnnl_success)
-            fprintf(stderr, "%s: oneDNN could not do %s: status %d\n", name, (*held)->failed, (int)(*held)->status);
+            fprintf(stderr, "%s: oneDNN could not make %s: %s\n", name, (*held)->failed, dnnl_status2str((*held)->status));
     }
     region* r = *held;
     pthread_mutex_unlock(&making_regions);
@@ -174,6 +103,19 @@ int32_t region_run(region** held, void (*plan)(region*), const char* name, const
         status = run_steps(r, c, 0);
     give_back(r, c);
     return (int32_t)status;
+}
+
+const char* region_try(void (*plan)(region*))
+{
+    static char problem[200];
+    region* r = planned(plan);
+    if (!r)
+        return "there is no memory";
+    const int good = r->status == dnnl_success;
+    if (!good)
+        snprintf(problem, sizeof problem, "oneDNN can't make %s: %s", r->failed, dnnl_status2str(r->status));
+    region_release(&r);
+    return good ? NULL : problem;
 }
 
 void region_release(region** held)

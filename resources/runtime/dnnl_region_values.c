@@ -1,4 +1,4 @@
-/* Values, the layouts they have, and the reorders between them. */
+/* Values and the layouts they have. */
 #include "dnnl_region_parts.h"
 
 #include <stdlib.h>
@@ -12,8 +12,7 @@ void region_check(region* r, dnnl_status_t status, const char* what)
     }
 }
 
-/* Room for one more of `count` elements; null when there is no memory. */
-static void* grown(region* r, void* all, int count, int* room, size_t size)
+void* grown(region* r, void* all, int count, int* room, size_t size)
 {
     if (count < *room)
         return all;
@@ -141,69 +140,4 @@ void region_output(region* r, int index, region_value v)
         return;
     }
     add_reorder(r, v, new_value(r, &plain, new_buffer(r, IN_OUTPUT, index, dnnl_memory_desc_get_size(&plain))));
-}
-
-void add_reorder(region* r, region_value from, region_value to)
-{
-    dnnl_primitive_attr_t attributes = NULL;
-    dnnl_primitive_desc_t description = NULL;
-    region_check(r, dnnl_primitive_attr_create(&attributes), "reorder");
-    dnnl_primitive_attr_set_scratchpad_mode(attributes, dnnl_scratchpad_mode_user);
-    region_check(r, dnnl_reorder_primitive_desc_create(&description, layout_of(r, from), r->engine, layout_of(r, to), r->engine, attributes),
-        "reorder");
-    dnnl_primitive_attr_destroy(attributes);
-    step* s = add_step(r, "reorder", description, to);
-    add_argument(r, s, DNNL_ARG_FROM, from);
-    add_argument(r, s, DNNL_ARG_TO, to);
-}
-
-region_value in_layout(region* r, region_value v, const dnnl_memory_desc_t* layout)
-{
-    if (r->status != dnnl_success || dnnl_memory_desc_equal(layout_of(r, v), layout))
-        return v;
-    for (region_value i = r->value_count - 1; i > 0; --i)
-        if (r->values[i].copy_of == v && dnnl_memory_desc_equal(layout_of(r, i), layout))
-            return i;
-    const buffer_place place = is_constant(r, v) ? IN_KEPT : IN_ARENA;
-    const region_value copy = new_value(r, layout, new_buffer(r, place, 0, dnnl_memory_desc_get_size(layout)));
-    add_reorder(r, v, copy);
-    r->values[copy].copy_of = v;
-    return copy;
-}
-
-region_value in_row_major(region* r, region_value v)
-{
-    const dnnl_memory_desc_t plain = row_major(extents_of(layout_of(r, v)));
-    return in_layout(r, v, &plain);
-}
-
-step* add_step(region* r, const char* what, dnnl_primitive_desc_t description, region_value result)
-{
-    step* room = r->status == dnnl_success ? grown(r, r->steps, r->step_count, &r->step_room, sizeof *room) : NULL;
-    if (room) {
-        r->steps = room;
-        step* s = &r->steps[r->step_count++];
-        memset(s, 0, sizeof *s);
-        s->what = what;
-        s->once = is_constant(r, result);
-        s->scratch = *dnnl_primitive_desc_query_md(description, dnnl_query_scratchpad_md, 0);
-        s->scratch_bytes = dnnl_memory_desc_get_size(&s->scratch);
-        region_check(r, dnnl_primitive_create(&s->primitive, description), what);
-    }
-    if (description)
-        dnnl_primitive_desc_destroy(description);
-    return room ? &r->steps[r->step_count - 1] : NULL;
-}
-
-void add_argument(region* r, step* s, int role, region_value v)
-{
-    if (!s || !v)
-        return;
-    s->arguments[s->count].role = role;
-    s->arguments[s->count++].value = v;
-    buffer* held = &r->buffers[r->values[v].buffer];
-    const int now = (int)(s - r->steps);
-    if (held->first < 0)
-        held->first = now;
-    held->last = now;
 }

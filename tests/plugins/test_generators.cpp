@@ -75,6 +75,10 @@ Result<GeneratedRegion> faults(const RegionRequest& request)
         replaceReturn(*region, "    return 1 / *(volatile int*)0;\n");
     if (has("round"))
         replaceReturn(*region, "    for (volatile int turn = 0;; ++turn)\n        ;\n");
+    if (has("trunc")) {
+        region->trial = request.symbol + "_try";
+        region->sources.front().text += fmt::format("const char* {0}(void);\nconst char* {0}(void)\n{{\n    return \"no unit here truncates\";\n}}\n", region->trial);
+    }
     if (has("floor"))
         region->symbol = "another";
     return region;

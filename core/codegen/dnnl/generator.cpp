@@ -10,8 +10,9 @@
 namespace passbench::dnnl {
 namespace {
 
-constexpr const char* runtimeFiles[]
-    = {"dnnl_region.h", "dnnl_region_parts.h", "dnnl_region_values.c", "dnnl_region_primitives.c", "dnnl_region_memory.c", "dnnl_region_run.c"};
+constexpr const char* runtimeFiles[] = {"dnnl_region.h", "dnnl_region_parts.h", "dnnl_region_making.h", "dnnl_region_values.c", "dnnl_region_steps.c",
+    "dnnl_region_making.c", "dnnl_region_windows.c", "dnnl_region_matrices.c", "dnnl_region_normalization.c", "dnnl_region_elementwise.c",
+    "dnnl_region_memory.c", "dnnl_region_context.c", "dnnl_region_run.c"};
 
 Result<RegionSource> runtimeFile(const char* name)
 {
@@ -34,7 +35,7 @@ Result<GeneratedRegion> generateRegion(const RegionRequest& request)
     std::size_t inputs = 0;
     for (const NodeId parameter : function->params())
         inputs += flattened((*function)[parameter].type).size();
-    GeneratedRegion region {.symbol = request.symbol, .sources {}, .libraries = {"dnnl"}};
+    GeneratedRegion region {.symbol = request.symbol, .sources {}, .libraries = {"dnnl"}, .trial = request.symbol + "_try"};
     region.constants = planner.plan().takeConstants(inputs);
     region.sources.push_back({request.symbol + ".c", planText(planner.plan(), request.symbol)});
     for (const char* name : runtimeFiles) {

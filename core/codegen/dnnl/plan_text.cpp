@@ -92,6 +92,12 @@ int32_t {1}(const void* const* inputs, void* const* outputs)
     return region_run(&state, plan, "{1}", inputs, outputs);
 }}
 
+const char* {1}_try(void);
+const char* {1}_try(void)
+{{
+    return region_try(plan);
+}}
+
 __attribute__((destructor)) static void release(void)
 {{
     region_release(&state);

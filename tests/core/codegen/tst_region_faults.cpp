@@ -43,7 +43,7 @@ namespace {
 
 constexpr std::string_view allOps = R"(
 [[op]]
-name = ["add", "multiply", "nn.relu", "abs", "exp", "tanh", "cos", "sqrt", "sin", "sigmoid", "erf", "ceil", "round", "floor"])";
+name = ["add", "multiply", "nn.relu", "abs", "exp", "tanh", "cos", "sqrt", "sin", "sigmoid", "erf", "ceil", "round", "floor", "trunc"])";
 
 CompilerPtr compiler(const std::string& name, const std::string& generator)
 {
@@ -124,6 +124,7 @@ void RegionFaultsTest::givesBackWhatFails_data()
     QTest::newRow("memory") << "cos" << "the code generator `test-faults` ran out of memory";
     QTest::newRow("no C") << "sqrt" << "failed to compile";
     QTest::newRow("undefined") << "sin" << "undefined symbol: nowhere";
+    QTest::newRow("trial") << "trunc" << "no unit here truncates";
     QTest::newRow("wrong symbol") << "floor" << "defines `another`, not";
     QTest::newRow("wrong numbers") << "sigmoid" << "differs from the reference";
     QTest::newRow("status") << "erf" << "failed with status 3";

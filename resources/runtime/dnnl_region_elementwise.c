@@ -1,0 +1,47 @@
+/* Element-wise functions of one value or two. */
+#include "dnnl_region_making.h"
+
+#include <string.h>
+
+region_value region_eltwise(region* r, const eltwise* e)
+{
+    making m = begin(r, "an element-wise function", NULL);
+    if (r->status != dnnl_success)
+        return 0;
+    dnnl_eltwise_desc_t operation;
+    region_check(r, dnnl_eltwise_forward_desc_init(&operation, dnnl_forward_inference, e->algorithm, layout_of(r, e->source),
+        e->alpha, e->beta), m.what);
+    dnnl_primitive_desc_t description = describe(&m, &operation);
+    const argument operands[MAX_OPERANDS] = {{DNNL_ARG_SRC, e->source}};
+    return finish(&m, description, operands);
+}
+
+/* Operands of other extents are read quickest when both are in row-major order, and some only then. */
+region_value region_binary(region* r, const binary* b)
+{
+    making m = begin(r, "a function of two values", b->post);
+    if (r->status != dnnl_success)
+        return 0;
+    const int same = memcmp(layout_of(r, b->a)->dims, layout_of(r, b->b)->dims, (size_t)layout_of(r, b->a)->ndims * sizeof(int64_t)) == 0;
+    region_value left = b->a;
+    region_value right = same ? in_layout(r, b->b, layout_of(r, left)) : b->b;
+    dnnl_primitive_desc_t description = NULL;
+    for (int plain = 0; plain < 2; ++plain) {
+        if (plain) {
+            left = in_row_major(r, b->a);
+            right = in_row_major(r, b->b);
+        }
+        dnnl_binary_desc_t operation;
+        region_check(r, dnnl_binary_desc_init(&operation, b->algorithm, layout_of(r, left), layout_of(r, right), layout_of(r, left)), m.what);
+        operands_lie_right(&m, layout_of(r, left));
+        dnnl_status_t status = dnnl_success;
+        const int more = !plain && !same && is_blocked(layout_of(r, left));
+        if (description)
+            dnnl_primitive_desc_destroy(description);
+        description = more ? try_describe(&m, &operation, &status) : describe(&m, &operation);
+        if (!more || (description && !is_slow(description)))
+            break;
+    }
+    const argument operands[MAX_OPERANDS] = {{DNNL_ARG_SRC_0, left}, {DNNL_ARG_SRC_1, right}};
+    return finish(&m, description, operands);
+}
