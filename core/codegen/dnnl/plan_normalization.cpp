@@ -83,6 +83,8 @@ Result<void> planLayerNorm(Planner& planner, const Node& node)
     const auto attrs = readFields<LayerNormAttrs>(node.as<Call>()->attrs);
     const Ints data = planner.shape(node.id);
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, data.size()));
+    if (data[axis] == 1)
+        return fail("`{}` normalises over one element, for which oneDNN's layer normalisation writes nothing", displayName(node));
     const auto order = orderWith(axis, data.size() - 1, data.size());
     const bool vector = data.size() == 1; // has no batch, which oneDNN wants
     LineId source = planner.inOrder(node.operands[0], order);

@@ -2,6 +2,7 @@
 
 #include "core/ir/parser.h"
 #include "tests/core/codegen/dnnl_region.h"
+#include "tests/core/codegen/farthest.h"
 
 #include <thread>
 
@@ -34,18 +35,6 @@ Module moduleFrom(const char* text)
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *module;
-}
-
-/// The largest difference, as part of the largest element. NaN when something is not a number.
-double farthest(const Tensor& expected, const Tensor& actual)
-{
-    double largest = 1e-30, difference = 0;
-    for (std::int64_t i = 0; i < expected.elementCount(); ++i) {
-        largest = std::max(largest, std::abs(expected.at(i)));
-        const double here = std::abs(expected.at(i) - actual.at(i));
-        difference = here <= difference ? difference : here;
-    }
-    return difference / largest;
 }
 
 /// What `region` gives for seeded inputs, against the reference kernels; twice, since the first call prepares.
@@ -177,6 +166,8 @@ void TestDnnlRegions::refuses_data()
     QTest::newRow("float64") << "fn (%x: Tensor[(3), float64]) { tanh(%x) }" << "`tanh` works on float64, and oneDNN's primitives are used on float32 only";
     QTest::newRow("an operator") << "fn (%x: Tensor[(3), float32]) { erf(nn.relu(%x)) }" << "oneDNN has no primitive for `erf`";
     QTest::newRow("nothing in it") << "fn (%x: Tensor[(0, 3), float32]) { tanh(%x) }" << "`tanh` has an operand or result of type Tensor[(0, 3), float32], and oneDNN needs extents that are known and not 0";
+    QTest::newRow("one element") << "fn (%x: Tensor[(2, 3, 1), float32], %g: Tensor[(1), float32]) { nn.layer_norm(%x, %g, %g) }"
+                                 << "`nn.layer_norm` normalises over one element, for which oneDNN's layer normalisation writes nothing";
     QTest::newRow("ceil_mode") << "fn (%x: Tensor[(1, 3, 8, 8), float32]) { nn.max_pool2d(%x, pool_size=[3, 3], strides=[2, 2], ceil_mode=True) }"
                                << "`nn.max_pool2d` has `ceil_mode`, and oneDNN's windows lie wholly inside the padded data";
 }
