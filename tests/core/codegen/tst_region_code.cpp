@@ -2,8 +2,13 @@
 
 #include "core/codegen/build.h"
 #include "core/codegen/generator_plugin.h"
+#include "core/history/run.h"
+#include "core/import/model.h"
 #include "core/ir/parser.h"
+#include "core/passes/partition_flow.h"
 #include "core/runtime/executable.h"
+#include "tests/core/codegen/farthest.h"
+#include "tests/core/codegen/random_weights.h"
 
 #include <QtTest>
 
@@ -25,6 +30,9 @@ private slots:
     void becomesPartOfTheObject();
     void namesAGeneratorThatIsNotThere();
     void knowsPlugins();
+    void runsTheLibrarysPrimitives();
+    void agreesWithRandomWeights_data();
+    void agreesWithRandomWeights();
 
 private:
     std::filesystem::path folder(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
@@ -69,6 +77,25 @@ QByteArray contents(const std::filesystem::path& path)
     QFile file(QString::fromStdString(path.string()));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
+
+const CompilerTable& dnnlAlone()
+{
+    static const CompilerTable table {.compilers = *shippedCompilers().select(Strings {"dnnl"})};
+    return table;
+}
+
+/// `module` after preset O3 with dnnl.
+RunPtr partitionedForDnnl(const Module& module)
+{
+    return runPipeline({.input = module, .pipeline = *presetFor("O3", dnnlAlone().compilers), .compilers = &dnnlAlone()});
+}
+
+BuildRequest dnnlRequest(const RunPtr& run, const std::filesystem::path& folder)
+{
+    return {.module = run->output(), .reference = run->input, .folder = folder, .compilers = dnnlAlone(), .tolerance = 1e-4};
+}
+
+bool hasDnnl() { return QFile::exists("/usr/include/oneapi/dnnl/dnnl.h"); }
 
 } // namespace
 
@@ -137,6 +164,107 @@ void RegionCodeTest::knowsPlugins()
     QVERIFY(offersGenerators(PASSBENCH_BINARY_DIR "/tests/test_generators.so"));
     QVERIFY(!offersGenerators(PASSBENCH_BINARY_DIR "/tests/nothing.so"));
     QVERIFY(!regionGenerator("test-doubles")); // it is the helper process that loads them
+}
+
+/// Of a whole network, every heavy operator is one primitive that the library says it has executed.
+void RegionCodeTest::runsTheLibrarysPrimitives()
+{
+    if (!hasDnnl())
+        QSKIP("libdnnl-dev is not installed");
+    const auto model = openModel(PASSBENCH_SOURCE_DIR "/resources/samples/residual_net.onnx");
+    QVERIFY(model);
+    std::map<std::string, int> calls;
+    for (const NodePtr& node : model->main()->nodes())
+        if (const Call* call = node->as<Call>())
+            ++calls[call->op->name];
+    const auto report = build(dnnlRequest(partitionedForDnnl(*model), folder("primitives")));
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY2(report->check == CheckState::Passed, report->checkText.c_str());
+    const auto executable = openExecutable(folder("primitives"));
+    QVERIFY(executable);
+    std::string log;
+    qputenv("ONEDNN_VERBOSE", "1");
+    const auto run = execute(*executable, seededInputs(*executable, 1), {.said = [&](std::string_view said) { log += said; }});
+    qunsetenv("ONEDNN_VERBOSE");
+    QVERIFY2(run, run ? "" : toText(run.error()).c_str());
+    std::map<std::string, int> executed;
+    for (const QString& line : QString::fromStdString(log).split('\n'))
+        if (line.startsWith("onednn_verbose,exec,cpu,"))
+            ++executed[line.section(',', 3, 3).toStdString()];
+    QVERIFY(calls["nn.conv2d"] > 10);
+    QCOMPARE(executed["convolution"], calls["nn.conv2d"]);
+    QCOMPARE(executed["inner_product"], calls["nn.dense"]);
+    QCOMPARE(executed["pooling_v2"], calls["nn.global_avg_pool2d"]);
+    QCOMPARE(executed["softmax_v2"], calls["nn.softmax"]);
+    QCOMPARE(executed["binary"] + executed["eltwise"], 0); // sums and activations are done by the primitives before them
+}
+
+void RegionCodeTest::agreesWithRandomWeights_data()
+{
+    QTest::addColumn<QString>("text");
+    const auto add = [](const char* name, const char* text) { QTest::newRow(name) << QString("def @main(%x: ") + text; };
+    add("convolutions", R"(Tensor[(1, 8, 20, 18), float32], %w: Tensor[(16, 8, 3, 3), float32], %b: Tensor[(16), float32],
+        %d: Tensor[(16, 1, 3, 3), float32], %g: Tensor[(24, 4, 3, 1), float32], %p: Tensor[(16, 24, 1, 1), float32]) {
+        let %a = nn.relu(nn.bias_add(nn.conv2d(%x, %w, padding=[0, 1, 2, 1], strides=[2, 1]), %b));
+        let %depthwise = clip(nn.conv2d(%a, %d, groups=16, padding=[2, 2], dilation=[2, 2]), a_min=0f, a_max=6f);
+        let %groups = nn.conv2d(%depthwise, %g, groups=4, padding=[1, 0]);
+        nn.relu(add(nn.conv2d(%groups, %p), %depthwise)) })");
+    add("many channels", R"(Tensor[(1, 64, 18, 18), float32], %w: Tensor[(64, 64, 3, 3), float32], %b: Tensor[(64), float32], %v: Tensor[(64, 64, 3, 3), float32]) {
+        let %a = nn.relu(nn.bias_add(nn.conv2d(%x, %w, padding=[1, 1]), %b));
+        let %c = nn.relu(add(nn.conv2d(%a, %v, padding=[1, 1]), %a));
+        (nn.conv2d(%c, %w), nn.max_pool2d(%c, pool_size=[2, 2], strides=[2, 2])) })");
+    add("channels last", R"(Tensor[(1, 12, 12, 6), float32], %w: Tensor[(3, 3, 6, 10), float32], %b: Tensor[(10), float32], %d: Tensor[(3, 3, 10, 1), float32]) {
+        let %a = sigmoid(add(nn.conv2d(%x, %w, padding=[1, 1], data_layout="NHWC", kernel_layout="HWIO"), %b));
+        let %c = nn.conv2d(%a, %d, groups=10, strides=[2, 2], data_layout="NHWC", kernel_layout="HWOI");
+        nn.avg_pool2d(%c, pool_size=[3, 2], padding=[1, 0, 1, 1], layout="NHWC", count_include_pad=True) })");
+    add("one axis, three axes", R"(Tensor[(1, 4, 6, 30), float32], %w: Tensor[(8, 4, 5), float32], %b: Tensor[(8, 1), float32], %t: Tensor[(6, 4, 2, 3, 3), float32]) {
+        let %line = multiply(reshape(%x, newshape=[1, 4, 180]), 1f);
+        let %volume = reshape(%x, newshape=[1, 4, 6, 5, 6]);
+        (tanh(add(nn.conv1d(%line, %w, strides=[2], padding=[1, 3], dilation=[2]), %b)),
+         nn.max_pool3d(nn.relu(nn.conv3d(%volume, %t, padding=[1, 1, 1, 0, 1, 1])), pool_size=[2, 2, 2], strides=[2, 1, 2])) })");
+    add("transposed", R"(Tensor[(1, 6, 7, 5), float32], %w: Tensor[(6, 4, 3, 3), float32], %b: Tensor[(4, 1, 1), float32]) {
+        nn.leaky_relu(add(nn.conv2d_transpose(%x, %w, strides=[2, 2], padding=[1, 1], output_padding=[1, 1]), %b), alpha=0.1f) })");
+    add("a transformer's block", R"(Tensor[(6, 32), float32], %w: Tensor[(64, 32), float32], %b: Tensor[(64), float32], %u: Tensor[(32, 64), float32],
+        %c: Tensor[(32), float32], %g: Tensor[(32), float32], %s: Tensor[(32), float32]) {
+        let %y = add(nn.dense(%x, %w), %b);
+        let %gelu = multiply(multiply(%y, add(erf(divide(%y, 1.4142135f)), 1f)), 0.5f);
+        let %sum = add(add(nn.dense(%gelu, %u), %c), %x);
+        let %n = nn.layer_norm(%sum, %g, %s);
+        (nn.softmax(%n, axis=0), nn.batch_matmul(reshape(%n, newshape=[2, 3, 32]), reshape(%n, newshape=[2, 3, 32]), transpose_b=True)) })");
+    add("a network's end", R"(Tensor[(1, 16, 11, 11), float32], %w: Tensor[(16, 16, 3, 3), float32], %g: Tensor[(16), float32], %b: Tensor[(16), float32],
+        %m: Tensor[(16), float32], %variance: Tensor[(16), float32], %d: Tensor[(10, 16), float32], %c: Tensor[(10), float32]) {
+        let %a = nn.conv2d(%x, %w, padding=[1, 1]);
+        let %n = nn.batch_norm(%a, %g, %b, %m, %variance);
+        let %r = nn.relu(add(%n.0, %x));
+        let %pool = nn.max_pool2d(%r, pool_size=[3, 3], strides=[2, 2], ceil_mode=True);
+        let %even = nn.avg_pool2d(nn.conv2d(%pool, %w), pool_size=[2, 2], padding=[1, 1], ceil_mode=True, count_include_pad=False);
+        nn.softmax(nn.bias_add(nn.dense(nn.batch_flatten(nn.global_avg_pool2d(%even)), %d), %c), axis=1) })");
+}
+
+void RegionCodeTest::agreesWithRandomWeights()
+{
+    if (!hasDnnl())
+        QSKIP("libdnnl-dev is not installed");
+    QFETCH(QString, text);
+    const auto module = withRandomWeights(text.toStdString());
+    QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+    const RunPtr run = partitionedForDnnl(*module);
+    QVERIFY2(!run->failed(), run->failed() ? toText(*run->steps.back()->error).c_str() : "");
+    BuildRequest request = dnnlRequest(run, folder("random"));
+    request.check = false;
+    const auto report = build(request);
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY(report->failures.empty() && !report->regions.empty());
+    for (const BuiltRegion& region : report->regions)
+        QVERIFY2(region.compiledBy == "dnnl", region.note.c_str());
+    const auto executable = openExecutable(folder("random"));
+    QVERIFY(executable);
+    const auto inputs = seededInputs(*executable, 3);
+    const auto expected = interpret(*module, inputs);
+    const auto actual = execute(*executable, inputs);
+    QVERIFY2(actual, actual ? "" : toText(actual.error()).c_str());
+    for (std::size_t i = 0; i < expected->size(); ++i)
+        QVERIFY2(farthest((*expected)[i], actual->outputs[i]) < 1e-5, fmt::format("output {}: {}", i, farthest((*expected)[i], actual->outputs[i])).c_str());
 }
 
 QTEST_GUILESS_MAIN(RegionCodeTest)
