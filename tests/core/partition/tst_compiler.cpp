@@ -139,6 +139,10 @@ void TestCompiler::errors_data()
         QTest::newRow(name) << text << where << message;
     };
     row("not TOML", "name = \n", "a.toml:1:8", "");
+    row("half a header", "[.", "a.toml:1:2", "");
+    row("a header of something else", "summary = \"\"\n[@", "a.toml:2:2", "");
+    row("no value", "priority = , 3", "a.toml:1:12", "");
+    row("no value in a table", "options = { fast = }", "a.toml:1:20", "");
     row("unknown key", "nmae = \"a\"", "a.toml:1:1", "a compiler has no key `nmae`");
     row("wrong type", "priority = \"high\"", "a.toml:1:12", "`priority` must be an integer");
     row("bad name", "name = \"a b\"", "a.toml:1:8", "`a b` can't be a compiler's name");
