@@ -149,12 +149,35 @@ bool fits(const Type& wanted, const Type& given)
     return false;
 }
 
+namespace {
+
+/// Of two functions that are handed on: parameters without a declared type take that of the other's.
+Result<Type> joinedFunctions(const FunctionType& a, const FunctionType& b)
+{
+    FunctionType type;
+    for (std::size_t i = 0; i < a.params.size(); ++i) {
+        if (a.params[i].isKnown() && b.params[i].isKnown() && !(a.params[i] == b.params[i]))
+            return fail("the arms of `if` give functions of {} and of {}", toText(a.params[i]), toText(b.params[i]));
+        type.params.push_back(a.params[i].isKnown() ? a.params[i] : b.params[i]);
+    }
+    if (a.result.isKnown() && b.result.isKnown()) {
+        PB_ASSIGN(type.result, joined(a.result, b.result));
+    } else {
+        type.result = a.result.isKnown() ? a.result : b.result;
+    }
+    return Type(std::move(type));
+}
+
+} // namespace
+
 Result<Type> joined(const Type& a, const Type& b)
 {
     if (!a.isKnown() || a == b)
         return a;
     if (!b.isKnown())
         return b;
+    if (const FunctionType *f = a.function(), *g = b.function(); f && g && f->params.size() == g->params.size())
+        return joinedFunctions(*f, *g);
     const TensorType *x = a.tensor(), *y = b.tensor();
     const TupleType *s = a.tuple(), *t = b.tuple();
     if (x && y && x->dtype == y->dtype && x->shape.size() == y->shape.size()) {

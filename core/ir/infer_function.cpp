@@ -1,6 +1,7 @@
 // Types of whole functions and modules: bodies of literals and arms first, callees before callers.
 
 #include "core/ir/infer.h"
+#include "core/ir/parameter_types.h"
 
 #include <unordered_set>
 
@@ -8,11 +9,19 @@ namespace passbench {
 namespace {
 
 constexpr int nestingLimit = 64; // of functions inside functions; hostile text could nest without end
+constexpr int roundsLimit = 64;  // of looking for types of parameters; each may wait for another's
+
+/// What the types of a function depend on beyond itself.
+struct Surroundings {
+    std::function<Type(const std::string&)> global;
+    const ParameterTypes* found = nullptr; ///< for parameters without a declared type
+    NodeId* failedAt = nullptr;
+};
 
 /// The body of a literal or arm with its captured parameters given the types of what they capture, types inferred.
-Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth, NodeId* failedAt);
+Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const Surroundings& around, int depth);
 
-Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext& outer, int depth, NodeId* failedAt)
+Result<FunctionPtr> inferFunction(const FunctionPtr& function, const Surroundings& around, int depth)
 {
     if (depth > nestingLimit)
         return fail("functions are nested more than {} deep", nestingLimit);
@@ -22,7 +31,7 @@ Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext
                                  const std::int64_t at = function->position(id);
                                  return at < 0 ? nullptr : nodes[static_cast<std::size_t>(at)].get();
                              },
-        .global = outer.global};
+        .global = around.global};
     bool changed = false;
     for (NodePtr& node : nodes) {
         Node updated = *node;
@@ -32,9 +41,9 @@ Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext
             for (std::size_t i = skip; i < node->operands.size(); ++i)
                 if (const Node* operand = context.node(node->operands[i]))
                     captured.push_back(operand->type);
-            auto typed = inferNested(body, captured, context, depth, failedAt);
-            if (!typed && failedAt && *failedAt == NodeId::None)
-                *failedAt = node->id; // the nesting itself is at fault
+            auto typed = inferNested(body, captured, around, depth);
+            if (!typed && around.failedAt && *around.failedAt == NodeId::None)
+                *around.failedAt = node->id; // the nesting itself is at fault
             return typed;
         };
         if (auto* literal = std::get_if<FunctionLiteral>(&updated.payload)) {
@@ -46,10 +55,13 @@ Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext
             PB_ASSIGN(FunctionPtr elseBody, nested(branch->elseBody, 1));
             remade = thenBody != branch->thenBody || elseBody != branch->elseBody;
             *branch = {std::move(thenBody), std::move(elseBody)};
+        } else if (around.found && node->as<Parameter>() && !node->type.isKnown()) {
+            if (const auto found = around.found->find(node->id); found != around.found->end())
+                updated.type = found->second;
         }
         auto type = inferNodeType(updated, context);
-        if (!type && failedAt)
-            *failedAt = node->id;
+        if (!type && around.failedAt)
+            *around.failedAt = node->id;
         PB_TRY(type);
         if (!remade && *type == node->type)
             continue;
@@ -63,7 +75,7 @@ Result<FunctionPtr> inferFunction(const FunctionPtr& function, const TypeContext
         std::vector<NodeId>(function->params().begin(), function->params().end()), function->result(), function->attrs());
 }
 
-Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const TypeContext& context, int depth, NodeId* failedAt)
+Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const Surroundings& around, int depth)
 {
     if (captured.size() > body->params().size())
         return fail("a nested function captures more values than it has parameters");
@@ -83,7 +95,7 @@ Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> c
         ? body
         : std::make_shared<const Function>(std::move(nodes),
               std::vector<NodeId>(body->params().begin(), body->params().end()), body->result(), body->attrs());
-    return inferFunction(typed, context, depth + 1, failedAt);
+    return inferFunction(typed, around, depth + 1);
 }
 
 /// Names of globals that `function` or a function inside it invokes, in order.
@@ -97,19 +109,34 @@ std::vector<std::string> callees(const FunctionPtr& function)
     return names;
 }
 
-Result<FunctionPtr> inferGlobal(const FunctionPtr& function, const Module& module, NodeId* failedAt)
+Result<FunctionPtr> inferGlobal(const FunctionPtr& function, const Module& module, const ParameterTypes* found, NodeId* failedAt)
 {
-    const TypeContext context {.node = {},
-        .global = [&](const std::string& global) {
-            const FunctionPtr callee = module.find(global);
-            return callee ? callee->type() : Type();
-        }};
-    return inferFunction(function, context, 0, failedAt);
+    const auto global = [&](const std::string& name) {
+        const FunctionPtr callee = module.find(name);
+        return callee ? callee->type() : Type();
+    };
+    return inferFunction(function, {global, found, failedAt}, 0);
+}
+
+Result<Module> inferInOrder(const Module& module, const std::vector<std::string>& order, const ParameterTypes* found, NodeId* failedAt)
+{
+    Module result = module;
+    for (const std::string& name : order) {
+        auto function = inferGlobal(result.find(name), result, found, failedAt);
+        if (!function) {
+            Diagnostic error = std::move(function).error();
+            if (module.functions.size() > 1)
+                error.where += (error.where.empty() ? "in @" : ", in @") + name;
+            return fail(std::move(error));
+        }
+        result.functions.find(name)->second = *std::move(function);
+    }
+    return result;
 }
 
 } // namespace
 
-Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module) { return inferGlobal(function, module, nullptr); }
+Result<FunctionPtr> inferTypes(const FunctionPtr& function, const Module& module) { return inferGlobal(function, module, nullptr, nullptr); }
 
 Result<std::vector<std::string>> calleesFirst(const Module& module)
 {
@@ -153,16 +180,12 @@ Result<std::vector<std::string>> calleesFirst(const Module& module)
 Result<Module> inferTypes(const Module& module, NodeId* failedAt)
 {
     PB_ASSIGN(const std::vector<std::string> order, calleesFirst(module));
-    Module result = module;
-    for (const std::string& name : order) {
-        auto function = inferGlobal(result.find(name), result, failedAt);
-        if (!function) {
-            Diagnostic error = std::move(function).error();
-            if (module.functions.size() > 1)
-                error.where += (error.where.empty() ? "in @" : ", in @") + name;
-            return fail(std::move(error));
-        }
-        result.functions.find(name)->second = *std::move(function);
+    PB_ASSIGN(Module result, inferInOrder(module, order, nullptr, failedAt));
+    for (int round = 0; round < roundsLimit; ++round) {
+        const ParameterTypes found = undeclaredTypes(result);
+        if (found.empty())
+            break;
+        PB_ASSIGN(result, inferInOrder(result, order, &found, failedAt));
     }
     return result;
 }

@@ -162,6 +162,7 @@ std::optional<Module> TextReader::typed()
     auto typed = inferTypes(m_module, &at);
     if (typed) {
         checkDeclarations(*typed);
+        warnOfUndeclared(*typed);
         return m_reader.failed() ? std::nullopt : std::optional(*std::move(typed));
     }
     const auto place = m_functions.places().find(at);
@@ -180,6 +181,19 @@ void TextReader::checkDeclarations(const Module& module)
         for (const NodePtr& node : nested.function->nodes())
             if (const auto at = declared.find(node->id); at != declared.end() && !fits(at->second->type, node->type))
                 m_reader.record(at->second->offset, {.message = fmt::format("declared as {}, and is {}", toText(at->second->type), toText(node->type))});
+}
+
+/// Below such a parameter nothing is known, so that passes leave it alone.
+void TextReader::warnOfUndeclared(const Module& module)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodeId id : nested.function->params())
+            if (const auto place = m_functions.places().find(id); place != m_functions.places().end() && !nested.function->find(id)->type.isKnown()) {
+                Token at;
+                at.offset = place->second;
+                m_reader.warn(at, fmt::format("the type of `%{}` is not declared, and nothing decides it", nested.function->find(id)->as<Parameter>()->name),
+                    "write it behind the name: `%x: Tensor[(1, 3), float32]`");
+            }
 }
 
 std::unordered_map<NodeId, SourceOp> TextReader::sources(const Module& module) const
