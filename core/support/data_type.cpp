@@ -28,6 +28,8 @@ std::optional<DataType> dataTypeNamed(std::string_view text)
         return DataType::Float32;
     if (text == "int")
         return DataType::Int32;
+    if (text == "uint1")
+        return DataType::Bool;
     return std::nullopt;
 }
 

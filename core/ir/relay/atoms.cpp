@@ -47,6 +47,8 @@ Result<NodeId> FunctionReader::atom()
         if (const std::size_t slash = token.text.find('/'); slash != std::string_view::npos && m_scopes.local(std::string(token.text.substr(0, slash))))
             return wrong(token, {.message = fmt::format("`%{}` is one name, since `/` may stand in names, and no such name is bound here", token.text),
                 .help = fmt::format("to divide, put spaces around it: %{} / {}", token.text.substr(0, slash), token.text.substr(slash + 1))});
+        if (token.text == m_beingBound)
+            return wrong(token, {.message = fmt::format("`%{}` is used in its own value", token.text), .help = "functions that call themselves are not supported"});
         const std::string guess = m_reader.tooMany() ? "" : nearest(token.text, m_scopes.localNames());
         return wrong(token, {.message = fmt::format("`%{}` is not a parameter or a bound name here", token.text),
             .help = guess.empty() ? "" : fmt::format("did you mean `%{}`?", guess)});

@@ -98,7 +98,7 @@ Result<NodeId> FunctionReader::operatorCall(const Token& start)
     if (!m_reader.peek().is("("))
         return m_reader.wrong(start, opTable().find(name) ? fmt::format("`{}` is an operator, and can only be called", name)
                                                            : fmt::format("found `{}` where an expression should stand", name));
-    PB_ASSIGN(Arguments given, arguments());
+    PB_ASSIGN(Arguments given, arguments(opTable().find(name)));
     return call(start, name, std::move(given));
 }
 
@@ -120,13 +120,28 @@ Result<NodeId> FunctionReader::valueCall(NodeId callee, const Token& at)
     return addTyped(at, {.payload = Invoke {}, .operands = std::move(given.values)});
 }
 
-Result<FunctionReader::Arguments> FunctionReader::arguments()
+bool hasAttribute(const OpDef& op, std::string_view name) { return std::ranges::find(op.attributes, name, &FieldInfo::name) != op.attributes.end(); }
+
+/// Relay's `arange` has its operands among its attributes once more, and operators of `dyn` leave those of their static
+/// twins open: `dyn.reshape(%x, %shape, newshape=[])`.
+bool repeatsOperand(const OpDef& op, std::string_view attribute, std::size_t operands)
+{
+    if (hasAttribute(op, attribute))
+        return false;
+    constexpr std::string_view dynamic = "dyn.";
+    const OpDef* twin = op.name.starts_with(dynamic) ? opTable().find(op.name.substr(dynamic.size())) : nullptr;
+    const auto input = std::ranges::find(op.inputs, attribute, &OpInput::name);
+    return input - op.inputs.begin() < static_cast<std::ptrdiff_t>(std::min(operands, op.inputs.size())) || (twin && hasAttribute(*twin, attribute));
+}
+
+Result<FunctionReader::Arguments> FunctionReader::arguments(const OpDef* op)
 {
     Arguments given;
     PB_TRY(m_reader.expect("("));
     PB_TRY(m_reader.list(")", [&]() -> Result<void> {
         if (atAttribute(m_reader))
-            return readAttribute(m_reader, m_metadata, given.attrs);
+            return op && repeatsOperand(*op, m_reader.peek().text, given.values.size()) ? skipAttribute(m_reader, m_metadata)
+                                                                   : readAttribute(m_reader, m_metadata, given.attrs);
         const std::size_t begun = scope().beginBlock();
         auto value = m_reader.atBinding() ? sequence() : binary(0); // else a missing `)` would be noticed late
         scope().endBlock(begun);
@@ -145,6 +160,18 @@ Result<void> FunctionReader::noAttributes(const Token& at, const Attrs& attrs)
     return {};
 }
 
+/// One step or extent of a window serves every spatial dim.
+void spreadOverDims(const OpDef& op, Attrs& attrs)
+{
+    for (const FieldInfo& info : op.attributes) {
+        const Ints* given = attrs.find<Ints>(info.name);
+        const Ints* all = std::get_if<Ints>(&info.defaultValue);
+        const bool perDim = info.name == "strides" || info.name == "dilation" || info.name == "pool_size";
+        if (perDim && given && given->size() == 1 && all && all->size() > 1)
+            attrs.set(info.name, Ints(all->size(), given->front()));
+    }
+}
+
 NodeId FunctionReader::call(const Token& at, std::string_view name, Arguments arguments)
 {
     const OpDef* op = opTable().find(name);
@@ -156,6 +183,7 @@ NodeId FunctionReader::call(const Token& at, std::string_view name, Arguments ar
     }
     if (op->isOpaque())
         return opaque(at, *op, std::move(arguments));
+    spreadOverDims(*op, arguments.attrs);
     auto id = scope().builder.call(*op, std::move(arguments.values), std::move(arguments.attrs));
     return id ? placed(*id, at) : wrong(at, std::move(id).error());
 }

@@ -66,11 +66,22 @@ Result<FunctionPtr> FunctionReader::expression()
     return scope.builder.finish(*result);
 }
 
+/// Objects of the reference's build, such as `executor=meta[Executor][0]`; texts in the metadata are read.
+bool isBuildObject(const TokenReader& reader)
+{
+    return reader.peek(1).is("=") && reader.peek(2).isWord("meta") && reader.peek(3).is("[") && !reader.peek(4).isWord("String")
+        && !(reader.peek(4).isWord("runtime") && reader.peek(6).isWord("String"));
+}
+
 /// `%x: T`, or an attribute of the function.
 Result<void> FunctionReader::parameter(Attrs& attrs)
 {
     const std::size_t begin = m_reader.place();
     if (atAttribute(m_reader)) {
+        if (isBuildObject(m_reader)) {
+            m_reader.warn(m_reader.peek(), fmt::format("`{}` is ignored", m_reader.peek().text));
+            return skipAttribute(m_reader, m_metadata);
+        }
         if (auto read = readAttribute(m_reader, m_metadata, attrs); !read) {
             m_reader.record(std::move(read).error());
             m_reader.skipItem(begin);

@@ -50,7 +50,7 @@ private:
     Result<NodeId> operatorCall(const Token& start);
     Result<NodeId> globalCall(const Token& global);
     Result<NodeId> valueCall(NodeId callee, const Token& at);
-    Result<Arguments> arguments();
+    Result<Arguments> arguments(const OpDef* op = nullptr); ///< of a call of `op`; null: of a function
     Result<void> noAttributes(const Token& at, const Attrs& attrs);
     Result<NodeId> atom();
     Result<NodeId> word(const Token& token);
@@ -75,6 +75,7 @@ private:
     DimBindings& m_dims;
     IdSourcePtr m_ids;
     Scopes m_scopes;
+    std::string m_beingBound; ///< by the innermost `let` whose value is being read
     std::vector<Declaration> m_declarations;
     std::vector<Token> m_globalCalls;
     std::unordered_map<NodeId, std::size_t> m_places;

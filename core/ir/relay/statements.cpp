@@ -82,7 +82,10 @@ Result<void> FunctionReader::bindLet()
             PB_ASSIGN(declared, readType(m_reader, m_dims));
         }
         PB_TRY(m_reader.expect("="));
-        PB_ASSIGN(const NodeId value, binary(0));
+        std::string outer = std::exchange(m_beingBound, text);
+        auto read = binary(0);
+        m_beingBound = std::move(outer);
+        PB_ASSIGN(const NodeId value, std::move(read));
         declare(value, declared, name, fmt::format("`%{}`", text));
         return value;
     };

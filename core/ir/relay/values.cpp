@@ -150,6 +150,13 @@ Result<void> readAttribute(TokenReader& reader, const Metadata& metadata, Attrs&
     return {};
 }
 
+Result<void> skipAttribute(TokenReader& reader, const Metadata& metadata)
+{
+    reader.take();
+    PB_TRY(reader.expect("="));
+    return skipValue(reader, metadata);
+}
+
 Result<MetaReference> readMetaReference(TokenReader& reader)
 {
     MetaReference reference;

@@ -162,6 +162,8 @@ private slots:
         row("def @f(%x: int8) { %x } def @main(%x: float32) { ~@f(%x) }", "argument 0 is float32, and the parameter int8");
         row("def @f(%x: int8) { %x } def @main(%x: int8) ~-> float32 { @f(%x) }", "declared as float32, and is int8");
         row("def @f(%x: int8) { %x } def @main(%x: int8) { @f(%x, ~a=1) }", "");
+        row("def @main(%x: float32) { let %f = fn (%p: float32) { ~%f(exp(%p)) }; %f(%x) }", "`%f` is used in its own value");
+        row("def @main(%x: Tensor[(4, 4), float32]) { ~nn.pad(%x, pad_width=[[1, 1], [1, 1]], pad_value=0) }", "`nn.pad` has no `pad_value`");
         row("def @main(%x: float32) { free_var ~%x: float32; %x }", "`%x` has a meaning already");
         row("def @main(%x: float32, ~1f) { %x }", "where a parameter or attribute should stand");
         row("def @main() { True }\n~#[metadata]\n{", "the metadata section can't be read");
@@ -232,6 +234,15 @@ private slots:
         QCOMPARE(reading.module->main()->params().size(), std::size_t {2});
     }
 
+    void undecidedTypesAreSaid()
+    {
+        const RelayReading reading = readRelay("def @main(%x: Tensor[(2, 3), float32], %w, %y) { add(nn.dense(%x, %w, units=4), %y) }");
+        QVERIFY2(reading.module, qPrintable(shown(reading)));
+        QCOMPARE(shown(reading), QString("text:1:45: the type of `%y` is not declared, and nothing decides it\n"));
+        const Function& main = *reading.module->main();
+        QCOMPARE(QString::fromStdString(toText(main.find(main.params()[1])->type)), "Tensor[(4, 3), float32]");
+    }
+
     void devicesOfTheReferenceAreIgnored()
     {
         const RelayReading reading = readRelay("def @main(%x {virtual_device=meta[VirtualDevice][0]}: float32, virtual_device=meta[VirtualDevice][1]) { exp(%x) }");
@@ -239,6 +250,7 @@ private slots:
         QCOMPARE(reading.diagnostics.size(), std::size_t {2});
         QCOMPARE(QString::fromStdString(reading.diagnostics.front().message), "`virtual_device` is ignored");
         QVERIFY(reading.module->main()->attrs().empty());
+        QVERIFY(readRelay("def @main(%x: float32, executor=meta[Executor][0], runtime=meta[Runtime][0]) { exp(%x) }").module);
     }
 
     void functionsThatNestTooDeepHaveAPlace()
