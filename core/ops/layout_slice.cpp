@@ -1,4 +1,6 @@
-// The layout rule of strided_slice.
+// The layout rules of strided_slice and slice_like.
+
+#include "core/ops/layout_slice.h"
 
 #include "core/ops/layout_letters.h"
 #include "core/ops/slice_range.h"
@@ -91,6 +93,26 @@ Result<LayoutAnswer> sliceLayout(const LayoutRequest& request)
     if (data.slice(0, before.rank()) != before)
         return fail("`{}` does not begin as `{}` does", data.text(), before.text());
     PB_ASSIGN(answer.attrs, sliceInBlocks(request, slice));
+    return answer;
+}
+
+Result<LayoutAnswer> sliceLikeLayout(const LayoutRequest& request)
+{
+    PB_TRY(requireKnownLayout(request));
+    if (!(request.before[1] == request.before[0]))
+        return fail("nobody says that its second operand has the layout of the first, `{}`", request.before[0].text());
+    LayoutAnswer answer = unchanged(request, {request.data(), request.data()}, {request.data()});
+    const Ints given = request.attribute<Ints>("axes");
+    if (request.isFirst())
+        return answer;
+    if (given.empty()) // all axes, as they were
+        return unchanged(request, {request.before[0], request.before[0]}, {request.before[0]});
+    Ints axes;
+    for (const std::int64_t axis : given) {
+        PB_ASSIGN(const std::int64_t moved, movedAxis(request, axis));
+        axes.push_back(moved);
+    }
+    answer.attrs.set("axes", std::move(axes));
     return answer;
 }
 

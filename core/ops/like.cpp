@@ -4,6 +4,7 @@
 #include "core/ops/broadcasting.h"
 #include "core/ops/costs.h"
 #include "core/ops/kernels.h"
+#include "core/ops/layout_slice.h"
 #include "core/ops/shape_attributes.h"
 #include "core/ops/slice_range.h"
 #include "core/ops/type_rules.h"
@@ -111,6 +112,8 @@ Result<Type> inferCollapseSumTo(const InferRequest& request)
 {
     const Ints wanted = readFields<CollapseSumAttrs>(request.attrs).shape;
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    if (request.inputs.size() > 2)
+        return fail("`collapse_sum_to` takes 1 operand, and the shape once more, and got {}", request.inputs.size());
     if (std::ranges::any_of(wanted, [](std::int64_t extent) { return extent < 0; }))
         return fail("`shape` is {}, and should have no entry below 0", relayText(Value(wanted)));
     return collapsedTo(*data, Shape(wanted.begin(), wanted.end()));
@@ -158,7 +161,8 @@ std::vector<OpDef> likeOps()
                 .fusion = Fusion::Injective,
                 .inferType = inferSliceLike,
                 .evaluate = evaluateSliceLike,
-                .cost = costOfMoving}),
+                .cost = costOfMoving,
+                .layout = sliceLikeLayout}),
         fitting("strided_set", "The data with a range of each axis replaced", "Ranges are those of `strided_slice`, for the first axes.",
             {.inputs = {data, {"v", "what is put there, of the shape of the range"}},
                 .attributes = fieldInfos<StridedSetAttrs>(),
@@ -173,7 +177,7 @@ std::vector<OpDef> likeOps()
                 .evaluate = evaluateCollapseSum,
                 .cost = costOfReading}),
         fitting("collapse_sum_to", "Sums down to a shape", undo,
-            {.inputs = {data},
+            {.inputs = {data, {"shape", "the shape once more, as Relay writes it; `shape` among the attributes counts", true}},
                 .attributes = fieldInfos<CollapseSumAttrs>(),
                 .fusion = Fusion::CommReduce,
                 .inferType = inferCollapseSumTo,

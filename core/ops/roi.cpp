@@ -138,7 +138,9 @@ Result<std::vector<Tensor>> evaluateRoiAlign(const Attrs& attrs, std::span<const
 Result<std::vector<Tensor>> evaluateRoiPool(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
 {
     const auto read = readFields<RoiPoolAttrs>(attrs);
-    const Ints& s = inputs[0].shape();
+    const auto order = *layoutPermutation(read.layout, "NCHW");
+    const Tensor data = permuted(inputs[0], order);
+    const Ints& s = data.shape();
     PB_ASSIGN(const auto regions, regionsOf(inputs[1], read.spatialScale, 0, s[0]));
     const auto pool = [&](const auto* plane, const Region& region, std::int64_t row, std::int64_t column) {
         std::array<std::int64_t, 2> from {}, to {};
@@ -157,7 +159,7 @@ Result<std::vector<Tensor>> evaluateRoiPool(const Attrs& attrs, std::span<const 
                 best = std::max(best, static_cast<double>(load(plane[y * s[3] + x])));
         return best;
     };
-    return std::vector {pooledRegions(inputs[0], regions, read.pooledSize, pool)};
+    return std::vector {permuted(pooledRegions(data, regions, read.pooledSize, pool), inverse(order))};
 }
 
 } // namespace
@@ -193,7 +195,9 @@ std::vector<OpDef> roiOps()
             .inferType = inferRoiPool,
             .evaluate = evaluateRoiPool,
             .cost = costOfSteps<16>,
-            .notCompiled = whyNot},
+            .notCompiled = whyNot,
+            .layout = regionLayout,
+            .convertLayout = convertLayoutAttribute},
     };
 }
 

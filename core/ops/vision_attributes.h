@@ -65,7 +65,7 @@ struct RoiPoolAttrs {
     {
         return std::tuple {field("pooled_size", &RoiPoolAttrs::pooledSize, "height and width of the result").required(),
             field("spatial_scale", &RoiPoolAttrs::spatialScale, "pixels of the data per unit of a region").required(),
-            field("layout", &RoiPoolAttrs::layout, "order of the data's axes").oneOf({"NCHW"})};
+            field("layout", &RoiPoolAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NHWC"})};
     }
 };
 

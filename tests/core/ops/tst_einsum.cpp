@@ -84,6 +84,9 @@ private slots:
         QVERIFY(near(run("collapse_sum_like", {x, counting({1, 4})}), floats({1, 4}, {12, 15, 18, 21})));
         QVERIFY(near(run("collapse_sum_to", {x}, {{"shape", Ints {}}}), floats({}, {66})));
         QVERIFY(!infer("collapse_sum_to", {f32({3, 4})}, {{"shape", Ints {2}}}));
+        const Type again(DataType::Int32, {1}); // Relay gives the shape as an operand too
+        QVERIFY(infer("collapse_sum_to", {f32({3, 4}), again}, {{"shape", Ints {4}}}));
+        QVERIFY(!infer("collapse_sum_to", {f32({3, 4}), again, again}, {{"shape", Ints {4}}}));
         QVERIFY(near(run("reshape_like", {counting({2, 6}), counting({3, 2})}, {{"lhs_begin", std::int64_t {1}}}), counting({2, 3, 2})));
     }
 
