@@ -18,7 +18,7 @@ bool accepts(Domain domain, DataType dtype)
     switch (domain) {
     case Domain::Number: return dtype != DataType::Bool;
     case Domain::NumberOrBool: return true;
-    case Domain::Integer: return isInteger(dtype);
+    case Domain::Integer: return dtype != DataType::Bool; // of floats it has a type, as in Relay, and no value
     case Domain::IntegerOrBool: return !isFloat(dtype);
     case Domain::Bool: break;
     }
@@ -84,6 +84,8 @@ Result<std::vector<Tensor>> evaluateBinary(const Attrs&, std::span<const Tensor>
 {
     const TensorType& resultType = *type.tensor();
     const Tensor& lhs = inputs[0];
+    if (F::domain == Domain::Integer && isFloat(lhs.dtype()))
+        return fail("bits of {} can't be shifted", name(lhs.dtype()));
     if (F::divides && !isFloat(lhs.dtype()) && containsZero(inputs[1]))
         return fail("an integer division by zero");
     Tensor result = Tensor::allocate(resultType.dtype, *staticShape(type));
@@ -93,6 +95,8 @@ Result<std::vector<Tensor>> evaluateBinary(const Attrs&, std::span<const Tensor>
         if constexpr (defined)
             apply<F, T, std::conditional_t<F::toBool, std::uint8_t, T>>(lhs, inputs[1], result);
     });
+    if (resultType.dtype == DataType::Bool)
+        std::ranges::for_each(result.writable<std::uint8_t>(), [](std::uint8_t& truth) { truth = truth != 0; }); // True + True
     wrapFourBits(result);
     return std::vector {std::move(result)};
 }
@@ -102,11 +106,12 @@ template<typename T> using Unsigned = std::make_unsigned_t<std::common_type_t<T,
 
 template<Domain d, bool isDivision = false> struct Arithmetic {
     static constexpr Domain domain = d;
-    static constexpr bool toBool = false, divides = isDivision;
+    static constexpr bool toBool = false, divides = isDivision, wraps = d == Domain::Number;
 };
 
 #define PB_WRAPPING(Name, op)                                                                                          \
-    struct Name : Arithmetic<Domain::Number> {                                                                         \
+    struct Name : Arithmetic<Domain::NumberOrBool> { /* of bools: either, just one, both */                            \
+        static constexpr bool wraps = true;                                                                            \
         template<typename T> static T apply(T a, T b)                                                                  \
         {                                                                                                              \
             if constexpr (std::is_floating_point_v<T>)                                                                 \
@@ -141,7 +146,7 @@ template<typename T> T truncatedRemainder(T a, T b)
         return static_cast<T>(a % b);
 }
 
-struct Divide : Arithmetic<Domain::Number, true> {
+struct Divide : Arithmetic<Domain::NumberOrBool, true> {
     template<typename T> static T apply(T a, T b)
     {
         if constexpr (std::is_floating_point_v<T>)
@@ -239,7 +244,7 @@ PB_BITWISE(LogicalXor, Domain::Bool, ^);
 #define PB_COMPARISON(Name, op)                                                                                        \
     struct Name {                                                                                                      \
         static constexpr Domain domain = Domain::NumberOrBool;                                                         \
-        static constexpr bool toBool = true, divides = false;                                                          \
+        static constexpr bool toBool = true, divides = false, wraps = false;                                           \
         template<typename T> static std::uint8_t apply(T a, T b) { return a op b; }                                    \
     }
 PB_COMPARISON(Equal, ==);
@@ -250,7 +255,7 @@ PB_COMPARISON(Greater, >);
 PB_COMPARISON(GreaterEqual, >=);
 #undef PB_COMPARISON
 
-std::string docOf(Domain domain, bool toBool, bool divides)
+std::string docOf(Domain domain, bool toBool, bool divides, bool wraps)
 {
     std::string doc = "Shapes broadcast as in numpy: dims are aligned at the last one, and one of 1 is repeated. Both operands "
                       "have the same type; a `cast` converts, nothing else does.";
@@ -258,8 +263,10 @@ std::string docOf(Domain domain, bool toBool, bool divides)
         doc += " The result is bool. A comparison with NaN is false, except `not_equal`.";
     else if (divides)
         doc += " An integer division by zero is an error when the reference kernel runs it, and gives 0 in compiled code.";
-    else if (domain == Domain::Number)
+    else if (wraps)
         doc += " Integers wrap around where the result does not fit.";
+    else if (domain == Domain::Integer)
+        doc += " Floats are let through by the type rule, as in Relay, and can't be computed.";
     return doc;
 }
 
@@ -267,7 +274,7 @@ template<typename F> OpDef binary(std::string name, std::string summary)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
-        .doc = docOf(F::domain, F::toBool, F::divides),
+        .doc = docOf(F::domain, F::toBool, F::divides, F::wraps),
         .inputs = {{"lhs", fmt::format("left operand, {}", wanted(F::domain))},
             {"rhs", "right operand, of the same type; the shapes broadcast"}},
         .category = OpCategory::Elementwise,

@@ -213,10 +213,11 @@ Expr rightShift(Expr a, Expr b)
     const Expr out = isSigned(a->type) ? select(less(a, zero(a)), constantLike(a, -1), zero(a)) : zero(a);
     return select(inWidth(b), binary(ExprKind::ShiftRight, a, b), out);
 }
-Expr add(Expr a, Expr b) { return a + b; }
-Expr subtract(Expr a, Expr b) { return a - b; }
-Expr multiply(Expr a, Expr b) { return a * b; }
-Expr divide(Expr a, Expr b) { return a / b; }
+/// Of truth values: either, just one, both; and both again, since only division by True has a value.
+Expr add(Expr a, Expr b) { return a->type == DataType::Bool ? either(a, b) : a + b; }
+Expr subtract(Expr a, Expr b) { return a->type == DataType::Bool ? binary(ExprKind::Xor, a, b) : a - b; }
+Expr multiply(Expr a, Expr b) { return a->type == DataType::Bool ? both(a, b) : a * b; }
+Expr divide(Expr a, Expr b) { return a->type == DataType::Bool ? both(a, b) : a / b; }
 Expr remainder(Expr a, Expr b) { return a % b; }
 template<ExprKind kind> Expr bitwise(Expr a, Expr b) { return binary(kind, a, b); }
 template<ExprKind kind> Expr comparison(Expr a, Expr b) { return compare(kind, a, b); }
@@ -228,6 +229,13 @@ template<Expr (*function)(Expr, Expr)> Result<Lowered> binaryOp(const LoweringRe
     return injective([a = request.inputs[0], b = request.inputs[1]](std::span<const Expr> indices) {
         return function(broadcastAt(a, indices), broadcastAt(b, indices));
     });
+}
+
+template<Expr (*function)(Expr, Expr)> Result<Lowered> shiftOp(const LoweringRequest& request)
+{
+    if (isFloat(request.outputs[0].dtype))
+        return fail("bits of {} can't be shifted", name(request.outputs[0].dtype));
+    return binaryOp<function>(request);
 }
 
 Result<Lowered> lowerWhere(const LoweringRequest& request)
@@ -268,8 +276,8 @@ constexpr Entry entries[] = {
     {"add", binaryOp<add>}, {"subtract", binaryOp<subtract>}, {"multiply", binaryOp<multiply>}, {"divide", binaryOp<divide>},
     {"power", binaryOp<raised>}, {"mod", binaryOp<remainder>}, {"floor_divide", binaryOp<floorDivide>},
     {"floor_mod", binaryOp<floorMod>}, {"trunc_divide", binaryOp<truncDivide>}, {"trunc_mod", binaryOp<remainder>},
-    {"maximum", binaryOp<greatest>}, {"minimum", binaryOp<smallest>}, {"left_shift", binaryOp<leftShift>},
-    {"right_shift", binaryOp<rightShift>}, {"bitwise_and", binaryOp<bitwise<ExprKind::And>>},
+    {"maximum", binaryOp<greatest>}, {"minimum", binaryOp<smallest>}, {"left_shift", shiftOp<leftShift>},
+    {"right_shift", shiftOp<rightShift>}, {"bitwise_and", binaryOp<bitwise<ExprKind::And>>},
     {"bitwise_or", binaryOp<bitwise<ExprKind::Or>>}, {"bitwise_xor", binaryOp<bitwise<ExprKind::Xor>>},
     {"logical_and", binaryOp<bitwise<ExprKind::And>>}, {"logical_or", binaryOp<bitwise<ExprKind::Or>>},
     {"logical_xor", binaryOp<bitwise<ExprKind::Xor>>}, {"equal", binaryOp<comparison<ExprKind::Equal>>},
