@@ -17,13 +17,17 @@ namespace {
 using Constants = std::span<const Tensor* const>;
 constexpr std::int64_t mostEntries = 4096; // of a tensor that is taken as an attribute
 
+/// Whole numbers; floats that are whole, too.
 Result<Ints> intsOf(const Tensor& tensor)
 {
-    if (isFloat(tensor.dtype()) || tensor.elementCount() > mostEntries)
+    if (tensor.elementCount() > mostEntries)
         return fail("{} {} can't be taken as an attribute", name(tensor.dtype()), shapeText(tensor.shape()));
     Ints values;
-    for (std::int64_t i = 0; i < tensor.elementCount(); ++i)
-        values.push_back(tensor.integerAt(i));
+    for (std::int64_t i = 0; i < tensor.elementCount(); ++i) {
+        if (isFloat(tensor.dtype()) && !(std::abs(tensor.at(i)) < 1e15 && tensor.at(i) == std::floor(tensor.at(i))))
+            return fail("{} can't be taken as an attribute: it is not a whole number", tensor.at(i));
+        values.push_back(isFloat(tensor.dtype()) ? static_cast<std::int64_t>(tensor.at(i)) : tensor.integerAt(i));
+    }
     return values;
 }
 
@@ -240,7 +244,9 @@ Result<Type> unknownSpatial(const InferRequest& request, const std::string& layo
 Result<Type> unknownResize(const InferRequest& request)
 {
     const auto attrs = readFields<SpatialResizeAttrs<2>>(request.attrs);
-    PB_TRY(integerInput(request, 1, "size", 1));
+    PB_ASSIGN(const TensorType* size, tensorInput(request, 1, "size"));
+    if (size->dtype == DataType::Bool || size->shape.size() != 1) // importers compute sizes as floats too
+        return fail("`size` is {}, and must be numbers of rank 1", toText(request.inputs[1]));
     return unknownSpatial(request, attrs.layout, 2, attrs.outDtype);
 }
 
@@ -248,8 +254,8 @@ Result<void> requireFactors(const InferRequest& request)
 {
     for (std::size_t i = 1; i < request.inputs.size(); ++i) {
         PB_ASSIGN(const TensorType* factor, tensorInput(request, i, "scale"));
-        if (!isFloat(factor->dtype) || !factor->shape.empty())
-            return fail("a factor is {}, and must be a float of rank 0", toText(request.inputs[i]));
+        if (factor->dtype == DataType::Bool || !factor->shape.empty())
+            return fail("a factor is {}, and must be a number of rank 0", toText(request.inputs[i]));
     }
     return {};
 }
