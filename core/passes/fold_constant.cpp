@@ -7,12 +7,17 @@
 // made of is stored whatever its size. Calls without operands (`zeros`) stay: they are smaller than their value.
 
 #include "core/passes/all_passes.h"
+#include "core/passes/captured_constants.h"
 #include "core/passes/evaluate.h"
 
 #include <ranges>
 
 namespace passbench {
 namespace {
+
+constexpr int mostRounds = 64; ///< a constant that is found may be used by a function inside, and so on inside that
+
+using Captured = std::unordered_map<NodeId, Tensor>; // values of parameters
 
 struct FoldConstantOptions {
     std::int64_t maxElements = 65'536;
@@ -26,7 +31,10 @@ struct FoldConstantOptions {
 
 class Folder {
 public:
-    Folder(Rewriter& rewriter, const FoldConstantOptions& options) : m_rewriter(rewriter), m_options(options) {}
+    Folder(Rewriter& rewriter, const FoldConstantOptions& options, const Captured& captured)
+        : m_rewriter(rewriter), m_options(options), m_captured(captured)
+    {
+    }
 
     /// Operands come first in `order`, so that one fold feeds the next.
     void run(std::vector<NodeId> order)
@@ -55,6 +63,12 @@ private:
             m_rewriter.setLetName(id, ""); // it stands where it is used
     }
 
+    const Tensor* valueOf(NodeId id) const
+    {
+        const auto captured = m_captured.find(id);
+        return captured == m_captured.end() ? m_rewriter.constantValue(id) : &captured->second;
+    }
+
     /// Values of the operand, depth first when it is a tuple; false when one is not constant.
     bool appendConstants(NodeId operand, std::vector<Tensor>& values) const
     {
@@ -62,8 +76,8 @@ private:
         while (!waiting.empty()) {
             const Node& node = m_rewriter[waiting.back()];
             waiting.pop_back();
-            if (const auto* constant = node.as<Constant>())
-                values.push_back(constant->value);
+            if (const Tensor* value = valueOf(node.id))
+                values.push_back(*value);
             else if (node.as<Tuple>())
                 waiting.insert(waiting.end(), node.operands.rbegin(), node.operands.rend());
             else
@@ -158,7 +172,7 @@ private:
 
     void foldIf(const Node& node, const If& branch)
     {
-        const Tensor* condition = m_rewriter.constantValue(node.operands[0]);
+        const Tensor* condition = valueOf(node.operands[0]);
         if (!condition)
             return;
         const bool taken = condition->integerAt(0) != 0;
@@ -175,20 +189,34 @@ private:
 
     Rewriter& m_rewriter;
     const FoldConstantOptions& m_options;
+    const Captured& m_captured;
     std::vector<NodeId> m_waiting; ///< the next is the last
 };
 
-Result<void> foldConstant(Rewriter& rewriter, const FoldConstantOptions& options)
+Result<Module> foldConstant(const Module& module, const FoldConstantOptions& options, PassContext& context)
 {
-    Folder(rewriter, options).run(rewriter.order());
-    return {};
+    const std::size_t remarks = context.log.remarks.size();
+    Module current = module;
+    Captured captured = capturedConstants(module);
+    for (int round = 0; round < mostRounds; ++round) {
+        context.log.remarks.resize(remarks); // what a round leaves the next looks at again
+        PB_ASSIGN(current, rewriteFunctions(current, context, [&](Rewriter& rewriter) -> Result<void> {
+            Folder(rewriter, options, captured).run(rewriter.order());
+            return {};
+        }));
+        Captured now = capturedConstants(current);
+        if (std::ranges::all_of(now, [&](const auto& value) { return captured.contains(value.first); }))
+            break;
+        captured = std::move(now);
+    }
+    return current;
 }
 
 } // namespace
 
 PassDef foldConstantPass()
 {
-    return definePass<FoldConstantOptions>(
+    return defineModulePass<FoldConstantOptions>(
         {.name = "FoldConstant",
             .summary = "Replace calls whose operands are all constants by their value",
             .doc = R"(What does not depend on the input can be worked out once, here, by the operators' reference kernels.
@@ -197,7 +225,7 @@ PassDef foldConstantPass()
     =>
     multiply(5f, %x)
 
-A field of a tuple that is made in place is that field, an `if` on a constant is the arm that is taken, and the shape of a
+Bodies of functions and of `if` see the constants that they use from around them. A field of a tuple that is made in place is that field, an `if` on a constant is the arm that is taken, and the shape of a
 value with static dims is a constant. A result larger than its operands is stored up to `max_elements`, so that a broadcast
 does not become a stored tensor; `zeros` and the like stay calls, since they are smaller than their value.)",
             .category = "Constants",
