@@ -28,12 +28,18 @@ public:
         for (const NodeId id : m_rewriter.order())
             if (m_rewriter.contains(id))
                 convert(id);
-        if (m_conversion.changeable.contains(m_rewriter.original().get()))
+        const FunctionPtr& original = m_rewriter.original();
+        const bool changeable = m_conversion.changeable.contains(original.get());
+        if (changeable && original == m_rewriter.module().main())
             return;
-        const NodeId before = m_rewriter.original()->result();
+        if (changeable) // a cast of its own, which can be taken away again
+            m_casts.clear();
+        const NodeId before = original->result();
         const NodeId now = m_rewriter.result(), back = cast(now, originalType(before));
         if (back == now)
             return;
+        if (changeable)
+            m_conversion.lowResults.emplace(original.get(), now);
         m_rewriter.record({before}, "the result keeps its type");
         m_rewriter.setResult(back);
     }
@@ -215,9 +221,22 @@ private:
     void remakeLiteral(const Node& node, const FunctionLiteral& literal)
     {
         const Node& before = (*m_rewriter.original())[node.id];
+        const FunctionPtr& bodyBefore = before.as<FunctionLiteral>()->body;
+        const auto result = m_conversion.lowResults.find(bodyBefore.get());
+        const FunctionPtr body = result == m_conversion.lowResults.end() ? literal.body : withResult(literal.body, result->second);
         std::vector<NodeId> captures = originalOperands(node);
-        if (captures != before.operands || literal.body != before.as<FunctionLiteral>()->body)
-            replace(node, m_rewriter.literal(literal.body, std::move(captures)), "body rewritten");
+        if (captures != before.operands || body != bodyBefore)
+            replace(node, m_rewriter.literal(body, std::move(captures)), "body rewritten");
+    }
+
+    /// The function up to `result`, without the casts behind it.
+    FunctionPtr withResult(const FunctionPtr& function, NodeId result) const
+    {
+        RewriteLog unused;
+        Rewriter shorter(m_rewriter.module(), function, unused);
+        shorter.setResult(result);
+        auto made = shorter.finish();
+        return made ? *std::move(made) : function;
     }
 
     void remakeInvoke(const Node& node)
