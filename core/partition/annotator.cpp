@@ -94,8 +94,11 @@ private:
         const Invoke* invoke = node.as<Invoke>();
         std::vector<NodeId> operands = node.operands;
         for (std::size_t i = invoke && invoke->global.empty() ? 1 : 0; i < operands.size(); ++i)
-            if (!isInside(operands[i], id))
-                operands[i] = annotated(operands[i], owner(id));
+            if (!isInside(operands[i], id)) {
+                const NodeId before = std::exchange(operands[i], annotated(operands[i], owner(id)));
+                if (operands[i] != before) // a border is made from the value that crosses it, not from who takes it
+                    m_rewriter.record({source(before)}, "border of regions");
+            }
         if (operands == node.operands)
             return;
         m_rewriter.change(id, node.payload, std::move(operands),

@@ -39,7 +39,26 @@ private slots:
     void everyNodeHasAnOrigin();
     void anInputWasNotMade();
     void kinAndStepsThatTouch();
+    void aBorderComesFromItsValue();
 };
+
+void TestLineage::aBorderComesFromItsValue()
+{
+    const RunPtr run = runOf("def @main(%x: Tensor[(4), float32]) { exp(tanh(%x)) }", R"(AnnotateTarget{compilers=["dnnl"]})");
+    const Lineage lineage(run);
+    const Function& main = *run->output().main();
+    int borders = 0;
+    for (const NodePtr& node : main.nodes()) {
+        if (displayName(*node) != "annotation.compiler_begin")
+            continue;
+        const Node* value = main.find(node->operands.front());
+        while (displayName(*value).starts_with("annotation."))
+            value = main.find(value->operands.front());
+        QCOMPARE(lineage.origins(node->id), std::vector {value->id});
+        ++borders;
+    }
+    QCOMPARE(borders, 2); // before tanh, and between the two
+}
 
 void TestLineage::kinAndStepsThatTouch()
 {
