@@ -135,7 +135,8 @@ PassDef backwardFoldScaleAxisPass()
     nn.relu(nn.conv2d(%x, multiply(%w, %s')))
 
 On the way back it passes `nn.relu` when it is positive, `nn.bias_add`, and additions, where both sides take it. Everything on the
-way must have no other use.)"),
+way must have no other use. A constant scale is given the shape that the weight wants at once, where the reference leaves a squeeze
+and expand_dims for FoldConstant.)"),
         backwardFoldScaleAxis);
 }
 
@@ -150,7 +151,8 @@ PassDef forwardFoldScaleAxisPass()
     nn.conv2d(nn.relu(%x), multiply(%w, %s'))
 
 On the way it passes `nn.relu` when it is positive, and additions, where the other side is divided by it. When several operators
-use the scaled value, all of them must take it.)"),
+use the scaled value, all of them must take it. A constant scale is given the shape that the weight wants at once, where the
+reference leaves a squeeze and expand_dims for FoldConstant.)"),
         forwardFoldScaleAxis);
 }
 

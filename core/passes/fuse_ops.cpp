@@ -124,7 +124,8 @@ Bodies of literals and arms of `if` are fused too, functions for external compil
 others only with `link_params`; a group of nothing but reshapes is marked `relay.reshape_only`, as it need not copy.
 
 A name given by `let` does not end a group, since operators are pure; the reference implementation leaves each named value in a
-kernel of its own. Otherwise the groups are the same.)",
+kernel of its own. Operators of `dyn.`, which have no kernel to be fused into, stay alone until DynamicToStatic has made them
+static. Otherwise the groups are the same.)",
             .category = "Fusion",
             .needs = {Property::Typed},
             .establishes = {Property::Fused},

@@ -42,9 +42,11 @@ Each rule looks at one call, and what it writes is looked at again, until no rul
 
 - `zeros_like`, `ones_like`, `full_like`, `reshape_like`, `collapse_sum_like`, `broadcast_to_like` take the shape itself where it
   is static, `cast_like` the type.
-- `x + x` is `2x`, `a / sqrt(b)` is `a * rsqrt(b)`; `x + 0`, `x - 0`, `x * 1` and `x / 1` are `x`.
+- `x + x` is `2x`, `a / sqrt(b)` is `a * rsqrt(b)`; `x + 0`, `x - 0`, `x * 1` and `x / 1` are `x`, also where the constant is a
+  tensor of one number throughout, which the reference looks at only as a scalar.
 - Pairs of reshapes, of transposes, of layout transforms and of casts that lose nothing become one, or none.
-- `full`, `ones` and `zeros` become scalars where the other operand has the shape already.
+- `full`, `ones` and `zeros` become scalars where the other operand has the shape already; in comparisons too, which the
+  reference leaves since their type is another.
 - `x + c1 + c2` and `x * c1 * c2` get one constant, and `(x + c1) * c2` is `x * c2 + c1 * c2`, so that products stand where
   FoldScaleAxis can fold them.
 - `argmax`, `argmin` and `argsort` of dequantized values are those of the quantized ones, when the scale is positive.
