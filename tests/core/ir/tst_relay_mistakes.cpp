@@ -238,7 +238,7 @@ private slots:
     {
         const RelayReading reading = readRelay("def @main(%x: Tensor[(2, 3), float32], %w, %y) { add(nn.dense(%x, %w, units=4), %y) }");
         QVERIFY2(reading.module, qPrintable(shown(reading)));
-        QCOMPARE(shown(reading), QString("text:1:45: the type of `%y` is not declared, and nothing decides it\n"));
+        QCOMPARE(shown(reading), QString("text:1:44: the type of `%y` is not declared, and nothing decides it\n"));
         const Function& main = *reading.module->main();
         QCOMPARE(QString::fromStdString(toText(main.find(main.params()[1])->type)), "Tensor[(4, 3), float32]");
     }
