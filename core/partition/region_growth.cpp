@@ -1,6 +1,7 @@
 #include "core/partition/region_growth.h"
 
 #include <algorithm>
+#include <list>
 
 namespace passbench {
 namespace {
@@ -13,12 +14,11 @@ public:
     {
         for (std::size_t i = 0; i < annotated.regions.size(); ++i)
             m_sample.push_back(annotated.regions[i].nodes.empty() ? NodeId::None : annotated.regions[i].nodes.front());
-        std::unordered_map<NodeId, std::size_t> loose;
         const auto unitOf = [&](NodeId id) -> std::optional<std::size_t> {
             if (const auto at = annotated.index.find(id); at != annotated.index.end())
                 return at->second;
-            const auto at = loose.find(id);
-            return at == loose.end() ? std::nullopt : std::optional(at->second);
+            const auto at = m_loose.find(id);
+            return at == m_loose.end() ? std::nullopt : std::optional(at->second);
         };
         for (const NodeId id : postOrder(function)) {
             const Node& node = function[id];
@@ -27,7 +27,7 @@ public:
             auto unit = unitOf(id);
             if (!unit) {
                 unit = m_parents.size();
-                loose[id] = *unit;
+                m_loose[id] = *unit;
                 m_parents.emplace_back();
                 m_sample.push_back(id);
             }
@@ -39,6 +39,9 @@ public:
         for (std::size_t i = 0; i < m_into.size(); ++i)
             m_into[i] = i;
         m_seen.assign(m_parents.size(), 0);
+        m_visited.assign(m_parents.size(), 0);
+        m_first.assign(m_parents.size(), 0);
+        m_last.assign(m_parents.size(), m_parents.size());
         m_cameFrom.assign(m_parents.size(), 0);
     }
 
@@ -56,19 +59,25 @@ public:
         std::vector<Mark> marks(m_parents.size(), Mark::New);
         std::vector<std::size_t> units;
         for (std::size_t root = 0; root < m_parents.size(); ++root) {
-            std::vector<std::pair<std::size_t, std::size_t>> stack {{root, 0}};
+            if (marks[root] != Mark::New)
+                continue;
+            std::vector<std::pair<std::size_t, std::list<std::size_t>::const_iterator>> stack;
+            const auto enter = [&](std::size_t unit) {
+                marks[unit] = Mark::Open;
+                stack.emplace_back(unit, m_parents[unit].begin());
+            };
+            enter(root);
             while (!stack.empty()) {
                 auto& [unit, next] = stack.back();
-                if (next == 0 && marks[unit] != Mark::New) {
-                    stack.pop_back();
-                } else if (marks[unit] = Mark::Open; next < m_parents[unit].size()) {
-                    const std::size_t parent = m_parents[unit][next++];
+                if (next != m_parents[unit].end()) {
+                    const std::size_t parent = *next++;
                     if (marks[parent] == Mark::Open)
                         return std::nullopt;
                     if (marks[parent] == Mark::New)
-                        stack.emplace_back(parent, 0);
+                        enter(parent);
                 } else {
                     marks[unit] = Mark::Done;
+                    m_first[unit] = m_last[unit] = units.size();
                     units.push_back(unit);
                     stack.pop_back();
                 }
@@ -78,16 +87,16 @@ public:
     }
 
     /// Distinct units that `unit` depends on directly, in order.
-    const std::vector<std::size_t>& parents(std::size_t unit)
+    std::vector<std::size_t> parents(std::size_t unit)
     {
-        std::vector<std::size_t>& list = m_parents[unit];
+        std::list<std::size_t>& list = m_parents[unit];
         const std::size_t stamp = ++m_stamp;
         m_seen[unit] = stamp;
         std::erase_if(list, [&](std::size_t& parent) {
             parent = find(parent);
             return std::exchange(m_seen[parent], stamp) == stamp;
         });
-        return list;
+        return {list.begin(), list.end()};
     }
 
     /// The units on a path from `from` to `to` that has something between them; empty when there is none.
@@ -95,9 +104,10 @@ public:
     {
         std::vector<std::size_t> pending;
         const std::vector<std::size_t> direct = parents(to);
-        const std::size_t stamp = ++m_stamp;
+        ++m_search;
         const auto visit = [&](std::size_t unit, std::size_t user) {
-            if (std::exchange(m_seen[unit], stamp) == stamp)
+            const bool isBefore = m_last[unit] < m_first[from]; // so that nothing in it needs `from`
+            if (isBefore || std::exchange(m_visited[unit], m_search) == m_search)
                 return;
             m_cameFrom[unit] = user;
             pending.push_back(unit);
@@ -108,16 +118,14 @@ public:
         while (!pending.empty()) {
             const std::size_t unit = pending.back();
             pending.pop_back();
-            for (const std::size_t raw : m_parents[unit]) {
-                const std::size_t parent = find(raw);
+            for (const std::size_t parent : parents(unit)) { // not raw: what has been joined since would be met again and again
                 if (parent == from) {
                     std::vector<std::size_t> path;
                     for (std::size_t at = unit; at != to; at = m_cameFrom[at])
                         path.push_back(at);
                     return path;
                 }
-                if (parent != unit)
-                    visit(parent, unit);
+                visit(parent, unit);
             }
         }
         return {};
@@ -133,20 +141,25 @@ public:
     void merge(std::size_t from, std::size_t into)
     {
         m_into[from] = into;
-        m_parents[into].insert(m_parents[into].end(), m_parents[from].begin(), m_parents[from].end());
-        m_parents[from].clear();
+        m_first[into] = std::min(m_first[into], m_first[from]);
+        m_last[into] = std::max(m_last[into], m_last[from]);
+        m_parents[into].splice(m_parents[into].end(), m_parents[from]);
     }
 
     bool isRegion(std::size_t unit) const { return unit < m_annotated.regions.size(); }
     const std::string& compiler(std::size_t unit) const { return m_annotated.regions[unit].compiler; }
     NodeId sample(std::size_t unit) const { return m_sample[unit]; }
+    const std::unordered_map<NodeId, std::size_t>& loose() const { return m_loose; }
 
 private:
     const AnnotatedRegions& m_annotated;
-    std::vector<std::vector<std::size_t>> m_parents;
+    /// Joined without copying: a long chain that becomes one region, unit by unit, takes linear time and memory.
+    std::vector<std::list<std::size_t>> m_parents;
+    std::unordered_map<NodeId, std::size_t> m_loose; ///< units that are no regions
     std::vector<NodeId> m_sample; ///< a node of each unit, for messages
-    std::vector<std::size_t> m_into, m_seen, m_cameFrom;
-    std::size_t m_stamp = 0;
+    std::vector<std::size_t> m_first, m_last; ///< places in order() of what was joined to a unit
+    std::vector<std::size_t> m_into, m_seen, m_visited, m_cameFrom;
+    std::size_t m_stamp = 0, m_search = 0;
 };
 
 class Grower {
@@ -256,10 +269,26 @@ tl::unexpected<Diagnostic> cyclic()
 
 } // namespace
 
+Result<UnitPlaces> placeUnits(const Function& function, const AnnotatedRegions& annotated)
+{
+    UnitGraph graph(function, annotated);
+    const auto order = graph.order();
+    if (!order)
+        return cyclic();
+    std::vector<std::size_t> placeOf(order->size());
+    for (std::size_t place = 0; place < order->size(); ++place)
+        placeOf[(*order)[place]] = place;
+    UnitPlaces places;
+    for (const auto& [node, region] : annotated.index)
+        places[node] = placeOf[region];
+    for (const auto& [node, unit] : graph.loose())
+        places[node] = placeOf[unit];
+    return places;
+}
+
 Result<void> checkAcyclic(const Function& function, const AnnotatedRegions& annotated)
 {
-    if (!UnitGraph(function, annotated).order())
-        return cyclic();
+    PB_TRY(placeUnits(function, annotated));
     return {};
 }
 

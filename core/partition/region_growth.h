@@ -31,6 +31,10 @@ struct RegionGrowth {
 /// for dependencies that none of its operators has. Host regions are joined after that.
 /// Regions that may not merge stay as they are. Fails when the annotations are cyclic to begin with.
 Result<RegionGrowth> growRegions(const Function& function, const AnnotatedRegions& annotated, const GrowthRequest& request = {});
+/// For each node that is in a region or has operands: the place of its region, or its own outside of regions, in an order in
+/// which none comes before what it needs. Fails when some region needs its own result.
+using UnitPlaces = std::unordered_map<NodeId, std::size_t>;
+Result<UnitPlaces> placeUnits(const Function& function, const AnnotatedRegions& annotated);
 /// Fails when some region needs its own result.
 Result<void> checkAcyclic(const Function& function, const AnnotatedRegions& annotated);
 

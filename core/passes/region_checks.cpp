@@ -5,17 +5,22 @@ namespace passbench {
 namespace {
 
 /// Whether something outside of both regions depends on `from`, and `to` on it: joined, they would wait for themselves.
-bool hasDetour(const Uses& uses, const AnnotatedRegions& annotated, std::size_t from, std::size_t to)
+bool hasDetour(const Uses& uses, const AnnotatedRegions& annotated, const UnitPlaces& places, std::size_t from, std::size_t to)
 {
+    const std::size_t last = places.at(annotated.regions[to].begins.front()); // nothing after it leads to it
     const auto regionOf = [&](NodeId id) {
         const auto at = annotated.index.find(id);
         return at == annotated.index.end() ? std::optional<std::size_t>() : at->second;
+    };
+    const auto mayLead = [&](NodeId id) {
+        const auto at = places.find(id);
+        return at == places.end() || at->second <= last;
     };
     std::unordered_set<NodeId> seen;
     std::vector<NodeId> pending;
     const auto visitUsers = [&](NodeId id) {
         for (const NodeId user : uses[id])
-            if (regionOf(user) != from && seen.insert(user).second)
+            if (regionOf(user) != from && mayLead(user) && seen.insert(user).second)
                 pending.push_back(user);
     };
     const auto visitRest = [&](std::size_t other) { // a region is computed as a whole: what enters it is what leaves waits for
@@ -87,7 +92,7 @@ Result<void> checkAnnotated(const Function& function)
 Result<void> checkRegionsMerged(const Function& function)
 {
     PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
-    PB_TRY(checkAcyclic(function, annotated));
+    PB_ASSIGN(const UnitPlaces places, placeUnits(function, annotated));
     const Uses uses(function);
     for (std::size_t to = 0; to < annotated.regions.size(); ++to)
         for (const NodeId begin : annotated.regions[to].begins) {
@@ -96,7 +101,7 @@ Result<void> checkRegionsMerged(const Function& function)
             if (!isEnd(end) || from == annotated.index.end() || from->second == to)
                 continue;
             const AnnotatedRegion& feeder = annotated.regions[from->second];
-            if (feeder.compiler == annotated.regions[to].compiler && !isCut(function, annotated, from->second, to) && !hasDetour(uses, annotated, from->second, to))
+            if (feeder.compiler == annotated.regions[to].compiler && !isCut(function, annotated, from->second, to) && !hasDetour(uses, annotated, places, from->second, to))
                 return mistakeAt(end, fmt::format("two regions of `{}` meet here and could be one", feeder.compiler));
         }
     return {};
