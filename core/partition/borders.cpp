@@ -1,6 +1,8 @@
 #include "core/partition/borders.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <unordered_set>
 
 namespace passbench {
@@ -76,8 +78,7 @@ private:
     {
         if (from.kind != Kind::Region && to.kind != Kind::Region)
             return;
-        const auto isSame = [&](const Border& border) { return border.value == value && border.from == from && border.to == to; };
-        if (std::ranges::any_of(m_borders, isSame))
+        if (!m_known.emplace(value, to.kind, to.node).second) // where the value comes from is clear from itself
             return;
         const Type& type = m_caller.function[value].type;
         m_borders.push_back({from, to, value, type, byteCount(type).value_or(0)});
@@ -85,18 +86,25 @@ private:
 
     const Caller& m_caller;
     std::vector<Border> m_borders;
+    std::set<std::tuple<NodeId, Kind, NodeId>> m_known; ///< values with the side that takes them
 };
 
 std::vector<Caller> callersOf(const Module& module, std::span<const RegionInfo> regions)
 {
+    std::unordered_map<NodeId, std::size_t> byCall;
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        if (regions[i].call != NodeId::None)
+            byCall[regions[i].call] = i;
     std::vector<Caller> callers;
+    if (byCall.empty())
+        return callers;
     for (const NestedFunction& nested : allFunctions(module)) {
         if (!nested.function->compiler().empty())
             continue;
         std::unordered_map<NodeId, std::size_t> calls;
-        for (std::size_t i = 0; i < regions.size(); ++i)
-            if (regions[i].call != NodeId::None && nested.function->contains(regions[i].call))
-                calls[regions[i].call] = i;
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto known = node->as<Invoke>() ? byCall.find(node->id) : byCall.end(); known != byCall.end())
+                calls.insert(*known);
         if (!calls.empty())
             callers.emplace_back(*nested.function).regions = std::move(calls);
     }
@@ -109,6 +117,7 @@ std::vector<NodeId> pathOutside(const Caller& caller, NodeId from, NodeId to, bo
 {
     std::unordered_map<NodeId, NodeId> cameFrom; // with a mark: nodes that only hand on are met before anything is computed
     std::vector<NodeId> level {from};
+    const std::int64_t end = caller.function.position(to); // nothing behind it leads to it
     direct = false;
     std::unordered_set<NodeId> untouched {from};
     for (std::size_t i = 0; i < level.size(); ++i)
@@ -117,7 +126,7 @@ std::vector<NodeId> pathOutside(const Caller& caller, NodeId from, NodeId to, bo
                 direct = true;
                 continue;
             }
-            if (!cameFrom.emplace(user, level[i]).second)
+            if (caller.function.position(user) > end || !cameFrom.emplace(user, level[i]).second)
                 continue;
             if (user == to)
                 continue;
@@ -126,10 +135,10 @@ std::vector<NodeId> pathOutside(const Caller& caller, NodeId from, NodeId to, bo
             level.push_back(user);
         }
     std::vector<NodeId> path;
-    const auto end = cameFrom.find(to);
-    if (end == cameFrom.end())
+    const auto last = cameFrom.find(to);
+    if (last == cameFrom.end())
         return path;
-    for (NodeId at = end->second; at != from; at = cameFrom.at(at))
+    for (NodeId at = last->second; at != from; at = cameFrom.at(at))
         if (!handsOn(caller.function[at]))
             path.push_back(at);
     std::ranges::reverse(path);
@@ -165,6 +174,27 @@ RegionsApart explain(const Caller& caller, std::span<const RegionInfo> regions, 
     return apart;
 }
 
+/// Pairs of regions of one compiler that `caller` calls, in order; when there are more than `most`, those that are nearest in
+/// the order of their compiler's calls.
+std::vector<std::pair<std::size_t, std::size_t>> nearestPairs(const Caller& caller, std::span<const RegionInfo> regions, std::size_t most)
+{
+    std::map<std::string_view, std::vector<std::size_t>> byCompiler;
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        if (caller.regions.contains(regions[i].call)) {
+            auto& list = byCompiler[regions[i].compiler];
+            list.push_back(i);
+            longest = std::max(longest, list.size());
+        }
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t distance = 1; distance < longest; ++distance)
+        for (const auto& [compiler, list] : byCompiler)
+            for (std::size_t i = 0; i + distance < list.size() && pairs.size() < most; ++i)
+                pairs.emplace_back(list[i], list[i + distance]);
+    std::ranges::sort(pairs);
+    return pairs;
+}
+
 } // namespace
 
 std::vector<Border> bordersOf(const Module& module, std::span<const RegionInfo> regions)
@@ -189,10 +219,8 @@ std::vector<RegionsApart> regionsApart(const Module& module, std::span<const Reg
 {
     std::vector<RegionsApart> all;
     for (const Caller& caller : callersOf(module, regions))
-        for (std::size_t i = 0; i < regions.size(); ++i)
-            for (std::size_t j = i + 1; j < regions.size() && all.size() < most; ++j)
-                if (regions[i].compiler == regions[j].compiler && caller.regions.contains(regions[i].call) && caller.regions.contains(regions[j].call))
-                    all.push_back(explain(caller, regions, i, j));
+        for (const auto& [one, other] : nearestPairs(caller, regions, most - all.size()))
+            all.push_back(explain(caller, regions, one, other));
     std::ranges::stable_partition(all, &RegionsApart::connected);
     return all;
 }

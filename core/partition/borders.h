@@ -36,7 +36,7 @@ struct RegionsApart {
 
 /// Of two regions that one function calls; nothing when they are of different compilers or called in different functions.
 std::optional<RegionsApart> whyApart(const Module& module, std::span<const RegionInfo> regions, std::size_t one, std::size_t other);
-/// Of each two regions of one compiler, connected ones first; at most `most`.
+/// Of each two regions of one compiler, connected ones first; at most `most`, those that are called soon after one another.
 std::vector<RegionsApart> regionsApart(const Module& module, std::span<const RegionInfo> regions, std::size_t most = 1000);
 
 /// Of one region and each other of its compiler that its caller calls: those that one feeds straight into the other first, then by

@@ -21,12 +21,14 @@ public:
 
     std::vector<RegionInfo> run()
     {
-        double total = 0;
-        for (const auto& [name, function] : m_module.functions)
-            total += contentsOf(*function).macs;
         for (const NestedFunction& nested : allFunctions(m_module))
             if (nested.function->compiler().empty() && nested.function->composite().empty())
                 findIn(*nested.function);
+        if (m_regions.empty())
+            return {}; // most graphs have none, and what follows looks at every operator
+        double total = 0;
+        for (const auto& [name, function] : m_module.functions)
+            total += contentsOf(*function).macs;
         for (RegionInfo& region : m_regions)
             region.macShare = total > 0 ? region.macs / total : 0;
         return std::move(m_regions);

@@ -115,6 +115,21 @@ void TestPartitionReasons::regionsKeptApart()
     const auto siblings = regionsApart(twins->output(), regionsOf(twins->output(), table));
     QCOMPARE(siblings.size(), std::size_t {1});
     QVERIFY2(!siblings[0].connected && siblings[0].reason.starts_with("neither needs the other"), siblings[0].reason.c_str());
+
+    // Of many, those that are called soon after one another are told of.
+    std::string text = "def @main(%x: Tensor[(4), float32]) {\n  %0 = nn.relu(%x);\n";
+    for (int i = 1; i < 12; ++i)
+        text += fmt::format("  %{} = {}(%{});\n", i, i % 2 == 0 ? "nn.relu" : "tanh", i - 1);
+    const RunPtr many = runFlow(parsed((text + "  %11\n}\n").c_str()), wholeFlow, table);
+    const auto regions = regionsOf(many->output(), table);
+    QCOMPARE(regions.size(), std::size_t {6});
+    const auto nearest = regionsApart(many->output(), regions, 7);
+    QCOMPARE(nearest.size(), std::size_t {7});
+    for (const RegionsApart& pair : nearest) {
+        QVERIFY(pair.connected && pair.to > pair.from && pair.to - pair.from <= 2);
+        QCOMPARE(pair.path.size(), pair.to - pair.from + (pair.to - pair.from - 1)); // the tanh between, and other regions
+    }
+    QCOMPARE(regionsApart(many->output(), regions).size(), std::size_t {15});
 }
 
 void TestPartitionReasons::whatSupportWouldMove()
