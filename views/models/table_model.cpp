@@ -1,6 +1,9 @@
 #include "views/models/table_model.h"
 
 #include <QFont>
+#include <QThreadPool>
+
+#include <memory>
 
 namespace passbench {
 
@@ -68,8 +71,10 @@ void TableModel::setHeaders(QStringList headers)
 void TableModel::setRows(std::vector<TableRow> rows)
 {
     beginResetModel();
-    m_rows = std::move(rows);
+    m_rows.swap(rows);
     endResetModel();
+    if (constexpr std::size_t many = 5000; rows.size() > many) // to give back so many texts takes longer than a frame
+        QThreadPool::globalInstance()->start([old = std::make_shared<std::vector<TableRow>>(std::move(rows))]() mutable { old.reset(); });
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, static_cast<int>(m_headers.size()) - 1);
 }
 

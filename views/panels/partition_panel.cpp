@@ -2,6 +2,7 @@
 
 #include "views/models/partition_rows.h"
 #include "views/models/text.h"
+#include "views/panels/when_seen.h"
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -17,7 +18,8 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
       m_borders(new TablePanel(QStringLiteral("bordersTable"), tr("What crosses borders"), borderHeaders(), TablePanel::Marks::None, this)),
       m_apart(new TablePanel(QStringLiteral("apartTable"), tr("Regions that stay apart"), apartHeaders(), TablePanel::Marks::None, this)),
       m_unsupported(new TablePanel(QStringLiteral("unsupportedTable"), tr("What keeps work on the host"), unsupportedHeaders(), TablePanel::Marks::None, this)),
-      m_whatIf(new QPushButton(tr("What if it were supported?"), this)), m_prospect(new QLabel(this))
+      m_whatIf(new QPushButton(tr("What if it were supported?"), this)), m_prospect(new QLabel(this)),
+      m_finding(new WhenSeen(this, [this] { find(); }))
 {
     setObjectName(QStringLiteral("partitionPanel"));
     setMinimumHeight(2 * ThemeSizes::headHeight); // in a small window the graph counts more
@@ -51,9 +53,9 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     connect(m_apart, &TablePanel::picked, this, [this](NodeId, int pair) { lightPath(pair); });
     connect(m_unsupported, &TablePanel::activated, this, &PartitionPanel::showProspect);
     connect(m_whatIf, &QPushButton::clicked, this, &PartitionPanel::showProspect);
-    connect(&session, &Session::playheadChanged, this, &PartitionPanel::follow);
-    connect(&session, &Session::modelOpened, this, &PartitionPanel::follow);
-    follow();
+    connect(&session, &Session::playheadChanged, m_finding, &WhenSeen::request);
+    connect(&session, &Session::modelOpened, m_finding, &WhenSeen::request);
+    m_finding->request();
 }
 
 void PartitionPanel::addPage(QWidget* page, const QString& title)
@@ -61,19 +63,21 @@ void PartitionPanel::addPage(QWidget* page, const QString& title)
     m_tabs->addTab(page, title);
 }
 
-void PartitionPanel::follow()
+void PartitionPanel::find()
 {
     if (!m_session.hasModel())
         return;
     m_prospectJob.cancel();
     m_prospect->clear();
     m_job.start(
-        [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl&) {
+        [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) {
             Found found {.regions = regionsOf(module, *compilers), .borders = {}, .apart = {}, .unsupported = {}};
             std::erase_if(found.regions, [](const RegionInfo& region) { return region.call == NodeId::None; }); // only annotated
-            found.borders = bordersOf(module, found.regions);
-            found.apart = regionsApart(module, found.regions);
-            if (const Module* asked = askedModule(*run))
+            if (!job.stop().stop_requested())
+                found.borders = bordersOf(module, found.regions);
+            if (!job.stop().stop_requested())
+                found.apart = regionsApart(module, found.regions);
+            if (const Module* asked = job.stop().stop_requested() ? nullptr : askedModule(*run))
                 found.unsupported = unsupported(*asked, *compilers);
             return found;
         },

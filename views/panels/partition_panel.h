@@ -13,6 +13,8 @@ class QTabWidget;
 
 namespace passbench {
 
+class WhenSeen;
+
 class PartitionPanel : public QWidget {
     Q_OBJECT
 public:
@@ -31,7 +33,7 @@ private:
         std::vector<RegionsApart> apart;
         std::vector<Unsupported> unsupported;
     };
-    void follow();
+    void find();
     void show(Found found);
     void lightPath(int row);
     void showProspect();
@@ -41,6 +43,7 @@ private:
     TablePanel *m_borders, *m_apart, *m_unsupported;
     QPushButton* m_whatIf;
     QLabel* m_prospect;
+    WhenSeen* m_finding;
     Found m_found;
     LatestJob<Found> m_job;
     LatestJob<Result<Prospect>> m_prospectJob;

@@ -2,13 +2,15 @@
 
 #include "views/models/rewrite_rows.h"
 #include "views/models/text.h"
+#include "views/panels/when_seen.h"
 
 #include <QTreeView>
 
 namespace passbench {
 
 RewritePanel::RewritePanel(Session& session, QWidget* parent)
-    : TablePanel(QStringLiteral("rewritesPanel"), tr("Rewrites"), rewriteHeaders(), Marks::None, parent), m_session(session), m_walk(session)
+    : TablePanel(QStringLiteral("rewritesPanel"), tr("Rewrites"), rewriteHeaders(), Marks::None, parent), m_session(session), m_walk(session),
+      m_listing(new WhenSeen(this, [this] { list(); }))
 {
     connect(this, &TablePanel::picked, this, [this](NodeId, int row) { m_walk.show(row); });
     connect(&m_walk, &SubStepWalk::changed, this, &RewritePanel::follow);
@@ -18,13 +20,26 @@ RewritePanel::RewritePanel(Session& session, QWidget* parent)
 
 void RewritePanel::follow()
 {
+    m_rowJob.cancel();
+    setEmptyText(!m_session.stepAt(m_walk.step() + 1) ? tr("The rewrites that a pass makes appear here, one by one. Press Step.") : tr("This step made no rewrites."));
+    setRows({}, {});
+    Q_EMIT countChanged(this, static_cast<int>(m_walk.subSteps().size()));
+    m_listing->request();
+}
+
+/// In the background: a pass may make 100,000 rewrites.
+void RewritePanel::list()
+{
     const StepPtr step = m_session.stepAt(m_walk.step() + 1);
-    const int count = static_cast<int>(m_walk.subSteps().size());
-    setEmptyText(!step ? tr("The rewrites that a pass makes appear here, one by one. Press Step.") : tr("This step made no rewrites."));
-    setRows(step ? rewriteRows(m_walk.subSteps(), step->before, step->after) : std::vector<TableRow>(),
-        step ? tr("%1: %n rewrite(s); F8 shows the next, Shift+F8 the previous one", nullptr, count).arg(toQString(step->config.pass)) : QString());
-    view()->scrollToTop(); // of another step
-    Q_EMIT countChanged(this, count);
+    if (!step || m_walk.subSteps().empty())
+        return;
+    m_rowJob.start([step, subSteps = m_walk.subSteps()](const JobControl&) { return rewriteRows(subSteps, step->before, step->after); },
+        [this, step](std::vector<TableRow> rows) {
+            const int count = static_cast<int>(rows.size());
+            setRows(std::move(rows), tr("%1: %n rewrite(s); F8 shows the next, Shift+F8 the previous one", nullptr, count).arg(toQString(step->config.pass)));
+            view()->scrollToTop(); // of another step
+            showCurrent();
+        });
 }
 
 void RewritePanel::showCurrent()

@@ -6,6 +6,8 @@
 
 namespace passbench {
 
+class WhenSeen;
+
 class RewritePanel : public TablePanel {
     Q_OBJECT
 public:
@@ -17,10 +19,13 @@ Q_SIGNALS:
 
 private:
     void follow();
+    void list();
     void showCurrent();
 
     Session& m_session;
     SubStepWalk m_walk;
+    WhenSeen* m_listing;
+    LatestJob<std::vector<TableRow>> m_rowJob;
 };
 
 } // namespace passbench
