@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 
 #include "core/drawing/svg.h"
+#include "core/layout/fold.h"
 
 #include <QBuffer>
 #include <QColor>
@@ -121,7 +122,9 @@ Result<void> run(const Arguments& arguments, Session& session)
     PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
     const Scene scene = makeScene(module);
     const FlowDirection direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;
-    PB_ASSIGN(const LayoutResult layout, layOut(layoutRequest(scene, approximateTextWidth, {}, direction)));
+    const LayoutRequest request = layoutRequest(scene, approximateTextWidth, {}, direction);
+    PB_ASSIGN(LayoutResult layout, layOut(request));
+    layout = folded(request, std::move(layout));
     const std::string svg = toSvg(scene, layout, {.whiteCanvas = format != "svg", .direction = direction, .compilerColor = colorsOf(table)});
     if (format == "svg")
         return writeOutput(arguments.output, svg);

@@ -1,3 +1,4 @@
+#include "core/layout/fold.h"
 #include "core/layout/layout.h"
 #include "core/layout/place.h"
 #include "tests/core/layout/graphs.h"
@@ -104,6 +105,48 @@ std::string mistakes(const LayoutRequest& request, const LayoutResult& result)
     return {};
 }
 
+/// The strip that each box is in, from the left: they overlap in x only within a strip.
+std::vector<std::size_t> stripsOf(const LayoutResult& result)
+{
+    std::vector<std::size_t> byLeft(result.boxes.size()), strip(result.boxes.size());
+    std::iota(byLeft.begin(), byLeft.end(), std::size_t {0});
+    std::ranges::sort(byLeft, {}, [&](std::size_t box) { return result.boxes[box].x; });
+    double right = 0;
+    std::size_t strips = 0;
+    for (const std::size_t box : byLeft) {
+        const Rect& rect = result.boxes[box];
+        strips += rect.x > right + 40 ? 1 : 0;
+        right = std::max(right, rect.x + rect.width);
+        strip[box] = strips;
+    }
+    return strip;
+}
+
+/// What a folded picture must hold; edges may go up between strips.
+std::string mistakesOfFolded(const LayoutRequest& request, const LayoutResult& result)
+{
+    const auto isInside = [&](double x, double y) { return x >= 0 && y >= 0 && x <= result.width && y <= result.height; };
+    for (std::size_t edge = 0; edge < request.edges.size(); ++edge) {
+        const auto& line = result.edges[edge];
+        if (!onBorder(result.boxes[request.edges[edge].from], line.front()) || !onBorder(result.boxes[request.edges[edge].to], line.back()))
+            return fmt::format("edge {} does not join its boxes", edge);
+        for (const Point& point : line)
+            if (!isInside(point.x, point.y))
+                return fmt::format("edge {} leaves the picture", edge);
+    }
+    for (std::size_t box = 0; box < result.boxes.size(); ++box) {
+        const Rect& rect = result.boxes[box];
+        if (!isInside(rect.x, rect.y) || !isInside(rect.x + rect.width, rect.y + rect.height))
+            return fmt::format("box {} is outside the picture", box);
+        const std::int32_t group = request.boxes[box].group;
+        const Rect* hull = group >= 0 ? &result.groups[static_cast<std::size_t>(group)] : nullptr;
+        if (hull && (hull->x > rect.x || hull->y > rect.y || hull->x + hull->width < rect.x + rect.width || hull->y + hull->height < rect.y + rect.height))
+            return fmt::format("box {} is outside its hull", box);
+    }
+    const std::size_t count = overlaps(result.boxes);
+    return count > 0 ? fmt::format("{} pairs of boxes overlap", count) : std::string();
+}
+
 std::string mistakes(const LayoutRequest& request)
 {
     const auto result = layOut(request);
@@ -152,6 +195,67 @@ private slots:
         QCOMPARE(mistakes(residualNet(300, true)), std::string());
         QCOMPARE(mistakes(randomGraph(5, 5000, 25)), std::string());
         QCOMPARE(mistakes(randomGraph(6, 3000, 3000)), std::string());
+    }
+
+    void foldsWhatIsLongAndSlim()
+    {
+        for (const bool grouped : {false, true})
+            for (const FlowDirection direction : {FlowDirection::Down, FlowDirection::Right}) {
+                LayoutRequest request = residualNet(300, grouped);
+                request.direction = direction;
+                const auto flat = layOut(request);
+                QVERIFY(flat);
+                const LayoutResult result = folded(request, *flat);
+                QCOMPARE(mistakesOfFolded(request, result), std::string());
+                QVERIFY2(result.width / result.height > 0.5 && result.width / result.height < 4, fmt::format("{} by {}", result.width, result.height).c_str());
+                if (direction == FlowDirection::Right)
+                    continue;
+                const std::vector<std::size_t> strips = stripsOf(result); // read like columns of a page
+                QVERIFY(std::ranges::is_sorted(strips));
+                QVERIFY(strips.back() > 4);
+                for (std::size_t box = 1; grouped && box < strips.size(); ++box)
+                    QVERIFY(request.boxes[box].group < 0 || request.boxes[box].group != request.boxes[box - 1].group || strips[box] == strips[box - 1]);
+            }
+    }
+
+    void foldsAcrossLongEdgesAndHulls()
+    {
+        LayoutRequest request = residualNet(300);
+        for (std::uint32_t box = 0; box + 1000 < request.boxes.size(); box += 130)
+            request.edges.push_back({box, box + 1000}); // over several strips
+        for (std::size_t box = 400; box < 2500; ++box)
+            request.boxes[box].group = box >= 900 && box < 2000 ? 1 : 0; // one in the other, each longer than a strip
+        request.groupParents = {-1, 0};
+        const auto flat = layOut(request);
+        QVERIFY(flat);
+        const LayoutResult result = folded(request, *flat);
+        QCOMPARE(mistakesOfFolded(request, result), std::string());
+        for (std::size_t group = 0; group < 2; ++group)
+            for (std::size_t box = 0; box < request.boxes.size(); ++box)
+                if (request.boxes[box].group < static_cast<std::int32_t>(group)) // not in it
+                    QVERIFY2(!overlap(result.groups[group], result.boxes[box]), fmt::format("{} {}", group, box).c_str());
+    }
+
+    void foldsWhereItWasFolded()
+    {
+        LayoutRequest request = residualNet(300);
+        const LayoutResult first = folded(request, *layOut(request));
+        const std::vector<std::size_t> strips = stripsOf(first);
+        for (std::size_t box = 0; box < request.boxes.size(); ++box) {
+            request.boxes[box].previous = first.boxes[box];
+            if (box % 10 == 5 && strips[box] % 2 == 0)
+                request.boxes[box].height += 60; // a row of text comes: strips are no longer equally long
+        }
+        const LayoutResult second = folded(request, *layOut(request));
+        QCOMPARE(mistakesOfFolded(request, second), std::string());
+        QVERIFY(stripsOf(second) == strips);
+    }
+
+    void leavesOthersAsTheyAre()
+    {
+        const LayoutRequest request = residualNet(30);
+        const LayoutResult flat = *layOut(request), same = folded(request, flat);
+        QVERIFY(same.boxes == flat.boxes && same.edges == flat.edges && same.height == flat.height);
     }
 
     void placesWithoutTheWorker()

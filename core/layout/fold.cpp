@@ -1,0 +1,261 @@
+#include "core/layout/fold.h"
+
+#include "core/layout/fold_cuts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace passbench {
+
+namespace {
+
+constexpr double aspect = 1.5;                            // of what is wanted: width to height, as windows have it
+constexpr double margin = 12, laneStep = 6, gutter = 60;  // hulls may reach into a gutter
+
+struct Strip {
+    double top = 0, bottom = 0; ///< in the long picture
+    double left = std::numeric_limits<double>::infinity(), right = -left;
+    double dx = 0, dy = 0;      ///< from the long picture to its place
+    void include(double x)
+    {
+        left = std::min(left, x);
+        right = std::max(right, x);
+    }
+};
+
+void transpose(Rect& rect) { rect = {rect.y, rect.x, rect.height, rect.width}; }
+
+/// So that the picture flows down; and back.
+void transpose(LayoutResult& layout)
+{
+    for (auto* rects : {&layout.boxes, &layout.groups})
+        for (Rect& rect : *rects)
+            transpose(rect);
+    for (auto& line : layout.edges)
+        for (Point& point : line)
+            std::swap(point.x, point.y);
+    std::swap(layout.width, layout.height);
+}
+
+/// An edge that goes on in the next strip.
+struct Crossing {
+    std::uint32_t edge = 0;
+    double x = 0;           ///< in the long picture
+    std::size_t lane = 0;   ///< of the gutter, from the left; edges that lie upon each other share one
+};
+
+class Folder {
+public:
+    Folder(LayoutResult& layout, const std::vector<double>& cuts) : m_layout(layout), m_crossings(cuts.size())
+    {
+        double top = 0;
+        for (const double cut : cuts) {
+            m_strips.push_back({.top = top, .bottom = cut});
+            top = cut;
+        }
+        m_strips.push_back({.top = top, .bottom = layout.height});
+    }
+
+    void run()
+    {
+        measure();
+        chooseLanes();
+        placeStrips();
+        for (std::uint32_t edge = 0; edge < m_layout.edges.size(); ++edge)
+            m_layout.edges[edge] = foldedEdge(edge);
+        moveHulls();
+        for (Rect& box : m_layout.boxes)
+            move(box, stripAt(box.y));
+        setSize();
+    }
+
+private:
+    std::size_t stripAt(double y) const
+    {
+        const auto after = std::ranges::upper_bound(m_strips, y, {}, &Strip::top);
+        return static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - m_strips.begin() - 1, 0));
+    }
+
+    Point moved(Point point, std::size_t strip) const { return {point.x + m_strips[strip].dx, point.y + m_strips[strip].dy}; }
+
+    void move(Rect& rect, std::size_t strip) const
+    {
+        rect.x += m_strips[strip].dx;
+        rect.y += m_strips[strip].dy;
+    }
+
+    /// How wide strips are, and which edges cross from one to the next.
+    void measure()
+    {
+        for (const Rect& box : m_layout.boxes) {
+            Strip& strip = m_strips[stripAt(box.y)];
+            strip.include(box.x);
+            strip.include(box.x + box.width);
+        }
+        for (const Rect& hull : m_layout.groups)
+            if (hull.width > 0)
+                for (std::size_t strip = stripAt(hull.y); strip <= stripAt(hull.y + hull.height); ++strip) {
+                    m_strips[strip].include(hull.x);
+                    m_strips[strip].include(hull.x + hull.width);
+                }
+        for (std::uint32_t edge = 0; edge < m_layout.edges.size(); ++edge) {
+            const auto& line = m_layout.edges[edge];
+            for (const Point& point : line)
+                m_strips[stripAt(point.y)].include(point.x);
+            for (std::size_t at = 1; at < line.size(); ++at)
+                for (std::size_t strip = stripAt(line[at - 1].y); strip < stripAt(line[at].y); ++strip) {
+                    const double x = crossingAt(line[at - 1], line[at], m_strips[strip].bottom);
+                    m_crossings[strip].push_back({edge, x});
+                    m_strips[strip].include(x);
+                    m_strips[strip + 1].include(x);
+                }
+        }
+    }
+
+    static double crossingAt(Point above, Point below, double y)
+    {
+        return above.x + (below.x - above.x) * (y - above.y) / (below.y - above.y);
+    }
+
+    /// The rightmost edge takes the innermost lane at the bottom, the leftmost of the gutter, and the outermost at the top: so
+    /// none crosses another on the way.
+    void chooseLanes()
+    {
+        constexpr double same = 0.5;
+        for (auto& crossings : m_crossings) {
+            std::ranges::stable_sort(crossings, std::greater {}, &Crossing::x);
+            for (std::size_t at = 1; at < crossings.size(); ++at)
+                crossings[at].lane = crossings[at - 1].lane + (crossings[at - 1].x - crossings[at].x > same ? 1 : 0);
+            std::ranges::sort(crossings, {}, &Crossing::edge);
+        }
+    }
+
+    std::size_t lanesAfter(std::size_t strip) const
+    {
+        std::size_t lanes = 0;
+        for (const Crossing& crossing : m_crossings[strip])
+            lanes = std::max(lanes, crossing.lane + 1);
+        return lanes;
+    }
+
+    void placeStrips()
+    {
+        std::size_t most = 0;
+        for (std::size_t strip = 0; strip + 1 < m_strips.size(); ++strip) {
+            m_lanes.push_back(lanesAfter(strip));
+            most = std::max(most, m_lanes.back());
+        }
+        m_top = margin + laneStep * static_cast<double>(most + 1);
+        double x = margin;
+        for (std::size_t index = 0; index < m_strips.size(); ++index) {
+            Strip& strip = m_strips[index];
+            if (strip.right < strip.left)
+                strip.left = strip.right = 0;
+            strip.dx = x - strip.left;
+            strip.dy = m_top - strip.top;
+            x += strip.right - strip.left;
+            m_gutters.push_back(x + gutter / 2);
+            x += gutter + (index < m_lanes.size() ? laneStep * static_cast<double>(m_lanes[index]) : 0);
+        }
+    }
+
+    const Crossing& crossingOf(std::size_t strip, std::uint32_t edge) const
+    {
+        return *std::ranges::lower_bound(m_crossings[strip], edge, {}, &Crossing::edge);
+    }
+
+    std::vector<Point> foldedEdge(std::uint32_t edge) const
+    {
+        const auto& line = m_layout.edges[edge];
+        std::vector<Point> result;
+        if (line.empty())
+            return result;
+        std::size_t strip = stripAt(line.front().y);
+        for (const Point& point : line) {
+            for (; strip < stripAt(point.y); ++strip) {
+                const Crossing& crossing = crossingOf(strip, edge);
+                const double lane = static_cast<double>(crossing.lane), gutterX = m_gutters[strip] + lane * laneStep;
+                const double below = m_strips[strip].bottom + m_strips[strip].dy + lane * laneStep;
+                const double above = m_top - (static_cast<double>(m_lanes[strip]) - lane) * laneStep;
+                const double leaves = crossing.x + m_strips[strip].dx, enters = crossing.x + m_strips[strip + 1].dx;
+                for (const Point& corner : {Point {leaves, below}, Point {gutterX, below}, Point {gutterX, above}, Point {enters, above}})
+                    result.push_back(corner);
+            }
+            result.push_back(moved(point, strip));
+        }
+        return result;
+    }
+
+    /// One that is longer than a strip goes around all the strips it has.
+    void moveHulls()
+    {
+        for (Rect& hull : m_layout.groups) {
+            if (hull.width <= 0)
+                continue;
+            const std::size_t first = stripAt(hull.y), last = stripAt(hull.y + hull.height);
+            if (first == last) {
+                move(hull, first);
+                continue;
+            }
+            double bottom = 0;
+            for (std::size_t strip = first; strip <= last; ++strip)
+                bottom = std::max(bottom, std::min(hull.y + hull.height, m_strips[strip].bottom) + m_strips[strip].dy);
+            const double left = m_strips[first].left + m_strips[first].dx, right = m_strips[last].right + m_strips[last].dx;
+            const double top = hull.y + m_strips[first].dy;
+            hull = {left, top, right - left, bottom - top};
+        }
+    }
+
+    void setSize()
+    {
+        m_layout.width = m_layout.height = 0;
+        const auto include = [&](Point point) {
+            m_layout.width = std::max(m_layout.width, point.x + margin);
+            m_layout.height = std::max(m_layout.height, point.y + margin);
+        };
+        for (const auto* rects : {&m_layout.boxes, &m_layout.groups})
+            for (const Rect& rect : *rects)
+                include({rect.x + rect.width, rect.y + rect.height});
+        for (const auto& line : m_layout.edges)
+            for (const Point& point : line)
+                include(point);
+    }
+
+    LayoutResult& m_layout;
+    std::vector<Strip> m_strips;
+    std::vector<std::vector<Crossing>> m_crossings; ///< behind each strip, by edge
+    std::vector<std::size_t> m_lanes;               ///< of the gutter behind each strip
+    std::vector<double> m_gutters;                  ///< x of its first lane
+    double m_top = 0;                               ///< where strips begin
+};
+
+} // namespace
+
+LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const FoldOptions& options)
+{
+    const bool right = request.direction == FlowDirection::Right;
+    const double length = right ? layout.width : layout.height, breadth = right ? layout.height : layout.width;
+    if (length <= options.longest || length <= options.slimmest * breadth)
+        return layout;
+    std::vector<std::optional<Rect>> previous;
+    for (const LayoutRequest::Box& box : request.boxes) {
+        previous.push_back(box.previous);
+        if (right && previous.back())
+            transpose(*previous.back());
+    }
+    if (right)
+        transpose(layout);
+    // A picture that flows to the right is to be wide, too, although it is turned here.
+    const double wanted = std::sqrt(length * (breadth + gutter) / (right ? 1 / aspect : aspect));
+    const double title = right ? 0 : request.hullTitle; // it stands above, wherever the picture flows to
+    const std::vector<double> cuts = chooseCuts(layout,
+        {.previous = previous, .wanted = wanted, .hullHead = request.hullPadding + title, .hullFoot = request.hullPadding});
+    if (!cuts.empty())
+        Folder(layout, cuts).run();
+    if (right)
+        transpose(layout);
+    return layout;
+}
+
+} // namespace passbench

@@ -1,0 +1,19 @@
+#pragma once
+// Networks of thousands of operators make pictures a thousand times as high as wide, which no window shows at once: they
+// are cut into strips that stand side by side, to be read like columns of a page.
+
+#include "core/layout/layout.h"
+
+namespace passbench {
+
+struct FoldOptions {
+    double longest = 60'000; ///< a picture that is no longer than this stays as it is
+    double slimmest = 40;    ///< so does one whose length is no more than this many times its width
+};
+
+/// `layout` of `request` with its strips side by side, where it is long and slim. It is cut between rows, where few edges
+/// cross, never through a hull that is shorter than a strip, and where boxes of `request` say that it was cut before. Edges
+/// go from strip to strip through the gutters between them.
+LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const FoldOptions& options = {});
+
+} // namespace passbench
