@@ -1,6 +1,7 @@
 #include "views/canvas/scene_loader.h"
 
 #include "core/drawing/overlay.h"
+#include "core/layout/fold.h"
 #include "views/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -10,7 +11,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::size_t keptPictures = 24;
+constexpr std::size_t keptPictures = 24, keptBoxes = 1'000'000;
 
 } // namespace
 
@@ -43,8 +44,8 @@ Result<PicturePtr> loadPicture(Scene drawn, FlowDirection direction, const Layou
             const QRectF& place = before->boxes[old];
             request.boxes[box].previous = Rect {place.x(), place.y(), place.width(), place.height()};
         }
-    PB_ASSIGN(const LayoutResult layout, layOut(request, job));
-    return makePicture(std::move(scene), layout);
+    PB_ASSIGN(LayoutResult layout, layOut(request, job));
+    return makePicture(std::move(scene), folded(request, std::move(layout)));
 }
 
 SceneLoader::SceneLoader(QObject* parent)
@@ -62,9 +63,47 @@ PicturePtr SceneLoader::known(const Key& key)
     return nullptr;
 }
 
+void SceneLoader::keep(Key key, PicturePtr picture)
+{
+    m_kept->recent.emplace_front(std::move(key), std::move(picture));
+    std::size_t boxes = 0, pictures = 0;
+    for (auto it = m_kept->recent.begin(); it != m_kept->recent.end();) {
+        boxes += it->second->boxes.size();
+        it = ++pictures > 2 && (pictures > keptPictures || boxes > keptBoxes) ? m_kept->recent.erase(it) : std::next(it);
+    }
+}
+
 void SceneLoader::load(const Module& module)
 {
-    load({.functions = module.functions, .ghosts = {}, .direction = m_direction}, [module] { return makeScene(module); });
+    load(keyOf(module), [module] { return makeScene(module); });
+}
+
+bool SceneLoader::prepare(const Module& module)
+{
+    Key key = keyOf(module);
+    if (isLoading() || known(key))
+        return false;
+    m_preparing = key;
+    m_preparation.start([module, direction = m_direction, before = m_kept->last](const JobControl& job) { return loadPicture(makeScene(module), direction, {.stop = job.stop()}, before); },
+        [this](const Result<PicturePtr>& picture) {
+            if (picture)
+                keep(m_preparing, *picture);
+            if (std::exchange(m_awaited, false))
+                deliver(picture);
+            else if (picture)
+                Q_EMIT prepared();
+        });
+    return true;
+}
+
+void SceneLoader::deliver(const Result<PicturePtr>& picture)
+{
+    if (!picture) {
+        Q_EMIT failed(QString::fromStdString(toText(picture.error())));
+        return;
+    }
+    m_kept->last = *picture;
+    Q_EMIT loaded(m_kept->last);
 }
 
 void SceneLoader::loadOverlay(const Module& before, const Module& after)
@@ -76,9 +115,15 @@ void SceneLoader::loadOverlay(const Module& before, const Module& after)
 void SceneLoader::load(Key key, std::function<Scene()> scene)
 {
     m_job.cancel();
+    if (m_preparation.isRunning() && m_preparing == key) {
+        m_awaited = true;
+        Q_EMIT started();
+        return;
+    }
+    m_awaited = false;
+    m_preparation.cancel();
     if (const PicturePtr picture = known(key)) {
-        m_kept->last = picture;
-        Q_EMIT loaded(picture);
+        deliver(picture);
         return;
     }
     m_job.start(
@@ -90,20 +135,19 @@ void SceneLoader::load(Key key, std::function<Scene()> scene)
                  }},
                 before);
         },
-        [this, key = std::move(key)](Result<PicturePtr> picture) {
-            if (!picture) {
-                Q_EMIT failed(QString::fromStdString(toText(picture.error())));
-                return;
-            }
-            m_kept->recent.emplace_front(key, *picture);
-            if (m_kept->recent.size() > keptPictures)
-                m_kept->recent.pop_back();
-            m_kept->last = *picture;
-            Q_EMIT loaded(m_kept->last);
+        [this, key = std::move(key)](const Result<PicturePtr>& picture) {
+            if (picture)
+                keep(key, *picture);
+            deliver(picture);
         });
     Q_EMIT started();
 }
 
-void SceneLoader::cancel() { m_job.cancel(); }
+void SceneLoader::cancel()
+{
+    m_job.cancel();
+    m_preparation.cancel();
+    m_awaited = false;
+}
 
 } // namespace passbench

@@ -22,8 +22,10 @@ public:
     void load(const Module& module);
     /// The same of both modules in one picture, as overlayScene() has it.
     void loadOverlay(const Module& before, const Module& after);
+    /// Has the picture made that may be asked for next, while none is. False when it is known already.
+    bool prepare(const Module& module);
     void cancel();
-    bool isLoading() const { return m_job.isRunning(); }
+    bool isLoading() const { return m_job.isRunning() || m_awaited; }
 
     /// Both know the pictures of each other, so that the two sides of a comparison keep their nodes on the same side.
     void sharePicturesOf(const SceneLoader& other) { m_kept = other.m_kept; }
@@ -34,6 +36,7 @@ Q_SIGNALS:
     void progress(double fraction);
     void loaded(passbench::PicturePtr picture);
     void failed(const QString& message); ///< not when cancelled
+    void prepared();                     ///< what prepare() began is done
 
 private:
     /// Functions are immutable, so a snapshot is known by its function pointers.
@@ -45,9 +48,14 @@ private:
         bool operator==(const Key&) const = default;
     };
     PicturePtr known(const Key& key);
+    void keep(Key key, PicturePtr picture);
+    void deliver(const Result<PicturePtr>& picture);
+    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}, .direction = m_direction}; }
     void load(Key key, std::function<Scene()> scene);
 
-    LatestJob<Result<PicturePtr>> m_job;
+    LatestJob<Result<PicturePtr>> m_job, m_preparation;
+    Key m_preparing;
+    bool m_awaited = false;                           ///< what is being prepared was asked for
     struct Kept {
         std::list<std::pair<Key, PicturePtr>> recent; ///< latest first
         PicturePtr last;                              ///< what was delivered last

@@ -51,7 +51,9 @@ private:
     void load();
     void loadText();
     void showChanges();
+    void findPlaces();
     void showPlaceInChanges();
+    void prepareNeighbours();
     bool canShow(const NodeChange& change) const;
     void showSelection();
     void revealSelection();
@@ -74,6 +76,7 @@ private:
     QWidget* m_beforeHolder;
     QLabel *m_beforeTitle, *m_afterTitle;
     QStackedWidget* m_stack;
+    std::vector<std::uint32_t> m_places; ///< changes that can be seen: their indices in the diff, ascending
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
     bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made
 };

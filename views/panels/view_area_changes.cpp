@@ -29,14 +29,15 @@ void ViewArea::showChanges()
     for (const NodeChange& change : diff.changes) {
         if (change.kind != ChangeKind::Removed || m_mode == Mode::Overlay)
             after[change.node] = change.kind;
-        if (change.kind != ChangeKind::Added)
+        if (change.kind != ChangeKind::Added && m_mode == Mode::Compare)
             before[change.node] = change.kind;
     }
     m_after->setChanges(std::move(after));
     m_before->setChanges(std::move(before));
     const std::size_t functions = functionChanges(m_session.previous(), m_session.shown()).size();
     m_head->setChanges(diff, functions > 0 ? changedFunctionsText(functions) : m_session.hasPrevious() ? tr("changed nothing") : QString());
-    showPlaceInChanges();
+    findPlaces();
+    prepareNeighbours();
 }
 
 bool ViewArea::canShow(const NodeChange& change) const
@@ -69,18 +70,24 @@ void ViewArea::stepChange(int by)
     }
 }
 
+void ViewArea::findPlaces()
+{
+    m_places.clear();
+    if (!m_session.isDiffKnown())
+        return; // when it is, this is asked for again
+    const std::vector<NodeChange>& changes = m_session.diff()->changes;
+    for (std::uint32_t at = 0; at < changes.size(); ++at)
+        if (canShow(changes[at]))
+            m_places.push_back(at);
+    showPlaceInChanges();
+}
+
 /// "3 of 12", of those that can be seen.
 void ViewArea::showPlaceInChanges()
 {
-    int count = 0, place = 0;
-    for (const NodeChange& change : m_session.diff()->changes) {
-        if (!canShow(change))
-            continue;
-        ++count;
-        if (change.node == m_session.selection())
-            place = count;
-    }
-    m_head->setPlaceInChanges(place, count);
+    const auto now = m_session.diff()->index.find(m_session.selection());
+    const auto place = now == m_session.diff()->index.end() ? m_places.end() : std::ranges::find(m_places, now->second);
+    m_head->setPlaceInChanges(place == m_places.end() ? 0 : static_cast<int>(place - m_places.begin()) + 1, static_cast<int>(m_places.size()));
 }
 
 } // namespace passbench

@@ -18,13 +18,15 @@ void ViewArea::connectLoaders()
         placeRestored();
         if (m_revealWhenDrawn)
             revealSelection();
-        showPlaceInChanges();
+        findPlaces();
+        prepareNeighbours();
         Q_EMIT drawn();
     });
+    connect(&m_afterLoader, &SceneLoader::prepared, this, &ViewArea::prepareNeighbours);
     connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
         m_before->setPicture(picture);
         placeRestored();
-        showPlaceInChanges();
+        findPlaces();
     });
     connect(&m_beforeLoader, &SceneLoader::failed, this, [this](const QString& message) {
         m_before->setEmptyText(message);
@@ -69,13 +71,23 @@ void ViewArea::load()
         loadText();
 }
 
+/// The next step is likely to be looked at next, or the one before: their pictures are made while nobody waits.
+void ViewArea::prepareNeighbours()
+{
+    if (m_mode != Mode::After || m_session.isComparing() || m_session.runningStep() >= 0 || m_afterLoader.isLoading() || !m_session.isDiffKnown())
+        return;
+    for (const int position : {m_session.playhead() + 1, m_session.playhead() - 1})
+        if (position >= 0 && position <= m_session.reached() && m_afterLoader.prepare(m_session.moduleAt(position)))
+            return;
+}
+
 void ViewArea::loadText()
 {
     m_textJob.start([before = m_session.previous(), after = m_session.shown(), two = m_session.hasPrevious()](const JobControl&) { return makeTextDiff(before, after, two); },
         [this](std::shared_ptr<const TextDiff> diff) {
             m_listing->setDiff(std::move(diff));
             placeRestored();
-            showPlaceInChanges();
+            findPlaces();
             Q_EMIT drawn();
         });
 }

@@ -56,6 +56,41 @@ private Q_SLOTS:
         QVERIFY(loaded[2][0].value<PicturePtr>() == loaded[0][0].value<PicturePtr>());
     }
 
+    void whatWasPreparedComesAtOnce()
+    {
+        SceneLoader loader;
+        QSignalSpy loaded(&loader, &SceneLoader::loaded), prepared(&loader, &SceneLoader::prepared);
+        const Module first = parsed(chain), second = parsed(other);
+        loader.load(first);
+        QVERIFY(!loader.prepare(second)); // what is asked for comes first
+        QTRY_COMPARE(loaded.size(), 1);
+        QVERIFY(!loader.prepare(first));
+        QVERIFY(loader.prepare(second));
+        QVERIFY(!loader.isLoading());
+        QTRY_COMPARE(prepared.size(), 1);
+        QCOMPARE(loaded.size(), 1);
+        loader.load(second);
+        QCOMPARE(loaded.size(), 2); // without the event loop
+    }
+
+    void whatIsBeingPreparedIsWaitedFor()
+    {
+        SceneLoader loader;
+        QSignalSpy loaded(&loader, &SceneLoader::loaded), prepared(&loader, &SceneLoader::prepared);
+        QVERIFY(loader.prepare(parsed(chain)));
+        loader.load(parsed(other)); // something else: that work is given up
+        QTRY_COMPARE(loaded.size(), 1);
+        QCOMPARE(loaded[0][0].value<PicturePtr>()->boxes.size(), std::size_t {3});
+        const Module wanted = parsed(chain);
+        QVERIFY(loader.prepare(wanted));
+        loader.load(wanted);
+        QVERIFY(loader.isLoading());
+        QTRY_COMPARE(loaded.size(), 2);
+        QVERIFY(!loader.isLoading());
+        QCOMPARE(loaded[1][0].value<PicturePtr>()->boxes.size(), std::size_t {4});
+        QCOMPARE(prepared.size(), 0);
+    }
+
     void anOverlayHasTheBoxesOfBoth()
     {
         SceneLoader loader;
