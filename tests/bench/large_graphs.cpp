@@ -82,4 +82,18 @@ Module residual(std::size_t nodes)
     return moduleOf(builder, value, ids);
 }
 
+Module alternating(std::size_t nodes)
+{
+    constexpr std::size_t reach = 50;
+    const auto ids = std::make_shared<IdSource>();
+    FunctionBuilder builder(ids);
+    std::vector<NodeId> values {builder.parameter("x", Type(DataType::Float32, {1, 4, 8, 8}))};
+    while (builder.size() < nodes) {
+        values.push_back(*builder.call(op(values.size() % 2 ? "nn.relu" : "erf"), {values.back()}));
+        if (values.size() % 5 == 0 && values.size() > reach)
+            values.back() = *builder.call(op("add"), {values.back(), values[values.size() - reach]});
+    }
+    return moduleOf(builder, values.back(), ids);
+}
+
 } // namespace passbench::test

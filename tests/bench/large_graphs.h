@@ -13,5 +13,7 @@ Module wide(std::size_t nodes);
 Module concatenation(std::size_t branches);
 /// Blocks of convolution, batch normalization, activation and residual addition, as networks have them.
 Module residual(std::size_t nodes);
+/// relu -> erf -> ..., with shortcuts over fifty of them: what one compiler takes and the next refuses, over and over.
+Module alternating(std::size_t nodes);
 
 } // namespace passbench::test
