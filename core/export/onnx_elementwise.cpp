@@ -65,6 +65,23 @@ Result<void> floorDivide(OnnxCall& call)
     return call.finish("Floor", {call.add("Div", call.inputs())});
 }
 
+/// ONNX shifts unsigned numbers only: signed ones are multiplied and divided by powers of two, towards minus infinity.
+Result<void> shift(OnnxCall& call)
+{
+    const DataType type = call.dtype(0);
+    const bool left = call.op() == "left_shift";
+    if (!isInteger(type) || bitsOf(type) < 8)
+        return call.unsupported("it shifts no integers");
+    if (!isSigned(type))
+        return call.finish("BitShift", call.inputs(), {{"direction", std::string(left ? "LEFT" : "RIGHT")}});
+    const std::string one = call.graph().scalar(DataType::UInt64, 1), count = call.cast(call.input(1), call.dtype(1), DataType::UInt64);
+    const std::string power = call.cast(call.add("BitShift", {one, count}, {{"direction", std::string("LEFT")}}), DataType::UInt64, type);
+    if (left)
+        return call.finish("Mul", {call.input(0), power});
+    const std::string rest = call.add("Mod", {call.input(0), power}); // has the sign of the power
+    return call.finish("Div", {call.add("Sub", {call.input(0), rest}), power});
+}
+
 Result<void> mod(OnnxCall& call) { return call.finish("Mod", call.inputs(), {{"fmod", std::int64_t {1}}}); }
 
 Result<void> floorMod(OnnxCall& call)
@@ -123,7 +140,7 @@ Result<void> dropout(OnnxCall& call)
 
 constexpr auto special = std::to_array<OnnxRuleEntry>({
     {"not_equal", notEqual}, {"round", round}, {"trunc", trunc}, {"rsqrt", rsqrt}, {"log2", logarithm}, {"log10", logarithm},
-    {"isfinite", isFinite}, {"floor_divide", floorDivide}, {"mod", mod}, {"trunc_mod", mod}, {"floor_mod", floorMod}, {"clip", clip},
+    {"isfinite", isFinite}, {"floor_divide", floorDivide}, {"left_shift", shift}, {"right_shift", shift}, {"mod", mod}, {"trunc_mod", mod}, {"floor_mod", floorMod}, {"clip", clip},
     {"cast", cast}, {"cast_like", cast}, {"nn.leaky_relu", leakyRelu}, {"nn.prelu", prelu}, {"nn.bias_add", biasAdd}, {"nn.dropout", dropout},
 });
 

@@ -1,13 +1,11 @@
 #include "core/export/onnx_graph.h"
 
-#include <fstream>
-
 namespace passbench {
 namespace {
 
 // Field numbers of onnx.proto3.
 namespace model { enum : std::uint32_t { irVersion = 1, producerName = 2, graph = 7, opsetImport = 8 }; }
-namespace opset { enum : std::uint32_t { version = 2 }; }
+namespace opset { enum : std::uint32_t { domain = 1, version = 2 }; }
 namespace graph { enum : std::uint32_t { node = 1, name = 2, initializer = 5, input = 11, output = 12, valueInfo = 13 }; }
 namespace nodes { enum : std::uint32_t { input = 1, output = 2, name = 3, opType = 4, attribute = 5 }; }
 namespace attribute { enum : std::uint32_t { name = 1, real = 2, integer = 3, text = 4, reals = 7, integers = 8, type = 20 }; }
@@ -71,9 +69,23 @@ void externalEntry(WireMessage& tensor, std::string_view key, std::string_view v
     tensor.message(tensors::externalData, entry);
 }
 
-std::string_view bytesOf(const Tensor& tensor)
+/// All of a weight but its bytes.
+WireMessage weightMessage(std::string_view name, const Tensor& value)
 {
-    return {reinterpret_cast<const char*>(tensor.bytes().data()), tensor.bytes().size()};
+    WireMessage message;
+    for (const std::int64_t extent : value.shape())
+        message.integer(tensors::dims, extent);
+    message.integer(tensors::dataType, *onnxElementType(value.dtype()));
+    message.text(tensors::name, name);
+    return message;
+}
+
+std::string fresh(std::set<std::string, std::less<>>& taken, std::string_view wished)
+{
+    std::string name(wished);
+    for (int i = 1; !taken.insert(name).second; ++i)
+        name = fmt::format("{}_{}", wished, i);
+    return name;
 }
 
 } // namespace
@@ -100,13 +112,8 @@ std::optional<std::int64_t> onnxElementType(DataType type)
     return std::nullopt;
 }
 
-std::string OnnxGraph::freshName(std::string_view wished)
-{
-    std::string name(wished.empty() ? "value" : wished);
-    for (int i = 1; !m_names.insert(name).second; ++i)
-        name = fmt::format("{}_{}", wished, i);
-    return name;
-}
+std::string OnnxGraph::freshName(std::string_view wished) { return fresh(m_names, wished.empty() ? "value" : wished); }
+std::string OnnxGraph::freshNodeName(std::string_view wished) { return fresh(m_nodeNames, wished); }
 
 void OnnxGraph::input(const std::string& name, const TensorType& type) { m_inputs.push_back(valueInfoMessage(name, type)); }
 void OnnxGraph::output(const std::string& name, const TensorType& type) { m_outputs.push_back(valueInfoMessage(name, type)); }
@@ -116,7 +123,7 @@ Result<std::string> OnnxGraph::constant(const Tensor& value, std::string_view wi
 {
     if (!onnxElementType(value.dtype()))
         return fail("ONNX has no element type `{}` in opset {}", name(value.dtype()), onnxOpset);
-    const std::pair key {value.buffer().get(), value.shape()};
+    const std::tuple key {value.buffer().get(), value.dtype(), value.shape()};
     if (const auto known = m_known.find(key); known != m_known.end() && value.buffer())
         return known->second;
     m_weights.push_back({freshName(wished), value});
@@ -148,62 +155,56 @@ OnnxGraph::File OnnxGraph::finish(std::string_view graphName, std::string_view d
     for (const Weight& weight : m_weights)
         total += weight.value.byteCount();
     File file;
-    WireMessage body;
+    WireMessage front, back;
     for (const WireMessage& node : m_nodes)
-        body.message(graph::node, node);
-    body.text(graph::name, graphName);
+        front.message(graph::node, node);
+    front.text(graph::name, graphName);
+    WirePieces weights;
     std::size_t offset = 0;
     for (const Weight& weight : m_weights) {
-        WireMessage tensor;
-        for (const std::int64_t extent : weight.value.shape())
-            tensor.integer(tensors::dims, extent);
-        tensor.integer(tensors::dataType, *onnxElementType(weight.value.dtype()));
-        tensor.text(tensors::name, weight.name);
         const std::size_t size = weight.value.byteCount();
+        WireMessage tensor = weightMessage(weight.name, weight.value), head;
         if (total > largest && size > smallWeight) {
             externalEntry(tensor, "location", dataFile);
             externalEntry(tensor, "offset", std::to_string(offset));
             externalEntry(tensor, "length", std::to_string(size));
             tensor.integer(tensors::dataLocation, 1);
-            file.outside.push_back(weight.value);
+            head.message(graph::initializer, tensor);
+            weights.emplace_back(head.bytes());
+            file.outside.emplace_back(weight.value);
             offset += size;
         } else {
-            tensor.text(tensors::rawData, bytesOf(weight.value));
+            tensor.opening(tensors::rawData, size);
+            head.opening(graph::initializer, tensor.bytes().size() + size);
+            weights.emplace_back(head.bytes() + tensor.bytes());
+            weights.emplace_back(weight.value);
         }
-        body.message(graph::initializer, tensor);
     }
     for (const WireMessage& input : m_inputs)
-        body.message(graph::input, input);
+        back.message(graph::input, input);
     for (const WireMessage& output : m_outputs)
-        body.message(graph::output, output);
+        back.message(graph::output, output);
     for (const WireMessage& value : m_valueInfo)
-        body.message(graph::valueInfo, value);
-    WireMessage imported, whole;
-    imported.text(1, "");
-    imported.integer(opset::version, onnxOpset);
+        back.message(graph::valueInfo, value);
+    WireMessage whole, opsets, imported;
     whole.integer(model::irVersion, irVersionOfOpset17);
     whole.text(model::producerName, "passbench");
-    whole.message(model::graph, body);
-    whole.message(model::opsetImport, imported);
-    file.model = whole.bytes();
+    imported.text(opset::domain, "");
+    imported.integer(opset::version, onnxOpset);
+    opsets.message(model::opsetImport, imported);
+    whole.opening(model::graph, front.bytes().size() + sizeOf(weights) + back.bytes().size());
+    file.model.emplace_back(whole.bytes() + front.bytes());
+    std::ranges::move(weights, std::back_inserter(file.model));
+    file.model.emplace_back(back.bytes() + opsets.bytes());
     return file;
 }
 
 Result<void> writeOnnxFile(const OnnxGraph::File& file, const std::filesystem::path& path, const std::filesystem::path& dataPath)
 {
-    std::ofstream model(path, std::ios::binary);
-    model << file.model;
-    model.close();
-    bool good = !model.fail();
-    if (!file.outside.empty()) {
-        std::ofstream data(dataPath, std::ios::binary);
-        for (const Tensor& tensor : file.outside)
-            data << bytesOf(tensor);
-        data.close();
-        good = good && !data.fail();
-    }
-    if (!good)
+    if (!writePieces(file.model, path))
         return fail("`{}` can't be written", path.string());
+    if (!file.outside.empty() && !writePieces(file.outside, dataPath))
+        return fail("`{}` can't be written", dataPath.string());
     return {};
 }
 

@@ -2,6 +2,7 @@
 // An ONNX graph in the making: nodes, weights, inputs and outputs, and the file that they become.
 
 #include "core/export/wire.h"
+#include "core/export/wire_pieces.h"
 #include "core/ir/tensor.h"
 #include "core/ir/type.h"
 #include "core/support/result.h"
@@ -10,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 
 namespace passbench {
 
@@ -26,6 +28,7 @@ class OnnxGraph {
 public:
     /// A name that no other value has: `wished` if it is free, else with a number behind it.
     std::string freshName(std::string_view wished);
+    std::string freshNodeName(std::string_view wished); ///< nodes are named apart from values
     void input(const std::string& name, const TensorType& type);
     void output(const std::string& name, const TensorType& type);
     void valueInfo(const std::string& name, const TensorType& type);
@@ -37,8 +40,8 @@ public:
         std::string_view name);
 
     struct File {
-        std::string model;                ///< bytes of the ModelProto
-        std::vector<Tensor> outside;      ///< weights that lie in the file beside it, one after the other
+        WirePieces model;                 ///< of the ModelProto
+        WirePieces outside;                 ///< weights that lie in the file beside it
     };
     /// Weights of more than a KiB lie outside, in `dataFile`, when all together are more than `largest` bytes.
     File finish(std::string_view graphName, std::string_view dataFile, std::size_t largest) const;
@@ -48,8 +51,8 @@ private:
         std::string name;
         Tensor value;
     };
-    std::set<std::string, std::less<>> m_names;
-    std::map<std::pair<const Buffer*, Ints>, std::string> m_known;
+    std::set<std::string, std::less<>> m_names, m_nodeNames;
+    std::map<std::tuple<const Buffer*, DataType, Ints>, std::string> m_known;
     std::vector<Weight> m_weights;
     std::vector<WireMessage> m_nodes, m_inputs, m_outputs, m_valueInfo;
 };

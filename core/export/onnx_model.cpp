@@ -16,14 +16,15 @@ std::string sourceName(const Module& module, NodeId id)
 
 class FunctionWriter {
 public:
-    FunctionWriter(const Module& module, const Function& function, Strings inputNames, Strings outputNames)
-        : m_module(module), m_function(function), m_inputNames(std::move(inputNames)), m_outputNames(std::move(outputNames))
+    FunctionWriter(const Module& module, const Function& function, OnnxPartPorts ports)
+        : m_module(module), m_function(function), m_ports(std::move(ports))
     {
     }
     Result<OnnxWritten> write(const OnnxOptions& options);
 
 private:
     Result<void> parameters();
+    std::string input(const std::string& name, const TensorType& type);
     Result<void> node(const Node& node);
     Result<void> call(const Node& node);
     Result<void> results();
@@ -31,7 +32,7 @@ private:
 
     const Module& m_module;
     const Function& m_function;
-    Strings m_inputNames, m_outputNames; ///< empty: the parameters', and those of the import
+    const OnnxPartPorts m_ports; ///< without names they are the parameters', and `output`
     OnnxGraph m_graph;
     OnnxWritten m_written;
     std::unordered_map<NodeId, Strings> m_names;
@@ -48,23 +49,37 @@ Result<void> FunctionWriter::checkTypes(const Node& node) const
     return {};
 }
 
+/// One that is named twice is one.
+std::string FunctionWriter::input(const std::string& name, const TensorType& type)
+{
+    if (std::ranges::find(m_written.inputs, name, &OnnxPort::name) == m_written.inputs.end()) {
+        m_graph.input(name, type);
+        m_written.inputs.push_back({name, type});
+    }
+    return name;
+}
+
 Result<void> FunctionWriter::parameters()
 {
+    for (const Strings* given : {&m_ports.inputs, &m_ports.outputs})
+        for (const std::string& name : std::set<std::string>(given->begin(), given->end()))
+            m_graph.freshName(name); // nothing else may have it
+    std::size_t place = 0;
     for (const NodeId id : m_function.params()) {
         const Node& node = m_function[id];
         PB_TRY(checkTypes(node));
         const auto types = flattened(node.type);
-        for (std::size_t i = 0; i < types.size(); ++i) {
-            const std::string& own = node.as<Parameter>()->name;
-            const std::size_t at = m_written.inputs.size();
-            const std::string name = m_graph.freshName(!m_inputNames.empty() ? m_inputNames[at] : types.size() == 1 ? own : fmt::format("{}_{}", own, i));
-            m_names[id].push_back(name);
-            m_graph.input(name, types[i]);
-            m_written.inputs.push_back({name, types[i]});
+        for (std::size_t i = 0; i < types.size(); ++i, ++place) {
+            const std::string own = types.size() == 1 ? node.as<Parameter>()->name : fmt::format("{}_{}", node.as<Parameter>()->name, i);
+            const auto bound = m_ports.bound.find(place);
+            if (bound != m_ports.bound.end()) {
+                PB_ASSIGN(std::string weight, m_graph.constant(bound->second, own));
+                m_names[id].push_back(std::move(weight));
+            } else {
+                m_names[id].push_back(input(place < m_ports.inputs.size() ? m_ports.inputs[place] : m_graph.freshName(own), types[i]));
+            }
         }
     }
-    for (const std::string& name : m_outputNames)
-        m_graph.freshName(name); // nothing else may have it
     return {};
 }
 
@@ -132,8 +147,8 @@ Result<void> FunctionWriter::results()
     const auto types = flattened(result.type);
     const Strings values = m_names.at(result.id);
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const std::string name = i < m_outputNames.size() ? m_outputNames[i] : m_graph.freshName(values.size() == 1 ? "output" : fmt::format("output_{}", i));
-        m_graph.node("Identity", Strings {values[i]}, Strings {name}, {}, name);
+        const std::string name = i < m_ports.outputs.size() ? m_ports.outputs[i] : m_graph.freshName(values.size() == 1 ? "output" : fmt::format("output_{}", i));
+        m_graph.node("Identity", Strings {values[i]}, Strings {name}, {}, m_graph.freshNodeName(name));
         m_graph.output(name, types[i]);
         m_written.outputs.push_back({name, types[i]});
     }
@@ -161,13 +176,13 @@ Result<OnnxWritten> writeOnnx(const Module& module, const Function& function, co
 {
     PB_ASSIGN(const FunctionPtr whole, flatFunction(module, function, "ONNX has no calls of functions"));
     const bool isMain = module.origin && module.main() && module.main()->result() == function.result();
-    return FunctionWriter(module, *whole, {}, isMain ? module.origin->outputNames : Strings {}).write(options);
+    return FunctionWriter(module, *whole, {.inputs = {}, .outputs = isMain ? module.origin->outputNames : Strings {}}).write(options);
 }
 
-Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, Strings inputs, Strings outputs)
+Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, OnnxPartPorts ports)
 {
     PB_ASSIGN(const FunctionPtr whole, flatFunction(module, function, "ONNX has no calls of functions"));
-    return FunctionWriter(module, *whole, std::move(inputs), std::move(outputs)).write(options);
+    return FunctionWriter(module, *whole, std::move(ports)).write(options);
 }
 
 } // namespace passbench

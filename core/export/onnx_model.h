@@ -31,6 +31,7 @@ Result<OnnxWritten> writeOnnx(const Module& module, const Function& function, co
 struct OnnxPart {
     std::string compiler, function; ///< empty: the host's
     std::string file;               ///< empty when it can't be written
+    std::string weightsFile;        ///< beside it; empty when the weights are in it
     std::string problem;            ///< why
     Strings inputs, outputs;        ///< names of tensors, the same in all parts
 };

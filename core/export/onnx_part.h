@@ -3,9 +3,20 @@
 
 #include "core/export/onnx_model.h"
 
+#include <map>
+
 namespace passbench {
 
-/// As writeOnnx, with given names for inputs and outputs, tuples flattened.
-Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, Strings inputs, Strings outputs);
+/// What a part is called with and gives, tuples flattened.
+struct OnnxPartPorts {
+    Strings inputs, outputs;              ///< names; an input that is named twice is one
+    std::map<std::size_t, Tensor> bound {}; ///< inputs that are weights of the model instead, by place
+};
+
+/// As writeOnnx, with given ports.
+Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, OnnxPartPorts ports);
+
+/// The parts in the order in which they run, as JSON: see writeOnnxParts.
+std::string onnxManifest(const OnnxParts& parts);
 
 } // namespace passbench

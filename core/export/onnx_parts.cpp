@@ -3,56 +3,45 @@
 // The host's operators are cut into stages: those that need no region, those that need the results of regions which need
 // only these, and so on. Each stage is one part, and each region is one.
 
-#include "core/export/onnx_model.h"
 #include "core/export/onnx_part.h"
+#include "core/export/onnx_wires.h"
 #include "core/ir/builder.h"
+#include "core/ir/flat_function.h"
 #include "core/support/text.h"
 
 #include <fstream>
-#include <nlohmann/json.hpp>
-#include <set>
 
 namespace passbench {
 namespace {
 
-FunctionPtr regionOf(const Module& module, const Node& node)
-{
-    const Invoke* invoke = node.as<Invoke>();
-    const FunctionPtr callee = invoke && !invoke->global.empty() ? module.find(invoke->global) : nullptr;
-    return callee && !callee->compiler().empty() ? callee : nullptr;
-}
-
-/// A tensor between parts: field `index` of what a node gives, tuples flattened.
-struct Wire {
-    NodeId node = NodeId::None;
-    std::size_t index = 0;
-    auto operator<=>(const Wire&) const = default;
-};
-
 class PartWriter {
 public:
-    PartWriter(const Module& module, const OnnxOptions& options) : m_module(module), m_main(*module.main()), m_options(options) {}
+    PartWriter(const Module& module, const Function& main, const OnnxOptions& options)
+        : m_module(module), m_main(main), m_options(options), m_wires(module, main)
+    {
+        for (const Wire wire : m_wires.of(main.result()))
+            m_given.insert(wire);
+    }
     Result<OnnxParts> write();
 
 private:
-    bool isFree(const Node& node) const { return node.as<Constant>() || node.as<Tuple>() || node.as<Project>() || node.as<FunctionLiteral>(); }
     void findStages();
-    void nameWires();
-    std::vector<Wire> wiresOf(NodeId id) const;
-    Wire origin(Wire wire) const; ///< of tuples' fields: who makes them
-    Result<void> region(const Node& node);
+    bool runsAt(const Node& node, std::size_t stage) const;
+    void region(const Node& node);
     Result<void> host(std::size_t stage);
-    void add(OnnxPart part, Result<OnnxWritten> written);
+    std::set<Wire> neededElsewhere(std::size_t stage) const;
+    void add(OnnxPart part, const Function& function, const std::string& file, OnnxPartPorts ports);
     Result<void> manifest();
 
     const Module& m_module;
     const Function& m_main;
     const OnnxOptions& m_options;
+    const OnnxWires m_wires;
     OnnxParts m_made;
     std::unordered_map<NodeId, std::size_t> m_stage; ///< in which a node's value is there
     std::size_t m_stages = 0;
-    std::map<Wire, std::string> m_names;
     std::set<Wire> m_given; ///< outputs of the model
+    std::set<std::string> m_files;
 };
 
 void PartWriter::findStages()
@@ -61,81 +50,30 @@ void PartWriter::findStages()
         std::size_t stage = 0;
         for (const NodeId operand : node->operands)
             stage = std::max(stage, m_stage.at(operand));
-        m_stage[node->id] = stage + (regionOf(m_module, *node) ? 1 : 0);
+        m_stage[node->id] = stage + (regionCalledBy(m_module, *node) ? 1 : 0);
         m_stages = std::max(m_stages, m_stage[node->id]);
     }
 }
 
-Wire PartWriter::origin(Wire wire) const
+/// Whether the host does it in that stage.
+bool PartWriter::runsAt(const Node& node, std::size_t stage) const
 {
-    for (;;) {
-        const Node& node = m_main[wire.node];
-        if (const Project* project = node.as<Project>()) {
-            const auto& fields = m_main[node.operands[0]].type.tuple()->fields;
-            for (std::int64_t i = 0; i < project->index; ++i)
-                wire.index += flattened(fields[static_cast<std::size_t>(i)]).size();
-            wire.node = node.operands[0];
-        } else if (node.as<Tuple>()) {
-            for (const NodeId operand : node.operands) {
-                const std::size_t count = flattened(m_main[operand].type).size();
-                if (wire.index < count) {
-                    wire.node = operand;
-                    break;
-                }
-                wire.index -= count;
-            }
-        } else {
-            return wire;
-        }
-    }
+    return m_stage.at(node.id) == stage && !isFree(node) && !node.as<Parameter>() && !regionCalledBy(m_module, node);
 }
 
-std::vector<Wire> PartWriter::wiresOf(NodeId id) const
+void PartWriter::add(OnnxPart part, const Function& function, const std::string& file, OnnxPartPorts ports)
 {
-    std::vector<Wire> wires;
-    for (std::size_t i = 0; i < flattened(m_main[id].type).size(); ++i)
-        wires.push_back(origin({id, i}));
-    return wires;
-}
-
-void PartWriter::nameWires()
-{
-    std::set<std::string> taken;
-    const auto name = [&](Wire wire, std::string wished) {
-        for (int i = 1; !taken.insert(wished).second; ++i)
-            wished = fmt::format("{}_{}", wished, i);
-        m_names.emplace(wire, std::move(wished));
-    };
-    for (const NodeId id : m_main.params())
-        for (const Wire wire : wiresOf(id)) {
-            const std::string& own = m_main[id].as<Parameter>()->name;
-            name(wire, wiresOf(id).size() == 1 ? own : fmt::format("{}_{}", own, wire.index));
-            m_made.inputs.push_back({m_names.at(wire), flattened(m_main[id].type)[wire.index]});
-        }
-    const auto types = flattened(m_main[m_main.result()].type);
-    const auto wires = wiresOf(m_main.result());
-    for (std::size_t i = 0; i < wires.size(); ++i) {
-        m_given.insert(wires[i]);
-        if (!m_names.contains(wires[i]))
-            name(wires[i], m_module.origin && i < m_module.origin->outputNames.size() ? m_module.origin->outputNames[i] : fmt::format("output_{}", i));
-        m_made.outputs.push_back({m_names.at(wires[i]), types[i]});
-    }
-    for (const NodePtr& node : m_main.nodes())
-        if (!isFree(*node))
-            for (const Wire wire : wiresOf(node->id))
-                if (!m_names.contains(wire)) {
-                    std::string source;
-                    if (m_module.origin)
-                        if (const auto found = m_module.origin->sources.find(node->id); found != m_module.origin->sources.end())
-                            source = found->second.name;
-                    name(wire, source.empty() ? fmt::format("value_{}_{}", number(node->id), wire.index) : source);
-                }
-}
-
-void PartWriter::add(OnnxPart part, Result<OnnxWritten> written)
-{
+    std::string name = identifier(file);
+    for (int i = 1; !m_files.insert(name).second; ++i) // a region may be called twice, and each call has tensors of its own
+        name = identifier(fmt::format("{}_{}", file, i));
+    for (std::size_t i = 0; i < ports.inputs.size(); ++i)
+        if (!ports.bound.contains(i) && std::ranges::find(part.inputs, ports.inputs[i]) == part.inputs.end())
+            part.inputs.push_back(ports.inputs[i]);
+    part.outputs = ports.outputs;
+    const auto written = writeOnnxPart(m_module, function, {m_options.folder, name, m_options.largestFile}, std::move(ports));
     if (written) {
         part.file = written->files.front();
+        part.weightsFile = written->files.size() > 1 ? written->files[1] : std::string();
         m_made.files.insert(m_made.files.end(), written->files.begin(), written->files.end());
     } else {
         part.problem = written.error().message;
@@ -143,124 +81,98 @@ void PartWriter::add(OnnxPart part, Result<OnnxWritten> written)
     m_made.parts.push_back(std::move(part));
 }
 
-Result<void> PartWriter::region(const Node& node)
+/// A region takes constants along.
+void PartWriter::region(const Node& node)
 {
-    const FunctionPtr callee = regionOf(m_module, node);
-    OnnxPart part {.compiler = callee->compiler(), .function = node.as<Invoke>()->global, .file = {}, .problem = {}, .inputs = {}, .outputs = {}};
+    const FunctionPtr callee = regionCalledBy(m_module, node);
+    OnnxPartPorts ports;
     for (const NodeId operand : node.operands)
-        for (const Wire wire : wiresOf(operand)) {
-            if (!m_names.contains(wire))
-                return fail("`{}` takes a constant as an argument, which no part gives: bind the constants of its compiler", part.function);
-            part.inputs.push_back(m_names.at(wire));
+        for (const Wire wire : m_wires.of(operand)) {
+            const Tensor* constant = m_wires.constant(wire);
+            if (constant)
+                ports.bound.emplace(ports.inputs.size(), *constant);
+            ports.inputs.push_back(constant ? std::string() : m_wires.name(wire));
         }
-    for (const Wire wire : wiresOf(node.id))
-        part.outputs.push_back(m_names.at(wire));
-    // A region may be called twice, and each call has tensors of its own.
-    const std::string file = m_made.parts.empty() ? part.function : fmt::format("{}_{}", part.function, m_made.parts.size());
-    add(part, writeOnnxPart(m_module, *callee, {m_options.folder, identifier(file), m_options.largestFile}, part.inputs, part.outputs));
-    return {};
+    for (const Wire wire : m_wires.of(node.id))
+        ports.outputs.push_back(m_wires.name(wire));
+    const std::string& name = node.as<Invoke>()->global;
+    add({.compiler = callee->compiler(), .function = name}, *callee, name, std::move(ports));
+}
+
+/// What regions and other stages take from this one.
+std::set<Wire> PartWriter::neededElsewhere(std::size_t stage) const
+{
+    std::set<Wire> needed = m_given;
+    for (const NodePtr& node : m_main.nodes())
+        if (!isFree(*node) && !runsAt(*node, stage))
+            for (const NodeId operand : node->operands)
+                for (const Wire wire : m_wires.of(operand))
+                    needed.insert(wire);
+    return needed;
 }
 
 /// The host's operators of a stage as a function of the tensors that come from elsewhere.
 Result<void> PartWriter::host(std::size_t stage)
 {
     FunctionBuilder builder(m_module.ids);
-    std::map<Wire, NodeId> known; ///< what is in the function
-    std::set<Wire> made;
-    OnnxPart part;
-    const auto value = [&](Wire wire) -> NodeId {
+    std::map<Wire, NodeId> known; // what is in the function
+    OnnxPartPorts ports;
+    const auto value = [&](Wire wire) {
         if (const auto found = known.find(wire); found != known.end())
             return found->second;
-        const Node& node = m_main[wire.node];
-        NodeId id = NodeId::None;
-        if (const Constant* constant = node.as<Constant>()) {
-            id = builder.constant(constant->value);
-        } else {
-            id = builder.parameter(fmt::format("x{}", part.inputs.size()), Type(flattened(node.type)[wire.index]));
-            part.inputs.push_back(m_names.at(wire));
-        }
+        const Tensor* constant = m_wires.constant(wire);
+        const NodeId id = constant ? builder.constant(*constant) : builder.parameter(fmt::format("x{}", ports.inputs.size()), Type(m_wires.type(wire)));
+        if (!constant)
+            ports.inputs.push_back(m_wires.name(wire));
         known.emplace(wire, id);
         return id;
     };
+    std::vector<NodeId> results;
+    const auto give = [&](Wire wire) {
+        results.push_back(value(wire));
+        ports.outputs.push_back(m_wires.name(wire));
+    };
+    const std::set<Wire> needed = neededElsewhere(stage);
     for (const NodePtr& node : m_main.nodes()) {
-        if (m_stage.at(node->id) != stage || isFree(*node) || node->as<Parameter>() || regionOf(m_module, *node))
+        if (!runsAt(*node, stage))
             continue;
-        std::vector<NodeId> operands;
-        for (const NodeId operand : node->operands) {
+        Node copy = *node; // the id stays: its source's name hangs on it
+        for (NodeId& operand : copy.operands) {
             if (m_main[operand].as<FunctionLiteral>()) {
-                Node copy = m_main[operand];
-                copy.id = NodeId::None;
-                operands.push_back(builder.add(std::move(copy)));
+                Node literal = m_main[operand];
+                literal.id = NodeId::None;
+                operand = builder.add(std::move(literal));
                 continue;
             }
             std::vector<NodeId> fields;
-            for (const Wire wire : wiresOf(operand))
+            for (const Wire wire : m_wires.of(operand))
                 fields.push_back(value(wire));
-            operands.push_back(m_main[operand].type.tuple() ? builder.tuple(fields) : fields.front());
+            operand = m_main[operand].type.tuple() ? builder.tuple(fields) : fields.front();
         }
-        Node copy = *node;
-        copy.operands = std::move(operands); // the id stays: its source's name hangs on it
         const NodeId id = builder.add(std::move(copy));
-        for (const Wire wire : wiresOf(node->id)) {
+        for (const Wire wire : m_wires.of(node->id)) {
             NodeId field = id;
             if (node->type.tuple()) {
                 PB_ASSIGN(field, builder.project(id, static_cast<std::int64_t>(wire.index)));
             }
             known.emplace(wire, field);
-            made.insert(wire);
+            if (needed.contains(wire))
+                give(wire);
         }
     }
-    std::set<Wire> wanted;
-    for (const NodePtr& node : m_main.nodes())
-        if (regionOf(m_module, *node) || m_stage.at(node->id) != stage)
-            for (const NodeId operand : node->operands)
-                for (const Wire wire : wiresOf(operand))
-                    if (made.contains(wire))
-                        wanted.insert(wire);
-    std::vector<NodeId> results;
-    for (const Wire wire : made)
-        if (wanted.contains(wire) || m_given.contains(wire)) {
-            results.push_back(known.at(wire));
-            part.outputs.push_back(m_names.at(wire));
-        }
     for (const Wire wire : m_given) // constants that the model gives are the first stage's
-        if (stage == 0 && m_main[wire.node].as<Constant>()) {
-            results.push_back(value(wire));
-            part.outputs.push_back(m_names.at(wire));
-        }
-    if (results.empty())
-        return {};
-    const FunctionPtr function = builder.finish(builder.tuple(results));
-    add(part, writeOnnxPart(m_module, *function, {m_options.folder, fmt::format("{}_host_{}", m_options.name, stage), m_options.largestFile}, part.inputs, part.outputs));
+        if (stage == 0 && m_wires.constant(wire))
+            give(wire);
+    if (!results.empty())
+        add({}, *builder.finish(builder.tuple(results)), fmt::format("{}_host_{}", m_options.name, stage), std::move(ports));
     return {};
 }
 
 Result<void> PartWriter::manifest()
 {
-    using Json = nlohmann::ordered_json;
-    const auto ports = [](const std::vector<OnnxPort>& all) {
-        Json list = Json::array();
-        for (const OnnxPort& port : all)
-            list.push_back({{"name", port.name}, {"shape", staticShape(Type(port.type)).value_or(Ints {})}, {"dtype", name(port.type.dtype)}});
-        return list;
-    };
-    Json parts = Json::array();
-    for (const OnnxPart& part : m_made.parts) {
-        Json entry {{"runs_on", part.compiler.empty() ? "host" : part.compiler}};
-        if (!part.function.empty())
-            entry["region"] = part.function;
-        if (part.file.empty())
-            entry["problem"] = part.problem;
-        else
-            entry["file"] = part.file;
-        entry["inputs"] = part.inputs;
-        entry["outputs"] = part.outputs;
-        parts.push_back(std::move(entry));
-    }
-    const Json all {{"format", "passbench ONNX parts"}, {"version", 1}, {"inputs", ports(m_made.inputs)}, {"outputs", ports(m_made.outputs)}, {"parts", parts}};
     const std::string file = m_options.name + ".parts.json";
-    std::ofstream text(m_options.folder / file);
-    text << all.dump(1) << '\n';
+    std::ofstream text(m_options.folder / file, std::ios::binary);
+    text << onnxManifest(m_made);
     text.close();
     if (!text)
         return fail("`{}` can't be written", (m_options.folder / file).string());
@@ -270,12 +182,13 @@ Result<void> PartWriter::manifest()
 
 Result<OnnxParts> PartWriter::write()
 {
+    m_made.inputs = m_wires.inputs();
+    m_made.outputs = m_wires.outputs();
     findStages();
-    nameWires();
     for (std::size_t stage = 0; stage <= m_stages; ++stage) {
         for (const NodePtr& node : m_main.nodes())
-            if (stage > 0 && m_stage.at(node->id) == stage && regionOf(m_module, *node))
-                PB_TRY(region(*node));
+            if (m_stage.at(node->id) == stage && regionCalledBy(m_module, *node))
+                region(*node);
         PB_TRY(host(stage));
     }
     PB_TRY(manifest());
@@ -288,7 +201,8 @@ Result<OnnxParts> writeOnnxParts(const Module& module, const OnnxOptions& option
 {
     if (!module.main())
         return fail("the module has no `@main`");
-    return PartWriter(module, options).write();
+    PB_ASSIGN(const FunctionPtr main, flatFunction(module, *module.main(), "ONNX has no calls of functions", true));
+    return PartWriter(module, *main, options).write();
 }
 
 } // namespace passbench

@@ -1,6 +1,6 @@
 // Reductions, and what orders elements.
 
-#include "core/export/onnx_writer.h"
+#include "core/export/onnx_exact.h"
 #include "core/ops/attributes.h"
 #include "core/ops/reduce_axes.h"
 #include "core/ops/shape_attributes.h"
@@ -35,7 +35,16 @@ Result<void> reduce(OnnxCall& call)
     const auto attrs = call.attrs<ReduceAttrs>();
     PB_ASSIGN(const Ints axes, axesOf(call, attrs));
     const auto found = std::ranges::find(names, std::string_view(call.op()), &std::pair<std::string_view, std::string_view>::first);
-    return call.give(reduced(call, found->second, call.input(0), axes, attrs.keepdims));
+    const DataType type = summedType(call.dtype(0));
+    const std::string data = call.cast(call.input(0), call.dtype(0), type);
+    if (call.op() == "mean" && !isFloat(type) && !axes.empty()) { // a whole number, towards zero
+        double count = 1;
+        for (const std::int64_t axis : axes)
+            count *= static_cast<double>(call.shape(0)[static_cast<std::size_t>(axis)]);
+        const std::string sum = reduced(call, "ReduceSum", data, axes, attrs.keepdims);
+        return call.give(call.cast(call.add("Div", {sum, call.graph().scalar(type, count)}), type, call.resultType().dtype));
+    }
+    return call.give(call.cast(reduced(call, found->second, data, axes, attrs.keepdims), type, call.resultType().dtype));
 }
 
 Result<void> logicalReduce(OnnxCall& call)

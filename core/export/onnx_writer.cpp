@@ -1,5 +1,7 @@
 #include "core/export/onnx_writer.h"
 
+#include "core/export/onnx_exact.h"
+
 #include <algorithm>
 
 namespace passbench {
@@ -22,7 +24,7 @@ const Tensor* OnnxCall::constant(std::size_t index) const
 std::string OnnxCall::nodeName()
 {
     const int made = m_made++;
-    return made == 0 ? m_name : fmt::format("{}_{}", m_name, made);
+    return m_graph.freshNodeName(made == 0 ? m_name : fmt::format("{}_{}", m_name, made));
 }
 
 std::string OnnxCall::add(std::string_view opType, const Strings& inputs, const OnnxAttributes& attributes)
@@ -56,6 +58,13 @@ std::string OnnxCall::transposed(const std::string& value, const std::vector<std
         return value;
     return add("Transpose", {value}, {{"perm", Ints(order.begin(), order.end())}});
 }
+
+std::string OnnxCall::cast(const std::string& value, DataType from, DataType to)
+{
+    return from == to ? value : add("Cast", {value}, {{"to", *onnxElementType(to)}});
+}
+
+double OnnxCall::greatest(std::size_t operand) const { return greatestMagnitude(m_function, m_node.operands.at(operand)); }
 
 OnnxRule onnxRule(std::string_view op)
 {

@@ -38,6 +38,9 @@ public:
     std::string reshaped(const std::string& value, const Ints& shape) { return add("Reshape", {value, ints(shape)}); }
     /// Axis i of the result is axis order[i]; the value itself when that changes nothing.
     std::string transposed(const std::string& value, const std::vector<std::size_t>& order);
+    /// `value`, which is of type `from`, as `to`; the value itself when they are the same.
+    std::string cast(const std::string& value, DataType from, DataType to);
+    double greatest(std::size_t operand) const; ///< see greatestMagnitude
     std::string nodeName(); ///< of the next node: that of the imported operator, then with numbers
 
 private:

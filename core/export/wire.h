@@ -26,11 +26,16 @@ public:
     }
     void text(std::uint32_t field, std::string_view bytes)
     {
-        tag(field, 2);
-        varint(bytes.size());
+        opening(field, bytes.size());
         m_bytes += bytes;
     }
     void message(std::uint32_t field, const WireMessage& inner) { text(field, inner.m_bytes); }
+    /// What stands before `size` bytes of a text or message that are written elsewhere.
+    void opening(std::uint32_t field, std::size_t size)
+    {
+        tag(field, 2);
+        varint(size);
+    }
     const std::string& bytes() const { return m_bytes; }
 
 private:

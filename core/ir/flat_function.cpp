@@ -2,7 +2,14 @@
 
 namespace passbench {
 
-Result<FunctionPtr> flatFunction(const Module& module, const Function& function, const std::string& rule)
+FunctionPtr regionCalledBy(const Module& module, const Node& node)
+{
+    const Invoke* invoke = node.as<Invoke>();
+    const FunctionPtr callee = invoke && !invoke->global.empty() ? module.find(invoke->global) : nullptr;
+    return callee && !callee->compiler().empty() ? callee : nullptr;
+}
+
+Result<FunctionPtr> flatFunction(const Module& module, const Function& function, const std::string& rule, bool keepRegions)
 {
     RewriteLog log;
     Rewriter rewriter(module, function.withAttrs(function.attrs()), log);
@@ -10,7 +17,7 @@ Result<FunctionPtr> flatFunction(const Module& module, const Function& function,
         again = false;
         PB_ASSIGN(const FunctionPtr now, rewriter.snapshot());
         for (const NodePtr& node : now->nodes()) {
-            if (!node->as<Invoke>() || !rewriter.contains(node->id))
+            if (!node->as<Invoke>() || !rewriter.contains(node->id) || (keepRegions && regionCalledBy(module, *node)))
                 continue;
             inlineCall(rewriter, node->id, rule);
             again = true;

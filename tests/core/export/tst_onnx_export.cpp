@@ -1,11 +1,15 @@
 // Functions as ONNX models: read again by our own importer, they mean the same; and the ONNX checker accepts them.
 
 #include "core/export/onnx_model.h"
+#include "core/history/run.h"
 #include "core/import/model.h"
 #include "core/ir/parser.h"
 #include "core/runtime/interpreter.h"
 
 #include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -19,7 +23,11 @@ private slots:
     void comesBack_data();
     void comesBack();
     void samplesComeBack();
+    void partsMakeTheWhole_data();
     void partsMakeTheWhole();
+    void takesOnlyWhatItNeeds();
+    void samplesInRegions_data();
+    void samplesInRegions();
     void largeWeightsLieOutside();
     void namesWhatCannotBeWritten();
 };
@@ -41,12 +49,12 @@ bool hasOnnxChecker()
 }
 
 /// By Python's onnx package; noSilentSkip() tells when there is none.
-void checkWithOnnx(const QString& file)
+void checkWithOnnx(const QStringList& files)
 {
     if (!hasOnnxChecker())
         return;
     QProcess python;
-    python.start("/usr/bin/python3", {"-c", "import sys, onnx\nonnx.checker.check_model(sys.argv[1], full_check=True)", file});
+    python.start("/usr/bin/python3", QStringList {"-c", "import sys, onnx\nfor f in sys.argv[1:]: onnx.checker.check_model(f, full_check=True)"} + files);
     QVERIFY(python.waitForFinished(-1));
     QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
 }
@@ -61,12 +69,52 @@ void compareModels(const Module& expected, const Module& actual, const char* wha
     QVERIFY2(difference.comparable && difference.maxRelative <= 1e-5, fmt::format("{}: {} {}", what, difference.maxRelative, difference.what).c_str());
 }
 
+/// Runs the models that the manifest in `folder` lists, one after the other, and compares what comes out with `expected`.
+/// `partitioned` is what they were made of.
+void compareChain(const Module& expected, const Module& partitioned, const QTemporaryDir& folder)
+{
+    QFile file(folder.filePath("model.parts.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonObject manifest = QJsonDocument::fromJson(file.readAll()).object();
+    const auto inputs = seededInputs(expected, 5);
+    QVERIFY(inputs);
+    std::map<QString, Tensor> values;
+    const QJsonArray given = manifest["inputs"].toArray();
+    QCOMPARE(static_cast<std::size_t>(given.size()), inputs->size());
+    for (qsizetype i = 0; i < given.size(); ++i)
+        values[given[i]["name"].toString()] = (*inputs)[static_cast<std::size_t>(i)];
+    QStringList files;
+    for (const QJsonValue& part : manifest["parts"].toArray()) {
+        const QString path = folder.filePath(part["file"].toString());
+        files.append(path);
+        const auto model = importOnnx(path.toStdString());
+        QVERIFY2(model, model ? "" : toText(model.error()).c_str());
+        std::vector<Tensor> arguments;
+        for (const QJsonValue& name : part["inputs"].toArray())
+            arguments.push_back(values.at(name.toString()));
+        const auto results = interpret(*model, arguments);
+        QVERIFY2(results, results ? "" : toText(results.error()).c_str());
+        const QJsonArray names = part["outputs"].toArray();
+        QCOMPARE(static_cast<std::size_t>(names.size()), results->size());
+        for (qsizetype i = 0; i < names.size(); ++i)
+            values[names[i].toString()] = (*results)[static_cast<std::size_t>(i)];
+        const FunctionPtr region = partitioned.find(part["region"].toString().toStdString());
+        QCOMPARE(part["runs_on"].toString(), region ? QString::fromStdString(region->compiler()) : QStringLiteral("host"));
+    }
+    checkWithOnnx(files);
+    std::vector<Tensor> found;
+    for (const QJsonValue& port : manifest["outputs"].toArray())
+        found.push_back(values.at(port["name"].toString()));
+    const Difference difference = compare(*interpret(expected, *inputs), found);
+    QVERIFY2(difference.comparable && difference.maxRelative <= 1e-4, fmt::format("{} {}", difference.maxRelative, difference.what).c_str());
+}
+
 void checkRoundTrip(const Module& module, const char* what)
 {
     QTemporaryDir folder;
     const auto written = writeOnnx(module, *module.main(), {.folder = folder.path().toStdString()});
     QVERIFY2(written, written ? "" : toText(written.error()).c_str());
-    checkWithOnnx(folder.filePath("model.onnx"));
+    checkWithOnnx({folder.filePath("model.onnx")});
     const auto again = importOnnx(folder.filePath("model.onnx").toStdString());
     QVERIFY2(again, again ? "" : toText(again.error()).c_str());
     compareModels(module, *again, what);
@@ -94,6 +142,14 @@ void TestOnnxExport::comesBack_data()
     add("reductions", "fn (%x: Tensor[(2, 3, 4), float32]) { (sum(%x, axis=[1]), mean(%x, axis=[1, 2], keepdims=True), max(%x), argmax(%x, axis=[2]), variance(%x, mean(%x, axis=[1], keepdims=True), axis=[1]), cumsum(%x, axis=1)) }");
     add("shapes", "fn (%x: Tensor[(2, 3, 4), float32], %i: Tensor[(5), int64]) { (reshape(%x, newshape=[4, 6]), transpose(%x), expand_dims(%x, axis=1), strided_slice(%x, begin=[3], end=[0], strides=[-2], axes=[2]), reverse(%x, axis=1), take(%x, %i, axis=2), nn.pad(%x, 0.5f, pad_width=[[0, 0], [1, 2], [0, 1]]), broadcast_to(%x, shape=[2, 2, 3, 4]), tile(%x, reps=[2, 1]), repeat(%x, repeats=2, axis=1), nn.batch_flatten(%x), split(%x, indices_or_sections=[1], axis=1), concatenate((%x, %x), axis=-1), stack((%x, %x), axis=1)) }");
     add("resizing", "fn (%x: Tensor[(1, 2, 4, 5), float32]) { (image.resize2d(%x, size=[7, 9]), image.resize2d(%x, size=[3, 9], method=\"nearest_neighbor\", rounding_method=\"floor\", coordinate_transformation_mode=\"asymmetric\"), nn.upsampling(%x, scale_h=2f, scale_w=2f)) }");
+    add("layers of integers", R"(fn (%x: Tensor[(1, 4, 7, 8), int8], %w: Tensor[(6, 4, 3, 3), int8], %u: Tensor[(1, 4, 6, 6), uint8], %d: Tensor[(3, 5), int8]) {
+        let %c = nn.conv2d(subtract(cast(%x, dtype="int32"), 7), cast(%w, dtype="int32"), padding=[1, 1, 1, 1], out_dtype="int32");
+        (%c, nn.conv2d(%c, cast(%w, dtype="int32"), kernel_layout="IOHW", padding=[1, 1, 1, 1]), nn.conv2d(%x, %w, out_dtype="int32"),
+         nn.max_pool2d(%x, pool_size=[2, 2]), nn.max_pool2d(%c, pool_size=[2, 2]), nn.avg_pool2d(cast(%u, dtype="int32"), pool_size=[3, 3], strides=[2, 2], padding=[1, 1, 1, 1]),
+         nn.avg_pool2d(%x, pool_size=[3, 3], padding=[1, 1, 1, 1], count_include_pad=True), nn.global_avg_pool2d(%c), nn.global_max_pool2d(%u),
+         nn.dense(%d, %d, out_dtype="int32"), nn.batch_matmul(expand_dims(%d, axis=0), expand_dims(%d, axis=0), transpose_b=True, out_dtype="int32")) })");
+    add("arithmetic of integers", R"(fn (%x: Tensor[(2, 5), int8], %y: Tensor[(2, 5), int32]) { let %u = cast(abs(%y), dtype="uint32");
+        (sum(%x, axis=[1]), mean(%y, axis=[1]), max(%x, axis=[0]), min(cast(%x, dtype="int16"), axis=[1]), right_shift(%y, 2), left_shift(%y, 3), right_shift(%u, cast(3, dtype="uint32")), right_shift(cast(%y, dtype="int64"), 5i64)) })");
     add("composites", "fn (%x: Tensor[(2, 3), float32]) { let %f = fn (%a: Tensor[(2, 3), float32], Composite=\"t.f\") -> Tensor[(2, 3), float32] { nn.relu(exp(%a)) }; %f(%x) }");
 }
 
@@ -115,40 +171,79 @@ void TestOnnxExport::samplesComeBack()
     }
 }
 
-void TestOnnxExport::partsMakeTheWhole()
+void TestOnnxExport::partsMakeTheWhole_data()
 {
-    const Module module = moduleFrom(R"(
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("regions");
+    const auto add = [](const char* name, int regions, const char* text) { QTest::newRow(name) << QString(text) << regions; };
+    add("called twice", 2, R"(
         def @region(%a: Tensor[(2, 3), float32], %b: Tensor[(2, 3), float32], Compiler="c") -> (Tensor[(2, 3), float32], Tensor[(2, 3), float32]) { (add(%a, %b), exp(%a)) }
         def @main(%x: Tensor[(2, 3), float32]) { let %h = tanh(%x); let %r = @region(%h, %x); let %s = @region(%r.1, %h); (sigmoid(%r.0), add(%s.0, %h), %s.1) })");
+    add("one tensor twice", 1, R"(
+        def @region(%a: Tensor[(2, 3), float32], %b: Tensor[(2, 3), float32], Compiler="c") -> Tensor[(2, 3), float32] { subtract(exp(%a), %b) }
+        def @main(%x: Tensor[(2, 3), float32]) { @region(%x, %x) })");
+    add("a constant as an argument", 1, R"(
+        def @region(%a: Tensor[(3), float32], %b: (Tensor[(3), float32], Tensor[(), float32]), Compiler="c") -> Tensor[(3), float32] { add(multiply(%a, %b.0), %b.1) }
+        def @main(%x: Tensor[(3), float32]) { @region(%x, (tanh(%x), 2f)) })");
+    add("inputs and constants as outputs", 1, R"(
+        def @region(%a: Tensor[(3), float32], Compiler="c") -> Tensor[(3), float32] { exp(%a) }
+        def @main(%x: Tensor[(3), float32]) { let %r = @region(%x); (%x, 3f, %r, %r, tanh(%x)) })");
+    add("a region inside what was given back", 1, R"(
+        def @region(%a: Tensor[(3), float32], Compiler="c") -> Tensor[(3), float32] { exp(%a) }
+        def @plain(%a: Tensor[(3), float32]) -> Tensor[(3), float32] { negative(@region(tanh(%a))) }
+        def @main(%x: Tensor[(3), float32]) { add(@plain(%x), %x) })");
+    add("a fused function takes the fields of a region", 1, R"(
+        def @region(%a: Tensor[(3), float32], Compiler="c") -> (Tensor[(3), float32], Tensor[(3), float32]) { (exp(%a), tanh(%a)) }
+        def @main(%x: Tensor[(3), float32]) { let %r = @region(%x); let %f = fn (%p: (Tensor[(3), float32], Tensor[(3), float32]), Primitive=1) -> Tensor[(3), float32] { negative(%p.1) }; (%f(%r), %r.0) })");
+}
+
+void TestOnnxExport::partsMakeTheWhole()
+{
+    QFETCH(QString, text);
+    QFETCH(int, regions);
+    const Module module = moduleFrom(text.toUtf8().constData());
     QTemporaryDir folder;
     const auto made = writeOnnxParts(module, {.folder = folder.path().toStdString()});
     QVERIFY2(made, made ? "" : toText(made.error()).c_str());
-    const auto inputs = seededInputs(module, 5);
-    std::map<std::string, Tensor> values;
-    for (std::size_t i = 0; i < made->inputs.size(); ++i)
-        values[made->inputs[i].name] = (*inputs)[i];
-    int regions = 0;
-    for (const OnnxPart& part : made->parts) {
-        regions += part.compiler == "c";
-        const QString file = folder.filePath(QString::fromStdString(part.file));
-        checkWithOnnx(file);
-        const auto model = importOnnx(file.toStdString());
+    QCOMPARE(std::ranges::count(made->parts, "c", &OnnxPart::compiler), regions);
+    compareChain(module, module, folder);
+}
+
+void TestOnnxExport::takesOnlyWhatItNeeds()
+{
+    const Module module = moduleFrom(R"(
+        def @region(%a: Tensor[(3), float32], Compiler="c") -> (Tensor[(3), float32], Tensor[(3), float32]) { (exp(%a), tanh(%a)) }
+        def @main(%x: Tensor[(3), float32]) { let %r = @region(%x); let %f = fn (%p: (Tensor[(3), float32], Tensor[(3), float32]), Primitive=1) -> Tensor[(3), float32] { negative(%p.1) }; (%f(%r), %r.0) })");
+    QTemporaryDir folder;
+    const auto made = writeOnnxParts(module, {.folder = folder.path().toStdString()});
+    QVERIFY(made && made->parts.size() == 2);
+    QCOMPARE(made->parts[1].inputs.size(), 1U);
+}
+
+void TestOnnxExport::samplesInRegions_data()
+{
+    QTest::addColumn<QString>("compiler");
+    for (const char* compiler : {"dnnl", "ccompiler", "tensorrt", "arm_compute_lib"})
+        QTest::newRow(compiler) << compiler;
+}
+
+/// Regions of the samples as their compilers get them: run in the manifest's order they give what the model does.
+void TestOnnxExport::samplesInRegions()
+{
+    QFETCH(QString, compiler);
+    const QDir samples(PASSBENCH_SOURCE_DIR "/resources/samples");
+    for (const QString& file : samples.entryList({"*.onnx"})) {
+        const auto model = importOnnx(samples.filePath(file).toStdString());
         QVERIFY(model);
-        std::vector<Tensor> arguments;
-        for (const std::string& name : part.inputs)
-            arguments.push_back(values.at(name));
-        const auto results = interpret(*model, arguments);
-        QVERIFY2(results, results ? "" : toText(results.error()).c_str());
-        for (std::size_t i = 0; i < results->size(); ++i)
-            values[part.outputs[i]] = (*results)[i];
+        const RunPtr run = runPipeline({.input = *model, .pipeline = *presetPipeline("O3", Strings {compiler.toStdString()})});
+        QVERIFY2(!run->failed(), run->failed() ? toText(*run->steps.back()->error).c_str() : "");
+        QTemporaryDir folder;
+        const auto made = writeOnnxParts(run->output(), {.folder = folder.path().toStdString()});
+        QVERIFY2(made, made ? "" : toText(made.error()).c_str());
+        for (const OnnxPart& part : made->parts)
+            QVERIFY2(part.problem.empty(), part.problem.c_str());
+        compareChain(*model, run->output(), folder);
     }
-    QCOMPARE(regions, 2);
-    std::vector<Tensor> found;
-    for (const OnnxPort& port : made->outputs)
-        found.push_back(values.at(port.name));
-    const Difference difference = compare(*interpret(module, *inputs), found);
-    QVERIFY(difference.comparable && difference.maxRelative <= 1e-6);
-    QVERIFY(QFile::exists(folder.filePath("model.parts.json")));
 }
 
 void TestOnnxExport::largeWeightsLieOutside()
@@ -159,7 +254,7 @@ void TestOnnxExport::largeWeightsLieOutside()
     const auto written = writeOnnx(*module, *module->main(), {.folder = folder.path().toStdString(), .name = "net", .largestFile = 4096});
     QVERIFY(written);
     QCOMPARE(written->files, (std::vector<std::string> {"net.onnx", "net.onnx.data"}));
-    checkWithOnnx(folder.filePath("net.onnx"));
+    checkWithOnnx({folder.filePath("net.onnx")});
     const auto again = importOnnx(folder.filePath("net.onnx").toStdString());
     QVERIFY(again);
     compareModels(*module, *again, "weights outside");
