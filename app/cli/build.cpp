@@ -2,7 +2,6 @@
 #include "app/cli/pins_argument.h"
 
 #include "core/codegen/build.h"
-#include "core/export/onnx_model.h"
 #include "core/support/text.h"
 
 #include <filesystem>
@@ -23,43 +22,31 @@ struct Arguments {
     bool noCheck = false, json = false;
 };
 
-constexpr std::string_view onnxKind = "onnx";
-
-/// The model as it was compiled, and, when it has regions, each of them and what lies between.
-Result<void> emitOnnx(const Module& module, const BuildReport& report)
+Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
 {
-    const OnnxOptions options {.folder = report.folder, .name = report.name};
-    const auto whole = writeOnnx(module, *module.main(), options);
-    if (whole)
-        for (const std::string& file : whole->files)
-            std::cout << "wrote " << (report.folder / file).string() << '\n';
-    if (report.regions.empty())
-        return whole ? Result<void>() : passbench::fail(whole.error());
-    if (!whole)
-        std::cout << "no model of the whole: " << whole.error().message << '\n';
-    PB_ASSIGN(const OnnxParts parts, writeOnnxParts(module, options));
-    for (const std::string& file : parts.files)
-        std::cout << "wrote " << (report.folder / file).string() << '\n';
-    for (const OnnxPart& part : parts.parts)
-        if (part.file.empty())
-            std::cout << "no model of " << (part.function.empty() ? "a part of the host" : part.function) << ": " << part.problem << '\n';
-    return {};
-}
-
-Result<std::uint8_t> emitKinds(const std::vector<std::string>& names)
-{
-    static const std::map<std::string, Emit, std::less<>> kinds {
-        {"so", Emit::Library}, {"o", Emit::Object}, {"ll", Emit::Ir}, {"s", Emit::Assembly}, {"c", Emit::CSource}};
+    Strings known;
+    for (const auto& [kind, name] : emitNames)
+        known.emplace_back(name);
     std::uint8_t all = 0;
     for (const std::string& name : names) {
-        if (name == "h" || name == onnxKind) // the one always comes, the other is not the code generator's
-            continue;
-        const auto at = kinds.find(name);
-        if (at == kinds.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = "so, o, ll, s, c, h and onnx are"});
-        all |= static_cast<std::uint8_t>(at->second);
+        const auto at = std::ranges::find(emitNames, name, &std::pair<Emit, std::string_view>::second);
+        if (at != emitNames.end())
+            all |= static_cast<std::uint8_t>(at->first);
+        else if (name != "h") // always comes
+            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = join(known, ", ") + " and h are"});
     }
     return all;
+}
+
+/// What a machine is named for must be there.
+Result<void> checkMachine(const Arguments& arguments, std::uint8_t emit)
+{
+    const std::pair<const char*, const std::string*> options[] = {{"--target", &arguments.triple}, {"--cpu", &arguments.cpu}, {"--features", &arguments.features}};
+    for (const auto& [option, value] : options)
+        if (!value->empty() && !needsMachine(emit))
+            return passbench::fail(Diagnostic {.message = fmt::format("`{}` says nothing about what is to be written: `--emit {}` is for any machine", option, join(arguments.emit, ",")),
+                .help = fmt::format("leave `{}` out, or add so, o, a, ll or s to `--emit`", option)});
+    return {};
 }
 
 std::string summary(const BuildReport& report)
@@ -101,7 +88,8 @@ Pipeline stepsThatRan(const Run& run)
 
 Result<void> run(const Arguments& arguments, Session& session)
 {
-    PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitKinds(arguments.emit)));
+    PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitSet(arguments.emit)));
+    PB_TRY(orWrongUsage(session, checkMachine(arguments, emit)));
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
@@ -130,8 +118,8 @@ Result<void> run(const Arguments& arguments, Session& session)
     } else {
         std::cout << summary(report);
     }
-    if (std::ranges::find(arguments.emit, onnxKind) != arguments.emit.end())
-        PB_TRY(emitOnnx(steps->output(), report));
+    for (const std::string& note : report.notes)
+        std::cerr << "note: " << note << '\n';
     if (!report.good())
         session.status = CheckFailed;
     return {};
@@ -147,7 +135,7 @@ void addBuild(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("-o,--output", arguments->folder, "folder to write")->required()->type_name("DIR");
-    command.add_option("--emit", arguments->emit, "what to write: so, o, ll, s, c, h, onnx; header and metadata always come")->delimiter(',')->capture_default_str();
+    command.add_option("--emit", arguments->emit, "what to write: so, o, a, ll, s, c, h, onnx; header and metadata always come, and ONNX models of regions whose compiler has no code generator here")->delimiter(',')->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
     command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names")->type_name("NAME");

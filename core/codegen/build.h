@@ -23,6 +23,7 @@ struct BuildRequest {
     std::chrono::milliseconds regionTimeLimit {120'000}; ///< for each attempt at a region, and for a run of what has some
     bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine
     std::uint64_t seed = 1;
+    bool exportRegions = true;      ///< as ONNX, those of compilers that have no code generator here
     std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
     double tolerance = 1e-3;        ///< largest relative difference that passes the check
     std::stop_token stop {};
@@ -43,6 +44,7 @@ struct BuiltRegion {
     std::string note;               ///< why that is not the same
     std::string symbol {};          ///< of the code that its own compiler made; empty when the default compiler did
     std::vector<std::string> sources {}, libraries {}; ///< of that code
+    std::string onnx {};            ///< its ONNX model in the folder; empty when none was written
 };
 
 /// Operators that a compiler gave back, because its generator failed at them or what it made is wrong.
@@ -66,6 +68,7 @@ struct BuildReport {
     std::vector<BuiltKernel> kernels;
     std::vector<BuiltRegion> regions;
     std::vector<RegionFailure> failures; ///< of regions' compilers, that the build went on from
+    Strings notes;                  ///< what a person should know besides: regions that were exported and not run, models that were not written
     CheckState check = CheckState::NotRun;
     Difference difference;          ///< of the check
     std::string checkText;          ///< one sentence: the outcome, or why it was not run

@@ -66,17 +66,35 @@ Result<fs::path> compiledSource(const fs::path& folder, const BuildReport& repor
     return folder / result;
 }
 
-/// Why it is not checked at all; empty when it is.
-std::string reasonNotTo(const BuildRequest& request, bool library, bool source, const BuildReport& report)
+/// Why the library is not run; empty when it is.
+std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& report)
+{
+    if (!wants(request.emit, Emit::Library))
+        return "there is no library to run";
+    if (!request.triple.empty() || !request.cpu.empty())
+        return fmt::format("it is for {}, not for this machine", report.triple);
+    return {};
+}
+
+/// Why the C source is not compiled and run; empty when it is.
+std::string whyNotTheSource(const BuildRequest& request)
+{
+    if (!wants(request.emit, Emit::CSource))
+        return "there is no source to compile";
+    const auto compiler = findCCompiler();
+    return compiler ? std::string() : compiler.error().message;
+}
+
+/// Why nothing is checked; empty when something is.
+std::string reasonNotTo(const BuildRequest& request, const std::string& library, const std::string& source)
 {
     if (!request.check)
         return "the check was not asked for";
-    if (!library && !source)
-        return "not checked: there is no library to run";
-    if (!request.triple.empty() || !request.cpu.empty())
-        return fmt::format("not checked: it is for {}, not for this machine", report.triple);
-    const auto compiler = findCCompiler();
-    return library || compiler ? std::string() : "not checked: " + compiler.error().message;
+    if (!wants(request.emit, Emit::Library) && !wants(request.emit, Emit::CSource))
+        return "not checked: only a shared library and C source can be run";
+    if (library.empty() || source.empty())
+        return {};
+    return "not checked: " + (wants(request.emit, Emit::Library) ? library : source);
 }
 
 } // namespace
@@ -84,9 +102,8 @@ std::string reasonNotTo(const BuildRequest& request, bool library, bool source, 
 Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
 {
     const BuildRequest& request = check.request;
-    const auto wants = [&](Emit what) { return (request.emit & static_cast<std::uint8_t>(what)) != 0; };
-    const bool library = wants(Emit::Library), source = wants(Emit::CSource);
-    report.checkText = reasonNotTo(request, library, source, report);
+    const std::string noLibrary = whyNotTheLibrary(request, report), noSource = whyNotTheSource(request);
+    report.checkText = reasonNotTo(request, noLibrary, noSource);
     if (!report.checkText.empty())
         return {};
     check.say(0.6, "running the reference");
@@ -100,19 +117,21 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         return {};
     };
     std::string what;
-    if (library) {
+    if (noLibrary.empty()) {
         check.say(0.9, "running the library");
         if (const std::string why = disagreement(check, check.folder / fmt::format("lib{}.so", report.name), *inputs, expected, report); !why.empty())
             return failed(why);
     }
-    if (source && findCCompiler()) {
+    if (noSource.empty()) {
         check.say(0.95, "compiling and running the C source");
         const auto compiled = compiledSource(check.folder, report);
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
         if (const std::string why = disagreement(check, *compiled, *inputs, expected, report); !why.empty())
             return failed("the C source: " + why);
-        what = library ? ", by the library and by the C source" : ", by the C source";
+        what = noLibrary.empty() ? ", by the library and by the C source" : ", by the C source";
+        if (wants(request.emit, Emit::Library) && !noLibrary.empty())
+            what += "; the library was not run: " + noLibrary;
     }
     report.check = CheckState::Passed;
     const std::string doubt = doubtAbout(expected);

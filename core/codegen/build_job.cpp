@@ -2,6 +2,7 @@
 
 #include "core/codegen/build_check.h"
 #include "core/codegen/build_message.h"
+#include "core/codegen/build_onnx.h"
 #include "core/codegen/c/c_model.h"
 #include "core/codegen/c_compiler.h"
 #include "core/codegen/jobs.h"
@@ -100,7 +101,7 @@ public:
     Result<BuildReport> run();
 
 private:
-    bool wants(Emit what) const { return (m_request.emit & static_cast<std::uint8_t>(what)) != 0; }
+    bool wants(Emit what) const { return passbench::wants(m_request.emit, what); }
     Result<void> compile(const fs::path& folder);
     Result<void> compileWithLlvm(const CompileInput& input);
     Result<void> writeSource(const fs::path& folder, const std::string& weightsFile);
@@ -134,6 +135,8 @@ Result<BuildReport> Build::run()
     m_report.regions = builtRegions(m_program, m_order.regions);
     m_report.failures = m_order.regions.failures;
     PB_TRY(compile(m_request.folder));
+    m_say(0.59, "writing models and texts");
+    PB_TRY(writeOnnxModels(m_order, m_request.folder, m_report));
     PB_TRY(writeTexts(m_request.folder));
     PB_TRY(checkBuild({m_request, m_program, m_request.folder, m_say}, m_report));
     PB_TRY(writeText(m_request.folder / "metadata.json", metadata(true)));
@@ -152,10 +155,10 @@ Result<void> Build::compile(const fs::path& folder)
         PB_TRY(writeWeights(m_program, m_constants, folder / input.weightsFile));
     if (wants(Emit::CSource))
         PB_TRY(writeSource(folder, input.weightsFile));
-    if (m_request.emit == static_cast<std::uint8_t>(Emit::CSource))
-        std::tie(m_report.triple, m_report.cpu) = std::pair("any machine", "as C99");
-    else
+    if (needsMachine(m_request.emit))
         PB_TRY(compileWithLlvm(input));
+    else
+        std::tie(m_report.triple, m_report.cpu) = std::pair("any machine", wants(Emit::CSource) ? "as C99" : wants(Emit::Onnx) ? "as ONNX" : "no code");
     for (const BuiltRegion& region : m_report.regions)
         for (const std::string& source : region.sources)
             if (const std::string file = fmt::format("{}/{}", regionFolder, source); std::ranges::find(m_report.files, file) == m_report.files.end())
@@ -191,7 +194,7 @@ Result<void> Build::compileWithLlvm(const CompileInput& input)
     m_report.cpu = answer.value("cpu", "");
     const std::string& name = m_report.name;
     for (const auto& [kind, file] : {std::pair(Emit::Library, "lib" + name + ".so"), {Emit::Object, name + ".o"},
-             {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})
+             {Emit::Archive, "lib" + name + ".a"}, {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})
         if (wants(kind))
             m_report.files.push_back(file);
     return {};

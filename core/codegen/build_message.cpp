@@ -44,6 +44,7 @@ void write(ModuleWriter& writer, const PreparedRegions& regions)
         bytes.text(note.first);
         bytes.text(note.second);
     });
+    write(bytes, regions.exported);
     write(bytes, regions.failures);
 }
 
@@ -55,6 +56,7 @@ void readRegions(ModuleReader& reader, PreparedRegions& regions)
         std::string function(bytes.text());
         regions.notes.emplace(std::move(function), bytes.text());
     });
+    regions.exported = readTexts(bytes);
     regions.failures = readFailures(bytes);
 }
 
@@ -126,12 +128,13 @@ std::string encode(const BuildReport& report)
         writer.text(kernel.text);
     });
     writer.list(report.regions, [&](const BuiltRegion& region) {
-        for (const std::string& text : {region.function, region.compiler, region.compiledBy, region.note, region.symbol})
+        for (const std::string& text : {region.function, region.compiler, region.compiledBy, region.note, region.symbol, region.onnx})
             writer.text(text);
         write(writer, region.sources);
         write(writer, region.libraries);
     });
     write(writer, report.failures);
+    write(writer, report.notes);
     writer.number(report.check);
     writer.number(report.difference.maxAbsolute);
     writer.number(report.difference.maxRelative);
@@ -165,12 +168,13 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     });
     reader.list([&] {
         BuiltRegion& region = report.regions.emplace_back();
-        for (std::string* text : {&region.function, &region.compiler, &region.compiledBy, &region.note, &region.symbol})
+        for (std::string* text : {&region.function, &region.compiler, &region.compiledBy, &region.note, &region.symbol, &region.onnx})
             *text = reader.text();
         region.sources = readTexts(reader);
         region.libraries = readTexts(reader);
     });
     report.failures = readFailures(reader);
+    report.notes = readTexts(reader);
     report.check = reader.number<CheckState>();
     report.difference.maxAbsolute = reader.number<double>();
     report.difference.maxRelative = reader.number<double>();

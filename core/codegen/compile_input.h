@@ -1,13 +1,12 @@
 #pragma once
 // All that the code generator needs, as one value that can be sent to the helper process.
 
+#include "core/codegen/emit.h"
 #include "core/loops/kernel.h"
 
 #include <optional>
 
 namespace passbench {
-
-enum class Emit : std::uint8_t { Library = 1, Object = 2, Ir = 4, Assembly = 8, CSource = 16 };
 
 /// Where an argument of a kernel is.
 struct Place {

@@ -43,19 +43,27 @@ bool isHost(const std::string& triple)
     return triple.starts_with(system.machine) && triple.find("linux") != std::string::npos;
 }
 
-bool wants(const CompileInput& input, Emit what) { return (input.emit & static_cast<std::uint8_t>(what)) != 0; }
+Result<void> archive(const std::vector<fs::path>& objects, const fs::path& path)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchArchive"));
+    Result<void> result;
+    reinterpret_cast<decltype(&passbenchArchive)>(function)({objects.begin(), objects.end()}, path.string(), result);
+    return result;
+}
 
-/// Regions become part of the library, and of the object.
+/// Regions become part of the library, of the archive, and of the object.
 Result<void> link(const CompileInput& input, bool forHost)
 {
     const fs::path folder = input.folder, object = folder / (input.name + ".o");
     LinkRequest request {.objects = {object}, .result = folder / fmt::format("lib{}.so", input.name), .libraries = input.libraries, .forHost = forHost};
     for (const std::string& region : input.objects)
         request.objects.push_back(folder / region);
-    if (wants(input, Emit::Library))
+    if (wants(input.emit, Emit::Library))
         PB_TRY(linkLibrary(request));
+    if (wants(input.emit, Emit::Archive))
+        PB_TRY(archive(request.objects, folder / fmt::format("lib{}.a", input.name)));
     std::error_code ignored;
-    if (!wants(input, Emit::Object)) {
+    if (!wants(input.emit, Emit::Object)) {
         fs::remove(object, ignored);
     } else if (!input.objects.empty()) {
         request.result = folder / (input.name + ".all.o");
@@ -83,7 +91,7 @@ Result<std::string> compileJob(std::string_view input, const WorkerProgress& pro
     compile(input, [&](double fraction, std::string_view what) { progress(fraction * 0.9, what); }, result);
     PB_TRY(result);
     const auto request = decodeCompileInput(input);
-    if (!request || (!wants(*request, Emit::Library) && !wants(*request, Emit::Object)))
+    if (!request || !(wants(request->emit, Emit::Library) || wants(request->emit, Emit::Archive) || wants(request->emit, Emit::Object)))
         return result;
     progress(0.9, "linking");
     const std::string triple = nlohmann::json::parse(*result).at("triple").get<std::string>();

@@ -35,6 +35,8 @@ Json regions(const BuildReport& report)
             {"compiled_by", region.compiledBy}, {"note", region.note}});
         if (!region.symbol.empty())
             made.update({{"symbol", region.symbol}, {"sources", region.sources}, {"libraries", region.libraries}});
+        if (!region.onnx.empty())
+            made["onnx"] = region.onnx;
     }
     return all;
 }
@@ -85,7 +87,7 @@ std::string_view text(CheckState state)
 
 Json fileNames(const BuildReport& report)
 {
-    static constexpr std::pair<std::string_view, std::string_view> kinds[] = {{".so", "library"}, {".o", "object"},
+    static constexpr std::pair<std::string_view, std::string_view> kinds[] = {{".so", "library"}, {".o", "object"}, {".a", "archive"},
         {".ll", "llvm_ir"}, {".s", "assembly"}, {".h", "header"}, {".weights", "weights"}, {".relay", "module"}, {".loops", "loops"}};
     Json all = Json::object();
     for (const auto& [ending, kind] : kinds)
@@ -95,6 +97,10 @@ Json fileNames(const BuildReport& report)
     for (const std::string& file : report.files)
         if (file.ends_with(".c") || file.ends_with(".S"))
             all["sources"].push_back(file);
+        else if (file.ends_with(".onnx"))
+            all["onnx"].push_back(file);
+        else if (file.ends_with(".parts.json"))
+            all["onnx_parts"] = file;
     return all;
 }
 
@@ -120,6 +126,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
     if (outcome) {
         all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}};
         all["files"] = fileNames(report);
+        all["notes"] = report.notes;
         Json check {{"state", text(report.check)}, {"text", report.checkText}};
         if (report.check != CheckState::NotRun)
             check.update({{"seed", source.request.seed}, {"tolerance", source.request.tolerance},

@@ -81,7 +81,9 @@ private:
             return fmt::format("`{}` is not among the compilers of this build, so the default compiler took the region", name);
         if (compiler->generator.empty())
             return fmt::format("`{}` has no code generator here, so the default compiler took the region", name);
-        if (!m_request.triple.empty())
+        if (!holdsCode(m_request.emit))
+            return "no code was asked for";
+        if (!m_request.triple.empty() && needsMachine(m_request.emit))
             return fmt::format("`{}` makes code for this machine only, so the default compiler took the region", name);
         if (const auto found = findCCompiler(); !found)
             return fmt::format("{}, so the default compiler took the region", found.error().message);
@@ -92,6 +94,10 @@ private:
     {
         const std::string owner = m_made.module.find(name)->compiler();
         const Compiler* compiler = m_request.compilers.find(owner);
+        if (compiler && compiler->generator.empty() && m_request.exportRegions) {
+            m_made.exported.push_back(name);
+            return {};
+        }
         if (std::string why = hindrance(compiler, owner); !why.empty()) {
             m_made.notes.emplace(name, std::move(why));
             return {};
@@ -253,7 +259,7 @@ private:
 
 Result<PreparedRegions> prepareRegions(const BuildRequest& request, const fs::path& folder)
 {
-    return RegionPreparer(request, folder, {.module = request.module, .compiled = {}, .notes = {}, .failures = {}}).takeAll();
+    return RegionPreparer(request, folder, {.module = request.module, .compiled = {}, .notes = {}, .exported = {}, .failures = {}}).takeAll();
 }
 
 Result<std::optional<PreparedRegions>> withoutWrongRegions(const BuildRequest& request, const fs::path& folder, PreparedRegions prepared)

@@ -12,6 +12,7 @@ struct PreparedRegions {
     Module module;                              ///< after giving back what failed
     std::vector<CompiledRegion> compiled;       ///< regions of it; the default compiler takes the others
     std::map<std::string, std::string> notes;   ///< why those others have no code of their own, by function
+    Strings exported;                           ///< others, of compilers that have no code generator here: they leave as ONNX
     std::vector<RegionFailure> failures;
 };
 

@@ -226,10 +226,12 @@ private slots:
 
     void buildsAndRuns()
     {
-        const Outcome built = run({"build", sample("unet"), "--compilers", "dnnl", "--emit", "so,o,ll,s,onnx", "-o", path("unet")});
+        const Outcome built = run({"build", sample("unet"), "--compilers", "dnnl", "--emit", "so,o,a,ll,s,c,h,onnx", "-o", path("unet")});
         QVERIFY2(built.status == 0 && built.out.contains("check: "), qPrintable(built.out + built.err));
-        for (const char* file : {"libunet.so", "unet.o", "unet.ll", "unet.s", "unet.h", "metadata.json", "unet.onnx", "unet.parts.json"})
+        for (const char* file : {"libunet.so", "unet.o", "libunet.a", "unet.ll", "unet.s", "unet.c", "unet.h", "metadata.json", "unet.onnx", "onnx/unet.parts.json"}) {
             QVERIFY2(QFile::exists(path("unet/") + file), file);
+            QVERIFY2(built.out.contains("wrote " + path("unet/") + file + '\n'), qPrintable(built.out));
+        }
         QCOMPARE(run({"run", path("unet"), "--seed", "7", "--output-dir", path("compiled")}).status, 0);
         QCOMPARE(run({"run", sample("unet"), "--executor", "reference", "--seed", "7", "--output-dir", path("reference")}).status, 0);
         const auto compiled = readTensorFile(path("compiled/output_0.npy").toStdString());
@@ -265,6 +267,46 @@ private slots:
         QCOMPARE(threads({"bench", path("threads"), "--repeat", "1", "--threads", "2"}, "3"), 2);
         QCOMPARE(threads({"run", path("threads"), "--threads", "2"}, "1"), 2);
         QCOMPARE(threads({"run", path("threads")}, "3"), 3);
+    }
+
+    /// It says so where a person and where a program looks.
+    void exportsRegionsThatNobodyCompilesHere()
+    {
+        const Outcome built = run({"build", sample("residual_net"), "--compilers", "tensorrt", "--json", "-o", path("handed")});
+        QVERIFY2(built.status == 0, qPrintable(built.err));
+        QVERIFY2(built.err.startsWith("note: `tensorrt` has no code generator here: ") && built.err.contains("and not run by it"), qPrintable(built.err));
+        const QJsonObject report = QJsonDocument::fromJson(built.out.toUtf8()).object();
+        QVERIFY(report["notes"].toArray()[0].toString().contains("exported as ONNX"));
+        QCOMPARE(report["files"]["onnx_parts"].toString(), "onnx/residual_net.parts.json");
+        QVERIFY(!report["regions"].toArray().isEmpty());
+        for (const QJsonValue& region : report["regions"].toArray()) {
+            QCOMPARE(region["compiled_by"].toString(), "default");
+            QVERIFY(QFile::exists(path("handed/") + region["onnx"].toString()));
+            QVERIFY(report["written"].toArray().contains(region["onnx"]));
+        }
+        QCOMPARE(run({"run", path("handed"), "--seed", "7"}).status, 0);
+    }
+
+    void emitsWhatIsPossible_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("unknown") << QStringList {"--emit", "so,exe"} << 2 << "`--emit exe` is not known";
+        QTest::newRow("a machine for C") << QStringList {"--emit", "c,onnx", "--cpu", "haswell"} << 2 << "`--cpu` says nothing about what is to be written";
+        QTest::newRow("no such machine") << QStringList {"--target", "pdp11-unknown-linux-gnu"} << 1 << "pdp11";
+        QTest::newRow("only a header") << QStringList {"--emit", "h"} << 0 << "not checked: only a shared library and C source can be run";
+        QTest::newRow("only ONNX") << QStringList {"--emit", "onnx"} << 0 << "residual_net.onnx";
+        QTest::newRow("source for this machine, object for another") << QStringList {"--emit", "o,c", "--target", "aarch64-unknown-linux-gnu"} << 0 << "by the C source";
+    }
+
+    void emitsWhatIsPossible()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, status);
+        QFETCH(QString, says);
+        const Outcome built = run(QStringList {"build", sample("residual_net"), "-o", path("possible")} + arguments);
+        QVERIFY2(built.status == status && (built.out + built.err).contains(says), qPrintable(built.out + built.err));
     }
 
     void inputsComeFromFiles()

@@ -17,8 +17,6 @@
 namespace passbench {
 namespace {
 
-bool wants(const CompileInput& input, Emit what) { return (input.emit & static_cast<std::uint8_t>(what)) != 0; }
-
 std::string pathOf(const CompileInput& input, std::string_view extension)
 {
     return fmt::format("{}/{}.{}", input.folder, input.name, extension);
@@ -87,14 +85,14 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     progress(0.1, "optimizing");
     optimize(*module, *machine);
     progress(0.5, "writing code");
-    if (wants(*input, Emit::Ir))
+    if (wants(input->emit, Emit::Ir))
         PB_TRY(write(pathOf(*input, "ll"), [&](llvm::raw_pwrite_stream& out) -> Result<void> {
             module->print(out, nullptr);
             return {};
         }));
-    if (wants(*input, Emit::Assembly))
+    if (wants(input->emit, Emit::Assembly))
         PB_TRY(writeCode(*llvm::CloneModule(*module), *machine, pathOf(*input, "s"), llvm::CodeGenFileType::AssemblyFile));
-    if (wants(*input, Emit::Object) || wants(*input, Emit::Library))
+    if (wants(input->emit, Emit::Object) || wants(input->emit, Emit::Archive) || wants(input->emit, Emit::Library))
         PB_TRY(writeCode(*module, *machine, pathOf(*input, "o"), llvm::CodeGenFileType::ObjectFile));
     progress(1, "compiled");
     return nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},

@@ -4,6 +4,9 @@
 
 #include "core/support/worker.h"
 
+#include <string>
+#include <vector>
+
 namespace passbench {
 
 /// `input` is an encoded CompileInput. The result is JSON: triple, cpu, features, and the names of the files written.
@@ -14,5 +17,7 @@ Result<std::string> compileWithLlvm(std::string_view input, const WorkerProgress
 /// What the loaded library offers; both sides are built together.
 extern "C" void passbenchCompile(std::string_view input, const passbench::WorkerProgress& progress,
     passbench::Result<std::string>& result);
+/// A static library of object files, with an index of their symbols; the same bytes for the same objects.
+extern "C" void passbenchArchive(const std::vector<std::string>& objects, const std::string& path, passbench::Result<void>& result);
 /// JSON: name and summary of the triples that code can be generated for.
 extern "C" void passbenchTargets(std::string& json);

@@ -27,7 +27,10 @@ private slots:
     }
     void callsTheRegionsCode();
     void tellsTheStatusOfARegion();
+    void becomesPartOfTheObject_data();
     void becomesPartOfTheObject();
+    void leavesAsOnnxWithoutAGenerator();
+    void tellsWhatCannotLeave();
     void namesAGeneratorThatIsNotThere();
     void knowsPlugins();
     void runsTheLibrarysPrimitives();
@@ -124,10 +127,23 @@ void RegionCodeTest::tellsTheStatusOfARegion()
     QCOMPARE(failed.error().message, "the compiled module failed: region `region` of `alpha` failed with status 7");
 }
 
-/// One object holds all, so that it can be linked as before.
+void RegionCodeTest::becomesPartOfTheObject_data()
+{
+    QTest::addColumn<int>("emit");
+    QTest::addColumn<QString>("file");
+    QTest::newRow("object") << static_cast<int>(Emit::Object) << "net.o";
+    QTest::newRow("static library") << static_cast<int>(Emit::Archive) << "libnet.a";
+}
+
+/// One file holds all, so that it can be linked as before.
 void RegionCodeTest::becomesPartOfTheObject()
 {
-    QVERIFY((build({.module = doubling(), .name = "net", .emit = 2, .folder = folder("object"), .compilers = compilers("test-doubles")})));
+    QFETCH(int, emit);
+    QFETCH(QString, file);
+    const auto report = build({.module = doubling(), .name = "net", .emit = static_cast<std::uint8_t>(emit), .folder = folder("object"), .compilers = compilers("test-doubles")});
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY(std::ranges::find(report->files, file.toStdString()) != report->files.end());
+    QVERIFY(contents(folder("object") / "metadata.json").contains('"' + file.toUtf8() + '"'));
     QFile source(QString::fromStdString((folder("object") / "use.c").string()));
     QVERIFY(source.open(QIODevice::WriteOnly));
     source.write(R"(#include "net.h"
@@ -142,12 +158,48 @@ int main(void)
     source.close();
     QProcess process;
     process.setWorkingDirectory(QString::fromStdString(folder("object").string()));
-    process.start("cc", {"-std=c99", "use.c", "net.o", "-lm", "-o", "use"});
+    process.start("cc", {"-std=c99", "use.c", file, "-lm", "-o", "use"});
     QVERIFY(process.waitForFinished());
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
     process.start(process.workingDirectory() + "/use", {});
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 0);
+}
+
+void RegionCodeTest::leavesAsOnnxWithoutAGenerator()
+{
+    const auto report = build({.module = doubling(), .folder = folder("handed"), .compilers = compilers("")});
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY2(report->check == CheckState::Passed, report->checkText.c_str());
+    QVERIFY(report->failures.empty());
+    QCOMPARE(report->regions.size(), 1U);
+    QCOMPARE(report->regions[0].compiledBy, "default");
+    QCOMPARE(report->regions[0].onnx, "onnx/region.onnx");
+    QCOMPARE(report->regions[0].note, "exported as onnx/region.onnx, and not run by `alpha`, which has no code generator here");
+    QCOMPARE(report->notes, (Strings {"`alpha` has no code generator here: 1 region was exported as ONNX for it (onnx/model.parts.json), and not run by it; the default compiler's code runs instead"}));
+    for (const char* file : {"onnx/region.onnx", "onnx/model_host_0.onnx", "onnx/model_host_1.onnx", "onnx/model.parts.json"}) {
+        QVERIFY2(std::ranges::find(report->files, file) != report->files.end(), file);
+        QVERIFY2(std::filesystem::exists(folder("handed") / file), file);
+    }
+    const QByteArray metadata = contents(folder("handed") / "metadata.json");
+    QVERIFY(metadata.contains("\"onnx\": \"onnx/region.onnx\"") && metadata.contains("and not run by it"));
+
+    const auto quiet = build({.module = doubling(), .folder = folder("kept"), .compilers = compilers(""), .check = false, .exportRegions = false});
+    QVERIFY(quiet && quiet->notes.empty() && quiet->regions[0].onnx.empty());
+    QVERIFY(!std::filesystem::exists(folder("kept") / "onnx"));
+}
+
+/// The module is complete all the same.
+void RegionCodeTest::tellsWhatCannotLeave()
+{
+    const Module module = partitioned("def @main(%x: Tensor[(5), float32]) { exp(@region(%x)) }",
+        "def @region(%y: Tensor[(5), float32]) -> Tensor[(9), float32] { nn.dilate(%y, strides=[2]) }");
+    const auto report = build({.module = module, .folder = folder("stays"), .compilers = compilers("")});
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY2(report->check == CheckState::Passed, report->checkText.c_str());
+    QVERIFY(report->regions[0].onnx.empty());
+    QCOMPARE(report->regions[0].note, "not run by `alpha`, which has no code generator here, and can't be exported: `nn.dilate` can't be written as ONNX");
+    QVERIFY2(report->notes.back().ends_with("and 1 region could not be written; the default compiler's code runs instead"), report->notes.back().c_str());
 }
 
 void RegionCodeTest::namesAGeneratorThatIsNotThere()
