@@ -48,9 +48,9 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QString out = folder.filePath(QStringLiteral("out"));
         dialog().setFolder(out);
-        for (const char* kind : {"emitObject", "emitIr", "emitAssembly"})
+        for (const char* kind : {"emitObject", "emitArchive", "emitIr", "emitAssembly", "emitCSource", "emitOnnx"})
             dialog().findChild<QCheckBox*>(QLatin1String(kind))->setChecked(true);
-        const ExportSettings settings {.emit = 15, .folder = out};
+        const ExportSettings settings {.emit = 127, .folder = out};
         QStringList planned;
         for (const PlannedFile& file : plannedFiles(window().session(), settings))
             planned.append(file.name);

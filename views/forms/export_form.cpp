@@ -63,8 +63,9 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent)
 void ExportForm::addKinds(QVBoxLayout& column)
 {
     column.addWidget(sectionLabel(tr("What to write"), this));
-    const std::array<std::tuple<Emit, QString, QString>, 5> kinds {{
+    const std::array<std::tuple<Emit, QString, QString>, 7> kinds {{
         {Emit::Library, tr("Shared library"), QStringLiteral("emitLibrary")}, {Emit::Object, tr("Object file"), QStringLiteral("emitObject")},
+        {Emit::Archive, tr("Static library"), QStringLiteral("emitArchive")}, {Emit::Onnx, tr("ONNX models"), QStringLiteral("emitOnnx")},
         {Emit::Ir, tr("LLVM IR"), QStringLiteral("emitIr")}, {Emit::Assembly, tr("Assembly"), QStringLiteral("emitAssembly")},
         {Emit::CSource, tr("C source"), QStringLiteral("emitCSource")}}};
     auto* grid = new QGridLayout;

@@ -22,6 +22,14 @@ QString checkLine(const BuildReport& report, const ExportColors& colors)
     return QStringLiteral("<p style='color:%1'><b>%2</b></p><p>%3</p>").arg(passed ? colors.good : failed ? colors.bad : colors.doubtful, word, escaped(report.checkText));
 }
 
+QString noteLines(const QStringList& notes, const ExportColors& colors)
+{
+    QString lines;
+    for (const QString& note : notes)
+        lines += QStringLiteral("<p style='color:%1'>⚠ %2</p>").arg(colors.doubtful, note.toHtmlEscaped());
+    return lines;
+}
+
 QString filesTable(const BuildReport& report, const ExportColors& colors)
 {
     QString rows;
@@ -53,18 +61,22 @@ QString regionsList(const BuildReport& report, const ExportColors& colors)
 
 } // namespace
 
-QString planHtml(const std::vector<PlannedFile>& files, const QString& folder, const ExportColors& colors)
+QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors)
 {
     QString rows;
     for (const PlannedFile& file : files)
         rows += QStringLiteral("<tr><td style='padding-right:16px'><code>%1</code></td><td style='padding-right:16px; color:%4'>%2</td><td align='right'>%3</td></tr>")
                     .arg(file.name.toHtmlEscaped(), file.what.toHtmlEscaped(), file.size.toHtmlEscaped(), colors.caption);
-    return QStringLiteral("<p><b>%1</b></p><p style='color:%2'>%3</p><table>%4</table>").arg(tr("Will be written"), colors.caption, folder.toHtmlEscaped(), rows);
+    return QStringLiteral("<p><b>%1</b></p><p style='color:%2'>%3</p><table>%4</table>").arg(tr("Will be written"), colors.caption, folder.toHtmlEscaped(), rows)
+        + noteLines(notes, colors);
 }
 
 QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program)
 {
-    QString html = checkLine(report, colors) + filesTable(report, colors);
+    QStringList notes;
+    for (const std::string& note : report.notes)
+        notes.append(toQString(note));
+    QString html = checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
     html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernels for %2, compiled in %3; %4 of working memory")
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
     html += regionsList(report, colors);

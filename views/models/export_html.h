@@ -11,7 +11,7 @@ namespace passbench {
 struct ExportColors {
     QString good, bad, doubtful, caption;
 };
-QString planHtml(const std::vector<PlannedFile>& files, const QString& folder, const ExportColors& colors);
+QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors);
 /// `program` calls the module; empty when there is no library.
 QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program);
 

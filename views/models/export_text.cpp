@@ -18,8 +18,6 @@ QString quoted(QString text)
     return plain.match(text).hasMatch() ? text : QLatin1Char('\'') + text.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
 }
 
-constexpr std::pair<Emit, const char*> kindNames[] = {{Emit::Library, "so"}, {Emit::Object, "o"}, {Emit::Ir, "ll"}, {Emit::Assembly, "s"}, {Emit::CSource, "c"}};
-
 QString cType(DataType dtype)
 {
     switch (dtype) {
@@ -56,6 +54,26 @@ QString members(const std::vector<ExecutablePort>& ports)
     return names.isEmpty() ? QStringLiteral("0") : names.join(QStringLiteral(", "));
 }
 
+/// The compilers that have regions in `module`, each once.
+Strings ownersOfRegions(const Module& module)
+{
+    Strings owners;
+    for (const auto& [name, function] : module.functions)
+        if (const std::string owner = function->compiler(); !owner.empty() && std::ranges::find(owners, owner) == owners.end())
+            owners.push_back(owner);
+    return owners;
+}
+
+/// Those of `owners` whose regions leave as ONNX.
+Strings withoutGenerator(const Session& session, const Strings& owners)
+{
+    Strings handed;
+    for (const std::string& owner : owners)
+        if (const Compiler* compiler = session.compilers().find(owner); compiler && compiler->generator.empty())
+            handed.push_back(owner);
+    return handed;
+}
+
 } // namespace
 
 QString exportCommandLine(const Session& session, const ExportSettings& settings)
@@ -74,14 +92,14 @@ QString exportCommandLine(const Session& session, const ExportSettings& settings
     for (const CompilerChoice& choice : project.compilers)
         if (choice.enabled && !choice.path.empty())
             line += QStringLiteral(" --compiler ") + quoted(toQString(choice.path));
-    if (!settings.triple.empty())
+    if (!settings.triple.empty() && needsMachine(settings.emit))
         line += QStringLiteral(" --target ") + quoted(toQString(settings.triple));
-    if (!settings.cpu.empty())
+    if (!settings.cpu.empty() && needsMachine(settings.emit))
         line += QStringLiteral(" --cpu ") + quoted(toQString(settings.cpu));
     QStringList kinds;
-    for (const auto& [kind, name] : kindNames)
+    for (const auto& [kind, name] : emitNames)
         if (settings.emits(kind))
-            kinds.append(QLatin1String(name));
+            kinds.append(toQString(name));
     line += QStringLiteral(" --emit ") + kinds.join(QLatin1Char(','));
     if (!settings.check)
         line += QStringLiteral(" --no-check");
@@ -99,6 +117,8 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({QStringLiteral("lib%1.so").arg(name), tr("shared library with the parameters"), withCode});
     if (settings.emits(Emit::Object))
         files.push_back({name + QStringLiteral(".o"), tr("object file with the parameters"), withCode});
+    if (settings.emits(Emit::Archive))
+        files.push_back({QStringLiteral("lib%1.a").arg(name), tr("static library with the parameters"), withCode});
     if (settings.emits(Emit::Ir))
         files.push_back({name + QStringLiteral(".ll"), tr("LLVM IR"), tr("by its kernels")});
     if (settings.emits(Emit::Assembly))
@@ -109,11 +129,26 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({name + QStringLiteral(".c"), tr("the model in C99"), tr("by its kernels")});
         files.push_back({name + QStringLiteral("_data.c"), tr("its constants, and how to include many"), bytesText(3 * parameters)});
     }
+    if (settings.emits(Emit::Onnx))
+        files.push_back({name + QStringLiteral(".onnx"), tr("the model as it is compiled, in ONNX"), bytesText(parameters)});
+    const Strings owners = ownersOfRegions(run.output());
+    if (!owners.empty() && (settings.emits(Emit::Onnx) || !withoutGenerator(session, owners).empty())) {
+        files.push_back({QStringLiteral("onnx/*.onnx"), tr("regions, and what lies between them, in ONNX"), bytesText(parameters)});
+        files.push_back({QStringLiteral("onnx/%1.parts.json").arg(name), tr("the order in which those run"), few});
+    }
     files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
     files.push_back({name + QStringLiteral(".loops"), tr("kernels as loops, to read"), tr("by its kernels")});
     files.push_back({name + QStringLiteral(".relay"), tr("the graph, to read"), tr("by its nodes")});
     files.push_back({QStringLiteral("metadata.json"), tr("inputs, outputs, kernels, the check"), few});
     return files;
+}
+
+QStringList plannedNotes(const Session& session)
+{
+    QStringList notes;
+    for (const std::string& compiler : withoutGenerator(session, ownersOfRegions(session.run()->output())))
+        notes.append(tr("%1 has no code generator here: its regions are exported as ONNX for its own tools, and not run by it").arg(toQString(compiler)));
+    return notes;
 }
 
 QString callingProgram(const Executable& executable)

@@ -13,6 +13,8 @@ struct PlannedFile {
     QString name, what, size; ///< the size as far as it is known before compiling
 };
 std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettings& settings);
+/// What a person should know before: whose regions are exported, and not run.
+QStringList plannedNotes(const Session& session);
 
 /// A C program that calls the module once, with room for its inputs and outputs.
 QString callingProgram(const Executable& executable);

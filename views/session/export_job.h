@@ -12,7 +12,7 @@ struct ExportSettings {
     QString folder;
     bool check = true;         ///< against the reference executor
 
-    bool emits(Emit kind) const { return (emit & static_cast<std::uint8_t>(kind)) != 0; }
+    bool emits(Emit kind) const { return wants(emit, kind); }
     bool isComplete() const { return emit != 0 && !folder.isEmpty(); }
 };
 
