@@ -3,6 +3,7 @@
 
 #include "core/history/lineage.h"
 #include "core/history/pins.h"
+#include "core/history/touching_regions.h"
 #include "core/partition/borders.h"
 #include "core/passes/partition_flow.h"
 
@@ -63,10 +64,12 @@ Json bordersJson(const Module& module, std::span<const RegionInfo> regions)
     return list;
 }
 
-Json apartJson(const Module& module, std::span<const RegionInfo> regions)
+Json apartJson(const RunPtr& run, std::span<const RegionInfo> regions)
 {
     Json list = Json::array();
-    for (const RegionsApart& apart : regionsApart(module, regions)) {
+    std::vector<RegionsApart> pairs = regionsApart(run->output(), regions);
+    explainTouching(pairs, regions, run);
+    for (const RegionsApart& apart : pairs) {
         Json path = Json::array();
         for (const NodeId node : apart.path)
             path.push_back(number(node));
@@ -111,7 +114,7 @@ Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const C
     for (const Coverage::Entry& entry : coverage.entries)
         entries.push_back({{"compiler", entry.compiler.empty() ? "host" : entry.compiler}, {"regions", entry.regions},
             {"operators", entry.operators}, {"macs", entry.macs}});
-    return {{"regions", list}, {"borders", bordersJson(run->output(), regions)}, {"apart", apartJson(run->output(), regions)},
+    return {{"regions", list}, {"borders", bordersJson(run->output(), regions)}, {"apart", apartJson(run, regions)},
         {"pins", pinsJson(run)}, {"coverage", entries}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 

@@ -3,6 +3,7 @@
 #include "core/history/lineage.h"
 #include "core/history/named_node.h"
 #include "core/history/node_reasons.h"
+#include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/support/text.h"
 
@@ -162,8 +163,10 @@ Result<void> explainPair(std::span<const std::string> names, const RunPtr& run, 
     const auto regions = regionsOf(run->output(), compilers);
     PB_ASSIGN(const std::size_t one, regionNamed(regions, names[0]));
     PB_ASSIGN(const std::size_t other, regionNamed(regions, names[1]));
-    const auto apart = whyApart(run->output(), regions, one, other);
-    if (!apart)
+    auto apart = whyApart(run->output(), regions, one, other);
+    if (apart)
+        explainTouching({&*apart, 1}, regions, run);
+    else
         return passbench::fail(Diagnostic {.message = one == other ? "the two are one region" : "the two are of different compilers, or called in different functions"});
     const Lineage lineage(run);
     Json path = Json::array();

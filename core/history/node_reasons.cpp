@@ -1,6 +1,7 @@
 #include "core/history/node_reasons.h"
 
 #include "core/history/lineage.h"
+#include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/partition/annotations.h"
 
@@ -110,7 +111,9 @@ private:
         if (!at)
             return;
         PlacedNode place {.region = regions[*at], .apart = {}};
-        for (RegionsApart& why : regionsApartFrom(m_request.module, regions, *at)) {
+        std::vector<RegionsApart> apart = regionsApartFrom(m_request.module, regions, *at);
+        explainTouching(apart, regions, m_request.run);
+        for (RegionsApart& why : apart) {
             const RegionInfo& other = regions[why.from == *at ? why.to : why.from];
             if (place.apart.size() < mostApart)
                 place.apart.push_back({other.global, other.call, std::move(why)});

@@ -1,6 +1,6 @@
 // Reads conditions and checks what can be known before there is a graph.
 
-#include "core/partition/condition_paths.h"
+#include "core/partition/condition_terms.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -10,16 +10,10 @@ namespace {
 
 using Expression = Condition::Expression;
 using ExpressionPtr = std::shared_ptr<const Expression>;
-using Property = ConditionPath::Property;
 
-constexpr std::size_t maxDepth = 64;
-
-class ConditionReader : TokenReader {
+class ConditionReader : ConditionTermReader {
 public:
-    ConditionReader(std::string_view text, std::span<const ConditionName> names, const NamedValues& options, std::vector<Token> tokens)
-        : TokenReader(text, std::move(tokens)), m_names(names), m_options(options)
-    {
-    }
+    using ConditionTermReader::ConditionTermReader;
 
     Result<ExpressionPtr> run()
     {
@@ -34,8 +28,8 @@ private:
 
     Result<ExpressionPtr> readChain(std::size_t depth, std::string_view word, Expression::Kind kind)
     {
-        if (depth > maxDepth)
-            return wrong(peek(), fmt::format("nested more than {} deep", maxDepth));
+        if (depth > maxConditionDepth)
+            return wrong(peek(), fmt::format("nested more than {} deep", maxConditionDepth));
         const std::size_t first = place();
         const auto readPart = [&] {
             return kind == Expression::Kind::Or ? readChain(depth, "and", Expression::Kind::And) : readNot(depth);
@@ -57,8 +51,8 @@ private:
 
     Result<ExpressionPtr> readNot(std::size_t depth)
     {
-        if (depth > maxDepth)
-            return wrong(peek(), fmt::format("nested more than {} deep", maxDepth));
+        if (depth > maxConditionDepth)
+            return wrong(peek(), fmt::format("nested more than {} deep", maxConditionDepth));
         const std::size_t first = place();
         if (peek().isName("not")) {
             take();
@@ -109,106 +103,6 @@ private:
         }
         expression->text = textSince(first);
         return expression;
-    }
-
-    bool isOption(const Token& token) const { return token.kind == Token::Kind::Name && token.text.starts_with("options."); }
-
-    bool startsTerm(const Token& token) const { return isOption(token) || startsPath(token, m_names); }
-
-    /// `x -1` is read as a number behind a term; it means `x - 1`.
-    static bool isTakenAway(const Token& token) { return token.kind == Token::Kind::Number && token.text.starts_with('-'); }
-
-    static bool isOperation(const Token& token) { return token.is("+") || token.is("-") || token.is("*") || isTakenAway(token); }
-
-    Result<ConditionTerm> readSum(std::size_t depth) { return readOperations(depth, false); }
-
-    /// `a + b * c - d`: products first, from the left.
-    Result<ConditionTerm> readOperations(std::size_t depth, bool products)
-    {
-        const auto readPart = [&] { return products ? readFactor() : readOperations(depth, true); };
-        PB_ASSIGN(ConditionTerm term, readPart());
-        while (products ? peek().is("*") : isOperation(peek())) {
-            const Token operation = isTakenAway(peek()) ? peek() : take();
-            if (++depth > maxDepth)
-                return wrong(operation, fmt::format("more than {} operations", maxDepth));
-            PB_ASSIGN(ConditionTerm next, readPart());
-            for (const ConditionTerm* side : {&term, &next})
-                if (!isOrdered(*side))
-                    return wrong(operation, fmt::format("`{}` wants numbers on both sides", operation.text.substr(0, 1)));
-            using Kind = ConditionTerm::Kind;
-            ConditionTerm both {.kind = products ? Kind::Multiply : operation.is("-") ? Kind::Subtract : Kind::Add};
-            both.operands.push_back(std::move(term));
-            both.operands.push_back(std::move(next));
-            term = std::move(both);
-        }
-        return term;
-    }
-
-    Result<ConditionTerm> readFactor()
-    {
-        const Token token = peek();
-        if (token.kind == Token::Kind::Name && peek(1).is("("))
-            return readPredicate();
-        if (isOption(token))
-            return readOption();
-        if (token.kind == Token::Kind::Number)
-            return readLiteralTerm();
-        PB_ASSIGN(ConditionPath path, readPath(*this, m_names));
-        return ConditionTerm {.path = std::move(path)};
-    }
-
-    Result<ConditionTerm> readLiteralTerm()
-    {
-        PB_ASSIGN(Value literal, readAnyLiteral());
-        return ConditionTerm {.kind = ConditionTerm::Kind::Literal, .literal = std::move(literal)};
-    }
-
-    /// `fits_buffer(in1.shape, 65536)`
-    Result<ConditionTerm> readPredicate()
-    {
-        const Token token = take();
-        ConditionTerm term {.kind = ConditionTerm::Kind::Predicate};
-        term.predicate = predicateNamed(token.text);
-        if (!term.predicate)
-            return wrong(token, fmt::format("there is no predicate `{}`", token.text), knownPredicates(token.text));
-        take(); // the `(`
-        while (!peek().is(")")) {
-            const bool isCall = peek().kind == Token::Kind::Name && peek(1).is("(");
-            if (isCall)
-                return wrong(peek(), "the argument of a predicate is a value, and no predicate");
-            PB_ASSIGN(term.operands.emplace_back(), startsTerm(peek()) || peek().kind == Token::Kind::Number ? readSum(0) : readLiteralTerm());
-            if (!peek().is(")"))
-                PB_TRY(expect(","));
-        }
-        PB_TRY(expect(")"));
-        if (term.operands.size() != term.predicate->arguments)
-            return wrong(token, fmt::format("`{}` has {} arguments, and takes {}", token.text, term.operands.size(), term.predicate->arguments), term.predicate->summary);
-        return term;
-    }
-
-    static std::string knownPredicates(std::string_view typed)
-    {
-        Strings known;
-        for (const NamedPredicate* predicate : allPredicates())
-            known.push_back(predicate->name);
-        const std::string near = nearest(std::string(typed), known);
-        return !near.empty() ? fmt::format("did you mean `{}`", near)
-            : known.empty()  ? "predicates come with plug-ins, which have to be loaded first"
-                             : "known are `" + join(known, "`, `") + "`";
-    }
-
-    Result<ConditionTerm> readOption()
-    {
-        const Token& token = take();
-        const std::string name(token.text.substr(std::string_view("options.").size()));
-        if (const Value* value = m_options.find(name))
-            return ConditionTerm {.kind = ConditionTerm::Kind::Literal, .literal = *value};
-        Strings known;
-        for (const auto& [option, value] : m_options)
-            known.push_back(option);
-        const std::string near = nearest(name, known);
-        return wrong(token, fmt::format("there is no option `{}`", name),
-            near.empty() ? "state it under `[options]`" : fmt::format("did you mean `options.{}`", near));
     }
 
     Result<void> readRightSide(Expression& expression)
@@ -271,32 +165,6 @@ private:
         auto fitting = fitLiteral(term, std::move(value), describe(token));
         return fitting ? std::move(fitting) : wrong(token, fitting.error().message, fitting.error().help);
     }
-
-    Result<Value> readAnyLiteral()
-    {
-        const Token& token = take();
-        if (token.kind == Token::Kind::String)
-            return Value(std::string(token.text));
-        if (token.isName("true") || token.isName("True"))
-            return Value(true);
-        if (token.isName("false") || token.isName("False"))
-            return Value(false);
-        if (token.isName("none") || token.isName("None"))
-            return Value(None {});
-        if (token.kind == Token::Kind::Name)
-            return Value(std::string(token.text));
-        if (token.kind == Token::Kind::Number) {
-            std::int64_t integer = 0;
-            return readInteger(token.text, integer) ? Value(integer) : Value(readNumber(token.text));
-        }
-        if (!token.is("["))
-            return wrong(token, fmt::format("expected a value, found {}", describe(token)));
-        PB_ASSIGN(Ints list, integerList());
-        return Value(std::move(list));
-    }
-
-    std::span<const ConditionName> m_names;
-    const NamedValues& m_options;
 };
 
 } // namespace

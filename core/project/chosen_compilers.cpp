@@ -1,7 +1,8 @@
 #include "core/project/chosen_compilers.h"
 
+#include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <regex>
 
 namespace passbench {
 namespace {
@@ -19,6 +20,18 @@ std::optional<NodePlace> placeOf(NodeId node, const Module& module)
         if (function->contains(node))
             return NodePlace {name, function->position(node)};
     return std::nullopt;
+}
+
+constexpr std::uintmax_t largestRules = 16 * 1024 * 1024;
+
+Result<std::string> contents(const std::string& path)
+{
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    std::ifstream file(path, std::ios::binary);
+    if (error || size > largestRules || !file)
+        return fail("`{}` can't be read", path);
+    return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 } // namespace
@@ -40,14 +53,23 @@ Result<std::string> rulesOf(const CompilerChoice& choice)
 {
     if (!choice.text.empty())
         return choice.text;
+    if (!choice.path.empty())
+        return contents(choice.path);
     PB_ASSIGN(const CompilerPtr compiler, compilerOf(choice));
-    const std::string& path = choice.path.empty() ? compiler->source : choice.path;
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file)
-        return fail("`{}` can't be read", path);
-    return std::move(text).str();
+    return contents(compiler->source);
+}
+
+Result<CompilerChoice> unfinishedCompiler(const std::string& path)
+{
+    PB_ASSIGN(const std::string text, contents(path));
+    const std::filesystem::path file(path);
+    CompilerChoice choice {.name = file.stem().string(), .path = path};
+    static const std::regex stated("(^|\\n)name[ \\t]*=[ \\t]*\"([A-Za-z0-9_-]{1,64})\"[ \\t]*(\\r?\\n|$)");
+    const std::size_t end = std::min({text.find("\n["), text.size(), std::size_t {4096}}); // names of operators stand behind
+    const std::string head = text.substr(0, end);
+    if (std::smatch found; std::regex_search(head, found, stated) && !head.starts_with('['))
+        choice.name = found[2];
+    return choice;
 }
 
 Result<CompilerTable> compilersOf(const Workspace& workspace)

@@ -9,8 +9,11 @@ namespace passbench {
 /// The compiler of a choice: as it was edited, else of its file, else the one that ships. Fails when the rules can't be
 /// read, and when none of the name ships.
 Result<CompilerPtr> compilerOf(const CompilerChoice& choice);
-/// The rules as a text that can be edited: those of the choice, else of its file. Fails when the file can't be read.
+/// The rules as a text that can be edited: those of the choice, else of its file, whether they mean something or not. Fails when
+/// the file can't be read.
 Result<std::string> rulesOf(const CompilerChoice& choice);
+/// The choice of a file whose rules can't be understood yet, under the name that it states, or that of the file.
+Result<CompilerChoice> unfinishedCompiler(const std::string& path);
 /// The enabled compilers of `workspace`, in its order.
 Result<CompilerTable> compilersOf(const Workspace& workspace);
 

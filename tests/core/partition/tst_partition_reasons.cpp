@@ -2,13 +2,17 @@
 
 #include "tests/core/partition/flow.h"
 
+#include "core/history/node_reasons.h"
 #include "core/history/pins.h"
+#include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/partition/annotator.h"
 #include "core/partition/borders.h"
 #include "core/partition/composite_attempts.h"
+#include "core/partition/producers.h"
 #include "core/passes/partition_flow.h"
 #include "core/passes/plugin.h"
+#include "core/support/text.h"
 
 using namespace passbench;
 
@@ -46,6 +50,14 @@ QString regionsText(const RunPtr& run)
     return list.join("; ");
 }
 
+std::string touchingReason(const RunPtr& run)
+{
+    const auto regions = regionsOf(run->output(), run->compilers);
+    auto apart = regionsApart(run->output(), regions);
+    explainTouching(apart, regions, run);
+    return apart.empty() ? std::string() : apart.front().reason;
+}
+
 } // namespace
 
 class TestPartitionReasons : public QObject {
@@ -61,6 +73,10 @@ private slots:
     void pinsFollowRewrites();
     void pinsThroughLayouts();
     void pinsThatFail();
+    void reasonsOfANode();
+    void reasonsBeforeAnyoneIsAsked();
+    void reasonsOfRegions();
+    void producersBehindBorders();
     void annotationPassOfAVendor();
 };
 
@@ -199,9 +215,13 @@ void TestPartitionReasons::cuts()
         QVERIFY(pinOutcomes(run).front().honoured);
         const auto apart = regionsApart(run->output(), regionsOf(run->output(), table));
         QVERIFY2(apart.front().reason.find("a cut") != std::string::npos, apart.front().reason.c_str());
+        QCOMPARE(touchingReason(run), fmt::format("one feeds the other, and a cut between %{} and %{} keeps them apart", number(cut.node), number(cut.other)));
         const RunPtr twice = runFlow(module, "AnnotateTarget, MergeCompilerRegions, MergeCompilerRegions, PartitionGraph", pinned(table, {cut}));
         QCOMPARE(regionsText(twice), regionsText(run)); // the edge remembers
     }
+    QCOMPARE(touchingReason(runFlow(module, "AnnotateTarget, PartitionGraph", table)), std::string("one feeds the other; MergeCompilerRegions would join them, and is no step of the run"));
+    const RunPtr single = runFlow(module, wholeFlow, tableOf({"merge_regions = false\n" + taking("acc", {"abs", "nn.relu", "tanh"})}));
+    QVERIFY2(touchingReason(single).ends_with("its rules say `merge_regions = false`"), touchingReason(single).c_str());
 }
 
 /// A pin on an imported operator is one on what it has become by the time that compilers are asked.
@@ -243,6 +263,127 @@ void TestPartitionReasons::pinsThatFail()
     QCOMPARE(reason("acc"), std::string("`acc` refuses abs: needs `in0.rank == 2`, is 1"));
     QCOMPARE(reason("akk"), std::string("`akk` is not asked"));
     QCOMPARE(reason("default"), std::string());
+
+    // The step that makes functions of regions warns, and names the node.
+    const NodeId abs = nodeOf(module, "abs");
+    const RunPtr run = runFlow(module, wholeFlow, pinned(table, {{.kind = Pin::Kind::To, .node = abs, .compiler = "acc"}}));
+    QCOMPARE(run->steps.back()->diagnostics.size(), std::size_t {1});
+    const Diagnostic& warning = run->steps.back()->diagnostics.front();
+    QCOMPARE(warning.message, std::string("a pin could not be honoured: `acc` refuses abs: needs `in0.rank == 2`, is 1"));
+    QVERIFY2(warning.where.ends_with(fmt::format("pinned to `acc` (%{})", number(abs))), warning.where.c_str());
+    QVERIFY(warning.severity == Severity::Warning);
+    QVERIFY(runFlow(module, wholeFlow, pinned(table, {{.kind = Pin::Kind::Never, .node = abs, .compiler = "acc"}}))->steps.back()->diagnostics.empty());
+}
+
+namespace {
+
+NodeReasons reasonsOfNode(const RunPtr& run, NodeId node) { return reasonsOf({.run = run, .module = run->output(), .node = node, .compilers = run->compilers}); }
+
+std::string groupsText(const NodeReasons& reasons)
+{
+    Strings texts;
+    for (const GroupedNode& group : reasons.groups)
+        for (const auto& [attempt, place, placeName] : group.attempts)
+            texts.push_back(fmt::format("{} {}/{} at {}: {}", attempt.composite, attempt.nodes.size(), attempt.wanted, placeName, attempt.reason));
+    return join(texts, "; ");
+}
+
+} // namespace
+
+/// From the imported operator to what was asked, tried and decided about it.
+void TestPartitionReasons::reasonsOfANode()
+{
+    const CompilerTable table = tableOf({"name = \"acc\"\n[[op]]\nname = \"add\"\nwhen = [\"in0.rank == 4\"]\n[[composite]]\nname = \"acc.layer\"\n"
+                                         "pattern = \"fn (%x, %w, %b) { nn.relu(add(nn.dense(%x, %w), %b)) }\"\n", taking("npu", {"nn.dense", "tanh"})});
+    const Module module = parsed("def @main(%x: Tensor[(2, 4), float32], %w: Tensor[(4, 4), float32], %b: Tensor[(4), float32]) { tanh(nn.bias_add(nn.dense(%x, %w), %b)) }");
+    const NodeId bias = nodeOf(module, "nn.bias_add");
+    const RunPtr run = runFlow(module, std::string("CanonicalizeOps, ") + std::string(wholeFlow), pinned(table, {{.kind = Pin::Kind::To, .node = bias, .compiler = "npu"}}));
+    const NodeReasons reasons = reasonsOfNode(run, bias);
+    QVERIFY(reasons.asked && reasons.partitioned && !reasons.place);
+    const auto asked = std::ranges::find(reasons.verdicts, std::string("add"), &AskedNode::name); // what it was by then
+    QVERIFY(asked != reasons.verdicts.end());
+    QCOMPARE(asked->verdicts.size(), std::size_t {2});
+    QCOMPARE(asked->verdicts[0].condition, std::string("in0.rank == 4"));
+    QCOMPARE(asked->verdicts[0].actual, std::string("2"));
+    QCOMPARE(asked->verdicts[1].reason, std::string("no rule for `add`"));
+    QVERIFY2(groupsText(reasons).find("acc.layer 2/3 at") == std::string::npos, groupsText(reasons).c_str()); // tanh is no nn.relu, and a group begins there
+    QCOMPARE(reasons.pins.size(), std::size_t {1});
+    QVERIFY(!reasons.pins[0].honoured);
+    QCOMPARE(reasons.pins[0].reason, std::string("`npu` refuses add: no rule for `add`"));
+
+    const NodeId dense = nodeOf(module, "nn.dense");
+    const NodeReasons ofDense = reasonsOfNode(run, dense);
+    QVERIFY(ofDense.place && ofDense.pins.empty());
+    QCOMPARE(ofDense.place->region.compiler, std::string("npu"));
+    QCOMPARE(ofDense.place->apart.size(), std::size_t {1}); // tanh, behind the host's add
+    QVERIFY(!ofDense.place->apart[0].why.path.empty());
+    QCOMPARE(ofDense.place->region.neighbours.front().reason, std::string("no rule for `add`"));
+
+    const NodeReasons ofSum = reasonsOfNode(runFlow(parsed("def @main(%x: Tensor[(2, 4), float32], %b: Tensor[(4), float32]) { nn.relu(add(tanh(%x), %b)) }"), wholeFlow, table), NodeId::None);
+    QVERIFY(ofSum.empty());
+}
+
+/// Without a run it is what compilers would say of the graph as it is.
+void TestPartitionReasons::reasonsBeforeAnyoneIsAsked()
+{
+    const CompilerTable table = tableOf({"name = \"acc\"\n[[composite]]\nname = \"acc.layer\"\npattern = \"fn (%x, %b) { nn.relu(add(tanh(%x), %b)) }\"\n"});
+    const Module module = parsed("def @main(%x: Tensor[(2, 4), float32], %b: Tensor[(4), float32]) { nn.relu(add(abs(%x), %b)) }");
+    const RunPtr run = runFlow(module, "InferType", table);
+    const NodeReasons reasons = reasonsOfNode(run, nodeOf(module, "add"));
+    QVERIFY(!reasons.asked && !reasons.partitioned && !reasons.place);
+    QCOMPARE(reasons.verdicts.front().verdicts.front().accepted, false);
+    QCOMPARE(groupsText(reasons), std::string("acc.layer 2/3 at abs: expected `tanh`, found abs"));
+}
+
+/// A region is asked about by its call, its operators, and what stands in its composites.
+void TestPartitionReasons::reasonsOfRegions()
+{
+    const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"}) + "[[composite]]\nname = \"acc.two\"\npattern = \"fn (%x, %y) { nn.relu(add(%x, %y)) }\"\n"});
+    const Module module = parsed("def @main(%x: Tensor[(4), float32]) { %0 = abs(%x); %1 = tanh(%0); nn.relu(add(%0, %1)) }");
+    const RunPtr run = runFlow(module, wholeFlow, table);
+    const auto regions = regionsOf(run->output(), table);
+    QCOMPARE(regions.size(), std::size_t {2});
+    for (const NodeId node : {regions[1].call, regions[1].nodes.front(), nodeOf(module, "add"), nodeOf(module, "nn.relu")}) {
+        const NodeReasons reasons = reasonsOfNode(run, node);
+        QVERIFY(reasons.place);
+        QCOMPARE(reasons.place->region.global, regions[1].global);
+        QCOMPARE(reasons.place->apart.size(), std::size_t {1});
+        QCOMPARE(reasons.place->apart[0].region, regions[0].global);
+        QCOMPARE(reasons.place->apart[0].why.path, (std::vector {nodeOf(module, "tanh")}));
+    }
+    QVERIFY(!reasonsOfNode(run, nodeOf(module, "tanh")).place);
+    const RunPtr annotated = runFlow(module, "MergeComposite, AnnotateTarget, MergeCompilerRegions", table);
+    QCOMPARE(reasonsOfNode(annotated, nodeOf(module, "add")).place->region.compiler, std::string("acc"));
+}
+
+/// A cut can be made wherever one operator's value reaches another, whatever has been put around them.
+void TestPartitionReasons::producersBehindBorders()
+{
+    const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "split"}) + "[[composite]]\nname = \"acc.two\"\npattern = \"fn (%x) { nn.relu(abs(%x)) }\"\n"});
+    const Module module = parsed("def @main(%x: Tensor[(4, 2), float32]) { %0 = nn.relu(abs(%x)); %1 = nn.relu(abs(%0)); %2 = split(tanh(%1), indices_or_sections=2); "
+                                 "%3 = concatenate((%2.1, %1, %2.0)); abs(%3) }");
+    const auto producers = [&](const Module& shown, NodeId node) {
+        QStringList names;
+        for (const NodePtr& producer : producersOf(shown, node))
+            names.append(QString::fromStdString(displayName(*producer)));
+        return names.join(' ');
+    };
+    std::vector<NodeId> abs;
+    for (const NodePtr& node : module.main()->nodes())
+        if (callOf(*node, "abs"))
+            abs.push_back(node->id);
+    for (const char* passes : {"InferType", "MergeComposite", "MergeComposite, AnnotateTarget", "MergeComposite, AnnotateTarget, MergeCompilerRegions",
+             "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"}) {
+        const RunPtr run = runFlow(module, passes, table);
+        QVERIFY2(!run->failed(), passes);
+        const Module& shown = run->output();
+        QCOMPARE(producers(shown, abs[0]), QString()); // an input of the model
+        QCOMPARE(producers(shown, abs[1]), QStringLiteral("nn.relu"));
+        QCOMPARE(producers(shown, abs[2]), QStringLiteral("concatenate"));
+        QCOMPARE(producers(shown, nodeOf(module, "tanh")), QStringLiteral("nn.relu"));
+        QCOMPARE(producers(shown, nodeOf(module, "split")), QStringLiteral("tanh"));
+        QCOMPARE(producers(shown, nodeOf(module, "concatenate")), QStringLiteral("split nn.relu"));
+    }
 }
 
 /// The third way to say what a compiler takes: a pass of its own, which its file names.
