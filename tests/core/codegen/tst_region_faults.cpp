@@ -31,6 +31,7 @@ private slots:
     void takesCompositesApart();
     void saysWhatMetadataSays();
     void wholeRegionsFail();
+    void wrongRegionsAmongOthers();
     void canBeCancelled();
     void needsACompiler();
 
@@ -225,6 +226,38 @@ void RegionFaultsTest::wholeRegionsFail()
     QVERIFY(report->check == CheckState::Passed);
     QCOMPARE(report->failures.size(), 1U);
     QVERIFY(report->regions.empty());
+}
+
+/// Each region is tried on what it gets when all others are right, so that a wrong one puts no blame on those behind it.
+void RegionFaultsTest::wrongRegionsAmongOthers()
+{
+    const std::string type = "Tensor[(4, 5), float32]";
+    std::string text = "def @main(%a: " + type + ") { @last(negative(@wrong(negative(@right(negative(@first(negative(%a)))))))) }\n";
+    for (const auto& [name, body] : {std::pair("first", "add(sigmoid(nn.relu(%x)), %x)"), std::pair("right", "multiply(nn.relu(add(%x, %x)), %x)"),
+             std::pair("wrong", "nn.relu(sigmoid(multiply(%x, sigmoid(add(%x, %x)))))"), std::pair("last", "nn.relu(erf(add(%x, %x)))")})
+        text += fmt::format("def @{}(%x: {}) -> {} {{ {} }}\n", name, type, type, body);
+    auto module = parseModule(text);
+    QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+    for (const char* name : {"first", "right", "wrong", "last"})
+        *module = module->with(name, module->find(name)->withAttrs({{"Compiler", std::string("alpha")}, {"Primitive", std::int64_t {1}}}));
+    const auto report = build({.module = *module, .folder = folder("several"), .compilers = CompilerTable {{compiler("alpha", "test-faults"), compiler("beta", "c")}}});
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY2(report->check == CheckState::Passed, report->checkText.c_str());
+    QStringList failures;
+    for (const RegionFailure& failure : report->failures) {
+        QStringList operators;
+        for (const std::string& one : failure.operators)
+            operators << QString::fromStdString(one).section(' ', 0, 0);
+        failures << QStringLiteral("%1: %2 to %3").arg(QString::fromStdString(failure.function), operators.join('+'), QString::fromStdString(failure.takenBy));
+    }
+    failures.sort();
+    QCOMPARE(failures.join(", "), QStringLiteral("first: sigmoid to beta, last: erf to beta, wrong: sigmoid+sigmoid to beta"));
+    QStringList ofAlpha;
+    for (const BuiltRegion& region : report->regions)
+        if (region.compiledBy == "alpha")
+            ofAlpha << QString::fromStdString(region.function);
+    QCOMPARE(ofAlpha.filter(QStringLiteral("right")), QStringList {"right"}); // whole
+    QCOMPARE(ofAlpha.size(), 1 + 2 + 3 + 2); // the others without what was wrong
 }
 
 void RegionFaultsTest::canBeCancelled()
