@@ -3,6 +3,7 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/linked_canvases.h"
 #include "views/models/text.h"
+#include "views/panels/edge_tips.h"
 #include "views/panels/find_box.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/save_picture.h"
@@ -82,6 +83,7 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
     connect(&canvas, &GraphCanvas::nodeSelected, &m_session, &Session::select);
     connect(&canvas, &GraphCanvas::nodeActivated, &canvas, &GraphCanvas::fitSelection);
     connect(&canvas, &GraphCanvas::contextMenuWanted, this, &ViewArea::contextMenuWanted);
+    new EdgeTips(canvas, m_session, this);
 }
 
 void ViewArea::setMode(Mode mode)
