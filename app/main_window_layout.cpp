@@ -76,7 +76,11 @@ void MainWindow::addPanels()
     m_search = new SearchPanel(m_session, this);
     auto* partition = new PartitionPanel(m_session, this);
     partition->addPage(m_search, tr("Search"));
-    connect(partition, &PartitionPanel::pathWanted, this, [this](const std::vector<NodeId>& nodes) { m_viewArea->canvas().lightOnly(nodes); });
+    connect(partition, &PartitionPanel::pathWanted, this, [this](const std::vector<NodeId>& nodes) {
+        m_viewArea->canvas().lightOnly(nodes);
+        if (!nodes.empty())
+            m_viewArea->canvas().reveal(nodes.front()); // of the path, or of the first region
+    });
     connect(m_compilers, &CompilerPanel::loadWanted, this, &MainWindow::loadCompilerByDialog);
     connect(m_compilers, &CompilerPanel::rulesWanted, this, &MainWindow::showRules);
     addPanel(Qt::LeftDockWidgetArea, QStringLiteral("passesDock"), tr("Passes"), m_palette);

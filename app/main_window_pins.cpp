@@ -3,7 +3,9 @@
 #include "app/main_window.h"
 
 #include "core/partition/annotations.h"
+#include "core/partition/producers.h"
 #include "views/models/text.h"
+#include "views/panels/partition_panel.h"
 #include "views/session/pinning.h"
 
 #include <QMenu>
@@ -11,20 +13,10 @@
 namespace passbench {
 namespace {
 
-/// The operators that make the operands of `node`, in the function that holds it.
-std::vector<const Node*> producersOf(const Module& module, NodeId node)
+QString wishText(const Wish& wish)
 {
-    std::vector<const Node*> producers;
-    for (const NestedFunction& nested : allFunctions(module))
-        if (const Node* found = nested.function->find(node))
-            for (NodeId operand : found->operands) {
-                while (isAnnotation((*nested.function)[operand]) || (*nested.function)[operand].as<Project>())
-                    operand = (*nested.function)[operand].operands.front();
-                const Node& producer = (*nested.function)[operand];
-                if ((producer.as<Call>() || producer.as<Invoke>()) && std::ranges::find(producers, &producer) == producers.end())
-                    producers.push_back(&producer);
-            }
-    return producers;
+    const QString compiler = toQString(wish.compiler), rule = toQString(wish.rule);
+    return wish.condition.empty() ? MainWindow::tr("%1 took %2").arg(compiler, rule) : MainWindow::tr("%1 took %2 without %3").arg(compiler, rule, toQString(wish.condition));
 }
 
 QString pinText(const Pin& pin) { return toQString(toText(pin)); }
@@ -43,11 +35,20 @@ void MainWindow::addPinMenu(QMenu& menu, NodeId node)
     pins->addSeparator();
     for (const std::string& name : all)
         pins->addAction(tr("Never %1").arg(toQString(name)), this, [this, node, name] { keepFrom(m_session, node, name); });
-    for (const Node* producer : producersOf(m_session.shown(), node)) {
+    for (const NodePtr& producer : producersOf(m_session.shown(), node)) {
         const NodeId before = producer->id;
         pins->addAction(tr("Cut here, behind %1 %%2").arg(toQString(displayName(*producer))).arg(number(before)), this,
             [this, node, before] { cutBetween(m_session, before, node); });
     }
+    auto* partition = findChild<PartitionPanel*>();
+    const std::vector<Wish> wishes = partition->wishesAbout(node);
+    if (!wishes.empty())
+        pins->addSeparator();
+    for (const Wish& wish : wishes)
+        pins->addAction(tr("What if %1?").arg(wishText(wish)), this, [this, partition, wish] {
+            raise(QStringLiteral("partitionDock"));
+            partition->showProspect(wish);
+        });
     const std::vector<Pin> set = pinsOn(m_session, node);
     if (set.empty())
         return;

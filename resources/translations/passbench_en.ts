@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>passbench</name>
+    <message numerus="yes">
+        <source>%1 of %n operator(s)</source>
+        <translation>
+            <numerusform>%1 of %n operator</numerusform>
+            <numerusform>%1 of %n operators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s)</source>
+        <translation>
+            <numerusform>%n region</numerusform>
+            <numerusform>%n regions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::CompilerModel</name>
     <message numerus="yes">
         <source>%n operator rule(s)</source>
@@ -47,6 +64,27 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n operator(s)</source>
+        <translation>
+            <numerusform>%n operator</numerusform>
+            <numerusform>%n operators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n value(s)</source>
+        <translation>
+            <numerusform>%1 in %n value</numerusform>
+            <numerusform>%1 in %n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n operator(s)</source>
+        <translation>
+            <numerusform>%1 of %n operator</numerusform>
+            <numerusform>%1 of %n operators</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ChangeRows</name>
@@ -65,13 +103,6 @@
         <translation>
             <numerusform>%n remark</numerusform>
             <numerusform>%n remarks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n region(s)</source>
-        <translation>
-            <numerusform>%n region</numerusform>
-            <numerusform>%n regions</numerusform>
         </translation>
     </message>
     <message numerus="yes">

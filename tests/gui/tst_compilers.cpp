@@ -4,6 +4,8 @@
 
 #include "core/partition/regions.h"
 #include "core/project/project_file.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/partition_panel.h"
 #include "views/panels/rules_panel.h"
 #include "views/panels/search_panel.h"
 #include "views/panels/table_panel.h"
@@ -18,6 +20,9 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QTextBrowser>
+#include <QTextDocumentFragment>
+#include <QToolTip>
 
 using namespace passbench;
 
@@ -83,11 +88,12 @@ private Q_SLOTS:
         runPipelineText(flow);
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("tiny") > 0, longEnough);
 
-        // One that can't be read is told where it was dropped, and nothing changes.
-        const auto before = window().session().project();
+        // One that can't be understood is told where it was dropped, and takes nothing.
+        const auto before = window().session().compilers().compilers;
         data.setUrls({QUrl::fromLocalFile(written(folder, "broken.toml", "[[op]]\nname = \"nn.rleu\"\n"))});
         dropOnWindow(data);
-        QCOMPARE(window().session().project(), before);
+        QCOMPARE(window().session().compilers().compilers, before);
+        QVERIFY(regionsOfCompiler("tiny") > 0);
         bool told = false;
         for (const QLabel* label : window().findChildren<QLabel*>())
             told = told || (label->text().contains(QLatin1String("nn.rleu")) && label->text().contains(QLatin1String("broken.toml:2")));
@@ -189,6 +195,133 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
         QVERIFY(session.project().pins.empty());
         QVERIFY(takes(convolution));
+    }
+
+    void aFileWithAMistakeIsMendedInPlace()
+    {
+        QTemporaryDir folder;
+        openSample("residual_net");
+        switchOthersOff("none");
+        runPipelineText(flow);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(written(folder, "mine.toml", "name = \"tiny\"\n[[op]]\nname = \"nn.rleu\"\n"))});
+        dropOnWindow(data);
+        const auto* state = window().findChild<QLabel*>(QStringLiteral("rulesState"));
+        const QString told = QTextDocumentFragment::fromHtml(state->text()).toPlainText();
+        QCOMPARE(told, QStringLiteral("Line 3, column 8: there is no operator `nn.rleu`; did you mean `nn.relu`"));
+        QVERIFY(window().dock(QStringLiteral("rulesDock"))->isVisible());
+        QVERIFY(window().rules().editor()->toPlainText().contains(QStringLiteral("nn.rleu")));
+        const auto& problems = window().session().problems();
+        QVERIFY(std::ranges::any_of(problems, [](const Problem& problem) { return problem.diagnostic.where.ends_with("mine.toml:3:8"); }));
+        QCOMPARE(regionsOfCompiler("tiny"), 0u);
+        type(window().rules().editor()->toPlainText().replace(QStringLiteral("rleu"), QStringLiteral("relu")));
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("tiny") > 0, longEnough);
+        QVERIFY(window().session().problems().empty());
+        QCOMPARE(state->text(), QStringLiteral("edited, kept in the session"));
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("rulesRevert")), Qt::LeftButton); // to a file that was never right
+        QVERIFY2(state->text().contains(QStringLiteral("Line 3")), qPrintable(state->text()));
+        window().session().undoStack().undo();
+        window().session().undoStack().undo();
+        QVERIFY(std::ranges::find(window().session().project().compilers, "tiny", &CompilerChoice::name) == window().session().project().compilers.end());
+    }
+
+    void whatIfIsAskedAboutANode()
+    {
+        QTemporaryDir folder;
+        openSample("residual_net");
+        window().loadCompiler(written(folder, "tiny.toml", "[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rank == 3\"]\n"));
+        switchOthersOff("tiny");
+        runPipelineText(flow);
+        settle();
+        NodeId relu = NodeId::None;
+        for (const NodePtr& node : window().session().shown().main()->nodes())
+            if (callOf(*node, "nn.relu"))
+                relu = node->id;
+        PartitionPanel& panel = *window().findChild<PartitionPanel*>();
+        QTRY_VERIFY_WITH_TIMEOUT(panel.isComplete() && panel.wishesAbout(relu).size() == 1, longEnough);
+        QCOMPARE(panel.wishesAbout(relu).front().condition, std::string("in0.rank == 3"));
+        panel.showProspect(panel.wishesAbout(relu).front());
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
+        QVERIFY(window().findChild<QLabel*>(QStringLiteral("prospect"))->text().contains(QStringLiteral("instead of 0")));
+        const auto regions = regionsOf(window().session().shown(), window().session().compilers());
+        QVERIFY(!regions.empty());
+    }
+
+    void whyTellsOfVerdictsGroupsAndRegions()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        Session& session = window().session();
+        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        const auto tells = [&](const char* text) { return why->toPlainText().contains(QLatin1String(text)); };
+        NodeId convolution = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (convolution == NodeId::None && callOf(*node, "nn.conv2d"))
+                convolution = node->id;
+        session.select(convolution);
+        QTRY_VERIFY2_WITH_TIMEOUT(tells("no step of the run has asked them"), qPrintable(why->toPlainText()), longEnough);
+        runPipelineText(flow);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        QTRY_VERIFY2_WITH_TIMEOUT(tells("Groups of dnnl with") && tells("dnnl.conv2d_bias_relu") && tells("expected "), qPrintable(why->toPlainText()), longEnough);
+        QVERIFY2(tells("Region") && tells("Where it ends"), qPrintable(why->toPlainText()));
+    }
+
+    void anEdgeTellsWhatCrossesWhichBorder()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        runPipelineText(flow);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        settle();
+        GraphCanvas& canvas = window().viewArea().canvas();
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas.picture()->scene->groups.empty() && !canvas.isMoving(), longEnough);
+        const Scene& scene = *canvas.picture()->scene;
+        const auto tipOf = [&](std::size_t edge) {
+            const QPolygonF& line = canvas.picture()->edges[edge];
+            canvas.setViewport(Viewport::centeredOn((line[0] + line[1]) / 2, canvas.size(), 1));
+            const QPoint at = canvas.rect().center();
+            QTest::mouseMove(&canvas, at);
+            QHelpEvent help(QEvent::ToolTip, at, canvas.mapToGlobal(at));
+            QApplication::sendEvent(&canvas, &help);
+            return QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().replace(QChar(u'\u2028'), QChar(u'\n')).replace(QChar(u'\u00a0'), QChar(u' '));
+        };
+        std::size_t entering = scene.edges.size(), inside = scene.edges.size();
+        for (std::size_t i = scene.edges.size(); i-- > 0;) {
+            const SceneBox &from = scene.boxes[scene.edges[i].from], &to = scene.boxes[scene.edges[i].to];
+            if (from.kind == BoxKind::Input && !to.compiler.empty())
+                entering = i;
+            else if (!from.compiler.empty() && from.group == to.group)
+                inside = i;
+        }
+        QCOMPARE(tipOf(entering), QStringLiteral("Tensor[(1, 3, 32, 32), float32], 12.3 kB\nimage to nn.conv2d\ncrosses a border\nfrom an input of the model\nto dnnl, tvmgen_default_dnnl_main_0"));
+        QVERIFY2(!tipOf(inside).contains(QStringLiteral("border")) && tipOf(inside).contains(QStringLiteral("Tensor[")), qPrintable(tipOf(inside)));
+        QToolTip::hideText();
+    }
+
+    void aPinThatFailsIsAProblem()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        Session& session = window().session();
+        runPipelineText(flow);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        NodeId reshape = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (callOf(*node, "reshape") || callOf(*node, "nn.batch_flatten"))
+                reshape = node->id;
+        QVERIFY(reshape != NodeId::None);
+        QVERIFY(pinTo(session, reshape, "dnnl"));
+        const auto problem = [&] {
+            const auto found = std::ranges::find_if(session.problems(), [](const Problem& p) { return p.diagnostic.message.starts_with("a pin could not be honoured: `dnnl` refuses"); });
+            return found == session.problems().end() ? nullptr : &*found;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && problem(), longEnough);
+        QCOMPARE(problem()->node, reshape);
+        session.select(reshape);
+        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        QTRY_VERIFY2_WITH_TIMEOUT(why->toPlainText().contains(QStringLiteral("could not be honoured")), qPrintable(why->toPlainText()), longEnough);
+        session.undoStack().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && session.playhead() == 4 && !problem(), longEnough);
     }
 
     void aSearchedPartitionIsTakenWithOneClick()

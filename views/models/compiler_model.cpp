@@ -40,16 +40,20 @@ QVariant CompilerModel::data(const QModelIndex& index, int role) const
     const CompilerChoice& choice = m_choices[index.row()];
     const Compiler* known = m_session.compilers().find(choice.name); // as it was edited, when it is on
     const Compiler* compiler = known ? known : shippedCompilers().find(choice.name);
+    const bool isUnfinished = choice.enabled && !known && (!choice.path.empty() || !choice.text.empty());
     switch (role) {
     case Qt::DisplayRole: return toQString(choice.name);
     case Qt::FontRole: {
         QFont font; // what it does not say is that of the list
         font.setItalic(!choice.text.empty());
+        font.setStrikeOut(isUnfinished);
         return font;
     }
     case Qt::CheckStateRole: return choice.enabled ? Qt::Checked : Qt::Unchecked;
     case Qt::DecorationRole: return compiler ? QColor(toQString(compiler->color)) : QColor(Qt::gray);
     case Qt::ToolTipRole:
+        if (isUnfinished)
+            return tr("Its rules can't be understood, so it takes nothing; double click to mend them");
         if (!compiler)
             return tr("This compiler is not installed; its steps take nothing");
         return QStringLiteral("<b>%1</b><br>%2<br>").arg(toQString(compiler->name).toHtmlEscaped(), toQString(compiler->summary).toHtmlEscaped())

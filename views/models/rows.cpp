@@ -77,8 +77,10 @@ std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions)
             const QString line = toQString(neighbour.op) + QLatin1Char(' ') + nodeText(neighbour.node) + QStringLiteral(": ")
                 + toQString(neighbour.reason);
             lines.append(line);
-            if (!why.contains(toQString(neighbour.op) + QStringLiteral(": ") + toQString(neighbour.reason)))
-                why.append(toQString(neighbour.op) + QStringLiteral(": ") + toQString(neighbour.reason));
+            const bool saysWhich = neighbour.reason.find('`' + neighbour.op + '`') != std::string::npos;
+            const QString brief = saysWhich ? toQString(neighbour.reason) : toQString(neighbour.op) + QStringLiteral(": ") + toQString(neighbour.reason);
+            if (!why.contains(brief))
+                why.append(brief);
         }
         rows.push_back({.cells = {{.text = toQString(region.compiler)}, {.text = toQString(region.global)},
                             number(countText(region.operators), static_cast<double>(region.operators)),
@@ -89,6 +91,22 @@ std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions)
             .node = region.call != NodeId::None ? region.call : region.nodes.empty() ? NodeId::None : region.nodes.front()});
     }
     return rows;
+}
+
+QString coverageText(const Coverage& coverage)
+{
+    QStringList takers;
+    QString host;
+    for (const Coverage::Entry& entry : coverage.entries) {
+        const QString share = percentText(coverage.macs > 0 ? entry.macs / coverage.macs : 0);
+        const QString took = tr("%1 of %n operator(s)", nullptr, static_cast<int>(coverage.operators)).arg(countText(entry.operators)) + QStringLiteral(", ") + tr("%1 of the MACs").arg(share);
+        if (entry.compiler.empty())
+            host = tr("host: %1").arg(took);
+        else
+            takers.append(QStringLiteral("%1: %2, %3").arg(toQString(entry.compiler), took, tr("%n region(s)", nullptr, static_cast<int>(entry.regions))));
+    }
+    takers.append(host);
+    return takers.join(QStringLiteral("  ·  "));
 }
 
 QStringList problemHeaders() { return {tr("Kind"), tr("Problem"), tr("Where"), tr("What to do")}; }

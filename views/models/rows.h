@@ -9,6 +9,8 @@ namespace passbench {
 
 QStringList regionHeaders();
 std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions);
+/// "dnnl: 39 of 42 operators, 97.1 % of the MACs, 4 regions  ·  host: ...".
+QString coverageText(const Coverage& coverage);
 
 QStringList problemHeaders();
 std::vector<TableRow> problemRows(const std::vector<Problem>& problems, const Pipeline& pipeline);

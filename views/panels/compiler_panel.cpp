@@ -1,9 +1,11 @@
 #include "views/panels/compiler_panel.h"
 
+#include "core/project/chosen_compilers.h"
 #include "views/models/compiler_model.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
 
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
@@ -71,6 +73,23 @@ void CompilerPanel::load(const QString& path)
     }
     m_help->setText(toQString(toText(name.error())));
     m_session.say(toQString(toText(name.error())));
+    mend(QFileInfo(path).absoluteFilePath());
+}
+
+/// A file whose rules can't be understood is taken as it is: it takes nothing, and its rules can be corrected.
+void CompilerPanel::mend(const QString& path)
+{
+    const auto choice = unfinishedCompiler(path.toStdString());
+    if (!choice)
+        return;
+    Workspace next = m_session.project();
+    const auto same = std::ranges::find(next.compilers, choice->name, &CompilerChoice::name);
+    if (same != next.compilers.end())
+        *same = *choice;
+    else
+        next.compilers.insert(next.compilers.begin(), *choice);
+    m_session.edit(tr("Add compiler %1").arg(toQString(choice->name)), std::move(next));
+    Q_EMIT rulesWanted(toQString(choice->name));
 }
 
 void CompilerPanel::showMenu(QPoint position)

@@ -15,7 +15,7 @@ class CompilerPanel : public QWidget {
 public:
     explicit CompilerPanel(Session& session, QWidget* parent = nullptr);
 
-    /// Adds the compiler of a file, or says here why it can't be read.
+    /// Adds the compiler of a file. Says here what is wrong with one that can't be understood, and asks for its rules to be shown.
     void load(const QString& path);
 
 Q_SIGNALS:
@@ -25,6 +25,7 @@ Q_SIGNALS:
 private:
     QString current() const;
     void showMenu(QPoint position);
+    void mend(const QString& path);
 
     Session& m_session;
     QListView* m_view;

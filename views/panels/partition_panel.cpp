@@ -1,5 +1,6 @@
 #include "views/panels/partition_panel.h"
 
+#include "core/history/touching_regions.h"
 #include "views/models/partition_rows.h"
 #include "views/models/text.h"
 #include "views/panels/when_seen.h"
@@ -12,6 +13,20 @@
 #include <QTreeView>
 
 namespace passbench {
+namespace {
+
+constexpr int onTheHost = 2; // its tab
+
+std::vector<NodeId> membersOf(const Module& module, const RegionInfo& region)
+{
+    std::vector<NodeId> members;
+    for (const NestedFunction& nested : allFunctions(Module {.functions = {{region.global, module.find(region.global)}}}))
+        for (const NodePtr& node : nested.function->nodes())
+            members.push_back(node->id);
+    return members;
+}
+
+} // namespace
 
 PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_tabs(new QTabWidget(this)),
@@ -28,7 +43,9 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     m_borders->setEmptyText(tr("Values that enter and leave regions appear here, once PartitionGraph has run."));
     m_apart->setEmptyText(tr("Two regions of one compiler that could not be joined appear here, with the path between them."));
     m_unsupported->setEmptyText(tr("Nothing stays on the host for want of a rule: what compilers refuse appears here, the most valuable first."));
+    m_borders->setStretchColumn(3);
     m_apart->setStretchColumn(2);
+    m_unsupported->setStretchColumn(2);
     m_whatIf->setObjectName(QStringLiteral("whatIf"));
     m_whatIf->setToolTip(tr("Partition again as if the compiler took what this row names, and show the difference"));
     m_prospect->setObjectName(QStringLiteral("prospect"));
@@ -44,15 +61,15 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     column->addWidget(m_unsupported, 1);
     m_tabs->addTab(m_borders, tr("Borders"));
     m_tabs->addTab(m_apart, tr("Apart"));
-    m_tabs->addTab(page, tr("On the host"));
+    m_tabs->insertTab(onTheHost, page, tr("On the host"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tabs);
     for (TablePanel* table : {m_borders, m_unsupported})
         connect(table, &TablePanel::picked, this, [this](NodeId node, int) { m_session.select(node); });
     connect(m_apart, &TablePanel::picked, this, [this](NodeId, int pair) { lightPath(pair); });
-    connect(m_unsupported, &TablePanel::activated, this, &PartitionPanel::showProspect);
-    connect(m_whatIf, &QPushButton::clicked, this, &PartitionPanel::showProspect);
+    connect(m_unsupported, &TablePanel::activated, this, &PartitionPanel::showCurrentProspect);
+    connect(m_whatIf, &QPushButton::clicked, this, &PartitionPanel::showCurrentProspect);
     connect(&session, &Session::playheadChanged, m_finding, &WhenSeen::request);
     connect(&session, &Session::modelOpened, m_finding, &WhenSeen::request);
     m_finding->request();
@@ -71,12 +88,16 @@ void PartitionPanel::find()
     m_prospect->clear();
     m_job.start(
         [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) {
-            Found found {.regions = regionsOf(module, *compilers), .borders = {}, .apart = {}, .unsupported = {}};
+            Found found {.regions = regionsOf(module, *compilers), .members = {}, .borders = {}, .apart = {}, .unsupported = {}};
             std::erase_if(found.regions, [](const RegionInfo& region) { return region.call == NodeId::None; }); // only annotated
+            for (const RegionInfo& region : found.regions)
+                found.members.push_back(membersOf(module, region));
             if (!job.stop().stop_requested())
                 found.borders = bordersOf(module, found.regions);
             if (!job.stop().stop_requested())
                 found.apart = regionsApart(module, found.regions);
+            if (!job.stop().stop_requested())
+                explainTouching(found.apart, found.regions, run);
             if (const Module* asked = job.stop().stop_requested() ? nullptr : askedModule(*run))
                 found.unsupported = unsupported(*asked, *compilers);
             return found;
@@ -105,18 +126,32 @@ void PartitionPanel::lightPath(int row)
     std::vector<NodeId> nodes = pair.path;
     for (const std::size_t region : {pair.from, pair.to}) {
         nodes.push_back(m_found.regions[region].call);
-        nodes.insert(nodes.end(), m_found.regions[region].nodes.begin(), m_found.regions[region].nodes.end());
+        nodes.insert(nodes.end(), m_found.members[region].begin(), m_found.members[region].end());
     }
     Q_EMIT pathWanted(nodes);
 }
 
-void PartitionPanel::showProspect()
+std::vector<Wish> PartitionPanel::wishesAbout(NodeId node) const
+{
+    std::vector<Wish> wishes;
+    for (const Unsupported& one : m_found.unsupported)
+        if (std::ranges::find(one.nodes, node) != one.nodes.end())
+            wishes.push_back(one.wish);
+    return wishes;
+}
+
+void PartitionPanel::showCurrentProspect()
 {
     const QModelIndex index = m_unsupported->view()->currentIndex().isValid() ? m_unsupported->view()->currentIndex() : m_unsupported->view()->model()->index(0, 0);
     const int row = index.isValid() ? index.data(TableModel::StepRole).toInt() : -1;
     if (row < 0 || row >= static_cast<int>(m_found.unsupported.size()))
         return;
-    const Wish wish = m_found.unsupported[static_cast<std::size_t>(row)].wish;
+    showProspect(m_found.unsupported[static_cast<std::size_t>(row)].wish);
+}
+
+void PartitionPanel::showProspect(const Wish& wish)
+{
+    m_tabs->setCurrentIndex(onTheHost);
     m_prospect->setText(tr("Partitioning…"));
     m_prospectJob.start([run = m_session.run(), wish](const JobControl& job) { return whatIf(run, wish, job.stop()); },
         [this, wish](const Result<Prospect>& prospect) {

@@ -21,6 +21,9 @@ public:
     explicit PartitionPanel(Session& session, QWidget* parent = nullptr);
 
     void addPage(QWidget* page, const QString& title); ///< behind its own
+    /// What would let a compiler take `node` of the graph that is shown, each on its own.
+    std::vector<Wish> wishesAbout(NodeId node) const;
+    void showProspect(const Wish& wish); ///< partitions anew as if it had come true, and shows the difference
     bool isComplete() const { return !m_job.isRunning() && !m_prospectJob.isRunning(); }
 
 Q_SIGNALS:
@@ -29,6 +32,7 @@ Q_SIGNALS:
 private:
     struct Found {
         std::vector<RegionInfo> regions;
+        std::vector<std::vector<NodeId>> members; ///< of the regions: all nodes, those of composites included
         std::vector<Border> borders;
         std::vector<RegionsApart> apart;
         std::vector<Unsupported> unsupported;
@@ -36,7 +40,7 @@ private:
     void find();
     void show(Found found);
     void lightPath(int row);
-    void showProspect();
+    void showCurrentProspect();
 
     Session& m_session;
     QTabWidget* m_tabs;

@@ -117,14 +117,15 @@ void ResultPanels::showRegions()
 {
     if (!m_session.hasModel())
         return;
-    m_regionJob.start([module = m_session.shown(), compilers = m_session.shareCompilers()](const JobControl&) { return regionsOf(module, *compilers); },
-        [this](const std::vector<RegionInfo>& regions) {
-            double share = 0;
-            for (const RegionInfo& region : regions)
-                share += region.macShare;
-            m_regions->setRows(regionRows(regions), tr("%n region(s)", nullptr, static_cast<int>(regions.size())) + QStringLiteral(", ")
-                    + tr("%1 of the MACs leave the host").arg(percentText(share)));
-            Q_EMIT countChanged(m_regions, static_cast<int>(regions.size()));
+    m_regionJob.start(
+        [module = m_session.shown(), compilers = m_session.shareCompilers()](const JobControl&) {
+            RegionsAndCoverage found {.regions = regionsOf(module, *compilers), .coverage = {}};
+            found.coverage = coverageOf(module, found.regions);
+            return found;
+        },
+        [this](const RegionsAndCoverage& found) {
+            m_regions->setRows(regionRows(found.regions), coverageText(found.coverage));
+            Q_EMIT countChanged(m_regions, static_cast<int>(found.regions.size()));
         });
 }
 

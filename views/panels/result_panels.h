@@ -26,6 +26,10 @@ Q_SIGNALS:
     void countChanged(QWidget* panel, int count); ///< rows, for the title of its tab
 
 private:
+    struct RegionsAndCoverage {
+        std::vector<RegionInfo> regions;
+        Coverage coverage;
+    };
     void showChanges();
     void takeChanges(std::vector<TableRow> rows, const QString& counts);
     void showRemarks();
@@ -38,7 +42,7 @@ private:
     TablePanel *m_changes, *m_remarks, *m_regions, *m_problems, *m_metrics;
     QPlainTextEdit* m_log;
     LatestJob<std::vector<TableRow>> m_changeJob, m_remarkJob;
-    LatestJob<std::vector<RegionInfo>> m_regionJob;
+    LatestJob<RegionsAndCoverage> m_regionJob;
 };
 
 } // namespace passbench

@@ -69,8 +69,8 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     connect(m_state, &QLabel::linkActivated, this, &RulesPanel::goToError);
     connect(m_save, &QPushButton::clicked, this, &RulesPanel::saveAs);
     connect(m_revert, &QPushButton::clicked, this, [this] {
-        if (!m_session.setCompilerRules(m_shown, {}))
-            return;
+        if (const auto done = m_session.setCompilerRules(m_shown, {}); !done)
+            return tell(done.error()); // the file was never right
         m_known = {};
         follow();
     });
@@ -121,10 +121,12 @@ void RulesPanel::load()
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
     m_editor->setPlainText(text ? toQString(*text) : QString());
-    if (text)
-        tell({}, 0, 0);
+    if (!text)
+        return tell(text.error());
+    if (const auto read = compilerOf(m_known); !read)
+        tell(read.error());
     else
-        tell(toQString(text.error().message), 0, 0);
+        tell({}, 0, 0);
 }
 
 void RulesPanel::apply()
@@ -144,12 +146,17 @@ void RulesPanel::apply()
         tell({}, 0, 0);
     } else {
         m_known.text = known;
-        const auto [line, column] = placeOf(done.error().where);
-        const std::string help = done.error().help.empty() ? std::string() : "; " + done.error().help;
-        tell(toQString(done.error().message + help), line, column);
+        tell(done.error());
     }
     if (const CompilerChoice* now = choice())
         m_revert->setEnabled(!now->text.empty());
+}
+
+void RulesPanel::tell(const Diagnostic& error)
+{
+    const auto [line, column] = placeOf(error.where);
+    const std::string help = error.help.empty() ? std::string() : "; " + error.help;
+    tell(toQString(error.message + help), line, column);
 }
 
 /// An error with its line marked; without one, whether the rules are those of the file.
@@ -187,7 +194,9 @@ void RulesPanel::goToError()
 
 void RulesPanel::saveAs()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the rules"), toQString(m_shown) + QStringLiteral(".toml"), tr("Compiler files (*.toml)"));
+    const CompilerChoice* current = choice();
+    const QString own = current && !current->path.empty() ? toQString(current->path) : toQString(m_shown) + QStringLiteral(".toml");
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the rules"), own, tr("Compiler files (*.toml)"));
     if (path.isEmpty())
         return;
     QSaveFile file(path);
@@ -195,6 +204,8 @@ void RulesPanel::saveAs()
         tell(tr("`%1` can't be written: %2").arg(path, file.errorString()), 0, 0);
     else
         m_session.say(tr("Rules of %1 saved as %2").arg(toQString(m_shown), path));
+    if (path == own)
+        apply(); // the file says the same now
 }
 
 } // namespace passbench

@@ -24,6 +24,7 @@ private:
     void follow();
     void load();
     void apply();
+    void tell(const Diagnostic& error);
     void tell(const QString& text, int line, int column);
     void goToError();
     void saveAs();

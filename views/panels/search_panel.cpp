@@ -27,12 +27,14 @@ SearchPanel::SearchPanel(Session& session, QWidget* parent)
     m_measured->setToolTip(tr("Build and time each kind of operator and group with its compiler, instead of estimating it"));
     m_budget->setRange(1, 3600);
     m_budget->setValue(30);
+    m_budget->setPrefix(tr("for "));
     m_budget->setSuffix(tr(" s"));
     m_budget->setAccessibleName(tr("Time for measuring"));
     m_state->setObjectName(QStringLiteral("searchState"));
     m_table->setEmptyText(tr("Run a pipeline that partitions, then search: which compiler takes what, so that the whole takes least time."));
     auto* row = new QHBoxLayout;
     row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
+    row->setSpacing(ThemeSizes::margin);
     for (QWidget* widget : std::initializer_list<QWidget*> {m_start, m_measured, m_budget})
         row->addWidget(widget);
     row->addWidget(m_state, 1);
