@@ -1,6 +1,6 @@
 // Reads a compiler's TOML file. Every mistake is told with its line and column.
 
-#include "core/partition/rules_reader.h"
+#include "core/partition/composite_reader.h"
 
 #include <cmath>
 #include <fstream>
@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::uintmax_t maxFileSize = 16 * 1024 * 1024;
 
-class CompilerReader : RulesReader {
+class CompilerReader : CompositeReader {
 public:
-    using RulesReader::RulesReader;
+    using CompositeReader::CompositeReader;
 
     Result<Compiler> run()
     {

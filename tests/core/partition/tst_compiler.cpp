@@ -158,6 +158,8 @@ void TestCompiler::errors_data()
     row("arity", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { add(%x) }\"", "a.toml:3:22", "`add` has 2 inputs, not 1: this pattern could never match");
     row("foreign composite", "[[composite]]\nname = \"b.c\"\npattern = \"fn (%x) { abs(%x) }\"", "a.toml:2:8", "composite `b.c` must be called `a.` and something");
     row("no hole", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { abs(%x) }\"\nparam_order = [\"y\"]", "a.toml:4:16", "the pattern has no hole `%y`");
+    row("no hole in an alternative", "[[composite]]\nname = \"a.b\"\npattern = [\"fn (%x, %y) { add(%x, %y) }\", \"fn (%x) { abs(%x) }\"]\nparam_order = [\"y\", \"x\"]", "a.toml:4:16",
+        "the pattern has no hole `%y`");
     row("region is no table", "region = 3", "a.toml:1:10", "write `[region]`");
     row("option of a wrong kind", "[options]\nlist = [1]", "a.toml:2:8", "the option `list` must be a number, a string, true or false");
     row("option that is not there", "[options]\nfp16 = true\n[[op]]\nname = \"abs\"\nwhen = \"options.fp61\"", "a.toml:5:9", "there is no option `fp61`");
