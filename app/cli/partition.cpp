@@ -81,8 +81,11 @@ Json apartJson(const RunPtr& run, std::span<const RegionInfo> regions)
 Json pinsJson(const RunPtr& run)
 {
     Json list = Json::array();
-    for (const PinOutcome& outcome : pinOutcomes(run))
-        list.push_back({{"pin", toText(outcome.pin)}, {"node", number(outcome.pin.node)}, {"honoured", outcome.honoured}, {"reason", outcome.reason}});
+    for (const PinOutcome& outcome : pinOutcomes(run)) {
+        Json& entry = list.emplace_back(pinJson(outcome.pin));
+        entry["honoured"] = outcome.honoured;
+        entry["reason"] = outcome.reason;
+    }
     return list;
 }
 

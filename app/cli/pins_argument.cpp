@@ -5,6 +5,8 @@
 #include "core/partition/annotations.h"
 #include "core/project/chosen_compilers.h"
 
+#include <nlohmann/json.hpp>
+
 namespace passbench::cli {
 namespace {
 
@@ -65,6 +67,19 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
         PB_ASSIGN(compilers.pins.emplace_back(), cutOf(text, module, session));
     }
     return {};
+}
+
+nlohmann::json pinJson(const Pin& pin)
+{
+    nlohmann::json json {{"node", number(pin.node)}, {"pin", toText(pin)}};
+    if (pin.kind == Pin::Kind::Cut) {
+        json["kind"] = "cut";
+        json["other"] = number(pin.other);
+    } else {
+        json["kind"] = pin.kind == Pin::Kind::To ? "to" : "never";
+        json["compiler"] = pin.compiler == hostCompiler ? "host" : pin.compiler; // as `--pin` and `--forbid` take it
+    }
+    return json;
 }
 
 void reportPins(const RunPtr& run, const Session& session)

@@ -3,6 +3,8 @@
 
 #include "app/cli/command.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace passbench::cli {
 
 struct PinsArgument {
@@ -12,6 +14,10 @@ struct PinsArgument {
     /// Adds the pins of a saved session, and what was typed, about nodes of `module`, to those of `compilers`.
     Result<void> addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const;
 };
+
+/// `{"node": 3, "kind": "to", "compiler": "dnnl", "pin": "pinned to `dnnl`"}`; the kind is `to`, `never` or `cut`, and a cut
+/// has the node `other` in place of a compiler.
+nlohmann::json pinJson(const Pin& pin);
 
 /// Warns of each pin of the run that could not be honoured, with the reason.
 void reportPins(const RunPtr& run, const Session& session);

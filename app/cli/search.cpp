@@ -2,6 +2,7 @@
 #include "app/cli/pins_argument.h"
 #include "app/cli/temporary_folder.h"
 
+#include "core/partition/annotations.h"
 #include "core/passes/partition_flow.h"
 #include "core/search/partition_search.h"
 #include "core/support/text.h"
@@ -36,7 +37,7 @@ Json pinsJson(const Pins& pins)
 {
     Json list = Json::array();
     for (const Pin& pin : pins)
-        list.push_back({{"node", number(pin.node)}, {"pin", toText(pin)}});
+        list.push_back(pinJson(pin));
     return list;
 }
 
@@ -86,7 +87,7 @@ std::string optionsText(const PartitionSearch& found)
     std::string text = "to build the first one, add";
     for (const Pin& pin : best.pins)
         if (pin.kind == Pin::Kind::To)
-            text += fmt::format(" --pin %{}={}", number(pin.node), pin.compiler);
+            text += fmt::format(" --pin %{}={}", number(pin.node), pin.compiler == hostCompiler ? "host" : pin.compiler);
     return text + "\n";
 }
 

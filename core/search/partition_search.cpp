@@ -46,8 +46,9 @@ public:
         for (PartitionAlternative& alternative : all) {
             say(0.8 + 0.2 * static_cast<double>(result.alternatives.size()) / static_cast<double>(all.size()), "partitioning");
             PB_TRY(partition(alternative));
-            const auto isAlike = [&](const PartitionAlternative& other) { return other.kind == alternative.kind && other.pins == alternative.pins; };
-            if (std::ranges::none_of(result.alternatives, isAlike)) // others that differ in what costs nothing
+            using Kind = PartitionAlternative::Kind;
+            const auto isAlike = [&](const PartitionAlternative& other) { return other.kind != Kind::Greedy && other.pins == alternative.pins; };
+            if (alternative.kind != Kind::Found || std::ranges::none_of(result.alternatives, isAlike)) // others that differ in what costs nothing, or nothing leaves the host
                 result.alternatives.push_back(std::move(alternative));
         }
         std::ranges::stable_sort(result.alternatives, {}, &PartitionAlternative::seconds);

@@ -106,12 +106,53 @@ private slots:
         QCOMPARE(hostOperators({"--forbid", relu.captured(1) + "=dnnl"}), before + 1);
         const Outcome cut = run({"partition", model, "--compilers", "dnnl", "--json", "--cut", convolution.captured(1) + "-" + relu.captured(1)});
         const QJsonObject all = QJsonDocument::fromJson(cut.out.toUtf8()).object();
-        QVERIFY2(all["pins"].toArray()[0].toObject()["honoured"].toBool(), qPrintable(cut.out + cut.err));
+        const QJsonObject pin = all["pins"].toArray()[0].toObject();
+        QVERIFY2(pin["honoured"].toBool(), qPrintable(cut.out + cut.err));
+        QCOMPARE(pin["kind"].toString(), "cut");
+        QCOMPARE(pin["node"].toInt(), convolution.captured(1).toInt());
+        QCOMPARE(pin["other"].toInt(), relu.captured(1).toInt());
         QVERIFY(!all["borders"].toArray().isEmpty());
         QCOMPARE(run({"opt", model, "--preset", "O3", "--compilers", "dnnl", "--forbid", convolution.captured(1) + "=dnnl", "-o", path("pinned.relay")}).status, 0);
         QCOMPARE(run({"partition", model, "--compilers", "dnnl", "--pin", "nothing"}).status, 2);
         QVERIFY(run({"partition", model, "--compilers", "dnnl", "--pin", "nothing=dnnl"}).err.contains("no node is called `nothing`"));
         QVERIFY(run({"partition", model, "--compilers", "dnnl", "--pin", relu.captured(1) + "=dnln"}).err.contains("did you mean `dnnl`"));
+    }
+
+    /// What the search finds, told as data, makes the same partition when it is asked for.
+    void searchTellsWhatToPin()
+    {
+        const QString model = sample("residual_net");
+        const Outcome found = run({"search", model, "--compilers", "dnnl,ccompiler", "--json"});
+        QVERIFY2(found.status == 0, qPrintable(found.err));
+        const QJsonArray alternatives = QJsonDocument::fromJson(found.out.toUtf8()).object()["alternatives"].toArray();
+        double before = 0;
+        bool greedy = false;
+        for (const QJsonValue& value : alternatives) {
+            QVERIFY(value["seconds"].toDouble() >= before);
+            before = value["seconds"].toDouble();
+            greedy |= value["kind"].toString() == "greedy";
+        }
+        QVERIFY(greedy);
+        QCOMPARE(alternatives[0]["kind"].toString(), "found");
+        QStringList arguments {"partition", model, "--compilers", "dnnl,ccompiler", "--json"};
+        for (const QJsonValue& pin : alternatives[0]["pins"].toArray()) {
+            QCOMPARE(pin["kind"].toString(), "to");
+            arguments << "--pin" << QString("%%1=%2").arg(pin["node"].toInt()).arg(pin["compiler"].toString());
+        }
+        QVERIFY(arguments.size() > 5);
+        const QJsonObject made = QJsonDocument::fromJson(run(arguments).out.toUtf8()).object();
+        QCOMPARE(made["regions"].toArray().size(), alternatives[0]["regions"].toInt());
+        QCOMPARE(made["coverage"].toArray(), alternatives[0]["coverage"].toArray());
+        QVERIFY(run({"search", model, "--compilers", "dnll"}).err.contains("dnnl"));
+    }
+
+    /// A message about a letter of several bytes is whole, and so is the error as data.
+    void errorsAsDataAreWhole()
+    {
+        write(path("letter.toml"), "[[composite]]\nname = \"letter.x\"\npattern = \"fn (%x) { absé(%x) }\"\n");
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compiler", path("letter.toml"), "--json"});
+        QCOMPARE(outcome.status, 1);
+        QCOMPARE(QJsonDocument::fromJson(outcome.err.toUtf8()).object()["error"].toString(), QStringLiteral("`é` does not belong here"));
     }
 
     void partitionSaysWhatSupportWouldMove()
