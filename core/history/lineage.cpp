@@ -104,6 +104,17 @@ std::vector<NodeId> Lineage::origins(NodeId node) const
     return found;
 }
 
+std::vector<NodeId> Lineage::originOperators(NodeId node, const std::string& name) const
+{
+    const Function& main = *m_run->input.main();
+    std::vector<NodeId> operators = origins(node);
+    std::erase_if(operators, [&](NodeId id) { return !main.contains(id) || !main[id].as<Call>(); });
+    const auto isOther = [&](NodeId id) { return displayName(main[id]) != name; };
+    if (!std::ranges::all_of(operators, isOther))
+        std::erase_if(operators, isOther);
+    return operators;
+}
+
 std::vector<LineageHop> Lineage::history(NodeId node) const
 {
     std::vector<LineageHop> hops = hopsFrom(m_madeFrom, node, &LineageHop::from, always);
