@@ -36,8 +36,6 @@ UnitGraph::UnitGraph(const Function& function, const AnnotatedRegions& annotated
         m_into[i] = i;
     m_seen.assign(m_parents.size(), 0);
     m_visited.assign(m_parents.size(), 0);
-    m_first.assign(m_parents.size(), 0);
-    m_last.assign(m_parents.size(), m_parents.size());
     m_cameFrom.assign(m_parents.size(), 0);
 }
 
@@ -48,7 +46,7 @@ std::size_t UnitGraph::find(std::size_t unit)
     return unit;
 }
 
-std::optional<std::vector<std::size_t>> UnitGraph::order()
+std::optional<std::vector<std::size_t>> UnitGraph::order() const
 {
     enum class Mark : std::uint8_t { New, Open, Done };
     std::vector<Mark> marks(m_parents.size(), Mark::New);
@@ -72,7 +70,6 @@ std::optional<std::vector<std::size_t>> UnitGraph::order()
                     enter(parent);
             } else {
                 marks[unit] = Mark::Done;
-                m_first[unit] = m_last[unit] = units.size();
                 units.push_back(unit);
                 stack.pop_back();
             }
@@ -99,8 +96,7 @@ std::vector<std::size_t> UnitGraph::detour(std::size_t from, std::size_t to)
     const std::vector<std::size_t> direct = parents(to);
     ++m_search;
     const auto visit = [&](std::size_t unit, std::size_t user) {
-        const bool isBefore = m_last[unit] < m_first[from]; // so that nothing in it needs `from`
-        if (isBefore || std::exchange(m_visited[unit], m_search) == m_search)
+        if (std::exchange(m_visited[unit], m_search) == m_search)
             return;
         m_cameFrom[unit] = user;
         pending.push_back(unit);
@@ -133,8 +129,6 @@ bool UnitGraph::dependsOn(std::size_t unit, std::size_t other)
 void UnitGraph::merge(std::size_t from, std::size_t into)
 {
     m_into[from] = into;
-    m_first[into] = std::min(m_first[into], m_first[from]);
-    m_last[into] = std::max(m_last[into], m_last[from]);
     m_parents[into].splice(m_parents[into].end(), m_parents[from]);
 }
 

@@ -18,11 +18,10 @@ public:
     /// The unit that `unit` is part of now.
     std::size_t find(std::size_t unit);
     /// Units with those they depend on before them; empty optional when there is a cycle.
-    std::optional<std::vector<std::size_t>> order();
+    std::optional<std::vector<std::size_t>> order() const;
     /// Distinct units that `unit` depends on directly, in order.
     std::vector<std::size_t> parents(std::size_t unit);
-    /// The units on a path from `from` to `to` that has something between them; empty when there is none. After order(),
-    /// what stands before `from` there is not looked at.
+    /// The units on a path from `from` to `to` that has something between them; empty when there is none.
     std::vector<std::size_t> detour(std::size_t from, std::size_t to);
     /// Whether `unit` needs a value of `other`, directly or not.
     bool dependsOn(std::size_t unit, std::size_t other);
@@ -39,7 +38,6 @@ private:
     std::vector<std::list<std::size_t>> m_parents;
     std::unordered_map<NodeId, std::size_t> m_loose;
     std::vector<NodeId> m_sample; ///< a node of each unit, for messages
-    std::vector<std::size_t> m_first, m_last; ///< places in order() of what was joined to a unit
     std::vector<std::size_t> m_into, m_seen, m_visited, m_cameFrom;
     std::size_t m_stamp = 0, m_search = 0;
 };
