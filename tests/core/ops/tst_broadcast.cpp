@@ -102,7 +102,17 @@ private slots:
         QVERIFY(near(run("less", {floats({3}, {1, 2, 3}), floats({}, {2})}), tensor(DataType::Bool, {3}, {1, 0, 0})));
         QVERIFY(near(run("greater_equal", {floats({3}, {1, 2, 3}), floats({}, {2})}), tensor(DataType::Bool, {3}, {0, 1, 1})));
         QVERIFY(near(run("logical_xor", {tensor(DataType::Bool, {2}, {1, 1}), tensor(DataType::Bool, {2}, {0, 1})}), tensor(DataType::Bool, {2}, {1, 0})));
-        QVERIFY(!infer("add", {Type(DataType::Bool, {1}), Type(DataType::Bool, {1})}));
+        QVERIFY(!infer("power", {Type(DataType::Bool, {1}), Type(DataType::Bool, {1})}));
+    }
+
+    void truthValuesAddUpToEither()
+    {
+        const Tensor a = tensor(DataType::Bool, {4}, {0, 0, 1, 1}), b = tensor(DataType::Bool, {4}, {0, 1, 0, 1});
+        QVERIFY(near(run("add", {a, b}), tensor(DataType::Bool, {4}, {0, 1, 1, 1})));
+        QVERIFY(near(run("subtract", {a, b}), tensor(DataType::Bool, {4}, {0, 1, 1, 0})));
+        QVERIFY(near(run("multiply", {a, b}), tensor(DataType::Bool, {4}, {0, 0, 0, 1})));
+        COMPARE_TYPE(infer("left_shift", {Type(DataType::Float32, {2}), Type(DataType::Float32, {2})}), "Tensor[(2,), float32]");
+        QVERIFY(!infer("left_shift", {Type(DataType::Bool, {2}), Type(DataType::Bool, {2})}));
     }
 
     void halfPrecisionIsComputedInFloat()
