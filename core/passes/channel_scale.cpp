@@ -4,6 +4,7 @@
 #include "core/passes/builders.h"
 #include "core/passes/evaluate.h"
 
+#include <ranges>
 #include <unordered_set>
 
 namespace passbench {
@@ -52,6 +53,33 @@ bool isKnownBeforeTheData(const Rewriter& rewriter, NodeId factor)
                 open.push_back(operand);
     }
     return true;
+}
+
+/// The value of a constant, or of one that was only given another shape on the way.
+std::optional<Tensor> shapedConstant(const Rewriter& rewriter, NodeId id)
+{
+    constexpr std::size_t mostMoves = 8;
+    std::vector<NodeId> moves; // the last first
+    for (; !rewriter.constantValue(id); id = rewriter[id].operands.front()) {
+        const Node& node = rewriter[id];
+        const Call* call = node.as<Call>();
+        if (!call || call->op->category != OpCategory::DataMovement || !call->op->evaluate || node.operands.size() != 1 || moves.size() == mostMoves)
+            return std::nullopt;
+        moves.push_back(id);
+    }
+    Tensor value = *rewriter.constantValue(id);
+    for (const NodeId move : moves | std::views::reverse) {
+        const Node& node = rewriter[move];
+        const std::vector<Tensor> inputs {value};
+        const std::vector<Type> types {rewriter[node.operands.front()].type};
+        if (elementCount(node.type) != value.elementCount()) // a repeated scale would become large
+            return std::nullopt;
+        auto moved = evaluateOnConstants(*node.as<Call>(), inputs, types, node.type);
+        if (!moved)
+            return std::nullopt;
+        value = std::move(moved->front());
+    }
+    return value;
 }
 
 /// Where the axis `letter` of a layout is, and its blocks.
@@ -121,8 +149,7 @@ std::optional<ChannelScale> channelScaleOf(const Rewriter& rewriter, NodeId id)
         const bool isStatic = std::ranges::all_of(scale.extents, [](Dim extent) { return extent.isStatic(); });
         if (scale.axes.size() > 2 || (scale.axes.size() == 2 && !isStatic) || !isKnownBeforeTheData(rewriter, factor))
             continue;
-        if (const Tensor* constant = rewriter.constantValue(factor))
-            scale.value = *constant;
+        scale.value = shapedConstant(rewriter, factor);
         return scale;
     }
     return std::nullopt;
