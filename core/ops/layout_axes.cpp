@@ -43,6 +43,9 @@ Ints positionsOf(const DataLayout& layout, const std::string& letters, bool excl
     return positions;
 }
 
+/// Attributes stay as they are written where the axes do.
+bool hasMoved(const LayoutRequest& request) { return !request.isFirst() && !(request.now[0] == request.before[0]); }
+
 /// The data's layout for operand 0, C for vectors, and results likewise.
 LayoutAnswer withVectors(const LayoutRequest& request, std::int64_t axis, std::size_t results)
 {
@@ -50,7 +53,7 @@ LayoutAnswer withVectors(const LayoutRequest& request, std::int64_t axis, std::s
     std::vector<DataLayout> inputs(request.before.size(), vector), outputs(results, vector);
     inputs[0] = outputs[0] = request.data();
     LayoutAnswer answer = unchanged(request, std::move(inputs), std::move(outputs));
-    if (!request.isFirst())
+    if (hasMoved(request))
         answer.attrs.set("axis", axis);
     return answer;
 }
@@ -83,7 +86,7 @@ Result<LayoutAnswer> normalizedAxesLayout(const LayoutRequest& request)
     Ints positions; // in the order in which the axes are written
     for (const char letter : letters)
         std::ranges::copy(positionsOf(request.data(), std::string(1, letter), false), std::back_inserter(positions));
-    if (!request.isFirst() && !letters.empty())
+    if (hasMoved(request) && !letters.empty())
         answer.attrs.set("axis", positions);
     return answer;
 }
@@ -97,7 +100,7 @@ Result<LayoutAnswer> reductionLayout(const LayoutRequest& request)
     LayoutAnswer answer = unchanged(request, std::vector(request.before.size(), request.data()), {result});
     if (request.before.size() == 2) // the mean of a variance has one element along reduced axes
         answer.inputs[1] = reducedLayout(request.data(), letters, true);
-    if (!request.isFirst() && !letters.empty())
+    if (hasMoved(request) && !letters.empty())
         answer.attrs.set("axis", positionsOf(request.data(), letters, attrs.exclude && attrs.axis));
     return answer;
 }
@@ -119,7 +122,7 @@ Result<LayoutAnswer> singleAxisLayout(const LayoutRequest& request)
 {
     PB_ASSIGN(const std::int64_t axis, movedAxis(request, request.attribute<std::int64_t>("axis")));
     LayoutAnswer answer = unchanged(request, {request.data()}, std::vector(request.results, request.data()));
-    if (!request.isFirst())
+    if (hasMoved(request))
         answer.attrs.set("axis", axis);
     return answer;
 }
