@@ -32,10 +32,8 @@ public:
         const bool changeable = m_conversion.changeable.contains(original.get());
         if (changeable && original == m_rewriter.module().main())
             return;
-        if (changeable) // a cast of its own, which can be taken away again
-            m_casts.clear();
-        const NodeId before = original->result();
-        const NodeId now = m_rewriter.result(), back = cast(now, originalType(before));
+        const NodeId before = original->result(), now = m_rewriter.result();
+        const NodeId back = changeable ? castBehind(now, originalType(before)) : cast(now, originalType(before));
         if (back == now)
             return;
         if (changeable)
@@ -45,6 +43,23 @@ public:
     }
 
 private:
+    /// Casts of their own, which leave `value` in use and can be taken away again.
+    NodeId castBehind(NodeId value, const Type& wanted)
+    {
+        const Type found = m_rewriter[value].type;
+        if (found == wanted)
+            return value;
+        if (wanted.tensor() && found.tensor())
+            return m_rewriter.call("cast", {value}, {{"dtype", wanted.tensor()->dtype}});
+        const TupleType* tuple = wanted.tuple();
+        if (!tuple || !found.tuple())
+            return value;
+        std::vector<NodeId> fields;
+        for (std::size_t i = 0; i < tuple->fields.size(); ++i)
+            fields.push_back(castBehind(m_rewriter.project(value, static_cast<std::int64_t>(i)), tuple->fields[i]));
+        return m_rewriter.tuple(std::move(fields));
+    }
+
     void convert(NodeId id)
     {
         const Node node = m_rewriter[id];
