@@ -4,6 +4,8 @@
 #include "core/history/pins.h"
 #include "core/ir/verifier.h"
 
+#include <algorithm>
+
 namespace passbench {
 namespace {
 
@@ -131,10 +133,17 @@ std::vector<SubStep> subSteps(const Step& step)
     return all;
 }
 
+std::size_t subStepCount(const Step& step)
+{
+    const auto& rewrites = step.log.rewrites;
+    const auto ends = static_cast<std::size_t>(std::ranges::count_if(rewrites, &Rewrite::endsSubStep));
+    return ends + (step.changed && (ends == 0 || !rewrites.back().endsSubStep) ? 1 : 0);
+}
+
 Result<Module> moduleAfterSubSteps(const Run& run, std::size_t step, std::size_t count, std::stop_token stop)
 {
     const Step& wanted = *run.steps.at(step);
-    const std::size_t most = subSteps(wanted).size();
+    const std::size_t most = subStepCount(wanted);
     if (count > most)
         return fail("step {}, {}, has {} rewrites, so there is no number {}", step + 1, wanted.config.pass, most, count);
     if (count == 0)
@@ -154,7 +163,7 @@ Result<void> forEachSubStep(const Run& run, std::size_t step,
     const std::function<bool(std::size_t done, const Module& now)>& visit, std::stop_token stop)
 {
     const Step& wanted = *run.steps.at(step);
-    const std::size_t most = subSteps(wanted).size();
+    const std::size_t most = subStepCount(wanted);
     if (most == 0)
         return {};
     const std::size_t replayed = wanted.state == StepState::Done ? most - 1 : most;

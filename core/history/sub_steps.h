@@ -16,6 +16,7 @@ struct SubStep {
 
 /// In the order in which they happened; empty when the step changed nothing. Those of a failed step lead up to its failure.
 std::vector<SubStep> subSteps(const Step& step);
+std::size_t subStepCount(const Step& step); ///< how many that are, without making them
 
 /// The module after the first `count` sub-steps of `run.steps[step]`: the step's input for none, its output for all. Nodes
 /// have the ids that they have in the run. As dear as the pass. Fails when the graph is malformed there, which is the

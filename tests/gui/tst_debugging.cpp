@@ -86,7 +86,7 @@ private Q_SLOTS:
         session.setPlayhead(1);
         settle();
         SubStepWalk& walk = window().rewrites().walk();
-        const int count = static_cast<int>(walk.subSteps().size());
+        const int count = walk.count();
         QVERIFY(count > 1);
         QCOMPARE(window().rewrites().model()->rowCount(), 0); // nobody looks at them
         auto* dock = window().findChild<QDockWidget*>(QStringLiteral("rewritesDock"));

@@ -11,7 +11,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::size_t keptPictures = 24, keptBoxes = 1'000'000;
+constexpr std::size_t keptPictures = 24, keptBoxes = 1'500'000; ///< of some 700 bytes each
 
 } // namespace
 

@@ -23,7 +23,7 @@ void RewritePanel::follow()
     m_rowJob.cancel();
     setEmptyText(!m_session.stepAt(m_walk.step() + 1) ? tr("The rewrites that a pass makes appear here, one by one. Press Step.") : tr("This step made no rewrites."));
     setRows({}, {});
-    Q_EMIT countChanged(this, static_cast<int>(m_walk.subSteps().size()));
+    Q_EMIT countChanged(this, m_walk.count());
     m_listing->request();
 }
 
@@ -31,9 +31,9 @@ void RewritePanel::follow()
 void RewritePanel::list()
 {
     const StepPtr step = m_session.stepAt(m_walk.step() + 1);
-    if (!step || m_walk.subSteps().empty())
+    if (!step || m_walk.count() == 0)
         return;
-    m_rowJob.start([step, subSteps = m_walk.subSteps()](const JobControl&) { return rewriteRows(subSteps, step->before, step->after); },
+    m_rowJob.start([step](const JobControl&) { return rewriteRows(subSteps(*step), step->before, step->after); },
         [this, step](std::vector<TableRow> rows) {
             const int count = static_cast<int>(rows.size());
             setRows(std::move(rows), tr("%1: %n rewrite(s); F8 shows the next, Shift+F8 the previous one", nullptr, count).arg(toQString(step->config.pass)));

@@ -19,7 +19,7 @@ void SubStepWalk::follow()
         return;
     m_of = step;
     m_step = step ? m_session.playhead() - 1 : -1;
-    m_subSteps = step ? passbench::subSteps(*step) : std::vector<SubStep>();
+    m_count = step ? static_cast<int>(subStepCount(*step)) : 0;
     forget();
     Q_EMIT changed();
 }
@@ -34,9 +34,8 @@ void SubStepWalk::forget()
 
 void SubStepWalk::next(int by)
 {
-    const int count = static_cast<int>(m_subSteps.size());
-    const int to = m_current < 0 ? (by > 0 ? 0 : count - 1) : m_current + by;
-    if (to >= 0 && to < count)
+    const int to = m_current < 0 ? (by > 0 ? 0 : m_count - 1) : m_current + by;
+    if (to >= 0 && to < m_count)
         return show(to);
     m_session.endComparison();
     forget(); // it may not have been shown yet
@@ -44,14 +43,14 @@ void SubStepWalk::next(int by)
 
 void SubStepWalk::show(int index)
 {
-    if (index == m_current || index < 0 || index >= static_cast<int>(m_subSteps.size()))
+    if (index == m_current || index < 0 || index >= m_count)
         return;
     m_current = index;
     Q_EMIT currentChanged();
     m_session.showJob({.key = QStringLiteral("rewrite"), .text = tr("Running the pass up to rewrite %1").arg(index + 1), .cancel = [this] { m_session.endComparison(); forget(); }});
     m_job.start(
         [run = m_session.run(), step = static_cast<std::size_t>(m_step), index = static_cast<std::size_t>(index)](const JobControl& job) -> Result<Around> {
-            Around around {.before = run->steps[step]->before};
+            Around around {.before = run->steps[step]->before, .after = {}, .shown = {}};
             const auto visit = [&](std::size_t done, const Module& now) {
                 if (done <= index)
                     around.before = now;
@@ -59,6 +58,7 @@ void SubStepWalk::show(int index)
                 return done <= index;
             };
             PB_TRY(forEachSubStep(*run, step, visit, job.stop()));
+            around.shown = subSteps(*run->steps[step])[index];
             return around;
         },
         [this, index](Result<Around> around) {
@@ -68,13 +68,12 @@ void SubStepWalk::show(int index)
                 return;
             }
             m_comparing = true; // what this shows is no reason to forget it
-            const int count = static_cast<int>(m_subSteps.size());
             const QString pass = QString::fromStdString(m_of->config.pass);
-            const auto title = [&](int done) { return done == 0 ? tr("Before %1").arg(pass) : done == count ? tr("After %1").arg(pass) : tr("%1, after rewrite %2 of %3").arg(pass).arg(done).arg(count); };
+            const auto title = [&](int done) { return done == 0 ? tr("Before %1").arg(pass) : done == m_count ? tr("After %1").arg(pass) : tr("%1, after rewrite %2 of %3").arg(pass).arg(done).arg(m_count); };
             m_session.compare({.before = std::move(around->before), .after = std::move(around->after), .beforeTitle = title(index), .afterTitle = title(index + 1),
-                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(count).arg(pass)});
+                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass)});
             m_comparing = false;
-            const SubStep& shown = m_subSteps[static_cast<std::size_t>(index)];
+            const SubStep& shown = around->shown;
             if (!shown.to.empty())
                 m_session.select(shown.to.back()); // what uses the others
             else if (!shown.from.empty())

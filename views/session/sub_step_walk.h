@@ -11,7 +11,7 @@ class SubStepWalk : public QObject {
 public:
     explicit SubStepWalk(Session& session, QObject* parent = nullptr);
 
-    const std::vector<SubStep>& subSteps() const { return m_subSteps; } ///< of the step that ended at the playhead
+    int count() const { return m_count; }                               ///< rewrites of the step that ended at the playhead
     int step() const { return m_step; }                                 ///< its index in the run, or -1
     int current() const { return m_current; }                           ///< index of the one that is shown, or -1
     bool isLoading() const { return m_job.isRunning(); }
@@ -30,9 +30,10 @@ private:
     Session& m_session;
     StepPtr m_of;
     int m_step = -1, m_current = -1;
-    std::vector<SubStep> m_subSteps;
+    int m_count = 0;
     struct Around {
         Module before, after;
+        SubStep shown;
     };
     LatestJob<Result<Around>> m_job;
     bool m_comparing = false; ///< the comparison that is shown is ours
