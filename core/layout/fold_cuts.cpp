@@ -118,13 +118,20 @@ std::vector<double> chooseCuts(const LayoutResult& layout, const CutRequest& req
             const auto cost = [&](const Gap& g) { return std::tuple(!g.wasCut, g.crossings, std::abs(g.middle() - start - wanted)); };
             return !best || cost(gap) < cost(*best);
         };
-        std::size_t chosen = at;
+        std::size_t chosen = at, early = gaps.size(); // a gap before the window, for want of one in it
         for (; at < gaps.size(); ++at) {
             const double height = gaps[at].middle() - start;
-            if (gaps[at].mustCut || (height > longestStrip * wanted && !best)) {
+            if (gaps[at].mustCut) {
                 best = &gaps[chosen = at];
                 break;
             }
+            if (height > longestStrip * wanted && !best) {
+                const bool isEarlyNearer = early < gaps.size() && wanted - (gaps[early].middle() - start) < height - wanted;
+                best = &gaps[chosen = isEarlyNearer ? early : at];
+                break;
+            }
+            if (height < shortestStrip * wanted)
+                early = at;
             if (height > longestKept * wanted || (height > longestStrip * wanted && best->wasCut))
                 break;
             if (height >= shortestStrip * wanted && (height <= longestStrip * wanted || gaps[at].wasCut) && isBetter(gaps[at]))

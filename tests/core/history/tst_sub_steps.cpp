@@ -61,6 +61,7 @@ void TestSubSteps::eachRewriteIsAState()
 {
     const RunPtr run = runOf(sums, "FoldConstant");
     const auto all = subSteps(*run->steps[0]);
+    QCOMPARE(subStepCount(*run->steps[0]), all.size());
     QCOMPARE(all.size(), std::size_t {2});
     QCOMPARE(all[0].rule, std::string("all operands constant"));
     QCOMPARE(differenceFrom(*moduleAfterSubSteps(*run, 0, 0), "add(multiply(%x, add(2f, 3f)), multiply(4f, 5f))"), std::string());
@@ -74,6 +75,7 @@ void TestSubSteps::nodesKeepTheIdsOfTheRun()
     const RunPtr run = runOf(sums, "FoldConstant, SimplifyExpr, FuseOps");
     for (std::size_t step = 0; step < run->steps.size(); ++step) {
         const auto all = subSteps(*run->steps[step]);
+        QCOMPARE(subStepCount(*run->steps[step]), all.size());
         for (std::size_t i = 0; i < all.size(); ++i) {
             const auto now = idsOf(*moduleAfterSubSteps(*run, step, i + 1));
             for (const NodeId id : all[i].to)
@@ -105,6 +107,7 @@ void TestSubSteps::whatBelongsTogetherIsOneSubStep()
         })", "FoldScaleAxis");
     QVERIFY(run->steps[0]->log.rewrites.size() > 1);
     const auto all = subSteps(*run->steps[0]);
+    QCOMPARE(subStepCount(*run->steps[0]), all.size());
     QCOMPARE(all.size(), std::size_t {1});
     QCOMPARE(all[0].rewriteCount, run->steps[0]->log.rewrites.size());
 }
@@ -134,6 +137,7 @@ void TestSubSteps::bodiesOfLiteralsAreSeenAtOnce()
           if (%c) { multiply(%x, add(1f, 1f)) } else { multiply(%x, add(2f, 2f)) }
         })", "FoldConstant");
     const auto all = subSteps(*run->steps[0]);
+    QCOMPARE(subStepCount(*run->steps[0]), all.size());
     QCOMPARE(all[0].rule, std::string("all operands constant"));
     const Module first = *moduleAfterSubSteps(*run, 0, 1);
     QVERIFY(verify(first).empty());
