@@ -186,7 +186,7 @@ private Q_SLOTS:
         const QString unread = presets->itemData(mine, Qt::AccessibleTextRole).toString();
         QVERIFY2(unread.contains(QStringLiteral("WrongWeights")), qPrintable(unread)); // it says which pass there is not
         window().loadPlugin(QStringLiteral(WRONG_WEIGHTS));
-        QVERIFY(presets->itemData(mine, Qt::AccessibleTextRole).toString().contains(QStringLiteral("2 steps")));
+        QVERIFY(presets->itemData(mine, Qt::AccessibleTextRole).toString().contains(QStringLiteral("saved: 2 step")));
         QCOMPARE(settings::plugins().size(), 1);
         QVERIFY(paletteIndex(window(), QStringLiteral("WrongWeights")).isValid());
         openSample("residual_net");

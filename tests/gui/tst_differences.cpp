@@ -165,6 +165,7 @@ private Q_SLOTS:
         counts->setParts({{.text = QStringLiteral("228 added"), .kind = ChangeKind::Added, .brief = QStringLiteral("228")},
             {.text = QStringLiteral("58 changed"), .kind = ChangeKind::Changed, .brief = QStringLiteral("58")}});
         pair.resize(pair.sizeHint());
+        pair.show();
         QVERIFY(!title->isCut() && !counts->isCut());
         const int brief = counts->briefWidth();
         QVERIFY(brief < counts->sizeHint().width());
