@@ -249,8 +249,8 @@ std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const Compil
     std::size_t count = 0;
     for (; count < most; ++count) {
         const PipelineStep &done = run.steps[count]->config, &wanted = pipeline.steps[count];
-        if (done.pass != wanted.pass || done.options != wanted.options || done.enabled != wanted.enabled || done.groups != wanted.groups)
-            break; // a breakpoint changes no result
+        if (done.pass != wanted.pass || done.options != wanted.options || done.enabled != wanted.enabled || whySkipped(done, gates) != whySkipped(wanted, gates))
+            break; // neither a breakpoint nor a group that leaves nothing out changes a result
         const PassDef* pass = passNamed(done.pass);
         if (!sameCompilers && done.enabled && pass && pass->asksCompilers)
             break;

@@ -228,14 +228,21 @@ private Q_SLOTS:
             QTest::keyClick(name, end);
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         };
+        session.setPlayhead(3);
+        settle();
         edit(QStringLiteral("not this"), Qt::Key_Escape);
         QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("a"));
         edit(QStringLiteral("clean up"), Qt::Key_Return);
         QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("clean up"));
         for (const int step : {1, 2})
             QCOMPARE(session.project().pipeline.steps[static_cast<std::size_t>(step)].groups.front().name, std::string("clean up"));
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("a"));
+        QCOMPARE(session.playhead(), 3); // a name changes no result
+        session.setGroupEnabled(1, 3, 0, false);
+        QCOMPARE(session.playhead(), 1); // but to leave it out does
+        for (const char* before : {"clean up", "a"}) {
+            QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+            QCOMPARE(groupSpans(session.project().pipeline).front().name, QString::fromLatin1(before));
+        }
     }
 
     void levelsLeaveStepsOut()
