@@ -36,6 +36,7 @@ Rows pipelineRows()
         {KeyList::tr("Click between two cards"), KeyList::tr("Show the graph there; runs what has not run yet")},
         {KeyList::tr("Drag the playhead"), KeyList::tr("Go through the finished steps")},
         {KeyList::tr("Click or Space on the head of a group"), KeyList::tr("Fold it, or show its steps")},
+        {KeyList::tr("F2 on the head of a group"), KeyList::tr("Rename it")},
         {KeyList::tr("Right click"), KeyList::tr("What can be done with the step or the group")}};
 }
 
