@@ -116,16 +116,20 @@ QString absenceHtml(const NodeHtmlRequest& request)
         else if (i >= request.position && has == &steps[i]->after)
             text += QLatin1Char(' ') + tr("Step %1 makes it.").arg(step);
     }
-    text = QStringLiteral("<p>%1</p>").arg(text);
+    return QStringLiteral("<p>%1</p>").arg(text);
+}
+
+QString descendantsHtml(const NodeHtmlRequest& request)
+{
     if (request.position == 0)
-        return text;
+        return {};
     const QString now = presentLinks(request, Lineage(request.run).descendants(request.node, request.position - 1));
-    return now.isEmpty() ? text : text + heading(tr("It has become")) + QStringLiteral("<p>%1</p>").arg(now);
+    return now.isEmpty() ? QString() : heading(tr("It has become")) + QStringLiteral("<p>%1</p>").arg(now);
 }
 
 QString missingHtml(const NodeHtmlRequest& request)
 {
-    return QStringLiteral("<h3>%%1</h3>").arg(number(request.node)) + absenceHtml(request) + historyHtml(request);
+    return QStringLiteral("<h3>%%1</h3>").arg(number(request.node)) + absenceHtml(request) + descendantsHtml(request) + historyHtml(request);
 }
 
 QString remarksHtml(const NodeHtmlRequest& request)

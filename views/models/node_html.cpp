@@ -34,6 +34,8 @@ public:
             return {.node = missingHtml(m_request)};
         const Node& node = (*m_function)[m_request.node];
         head(node);
+        if (!m_isShown)
+            m_html += descendantsHtml(m_request);
         attributes(node);
         neighbours(node);
         m_html += historyHtml(m_request);
