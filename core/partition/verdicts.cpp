@@ -126,11 +126,11 @@ Verdict verdictOf(const Compiler& compiler, NodeId id, const NodeLookup& lookup)
 std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const CompilerTable& compilers)
 {
     const NodeLookup lookup = lookupIn(function);
-    const std::string whole = wholeFunctionFor(function, compilers.compilers, compilers).value_or("");
+    const std::string* whole = function.attrs().find<std::string>(wholeFunctionAttribute);
     std::vector<Verdict> verdicts;
     for (const CompilerPtr& compiler : compilers.compilers) {
-        if (compiler->name == whole && (function[node].as<Call>() || function[node].as<Invoke>())) {
-            verdicts.push_back({.compiler = whole, .accepted = true, .rule = std::string(wholeFunctionRule), .reason = {}});
+        if (whole && compiler->name == *whole && (function[node].as<Call>() || function[node].as<Invoke>())) {
+            verdicts.push_back({.compiler = *whole, .accepted = true, .rule = std::string(wholeFunctionRule), .reason = {}});
             continue;
         }
         if (const std::string composite = function.composite(); !composite.empty()) {

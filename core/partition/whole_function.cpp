@@ -4,15 +4,26 @@
 
 namespace passbench {
 
-Result<std::string> wholeFunctionFor(const Function& function, std::span<const CompilerPtr> asked, const CompilerTable& table)
+Result<WholeFunctions> WholeFunctions::of(const Module& module, std::span<const CompilerPtr> asked, const CompilerTable& table)
 {
-    const std::string* wanted = function.attrs().find<std::string>("compiler");
-    if (!wanted)
-        return std::string();
-    const Strings name {*wanted};
-    PB_TRY(table.select(name)); // a name that nobody has
-    const bool isAsked = std::ranges::any_of(asked, [&](const CompilerPtr& compiler) { return compiler->name == *wanted; });
-    return isAsked ? *wanted : std::string();
+    WholeFunctions whole;
+    for (const NestedFunction& nested : allFunctions(module)) {
+        const FunctionPtr global = module.find(nested.path.substr(0, nested.path.find('/')));
+        const std::string* wanted = global ? global->attrs().find<std::string>(wholeFunctionAttribute) : nullptr;
+        if (!wanted)
+            continue;
+        const Strings name {*wanted};
+        PB_TRY(table.select(name)); // a name that nobody has
+        if (std::ranges::any_of(asked, [&](const CompilerPtr& compiler) { return compiler->name == *wanted; }))
+            whole.m_compilers.emplace(nested.function.get(), *wanted);
+    }
+    return whole;
+}
+
+std::string WholeFunctions::compilerFor(const Function& function) const
+{
+    const auto at = m_compilers.find(&function);
+    return at == m_compilers.end() ? std::string() : at->second;
 }
 
 } // namespace passbench

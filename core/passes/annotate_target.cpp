@@ -73,9 +73,9 @@ Result<Module> annotateTarget(const Module& module, const AnnotateTargetOptions&
 {
     PB_ASSIGN(const auto compilers, context.compilers->select(options.compilers));
     const CompilerTable& table = *context.compilers;
+    PB_ASSIGN(const WholeFunctions whole, WholeFunctions::of(module, compilers, table));
     return rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
-        PB_ASSIGN(const std::string whole, wholeFunctionFor(*rewriter.original(), compilers, table));
-        OwnerFinder finder(rewriter, compilers, table.pins, whole);
+        OwnerFinder finder(rewriter, compilers, table.pins, whole.compilerFor(*rewriter.original()));
         return annotate(rewriter,
             {.owner = [&](NodeId id) { return finder.owner(id); },
                 .takesTuples = [&](const std::string& name) {

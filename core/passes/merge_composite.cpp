@@ -233,8 +233,9 @@ private:
 Result<Module> mergeComposite(const Module& module, const MergeCompositeOptions& options, PassContext& context)
 {
     PB_ASSIGN(const auto compilers, context.compilers->select(options.compilers));
+    PB_ASSIGN(const WholeFunctions wholeFunctions, WholeFunctions::of(module, compilers, *context.compilers));
     return rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
-        PB_ASSIGN(const std::string whole, wholeFunctionFor(*rewriter.original(), compilers, *context.compilers));
+        const std::string whole = wholeFunctions.compilerFor(*rewriter.original());
         eraseUnused(rewriter);
         const Roots roots(*rewriter.original());
         for (const CompilerPtr& compiler : compilers)

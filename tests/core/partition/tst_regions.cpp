@@ -40,6 +40,7 @@ private slots:
     void onlyAnnotated();
     void coverage();
     void verdicts();
+    void wholeFunctions();
     void remarks();
     void filterGivesBack();
     void unknownCompiler();
@@ -124,6 +125,22 @@ when = ["x.size > 100"]
     const auto ofRelu = verdictsOf(module, relu, table);
     QCOMPARE(ofRelu[0].reason, std::string("no rule for `nn.relu`; composite `acc.abs_relu` needs `x.size > 100`, is 4"));
     QVERIFY(verdictsOf(module, static_cast<NodeId>(999'999), table).empty());
+}
+
+/// A function that asks for a compiler with its attribute gets it, unless a person has decided something else for a node.
+void TestRegions::wholeFunctions()
+{
+    CompilerTable table = tableOf({taking("acc", {"abs"})});
+    const Module module = parsed("def @main(%x: Tensor[(4), float32], compiler=\"acc\") { nn.relu(exp(%x)) }");
+    const NodeId relu = module.main()->result();
+    QCOMPARE(verdictsOf(module, relu, table)[0], (Verdict {"acc", true, "attribute `compiler` of the function", ""}));
+    const auto taken = [&] {
+        const RunPtr run = runFlow(module, wholeFlow, table);
+        return coverageOf(run->output(), regionsOf(run->output(), table)).entries.back().operators;
+    };
+    QCOMPARE(taken(), std::int64_t {2});
+    table.pins = {{.kind = Pin::Kind::Never, .node = relu, .compiler = "acc"}};
+    QCOMPARE(taken(), std::int64_t {1});
 }
 
 void TestRegions::remarks()
