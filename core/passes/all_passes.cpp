@@ -23,6 +23,8 @@ const std::vector<PassDef>& shippedPasses()
         forwardFoldScaleAxisPass(),
         foldExplicitPaddingPass(),
         canonicalizeOpsPass(),
+        rewriteLayerNormPass(),
+        rewriteDenseBiasGeluReshapeLastPass(),
         legalizePass(),
         convertLayoutPass(),
         alterOpLayoutPass(),

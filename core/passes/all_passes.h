@@ -26,6 +26,8 @@ PassDef backwardFoldScaleAxisPass();
 PassDef forwardFoldScaleAxisPass();
 PassDef foldExplicitPaddingPass();
 PassDef canonicalizeOpsPass();
+PassDef rewriteLayerNormPass();
+PassDef rewriteDenseBiasGeluReshapeLastPass();
 PassDef legalizePass();
 PassDef convertLayoutPass();
 PassDef alterOpLayoutPass();
