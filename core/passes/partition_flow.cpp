@@ -37,14 +37,14 @@ bool hasStep(const Steps& steps, std::string_view pass)
     return std::ranges::find(steps, pass, &PipelineStep::pass) != steps.end();
 }
 
-/// Whether `steps` stand in `done`, in this order.
-bool isDone(std::span<const PipelineStep> done, const Steps& steps)
+/// The end of `steps` that is left to do when those before it stand in `done`, in this order.
+Steps notDone(std::span<const PipelineStep> done, const Steps& steps)
 {
     auto at = steps.begin();
     for (const PipelineStep& step : done)
         if (at != steps.end() && step.pass == at->pass && step.options == at->options && step.enabled)
             ++at;
-    return at == steps.end();
+    return {at, steps.end()};
 }
 
 /// One conversion for all compilers: of two wishes for an operator the first counts.
@@ -71,12 +71,11 @@ Result<Steps> flowSteps(std::span<const PipelineStep> done, std::span<const Comp
     Steps before(done.begin(), done.end()), annotate, after;
     const std::size_t first = before.size();
     const auto add = [](Steps& to, const Steps& steps) { to.insert(to.end(), steps.begin(), steps.end()); };
-    if (compilers.empty() && !isDone(before, parsePipeline(biasAsAdd)->steps))
-        add(before, parsePipeline(biasAsAdd)->steps);
+    if (compilers.empty())
+        add(before, notDone(before, parsePipeline(biasAsAdd)->steps));
     for (const CompilerPtr& compiler : compilers) {
         PB_ASSIGN(const Steps pre, wantedBefore(*compiler));
-        if (!isDone(before, pre))
-            add(before, pre);
+        add(before, notDone(before, pre));
         PB_ASSIGN(const Steps own, stepsOf(compiler->annotate));
         add(annotate, own);
         PB_ASSIGN(const Steps post, stepsOf(compiler->post));
