@@ -14,7 +14,7 @@ constexpr auto sameMeaning = std::to_array<std::pair<std::string_view, std::stri
     {"ceil", "Ceil"}, {"cos", "Cos"}, {"cosh", "Cosh"}, {"erf", "Erf"}, {"exp", "Exp"}, {"floor", "Floor"}, {"log", "Log"},
     {"negative", "Neg"}, {"nn.relu", "Relu"}, {"sigmoid", "Sigmoid"}, {"sign", "Sign"}, {"sin", "Sin"}, {"sinh", "Sinh"},
     {"sqrt", "Sqrt"}, {"tan", "Tan"}, {"tanh", "Tanh"}, {"isnan", "IsNaN"}, {"isinf", "IsInf"}, {"logical_not", "Not"},
-    {"fast_exp", "Exp"}, {"fast_erf", "Erf"}, {"fast_tanh", "Tanh"}, {"copy", "Identity"}, {"annotation.stop_fusion", "Identity"},
+    {"fast_exp", "Exp"}, {"fast_erf", "Erf"}, {"fast_tanh", "Tanh"}, {"copy", "Identity"}, {"device_copy", "Identity"}, {"on_device", "Identity"}, {"annotation.stop_fusion", "Identity"},
     {"add", "Add"}, {"subtract", "Sub"}, {"multiply", "Mul"}, {"divide", "Div"}, {"maximum", "Max"}, {"minimum", "Min"},
     {"power", "Pow"}, {"equal", "Equal"}, {"greater", "Greater"}, {"greater_equal", "GreaterOrEqual"}, {"less", "Less"},
     {"less_equal", "LessOrEqual"}, {"logical_and", "And"}, {"logical_or", "Or"}, {"logical_xor", "Xor"}, {"where", "Where"},
@@ -60,9 +60,28 @@ Result<void> isFinite(OnnxCall& call)
 
 Result<void> floorDivide(OnnxCall& call)
 {
+    if (isFloat(call.dtype(0)))
+        return call.finish("Floor", {call.add("Div", call.inputs())});
+    const std::string rest = call.add("Mod", call.inputs()); // has the sign of the divisor
+    return call.finish("Div", {call.add("Sub", {call.input(0), rest}), call.input(1)});
+}
+
+Result<void> truncDivide(OnnxCall& call)
+{
     if (!isFloat(call.dtype(0)))
-        return call.unsupported("ONNX divides integers towards zero");
-    return call.finish("Floor", {call.add("Div", call.inputs())});
+        return call.finish("Div", call.inputs());
+    const std::string quotient = call.add("Div", call.inputs());
+    return call.finish("Mul", {call.add("Sign", {quotient}), call.add("Floor", {call.add("Abs", {quotient})})});
+}
+
+Result<void> bitwise(OnnxCall& call)
+{
+    if (call.dtype(0) != DataType::Bool)
+        return call.unsupported(fmt::format("opset {} has no operators on the bits of integers", onnxOpset));
+    constexpr auto names = std::to_array<std::pair<std::string_view, std::string_view>>({
+        {"bitwise_and", "And"}, {"bitwise_or", "Or"}, {"bitwise_xor", "Xor"}, {"bitwise_not", "Not"}});
+    const auto found = std::ranges::find(names, std::string_view(call.op()), &std::pair<std::string_view, std::string_view>::first);
+    return call.finish(found->second, call.inputs());
 }
 
 /// ONNX shifts unsigned numbers only: signed ones are multiplied and divided by powers of two, towards minus infinity.
@@ -140,7 +159,8 @@ Result<void> dropout(OnnxCall& call)
 
 constexpr auto special = std::to_array<OnnxRuleEntry>({
     {"not_equal", notEqual}, {"round", round}, {"trunc", trunc}, {"rsqrt", rsqrt}, {"log2", logarithm}, {"log10", logarithm},
-    {"isfinite", isFinite}, {"floor_divide", floorDivide}, {"left_shift", shift}, {"right_shift", shift}, {"mod", mod}, {"trunc_mod", mod}, {"floor_mod", floorMod}, {"clip", clip},
+    {"isfinite", isFinite}, {"floor_divide", floorDivide}, {"trunc_divide", truncDivide},
+    {"bitwise_and", bitwise}, {"bitwise_or", bitwise}, {"bitwise_xor", bitwise}, {"bitwise_not", bitwise}, {"left_shift", shift}, {"right_shift", shift}, {"mod", mod}, {"trunc_mod", mod}, {"floor_mod", floorMod}, {"clip", clip},
     {"cast", cast}, {"cast_like", cast}, {"nn.leaky_relu", leakyRelu}, {"nn.prelu", prelu}, {"nn.bias_add", biasAdd}, {"nn.dropout", dropout},
 });
 

@@ -22,6 +22,8 @@ double magnitudeOf(const Tensor& value)
     return greatest;
 }
 
+bool isOfIntegers(const Node& node) { return node.type.tensor() && !isFloat(node.type.tensor()->dtype); }
+
 } // namespace
 
 double greatestMagnitude(const Function& function, NodeId id)
@@ -29,6 +31,10 @@ double greatestMagnitude(const Function& function, NodeId id)
     double added = 0;
     for (int depth = 0; depth < 16; ++depth) { // operands that are followed one by one
         const Node& node = function[id];
+        if (const Call* clip = callOf(node, "clip")) { // of floats, too
+            const auto attrs = readFields<ClipAttrs>(clip->attrs);
+            return added + std::max(std::abs(attrs.aMin), std::abs(attrs.aMax));
+        }
         const TensorType* type = node.type.tensor();
         if (!type || isFloat(type->dtype))
             return HUGE_VAL;
@@ -44,7 +50,7 @@ double greatestMagnitude(const Function& function, NodeId id)
                 return added + most;
             added += magnitudeOf(term->value);
             id = node.operands[1 - known];
-        } else if (same && function[node.operands[0]].type.tensor() && !isFloat(function[node.operands[0]].type.tensor()->dtype)) {
+        } else if (same && (callOf(function[node.operands[0]], "clip") || isOfIntegers(function[node.operands[0]]))) {
             id = node.operands[0];
         } else {
             return added + most;

@@ -65,6 +65,7 @@ std::span<const OnnxRuleEntry> onnxLayerRules();
 std::span<const OnnxRuleEntry> onnxNormalizationRules();
 std::span<const OnnxRuleEntry> onnxShapeRules();
 std::span<const OnnxRuleEntry> onnxReductionRules();
+std::span<const OnnxRuleEntry> onnxIndexingRules();
 std::span<const OnnxRuleEntry> onnxResizingRules();
 
 /// Null for an operator that can't be written.
