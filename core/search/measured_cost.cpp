@@ -74,6 +74,9 @@ private:
 
     Outcome time(const Module& module, const std::string& compiler)
     {
+        const Compiler* owner = m_request.compilers.find(compiler);
+        if (owner && owner->generator.empty())
+            return {}; // nobody here makes its code
         const std::string passes = compiler.empty() ? std::string("FuseOps")
             : fmt::format("MergeComposite{{compilers=[\"{0}\"]}}, AnnotateTarget{{compilers=[\"{0}\"]}}, MergeCompilerRegions, PartitionGraph, FuseOps", compiler);
         const auto pipeline = parsePipeline(passes);
@@ -92,10 +95,12 @@ private:
     Outcome timeBuild(const Module& module, const std::string& compiler)
     {
         const std::filesystem::path folder = m_request.folder / fmt::format("candidate{}", m_outcomes.size());
-        const auto report = build({.module = module, .folder = folder, .check = false, .stop = m_request.stop});
+        const auto report = build({.module = module, .folder = folder, .compilers = m_request.compilers, .check = false, .exportRegions = false, .stop = m_request.stop});
         Outcome outcome = report ? timeRun(folder) : Outcome {.failure = report.error().message};
         std::error_code ignored;
         std::filesystem::remove_all(folder, ignored);
+        if (report && !report->failures.empty())
+            return {.failure = report->failures.front().message};
         if (report && !compiler.empty())
             for (const BuiltRegion& region : report->regions)
                 if (region.compiledBy != region.compiler)

@@ -192,6 +192,25 @@ private slots:
         QVERIFY(untouched.run(0, false) > 999);
     }
 
+    void measuresTheCodeOfCompilers()
+    {
+        if (QStandardPaths::findExecutable("cc").isEmpty())
+            QSKIP("there is no C compiler");
+        const CompilerTable table = tableOf({"name = \"acc\"\ngenerator = \"c\"\n[[op]]\nname = \"nn.relu\"\n", "name = \"far\"\n[[op]]\nname = \"nn.relu\"\n",
+            "name = \"bad\"\ngenerator = \"none of this name\"\n[[op]]\nname = \"nn.relu\"\n"});
+        const Module module = parsed("def @main(%x: Tensor[(4, 8), float32]) { nn.relu(%x) }");
+        const Candidates candidates = candidatesOf(*module.main(), table.compilers);
+        PlacementCost cost(*module.main(), candidates, {});
+        QTemporaryDir folder;
+        const auto report = measure({.function = *module.main(), .candidates = candidates, .compilers = table, .ids = module.ids,
+                                        .folder = folder.path().toStdString(), .repeat = 3}, cost);
+        QVERIFY2(report, report ? "" : report.error().message.c_str());
+        QCOMPARE(report->measured, 2u); // the host's, and that of `acc`
+        QCOMPARE(report->estimated, 1u); // nobody here makes code for `far`
+        QCOMPARE(report->failures.size(), 1u);
+        QCOMPARE(report->failures[0].message, "there is no code generator `none of this name`");
+    }
+
     void aRunIsMadeBetterByPins()
     {
         // One `exp` that `acc` does not know lies between two cheap operators that it does: not worth the borders.
