@@ -1,6 +1,7 @@
 #include "core/codegen/prepared_regions.h"
 
 #include "core/codegen/c_compiler.h"
+#include "core/codegen/regions/given_back.h"
 #include "core/codegen/regions/offer.h"
 #include "core/codegen/regions/parts.h"
 #include "core/codegen/regions/trial.h"
@@ -12,12 +13,6 @@ namespace passbench {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The message with the first thing that a tool said.
-std::string oneLine(const Diagnostic& error)
-{
-    return error.notes.empty() ? error.message : fmt::format("{}: {}", error.message, error.notes.front());
-}
 
 class RegionPreparer {
 public:
@@ -162,7 +157,7 @@ private:
             if (!function->compiler().empty() && !apart.find(global))
                 taken.push_back(global);
         }
-        addFailures(name, compiler, parts, found);
+        m_givenBack.add(m_made.failures, name, compiler, parts, found);
         for (const std::string& global : taken)
             PB_TRY(take(global));
         return {};
@@ -199,58 +194,17 @@ private:
         return table;
     }
 
-    /// One record for each message.
-    void addFailures(const std::string& name, const Compiler& compiler, const RegionParts& parts, const Split& found)
-    {
-        const std::size_t first = m_made.failures.size();
-        for (const FailedUnit& unit : found.bad) {
-            const std::string message = oneLine(unit.error);
-            auto record = std::find_if(m_made.failures.begin() + static_cast<std::ptrdiff_t>(first), m_made.failures.end(),
-                [&](const RegionFailure& failure) { return failure.message == message; });
-            if (record == m_made.failures.end()) {
-                record = m_made.failures.insert(record, RegionFailure {name, compiler.name, message, {}, {}});
-                m_givenBack.emplace_back();
-            }
-            record->operators.push_back(parts.describe(unit.unit));
-            auto& nodes = m_givenBack[static_cast<std::size_t>(record - m_made.failures.begin()) - m_firstFailure];
-            std::ranges::copy(parts.operators(unit.unit), std::back_inserter(nodes));
-        }
-    }
-
-    /// Who has the operators now that were given back.
     PreparedRegions finished()
     {
-        for (std::size_t i = 0; i < m_givenBack.size(); ++i) {
-            Strings takers;
-            for (const NodeId node : m_givenBack[i]) {
-                std::string taker = "default";
-                for (const CompiledRegion& region : m_made.compiled)
-                    if (holds(*m_made.module.find(region.function), node))
-                        taker = region.compiler;
-                if (std::ranges::find(takers, taker) == takers.end())
-                    takers.push_back(taker);
-            }
-            m_made.failures[m_firstFailure + i].takenBy = join(takers, ", ");
-        }
+        m_givenBack.nameTakers(m_made);
         return std::move(m_made);
-    }
-
-    static bool holds(const Function& function, NodeId node)
-    {
-        if (function.contains(node))
-            return true;
-        return std::ranges::any_of(function.nodes(), [&](const NodePtr& inner) {
-            const auto* literal = inner->as<FunctionLiteral>();
-            return literal && holds(*literal->body, node);
-        });
     }
 
     const BuildRequest& m_request;
     const fs::path& m_folder;
     PreparedRegions m_made;
-    const std::size_t m_firstFailure = m_made.failures.size();
     std::map<std::pair<std::string, std::uint64_t>, Diagnostic> m_faults; ///< of operators, by compiler and signature
-    std::vector<std::vector<NodeId>> m_givenBack;                         ///< of failures from m_firstFailure on
+    GivenBack m_givenBack {m_made.failures.size()};
     std::optional<RegionValues> m_values;                                 ///< only when results are to be tried
     Module m_recorded;                                                    ///< that they are of
 };
