@@ -36,6 +36,8 @@ UnitGraph::UnitGraph(const Function& function, const AnnotatedRegions& annotated
         m_into[i] = i;
     m_seen.assign(m_parents.size(), 0);
     m_visited.assign(m_parents.size(), 0);
+    m_at.resize(m_parents.size());
+    m_place.assign(m_parents.size(), 0);
     m_cameFrom.assign(m_parents.size(), 0);
 }
 
@@ -46,7 +48,7 @@ std::size_t UnitGraph::find(std::size_t unit)
     return unit;
 }
 
-std::optional<std::vector<std::size_t>> UnitGraph::order() const
+std::optional<std::vector<std::size_t>> UnitGraph::order()
 {
     enum class Mark : std::uint8_t { New, Open, Done };
     std::vector<Mark> marks(m_parents.size(), Mark::New);
@@ -75,6 +77,10 @@ std::optional<std::vector<std::size_t>> UnitGraph::order() const
             }
         }
     }
+    m_order.assign(units.begin(), units.end());
+    for (auto at = m_order.begin(); at != m_order.end(); ++at)
+        m_at[*at] = at;
+    number();
     return units;
 }
 
@@ -90,34 +96,37 @@ std::vector<std::size_t> UnitGraph::parents(std::size_t unit)
     return {list.begin(), list.end()};
 }
 
-std::vector<std::size_t> UnitGraph::detour(std::size_t from, std::size_t to)
+/// Finds all units after `from` that `to` depends on, `from` aside, and gives the first of them that depends on `from`.
+std::optional<std::size_t> UnitGraph::searchBack(std::size_t from, std::size_t to)
 {
-    std::vector<std::size_t> pending;
-    const std::vector<std::size_t> direct = parents(to);
     ++m_search;
+    m_found.clear();
     const auto visit = [&](std::size_t unit, std::size_t user) {
-        if (std::exchange(m_visited[unit], m_search) == m_search)
+        if (unit == from || m_place[unit] < m_place[from] || std::exchange(m_visited[unit], m_search) == m_search)
             return;
         m_cameFrom[unit] = user;
-        pending.push_back(unit);
+        m_found.push_back(unit);
     };
-    for (const std::size_t unit : direct)
-        if (unit != from)
-            visit(unit, to);
-    while (!pending.empty()) {
-        const std::size_t unit = pending.back();
-        pending.pop_back();
-        for (const std::size_t parent : parents(unit)) { // not raw: what has been joined since would be met again and again
-            if (parent == from) {
-                std::vector<std::size_t> path;
-                for (std::size_t at = unit; at != to; at = m_cameFrom[at])
-                    path.push_back(at);
-                return path;
-            }
+    for (const std::size_t unit : parents(to))
+        visit(unit, to);
+    for (std::size_t i = 0; i < m_found.size(); ++i) {
+        const std::size_t unit = m_found[i];
+        for (const std::size_t parent : parents(unit)) { // not raw: what has been merged since would be met again and again
+            if (parent == from)
+                return unit;
             visit(parent, unit);
         }
     }
-    return {};
+    return std::nullopt;
+}
+
+std::vector<std::size_t> UnitGraph::detour(std::size_t from, std::size_t to)
+{
+    std::vector<std::size_t> path;
+    if (const auto found = searchBack(from, to))
+        for (std::size_t at = *found; at != to; at = m_cameFrom[at])
+            path.push_back(at);
+    return path;
 }
 
 bool UnitGraph::dependsOn(std::size_t unit, std::size_t other)
@@ -126,10 +135,42 @@ bool UnitGraph::dependsOn(std::size_t unit, std::size_t other)
     return std::ranges::find(direct, other) != direct.end() || !detour(other, unit).empty();
 }
 
+/// The earlier of the two keeps its place, and what the later one depends on moves before it.
 void UnitGraph::merge(std::size_t from, std::size_t into)
 {
+    const auto [early, late] = m_place[from] < m_place[into] ? std::pair(from, into) : std::pair(into, from);
+    searchBack(early, late);
+    moveBefore(early, m_found);
+    const auto at = m_at[early];
+    const std::uint64_t place = m_place[early];
+    m_order.erase(m_at[late]);
+    *at = into;
+    m_at[into] = at;
+    m_place[into] = place;
     m_into[from] = into;
     m_parents[into].splice(m_parents[into].end(), m_parents[from]);
+}
+
+void UnitGraph::moveBefore(std::size_t unit, std::vector<std::size_t> moved)
+{
+    std::ranges::sort(moved, {}, [this](std::size_t one) { return m_place[one]; });
+    const auto at = m_at[unit];
+    const auto before = [&] { return at == m_order.begin() ? 0 : m_place[*std::prev(at)]; };
+    if (m_place[unit] - before() <= moved.size())
+        number();
+    std::uint64_t place = before();
+    const std::uint64_t step = std::min<std::uint64_t>((m_place[unit] - place) / (moved.size() + 1), 1U << 16U); // more will come
+    for (const std::size_t one : moved) {
+        m_order.splice(at, m_order, m_at[one]);
+        m_place[one] = place += step;
+    }
+}
+
+void UnitGraph::number()
+{
+    std::uint64_t place = 0;
+    for (const std::size_t unit : m_order)
+        m_place[unit] = place += std::uint64_t(1) << 40U;
 }
 
 } // namespace passbench

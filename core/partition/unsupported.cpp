@@ -31,6 +31,20 @@ public:
         return std::move(m_found);
     }
 
+    std::vector<Wish> about(NodeId id) const
+    {
+        std::vector<Wish> wishes;
+        for (const FunctionPtr& function : openFunctions()) {
+            const NodeLookup lookup = lookupIn(*function);
+            if (!function->contains(id) || !staysOnHost((*function)[id], lookup))
+                continue;
+            for (const CompilerPtr& compiler : m_compilers.compilers)
+                for (auto& [wish, actual] : wishesFor(*compiler, id, lookup))
+                    wishes.push_back(std::move(wish));
+        }
+        return wishes;
+    }
+
 private:
     std::vector<FunctionPtr> openFunctions() const
     {
@@ -47,7 +61,7 @@ private:
     {
         const NodeLookup lookup = lookupIn(function);
         for (const NodePtr& node : function.nodes()) {
-            if (!node->as<Call>() || isAnnotation(*node) || node->operands.empty() || isTaken(node->id, lookup))
+            if (!staysOnHost(*node, lookup))
                 continue;
             for (const CompilerPtr& compiler : m_compilers.compilers)
                 for (auto& [wish, actual] : wishesFor(*compiler, node->id, lookup))
@@ -55,9 +69,10 @@ private:
         }
     }
 
-    bool isTaken(NodeId id, const NodeLookup& lookup) const
+    bool staysOnHost(const Node& node, const NodeLookup& lookup) const
     {
-        return std::ranges::any_of(m_compilers.compilers, [&](const CompilerPtr& c) { return verdictOf(*c, id, lookup).accepted; });
+        const auto takes = [&](const CompilerPtr& compiler) { return verdictOf(*compiler, node.id, lookup).accepted; };
+        return node.as<Call>() && !isAnnotation(node) && !node.operands.empty() && std::ranges::none_of(m_compilers.compilers, takes);
     }
 
     using WishAndActual = std::pair<Wish, std::string>;
@@ -130,6 +145,8 @@ std::string toText(const Wish& wish)
 }
 
 std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& compilers) { return WishFinder(module, compilers).run(); }
+
+std::vector<Wish> wishesAbout(NodeId node, const Module& module, const CompilerTable& compilers) { return WishFinder(module, compilers).about(node); }
 
 CompilerTable granted(const CompilerTable& compilers, const Wish& wish)
 {

@@ -26,6 +26,9 @@ struct Unsupported {
 /// where lifting the one condition is enough.
 std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& compilers);
 
+/// What would let a compiler take one operator, as above; nothing for what a compiler takes, or is not asked about.
+std::vector<Wish> wishesAbout(NodeId node, const Module& module, const CompilerTable& compilers);
+
 /// The compilers as they would be if `wish` came true.
 CompilerTable granted(const CompilerTable& compilers, const Wish& wish);
 

@@ -133,11 +133,8 @@ void PartitionPanel::lightPath(int row)
 
 std::vector<Wish> PartitionPanel::wishesAbout(NodeId node) const
 {
-    std::vector<Wish> wishes;
-    for (const Unsupported& one : m_found.unsupported)
-        if (std::ranges::find(one.nodes, node) != one.nodes.end())
-            wishes.push_back(one.wish);
-    return wishes;
+    const Module* asked = askedModule(*m_session.run());
+    return asked ? passbench::wishesAbout(node, *asked, m_session.compilers()) : std::vector<Wish>();
 }
 
 void PartitionPanel::showCurrentProspect()
