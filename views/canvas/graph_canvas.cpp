@@ -8,12 +8,22 @@
 #include <QPaintEvent>
 #include <QToolTip>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace passbench {
 namespace {
 
 constexpr std::size_t manyItems = 5000; ///< boxes and edges on the screen from which on an image is faster
+
+/// The box of `other` for the very node of a box, or the count of its boxes.
+std::size_t sameBox(const Picture& picture, std::uint32_t box, const Picture& other)
+{
+    const NodeId node = picture.scene->boxes[box].node;
+    const std::size_t found = node == NodeId::None ? other.boxes.size() : other.boxOf(node);
+    return found < other.boxes.size() && other.scene->boxes[found].node == node ? found : other.boxes.size();
+}
 
 } // namespace
 
@@ -105,46 +115,53 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
 }
 
 /// How far the scene must be moved so that what is looked at stays where it is: the selected box, or else the box nearest
-/// to the middle of those that are in both pictures.
+/// to the middle of those that are in both pictures. Only where none of these can be seen are the others looked at.
 QPointF GraphCanvas::anchorShift(const Picture& before, const Picture& after) const
 {
     const QRectF visible = m_viewport.toScene(QRectF(rect()));
     double nearest = std::numeric_limits<double>::max();
     QPointF shift;
-    for (std::size_t k = 0; k < after.boxes.size(); ++k) {
-        const NodeId node = after.scene->boxes[k].node;
-        const std::size_t old = node == NodeId::None ? before.boxes.size() : before.boxOf(node);
-        if (old == before.boxes.size() || before.scene->boxes[old].node != node)
-            continue;
+    const auto consider = [&](std::uint32_t old) {
+        const std::size_t now = sameBox(before, old, after);
+        if (now == after.boxes.size())
+            return;
         const QPointF center = before.boxes[old].center();
-        const bool preferred = node == m_selected && visible.contains(center);
+        const bool preferred = before.scene->boxes[old].node == m_selected && visible.contains(center);
         const double distance = preferred ? -1 : QLineF(center, visible.center()).length();
         if (distance < nearest) {
             nearest = distance;
-            shift = after.boxes[k].center() - center;
+            shift = after.boxes[now].center() - center;
         }
-    }
+    };
+    std::ranges::for_each(before.boxIndex.query(visible), consider);
+    if (nearest == std::numeric_limits<double>::max())
+        for (std::uint32_t old = 0; old < before.boxes.size(); ++old)
+            consider(old);
     return shift;
 }
 
+/// Those that somebody sees move.
 void GraphCanvas::moveBoxesFrom(const Picture& before, QPointF shift)
 {
     if (usesOverview())
         return;
-    m_motionFrom.assign(m_picture->boxes.size(), QPointF());
+    const Picture& after = *m_picture;
     const QRectF visible = m_viewport.toScene(QRectF(rect()));
+    m_motionFrom.assign(after.boxes.size(), QPointF());
     bool moves = false;
-    for (std::size_t k = 0; k < m_motionFrom.size(); ++k) {
-        const NodeId node = m_picture->scene->boxes[k].node;
-        const std::size_t old = node == NodeId::None ? before.boxes.size() : before.boxOf(node);
-        if (old == before.boxes.size() || before.scene->boxes[old].node != node)
-            continue;
-        const QRectF from = before.boxes[old].translated(shift), to = m_picture->boxes[k];
+    const auto move = [&](std::size_t old, std::size_t now) {
+        const QRectF from = before.boxes[old].translated(shift), to = after.boxes[now];
         if (!from.intersects(visible) && !to.intersects(visible))
-            continue; // nobody sees it move
-        m_motionFrom[k] = from.center() - to.center();
-        moves = moves || m_motionFrom[k].manhattanLength() > 1;
-    }
+            return;
+        m_motionFrom[now] = from.center() - to.center();
+        moves = moves || m_motionFrom[now].manhattanLength() > 1;
+    };
+    for (const std::uint32_t old : before.boxIndex.query(visible.translated(-shift)))
+        if (const std::size_t now = sameBox(before, old, after); now < after.boxes.size())
+            move(old, now);
+    for (const std::uint32_t now : after.boxIndex.query(visible))
+        if (const std::size_t old = sameBox(after, now, before); old < before.boxes.size())
+            move(old, now);
     if (moves) {
         m_state.displaced = m_motionFrom;
         m_motion.start();

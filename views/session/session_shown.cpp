@@ -2,7 +2,19 @@
 
 #include "views/session/session.h"
 
+#include <QThreadPool>
+
 namespace passbench {
+namespace {
+
+/// 100,000 changes take longer to give back than a frame.
+void releaseInBackground(std::shared_ptr<const GraphDiff> diff)
+{
+    if (!diff->empty())
+        QThreadPool::globalInstance()->start([last = std::move(diff)]() mutable { last.reset(); });
+}
+
+} // namespace
 
 const Module& Session::moduleAt(int position) const
 {
@@ -59,14 +71,14 @@ void Session::startDiff()
 {
     if (previous().functions == shown().functions) {
         m_diffJob.cancel();
-        m_diff = std::make_shared<GraphDiff>();
+        releaseInBackground(std::exchange(m_diff, std::make_shared<GraphDiff>()));
         Q_EMIT diffChanged();
         return;
     }
     m_diffJob.start([before = previous(), after = shown()](const JobControl&)
                         -> std::shared_ptr<const GraphDiff> { return std::make_shared<GraphDiff>(passbench::diff(before, after)); },
         [this](std::shared_ptr<const GraphDiff> diff) {
-            m_diff = std::move(diff);
+            releaseInBackground(std::exchange(m_diff, std::move(diff)));
             Q_EMIT diffChanged();
         });
 }
