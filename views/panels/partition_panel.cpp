@@ -16,6 +16,7 @@ namespace passbench {
 namespace {
 
 constexpr int onTheHost = 2; // its tab
+constexpr char summaryOf[] = "summary"; // a property of pages, shown beside the tabs: a line of its own would take a row's place in a small window
 
 std::vector<NodeId> membersOf(const Module& module, const RegionInfo& region)
 {
@@ -62,6 +63,15 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     m_tabs->addTab(m_borders, tr("Borders"));
     m_tabs->addTab(m_apart, tr("Apart"));
     m_tabs->insertTab(onTheHost, page, tr("On the host"));
+    auto* summary = new QLabel(this);
+    summary->setObjectName(QStringLiteral("partitionSummary"));
+    summary->setProperty("role", QStringLiteral("caption"));
+    summary->setContentsMargins(0, 0, ThemeSizes::margin, 0);
+    m_tabs->setCornerWidget(summary, Qt::TopRightCorner);
+    connect(m_tabs, &QTabWidget::currentChanged, summary, [this, summary](int page) {
+        summary->setText(m_tabs->widget(page)->property(summaryOf).toString());
+        summary->adjustSize();
+    });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tabs);
@@ -111,8 +121,12 @@ void PartitionPanel::show(Found found)
     std::int64_t bytes = 0;
     for (const Border& border : m_found.borders)
         bytes += border.bytes;
-    m_borders->setRows(borderRows(m_found.borders, m_found.regions), tr("%1 in %n value(s)", nullptr, static_cast<int>(m_found.borders.size())).arg(bytesText(bytes)));
-    m_apart->setRows(apartRows(m_found.apart, m_found.regions), tr("%n pair(s); click one to light the path that keeps them apart", nullptr, static_cast<int>(m_found.apart.size())));
+    const int values = static_cast<int>(m_found.borders.size()), pairs = static_cast<int>(m_found.apart.size());
+    m_borders->setRows(borderRows(m_found.borders, m_found.regions), {});
+    m_borders->setProperty(summaryOf, values == 0 ? QString() : tr("%1 in %n value(s)", nullptr, values).arg(bytesText(bytes)));
+    m_apart->setRows(apartRows(m_found.apart, m_found.regions), {});
+    m_apart->setProperty(summaryOf, pairs == 0 ? QString() : tr("%n pair(s); click one to light the path that keeps them apart", nullptr, pairs));
+    Q_EMIT m_tabs->currentChanged(m_tabs->currentIndex());
     m_unsupported->setRows(unsupportedRows(m_found.unsupported), {});
     m_whatIf->setEnabled(!m_found.unsupported.empty());
 }
