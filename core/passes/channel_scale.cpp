@@ -120,15 +120,15 @@ NodeId ChannelScale::asVector(Rewriter& rewriter) const
     return ones.empty() ? factor : rewriter.call("squeeze", {factor}, {{"axis", ones}});
 }
 
-NodeId ChannelScale::aligned(Rewriter& rewriter, NodeId vector, const Ints& alongAxes, std::size_t rank) const
+NodeId ChannelScale::aligned(Rewriter& rewriter, NodeId vector, const Ints& alongAxes, const Shape& alongExtents, std::size_t rank) const
 {
     if (isUniform())
         return value ? rewriter.constant(value->reshaped({})) : vector;
-    if (!value && alongAxes.size() == 1)
+    if (!value && alongAxes.size() == 1 && axes.size() == 1)
         return alignVector(rewriter, vector, alongAxes.front(), rank);
     Ints shape(rank - static_cast<std::size_t>(alongAxes.front()), 1);
     for (std::size_t i = 0; i < alongAxes.size(); ++i)
-        shape[static_cast<std::size_t>(alongAxes[i] - alongAxes.front())] = extents[i].size();
+        shape[static_cast<std::size_t>(alongAxes[i] - alongAxes.front())] = alongExtents[i].size();
     return value ? rewriter.constant(value->reshaped(std::move(shape))) : rewriter.call("reshape", {vector}, {{"newshape", shape}});
 }
 
@@ -195,6 +195,12 @@ std::optional<Ints> axesInWeight(const ChannelScale& scale, const TensorType& sc
 {
     if (scale.isUniform())
         return Ints {};
+    std::int64_t scaleElements = 1;
+    for (const Dim extent : scale.extents)
+        scaleElements = extent.isStatic() && scaleElements >= 0 ? scaleElements * extent.size() : -1;
+    if (scaleElements > 0 && std::ranges::includes(valueAxes, scale.axes) && extentOf(scaled, valueAxes) == scaleElements
+        && extentOf(weight, weightAxes) == scaleElements && std::ranges::is_sorted(weightAxes))
+        return weightAxes; // one element for each channel, in their order
     if (valueAxes.size() != weightAxes.size() || !std::ranges::includes(valueAxes, scale.axes))
         return std::nullopt;
     Ints found;

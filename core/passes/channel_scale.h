@@ -18,8 +18,9 @@ struct ChannelScale {
     bool isNonZero() const;         ///< known to be
     /// The factor without ones in its shape, of rank 0 when it is uniform; made once for all that take it.
     NodeId asVector(Rewriter& rewriter) const;
-    /// `vector` with ones between and after, so that it broadcasts along `alongAxes` of a value of rank `rank`.
-    NodeId aligned(Rewriter& rewriter, NodeId vector, const Ints& alongAxes, std::size_t rank) const;
+    /// `vector` with ones between and after, so that it broadcasts along `alongAxes` of a value of rank `rank`, which has
+    /// the extents `alongExtents` there.
+    NodeId aligned(Rewriter& rewriter, NodeId vector, const Ints& alongAxes, const Shape& alongExtents, std::size_t rank) const;
 };
 
 /// The scale that `node` is, if it is one that could be folded: of floats, exactly along some axes, and known before the
@@ -40,7 +41,8 @@ struct ScaledOperator {
 std::optional<ScaledOperator> scaledOperator(const Rewriter& rewriter, const Node& node);
 
 /// The axes of a weight, along `weightAxes`, that a scale of the value of type `scaled` lies along when that value has its
-/// channels along `valueAxes`; nullopt when it is not along them, or the extents differ.
+/// channels along `valueAxes`; nullopt when it is not along them, or the extents differ. A scale of all channels may be cut
+/// into other blocks than the weight.
 std::optional<Ints> axesInWeight(const ChannelScale& scale, const TensorType& scaled, const Ints& valueAxes, const TensorType& weight,
     const Ints& weightAxes);
 

@@ -137,6 +137,18 @@ bool ScaleFolder::passesForward(const Node& node, NodeId value)
     return true;
 }
 
+/// Of the scale in what is added; of the weight along its own axes, which may be cut into other blocks.
+Shape ScaleFolder::extentsAlong(const Node& node, const Target& target) const
+{
+    if (isSum(node) || m_scale.isUniform())
+        return m_scale.extents;
+    const Shape& weight = m_rewriter[node.operands[target.operand]].type.tensor()->shape;
+    Shape extents;
+    for (const std::int64_t axis : target.axes)
+        extents.push_back(weight[static_cast<std::size_t>(axis)]);
+    return extents;
+}
+
 void ScaleFolder::apply()
 {
     const Rewriter::Together one(m_rewriter); // in between the scale would count twice
@@ -144,7 +156,7 @@ void ScaleFolder::apply()
     for (const Target& target : m_steps) {
         const Node node = m_rewriter[target.node];
         const std::size_t rank = isSum(node) ? node.type.tensor()->shape.size() : m_rewriter[node.operands[target.operand]].type.tensor()->shape.size();
-        const NodeId scale = m_scale.aligned(m_rewriter, vector, target.axes, rank);
+        const NodeId scale = m_scale.aligned(m_rewriter, vector, target.axes, extentsAlong(node, target), rank);
         std::vector<NodeId> operands = node.operands;
         operands[target.operand] = m_rewriter.call(target.divide ? "divide" : "multiply", {operands[target.operand], scale});
         m_rewriter.record({node.operands[target.operand], m_scale.factor, m_scale.multiply}, "scale folded");

@@ -32,6 +32,7 @@ private:
     bool enterOperands(const Node& node, std::vector<NodeId>& waiting);
     bool isBiasAlongChannels(const Node& node) const;
     bool passesForward(const Node& node, NodeId value);
+    Shape extentsAlong(const Node& node, const Target& target) const;
     void apply();
 
     Rewriter& m_rewriter;
