@@ -1,5 +1,7 @@
 #include "core/partition/borders.h"
 
+#include "core/support/text.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -145,6 +147,18 @@ std::vector<NodeId> pathOutside(const Caller& caller, NodeId from, NodeId to, bo
     return path;
 }
 
+/// Of a call of fused operators, what is fused.
+std::string nameOf(const Function& function, NodeId id)
+{
+    const Node& node = function[id];
+    const FunctionLiteral* fused = node.as<Invoke>() && node.as<Invoke>()->global.empty() ? function[node.operands.front()].as<FunctionLiteral>() : nullptr;
+    Strings names;
+    for (const NodePtr& inner : fused && fused->body->composite().empty() ? fused->body->nodes() : std::vector<NodePtr> {})
+        if (inner->as<Call>())
+            names.push_back(displayName(*inner));
+    return names.empty() ? displayName(node) : join(names, "+");
+}
+
 std::string pathText(const Function& function, const std::vector<NodeId>& path)
 {
     constexpr std::size_t most = 6;
@@ -152,7 +166,7 @@ std::string pathText(const Function& function, const std::vector<NodeId>& path)
     for (std::size_t i = 0; i < path.size(); ++i) {
         if (path.size() > most && i >= most - 1 && i + 1 < path.size())
             continue;
-        text += fmt::format("{}{} %{}", i == 0 ? "" : path.size() > most && i + 1 == path.size() ? ", ..., " : ", ", displayName(function[path[i]]), number(path[i]));
+        text += fmt::format("{}{} %{}", i == 0 ? "" : path.size() > most && i + 1 == path.size() ? ", ..., " : ", ", nameOf(function, path[i]), number(path[i]));
     }
     return text;
 }

@@ -5,6 +5,7 @@
 #include "views/models/text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace passbench {
 namespace {
@@ -16,7 +17,14 @@ QString tr(const char* text, const char* comment = nullptr, int n = -1) { return
 
 QString link(NodeId node, std::string_view name)
 {
-    return QStringLiteral("<a href='node:%1'>%%1</a> %2").arg(number(node)).arg(escaped(name));
+    return QStringLiteral("<a href='node:%1'>%2</a> %3").arg(QString::number(number(node)), nodeText(node), escaped(name));
+}
+
+/// `text`, in which `node` is named, with a link there.
+QString linked(QString text, NodeId node)
+{
+    const QRegularExpression place(QRegularExpression::escape(nodeText(node)) + QStringLiteral("(?![0-9])"));
+    return text.replace(place, QStringLiteral("<a href='node:%1'>%2</a>").arg(QString::number(number(node)), nodeText(node)));
 }
 
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
@@ -70,7 +78,7 @@ private:
 
     void pin(const PinOutcome& outcome)
     {
-        QString text = outcome.pin.kind == Pin::Kind::Cut ? tr("cut between %%1 and %%2").arg(number(outcome.pin.node)).arg(number(outcome.pin.other)) : escaped(toText(outcome.pin));
+        QString text = outcome.pin.kind == Pin::Kind::Cut ? tr("cut between %1 and %2").arg(nodeText(outcome.pin.node), nodeText(outcome.pin.other)) : escaped(toText(outcome.pin));
         if (m_reasons.partitioned)
             text += QStringLiteral("<br>") + (outcome.honoured ? good(tr("honoured")) : bad(tr("could not be honoured: %1").arg(escaped(outcome.reason))));
         m_html += heading(tr("Pin")) + paragraph(text);
@@ -106,10 +114,10 @@ private:
     /// The sentence, with the nodes of the path to go to.
     QString reason(const RegionsApart& apart) const
     {
-        QStringList nodes;
-        for (std::size_t i = 0; i < std::min<std::size_t>(apart.path.size(), 6); ++i)
-            nodes.append(QStringLiteral("<a href='node:%1'>%%1</a>").arg(number(apart.path[i])));
-        return caption(escaped(apart.reason)) + (nodes.isEmpty() ? QString() : QLatin1Char(' ') + nodes.join(QLatin1Char(' ')));
+        QString text = escaped(apart.reason);
+        for (const NodeId node : apart.path)
+            text = linked(text, node);
+        return caption(text);
     }
 
     void list(const QString& title, const QStringList& entries, std::size_t further)
@@ -127,7 +135,7 @@ private:
 
     void groups(const GroupedNode& group)
     {
-        m_html += heading(tr("Groups of %1 with %%2 %3").arg(escaped(group.compiler)).arg(number(group.node)).arg(escaped(group.name)));
+        m_html += heading(tr("Groups of %1 with %2 %3").arg(escaped(group.compiler), nodeText(group.node), escaped(group.name)));
         for (const auto& [attempt, node, name] : group.attempts) {
             const QString fits = tr("%1 of %n operator(s)", nullptr, static_cast<int>(attempt.wanted)).arg(attempt.nodes.size());
             QString text = escaped(attempt.composite) + QLatin1Char(' ') + caption(fits);

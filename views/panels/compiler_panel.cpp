@@ -89,6 +89,7 @@ void CompilerPanel::mend(const QString& path)
     else
         next.compilers.insert(next.compilers.begin(), *choice);
     m_session.edit(tr("Add compiler %1").arg(toQString(choice->name)), std::move(next));
+    m_help->hide(); // the rules tell what is wrong, and where
     Q_EMIT rulesWanted(toQString(choice->name));
 }
 

@@ -38,6 +38,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     m_which->setAccessibleName(tr("Compiler whose rules are shown"));
     m_state->setObjectName(QStringLiteral("rulesState"));
     m_state->setTextFormat(Qt::RichText);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long error does not widen the window; the tool tip has all of it
     m_state->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse | Qt::TextSelectableByMouse);
     m_revert->setObjectName(QStringLiteral("rulesRevert"));
     m_revert->setToolTip(tr("Back to the rules of the file"));
@@ -85,6 +86,8 @@ void RulesPanel::show(const QString& compiler)
     m_shown = compiler.toStdString();
     m_known = {};
     follow();
+    if (m_errorLine > 0)
+        goToError();
 }
 
 const CompilerChoice* RulesPanel::choice() const
