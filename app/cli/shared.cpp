@@ -24,7 +24,7 @@ void Session::fail(const Diagnostic& diagnostic)
     }
     std::cerr << nlohmann::json {{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help},
                      {"notes", diagnostic.notes}}
-                     .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) // of arguments and files that are no UTF-8
+                     .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
               << '\n';
 }
 

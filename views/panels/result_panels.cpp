@@ -65,10 +65,16 @@ void ResultPanels::showChanges()
 {
     const auto& diff = m_session.diff();
     std::vector<TableRow> functions = functionChangeRows(functionChanges(m_session.previous(), m_session.shown()));
+    const auto take = [this](std::vector<TableRow> rows, const QString& counts) {
+        const int count = static_cast<int>(rows.size());
+        m_changes->setRows(std::move(rows), counts);
+        m_changes->selectNode(m_session.selection());
+        Q_EMIT countChanged(m_changes, count);
+    };
     if (diff->empty()) {
         m_changeJob.cancel();
         m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Put a pass into the pipeline, and press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
-        return takeChanges(std::move(functions), {});
+        return take(std::move(functions), {});
     }
     const StepPtr step = m_session.isComparing() ? nullptr : m_session.stepAt(m_session.playhead()); // in which the rules stand
     m_changeJob.start(
@@ -77,21 +83,13 @@ void ResultPanels::showChanges()
             rows.insert(rows.begin(), functions.begin(), functions.end());
             return rows;
         },
-        [this, diff](std::vector<TableRow> rows) {
+        [take, diff](std::vector<TableRow> rows) {
             QStringList counts;
             for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
                 if (const std::size_t count = diff->count(kind); count > 0)
                     counts.append(countText(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + changeText(kind));
-            takeChanges(std::move(rows), counts.join(QStringLiteral(", ")));
+            take(std::move(rows), counts.join(QStringLiteral(", ")));
         });
-}
-
-void ResultPanels::takeChanges(std::vector<TableRow> rows, const QString& counts)
-{
-    const int count = static_cast<int>(rows.size());
-    m_changes->setRows(std::move(rows), counts);
-    m_changes->selectNode(m_session.selection());
-    Q_EMIT countChanged(m_changes, count);
 }
 
 void ResultPanels::showRemarks()

@@ -31,7 +31,6 @@ private:
         Coverage coverage;
     };
     void showChanges();
-    void takeChanges(std::vector<TableRow> rows, const QString& counts);
     void showRemarks();
     void showRegions();
     void showProblems();

@@ -25,6 +25,7 @@ bool hasShape(const GraphCanvas& canvas, NodeId node)
 void ViewArea::showChanges()
 {
     const GraphDiff& diff = *m_session.diff();
+    m_head->setChangedFunctions(functionChanges(m_session.previous(), m_session.shown()).size());
     ChangeMap after, before;
     for (const NodeChange& change : diff.changes) {
         if (change.kind != ChangeKind::Removed || m_mode == Mode::Overlay)
@@ -34,8 +35,7 @@ void ViewArea::showChanges()
     }
     m_after->setChanges(std::move(after));
     m_before->setChanges(std::move(before));
-    const std::size_t functions = functionChanges(m_session.previous(), m_session.shown()).size();
-    m_head->setChanges(diff, functions > 0 ? changedFunctionsText(functions) : m_session.hasPrevious() ? tr("changed nothing") : QString());
+    m_head->setChanges(diff, m_session.hasPrevious());
     findPlaces();
     prepareNeighbours();
 }

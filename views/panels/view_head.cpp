@@ -1,5 +1,6 @@
 #include "views/panels/view_head.h"
 
+#include "views/models/change_rows.h"
 #include "views/models/text.h"
 #include "views/panels/elided_line.h"
 #include "views/panels/line_pair.h"
@@ -81,15 +82,17 @@ QAbstractButton* ViewHead::addArrow(const QString& iconName, const QString& text
 void ViewHead::setMode(int mode) { m_modes->button(mode)->setChecked(true); }
 void ViewHead::setPosition(const QString& text, const QString& brief) { m_position->setParts({{.text = text, .kind = {}, .brief = brief}}); }
 
-void ViewHead::setChanges(const GraphDiff& diff, const QString& others)
+void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
 {
     std::vector<ElidedLine::Part> parts;
     for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
         if (const std::size_t count = diff.count(kind); count > 0)
             parts.push_back({.text = QStringLiteral("%1 %2").arg(countText(static_cast<std::int64_t>(count)), changeText(kind)), .kind = kind,
                 .brief = countText(static_cast<std::int64_t>(count))});
-    if (parts.empty())
-        parts.push_back({.text = others});
+    if (m_changedFunctions > 0)
+        parts.push_back({.text = changedFunctionsText(m_changedFunctions)});
+    if (parts.empty() && isStep)
+        parts.push_back({.text = tr("changed nothing")});
     m_counts->setParts(std::move(parts));
 }
 

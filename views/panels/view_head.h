@@ -21,7 +21,8 @@ public:
 
     void setMode(int mode);
     void setPosition(const QString& text, const QString& brief = {}); ///< `brief` where room is short
-    void setChanges(const GraphDiff& diff, const QString& others); ///< `others` is shown where no node has changed
+    void setChangedFunctions(std::size_t count) { m_changedFunctions = count; } ///< shown by the next setChanges()
+    void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
     void setPlaceInChanges(int place, int count);             ///< from 1; 0: none of them is selected
     void setComparing(bool on);                               ///< offers the way back to the steps
 
@@ -39,6 +40,7 @@ private:
     QAbstractButton *m_previousChange, *m_nextChange;
     QToolButton* m_close;
     QLabel* m_place;
+    std::size_t m_changedFunctions = 0; ///< whose attributes differ
 };
 
 } // namespace passbench
