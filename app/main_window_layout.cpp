@@ -23,11 +23,6 @@
 #include <QPlainTextEdit>
 
 namespace passbench {
-namespace {
-
-constexpr int leastPanelHeight = 92; // below the pipeline: the same for all, so that nothing moves when one has more to tell
-
-} // namespace
 
 QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content)
 {
@@ -99,7 +94,7 @@ void MainWindow::addPanels()
         {QStringLiteral("logDock"), tr("Log"), m_results->log()}};
     QDockWidget* last = nullptr;
     for (const auto& [name, title, widget] : tables) {
-        widget->setMinimumHeight(leastPanelHeight);
+        widget->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // so that nothing moves when one has more to tell
         QDockWidget* next = addPanel(Qt::BottomDockWidgetArea, name, title, widget);
         if (last)
             tabifyDockWidget(last, next); // at once: side by side they would widen the window
@@ -141,7 +136,7 @@ void MainWindow::resetLayout()
     resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {360, 230}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
     constexpr int fewRows = 116, manyRows = 260;
-    resizeDocks({pipeline, changes}, {strip().sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
+    resizeDocks({pipeline, changes}, {m_pipeline->sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
 }
 
 } // namespace passbench

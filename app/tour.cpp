@@ -5,6 +5,7 @@
 #include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/export_dialog.h"
+#include "views/panels/inspector_panel.h"
 #include "views/panels/listing_view.h"
 #include "views/panels/pipeline_strip.h"
 #include "views/panels/result_panels.h"
@@ -48,8 +49,9 @@ private:
     /// Until nothing goes on in the background.
     void settle()
     {
+        const auto* inspector = m_window.findChild<InspectorPanel*>();
         waitUntil([&] {
-            return m_session.jobs().empty() && m_session.runningStep() < 0 && m_window.viewArea().isDrawn() && m_window.results().isComplete() && !m_window.viewArea().canvas().isMoving();
+            return m_session.jobs().empty() && m_session.runningStep() < 0 && m_window.viewArea().isDrawn() && m_window.results().isComplete() && inspector->isComplete() && !m_window.viewArea().canvas().isMoving();
         });
         for (int i = 0; i < 3; ++i)
             QCoreApplication::processEvents();
@@ -111,6 +113,7 @@ private:
     {
         m_session.setPlayhead(1);
         trigger(ActionId::ModeCompare);
+        trigger(ActionId::NextChange); // brings it into sight on both sides
         picture(QStringLiteral("before and after"));
         trigger(ActionId::ModeOverlay);
         trigger(ActionId::NextChange);
