@@ -15,6 +15,7 @@ class InspectorPanel : public QTabWidget {
     Q_OBJECT
 public:
     explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
+    bool isComplete() const { return !m_job.isRunning() && !m_tensorJob.isRunning(); }
     void showOrigin();                     ///< where the selected node came from
 
 private:
