@@ -65,7 +65,7 @@ own, fusion puts it into the kernel that needs it, which then reads the narrow t
 
 Only elementwise operators and broadcasts get one: others are not computed where their operand is. EliminateCommonSubexpr undoes it,
 so this stands after it.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 3,
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged, Property::Fused}},

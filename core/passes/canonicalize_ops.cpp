@@ -44,7 +44,7 @@ compilers need to know one operator less.
     add(%x, expand_dims(%b, axis=1, num_newaxis=2))
 
 FoldConstant after it turns the `expand_dims` of a constant into a constant.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 3,
             .needs = {Property::Typed},
             .establishes = {Property::Canonical},

@@ -25,7 +25,7 @@ result, or what is wrong with them. The pass asks each node's rule, operands fir
     %0: Tensor[(1, 10), float32]
 
 Mistakes show up at the node that can't be typed, with the types of its operands.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .establishes = {Property::Typed},
             .keeps = {Property::ANormalForm, Property::BasicBlockNormalForm}},
         inferType);

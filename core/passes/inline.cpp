@@ -129,7 +129,7 @@ inlined can be inlined too. One that still calls another stays, and so does its 
 
 A function that belongs to an external compiler is not opened: its call becomes the call of a function literal with the same
 attributes. What nothing calls any more is removed; a marked function that was never called is an entry, and stays.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 1,
             .needs = {Property::Typed},
             .invalidates = {Property::Partitioned}},

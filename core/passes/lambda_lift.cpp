@@ -103,7 +103,7 @@ every call of it passes them.
 Fused functions, composites and those of external compilers stay where they are. So does a function that is used as a value,
 as a field of a tuple or as a result, since a global can only be called; Relay makes a global that returns a closure of it. For the same reason there is no EtaExpand here,
 which writes a global that is used as a value as `fn (%x) { @f(%x) }`: no program uses one so.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 1,
             .needs = {Property::Typed}},
         lambdaLift);

@@ -99,7 +99,7 @@ external compilers want bias and activation right behind the layer.
 
 The reshape moves through every operator that treats elements alike, as those of gelu do, while it keeps the last axis and the
 other operands are numbers or vectors along it.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 0,
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged, Property::Fused}},

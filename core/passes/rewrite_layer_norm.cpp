@@ -154,7 +154,7 @@ the whole of it, such as oneDNN, needs to see one.
 
 Mean and variance have to be over one axis and keep it; the variance may be a mean of squares. What else reads one of the eight
 keeps it.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 0,
             .needs = {Property::Typed},
             .invalidates = {Property::NoBatchNorm, Property::Annotated, Property::RegionsMerged, Property::Fused},

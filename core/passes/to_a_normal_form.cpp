@@ -42,7 +42,7 @@ external compilers stay as they are.
 
 A value that a function literal captures moves into the literal only when the literal is called once: moved into one that is
 called often it would be computed as often. Relay moves it in any case.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 1,
             .establishes = {Property::ANormalForm, Property::BasicBlockNormalForm},
             .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged}},

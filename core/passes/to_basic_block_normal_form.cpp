@@ -38,7 +38,7 @@ stay where they are bound.
 
 A value moves into a function literal only when the literal is called once, where it stands; Relay moves it in any case, and
 computes it at every call.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 1,
             .establishes = {Property::BasicBlockNormalForm},
             .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged}},

@@ -33,7 +33,7 @@ is implicit, and most passes, which look for patterns of operators, want it that
 
 Operators have no effects, so a value that nothing uses goes. Without names nothing pins a value to a place: what only one arm
 of an `if` uses is computed in that arm. Constants stand where they are used.)",
-            .category = "Normalisation",
+            .category = "Normalization",
             .optLevel = 1,
             .establishes = {Property::GraphNormalForm, Property::BasicBlockNormalForm},
             .invalidates = {Property::Annotated, Property::RegionsMerged}},
