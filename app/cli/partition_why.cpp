@@ -5,6 +5,7 @@
 #include "core/history/node_reasons.h"
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
+#include "core/ir/find_node.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
@@ -15,14 +16,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t mostProspects = 12;
-
-const Function* functionWith(const Module& module, NodeId node)
-{
-    for (const NestedFunction& nested : allFunctions(module))
-        if (nested.function->contains(node))
-            return nested.function.get(); // the module keeps it
-    return nullptr;
-}
 
 std::string nodeText(NodeId node, const std::string& name) { return fmt::format("%{} {}", number(node), name); }
 
@@ -174,8 +167,7 @@ Result<void> explainPair(std::span<const std::string> names, const RunPtr& run, 
     std::vector<std::vector<std::string>> rows;
     for (const NodeId id : apart->path) {
         path.push_back(number(id));
-        const Function* function = functionWith(run->output(), id);
-        rows.push_back({fmt::format("  %{}", number(id)), displayName((*function)[id]), lineage.originText(id)});
+        rows.push_back({fmt::format("  %{}", number(id)), displayName(*findNode(run->output(), id)), lineage.originText(id)});
     }
     const Json all {{"from", regions[apart->from].global}, {"to", regions[apart->to].global}, {"connected", apart->connected},
         {"reason", apart->reason}, {"path", path}};

@@ -3,6 +3,7 @@
 #include "core/codegen/compiled_region.h"
 
 #include "core/codegen/generator_plugin.h"
+#include "core/ir/find_node.h"
 #include "core/support/worker.h"
 
 #include <cstdlib>
@@ -34,11 +35,9 @@ Module moduleOf(const Module& module, const std::string& function)
 /// Constants that are the function's own come back as ids, so that weights do not travel twice.
 const Tensor* constantNamed(const Module& module, NodeId id)
 {
-    for (const NestedFunction& nested : allFunctions(module))
-        if (const Node* node = nested.function->find(id))
-            if (const auto* constant = node->as<Constant>())
-                return &constant->value;
-    return nullptr;
+    const NodePtr node = findNode(module, id);
+    const auto* constant = node ? node->as<Constant>() : nullptr;
+    return constant ? &constant->value : nullptr; // the module keeps it
 }
 
 std::optional<CompiledRegion> decodeReply(std::string_view reply, const Module& module)

@@ -1,6 +1,7 @@
 #include "core/history/lineage.h"
 
 #include "core/history/node_ids.h"
+#include "core/ir/find_node.h"
 #include "core/support/text.h"
 
 namespace passbench {
@@ -40,14 +41,6 @@ std::vector<NodeId> endsOf(const std::vector<LineageHop>& hops, NodeId node, Nod
         if (seen.insert(hop.*end).second)
             ends.push_back(hop.*end);
     return ends;
-}
-
-const Node* findNode(const Module& module, NodeId id)
-{
-    for (const NestedFunction& nested : allFunctions(module))
-        if (const Node* node = nested.function->find(id))
-            return node;
-    return nullptr;
 }
 
 /// Where `nodes` stand, and as what.
@@ -175,7 +168,7 @@ std::string Lineage::originText(NodeId node) const
             std::string shown = name.starts_with(op + " #") || op.empty() ? name : fmt::format("{} `{}`", op, name);
             if (std::ranges::find(names, shown) == names.end()) // one imported operator may have become several nodes
                 names.push_back(std::move(shown));
-        } else if (const Node* imported = findNode(m_run->input, id); imported && !imported->as<Constant>()) {
+        } else if (const NodePtr imported = findNode(m_run->input, id); imported && !imported->as<Constant>()) {
             names.push_back(fmt::format("{} %{}", displayName(*imported), number(id)));
         }
     }

@@ -3,20 +3,13 @@
 #include "core/history/lineage.h"
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
+#include "core/ir/find_node.h"
 #include "core/partition/annotations.h"
 
 namespace passbench {
 namespace {
 
 constexpr std::size_t mostSubjects = 6, mostAttempts = 5, mostApart = 6;
-
-FunctionPtr functionWith(const Module& module, NodeId node)
-{
-    for (const NestedFunction& nested : allFunctions(module))
-        if (nested.function->contains(node))
-            return nested.function;
-    return nullptr;
-}
 
 bool has(std::span<const NodeId> nodes, NodeId node) { return std::ranges::find(nodes, node) != nodes.end(); }
 

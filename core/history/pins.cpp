@@ -1,6 +1,7 @@
 #include "core/history/pins.h"
 
 #include "core/history/lineage.h"
+#include "core/ir/find_node.h"
 #include "core/partition/annotations.h"
 #include "core/partition/verdicts.h"
 
@@ -217,13 +218,12 @@ private:
         for (const StepPtr& step : m_run.steps) {
             if (!compiler || step->config.pass != "AnnotateTarget")
                 continue;
-            for (const NestedFunction& nested : allFunctions(step->before)) {
-                if (!nested.function->contains(node))
-                    continue;
-                const Verdict verdict = verdictOf(*compiler, node, lookupIn(*nested.function));
-                if (!verdict.accepted)
-                    return fmt::format("`{}` refuses {}: {}", pin.compiler, displayName((*nested.function)[node]), verdict.reason);
-            }
+            const FunctionPtr function = functionWith(step->before, node);
+            if (!function)
+                continue;
+            const Verdict verdict = verdictOf(*compiler, node, lookupIn(*function));
+            if (!verdict.accepted)
+                return fmt::format("`{}` refuses {}: {}", pin.compiler, displayName((*function)[node]), verdict.reason);
         }
         return place;
     }

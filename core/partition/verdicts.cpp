@@ -1,5 +1,6 @@
 #include "core/partition/verdicts.h"
 
+#include "core/ir/find_node.h"
 #include "core/partition/annotations.h"
 #include "core/partition/whole_function.h"
 
@@ -149,10 +150,8 @@ std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const Com
 
 std::vector<Verdict> verdictsOf(const Module& module, NodeId node, const CompilerTable& compilers)
 {
-    for (const NestedFunction& nested : allFunctions(module))
-        if (nested.function->contains(node))
-            return verdictsOf(*nested.function, node, compilers);
-    return {};
+    const FunctionPtr function = functionWith(module, node);
+    return function ? verdictsOf(*function, node, compilers) : std::vector<Verdict>();
 }
 
 } // namespace passbench

@@ -48,16 +48,6 @@ std::vector<TableCell> metricCells(const StepMetrics& metrics, const StepMetrics
 
 } // namespace
 
-NodePtr findNode(const Module& module, NodeId id)
-{
-    if (id == NodeId::None)
-        return nullptr;
-    for (const NestedFunction& nested : allFunctions(module))
-        if (nested.function->contains(id))
-            return nested.function->share(id);
-    return nullptr;
-}
-
 QStringList regionHeaders()
 {
     return {tr("Compiler"), tr("Region"), tr("Operators"), tr("MACs"), tr("Share"), tr("In"), tr("Out"), tr("Why it ends")};

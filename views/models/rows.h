@@ -19,7 +19,4 @@ QStringList metricsHeaders();
 /// One row for the imported model and one per step that has ended.
 std::vector<TableRow> metricsRows(const Run& run, int playhead);
 
-/// The node of any function of the module; null when it is nowhere.
-NodePtr findNode(const Module& module, NodeId id);
-
 } // namespace passbench

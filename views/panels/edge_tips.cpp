@@ -1,5 +1,7 @@
 #include "views/panels/edge_tips.h"
 
+#include "core/ir/find_node.h"
+
 #include "views/canvas/graph_canvas.h"
 #include "views/models/rows.h"
 #include "views/models/text.h"

@@ -1,6 +1,7 @@
 #include "views/session/pinning.h"
 
 #include "core/history/lineage.h"
+#include "core/ir/find_node.h"
 #include "core/project/chosen_compilers.h"
 
 #include <algorithm>
@@ -56,11 +57,10 @@ QString nameOf(const Session& session, NodeId node)
 
 std::vector<NodeId> importedOperators(const Session& session, NodeId node)
 {
-    std::string name;
-    for (const NestedFunction& nested : allFunctions(session.shown()))
-        if (const Node* found = nested.function->find(node))
-            name = displayName(*found);
-    return session.hasModel() ? Lineage(session.run()).originOperators(node, name) : std::vector<NodeId> {};
+    if (!session.hasModel())
+        return {};
+    const NodePtr shown = findNode(session.shown(), node);
+    return Lineage(session.run()).originOperators(node, shown ? displayName(*shown) : std::string());
 }
 
 std::vector<Pin> pinsOn(const Session& session, NodeId node)
