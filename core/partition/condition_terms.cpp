@@ -104,25 +104,9 @@ Result<ConditionTerm> ConditionTermReader::readOption()
 
 Result<Value> ConditionTermReader::readAnyLiteral()
 {
-    const Token& token = take();
-    if (token.kind == Token::Kind::String)
-        return Value(std::string(token.text));
-    if (token.isName("true") || token.isName("True"))
-        return Value(true);
-    if (token.isName("false") || token.isName("False"))
-        return Value(false);
-    if (token.isName("none") || token.isName("None"))
-        return Value(None {});
-    if (token.kind == Token::Kind::Name)
-        return Value(std::string(token.text));
-    if (token.kind == Token::Kind::Number) {
-        std::int64_t integer = 0;
-        return readInteger(token.text, integer) ? Value(integer) : Value(readNumber(token.text));
-    }
-    if (!token.is("["))
-        return wrong(token, fmt::format("expected a value, found {}", describe(token)));
-    PB_ASSIGN(Ints list, integerList());
-    return Value(std::move(list));
+    if (peek().kind == Token::Kind::Name && !namedValue(peek()))
+        return Value(std::string(take().text));
+    return literal("a value");
 }
 
 } // namespace passbench

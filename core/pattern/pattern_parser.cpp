@@ -263,7 +263,7 @@ private:
     {
         const Token& name = take();
         take(); // the `=`
-        PB_ASSIGN(Value value, readValue());
+        PB_ASSIGN(Value value, literal("the value of an attribute"));
         for (const OpDef* op : draft.ops) {
             const auto info = std::ranges::find(op->attributes, name.text, &FieldInfo::name);
             if (info == op->attributes.end())
@@ -275,27 +275,6 @@ private:
         }
         draft.attrs.set(name.text, std::move(value));
         return {};
-    }
-
-    Result<Value> readValue()
-    {
-        const Token& token = take();
-        if (token.kind == Token::Kind::String)
-            return Value(std::string(token.text));
-        if (token.isName("True") || token.isName("true"))
-            return Value(true);
-        if (token.isName("False") || token.isName("false"))
-            return Value(false);
-        if (token.isName("None"))
-            return Value(None {});
-        if (std::int64_t integer = 0; token.kind == Token::Kind::Number && readInteger(token.text, integer))
-            return Value(integer);
-        if (token.kind == Token::Kind::Number)
-            return Value(readNumber(token.text));
-        if (!token.is("["))
-            return wrong(token, fmt::format("expected the value of an attribute, found {}", describe(token)));
-        PB_ASSIGN(Ints list, integerList());
-        return Value(std::move(list));
     }
 
     std::vector<Draft> m_drafts;

@@ -140,6 +140,23 @@ Result<void> TokenReader::expect(std::string_view symbol)
     return {};
 }
 
+Result<Value> TokenReader::literal(std::string_view what)
+{
+    const Token& token = take();
+    if (token.kind == Token::Kind::String)
+        return Value(std::string(token.text));
+    if (const auto named = namedValue(token))
+        return *named;
+    if (std::int64_t integer = 0; token.kind == Token::Kind::Number && readInteger(token.text, integer))
+        return Value(integer);
+    if (token.kind == Token::Kind::Number)
+        return Value(readNumber(token.text));
+    if (!token.is("["))
+        return wrong(token, fmt::format("expected {}, found {}", what, describe(token)));
+    PB_ASSIGN(Ints list, integerList());
+    return Value(std::move(list));
+}
+
 Result<Ints> TokenReader::integerList()
 {
     Ints list;
@@ -163,6 +180,15 @@ std::string TokenReader::textSince(std::size_t place) const
 {
     const std::size_t begin = m_tokens[place].offset;
     return oneLine(m_text.substr(begin, peek().offset - begin));
+}
+
+std::optional<Value> namedValue(const Token& token)
+{
+    if (token.isName("true") || token.isName("True"))
+        return Value(true);
+    if (token.isName("false") || token.isName("False"))
+        return Value(false);
+    return token.isName("none") || token.isName("None") ? std::optional(Value(None {})) : std::nullopt;
 }
 
 std::string oneLine(std::string_view text)

@@ -4,6 +4,7 @@
 #include "core/support/result.h"
 #include "core/support/value.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -45,6 +46,8 @@ public:
     const Token& take();
     bool takeIf(std::string_view symbol); ///< goes on when the next token is this symbol
     Result<void> expect(std::string_view symbol);
+    /// A string, number, list of integers or named value; `what` says in an error what was expected.
+    Result<Value> literal(std::string_view what);
     Result<Ints> integerList(); ///< the rest of `[1, -2]`, its `]` included, once the `[` is read
     tl::unexpected<Diagnostic> wrong(const Token& token, std::string message, std::string help = {}) const;
     std::size_t place() const { return m_next; }
@@ -57,6 +60,8 @@ private:
     std::size_t m_next = 0;
 };
 
+/// What `true`, `false` and `none` stand for, also with a capital; empty for other words.
+std::optional<Value> namedValue(const Token& token);
 /// Without line breaks, and with one space at a time.
 std::string oneLine(std::string_view text);
 /// The whole of `text` as an integer or a number.
