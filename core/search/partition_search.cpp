@@ -6,6 +6,7 @@
 #include "core/partition/annotations.h"
 
 #include <algorithm>
+#include <set>
 
 namespace passbench {
 namespace {
@@ -81,6 +82,7 @@ private:
     Pins found(const Placement& placement) const
     {
         Pins pins;
+        std::set<std::pair<NodeId, std::string>> seen;
         for (std::size_t i = 0; i < placement.chosen.size(); ++i) {
             const NodeId id = m_candidates.order[i];
             const Candidate& chosen = m_candidates.all[placement.chosen[i]];
@@ -89,9 +91,8 @@ private:
                 continue;
             const std::string compiler = chosen.compiler == Candidates::host ? std::string(hostCompiler) : m_candidates.compilerName(chosen);
             for (const NodeId origin : m_lineage.originOperators(id, displayName(m_main[id]))) {
-                Pin pin {.kind = Pin::Kind::To, .node = origin, .compiler = compiler};
-                if (std::ranges::find(pins, pin) == pins.end())
-                    pins.push_back(std::move(pin));
+                if (seen.emplace(origin, compiler).second)
+                    pins.push_back({.kind = Pin::Kind::To, .node = origin, .compiler = compiler});
             }
         }
         return pins;
