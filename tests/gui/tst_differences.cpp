@@ -133,13 +133,16 @@ private Q_SLOTS:
         QVERIFY(reached);
         QCOMPARE(canvas.state().selectedHull, std::optional(canvas.state().hullChanges.front().first));
         // So does it at the function that they are around; one operator alone has no hull.
+        int functions = 0;
         for (const NodeChange& change : window().session().diff()->changes)
             if (const Node* node = window().session().shown().main()->find(change.node); node && node->as<FunctionLiteral>()) {
+                ++functions;
                 window().session().select(node->id);
                 const auto hull = canvas.state().selectedHull;
                 QVERIFY(hull || canvas.state().selected);
                 QVERIFY(!hull || std::ranges::count(canvas.state().hullChanges, *hull, &std::pair<std::uint32_t, ChangeKind>::first) == 1);
             }
+        QVERIFY(functions > 0);
     }
 
     void countsAreWrittenBrieflyWhereRoomIsShort()
