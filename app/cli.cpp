@@ -1,7 +1,8 @@
 // passbench-cli: everything that the window does, for scripts. Exit statuses: 0 done, 1 the input is at fault, 2 wrong
 // usage, 3 a check failed, 4 our fault.
 #include "app/cli/command.h"
-#include "core/codegen/plugins.h"
+#include "core/passes/all_passes.h"
+#include "core/build/plugins.h"
 #include "core/support/text.h"
 
 namespace {
@@ -68,6 +69,7 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
+    passbench::registerPasses();
     CLI::App app("Compose and run compiler passes on neural networks, see what they do, and build modules.");
     app.name("passbench-cli");
     app.set_version_flag("--version", "passbench " PASSBENCH_VERSION);

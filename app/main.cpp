@@ -1,6 +1,7 @@
 // `passbench [MODEL|SESSION]`: the desktop application.
 
 #include "app/main_window.h"
+#include "core/passes/all_passes.h"
 #include "app/measure.h"
 #include "app/settings.h"
 #include "app/tour.h"
@@ -27,6 +28,7 @@ int main(int argc, char** argv)
 #ifdef __GLIBC__
     mallopt(M_ARENA_MAX, 2); // jobs run in threads that come and go: what each keeps for itself adds up to a third of all
 #endif
+    registerPasses();
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("passbench"));
     QApplication::setApplicationName(QStringLiteral("passbench"));

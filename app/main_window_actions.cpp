@@ -3,10 +3,10 @@
 #include "app/main_window.h"
 
 #include "app/settings.h"
-#include "views/panels/find_box.h"
-#include "views/panels/palette_panel.h"
-#include "views/panels/pipeline_panel.h"
-#include "views/panels/pipeline_strip.h"
+#include "views/panels/graph/find_box.h"
+#include "views/panels/palette/palette_panel.h"
+#include "views/panels/pipeline/panel.h"
+#include "views/panels/pipeline/strip.h"
 #include "views/theme/theme.h"
 
 #include <QApplication>

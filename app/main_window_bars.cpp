@@ -3,9 +3,9 @@
 #include "app/main_window.h"
 
 #include "views/models/text.h"
-#include "views/panels/find_box.h"
+#include "views/panels/graph/find_box.h"
 #include "views/panels/key_list.h"
-#include "views/panels/preset_box.h"
+#include "views/panels/pipeline/preset_box.h"
 #include "views/session/saved_pipelines.h"
 #include "views/theme/icon.h"
 

@@ -3,8 +3,8 @@
 #include "app/main_window.h"
 
 #include "views/models/text.h"
-#include "views/panels/compiler_panel.h"
-#include "views/panels/rules_panel.h"
+#include "views/panels/partition/compiler_panel.h"
+#include "views/panels/partition/rules_panel.h"
 
 #include <QDockWidget>
 #include <QFileDialog>

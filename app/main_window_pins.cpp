@@ -2,10 +2,10 @@
 
 #include "app/main_window.h"
 
-#include "core/partition/annotations.h"
-#include "core/partition/producers.h"
+#include "core/partition/regions/annotations.h"
+#include "core/partition/regions/producers.h"
 #include "views/models/text.h"
-#include "views/panels/partition_panel.h"
+#include "views/panels/partition/partition_panel.h"
 #include "views/session/pinning.h"
 
 #include <QMenu>

@@ -3,9 +3,9 @@
 #include "app/main_window.h"
 
 #include "app/settings.h"
-#include "core/codegen/plugins.h"
+#include "core/build/plugins.h"
 #include "views/models/text.h"
-#include "views/panels/palette_panel.h"
+#include "views/panels/palette/palette_panel.h"
 #include "views/session/saved_pipelines.h"
 
 #include <QFileDialog>

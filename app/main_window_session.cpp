@@ -4,9 +4,9 @@
 
 #include "app/settings.h"
 #include "views/models/text.h"
-#include "views/panels/dims_page.h"
-#include "views/panels/start_page.h"
-#include "views/panels/view_area.h"
+#include "views/panels/graph/view_area.h"
+#include "views/panels/start/dims_page.h"
+#include "views/panels/start/start_page.h"
 
 #include <QStackedWidget>
 #include <QStatusBar>

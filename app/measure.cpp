@@ -3,8 +3,8 @@
 #include "app/main_window.h"
 #include "app/waiting.h"
 #include "views/canvas/graph_canvas.h"
-#include "views/panels/result_panels.h"
-#include "views/panels/view_area.h"
+#include "views/panels/graph/view_area.h"
+#include "views/panels/results/result_panels.h"
 
 #include <QApplication>
 #include <QFile>

@@ -5,11 +5,11 @@
 #include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/export_dialog.h"
-#include "views/panels/inspector_panel.h"
-#include "views/panels/listing_view.h"
-#include "views/panels/pipeline_strip.h"
-#include "views/panels/result_panels.h"
-#include "views/panels/view_area.h"
+#include "views/panels/graph/listing_view.h"
+#include "views/panels/graph/view_area.h"
+#include "views/panels/inspector/inspector_panel.h"
+#include "views/panels/pipeline/strip.h"
+#include "views/panels/results/result_panels.h"
 #include "views/theme/theme.h"
 
 #include <QDir>

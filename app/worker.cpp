@@ -1,11 +1,13 @@
 // passbench-worker: work that may crash, hang or eat memory, one job a process.
 
-#include "core/codegen/jobs.h"
+#include "core/build/jobs.h"
 #include "core/layout/dot.h"
+#include "core/passes/all_passes.h"
 #include "core/support/worker.h"
 
 int main(int argc, char** argv)
 {
+    passbench::registerPasses();
     return passbench::workerMain(argc, argv, {
         {"layout", passbench::dotJob},
         {"build", passbench::buildJob},

@@ -7,14 +7,14 @@ namespace passbench::cli {
 
 void addBench(CLI::App& app, Session& session)
 {
-    struct Arguments {
+    struct BenchArguments {
         ModelArgument model;
         ThreadsArgument threads;
         std::uint32_t repeat = 20, warmUp = 2, callers = 1;
         std::uint64_t seed = 1;
         bool json = false;
     };
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<BenchArguments>();
     CLI::App& command = *app.add_subcommand("bench", "Measure a compiled module: median, 95th percentile, peak memory");
     arguments->model.add(command);
     command.add_option("--repeat", arguments->repeat, "measured runs of each caller")->check(CLI::Range(1, 100'000))->capture_default_str();

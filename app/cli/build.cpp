@@ -1,7 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/pins_argument.h"
 
-#include "core/codegen/build.h"
+#include "core/build/build.h"
 #include "core/support/text.h"
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 namespace passbench::cli {
 namespace {
 
-struct Arguments {
+struct BuildArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
@@ -39,7 +39,7 @@ Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
 }
 
 /// What a machine is named for must be there.
-Result<void> checkMachine(const Arguments& arguments, std::uint8_t emit)
+Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
 {
     const std::pair<const char*, const std::string*> options[] = {{"--target", &arguments.triple}, {"--cpu", &arguments.cpu}, {"--features", &arguments.features}};
     for (const auto& [option, value] : options)
@@ -86,7 +86,7 @@ Pipeline stepsThatRan(const Run& run)
     return pipeline;
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const BuildArguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitSet(arguments.emit)));
     PB_TRY(orWrongUsage(session, checkMachine(arguments, emit)));
@@ -129,7 +129,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addBuild(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<BuildArguments>();
     CLI::App& command = *app.add_subcommand("build", "Compile a model, and check the result against the reference executor");
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");

@@ -11,7 +11,7 @@
 namespace passbench::cli {
 namespace {
 
-struct Arguments {
+struct CheckArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     InputArgument inputs;
@@ -103,7 +103,7 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
     return json ? writeJson("", data) : writeOutput("", text);
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const CheckArguments& arguments, Session& session)
 {
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
@@ -123,7 +123,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addCheck(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<CheckArguments>();
     CLI::App& command = *app.add_subcommand("check",
         "Compare the numbers after every step of a pipeline with those before it and with the model's; when they are wrong, find the rewrite");
     arguments->model.add(command);

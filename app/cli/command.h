@@ -1,10 +1,10 @@
 #pragma once
 // The commands of passbench-cli: each file adds one subcommand with its options and what it does.
 
+#include "core/document/project.h"
 #include "core/history/run.h"
 #include "core/import/fitted_model.h"
-#include "core/partition/compiler.h"
-#include "core/project/project.h"
+#include "core/partition/rules/compiler.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json_fwd.hpp>

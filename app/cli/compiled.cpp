@@ -1,7 +1,7 @@
 #include "app/cli/compiled.h"
 
 #include "app/cli/temporary_folder.h"
-#include "core/codegen/build.h"
+#include "core/build/build.h"
 
 #include <charconv>
 #include <cstring>

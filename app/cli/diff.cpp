@@ -1,8 +1,8 @@
 #include "app/cli/command.h"
 
 #include "core/history/graph_diff.h"
-#include "core/ir/printer.h"
-#include "core/ir/structural.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/text/printer.h"
 
 #include <cctype>
 #include <map>
@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 constexpr std::size_t lineLimit = 50'000; ///< of a listing that is compared line by line
 constexpr std::size_t context = 2;
 
-struct Arguments {
+struct DiffArguments {
     ModelArgument a, b;
     std::vector<std::string> dims;
     bool json = false;
@@ -115,7 +115,7 @@ Json toJson(const std::string& first, const std::vector<Count>& counts, const st
     return {{"equal", false}, {"first_difference", first}, {"operators", operators}, {"lines", text}};
 }
 
-std::string toText(const Arguments& arguments, const std::string& first, const std::vector<Count>& counts, const std::vector<ShownLine>& lines)
+std::string toText(const DiffArguments& arguments, const std::string& first, const std::vector<Count>& counts, const std::vector<ShownLine>& lines)
 {
     std::string text = fmt::format("--- {}\n+++ {}\nfirst difference: {}\n", arguments.a.path, arguments.b.path, first);
     std::vector<std::vector<std::string>> rows;
@@ -128,7 +128,7 @@ std::string toText(const Arguments& arguments, const std::string& first, const s
     return text;
 }
 
-Result<void> run(Arguments& arguments, Session& session)
+Result<void> run(DiffArguments& arguments, Session& session)
 {
     arguments.a.dims = arguments.b.dims = arguments.dims;
     PB_ASSIGN(const Module a, arguments.a.open(session));
@@ -146,7 +146,7 @@ Result<void> run(Arguments& arguments, Session& session)
 
 void addDiff(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<DiffArguments>();
     CLI::App& command = *app.add_subcommand("diff", "Compare two models by structure: status 0 when they are equal, 3 when not");
     command.add_option("A", arguments->a.path, "a model, or a saved session")->required();
     command.add_option("B", arguments->b.path, "another one")->required();

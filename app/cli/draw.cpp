@@ -16,7 +16,7 @@
 namespace passbench::cli {
 namespace {
 
-struct Arguments {
+struct DrawArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     std::string after, output, direction = "down";
@@ -38,7 +38,7 @@ Result<std::size_t> stepIndex(const Pipeline& pipeline, const std::string& text)
         .help = fmt::format("give 0 to {}, or the name of a pass of `{}`", pipeline.steps.size(), toText(pipeline))});
 }
 
-Result<Module> moduleToDraw(const Arguments& arguments, const CompilerTable& table, Session& session)
+Result<Module> moduleToDraw(const DrawArguments& arguments, const CompilerTable& table, Session& session)
 {
     PB_ASSIGN(Module module, arguments.model.open(session));
     if (!arguments.pipeline.given() && arguments.after.empty())
@@ -113,7 +113,7 @@ std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& tabl
     };
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const DrawArguments& arguments, Session& session)
 {
     const std::string format = arguments.output.substr(std::min(arguments.output.rfind('.'), arguments.output.size() - 1) + 1);
     if (format != "svg" && format != "png" && format != "pdf")
@@ -135,7 +135,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addDraw(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<DrawArguments>();
     CLI::App& command = *app.add_subcommand("draw", "Draw the graph of a model, as it is or after steps of a pipeline");
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");

@@ -1,7 +1,7 @@
 #pragma once
 // Every value of a run in a file of its own, for comparisons with another program.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 #include "core/support/result.h"
 
 #include <filesystem>

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 
+#include "core/ops/table/op_table.h"
 #include "core/support/worker.h"
 
 #include <iostream>
@@ -107,11 +108,11 @@ void addList(CLI::App& app, Session& session)
 {
     static const std::map<std::string, Result<Json> (*)()> kinds {
         {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}, {"targets", targets}};
-    struct Arguments {
+    struct ListArguments {
         std::string kind;
         bool json = false;
     };
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ListArguments>();
     CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats or targets");
     command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats or targets")
         ->required()

@@ -1,6 +1,6 @@
 #include "app/cli/listing_argument.h"
 
-#include "core/ir/printer.h"
+#include "core/ir/text/printer.h"
 #include "core/support/text.h"
 
 #include <filesystem>

@@ -3,7 +3,7 @@
 #include "app/cli/pins_argument.h"
 #include "app/cli/rewrites.h"
 
-#include "core/ir/printer.h"
+#include "core/ir/text/printer.h"
 #include "core/runtime/check_steps.h"
 #include "core/runtime/executability.h"
 
@@ -13,7 +13,7 @@
 namespace passbench::cli {
 namespace {
 
-struct Arguments {
+struct OptArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
@@ -61,7 +61,7 @@ nlohmann::json statsJson(const Run& run)
 }
 
 /// Says the first step whose numbers are wrong, and sets the status.
-Result<void> check(const Run& run, const Arguments& arguments, Session& session)
+Result<void> check(const Run& run, const OptArguments& arguments, Session& session)
 {
     auto inputs = seededInputs(run.input, arguments.seed);
     if (!inputs)
@@ -77,7 +77,7 @@ Result<void> check(const Run& run, const Arguments& arguments, Session& session)
     return {};
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const OptArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const ChosenSteps steps, arguments.pipeline.steps(arguments.model, session));
@@ -116,7 +116,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addOpt(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<OptArguments>();
     CLI::App& command = *app.add_subcommand("opt", "Run passes on a model and print the result as Relay text");
     arguments->model.add(command);
     arguments->pipeline.add(command);

@@ -4,8 +4,8 @@
 #include "core/history/lineage.h"
 #include "core/history/pins.h"
 #include "core/history/touching_regions.h"
-#include "core/partition/borders.h"
-#include "core/passes/partition_flow.h"
+#include "core/partition/regions/borders.h"
+#include "core/pipeline/partition_flow.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct Arguments {
+struct PartitionArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
@@ -121,7 +121,7 @@ Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const C
         {"pins", pinsJson(run)}, {"coverage", entries}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const PartitionArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
@@ -149,7 +149,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addPartition(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PartitionArguments>();
     CLI::App& command = *app.add_subcommand("partition", "Show which region of a model goes to which compiler, and why");
     arguments->model.add(command);
     arguments->pipeline.addCleanUp(command);

@@ -5,7 +5,7 @@
 #include "core/history/node_reasons.h"
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
-#include "core/ir/find_node.h"
+#include "core/ir/graph/find_node.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 #include "app/cli/pins_argument.h"
 
+#include "core/document/chosen_compilers.h"
 #include "core/history/named_node.h"
 #include "core/history/pins.h"
-#include "core/partition/annotations.h"
-#include "core/project/chosen_compilers.h"
+#include "core/partition/regions/annotations.h"
 
 #include <nlohmann/json.hpp>
 

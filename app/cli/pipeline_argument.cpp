@@ -1,7 +1,7 @@
 #include "app/cli/command.h"
 
-#include "core/passes/partition_flow.h"
-#include "core/project/chosen_compilers.h"
+#include "core/document/chosen_compilers.h"
+#include "core/pipeline/partition_flow.h"
 #include "core/support/text.h"
 
 namespace passbench::cli {

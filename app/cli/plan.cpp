@@ -5,7 +5,7 @@
 namespace passbench::cli {
 namespace {
 
-struct Arguments {
+struct PlanArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     bool json = false;
@@ -22,7 +22,7 @@ std::string_view decisionName(Decision decision)
 }
 
 /// What holds before the first step: of any imported model, or of the one that is given.
-Result<std::set<Property>> initialProperties(const Arguments& arguments, Session& session)
+Result<std::set<Property>> initialProperties(const PlanArguments& arguments, Session& session)
 {
     if (arguments.model.path.empty())
         return std::set {Property::Typed};
@@ -63,7 +63,7 @@ nlohmann::json toJson(const Plan& plan)
     return {{"steps", steps}, {"passes", toText(plan.pipeline())}};
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const PlanArguments& arguments, Session& session)
 {
     PB_ASSIGN(const ChosenSteps steps, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const std::set<Property> initial, initialProperties(arguments, session));
@@ -78,7 +78,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addPlan(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PlanArguments>();
     CLI::App& command = *app.add_subcommand("plan", "Show which steps a run takes, leaves out and adds, and why, without running them");
     arguments->model.add(command, false);
     arguments->pipeline.add(command, "default");

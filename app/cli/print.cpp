@@ -1,17 +1,17 @@
 #include "app/cli/command.h"
 
-#include "core/ir/printer.h"
+#include "core/ir/text/printer.h"
 
 namespace passbench::cli {
 
 void addPrint(CLI::App& app, Session& session)
 {
-    struct Arguments {
+    struct PrintArguments {
         ModelArgument model;
         bool ids = false, types = false, noConstants = false, json = false;
         std::string output;
     };
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PrintArguments>();
     CLI::App& command = *app.add_subcommand("print", "Print a model as Relay text");
     arguments->model.add(command);
     command.add_flag("--ids", arguments->ids, "number values by node id, as every step and picture does");

@@ -10,7 +10,7 @@
 namespace passbench::cli {
 namespace {
 
-struct Arguments {
+struct RunArguments {
     ModelArgument model;
     InputArgument inputs;
     ThreadsArgument threads;
@@ -28,7 +28,7 @@ std::vector<std::string> namesOfOutputs(const Module& module)
     return module.origin ? module.origin->outputNames : std::vector<std::string> {};
 }
 
-Result<Results> runReference(const Arguments& arguments, Session& session)
+Result<Results> runReference(const RunArguments& arguments, Session& session)
 {
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
     const Module& module = prepared.module;
@@ -44,7 +44,7 @@ Result<Results> runReference(const Arguments& arguments, Session& session)
     return Results {*std::move(outputs), namesOfOutputs(module)};
 }
 
-Result<Results> runCompiled(const Arguments& arguments, Session& session)
+Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
     PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.model, session));
     std::vector<Port> ports;
@@ -62,7 +62,7 @@ Result<Results> runCompiled(const Arguments& arguments, Session& session)
     return results;
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const RunArguments& arguments, Session& session)
 {
     const bool isFolder = std::filesystem::is_directory(arguments.model.path);
     if (isFolder && arguments.executor == "reference")
@@ -81,7 +81,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addRun(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<RunArguments>();
     CLI::App& command = *app.add_subcommand("run", "Run a model, or a folder that `build` wrote");
     arguments->model.add(command);
     arguments->inputs.add(command);

@@ -2,8 +2,8 @@
 #include "app/cli/pins_argument.h"
 #include "app/cli/temporary_folder.h"
 
-#include "core/partition/annotations.h"
-#include "core/passes/partition_flow.h"
+#include "core/partition/regions/annotations.h"
+#include "core/pipeline/partition_flow.h"
 #include "core/search/partition_search.h"
 #include "core/support/text.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct Arguments {
+struct SearchArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
@@ -91,7 +91,7 @@ std::string optionsText(const PartitionSearch& found)
     return text + "\n";
 }
 
-Result<void> run(const Arguments& arguments, Session& session)
+Result<void> run(const SearchArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
@@ -110,7 +110,7 @@ Result<void> run(const Arguments& arguments, Session& session)
 
 void addSearch(CLI::App& app, Session& session)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<SearchArguments>();
     CLI::App& command = *app.add_subcommand("search", "Look for a better partition: which compiler takes what, so that the whole takes least time");
     arguments->model.add(command);
     arguments->pipeline.addCleanUp(command);

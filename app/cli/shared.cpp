@@ -1,8 +1,8 @@
 #include "app/cli/command.h"
 
+#include "core/document/project_file.h"
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
-#include "core/project/project_file.h"
 #include "core/support/text.h"
 
 #include <charconv>

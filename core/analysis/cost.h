@@ -1,8 +1,8 @@
 #pragma once
 // How much work a function is: sums of its operators' costs.
 
-#include "core/ir/function.h"
-#include "core/ir/op.h"
+#include "core/ir/graph/function.h"
+#include "core/ir/graph/op.h"
 
 namespace passbench {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The colours that pictures share, in the window and in files: 0xRRGGBB. White text is readable on every head colour.
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,8 @@
 #pragma once
 // What a graph looks like, before positions and colours: boxes with text, edges, hulls. The window and `draw` share it.
 
-#include "core/ir/function.h"
-#include "core/ir/op.h"
+#include "core/ir/graph/function.h"
+#include "core/ir/graph/op.h"
 #include "core/layout/layout.h"
 
 #include <unordered_set>

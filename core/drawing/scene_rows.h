@@ -1,7 +1,7 @@
 #pragma once
 // The lines of text in a box.
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 #include <span>
 #include <string>

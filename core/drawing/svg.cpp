@@ -11,7 +11,7 @@ namespace passbench {
 
 namespace {
 
-constexpr double corner = 5, hullCorner = 8, hullBorder = 2, arrowLength = 7, arrowWidth = 3, labelPixels = 10,
+constexpr double corner = 5, hullCorner = 8, hullBorder = 2, arrowLength = 7, arrowWidth = 3, svgLabelPixels = 10,
                  hullTitlePixels = 11, badgeRadius = 7;
 constexpr double legendRow = 20, legendSwatch = 12, legendMargin = 12, legendPixels = 11;
 constexpr const char* fontFamily = "DejaVu Sans, Noto Sans, Segoe UI, Helvetica, Arial, sans-serif";
@@ -208,13 +208,13 @@ private:
     {
         std::unordered_set<NodeId> labelled;
         const bool down = m_options.direction == FlowDirection::Down;
-        put("<g font-size=\"{}\" fill=\"{}\">", labelPixels, color(palette::edgeLabel));
+        put("<g font-size=\"{}\" fill=\"{}\">", svgLabelPixels, color(palette::edgeLabel));
         for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge) {
             const SceneEdge& value = m_scene.edges[edge];
             if (value.label.empty() || m_layout.edges[edge].empty() || !labelled.insert(value.value).second)
                 continue;
             const Point start = m_layout.edges[edge].front();
-            put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + labelPixels + 2 : start.y - 4), escaped(value.label));
+            put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + svgLabelPixels + 2 : start.y - 4), escaped(value.label));
         }
         put("</g>");
     }

@@ -1,8 +1,8 @@
 #include "core/history/align_ids.h"
 
 #include "core/history/node_ids.h"
-#include "core/ir/op.h"
-#include "core/ir/structural.h"
+#include "core/ir/graph/op.h"
+#include "core/ir/graph/structural.h"
 
 #include <deque>
 

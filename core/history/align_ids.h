@@ -2,7 +2,7 @@
 // Two graphs that were made from one model by different pipelines: what is the same in both gets the same ids, so that a diff
 // shows what differs and not that it was made twice.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 namespace passbench {
 

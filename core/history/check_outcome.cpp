@@ -1,6 +1,6 @@
 #include "core/history/check_outcome.h"
 
-#include "core/ir/verifier.h"
+#include "core/ir/graph/verifier.h"
 
 namespace passbench {
 

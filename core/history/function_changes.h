@@ -1,7 +1,7 @@
 #pragma once
 // What differs between two snapshots beside their nodes, which graph_diff.h is about: attributes of global functions.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 namespace passbench {
 

@@ -1,7 +1,7 @@
 #include "core/history/graph_diff.h"
 
 #include "core/history/function_changes.h"
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 namespace passbench {
 namespace {

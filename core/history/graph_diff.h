@@ -1,7 +1,7 @@
 #pragma once
 // What differs between two snapshots. Ids are stable, so a renumbering is never a change.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 namespace passbench {
 

@@ -1,7 +1,7 @@
 #include "core/history/lineage.h"
 
 #include "core/history/node_ids.h"
-#include "core/ir/find_node.h"
+#include "core/ir/graph/find_node.h"
 #include "core/support/text.h"
 
 namespace passbench {

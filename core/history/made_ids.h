@@ -1,7 +1,7 @@
 #pragma once
 // Which ids a pass gave to the nodes that it made, so that it can make the same nodes again.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 namespace passbench {
 

@@ -1,5 +1,5 @@
 #include "core/history/run.h"
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 #include <unordered_set>
 

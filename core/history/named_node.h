@@ -1,7 +1,7 @@
 #pragma once
 // A node as a person names it.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 namespace passbench {
 

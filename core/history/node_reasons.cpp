@@ -3,8 +3,8 @@
 #include "core/history/lineage.h"
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
-#include "core/ir/find_node.h"
-#include "core/partition/annotations.h"
+#include "core/ir/graph/find_node.h"
+#include "core/partition/regions/annotations.h"
 
 namespace passbench {
 namespace {

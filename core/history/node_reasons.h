@@ -2,9 +2,9 @@
 // All that is known about why an operator is where it is: for the Why panel, and `partition --why`.
 
 #include "core/history/pins.h"
-#include "core/partition/borders.h"
-#include "core/partition/composite_attempts.h"
-#include "core/partition/verdicts.h"
+#include "core/partition/regions/borders.h"
+#include "core/partition/regions/composite_attempts.h"
+#include "core/partition/regions/verdicts.h"
 
 namespace passbench {
 

@@ -1,9 +1,9 @@
 #include "core/history/pins.h"
 
 #include "core/history/lineage.h"
-#include "core/ir/find_node.h"
-#include "core/partition/annotations.h"
-#include "core/partition/verdicts.h"
+#include "core/ir/graph/find_node.h"
+#include "core/partition/regions/annotations.h"
+#include "core/partition/regions/verdicts.h"
 
 namespace passbench {
 namespace {

@@ -3,8 +3,8 @@
 // from it.
 
 #include "core/history/made_ids.h"
-#include "core/partition/compiler.h"
-#include "core/passes/plan.h"
+#include "core/partition/rules/compiler.h"
+#include "core/pipeline/plan.h"
 
 namespace passbench {
 

@@ -2,7 +2,7 @@
 
 #include "core/history/made_ids.h"
 #include "core/history/pins.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/verifier.h"
 
 #include <algorithm>
 

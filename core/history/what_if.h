@@ -2,8 +2,8 @@
 // What a partition would be if a compiler could do something more.
 
 #include "core/history/run.h"
-#include "core/partition/regions.h"
-#include "core/partition/unsupported.h"
+#include "core/partition/regions/regions.h"
+#include "core/partition/regions/unsupported.h"
 
 namespace passbench {
 

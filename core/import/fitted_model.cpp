@@ -1,6 +1,6 @@
 #include "core/import/fitted_model.h"
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 #include "core/import/model.h"
 
-#include "core/import/onnx_importer.h"
-#include "core/ir/parser.h"
+#include "core/import/onnx/reader/importer.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
 
 namespace passbench {
 namespace {
@@ -39,7 +40,7 @@ Result<Module> openRelay(const std::filesystem::path& path, std::span<const std:
 {
     if (!options.fixedInputs.empty())
         return fail("inputs can't be fixed in a Relay text");
-    RelayReading reading = readRelay({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(),
+    RelayReading reading = readRelay(opTable(), {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(),
         {.ids = options.ids, .dims = options.dims});
     auto record = std::make_shared<ImportRecord>(
         ImportRecord {.path = path.string(), .format = "relay", .sources = std::move(reading.sources), .report = {}, .outputNames = {}});

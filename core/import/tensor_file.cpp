@@ -1,8 +1,8 @@
 #include "core/import/tensor_file.h"
 
-#include "core/import/lazy_buffer.h"
-#include "core/import/onnx_skeleton.h"
-#include "core/import/onnx_tensor.h"
+#include "core/import/data/lazy_buffer.h"
+#include "core/import/onnx/reader/skeleton.h"
+#include "core/import/onnx/reader/tensor.h"
 #include "core/support/text.h"
 
 #include <charconv>

@@ -1,7 +1,7 @@
 #pragma once
 // Tensors in files: numpy's .npy, and ONNX TensorProto as .pb.
 
-#include "core/ir/tensor.h"
+#include "core/ir/types/tensor.h"
 #include "core/support/result.h"
 
 #include <filesystem>

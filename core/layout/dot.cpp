@@ -32,7 +32,7 @@ private:
     bool m_failed = false;
 };
 
-template<typename T> void append(std::string& bytes, const T& value)
+template<typename T> void appendBytes(std::string& bytes, const T& value)
 {
     bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
 }
@@ -91,11 +91,11 @@ double dotSeconds(const Layered& graph)
 std::string dotRequest(std::span<const Layered* const> graphs)
 {
     std::string bytes;
-    append(bytes, static_cast<std::uint32_t>(graphs.size()));
+    appendBytes(bytes, static_cast<std::uint32_t>(graphs.size()));
     for (const Layered* graph : graphs) {
         bytes += serialized(*graph);
         for (const Layered::Vertex& vertex : graph->vertices)
-            append(bytes, vertex.seed);
+            appendBytes(bytes, vertex.seed);
     }
     return bytes;
 }

@@ -11,7 +11,7 @@ namespace passbench {
 namespace {
 
 constexpr double aspect = 1.5;                            // of what is wanted: width to height, as windows have it
-constexpr double margin = 12, laneStep = 6, gutter = 60;  // hulls may reach into a gutter
+constexpr double foldMargin = 12, laneStep = 6, gutter = 60;  // hulls may reach into a gutter
 
 struct Strip {
     double top = 0, bottom = 0; ///< in the long picture
@@ -146,8 +146,8 @@ private:
             m_lanes.push_back(lanesAfter(strip));
             most = std::max(most, m_lanes.back());
         }
-        m_top = margin + laneStep * static_cast<double>(most + 1);
-        double x = margin;
+        m_top = foldMargin + laneStep * static_cast<double>(most + 1);
+        double x = foldMargin;
         for (std::size_t index = 0; index < m_strips.size(); ++index) {
             Strip& strip = m_strips[index];
             if (strip.right < strip.left)
@@ -211,8 +211,8 @@ private:
     {
         m_layout.width = m_layout.height = 0;
         const auto include = [&](Point point) {
-            m_layout.width = std::max(m_layout.width, point.x + margin);
-            m_layout.height = std::max(m_layout.height, point.y + margin);
+            m_layout.width = std::max(m_layout.width, point.x + foldMargin);
+            m_layout.height = std::max(m_layout.height, point.y + foldMargin);
         };
         for (const auto* rects : {&m_layout.boxes, &m_layout.groups})
             for (const Rect& rect : *rects)

@@ -11,7 +11,7 @@ namespace passbench {
 
 namespace {
 
-struct Extent {
+struct RowExtent {
     double left = std::numeric_limits<double>::infinity(), right = -left;
     void include(double from, double to)
     {
@@ -125,7 +125,7 @@ private:
 
     static double middleOf(const Layered& graph, const std::vector<double>& x)
     {
-        Extent extent;
+        RowExtent extent;
         for (std::size_t vertex = 0; vertex < x.size(); ++vertex)
             extent.include(x[vertex] - graph.vertices[vertex].width / 2, x[vertex] + graph.vertices[vertex].width / 2);
         return (extent.left + extent.right) / 2;
@@ -133,7 +133,7 @@ private:
 
     struct RowRange {
         std::uint32_t first = UINT32_MAX, last = 0;
-        Extent extent; ///< of the hull
+        RowExtent extent; ///< of the hull
     };
 
     std::map<std::int32_t, RowRange> hullRanges() const
@@ -177,7 +177,7 @@ private:
 
     const LayoutRequest& m_request;
     Rows& m_rows;
-    std::vector<Extent> m_reach;
+    std::vector<RowExtent> m_reach;
     std::uint32_t m_nextRow = 0;
     double m_middle = 0;
 };

@@ -3,7 +3,7 @@
 // is worked out inside its consumers. Anything else gives loops that hand every value of the result to a sink: to memory,
 // or straight on to the elementwise operators that follow.
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 #include "core/loops/builder.h"
 
 namespace passbench::loops {

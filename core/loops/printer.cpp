@@ -1,6 +1,6 @@
 // The text form of kernels.
 
-#include "core/ir/tensor.h"
+#include "core/ir/types/tensor.h"
 #include "core/loops/kernel.h"
 
 #include <fmt/format.h>

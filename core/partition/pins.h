@@ -1,7 +1,7 @@
 #pragma once
 // What a person has decided about single nodes, over the heads of the compilers' rules.
 
-#include "core/ir/node.h"
+#include "core/ir/graph/node.h"
 
 #include <span>
 #include <string>

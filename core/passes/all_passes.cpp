@@ -1,10 +1,15 @@
 #include "core/passes/all_passes.h"
 
-namespace passbench {
+#include "core/pipeline/plugin.h"
 
-const std::vector<PassDef>& shippedPasses()
+#include <cassert>
+
+namespace passbench {
+namespace {
+
+std::vector<PassDef> shippedPasses()
 {
-    static const std::vector<PassDef> passes = {
+    return {
         inferTypePass(),
         removeUnusedFunctionsPass(),
         deadCodeEliminationPass(),
@@ -55,7 +60,15 @@ const std::vector<PassDef>& shippedPasses()
         planMemoryPass(),
         annotateUsedMemoryPass(),
     };
-    return passes;
+}
+
+} // namespace
+
+void registerPasses()
+{
+    static const bool added = addPasses(shippedPasses(), "passbench").has_value();
+    assert(added);
+    (void)added;
 }
 
 } // namespace passbench

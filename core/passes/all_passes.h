@@ -1,12 +1,13 @@
 #pragma once
 // Every pass, each defined in the file of its name. To add one: a line here, one in all_passes.cpp, one in CMakeLists.txt.
 
-#include "core/passes/pass.h"
+#include "core/pipeline/pass.h"
 
 namespace passbench {
 
-/// In the order of the palette. allPasses() has those of plug-ins, too.
-const std::vector<PassDef>& shippedPasses();
+/// Puts the passes of the program into the registry (allPasses(), passNamed()), in the order of the palette. Each program calls
+/// it first thing, before plug-ins are loaded; a second call does nothing.
+void registerPasses();
 
 PassDef inferTypePass();
 PassDef removeUnusedFunctionsPass();
@@ -50,7 +51,6 @@ PassDef inlinePass();
 PassDef lambdaLiftPass();
 PassDef deDuplicatePass();
 PassDef labelOpsPass();
-PassDef dynamicToStaticPass();
 PassDef dynamicToStaticPass();
 PassDef toMixedPrecisionPass();
 PassDef recastPass();

@@ -1,7 +1,7 @@
 #pragma once
 // Small expressions that several passes write.
 
-#include "core/ir/rewriter.h"
+#include "core/ir/rewrite/rewriter.h"
 
 namespace passbench {
 

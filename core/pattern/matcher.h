@@ -1,7 +1,7 @@
 #pragma once
 // Finds a pattern in a graph, at a given root.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 #include "core/pattern/pattern.h"
 
 #include <functional>

@@ -11,7 +11,8 @@
 // - `(%a, %b)` is a tuple and `%t.0` a projection. `(e | f)` is either of two expressions, the first that matches.
 // - `op(...)` is a call with whatever arguments, `(...)` a tuple of whatever fields: those become parameters.
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
+#include "core/ops/table/op_table.h"
 
 #include <cstddef>
 

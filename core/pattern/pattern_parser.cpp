@@ -1,6 +1,7 @@
 // Reads the text form of patterns into one tree with its optional parts.
 
 #include "core/pattern/pattern_variants.h"
+#include "core/ops/table/op_table.h"
 #include "core/pattern/tokens.h"
 #include "core/support/text.h"
 

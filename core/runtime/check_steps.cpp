@@ -1,6 +1,6 @@
 #include "core/runtime/check_steps.h"
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 #include "core/runtime/evidence.h"
 #include "core/runtime/executability.h"
 #include "core/runtime/measure.h"

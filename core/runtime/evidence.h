@@ -1,7 +1,7 @@
 #pragma once
 // What it is worth that two executions agree.
 
-#include "core/ir/tensor.h"
+#include "core/ir/types/tensor.h"
 
 #include <span>
 

@@ -1,6 +1,6 @@
 #include "core/runtime/executability.h"
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 #include "core/support/text.h"
 
 #include <set>

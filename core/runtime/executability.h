@@ -1,7 +1,7 @@
 #pragma once
 // Whether numbers can be worked out at all.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 namespace passbench {
 

@@ -1,6 +1,6 @@
 #include "core/runtime/executable.h"
 
-#include "core/ir/builder.h"
+#include "core/ir/graph/builder.h"
 #include "core/runtime/interpreter.h"
 #include "core/runtime/run_request.h"
 #include "core/support/worker.h"

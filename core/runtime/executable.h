@@ -1,7 +1,7 @@
 #pragma once
 // A compiled model in a folder: what `build` wrote. It runs in the helper process, so it can't take this one down.
 
-#include "core/ir/tensor.h"
+#include "core/ir/types/tensor.h"
 #include "core/support/result.h"
 
 #include <chrono>

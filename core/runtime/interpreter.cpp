@@ -1,9 +1,9 @@
 #include "core/runtime/interpreter.h"
 
 #include "core/analysis/cost.h"
-#include "core/ir/infer.h"
-#include "core/ir/op.h"
-#include "core/ops/evaluate.h"
+#include "core/ir/graph/infer.h"
+#include "core/ir/graph/op.h"
+#include "core/ops/table/evaluate.h"
 
 namespace passbench {
 namespace {

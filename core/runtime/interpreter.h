@@ -2,7 +2,7 @@
 // The reference executor: runs a module with the operators' reference kernels. It is the meaning that every pass and
 // every backend is compared with.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 #include <functional>
 #include <stop_token>

@@ -1,7 +1,7 @@
 #pragma once
 // Where inside a graph two snapshots begin to differ in numbers.
 
-#include "core/ir/rewriter.h"
+#include "core/ir/rewrite/rewriter.h"
 #include "core/runtime/interpreter.h"
 
 namespace passbench {

@@ -1,7 +1,7 @@
 #pragma once
 // What the job `run` is given and gives back.
 
-#include "core/ir/tensor.h"
+#include "core/ir/types/tensor.h"
 
 #include <optional>
 #include <string>

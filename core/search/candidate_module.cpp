@@ -1,6 +1,6 @@
 #include "core/search/candidate_module.h"
 
-#include "core/ir/builder.h"
+#include "core/ir/graph/builder.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 #include "core/search/candidates.h"
 
-#include "core/partition/annotations.h"
-#include "core/partition/verdicts.h"
+#include "core/partition/regions/annotations.h"
+#include "core/partition/regions/verdicts.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 // What a search over placements chooses from: the ways in which each operator of a function can be taken.
 
-#include "core/partition/compiler.h"
+#include "core/partition/rules/compiler.h"
 
 namespace passbench {
 

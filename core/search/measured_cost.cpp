@@ -1,8 +1,8 @@
 #include "core/search/measured_cost.h"
 
-#include "core/codegen/build.h"
+#include "core/build/build.h"
 #include "core/history/run.h"
-#include "core/ir/printer.h"
+#include "core/ir/text/printer.h"
 #include "core/runtime/executable.h"
 #include "core/search/candidate_module.h"
 

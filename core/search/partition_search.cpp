@@ -3,7 +3,7 @@
 #include "core/history/lineage.h"
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
-#include "core/partition/annotations.h"
+#include "core/partition/regions/annotations.h"
 
 #include <algorithm>
 #include <set>

@@ -2,7 +2,7 @@
 // A better partition than the greedy one: the search over placements, put to a run and told as pins.
 
 #include "core/history/run.h"
-#include "core/partition/regions.h"
+#include "core/partition/regions/regions.h"
 #include "core/search/measured_cost.h"
 #include "core/search/placement_search.h"
 

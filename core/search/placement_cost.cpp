@@ -1,6 +1,6 @@
 #include "core/search/placement_cost.h"
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 #include <algorithm>
 

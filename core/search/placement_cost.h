@@ -3,7 +3,7 @@
 // Estimates follow the roofline model (Williams, Waterman, Patterson: Roofline, CACM 52(4), 2009): an operator takes as
 // long as its arithmetic or its memory traffic, whichever is longer.
 
-#include "core/partition/device_speed.h"
+#include "core/partition/rules/device_speed.h"
 #include "core/search/candidates.h"
 
 namespace passbench {

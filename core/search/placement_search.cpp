@@ -7,7 +7,7 @@
 namespace passbench {
 namespace {
 
-struct Decision {
+struct PlacementDecision {
     std::uint32_t before = 0; ///< index of the decision on the node before; the first stands for none
     std::uint32_t candidate = 0;
 };
@@ -48,7 +48,7 @@ bool prune(std::vector<FrontierState>& states, std::size_t width, std::size_t al
     return dropped;
 }
 
-std::vector<std::uint32_t> choicesOf(const std::vector<Decision>& decisions, std::uint32_t last, std::size_t count)
+std::vector<std::uint32_t> choicesOf(const std::vector<PlacementDecision>& decisions, std::uint32_t last, std::size_t count)
 {
     std::vector<std::uint32_t> chosen(count);
     for (std::size_t i = count; i-- > 0; last = decisions[last].before)
@@ -64,7 +64,7 @@ PlacementResult searchPlacements(const PlacementRequest& request)
     const Schedule schedule(request.function, request.candidates);
     const Placer placer(request, schedule);
     PlacementResult result;
-    std::vector<Decision> decisions(1);
+    std::vector<PlacementDecision> decisions(1);
     std::vector<FrontierState> states {placer.start()};
     for (std::size_t index = schedule.parameters(); index < schedule.count(); ++index) {
         if (request.stop.stop_requested())

@@ -15,11 +15,10 @@ fs::path executableFolder()
 
 fs::path resource(const fs::path& name)
 {
-    fs::path folders[3];
+    fs::path folders[2];
     if (const char* given = std::getenv("PASSBENCH_RESOURCES"))
         folders[0] = given;
-    folders[1] = executableFolder() / "../share/passbench";
-    folders[2] = PASSBENCH_SOURCE_RESOURCES;
+    folders[1] = executableFolder() / "../share/passbench"; // in a build folder a link to the source tree's
     for (const fs::path& folder : folders) {
         std::error_code error;
         if (!folder.empty() && fs::exists(folder / name, error))

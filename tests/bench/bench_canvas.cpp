@@ -2,6 +2,7 @@
 
 #include "tests/views/canvas/sample_scenes.h"
 #include "views/canvas/graph_canvas.h"
+#include "tests/support/test.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -116,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BenchCanvas)
+PB_TEST(BenchCanvas)
 #include "bench_canvas.moc"

@@ -3,6 +3,7 @@
 #include "core/layout/layout.h"
 #include "core/layout/place.h"
 #include "tests/core/layout/graphs.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -44,5 +45,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BenchLayout)
+PB_TEST(BenchLayout)
 #include "bench_layout.moc"

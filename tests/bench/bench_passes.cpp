@@ -2,8 +2,9 @@
 // twice the graph should take twice the time. One line per graph and pass.
 
 #include "core/history/sub_steps.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/verifier.h"
 #include "tests/bench/large_graphs.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -109,5 +110,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BenchPasses)
+PB_TEST(BenchPasses)
 #include "bench_passes.moc"

@@ -3,6 +3,8 @@
 //
 //   PASSBENCH_RESNET50=light_resnet50.onnx   the model of that name from the ONNX zoo; without it those rows are skipped
 
+#include "tests/support/test.h"
+
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -17,7 +19,7 @@
 
 namespace {
 
-const QString binaries = QStringLiteral(PASSBENCH_BINARY_DIR "/bin/");
+const QString binaries = test::builtFile("bin/");
 constexpr auto python = "/usr/bin/python3";
 
 struct Usage {
@@ -67,7 +69,7 @@ class BenchPrograms : public QObject {
             return qEnvironmentVariable("PASSBENCH_RESNET50");
         const QString file = m_folder.filePath(QStringLiteral("large.onnx"));
         if (!QFileInfo::exists(file))
-            QProcess::execute(QLatin1String(python), {QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/make_samples.py"), QStringLiteral("--size"), QStringLiteral("50000"), file});
+            QProcess::execute(QLatin1String(python), {test::sourceFile("tests/data/make_samples.py"), QStringLiteral("--size"), QStringLiteral("50000"), file});
         return QFileInfo::exists(file) ? file : QString();
     }
 
@@ -124,5 +126,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BenchPrograms)
+PB_TEST(BenchPrograms)
 #include "bench_programs.moc"

@@ -1,6 +1,7 @@
+#include "core/ops/table/op_table.h"
 #include "tests/bench/large_graphs.h"
 
-#include "core/ir/builder.h"
+#include "core/ir/graph/builder.h"
 
 namespace passbench::test {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // Large graphs of the shapes that make a pass slow when it looks at more than it must.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 namespace passbench::test {
 

@@ -1,6 +1,8 @@
 #pragma once
 // Runs passbench-cli as scripts do, with files in a folder of the test's own.
 
+#include "tests/support/test.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -23,13 +25,13 @@ inline Outcome run(const QStringList& arguments, const Variables& variables = {}
     for (const auto& [name, value] : variables)
         environment.insert(name, value);
     process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(PASSBENCH_CLI), arguments);
+    process.start(test::builtFile("bin/passbench-cli"), arguments);
     process.waitForFinished(-1);
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
         QString::fromUtf8(process.readAllStandardError())};
 }
 
-inline QString sample(const char* name) { return QStringLiteral(PASSBENCH_SOURCE_DIR "/resources/samples/%1.onnx").arg(name); }
+inline QString sample(const char* name) { return test::sourceFile("resources/samples/%1.onnx").arg(name); }
 
 class CliTest : public QObject {
 protected:

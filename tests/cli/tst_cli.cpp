@@ -3,6 +3,7 @@
 
 #include "core/import/tensor_file.h"
 #include "core/runtime/interpreter.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 
@@ -238,7 +239,7 @@ private slots:
         QCOMPARE(outcome.status, 1);
         const QJsonObject error = QJsonDocument::fromJson(outcome.err.toUtf8()).object();
         QVERIFY2((error["error"].toString() + error["at"].toString()).contains("gone.onnx"), qPrintable(outcome.err));
-        QFile manual(QStringLiteral(PASSBENCH_SOURCE_DIR "/resources/packaging/passbench-cli.1"));
+        QFile manual(test::sourceFile("resources/packaging/passbench-cli.1"));
         QVERIFY(manual.open(QIODevice::ReadOnly));
         QVERIFY(manual.readAll().contains(".B " + arguments.front().toUtf8() + "\n"));
     }
@@ -364,7 +365,7 @@ private slots:
 
     void inputsGoByTheirNamesInTheFile()
     {
-        QStringList arguments {"run", QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/odd_names.onnx")};
+        QStringList arguments {"run", test::sourceFile("tests/data/onnx/odd_names.onnx")};
         double value = 1;
         for (const QString name : {"x/in:0", "x.in:0", "0"}) {
             const QString file = m_folder.filePath(QString::number(value) + ".npy");
@@ -379,7 +380,7 @@ private slots:
 
     void inputsBecomeConstants()
     {
-        const QString model = QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/flow/shape_input.onnx");
+        const QString model = test::sourceFile("tests/data/onnx/flow/shape_input.onnx");
         QVERIFY(run({"run", model}).status != 0); // the shape has to be known
         const std::vector<std::int64_t> shape {4, 3};
         QVERIFY(writeNpy(path("shape.npy").toStdString(), Tensor::ofInts(shape)));
@@ -393,7 +394,7 @@ private slots:
     void dumpsEveryValue()
     {
         const QString folder = path("dump");
-        const QString model = QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/flow/nested_if.onnx");
+        const QString model = test::sourceFile("tests/data/onnx/flow/nested_if.onnx");
         const Outcome outcome = run({"run", model, "--dump-all", folder, "--output-dir", path("outputs")});
         QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
         QFile file(folder + "/index.json");
@@ -457,5 +458,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCli)
+PB_TEST(TestCli)
 #include "tst_cli.moc"

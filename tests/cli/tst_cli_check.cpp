@@ -2,12 +2,13 @@
 #include "tests/cli/command_line.h"
 
 #include "core/import/tensor_file.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 
 namespace {
 
-const QString plugin = QStringLiteral(WRONG_WEIGHTS);
+const QString plugin = test::builtFile("tests/wrong_weights.so");
 
 QJsonObject object(const QString& text) { return QJsonDocument::fromJson(text.toUtf8()).object(); }
 
@@ -145,5 +146,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliCheck)
+PB_TEST(TestCliCheck)
 #include "tst_cli_check.moc"

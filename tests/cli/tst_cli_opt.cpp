@@ -1,7 +1,8 @@
 // `opt` and `plan` as scripts use them: presets, edits by name, what is left out, and what a saved session says of all that.
 #include "tests/cli/command_line.h"
 
-#include "core/project/project_file.h"
+#include "core/document/project_file.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 
@@ -54,7 +55,7 @@ private slots:
     void bytesThatAreNoTextAreTold()
     {
         QProcess process; // arguments of QProcess are text
-        process.start("/bin/sh", {"-c", QStringLiteral("exec \"$0\" opt \"$1\" --json --passes \"$(printf '\\377')\""), QStringLiteral(PASSBENCH_CLI), sample("residual_net")});
+        process.start("/bin/sh", {"-c", QStringLiteral("exec \"$0\" opt \"$1\" --json --passes \"$(printf '\\377')\""), test::builtFile("bin/passbench-cli"), sample("residual_net")});
         process.waitForFinished(-1);
         QCOMPARE(process.exitCode(), 1);
         const QString message = QJsonDocument::fromJson(process.readAllStandardError()).object()["error"].toString();
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliOpt)
+PB_TEST(TestCliOpt)
 #include "tst_cli_opt.moc"

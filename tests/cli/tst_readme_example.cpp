@@ -1,4 +1,6 @@
 // The C program of the README, taken from there: it compiles, links with an exported library, and runs.
+#include "tests/support/test.h"
+
 #include <QtTest>
 
 class TestReadmeExample : public QObject {
@@ -17,7 +19,7 @@ class TestReadmeExample : public QObject {
 private slots:
     void compilesLinksAndRuns()
     {
-        QFile readme(QStringLiteral(PASSBENCH_SOURCE_DIR "/README.md"));
+        QFile readme(test::sourceFile("README.md"));
         QVERIFY(readme.open(QIODevice::ReadOnly));
         const QByteArray text = readme.readAll();
         const qsizetype begin = text.indexOf("```c\n") + 5;
@@ -26,7 +28,7 @@ private slots:
 
         QTemporaryDir folder;
         const QString built = folder.filePath("residual_net");
-        succeed(PASSBENCH_CLI, {"build", PASSBENCH_SOURCE_DIR "/resources/samples/residual_net.onnx", "-o", built});
+        succeed(test::builtFile("bin/passbench-cli"), {"build", test::sourceFile("resources/samples/residual_net.onnx"), "-o", built});
         QFile source(folder.filePath("example.c"));
         QVERIFY(source.open(QIODevice::WriteOnly));
         source.write(program);
@@ -44,5 +46,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReadmeExample)
+PB_TEST(TestReadmeExample)
 #include "tst_readme_example.moc"

@@ -1,4 +1,4 @@
-#include "case_list.h"
+#include "tests/conformance/case_list.h"
 
 #include <fstream>
 

@@ -1,4 +1,4 @@
-#include "case_runner.h"
+#include "tests/conformance/case_runner.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -68,7 +68,7 @@ private:
             return;
         }
         if (child.process.state() == QProcess::NotRunning)
-            child.process.start(m_program, {QStringLiteral("--worker")});
+            child.process.start(m_program, {});
         child.current = m_next++;
         child.deadline.setRemainingTime(m_milliseconds);
         child.process.write(QByteArray::fromStdString(m_cases[*child.current].string() + "\n"));

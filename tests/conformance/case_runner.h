@@ -11,6 +11,9 @@
 
 namespace passbench {
 
+/// Message of a case that passes with inputs that are fixed at import.
+inline constexpr std::string_view withFixedInputs = "with inputs that are fixed at import";
+
 struct CaseVerdict {
     bool passed = false;
     std::string message; ///< why not; of a case that passed, a remark
@@ -18,7 +21,7 @@ struct CaseVerdict {
     bool operator==(const CaseVerdict&) const = default;
 };
 
-/// One verdict per case, in their order. `program` is this executable: started with `--worker` it calls serveCases.
+/// One verdict per case, in their order. `program` is conformance_cases, which calls serveCases.
 std::vector<CaseVerdict> runCases(const QString& program, const std::vector<std::filesystem::path>& cases, int processes, int secondsPerCase);
 
 /// The child's side: reads a folder per line and answers `pass` or `fail` and the message, in one line.

@@ -1,9 +1,9 @@
-#include "onnx_case.h"
+#include "tests/conformance/onnx_case.h"
 
 #include "core/import/fitted_model.h"
 #include "core/import/tensor_file.h"
-#include "core/ir/verifier.h"
-#include "core/ops/evaluate.h"
+#include "core/ir/graph/verifier.h"
+#include "core/ops/table/evaluate.h"
 #include "core/runtime/interpreter.h"
 
 #include <algorithm>

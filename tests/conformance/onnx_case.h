@@ -1,7 +1,7 @@
 #pragma once
 // One case of the ONNX project's own conformance suite: a model, and what it gives for some inputs.
 
-#include "core/ir/tensor.h"
+#include "core/ir/types/tensor.h"
 #include "core/support/result.h"
 
 #include <filesystem>

@@ -1,15 +1,13 @@
 // Every case of the ONNX project's conformance suite: import, reference executor, expected outputs.
 //
-//   PASSBENCH_ONNX_CASES='test_lstm*' tests/tst_onnx_conformance    only these, with the message of each failure
-//   PASSBENCH_UPDATE=1 tests/tst_onnx_conformance                   rewrites onnx_known_failures.txt
+//   PASSBENCH_ONNX_CASES='test_lstm*' tests/tests_conformance    only these, with the message of each failure
+//   PASSBENCH_UPDATE=1 tests/tests_conformance                   rewrites onnx_known_failures.txt
 //
 // The list of known failures is a ratchet: a case that is not in it must pass, and one that is must fail.
 
-#include "case_list.h"
-#include "case_runner.h"
-#include "onnx_case.h"
-
-#include <QtTest>
+#include "tests/conformance/case_list.h"
+#include "tests/conformance/case_runner.h"
+#include "tests/support/test.h"
 
 #include <cstdio>
 
@@ -23,20 +21,7 @@ constexpr double passingShare = 0.99; // raised as the importer learns
 
 std::filesystem::path listPath(std::string_view name)
 {
-    return std::filesystem::path(PASSBENCH_SOURCE_DIR) / "tests/conformance" / name;
-}
-
-constexpr std::string_view withFixedInputs = "with inputs that are fixed at import";
-
-CaseVerdict verdictOf(const std::filesystem::path& folder)
-{
-    if (folder == "crash") // the test of the runner asks for it
-        std::abort();
-    const auto result = runOnnxCase(folder);
-    if (result)
-        return {true, std::string(*result == CasePass::AsItIs ? "" : withFixedInputs)};
-    const Diagnostic& error = result.error();
-    return {false, error.where.empty() ? error.message : fmt::format("{}: {}", error.where, error.message)};
+    return std::filesystem::path(test::sourcePath("tests/conformance")) / name;
 }
 
 struct Tally {
@@ -98,7 +83,7 @@ private slots:
     void survivesACrash()
     {
         const std::vector<std::filesystem::path> cases {"missing", "crash", "missing"};
-        const auto verdicts = runCases(QCoreApplication::applicationFilePath(), cases, 1, secondsPerCase);
+        const auto verdicts = runCases(test::builtFile("tests/conformance_cases"), cases, 1, secondsPerCase);
         QCOMPARE(verdicts.size(), 3u);
         QVERIFY(!verdicts[1].passed && verdicts[1].crashed);
         QCOMPARE(verdicts[0], (CaseVerdict {false, "the case has no data"}));
@@ -117,7 +102,7 @@ private slots:
         if (pattern)
             std::erase_if(cases, [&](const auto& path) { return !matches(pattern, path.filename().string()); });
 
-        const auto verdicts = runCases(QCoreApplication::applicationFilePath(), cases, processes, secondsPerCase);
+        const auto verdicts = runCases(test::builtFile("tests/conformance_cases"), cases, processes, secondsPerCase);
         Tally tally;
         for (std::size_t i = 0; i < cases.size(); ++i) {
             const std::string name = cases[i].filename().string();
@@ -145,13 +130,5 @@ private slots:
     }
 };
 
-int main(int argc, char** argv)
-{
-    if (argc == 2 && std::string_view(argv[1]) == "--worker")
-        return serveCases(verdictOf);
-    QCoreApplication app(argc, argv);
-    TestOnnxConformance test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+PB_TEST(TestOnnxConformance)
 #include "tst_onnx_conformance.moc"

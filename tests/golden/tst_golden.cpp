@@ -12,16 +12,17 @@
 // Constants stand in the lower half by value, as comments; write them in the upper half as `full(2f, shape=[4])`.
 
 #include "core/history/lineage.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/ir/structural.h"
-#include "core/partition/compiler.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "core/partition/rules/compiler.h"
 #include "core/runtime/interpreter.h"
 #include "core/support/text.h"
+#include "tests/support/test.h"
 
 #include <QDir>
 #include <QDirIterator>
-#include <QTest>
 
 using namespace passbench;
 
@@ -89,7 +90,7 @@ std::string printed(const Module& module, bool ids)
     return print(module, {.version = false, .ids = ids, .constants = false, .inlineElements = 16});
 }
 
-Result<Module> parsed(const GoldenFile& golden) { return parseModule(golden.upper, "golden"); }
+Result<Module> parsed(const GoldenFile& golden) { return parseModule(opTable(), golden.upper, "golden"); }
 
 std::string errorOf(const Run& run) { return run.failed() ? toText(*run.steps.back()->error) : std::string(); }
 
@@ -172,7 +173,7 @@ private slots:
 void TestGolden::file_data()
 {
     QTest::addColumn<QString>("path");
-    const QString folder = QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/golden");
+    const QString folder = test::sourceFile("tests/golden");
     QStringList paths;
     for (QDirIterator files(folder, {"*.relay"}, QDir::Files, QDirIterator::Subdirectories); files.hasNext();)
         paths.append(files.next());
@@ -224,5 +225,5 @@ void TestGolden::file()
     QCOMPARE(firstDifference(run->output(), again->output()), std::string());
 }
 
-QTEST_APPLESS_MAIN(TestGolden)
+PB_TEST(TestGolden)
 #include "tst_golden.moc"

@@ -1,7 +1,7 @@
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
 #include "views/canvas/graph_canvas.h"
-#include "views/panels/result_panels.h"
+#include "views/panels/results/result_panels.h"
 
 #include <QAbstractButton>
 #include <QDragEnterEvent>

@@ -5,10 +5,10 @@
 #include "core/support/resources.h"
 #include "views/models/card.h"
 #include "views/models/pass_model.h"
-#include "views/panels/palette_panel.h"
-#include "views/panels/pipeline_strip.h"
-#include "views/panels/step_card.h"
-#include "views/panels/view_area.h"
+#include "views/panels/graph/view_area.h"
+#include "views/panels/palette/palette_panel.h"
+#include "views/panels/pipeline/step_card.h"
+#include "views/panels/pipeline/strip.h"
 #include "views/theme/theme.h"
 
 #include <QMimeData>

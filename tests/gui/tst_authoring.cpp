@@ -1,19 +1,20 @@
 // Authoring beyond single steps: drops that can't work, text that is pasted or typed, groups, saved pipelines, the command palette.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
 #include "app/settings.h"
-#include "core/ir/op.h"
-#include "core/passes/plan.h"
-#include "core/passes/plugin.h"
+#include "core/ir/graph/op.h"
+#include "core/pipeline/plan.h"
+#include "core/pipeline/plugin.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/pass_model.h"
-#include "views/panels/command_palette.h"
-#include "views/panels/drop_mark.h"
-#include "views/panels/group_head.h"
-#include "views/panels/notice.h"
-#include "views/panels/pass_text_edit.h"
+#include "views/panels/palette/command_palette.h"
+#include "views/panels/pipeline/drop_mark.h"
+#include "views/panels/pipeline/group_head.h"
+#include "views/panels/pipeline/pass_text_edit.h"
 #include "views/session/saved_pipelines.h"
+#include "views/widgets/notice.h"
+#include "tests/support/test.h"
 
 #include <QClipboard>
 #include <QCompleter>
@@ -397,5 +398,5 @@ private Q_SLOTS:
 
 };
 
-QTEST_MAIN(TstAuthoring)
+PB_TEST(TstAuthoring)
 #include "tst_authoring.moc"

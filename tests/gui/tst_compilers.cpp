@@ -1,16 +1,17 @@
 // External compilers in the window: files are loaded, rules are edited, and the graph follows.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
-#include "core/partition/regions.h"
-#include "core/project/project_file.h"
+#include "core/document/project_file.h"
+#include "core/partition/regions/regions.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
-#include "views/panels/partition_panel.h"
-#include "views/panels/rules_panel.h"
-#include "views/panels/search_panel.h"
-#include "views/panels/table_panel.h"
+#include "views/panels/partition/partition_panel.h"
+#include "views/panels/partition/rules_panel.h"
+#include "views/panels/partition/search_panel.h"
+#include "views/panels/results/table_panel.h"
 #include "views/session/pinning.h"
+#include "tests/support/test.h"
 
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -369,5 +370,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TstCompilers)
+PB_TEST(TstCompilers)
 #include "tst_compilers.moc"

@@ -1,14 +1,15 @@
 // Finding what went wrong: breakpoints on nodes, rewrites one by one, numbers of every step.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
 #include "app/settings.h"
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 #include "views/canvas/graph_canvas.h"
-#include "views/panels/result_panels.h"
-#include "views/panels/rewrite_panel.h"
+#include "views/panels/results/result_panels.h"
+#include "views/panels/results/rewrite_panel.h"
 #include "views/session/number_check.h"
 #include "views/session/saved_pipelines.h"
+#include "tests/support/test.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -185,7 +186,7 @@ private Q_SLOTS:
         const int mine = presets->findText(QStringLiteral("mine"));
         const QString unread = presets->itemData(mine, Qt::AccessibleTextRole).toString();
         QVERIFY2(unread.contains(QStringLiteral("WrongWeights")), qPrintable(unread)); // it says which pass there is not
-        window().loadPlugin(QStringLiteral(WRONG_WEIGHTS));
+        window().loadPlugin(test::builtFile("tests/wrong_weights.so"));
         QVERIFY(presets->itemData(mine, Qt::AccessibleTextRole).toString().contains(QStringLiteral("saved: 2 step")));
         QCOMPARE(settings::plugins().size(), 1);
         QVERIFY(paletteIndex(window(), QStringLiteral("WrongWeights")).isValid());
@@ -222,5 +223,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TstDebugging)
+PB_TEST(TstDebugging)
 #include "tst_debugging.moc"

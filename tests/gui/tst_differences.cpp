@@ -1,17 +1,18 @@
 // What a step changed, seen in every view; which steps touched a node; and what another pipeline makes of the same model.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
 #include "core/history/lineage.h"
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
-#include "views/panels/compare_panel.h"
-#include "views/panels/elided_line.h"
-#include "views/panels/line_pair.h"
-#include "views/panels/listing_view.h"
-#include "views/panels/result_panels.h"
+#include "views/panels/graph/listing_view.h"
+#include "views/panels/pipeline/compare_panel.h"
+#include "views/panels/results/result_panels.h"
 #include "views/session/kinship.h"
+#include "views/widgets/elided_line.h"
+#include "views/widgets/line_pair.h"
+#include "tests/support/test.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -328,5 +329,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TstDifferences)
+PB_TEST(TstDifferences)
 #include "tst_differences.moc"

@@ -1,9 +1,10 @@
 // The export dialog: what it announces, what it writes, what it leaves when it is cancelled.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
 #include "views/models/export_text.h"
 #include "views/panels/export_dialog.h"
+#include "tests/support/test.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -132,5 +133,5 @@ private:
     ExportDialog& dialog() { return window().exportDialog(); }
 };
 
-QTEST_MAIN(TstExport)
+PB_TEST(TstExport)
 #include "tst_export.moc"

@@ -1,10 +1,11 @@
 // Opening models that leave something open: sizes of dimensions, operators that nobody knows.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
 #include "views/canvas/graph_canvas.h"
 #include "views/models/dim_defaults.h"
-#include "views/panels/result_panels.h"
+#include "views/panels/results/result_panels.h"
+#include "tests/support/test.h"
 
 #include <QFile>
 #include <QPushButton>
@@ -128,8 +129,8 @@ private Q_SLOTS:
     }
 
 private:
-    static QString model(const char* name) { return QStringLiteral(PASSBENCH_SOURCE_DIR "/tests/data/onnx/") + QLatin1String(name); }
+    static QString model(const char* name) { return test::sourceFile("tests/data/onnx/") + QLatin1String(name); }
 };
 
-QTEST_MAIN(TstOpen)
+PB_TEST(TstOpen)
 #include "tst_open.moc"

@@ -1,8 +1,9 @@
 // Edits of the pipeline by mouse and keyboard, and their undo.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
-#include "views/panels/result_panels.h"
+#include "views/panels/results/result_panels.h"
+#include "tests/support/test.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -175,5 +176,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TstPipelineEdits)
+PB_TEST(TstPipelineEdits)
 #include "tst_pipeline_edits.moc"

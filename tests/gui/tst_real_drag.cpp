@@ -1,22 +1,48 @@
 // A drag from the palette into the strip as a person does it: on an X server of its own, with the pointer moved from
 // outside by xdotool. Skips where Xvfb or xdotool are not installed.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
+#include "tests/support/test.h"
 
 #include <QProcess>
 
 using namespace passbench;
 
+namespace {
+
+QString lacking; ///< why no real drag can be made; empty when it can
+
+QProcess& server()
+{
+    static QProcess process;
+    return process;
+}
+
+void startServer()
+{
+    for (const char* tool : {"Xvfb", "xdotool"})
+        if (QStandardPaths::findExecutable(QLatin1String(tool)).isEmpty()) {
+            lacking = QStringLiteral("%1 is not installed, so no real drag can be made").arg(QLatin1String(tool));
+            return;
+        }
+    server().start(QStringLiteral("Xvfb"), {"-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"});
+    if (server().waitForReadyRead(30'000)) {
+        qputenv("DISPLAY", ":" + server().readAllStandardOutput().trimmed());
+        qputenv("QT_QPA_PLATFORM", "xcb");
+    } else {
+        lacking = QStringLiteral("Xvfb did not start");
+    }
+}
+
+} // namespace
+
 class TstRealDrag : public QObject {
     Q_OBJECT
-public:
-    explicit TstRealDrag(QString lacking) : m_lacking(std::move(lacking)) {}
-
 private Q_SLOTS:
     void initTestCase()
     {
-        if (!m_lacking.isEmpty())
-            QSKIP(qPrintable(m_lacking));
+        if (!lacking.isEmpty())
+            QSKIP(qPrintable(lacking));
         useTestSettings();
         Theme::instance().install(*qApp);
         Theme::instance().setMotion(false);
@@ -52,6 +78,12 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_pointer.state() == QProcess::NotRunning, longEnough);
     }
 
+    void cleanupTestCase()
+    {
+        server().kill();
+        server().waitForFinished();
+    }
+
 private:
     /// The moves are small and slow enough for a toolkit to see a drag.
     void drag(QPoint from, QPoint to)
@@ -67,35 +99,8 @@ private:
         QVERIFY(m_pointer.waitForStarted());
     }
 
-    QString m_lacking;
     QProcess m_pointer;
 };
 
-int main(int argc, char** argv)
-{
-    QString lacking;
-    for (const char* tool : {"Xvfb", "xdotool"})
-        if (QStandardPaths::findExecutable(QLatin1String(tool)).isEmpty())
-            lacking = QStringLiteral("%1 is not installed, so no real drag can be made").arg(QLatin1String(tool));
-    QProcess server;
-    if (lacking.isEmpty()) {
-        server.start(QStringLiteral("Xvfb"), {"-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"});
-        if (server.waitForReadyRead(30'000)) {
-            qputenv("DISPLAY", ":" + server.readAllStandardOutput().trimmed());
-            qputenv("QT_QPA_PLATFORM", "xcb");
-        } else {
-            lacking = QStringLiteral("Xvfb did not start");
-        }
-    }
-    int status = 0;
-    {
-        QApplication application(argc, argv);
-        TstRealDrag test(lacking);
-        status = QTest::qExec(&test, argc, argv);
-    }
-    server.kill();
-    server.waitForFinished();
-    return status;
-}
-
+PB_TEST_PREPARED(TstRealDrag, startServer)
 #include "tst_real_drag.moc"

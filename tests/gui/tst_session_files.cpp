@@ -1,8 +1,9 @@
 // What is saved, kept and taken up again, and what is said of files that can't be read.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "tests/support/test.h"
 
 #include <QLabel>
 #include <QTemporaryDir>
@@ -124,5 +125,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TstSessionFiles)
+PB_TEST(TstSessionFiles)
 #include "tst_session_files.moc"

@@ -1,12 +1,14 @@
 // The window around the work: keyboard, places, names, looks, and what the inspector shows.
 
-#include "gui_fixture.h"
+#include "tests/gui/gui_fixture.h"
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
+#include "core/ops/table/op_table.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
-#include "views/panels/elided_line.h"
-#include "views/panels/result_panels.h"
+#include "views/panels/results/result_panels.h"
+#include "views/widgets/elided_line.h"
+#include "tests/support/test.h"
 
 #include <QDockWidget>
 #include <QHelpEvent>
@@ -148,5 +150,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TstWindow)
+PB_TEST(TstWindow)
 #include "tst_window.moc"

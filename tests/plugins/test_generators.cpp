@@ -1,7 +1,8 @@
 // Generators of regions for tests.
 
-#include "core/codegen/generator_plugin.h"
-#include "core/ir/op.h"
+#include "core/compilers/generators.h"
+#include "core/codegen/regions/generator_plugin.h"
+#include "core/ir/graph/op.h"
 
 #include <csignal>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // Predicates of compilers' files for tests.
 
-#include "core/partition/predicate_plugin.h"
+#include "core/partition/rules/predicate_plugin.h"
 
 #include <stdexcept>
 

@@ -1,7 +1,7 @@
 // A pass that is wrong on purpose: it copies the weights of every convolution and dense layer, and one of the copies has
 // another number in it. For tests of whatever finds such passes.
 
-#include "core/passes/plugin.h"
+#include "core/pipeline/plugin.h"
 
 using namespace passbench;
 

@@ -1,4 +1,4 @@
-#include "agreement.h"
+#include "tests/property/agreement.h"
 
 namespace passbench {
 namespace {

@@ -1,9 +1,10 @@
-#include "minimize.h"
+#include "tests/property/minimize.h"
 
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/ir/rewriter.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/verifier.h"
+#include "core/ir/rewrite/rewriter.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
 
 #include <cctype>
 #include <set>
@@ -17,7 +18,7 @@ using Edit = std::function<void(Rewriter&)>;
 std::optional<Module> edited(const Module& module, std::string_view function, const Edit& edit)
 {
     RewriteLog log;
-    Rewriter rewriter(module, module.find(function), log);
+    Rewriter rewriter(module, module.find(function), log, &opTable());
     edit(rewriter);
     auto result = rewriter.finish();
     if (!result)
@@ -151,7 +152,7 @@ private:
 
     bool takeText(const std::string& text)
     {
-        auto module = parseModule(text);
+        auto module = parseModule(opTable(), text);
         return module && take(*std::move(module));
     }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 #include <functional>
 

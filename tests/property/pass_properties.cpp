@@ -1,9 +1,9 @@
-#include "pass_properties.h"
+#include "tests/property/pass_properties.h"
 
-#include "agreement.h"
+#include "tests/property/agreement.h"
 #include "core/history/lineage.h"
-#include "core/ir/structural.h"
-#include "sub_step_properties.h"
+#include "core/ir/graph/structural.h"
+#include "tests/property/sub_step_properties.h"
 
 namespace passbench {
 namespace {

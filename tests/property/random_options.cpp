@@ -1,4 +1,4 @@
-#include "random_options.h"
+#include "tests/property/random_options.h"
 
 namespace passbench {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/passes/pass.h"
+#include "core/pipeline/pass.h"
 
 #include <random>
 

@@ -1,8 +1,8 @@
-#include "sub_step_properties.h"
+#include "tests/property/sub_step_properties.h"
 
-#include "agreement.h"
+#include "tests/property/agreement.h"
 #include "core/history/sub_steps.h"
-#include "core/ir/structural.h"
+#include "core/ir/graph/structural.h"
 
 namespace passbench {
 namespace {

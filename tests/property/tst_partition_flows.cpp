@@ -3,13 +3,14 @@
 // PASSBENCH_SEEDS=20 asks that many times as many modules.
 
 #include "core/history/pins.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
-#include "random_module.h"
-#include "wild_module.h"
+#include "tests/support/test.h"
+#include "tests/property/random_module.h"
+#include "tests/property/wild_module.h"
 
-#include <QTest>
 #include <random>
 #include <set>
 
@@ -18,7 +19,7 @@ using namespace passbench;
 namespace {
 
 constexpr std::uint32_t modules = 120;
-constexpr int mostOperators = 24;
+constexpr int mostOperatorsOfFlow = 24;
 
 std::set<std::string> operatorsIn(const Module& module)
 {
@@ -143,7 +144,7 @@ std::string brokenPin(const RunPtr& run)
 std::string mistake(std::uint32_t seed, int operators)
 {
     const std::string text = seed % 3 ? wildModuleText(seed, operators) : randomModuleText(seed, operators);
-    const Module module = *parseModule(text);
+    const Module module = *parseModule(opTable(), text);
     Dice dice(seed);
     CompilerTable table = randomCompilers(dice, module);
     table.pins = randomPins(dice, module);
@@ -170,7 +171,7 @@ void TestPartitionFlows::randomFlows()
 {
     const auto factor = static_cast<std::uint32_t>(std::max(qEnvironmentVariableIntValue("PASSBENCH_SEEDS"), 1));
     for (std::uint32_t seed = 0; seed < modules * factor; ++seed) {
-        const int operators = 1 + static_cast<int>(seed) % mostOperators;
+        const int operators = 1 + static_cast<int>(seed) % mostOperatorsOfFlow;
         if (mistake(seed, operators).empty())
             continue;
         for (int fewer = 1; fewer <= operators; ++fewer) // the smallest that fails
@@ -179,5 +180,5 @@ void TestPartitionFlows::randomFlows()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPartitionFlows)
+PB_TEST(TestPartitionFlows)
 #include "tst_partition_flows.moc"

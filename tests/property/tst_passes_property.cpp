@@ -1,16 +1,17 @@
 // Every pass with random options, and every preset, on random modules: what pass_properties.h asks. A failure prints its
 // seed and the smallest module that still goes wrong. PASSBENCH_SEEDS=20 asks of that many times as many modules.
 
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
-#include "minimize.h"
-#include "pass_properties.h"
-#include "random_module.h"
-#include "random_options.h"
-#include "wild_module.h"
+#include "tests/support/test.h"
+#include "tests/property/minimize.h"
+#include "tests/property/pass_properties.h"
+#include "tests/property/random_module.h"
+#include "tests/property/random_options.h"
+#include "tests/property/wild_module.h"
 
-#include <QTest>
 
 #include <ranges>
 
@@ -45,14 +46,14 @@ bool isSymbolic(const std::string& text) { return text.find("Tensor[(n, ") != st
 /// Inputs of a module, made for one size of its symbolic dim when it has one.
 std::vector<Tensor> boundInputs(const std::string& text)
 {
-    const RelayReading bound = readRelay(text, "text", {.dims = isSymbolic(text) ? decltype(RelayOptions::dims) {{"n", 3}} : decltype(RelayOptions::dims) {}});
+    const RelayReading bound = readRelay(opTable(), text, "text", {.dims = isSymbolic(text) ? decltype(RelayOptions::dims) {{"n", 3}} : decltype(RelayOptions::dims) {}});
     auto inputs = bound.module ? seededInputs(*bound.module, 7) : tl::unexpected(bound.diagnostics.front());
     return inputs ? *std::move(inputs) : std::vector<Tensor> {};
 }
 
 PropertyQuestion questionOf(const std::string& text, std::uint32_t seed)
 {
-    return {.module = *parseModule(text), .pipeline = {}, .lookInside = seed % 6 == 0, .mayRefuse = isSymbolic(text), .inputs = boundInputs(text), .cancelAt = seed % 5};
+    return {.module = *parseModule(opTable(), text), .pipeline = {}, .lookInside = seed % 6 == 0, .mayRefuse = isSymbolic(text), .inputs = boundInputs(text), .cancelAt = seed % 5};
 }
 
 /// The steps with those before them that their contracts ask for.
@@ -106,7 +107,7 @@ void TestPassesProperty::randomModulesAreWellTyped()
 {
     for (const std::uint32_t seed : seedsOf(wildModules))
         for (const std::string& text : {randomModuleText(seed, mostOperators), wildText(seed)}) {
-            const auto module = parseModule(text);
+            const auto module = parseModule(opTable(), text);
             QVERIFY2(module, module ? "" : (toText(module.error()) + text).c_str());
             const auto inputs = boundInputs(text);
             const auto results = interpret(*module, inputs);
@@ -123,7 +124,7 @@ void TestPassesProperty::failuresAreMadeSmall()
                     return true;
         return false;
     };
-    const Module module = *parseModule(R"(
+    const Module module = *parseModule(opTable(), R"(
 def @main(%x: Tensor[(6, 8), float32], %y: Tensor[(6, 8), float32], %c: bool) {
   %0 = add(nn.relu(%x), %y);
   %1 = if (%c) { nn.relu(%0) } else { exp(%0) };
@@ -167,7 +168,7 @@ void TestPassesProperty::everyPropertyCanFail()
 {
     QFETCH(QString, property);
     QFETCH(QString, text);
-    const auto module = parseModule(text.toStdString());
+    const auto module = parseModule(opTable(), text.toStdString());
     QVERIFY2(module, module ? "" : toText(module.error()).c_str());
     const auto known = propertyNamed(property.toStdString());
     QVERIFY(known);
@@ -281,11 +282,13 @@ void TestPassesProperty::presets()
     }
 }
 
-int main(int argc, char** argv)
+namespace {
+void allowManySeeds()
 {
-    if (qEnvironmentVariableIsSet("PASSBENCH_SEEDS")) // many seeds take as long as they take
+    if (qEnvironmentVariableIsSet("PASSBENCH_SEEDS")) // they take as long as they take
         qputenv("QTEST_FUNCTION_TIMEOUT", QByteArray::number(std::numeric_limits<int>::max()));
-    TestPassesProperty test;
-    return QTest::qExec(&test, argc, argv);
 }
+}
+
+PB_TEST_PREPARED(TestPassesProperty, allowManySeeds)
 #include "tst_passes_property.moc"

@@ -1,6 +1,6 @@
-#include "wild_module.h"
+#include "tests/property/wild_module.h"
 
-#include "wild_writer.h"
+#include "tests/property/wild_writer.h"
 
 #include <fmt/format.h>
 

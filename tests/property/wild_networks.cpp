@@ -1,4 +1,4 @@
-#include "wild_writer.h"
+#include "tests/property/wild_writer.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -156,7 +156,7 @@ void CanvasLegend::addCategories(QVBoxLayout& column)
         return;
     std::map<QString, std::pair<QColor, QString>> rows; // sorted by what they say
     for (const SceneBox& box : m_canvas.picture()->scene->boxes)
-        rows.try_emplace(categoryText(box), headColor(box), headIconName(box));
+        rows.try_emplace(categoryText(box), headColorOf(box), headIconName(box));
     for (const auto& [text, look] : rows) {
         auto* row = new QWidget(m_content);
         auto* line = new QHBoxLayout(row);

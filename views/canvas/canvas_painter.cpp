@@ -11,7 +11,7 @@ constexpr std::size_t keptTexts = 4000; ///< prepared texts of so many boxes or 
 
 } // namespace
 
-QColor headColor(const SceneBox& box)
+QColor headColorOf(const SceneBox& box)
 {
     switch (box.kind) {
     case BoxKind::Input:

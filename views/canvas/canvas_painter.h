@@ -85,7 +85,7 @@ struct CanvasPainter::Frame {
 };
 
 /// The colour of a box's head.
-QColor headColor(const SceneBox& box);
+QColor headColorOf(const SceneBox& box);
 QString headIconName(const SceneBox& box);
 /// A tile of the hatch that goes with compiler `index`, for a texture brush.
 QPixmap hatchTile(const QColor& color, int index, double deviceScale);

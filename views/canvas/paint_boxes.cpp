@@ -31,9 +31,9 @@ void CanvasPainter::paintPlainShape(Frame& frame, const QRectF& rect, std::uint3
         painter.fillRect(rect, frame.colors.nodeBorder);
         const double border = frame.pixel;
         painter.fillRect(rect.adjusted(border, border, -border, -border), frame.colors.nodeBody);
-        painter.fillRect(frame.snapped(QRectF(rect.topLeft(), QSizeF(rect.width(), head))), headColor(scene));
+        painter.fillRect(frame.snapped(QRectF(rect.topLeft(), QSizeF(rect.width(), head))), headColorOf(scene));
     } else {
-        painter.fillRect(rect, headColor(scene));
+        painter.fillRect(rect, headColorOf(scene));
     }
 }
 
@@ -53,7 +53,7 @@ void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t b
     QPainter& painter = frame.painter;
     const SceneBox& scene = m_picture->scene->boxes[box];
     const double zoom = frame.viewport.zoom;
-    const QColor head = headColor(scene);
+    const QColor head = headColorOf(scene);
     const bool isPill = scene.kind == BoxKind::Input || scene.kind == BoxKind::Output;
     const double headHeight = scene.rows.empty() ? rect.height()
                                                  : frame.snapped(std::min(rect.height(), BoxMetrics().headHeight * zoom));

@@ -1,7 +1,7 @@
 #pragma once
 // Nodes in a cell of a table: the first few with their operators.
 
-#include "core/ir/function.h"
+#include "core/ir/graph/function.h"
 
 #include <QString>
 

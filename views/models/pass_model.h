@@ -1,7 +1,7 @@
 #pragma once
 // The palette: categories with the passes below them, and the drag that carries a pass.
 
-#include "core/passes/pass.h"
+#include "core/pipeline/pass.h"
 
 #include <QAbstractItemModel>
 #include <QSortFilterProxyModel>

@@ -1,7 +1,7 @@
 #pragma once
 // The groups of a pipeline as spans of steps, for a strip that can fold them.
 
-#include "core/passes/pipeline.h"
+#include "core/pipeline/pipeline.h"
 
 #include <QString>
 

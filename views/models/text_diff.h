@@ -2,7 +2,7 @@
 // The listing of two snapshots side by side: aligned lines, with long unchanged parts folded.
 
 #include "core/history/graph_diff.h"
-#include "core/ir/printer.h"
+#include "core/ir/text/printer.h"
 
 #include <memory>
 #include <vector>

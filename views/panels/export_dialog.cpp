@@ -1,8 +1,8 @@
 #include "views/panels/export_dialog.h"
 
 #include "views/forms/export_form.h"
-#include "views/models/export_html.h"
 #include "views/models/export_text.h"
+#include "views/models/html/export.h"
 #include "views/models/text.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"

@@ -1,6 +1,6 @@
 #include "views/panels/key_list.h"
 
-#include "views/models/html_parts.h"
+#include "views/models/html/parts.h"
 #include "views/theme/theme.h"
 
 #include <QAction>

@@ -1,7 +1,7 @@
 #pragma once
 // An export: runs the pipeline to its end when it has not run yet, then builds in the helper process.
 
-#include "core/codegen/build.h"
+#include "core/build/build.h"
 #include "views/session/session.h"
 
 namespace passbench {

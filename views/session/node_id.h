@@ -1,7 +1,7 @@
 #pragma once
 // Node ids in signals and variants.
 
-#include "core/ir/node.h"
+#include "core/ir/graph/node.h"
 
 #include <QDataStream>
 #include <QMetaType>

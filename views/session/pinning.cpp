@@ -1,8 +1,8 @@
 #include "views/session/pinning.h"
 
+#include "core/document/chosen_compilers.h"
 #include "core/history/lineage.h"
-#include "core/ir/find_node.h"
-#include "core/project/chosen_compilers.h"
+#include "core/ir/graph/find_node.h"
 
 #include <algorithm>
 

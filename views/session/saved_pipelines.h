@@ -1,7 +1,7 @@
 #pragma once
 // Pipelines that a person has given names: one text file each, beside the settings, which the command line reads too.
 
-#include "core/passes/pipeline.h"
+#include "core/pipeline/pipeline.h"
 
 #include <QObject>
 #include <QStringList>

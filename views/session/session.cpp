@@ -1,6 +1,6 @@
 #include "views/session/session.h"
 
-#include "core/passes/group_edits.h"
+#include "core/pipeline/group_edits.h"
 #include "views/session/kinship.h"
 #include "views/session/number_check.h"
 

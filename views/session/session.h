@@ -1,11 +1,11 @@
 #pragma once
 // The one object every view is given: what the user works on, what ran, where the playhead stands, what is selected.
 
+#include "core/document/project.h"
 #include "core/history/graph_diff.h"
 #include "core/history/run.h"
 #include "core/import/model.h"
-#include "core/partition/compiler.h"
-#include "core/project/project.h"
+#include "core/partition/rules/compiler.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
 #include "views/session/recovery.h"

@@ -1,6 +1,6 @@
 // The external compilers of the project: found, read, edited.
 
-#include "core/project/chosen_compilers.h"
+#include "core/document/chosen_compilers.h"
 #include "views/session/session.h"
 
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 
 #include "views/session/session.h"
 
-#include "core/project/project_file.h"
+#include "core/document/project_file.h"
 
 #include <QFileInfo>
 

@@ -2,7 +2,7 @@
 
 #include "views/session/session.h"
 
-#include "core/passes/group_edits.h"
+#include "core/pipeline/group_edits.h"
 
 namespace passbench {
 

@@ -2,7 +2,7 @@
 // Line icons from resources/icons, tinted with the theme's colours as they are painted: an icon made once is right in
 // light and dark, at every size and scale.
 
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 #include <QColor>
 #include <QIcon>

@@ -2,7 +2,7 @@
 // Every colour and size of the window as a named token, for light and dark. Nothing else in views/ names a colour.
 
 #include "core/history/graph_diff.h"
-#include "core/ir/op.h"
+#include "core/ir/graph/op.h"
 
 #include <QColor>
 #include <QFont>

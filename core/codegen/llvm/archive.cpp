@@ -1,4 +1,4 @@
-#include "core/codegen/llvm/compile.h"
+#include "core/codegen/input/code_generator.h"
 
 #include <llvm/Object/ArchiveWriter.h>
 #include <llvm/Support/Path.h>

@@ -1,4 +1,4 @@
-#include "core/codegen/llvm/compile.h"
+#include "core/codegen/input/code_generator.h"
 
 #include "core/codegen/llvm/emit_module.h"
 #include "core/codegen/llvm/target.h"

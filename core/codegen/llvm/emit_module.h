@@ -1,7 +1,7 @@
 #pragma once
 // The whole module: kernels, constants, and the C interface around them.
 
-#include "core/codegen/compile_input.h"
+#include "core/codegen/input/compile_input.h"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #pragma once
 // What LLVM compiles for.
 
-#include "core/codegen/compile_input.h"
+#include "core/codegen/input/compile_input.h"
 #include "core/support/result.h"
 
 #include <memory>

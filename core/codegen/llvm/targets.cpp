@@ -1,4 +1,4 @@
-#include "core/codegen/llvm/compile.h"
+#include "core/codegen/input/code_generator.h"
 
 #include <fmt/format.h>
 #include <llvm/MC/TargetRegistry.h>

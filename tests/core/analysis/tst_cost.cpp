@@ -1,5 +1,7 @@
 #include "core/analysis/cost.h"
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -9,7 +11,7 @@ namespace {
 
 Module parsed(const std::string& text)
 {
-    auto module = parseModule("#[version = \"0.0.5\"]\n" + text, "test");
+    auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\n" + text, "test");
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *std::move(module);
@@ -63,11 +65,11 @@ private slots:
 
     void recursionEnds()
     {
-        const auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(8), float32]) -> Tensor[(8), float32] { @main(%x) }", "test");
+        const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(8), float32]) -> Tensor[(8), float32] { @main(%x) }", "test");
         if (module) // reading it may be refused already
             QCOMPARE(costOf(*module).cost.macs, 0.0);
     }
 };
 
-QTEST_APPLESS_MAIN(TestCost)
+PB_TEST(TestCost)
 #include "tst_cost.moc"

@@ -1,6 +1,7 @@
 // No two values that are alive at the same time share memory, whatever the program.
 
-#include "core/codegen/memory_plan.h"
+#include "core/codegen/program/memory_plan.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -71,5 +72,5 @@ void MemoryPlanTest::neverOverlaps()
     }
 }
 
-QTEST_GUILESS_MAIN(MemoryPlanTest)
+PB_TEST(MemoryPlanTest)
 #include "tst_memory_plan.moc"

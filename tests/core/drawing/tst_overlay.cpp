@@ -1,8 +1,10 @@
 #include "core/drawing/overlay.h"
-#include "core/ir/parser.h"
-#include "core/ops/all_ops.h"
-#include "core/passes/pass.h"
 #include "core/history/run.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/all_ops.h"
+#include "core/ops/table/op_table.h"
+#include "core/pipeline/pass.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -75,7 +77,7 @@ private Q_SLOTS:
     /// Every node of either side has a box, and edges go forward, whatever a pass does.
     void showsBothSidesOfRealSteps()
     {
-        const auto module = parseModule("def @main(%x: Tensor[(1, 3, 8, 8), float32], %w: Tensor[(4, 3, 3, 3), float32], %b: Tensor[(4), float32]) {\n"
+        const auto module = parseModule(opTable(), "def @main(%x: Tensor[(1, 3, 8, 8), float32], %w: Tensor[(4, 3, 3, 3), float32], %b: Tensor[(4), float32]) {\n"
                                         "  %0 = nn.conv2d(%x, %w, padding=[1, 1, 1, 1]);\n  %1 = nn.bias_add(%0, %b);\n  %2 = nn.relu(%1);\n"
                                         "  %3 = nn.batch_flatten(%2);\n  nn.softmax(%3)\n}\n");
         QVERIFY(module);
@@ -96,5 +98,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TstOverlay)
+PB_TEST(TstOverlay)
 #include "tst_overlay.moc"

@@ -1,6 +1,8 @@
 #include "core/drawing/scene.h"
-#include "core/ir/parser.h"
-#include "core/ops/all_ops.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/all_ops.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -10,14 +12,14 @@ namespace {
 
 Module parsed(const char* text)
 {
-    auto module = parseModule(text);
+    auto module = parseModule(opTable(), text);
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *module;
 }
 
 /// Boxes as "title | row | row", and edges as "title -> title: label".
-std::string outline(const Scene& scene)
+std::string boxesIn(const Scene& scene)
 {
     std::string text;
     for (const SceneBox& box : scene.boxes) {
@@ -71,7 +73,7 @@ def @main(%x: Tensor[(1, 4), float32]) {
 })");
         const Scene scene = makeScene(module);
         checkConsistent(scene, module);
-        QCOMPARE(outline(scene), std::string("x | 1×4 f32\n"
+        QCOMPARE(boxesIn(scene), std::string("x | 1×4 f32\n"
                                              "add | rhs 2\n"
                                              "nn.relu\n"
                                              "multiply\n"
@@ -96,7 +98,7 @@ def @main(%x: Tensor[(4), float32], %y: Tensor[(4), float32]) {
 })");
         const Scene scene = makeScene(module);
         checkConsistent(scene, module);
-        QCOMPARE(outline(scene), std::string("x | 4 f32\n"
+        QCOMPARE(boxesIn(scene), std::string("x | 4 f32\n"
                                              "y | 4 f32\n"
                                              "nn.relu\n"
                                              "constant | f32\n"
@@ -122,7 +124,7 @@ def @dnnl_main_0(%p: Tensor[(1, 4), float32], Compiler="dnnl", Primitive=1, glob
 })");
         const Scene scene = makeScene(module);
         checkConsistent(scene, module);
-        QCOMPARE(outline(scene), std::string("x | 1×4 f32\n"
+        QCOMPARE(boxesIn(scene), std::string("x | 1×4 f32\n"
                                              "add | rhs 1 in fused: add, relu\n"
                                              "nn.relu in fused: add, relu\n"
                                              "add in dnnl.add_relu by dnnl\n"
@@ -147,7 +149,7 @@ def @main(%x: Tensor[(4), float32]) { @f(@f(%x)) }
 def @f(%a: Tensor[(4), float32]) { nn.relu(%a) })");
         const Scene scene = makeScene(module);
         checkConsistent(scene, module);
-        QCOMPARE(outline(scene), std::string("x | 4 f32\n@f\n@f\noutput\nx -> @f: 4 f32\n@f -> @f: 4 f32\n@f -> output: 4 f32\n"));
+        QCOMPARE(boxesIn(scene), std::string("x | 4 f32\n@f\n@f\noutput\nx -> @f: 4 f32\n@f -> @f: 4 f32\n@f -> output: 4 f32\n"));
         QCOMPARE(scene.boxOf.at(firstCall(module, "nn.relu")), 1u);
     }
 
@@ -170,7 +172,7 @@ def @main(%x: Tensor[(4), float32]) {
 def @main(%c: bool, %x: Tensor[(4), float32]) { if (%c) { nn.relu(%x) } else { %x } })");
         const Scene scene = makeScene(module);
         checkConsistent(scene, module);
-        QCOMPARE(outline(scene), std::string("c | bool\nx | 4 f32\nif | then: 1 operator | else: 0 operators\noutput\n"
+        QCOMPARE(boxesIn(scene), std::string("c | bool\nx | 4 f32\nif | then: 1 operator | else: 0 operators\noutput\n"
                                              "c -> if: bool\nx -> if: 4 f32\nif -> output: 4 f32\n"));
     }
 
@@ -194,5 +196,5 @@ def @main(%c: bool, %x: Tensor[(4), float32]) { if (%c) { nn.relu(%x) } else { %
     }
 };
 
-QTEST_APPLESS_MAIN(TestScene)
+PB_TEST(TestScene)
 #include "tst_scene.moc"

@@ -1,7 +1,9 @@
 #include "core/drawing/svg.h"
 #include "core/import/model.h"
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
 #include "core/support/resources.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 #include <QXmlStreamReader>
@@ -18,7 +20,7 @@ struct Drawn {
 
 Drawn drawn(const char* text, SvgOptions options = {})
 {
-    auto module = parseModule(text);
+    auto module = parseModule(opTable(), text);
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     Drawn result {.scene = makeScene(*module)};
@@ -139,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSvg)
+PB_TEST(TestSvg)
 #include "tst_svg.moc"

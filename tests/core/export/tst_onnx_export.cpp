@@ -1,10 +1,12 @@
 // Functions as ONNX models: read again by our own importer, they mean the same; and the ONNX checker accepts them.
 
-#include "core/export/onnx_model.h"
+#include "core/export/onnx/model.h"
 #include "core/history/run.h"
 #include "core/import/model.h"
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
+#include "tests/support/test.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -36,7 +38,7 @@ namespace {
 
 Module moduleFrom(const char* text)
 {
-    auto module = parseModule(text);
+    auto module = parseModule(opTable(), text);
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *module;
@@ -168,7 +170,7 @@ void TestOnnxExport::comesBack()
 
 void TestOnnxExport::samplesComeBack()
 {
-    const QDir samples(PASSBENCH_SOURCE_DIR "/resources/samples");
+    const QDir samples(test::sourceFile("resources/samples"));
     const QStringList files = samples.entryList({"*.onnx"});
     QVERIFY(files.size() >= 6);
     for (const QString& file : files) {
@@ -238,7 +240,7 @@ void TestOnnxExport::samplesInRegions_data()
 void TestOnnxExport::samplesInRegions()
 {
     QFETCH(QString, compiler);
-    const QDir samples(PASSBENCH_SOURCE_DIR "/resources/samples");
+    const QDir samples(test::sourceFile("resources/samples"));
     for (const QString& file : samples.entryList({"*.onnx"})) {
         const auto model = importOnnx(samples.filePath(file).toStdString());
         QVERIFY(model);
@@ -255,7 +257,7 @@ void TestOnnxExport::samplesInRegions()
 
 void TestOnnxExport::largeWeightsLieOutside()
 {
-    const auto module = importOnnx(PASSBENCH_SOURCE_DIR "/resources/samples/residual_net.onnx");
+    const auto module = importOnnx(test::sourcePath("resources/samples/residual_net.onnx"));
     QVERIFY(module);
     QTemporaryDir folder;
     const auto written = writeOnnx(*module, *module->main(), {.folder = folder.path().toStdString(), .name = "net", .largestFile = 4096});
@@ -276,5 +278,5 @@ void TestOnnxExport::namesWhatCannotBeWritten()
     QCOMPARE(QString::fromStdString(written.error().message), "`nn.dilate` can't be written as ONNX");
 }
 
-QTEST_GUILESS_MAIN(TestOnnxExport)
+PB_TEST(TestOnnxExport)
 #include "tst_onnx_export.moc"

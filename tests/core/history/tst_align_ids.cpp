@@ -1,11 +1,12 @@
 #include "core/history/align_ids.h"
 #include "core/history/graph_diff.h"
 #include "core/history/run.h"
-#include "core/ir/parser.h"
-#include "core/ir/structural.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/graph/verifier.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -35,7 +36,7 @@ class TstAlignIds : public QObject {
 private Q_SLOTS:
     void theSamePipelineTwiceIsEqual()
     {
-        const Module input = *parseModule(net);
+        const Module input = *parseModule(opTable(), net);
         for (const char* passes : {"SimplifyInference, FoldConstant, FoldScaleAxis", "SimplifyInference, FoldConstant, FuseOps",
                  "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps"}) {
             const Module a = after(input, passes), b = after(input, passes);
@@ -50,7 +51,7 @@ private Q_SLOTS:
 
     void onlyTheDifferenceIsLeft()
     {
-        const Module input = *parseModule(net);
+        const Module input = *parseModule(opTable(), net);
         const Module a = after(input, "SimplifyInference, FoldConstant"), b = after(input, "SimplifyInference, FoldConstant, FoldScaleAxis");
         const Module aligned = alignIds(a, b);
         QVERIFY(structurallyEqual(aligned, b));
@@ -65,8 +66,8 @@ private Q_SLOTS:
 
     void otherModelsStayApart()
     {
-        const Module a = *parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
-        const Module b = *parseModule("def @main(%x: Tensor[(2), float32], %y: Tensor[(2), float32]) { add(exp(%x), %y) }");
+        const Module a = *parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
+        const Module b = *parseModule(opTable(), "def @main(%x: Tensor[(2), float32], %y: Tensor[(2), float32]) { add(exp(%x), %y) }");
         const Module aligned = alignIds(a, b);
         QVERIFY(structurallyEqual(aligned, b));
         QVERIFY(verify(aligned).empty());
@@ -74,10 +75,10 @@ private Q_SLOTS:
 
     void whatNeedsNoOtherIdsIsShared()
     {
-        const Module input = *parseModule(net);
+        const Module input = *parseModule(opTable(), net);
         QVERIFY(alignIds(input, input).main() == input.main());
     }
 };
 
-QTEST_APPLESS_MAIN(TstAlignIds)
+PB_TEST(TstAlignIds)
 #include "tst_align_ids.moc"

@@ -1,9 +1,10 @@
 #include "core/history/function_changes.h"
 #include "core/history/graph_diff.h"
 #include "core/history/run.h"
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 #include <random>
 
 using namespace passbench;
@@ -12,7 +13,7 @@ namespace {
 
 GraphDiff diffOf(std::string_view text, std::string_view passes)
 {
-    const RunPtr run = runPipeline({.input = *parseModule(text), .pipeline = *parsePipeline(passes)});
+    const RunPtr run = runPipeline({.input = *parseModule(opTable(), text), .pipeline = *parsePipeline(passes)});
     return diff(run->input, run->output());
 }
 
@@ -113,7 +114,7 @@ void TestGraphDiff::letsAreChanges()
 
 void TestGraphDiff::attributesOfFunctionsAreChanges()
 {
-    const RunPtr run = runPipeline({.input = *parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }"), .pipeline = *parsePipeline("LabelOps")});
+    const RunPtr run = runPipeline({.input = *parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }"), .pipeline = *parsePipeline("LabelOps")});
     QVERIFY(diff(run->input, run->output()).empty()); // its nodes are the same
     const std::vector<FunctionChange> changes = functionChanges(run->input, run->output());
     QCOMPARE(changes.size(), std::size_t {1});
@@ -154,5 +155,5 @@ void TestGraphDiff::hugeTextsEnd()
     QVERIFY(applied(changes, a, b) == b);
 }
 
-QTEST_APPLESS_MAIN(TestGraphDiff)
+PB_TEST(TestGraphDiff)
 #include "tst_graph_diff.moc"

@@ -1,8 +1,8 @@
 #include "core/history/instrument.h"
 
 #include "tests/core/history/small_run.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -88,5 +88,5 @@ void TestInstrument::timeAddsUp()
     QVERIFY(toText(whole).find("    FoldConstant\n") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestInstrument)
+PB_TEST(TestInstrument)
 #include "tst_instrument.moc"

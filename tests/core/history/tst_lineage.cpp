@@ -1,15 +1,16 @@
 #include "core/history/lineage.h"
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
 namespace {
 
-RunPtr runOf(std::string_view text, std::string_view passes)
+RunPtr tracedRun(std::string_view text, std::string_view passes)
 {
-    return runPipeline({.input = *parseModule(text), .pipeline = *parsePipeline(passes)});
+    return runPipeline({.input = *parseModule(opTable(), text), .pipeline = *parsePipeline(passes)});
 }
 
 const Node* nodeOf(const Module& module, std::string_view displayed)
@@ -44,7 +45,7 @@ private slots:
 
 void TestLineage::aBorderComesFromItsValue()
 {
-    const RunPtr run = runOf("def @main(%x: Tensor[(4), float32]) { exp(tanh(%x)) }", R"(AnnotateTarget{compilers=["dnnl"]})");
+    const RunPtr run = tracedRun("def @main(%x: Tensor[(4), float32]) { exp(tanh(%x)) }", R"(AnnotateTarget{compilers=["dnnl"]})");
     const Lineage lineage(run);
     const Function& main = *run->output().main();
     int borders = 0;
@@ -62,7 +63,7 @@ void TestLineage::aBorderComesFromItsValue()
 
 void TestLineage::kinAndStepsThatTouch()
 {
-    const RunPtr run = runOf(batchNorm, "SimplifyInference, FoldConstant, CanonicalizeOps, FuseOps");
+    const RunPtr run = tracedRun(batchNorm, "SimplifyInference, FoldConstant, CanonicalizeOps, FuseOps");
     const Lineage lineage(run);
     const NodeId norm = nodeOf(run->input, "nn.batch_norm")->id, relu = nodeOf(run->input, "nn.relu")->id;
     const NodeId shift = nodeOf(run->output(), "add")->id;
@@ -82,7 +83,7 @@ void TestLineage::kinAndStepsThatTouch()
 
 void TestLineage::importedNodesLeadToThemselves()
 {
-    const RunPtr run = runOf(batchNorm, "SimplifyInference");
+    const RunPtr run = tracedRun(batchNorm, "SimplifyInference");
     const Lineage lineage(run);
     for (const NodePtr& node : run->input.main()->nodes())
         QCOMPARE(lineage.origins(node->id), std::vector {node->id});
@@ -90,7 +91,7 @@ void TestLineage::importedNodesLeadToThemselves()
 
 void TestLineage::aChainOfStepsLeadsBack()
 {
-    const RunPtr run = runOf(batchNorm, "SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant");
+    const RunPtr run = tracedRun(batchNorm, "SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant");
     const Lineage lineage(run);
     const NodeId imported = nodeOf(run->input, "nn.batch_norm")->id;
     const Node* shift = nodeOf(run->output(), "add");
@@ -105,7 +106,7 @@ void TestLineage::aChainOfStepsLeadsBack()
 
 void TestLineage::descendantsAreThereAfterTheStep()
 {
-    const RunPtr run = runOf(batchNorm, "SimplifyInference, FoldConstant, FuseOps");
+    const RunPtr run = tracedRun(batchNorm, "SimplifyInference, FoldConstant, FuseOps");
     const Lineage lineage(run);
     const NodeId imported = nodeOf(run->input, "nn.batch_norm")->id;
     for (std::size_t step = 0; step < run->steps.size(); ++step) {
@@ -127,7 +128,7 @@ void TestLineage::descendantsAreThereAfterTheStep()
 
 void TestLineage::everyNodeHasAnOrigin()
 {
-    const RunPtr run = runOf(batchNorm, "SimplifyInference, EliminateCommonSubexpr, FoldConstant, FoldScaleAxis, FoldConstant, FuseOps");
+    const RunPtr run = tracedRun(batchNorm, "SimplifyInference, EliminateCommonSubexpr, FoldConstant, FoldScaleAxis, FoldConstant, FuseOps");
     const Lineage lineage(run);
     for (const NestedFunction& nested : allFunctions(run->output()))
         for (const NodePtr& node : nested.function->nodes())
@@ -136,12 +137,12 @@ void TestLineage::everyNodeHasAnOrigin()
 
 void TestLineage::anInputWasNotMade()
 {
-    const RunPtr run = runPipeline({.input = *parseModule(batchNorm), .pipeline = *presetWithPartitionFlow("O3")});
+    const RunPtr run = runPipeline({.input = *parseModule(opTable(), batchNorm), .pipeline = *presetWithPartitionFlow("O3")});
     QVERIFY(!run->failed());
     const NodeId input = run->input.main()->params()[0];
     QVERIFY(Lineage(run).history(input).empty());
     QVERIFY(!Lineage(run).descendants(input, run->steps.size() - 1).empty());
 }
 
-QTEST_APPLESS_MAIN(TestLineage)
+PB_TEST(TestLineage)
 #include "tst_lineage.moc"

@@ -1,8 +1,9 @@
 #include "core/history/check_outcome.h"
 
+#include "core/ops/table/op_table.h"
 #include "tests/core/history/small_run.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -172,7 +173,7 @@ void TestRun::progressAndStepsAreReported()
 
 void TestRun::metricsCountEachBufferOnce()
 {
-    const Module module = *parseModule(R"(
+    const Module module = *parseModule(opTable(), R"(
 def @main(%x: Tensor[(4), float32]) { add(add(%x, full(2f, shape=[4])), full(3f, shape=[4])) })");
     const RunPtr run = runPipeline({.input = module, .pipeline = pipeline("FoldConstant, FuseOps{fuse_opt_level=0}")});
     QCOMPARE(run->steps[0]->metrics.constantBytes, std::int64_t {32});
@@ -207,5 +208,5 @@ void TestRun::verifyingAllFindsAContractThatIsNotKept()
     QVERIFY(checkOutcome(boastful, step, {Property::Fused}).error().message.starts_with("`Careless` claims that the graph is fused, but it is not"));
 }
 
-QTEST_APPLESS_MAIN(TestRun)
+PB_TEST(TestRun)
 #include "tst_run.moc"

@@ -1,10 +1,11 @@
 #include "core/history/node_labels.h"
 #include "core/history/sub_steps.h"
-#include "core/ir/parser.h"
-#include "core/ir/structural.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/graph/verifier.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -12,7 +13,7 @@ namespace {
 
 RunPtr runOf(std::string_view text, std::string_view passes)
 {
-    return runPipeline({.input = *parseModule(text), .pipeline = *parsePipeline(passes)});
+    return runPipeline({.input = *parseModule(opTable(), text), .pipeline = *parsePipeline(passes)});
 }
 
 std::set<NodeId> idsOf(const Module& module)
@@ -27,7 +28,7 @@ std::set<NodeId> idsOf(const Module& module)
 /// Empty when `module` is the `body` of a function of %x.
 std::string differenceFrom(const Module& module, std::string_view body)
 {
-    return firstDifference(module, *parseModule(fmt::format("def @main(%x: Tensor[(4), float32]) {{ {} }}", body)));
+    return firstDifference(module, *parseModule(opTable(), fmt::format("def @main(%x: Tensor[(4), float32]) {{ {} }}", body)));
 }
 
 constexpr std::string_view sums = R"(
@@ -86,7 +87,7 @@ void TestSubSteps::nodesKeepTheIdsOfTheRun()
 
 void TestSubSteps::idsOfOthersInBetween()
 {
-    const Module module = *parseModule(sums);
+    const Module module = *parseModule(opTable(), sums);
     RecordedIds ids(module.ids);
     std::vector<NodeId> given {ids.next(), ids.next()};
     (void)module.ids->next(); // by another run of the session
@@ -212,5 +213,5 @@ void TestSubSteps::labels()
     QVERIFY2(text.find(" add") != std::string::npos && text.find(" → %") != std::string::npos, text.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestSubSteps)
+PB_TEST(TestSubSteps)
 #include "tst_sub_steps.moc"

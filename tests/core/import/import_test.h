@@ -3,16 +3,17 @@
 
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
-#include "core/ir/op.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/op.h"
+#include "core/ir/graph/verifier.h"
 #include "core/runtime/interpreter.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
 namespace passbench {
 
-inline std::filesystem::path testData() { return std::filesystem::path(PASSBENCH_SOURCE_DIR) / "tests/data"; }
-inline std::filesystem::path samples() { return std::filesystem::path(PASSBENCH_SOURCE_DIR) / "resources/samples"; }
+inline std::filesystem::path testData() { return std::filesystem::path(test::sourcePath("tests/data")); }
+inline std::filesystem::path samples() { return std::filesystem::path(test::sourcePath("resources/samples")); }
 
 /// `<stem>.input_0.npy`, `<stem>.input_1.npy` ... for as long as there are any.
 inline std::vector<Tensor> expectedTensors(const std::string& stem, std::string_view kind)

@@ -1,7 +1,8 @@
 // Single features of the importer, on small models made by tests/data/make_samples.py.
 
-#include "core/ir/infer.h"
-#include "import_test.h"
+#include "core/ir/graph/infer.h"
+#include "tests/support/test.h"
+#include "tests/core/import/import_test.h"
 
 #include <set>
 
@@ -281,5 +282,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOnnxFeatures)
+PB_TEST(TestOnnxFeatures)
 #include "tst_onnx_features.moc"

@@ -1,9 +1,11 @@
 // Branches, loops, scans and functions of a model, on small models made by tests/data/make_samples.py.
 
-#include "import_test.h"
+#include "tests/core/import/import_test.h"
 
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <set>
 
@@ -38,7 +40,7 @@ std::string complaint(const Module& module)
 {
     if (const auto problems = verify(module); !problems.empty())
         return toText(problems.front());
-    const auto again = parseModule(print(module), "printed");
+    const auto again = parseModule(opTable(), print(module), "printed");
     return again ? std::string() : toText(again.error());
 }
 
@@ -219,5 +221,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOnnxFlow)
+PB_TEST(TestOnnxFlow)
 #include "tst_onnx_flow.moc"

@@ -1,8 +1,9 @@
 // Files that contradict themselves, or mean harm: one clear error each, and never a crash.
 
 #include "core/history/run.h"
-#include "core/passes/pipeline.h"
-#include "import_test.h"
+#include "core/pipeline/pipeline.h"
+#include "tests/support/test.h"
+#include "tests/core/import/import_test.h"
 
 #include <fstream>
 #include <random>
@@ -184,5 +185,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOnnxHostile)
+PB_TEST(TestOnnxHostile)
 #include "tst_onnx_hostile.moc"

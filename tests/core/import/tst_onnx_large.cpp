@@ -1,6 +1,8 @@
 // Weights stay in their file: a model of a gigabyte opens in little memory. The files are sparse, and cost no disk.
 
-#include "import_test.h"
+#include "tests/support/test.h"
+
+#include "tests/core/import/import_test.h"
 
 #include <fstream>
 
@@ -188,5 +190,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOnnxLarge)
+PB_TEST(TestOnnxLarge)
 #include "tst_onnx_large.moc"

@@ -1,6 +1,8 @@
 // The six classic networks: they import without a complaint, with the operators that they have.
 
-#include "import_test.h"
+#include "tests/support/test.h"
+
+#include "tests/core/import/import_test.h"
 
 using namespace passbench;
 
@@ -9,7 +11,7 @@ namespace {
 std::filesystem::path shared()
 {
     const char* folder = std::getenv("PASSBENCH_SHARED");
-    return folder ? std::filesystem::path(folder) : std::filesystem::path(PASSBENCH_SOURCE_DIR) / "../shared";
+    return folder ? std::filesystem::path(folder) : std::filesystem::path(test::sourcePath("../shared"));
 }
 
 } // namespace
@@ -53,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOnnxLight)
+PB_TEST(TestOnnxLight)
 #include "tst_onnx_light.moc"

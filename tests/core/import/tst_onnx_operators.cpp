@@ -1,6 +1,8 @@
 // Operators in models that carry their expectations as constants (tests/data/operator_cases.py).
 
-#include "import_test.h"
+#include "tests/support/test.h"
+
+#include "tests/core/import/import_test.h"
 
 using namespace passbench;
 
@@ -49,5 +51,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOnnxOperators)
+PB_TEST(TestOnnxOperators)
 #include "tst_onnx_operators.moc"

@@ -1,6 +1,8 @@
 // Models run in the reference executor, against values that numpy worked out (tests/data/make_samples.py).
 
-#include "import_test.h"
+#include "tests/support/test.h"
+
+#include "tests/core/import/import_test.h"
 
 using namespace passbench;
 
@@ -47,5 +49,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOnnxValues)
+PB_TEST(TestOnnxValues)
 #include "tst_onnx_values.moc"

@@ -1,4 +1,5 @@
-#include "core/import/onnx_shape_values.h"
+#include "core/import/graph/shape_values.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestShapeValues)
+PB_TEST(TestShapeValues)
 #include "tst_shape_values.moc"

@@ -1,5 +1,6 @@
-#include "core/import/lazy_buffer.h"
-#include "import_test.h"
+#include "core/import/data/lazy_buffer.h"
+#include "tests/support/test.h"
+#include "tests/core/import/import_test.h"
 
 #include <fstream>
 
@@ -99,5 +100,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTensorFile)
+PB_TEST(TestTensorFile)
 #include "tst_tensor_file.moc"

@@ -1,4 +1,4 @@
-#include "random_program.h"
+#include "tests/core/ir/random_program.h"
 
 #include <fmt/format.h>
 #include <random>

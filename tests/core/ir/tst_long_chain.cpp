@@ -1,12 +1,14 @@
 // A chain of a million nodes: everything that walks a graph does so without recursion over its depth.
-#include "core/ir/builder.h"
-#include "core/ir/infer.h"
-#include "core/ir/op.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/ir/rewriter.h"
-#include "core/ir/structural.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/builder.h"
+#include "core/ir/graph/infer.h"
+#include "core/ir/graph/op.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/graph/verifier.h"
+#include "core/ir/rewrite/rewriter.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -38,7 +40,7 @@ private slots:
     void rewrites()
     {
         RewriteLog log;
-        Rewriter rewriter(m_module, m_module.main(), log);
+        Rewriter rewriter(m_module, m_module.main(), log, &opTable());
         for (const NodeId id : rewriter.order())
             if (callOf(rewriter[id], "nn.relu"))
                 rewriter.replace(id, rewriter[id].operands[0], "drop");
@@ -51,7 +53,7 @@ private slots:
     {
         const std::string text = print(m_module);
         QCOMPARE(static_cast<std::size_t>(std::ranges::count(text, '\n')), length + 3);
-        const auto again = parseModule(text);
+        const auto again = parseModule(opTable(), text);
         QVERIFY(again && structurallyEqual(m_module, *again));
     }
 
@@ -62,7 +64,7 @@ private slots:
             if (node->as<Call>())
                 nodes.push_back(node->id);
         RewriteLog log;
-        Rewriter rewriter(m_module, m_module.main(), log);
+        Rewriter rewriter(m_module, m_module.main(), log, &opTable());
         QCOMPARE(outline(rewriter, nodes, {.rule = "all"}).body->nodes().size(), length + 1);
         QVERIFY(rewriter.finish());
     }
@@ -70,5 +72,5 @@ private slots:
     void cleanupTestCase() { m_module = {}; } // destroys without recursion
 };
 
-QTEST_APPLESS_MAIN(TestLongChain)
+PB_TEST(TestLongChain)
 #include "tst_long_chain.moc"

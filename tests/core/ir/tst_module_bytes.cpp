@@ -1,10 +1,12 @@
 // Modules that went through bytes: all of the text, ids, sources and constants; and bytes that are none.
 
-#include "core/ir/builder.h"
-#include "core/ir/module_bytes.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/ir/structural.h"
+#include "core/ir/bytes/module_bytes.h"
+#include "core/ir/graph/builder.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -65,10 +67,10 @@ private slots:
     void comesBackAsItWas()
     {
         QFETCH(QString, text);
-        const auto module = parseModule(text.toStdString());
+        const auto module = parseModule(opTable(), text.toStdString());
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
         const Sent sent = send(*module);
-        const auto read = ModuleReader(sent.view(), sent.memory).module();
+        const auto read = ModuleReader(opTable(), sent.view(), sent.memory).module();
         QVERIFY(read);
         QVERIFY2(structurallyEqual(*module, *read), firstDifference(*module, *read).c_str());
         QCOMPARE(print(*read, {.ids = true}), print(*module, {.ids = true}));
@@ -92,7 +94,7 @@ private slots:
         writer.module(module);
         const Sent sent = send(writer);
         QVERIFY(sent.size < 6000); // the weights once, and of the fill only its element
-        ModuleReader reader(sent.view(), sent.memory);
+        ModuleReader reader(opTable(), sent.view(), sent.memory);
         const auto first = reader.module(), second = reader.module();
         QVERIFY(first && second && reader.bytes().atEnd());
         QVERIFY(structurallyEqual(module, *second));
@@ -106,19 +108,19 @@ private slots:
 
     void refusesWhatIsCutOrChanged()
     {
-        const auto module = parseModule("def @main(%c: bool, %x: Tensor[(2, n), float32]) { if (%c) { exp(%x) } else { (fn (%y: Tensor[(2, n), float32]) { tanh(%y) })(%x) } }");
+        const auto module = parseModule(opTable(), "def @main(%c: bool, %x: Tensor[(2, n), float32]) { if (%c) { exp(%x) } else { (fn (%y: Tensor[(2, n), float32]) { tanh(%y) })(%x) } }");
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
         const Sent sent = send(*module);
-        QVERIFY(ModuleReader(sent.view(), sent.memory).module());
+        QVERIFY(ModuleReader(opTable(), sent.view(), sent.memory).module());
         for (std::size_t size = 0; size + 64 < sent.size; ++size)
-            QVERIFY(!ModuleReader(sent.view().substr(0, size), sent.memory).module());
+            QVERIFY(!ModuleReader(opTable(), sent.view().substr(0, size), sent.memory).module());
         for (std::size_t at = 0; at < sent.size; ++at) { // whatever it makes of it, it does not crash
             const char before = std::exchange(sent.memory.get()[at], static_cast<char>(0xFF));
-            ModuleReader(sent.view(), sent.memory).module();
+            ModuleReader(opTable(), sent.view(), sent.memory).module();
             sent.memory.get()[at] = before;
         }
     }
 };
 
-QTEST_GUILESS_MAIN(TestModuleBytes)
+PB_TEST(TestModuleBytes)
 #include "tst_module_bytes.moc"

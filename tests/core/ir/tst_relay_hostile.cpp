@@ -1,7 +1,9 @@
 // Texts that mean harm: none crashes, overflows the stack, or takes more time than its length explains.
-#include "core/ir/metadata.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
+#include "core/ir/text/metadata.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
@@ -34,7 +36,7 @@ void read(std::string_view text)
 {
     QElapsedTimer timer;
     timer.start();
-    const RelayReading reading = readRelay(text);
+    const RelayReading reading = readRelay(opTable(), text);
     QVERIFY2(timer.elapsed() < 10'000, "too slow");
     if (!reading.module)
         QVERIFY(!reading.diagnostics.empty() && reading.diagnostics.front().where.starts_with("text:"));
@@ -148,7 +150,7 @@ private slots:
         std::string text = "def @main(%x: float32) {\n  %0 = %x;\n";
         for (int i = 0; i < 64; ++i)
             text += fmt::format("  %{} = ", i + 1) + fmt::format(fmt::runtime(QString(step).replace("{ ", "{{ ").replace(" }", " }}").toStdString()), i) + ";\n";
-        const RelayReading reading = readRelay(text + "  %64\n}\n");
+        const RelayReading reading = readRelay(opTable(), text + "  %64\n}\n");
         QVERIFY(!reading.module);
         QVERIFY2(reading.diagnostics.front().message.find("parts") != std::string::npos, reading.diagnostics.front().message.c_str());
     }
@@ -158,7 +160,7 @@ private slots:
         std::string text = "def @main(%x: float32) {\n  %0 = (%x,);\n";
         for (int i = 0; i < 100'000; ++i)
             text += fmt::format("  %{} = (%{},);\n", i + 1, i);
-        const RelayReading reading = readRelay(text + "  %100000\n}\n");
+        const RelayReading reading = readRelay(opTable(), text + "  %100000\n}\n");
         QVERIFY(!reading.module);
         QVERIFY2(reading.diagnostics.front().message.find("nested too deep") != std::string::npos, reading.diagnostics.front().message.c_str());
     }
@@ -212,9 +214,9 @@ private slots:
         text += " }";
         QElapsedTimer timer;
         timer.start();
-        const auto module = parseModule(text);
+        const auto module = parseModule(opTable(), text);
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
-        QVERIFY(parseModule(print(*module)));
+        QVERIFY(parseModule(opTable(), print(*module)));
         QVERIFY2(timer.elapsed() < 5000, "too slow");
     }
 
@@ -226,10 +228,10 @@ private slots:
                              "{{\"dtype\":\"float32\",\"shape\":{},\"element\":\"AACAPw==\"}}}}],\"b64ndarrays\":[]}}",
                 shape);
             read(text);
-            QVERIFY(!readRelay(text).module);
+            QVERIFY(!readRelay(opTable(), text).module);
         }
     }
 };
 
-QTEST_APPLESS_MAIN(TestRelayHostile)
+PB_TEST(TestRelayHostile)
 #include "tst_relay_hostile.moc"

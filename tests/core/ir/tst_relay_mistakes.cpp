@@ -1,5 +1,7 @@
 // Mistakes in Relay text: each has its place and says what is wrong, wherever it stands, and does not hide the others.
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -125,7 +127,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, message);
         const QString where = placeOfMarker(text);
-        const RelayReading reading = readRelay(text.toStdString());
+        const RelayReading reading = readRelay(opTable(), text.toStdString());
         QVERIFY(!reading.module);
         QVERIFY(!reading.diagnostics.empty());
         const Diagnostic& first = reading.diagnostics.front();
@@ -175,7 +177,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, message);
         const QString where = placeOfMarker(text);
-        const RelayReading reading = readRelay(text.toStdString());
+        const RelayReading reading = readRelay(opTable(), text.toStdString());
         QVERIFY(!reading.module && !reading.diagnostics.empty());
         QVERIFY2(QString::fromStdString(reading.diagnostics.front().message).contains(message), qPrintable(shown(reading)));
         if (!message.isEmpty())
@@ -206,12 +208,12 @@ private slots:
     {
         QFETCH(QString, text);
         QFETCH(QString, expected);
-        const RelayReading reading = readRelay(text.toStdString());
+        const RelayReading reading = readRelay(opTable(), text.toStdString());
         const QStringList found = shown(reading).split('\n'), wanted = expected.split('\n');
         QVERIFY2(found.size() == wanted.size(), qPrintable(shown(reading)));
         for (int i = 0; i < found.size(); ++i)
             QVERIFY2(wanted[i].endsWith("*") ? found[i].startsWith(wanted[i].chopped(1)) : found[i] == wanted[i], qPrintable(shown(reading)));
-        const auto module = parseModule(text.toStdString());
+        const auto module = parseModule(opTable(), text.toStdString());
         QVERIFY(!module);
         QCOMPARE(module.error().notes.size() >= reading.diagnostics.size() - 1, true);
     }
@@ -221,13 +223,13 @@ private slots:
         std::string text = "def @main(%x: float32) {\n";
         for (int i = 0; i < 100'000; ++i)
             text += fmt::format("  %{} = foo(%x);\n", i);
-        const RelayReading reading = readRelay(text + "  %x\n}\n");
+        const RelayReading reading = readRelay(opTable(), text + "  %x\n}\n");
         QCOMPARE(reading.diagnostics.size(), std::size_t {20});
     }
 
     void warningsDoNotStop()
     {
-        const RelayReading reading = readRelay("def @main(%x {virtual_device=\"cpu\"}: float32) { free_var %w: float32; add(%x, %w) }");
+        const RelayReading reading = readRelay(opTable(), "def @main(%x {virtual_device=\"cpu\"}: float32) { free_var %w: float32; add(%x, %w) }");
         QVERIFY2(reading.module, qPrintable(shown(reading)));
         QCOMPARE(reading.diagnostics.size(), std::size_t {2});
         QVERIFY(std::ranges::all_of(reading.diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Warning && !d.where.empty(); }));
@@ -236,7 +238,7 @@ private slots:
 
     void undecidedTypesAreSaid()
     {
-        const RelayReading reading = readRelay("def @main(%x: Tensor[(2, 3), float32], %w, %y) { add(nn.dense(%x, %w, units=4), %y) }");
+        const RelayReading reading = readRelay(opTable(), "def @main(%x: Tensor[(2, 3), float32], %w, %y) { add(nn.dense(%x, %w, units=4), %y) }");
         QVERIFY2(reading.module, qPrintable(shown(reading)));
         QCOMPARE(shown(reading), QString("text:1:44: the type of `%y` is not declared, and nothing decides it\n"));
         const Function& main = *reading.module->main();
@@ -245,12 +247,12 @@ private slots:
 
     void devicesOfTheReferenceAreIgnored()
     {
-        const RelayReading reading = readRelay("def @main(%x {virtual_device=meta[VirtualDevice][0]}: float32, virtual_device=meta[VirtualDevice][1]) { exp(%x) }");
+        const RelayReading reading = readRelay(opTable(), "def @main(%x {virtual_device=meta[VirtualDevice][0]}: float32, virtual_device=meta[VirtualDevice][1]) { exp(%x) }");
         QVERIFY2(reading.module, qPrintable(shown(reading)));
         QCOMPARE(reading.diagnostics.size(), std::size_t {2});
         QCOMPARE(QString::fromStdString(reading.diagnostics.front().message), "`virtual_device` is ignored");
         QVERIFY(reading.module->main()->attrs().empty());
-        QVERIFY(readRelay("def @main(%x: float32, executor=meta[Executor][0], runtime=meta[Runtime][0]) { exp(%x) }").module);
+        QVERIFY(readRelay(opTable(), "def @main(%x: float32, executor=meta[Executor][0], runtime=meta[Runtime][0]) { exp(%x) }").module);
     }
 
     void functionsThatNestTooDeepHaveAPlace()
@@ -261,12 +263,12 @@ private slots:
         text += "%x";
         for (int i = 0; i < 70; ++i)
             text += " } else { %x }";
-        const RelayReading reading = readRelay("def @main(%x: float32) {\n  " + text + "\n}\n");
+        const RelayReading reading = readRelay(opTable(), "def @main(%x: float32) {\n  " + text + "\n}\n");
         QVERIFY(!reading.module);
         QCOMPARE(QString::fromStdString(reading.diagnostics.front().message), "functions are nested more than 64 deep");
         QVERIFY2(reading.diagnostics.front().where.starts_with("text:2:"), reading.diagnostics.front().where.c_str());
     }
 };
 
-QTEST_APPLESS_MAIN(TestRelayMistakes)
+PB_TEST(TestRelayMistakes)
 #include "tst_relay_mistakes.moc"

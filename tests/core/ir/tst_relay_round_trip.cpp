@@ -1,14 +1,16 @@
 // Printing and reading lose nothing: samples, light models, generated programs, and what every preset makes of them.
 #include "core/history/run.h"
 #include "core/import/model.h"
-#include "core/ir/builder.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/ir/structural.h"
-#include "core/passes/pipeline.h"
+#include "core/ir/graph/builder.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "core/pipeline/pipeline.h"
 #include "core/support/text.h"
-#include "random_program.h"
+#include "tests/core/ir/random_program.h"
 #include "tests/property/random_module.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -30,7 +32,7 @@ std::string mistakeOf(const Module& module)
 {
     for (const PrintOptions& options : {PrintOptions {}, PrintOptions {.ids = true, .types = false, .inlineElements = 4}}) {
         const std::string text = print(module, options);
-        const auto again = parseModule(text);
+        const auto again = parseModule(opTable(), text);
         if (!again)
             return toText(again.error()) + text.substr(0, 5000);
         if (std::string what = firstDifference(module, *again); !what.empty())
@@ -61,7 +63,7 @@ void addModels(const QString& folder)
 class TestRelayRoundTrip : public QObject {
     Q_OBJECT
 private slots:
-    void samples_data() { addModels(QStringLiteral(PASSBENCH_SOURCE_DIR "/resources/samples")); }
+    void samples_data() { addModels(test::sourceFile("resources/samples")); }
     void samples()
     {
         QFETCH(QString, path);
@@ -79,13 +81,13 @@ private slots:
 
     void lightModels_data()
     {
-        addModels(QStringLiteral(PASSBENCH_SOURCE_DIR "/../shared/data/onnx-light"));
+        addModels(test::sourceFile("../shared/data/onnx-light"));
         QTest::newRow("all") << QString();
     }
     void lightModels()
     {
         QFETCH(QString, path);
-        if (path.isEmpty() && !QDir(QStringLiteral(PASSBENCH_SOURCE_DIR "/../shared/data/onnx-light")).exists())
+        if (path.isEmpty() && !QDir(test::sourceFile("../shared/data/onnx-light")).exists())
             QSKIP("the light models are not here");
         if (path.isEmpty())
             return;
@@ -98,7 +100,7 @@ private slots:
     {
         const std::vector<std::string> compilers {"dnnl"};
         for (std::uint32_t seed = 0; seed < 1000; ++seed) {
-            const auto module = parseModule(randomModuleText(seed, 1 + static_cast<int>(seed) % 24));
+            const auto module = parseModule(opTable(), randomModuleText(seed, 1 + static_cast<int>(seed) % 24));
             QVERIFY(module);
             REQUIRE_ROUND_TRIP(*module);
             if (seed % 10)
@@ -114,7 +116,7 @@ private slots:
     {
         for (std::uint32_t seed = 0; seed < 1000; ++seed) {
             const std::string text = randomProgramText(seed, 4 + static_cast<int>(seed) % 12);
-            const auto module = parseModule(text);
+            const auto module = parseModule(opTable(), text);
             QVERIFY2(module, module ? "" : (toText(module.error()) + text).c_str());
             REQUIRE_ROUND_TRIP(*module);
         }
@@ -171,11 +173,11 @@ private slots:
         Module module;
         const NodeId all = builder.tuple(values);
         module.functions["main"] = builder.finish(all);
-        const auto again = parseModule(print(module, {.types = false}));
+        const auto again = parseModule(opTable(), print(module, {.types = false}));
         QVERIFY2(again, again ? "" : toText(again.error()).c_str());
         QVERIFY2(structurallyEqual(module, *again), firstDifference(module, *again).c_str());
     }
 };
 
-QTEST_APPLESS_MAIN(TestRelayRoundTrip)
+PB_TEST(TestRelayRoundTrip)
 #include "tst_relay_round_trip.moc"

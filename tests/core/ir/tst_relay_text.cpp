@@ -1,7 +1,9 @@
-#include "core/ir/builder.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/ir/structural.h"
+#include "core/ir/graph/builder.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 #include <limits>
@@ -48,11 +50,11 @@ private slots:
     void printsAndReadsBack()
     {
         QFETCH(QString, text);
-        const auto module = parseModule(text.toStdString());
+        const auto module = parseModule(opTable(), text.toStdString());
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
         for (const bool ids : {false, true}) {
             const std::string printed = print(*module, {.ids = ids});
-            const auto again = parseModule(printed);
+            const auto again = parseModule(opTable(), printed);
             QVERIFY2(again, again ? "" : (toText(again.error()) + printed).c_str());
             QVERIFY2(structurallyEqual(*module, *again), (firstDifference(*module, *again) + "\n" + printed).c_str());
             QCOMPARE(structuralHash(*module), structuralHash(*again));
@@ -63,8 +65,8 @@ private slots:
 
     void aNumberOfAnEndedScopeIsTheSameValue()
     {
-        const auto shared = parseModule("def @main(%c: bool, %x: float32) { if (%c) { %0 = exp(%x); add(%0, %x) } else { fn (%p: float32) { add(%p, %0) }(%x) } }");
-        const auto apart = parseModule("def @main(%c: bool, %x: float32) { if (%c) { %0 = exp(%x); add(%0, %x) } else { fn (%p: float32) { add(%p, exp(%x)) }(%x) } }");
+        const auto shared = parseModule(opTable(), "def @main(%c: bool, %x: float32) { if (%c) { %0 = exp(%x); add(%0, %x) } else { fn (%p: float32) { add(%p, %0) }(%x) } }");
+        const auto apart = parseModule(opTable(), "def @main(%c: bool, %x: float32) { if (%c) { %0 = exp(%x); add(%0, %x) } else { fn (%p: float32) { add(%p, exp(%x)) }(%x) } }");
         QVERIFY2(shared, shared ? "" : toText(shared.error()).c_str());
         QVERIFY2(structurallyEqual(*shared, *apart), firstDifference(*shared, *apart).c_str());
     }
@@ -87,7 +89,7 @@ private slots:
         Module module;
         const NodeId all = builder.tuple(values);
         module.functions["main"] = builder.finish(all);
-        const auto again = parseModule(print(module));
+        const auto again = parseModule(opTable(), print(module));
         QVERIFY2(again, again ? "" : toText(again.error()).c_str());
         QVERIFY2(structurallyEqual(module, *again), firstDifference(module, *again).c_str());
     }
@@ -120,7 +122,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, where);
         QFETCH(QString, message);
-        const auto module = parseModule(text.toStdString());
+        const auto module = parseModule(opTable(), text.toStdString());
         QVERIFY(!module);
         QCOMPARE(QString::fromStdString(module.error().message), message);
         QCOMPARE(QString::fromStdString(module.error().where), where);
@@ -128,7 +130,7 @@ private slots:
 
     void typeMistakesNameBothShapes()
     {
-        const auto module = parseModule("def @main(%x: Tensor[(2, 3), float32], %y: Tensor[(4, 3), float32]) { add(%x, %y) }");
+        const auto module = parseModule(opTable(), "def @main(%x: Tensor[(2, 3), float32], %y: Tensor[(4, 3), float32]) { add(%x, %y) }");
         QVERIFY(!module);
         QVERIFY2(module.error().message.find('2') != std::string::npos && module.error().message.find('4') != std::string::npos,
             module.error().message.c_str());
@@ -139,20 +141,20 @@ private slots:
         std::string text = "def @main(%x: float32) { ";
         for (int i = 0; i < 100'000; ++i)
             text += "exp(";
-        QVERIFY(!parseModule(text));
+        QVERIFY(!parseModule(opTable(), text));
         QVERIFY(!parseType(std::string(100'000, '(')));
-        QVERIFY(!parseModule("def @main() { " + std::string(100'000, '(')));
+        QVERIFY(!parseModule(opTable(), "def @main() { " + std::string(100'000, '(')));
     }
 
     void everyPrefixOfAListingIsRefusedOrRead()
     {
-        const auto module = parseModule("def @main(%x: float32) { %0 = fn (%p: float32, Primitive=1) { exp(%p) }; if (True) { %0(%x) } else { %x } }");
+        const auto module = parseModule(opTable(), "def @main(%x: float32) { %0 = fn (%p: float32, Primitive=1) { exp(%p) }; if (True) { %0(%x) } else { %x } }");
         QVERIFY(module);
         const std::string text = print(*module);
         for (std::size_t size = 0; size + 2 < text.size(); ++size)
-            QVERIFY(!parseModule(std::string_view(text).substr(0, size)));
+            QVERIFY(!parseModule(opTable(), std::string_view(text).substr(0, size)));
     }
 };
 
-QTEST_APPLESS_MAIN(TestRelayText)
+PB_TEST(TestRelayText)
 #include "tst_relay_text.moc"

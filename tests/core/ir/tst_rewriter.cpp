@@ -1,8 +1,10 @@
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/ir/rewriter.h"
-#include "core/ir/structural.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/graph/verifier.h"
+#include "core/ir/rewrite/rewriter.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -12,7 +14,7 @@ namespace {
 
 Module read(std::string_view text)
 {
-    auto module = parseModule(text);
+    auto module = parseModule(opTable(), text);
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *module;
@@ -55,7 +57,7 @@ private slots:
     {
         const Module module = read(diamond);
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         QCOMPARE(rewriter.finish()->get(), module.main().get());
     }
 
@@ -65,7 +67,7 @@ private slots:
         const FunctionPtr before = module.main();
         const NodeId relu = find(*before, "nn.relu"), exp = find(*before, "exp"), tanh = find(*before, "tanh"), add = find(*before, "add");
         RewriteLog log;
-        Rewriter rewriter(module, before, log);
+        Rewriter rewriter(module, before, log, &opTable());
         const NodeId sigmoid = rewriter.call("sigmoid", {relu});
         rewriter.replace(exp, sigmoid, "test");
         const FunctionPtr after = *rewriter.finish();
@@ -83,7 +85,7 @@ private slots:
     {
         const Module module = read(diamond);
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         const NodeId add = find(*module.main(), "add");
         rewriter.replace(add, module.main()->params()[0], "drop");
         compareText(module.with("main", *rewriter.finish()), "def @main(%x: Tensor[(2), float32]) { %x }");
@@ -94,7 +96,7 @@ private slots:
     {
         const Module module = read("def @main(%x: float32) { %0 = exp(%x); %1 = nn.relu(%x); tanh(%1) }");
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         rewriter.replace(find(*module.main(), "nn.relu"), module.main()->params()[0], "drop");
         compareText(module.with("main", *rewriter.finish()), "def @main(%x: float32) { %0 = exp(%x); tanh(%x) }");
     }
@@ -103,7 +105,7 @@ private slots:
     {
         const Module module = read(diamond);
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         const NodeId relu = find(*module.main(), "nn.relu");
         const NodeId abs = rewriter.call("abs", {module.main()->params()[0]});
         rewriter.replace(relu, abs, "a");
@@ -121,7 +123,7 @@ private slots:
     {
         const Module module = read("def @main(%x: Tensor[(2), float32]) { %0 = nn.relu(%x); exp(%0) }");
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         const NodeId cast = rewriter.call("cast", {module.main()->params()[0]}, {{"dtype", DataType::Float16}});
         rewriter.replace(find(*module.main(), "nn.relu"), cast, "cast");
         const FunctionPtr after = *rewriter.finish();
@@ -132,7 +134,7 @@ private slots:
     {
         const Module module = read(diamond);
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         const NodeId wrong = rewriter.call("nn.dense", {module.main()->params()[0], module.main()->params()[0]});
         rewriter.replace(find(*module.main(), "add"), wrong, "wrong");
         QVERIFY(!rewriter.finish());
@@ -143,7 +145,7 @@ private slots:
         const Module module = read(diamond);
         const FunctionPtr before = module.main();
         RewriteLog log;
-        Rewriter rewriter(module, before, log);
+        Rewriter rewriter(module, before, log, &opTable());
         const std::vector<NodeId> nodes {find(*before, "tanh"), find(*before, "nn.relu")};
         const Outlined outlined = outline(rewriter, nodes, {.attrs = {{"Primitive", std::int64_t {1}}}, .rule = "fuse"});
         QCOMPARE(outlined.outputs.size(), 2u);
@@ -159,7 +161,7 @@ private slots:
               add(%6, %7)
             })");
         RewriteLog backLog;
-        Rewriter back(fused, fused.main(), backLog);
+        Rewriter back(fused, fused.main(), backLog, &opTable());
         inlineCall(back, outlined.call, "inline");
         const FunctionPtr inlined = *back.finish();
         QVERIFY(inlined->contains(nodes[0]) && inlined->contains(nodes[1]));
@@ -172,7 +174,7 @@ private slots:
     {
         const Module module = read("def @main(%x: Tensor[(2), float32]) { %0 = add(%x, 2f); exp(%0) }");
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         const NodeId add = find(*module.main(), "add"), two = (*module.main())[add].operands[1];
         outline(rewriter, std::vector {add}, {.rule = "part"});
         QVERIFY(std::ranges::any_of(log.rewrites, [&](const Rewrite& rewrite) { return rewrite.from == std::vector {two}; }));
@@ -185,7 +187,7 @@ private slots:
         const Module module = read(R"(
             def @main(%x: Tensor[(2), float32]) { %0 = add(%x, 2f); %1 = multiply(%0, 3f); exp(%1) })");
         RewriteLog log;
-        Rewriter rewriter(module, module.main(), log);
+        Rewriter rewriter(module, module.main(), log, &opTable());
         const std::vector<NodeId> nodes {find(*module.main(), "add"), find(*module.main(), "multiply")};
         outline(rewriter, nodes, {.global = "part", .rule = "part"});
         const FunctionPtr main = *rewriter.finish();
@@ -193,5 +195,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRewriter)
+PB_TEST(TestRewriter)
 #include "tst_rewriter.moc"

@@ -1,5 +1,7 @@
-#include "core/ir/parser.h"
-#include "core/ir/structural.h"
+#include "core/ir/graph/structural.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -47,8 +49,8 @@ private slots:
         QFETCH(QString, a);
         QFETCH(QString, b);
         QFETCH(bool, equal);
-        const auto first = parseModule(a.toStdString());
-        const auto second = parseModule(b.toStdString());
+        const auto first = parseModule(opTable(), a.toStdString());
+        const auto second = parseModule(opTable(), b.toStdString());
         QVERIFY(first && second);
         QCOMPARE(structurallyEqual(*first, *second), equal);
         QCOMPARE(structurallyEqual(*second, *first), equal);
@@ -56,5 +58,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStructural)
+PB_TEST(TestStructural)
 #include "tst_structural.moc"

@@ -1,4 +1,5 @@
-#include "core/ir/tensor.h"
+#include "core/ir/types/tensor.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 #include <cmath>
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTensor)
+PB_TEST(TestTensor)
 #include "tst_tensor.moc"

@@ -1,6 +1,8 @@
-#include "core/ir/op.h"
-#include "core/ir/parser.h"
-#include "core/ir/verifier.h"
+#include "core/ir/graph/op.h"
+#include "core/ir/graph/verifier.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -39,7 +41,7 @@ class TestVerifier : public QObject {
 private slots:
     void acceptsWhatTheParserMakes()
     {
-        const auto module = parseModule("def @main(%c: bool, %x: float32) { if (%c) { exp(%x) } else { %x } }");
+        const auto module = parseModule(opTable(), "def @main(%c: bool, %x: float32) { if (%c) { exp(%x) } else { %x } }");
         QVERIFY(module && verify(*module).empty());
     }
 
@@ -66,5 +68,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVerifier)
+PB_TEST(TestVerifier)
 #include "tst_verifier.moc"

@@ -2,6 +2,7 @@
 #include "core/layout/layout.h"
 #include "core/layout/place.h"
 #include "tests/core/layout/graphs.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -424,5 +425,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLayout)
+PB_TEST(TestLayout)
 #include "tst_layout.moc"

@@ -2,6 +2,7 @@
 
 #include "core/loops/builder.h"
 #include "core/loops/encode.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -132,5 +133,5 @@ void Loops::refusesOtherBytes()
     }
 }
 
-QTEST_GUILESS_MAIN(Loops)
+PB_TEST(Loops)
 #include "tst_loops.moc"

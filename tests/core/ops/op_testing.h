@@ -1,11 +1,14 @@
 #pragma once
 // Running one operator on small tensors.
 
-#include "core/ops/evaluate.h"
+#include "core/ops/table/evaluate.h"
+#include "core/ops/table/op_table.h"
 
 #include <QtTest>
 
 namespace passbench::testing {
+
+inline Type f32(Shape shape) { return {DataType::Float32, std::move(shape)}; }
 
 inline Tensor floats(Ints shape, std::vector<float> values)
 {

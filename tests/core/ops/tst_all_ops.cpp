@@ -1,7 +1,9 @@
 // Every definition has all of its parts, and agrees with itself.
 
-#include "core/ops/all_ops.h"
+#include "core/ops/table/all_ops.h"
+#include "core/ops/table/op_table.h"
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 #include <set>
 
@@ -142,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAllOps)
+PB_TEST(TestAllOps)
 #include "tst_all_ops.moc"

@@ -1,5 +1,6 @@
-#include "core/ops/type_rules.h"
+#include "core/ops/rules/type_rules.h"
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -139,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBroadcast)
+PB_TEST(TestBroadcast)
 #include "tst_broadcast.moc"

@@ -1,5 +1,6 @@
-#include "core/ops/window_attributes.h"
+#include "core/ops/windows/window_attributes.h"
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -58,11 +59,6 @@ Tensor direct(const Case& c, const Tensor& x, const Tensor& w)
 Attrs attrsOf(const Case& c)
 {
     return {{"strides", c.strides}, {"padding", c.padding}, {"dilation", c.dilation}, {"groups", c.groups}};
-}
-
-Type f32(Shape shape)
-{
-    return Type(DataType::Float32, std::move(shape));
 }
 
 } // namespace
@@ -215,5 +211,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestConvolution)
+PB_TEST(TestConvolution)
 #include "tst_convolution.moc"

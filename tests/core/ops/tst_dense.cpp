@@ -1,4 +1,5 @@
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -115,5 +116,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDense)
+PB_TEST(TestDense)
 #include "tst_dense.moc"

@@ -1,16 +1,12 @@
 // Twins that take their extents as operands, and the operators that came with them.
 
-#include "core/ops/dynamic.h"
+#include "core/ops/shape/dynamic.h"
+#include "core/ops/table/op_table.h"
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
-
-namespace {
-
-Type f32(Shape shape) { return {DataType::Float32, std::move(shape)}; }
-
-} // namespace
 
 class TestDynamic : public QObject {
     Q_OBJECT
@@ -98,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDynamic)
+PB_TEST(TestDynamic)
 #include "tst_dynamic.moc"

@@ -1,6 +1,7 @@
 // einsum, blocks, and what cuts and fills: expected values are worked out by hand.
 
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -13,8 +14,6 @@ Result<Type> inferEinsum(const char* equation, std::vector<Type> operands)
 {
     return infer("einsum", {Type(TupleType {std::move(operands)})}, {{"equation", std::string(equation)}});
 }
-
-Type f32(Shape shape) { return Type(DataType::Float32, std::move(shape)); }
 
 } // namespace
 
@@ -123,5 +122,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEinsum)
+PB_TEST(TestEinsum)
 #include "tst_einsum.moc"

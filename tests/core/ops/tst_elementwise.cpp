@@ -1,4 +1,5 @@
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestElementwise)
+PB_TEST(TestElementwise)
 #include "tst_elementwise.moc"

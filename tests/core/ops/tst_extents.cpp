@@ -1,7 +1,9 @@
 // Extents that overflow are an error that names them, at the type rule: nothing behind it multiplies unchecked.
 
-#include "core/ir/parser.h"
-#include "op_testing.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
+#include "tests/core/ops/op_testing.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -9,8 +11,6 @@ using namespace passbench::testing;
 namespace {
 
 constexpr std::int64_t large = std::int64_t {1} << 40, half = std::int64_t {1} << 62;
-
-Type f32(Shape shape) { return {DataType::Float32, std::move(shape)}; }
 
 } // namespace
 
@@ -113,7 +113,7 @@ private slots:
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, where);
-        const auto module = parseModule("#[version = \"0.0.5\"]\n" + text.toStdString());
+        const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\n" + text.toStdString());
         QVERIFY(!module);
         const std::string told = toText(module.error());
         QVERIFY2(QByteArray::fromStdString(told).contains("1099511627776), float32] has more elements than fit a 64-bit count of bytes"), told.c_str());
@@ -121,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExtents)
+PB_TEST(TestExtents)
 #include "tst_extents.moc"

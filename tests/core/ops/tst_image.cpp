@@ -1,6 +1,7 @@
 // Expected values are those of the examples in the ONNX specification of Resize.
 
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImage)
+PB_TEST(TestImage)
 #include "tst_image.moc"

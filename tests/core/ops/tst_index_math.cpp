@@ -1,6 +1,7 @@
 // Operators that work out indices or read by them, anchors of detectors, and resizing of signals and volumes.
 
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -186,5 +187,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestIndexMath)
+PB_TEST(TestIndexMath)
 #include "tst_index_math.moc"

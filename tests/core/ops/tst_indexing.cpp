@@ -1,16 +1,8 @@
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
-
-namespace {
-
-Type f32(Shape shape)
-{
-    return Type(DataType::Float32, std::move(shape));
-}
-
-} // namespace
 
 class TestIndexing : public QObject {
     Q_OBJECT
@@ -116,5 +108,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestIndexing)
+PB_TEST(TestIndexing)
 #include "tst_indexing.moc"

@@ -1,7 +1,9 @@
 // Layout rules: what an operator makes of operands that have come to have another layout. Whole graphs are golden files.
 
-#include "core/ops/layout_rules.h"
+#include "core/ops/rules/layout_rules.h"
+#include "core/ops/table/op_table.h"
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -160,5 +162,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayoutRules)
+PB_TEST(TestLayoutRules)
 #include "tst_layout_rules.moc"

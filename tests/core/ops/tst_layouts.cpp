@@ -1,7 +1,8 @@
 // Layouts as values, what brings tensors from one to another, and the operators that work in blocks.
 
-#include "core/ops/data_layout.h"
+#include "core/ops/rules/data_layout.h"
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -161,5 +162,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayouts)
+PB_TEST(TestLayouts)
 #include "tst_layouts.moc"

@@ -1,14 +1,10 @@
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
 
 namespace {
-
-Type f32(Shape shape)
-{
-    return Type(DataType::Float32, std::move(shape));
-}
 
 const std::string channelsMessage = "error: `gamma` is (3,), and must be (4,), the channels of `data` (1, 4, 2)";
 
@@ -92,5 +88,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNormalization)
+PB_TEST(TestNormalization)
 #include "tst_normalization.moc"

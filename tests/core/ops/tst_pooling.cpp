@@ -1,14 +1,10 @@
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
 
 namespace {
-
-Type f32(Shape shape)
-{
-    return Type(DataType::Float32, std::move(shape));
-}
 
 const Tensor square = floats({1, 1, 3, 3}, {1, 2, 3, 4, 5, 6, 7, 8, 9});
 
@@ -93,5 +89,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPooling)
+PB_TEST(TestPooling)
 #include "tst_pooling.moc"

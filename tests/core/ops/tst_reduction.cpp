@@ -1,4 +1,5 @@
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -78,5 +79,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReduction)
+PB_TEST(TestReduction)
 #include "tst_reduction.moc"

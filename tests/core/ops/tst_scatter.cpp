@@ -1,6 +1,7 @@
 // Operators that put elements where indices say, sort them, or mask them. Expected values are worked out by hand.
 
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -131,5 +132,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScatter)
+PB_TEST(TestScatter)
 #include "tst_scatter.moc"

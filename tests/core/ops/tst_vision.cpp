@@ -1,13 +1,13 @@
 // Detection, regions and sampling. Expected values are worked out by hand.
 
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
 
 namespace {
 
-Type f32(Shape shape) { return Type(DataType::Float32, std::move(shape)); }
 Tensor scalar(double value, DataType dtype = DataType::Float32) { return Tensor::scalar(dtype, value); }
 
 } // namespace
@@ -149,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVision)
+PB_TEST(TestVision)
 #include "tst_vision.moc"

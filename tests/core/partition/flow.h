@@ -2,9 +2,10 @@
 // Runs passes of a text pipeline on a text module, with compilers given as text.
 
 #include "core/history/run.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
-#include "core/partition/compiler.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "core/partition/rules/compiler.h"
 
 #include <QTest>
 
@@ -33,7 +34,7 @@ inline std::string taking(std::string_view name, std::initializer_list<std::stri
 
 inline Module parsed(std::string_view text)
 {
-    auto module = parseModule("#[version = \"0.0.5\"]\n" + std::string(text));
+    auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\n" + std::string(text));
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *std::move(module);

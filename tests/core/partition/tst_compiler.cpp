@@ -1,8 +1,9 @@
 // Compiler files: what is read, and where mistakes are.
 
-#include "core/partition/compiler.h"
+#include "core/ops/table/op_table.h"
+#include "core/partition/rules/compiler.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -255,5 +256,5 @@ void TestCompiler::dnnlTableOrder()
     }
 }
 
-QTEST_APPLESS_MAIN(TestCompiler)
+PB_TEST(TestCompiler)
 #include "tst_compiler.moc"

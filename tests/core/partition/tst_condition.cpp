@@ -1,12 +1,13 @@
 // Conditions of compiler files: what they find, and what is wrong with them.
 
-#include "core/codegen/plugins.h"
-#include "core/ir/parser.h"
-#include "core/partition/compiler.h"
-#include "core/partition/predicates.h"
-#include "core/partition/verdicts.h"
+#include "core/build/plugins.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "core/partition/regions/verdicts.h"
+#include "core/partition/rules/compiler.h"
+#include "core/partition/rules/predicates.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -124,7 +125,7 @@ void TestCondition::refusals_data()
 void TestCondition::refusals()
 {
     QFETCH(QString, text);
-    const auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(batch, 3, 8), float32]) "
+    const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(batch, 3, 8), float32]) "
                                     "{ clip(add(%x, 2f), a_min=0f, a_max=6f) }");
     QVERIFY2(module, module ? "" : toText(module.error()).c_str());
     const auto condition = conditionOn("clip", text.toStdString());
@@ -188,7 +189,7 @@ void TestCondition::namesOfMissingPartsHold()
 
 void TestCondition::listsOfLists()
 {
-    const auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(3, 4), float32]) { nn.pad(%x, 0f, pad_width=[[0, 0], [1, 2]]) }");
+    const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(3, 4), float32]) { nn.pad(%x, 0f, pad_width=[[0, 0], [1, 2]]) }");
     QVERIFY2(module, module ? "" : toText(module.error()).c_str());
     const NodeLookup lookup = lookupIn(*module->main());
     const auto refusal = [&](const char* text) {
@@ -211,7 +212,7 @@ void TestCondition::listsOfLists()
 
 void TestCondition::looksThroughAnnotations()
 {
-    const auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(3), float32]) "
+    const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(3), float32]) "
                                     "{ clip(annotation.compiler_begin(2f, compiler=\"acc\"), a_min=0f, a_max=6f) }");
     QVERIFY2(module, module ? "" : toText(module.error()).c_str());
     const auto condition = conditionOn("clip", "in0.is_constant");
@@ -230,7 +231,7 @@ void TestCondition::deepTextIsRefused()
 
 namespace {
 
-constexpr const char* predicatePlugin = PASSBENCH_BINARY_DIR "/tests/test_predicates.so";
+std::string predicatePlugin() { return test::builtPath("tests/test_predicates.so"); }
 
 } // namespace
 
@@ -261,10 +262,10 @@ void TestCondition::predicates()
 {
     QFETCH(QString, text);
     QFETCH(QString, refusal);
-    const auto contents = loadPluginFile(predicatePlugin);
+    const auto contents = loadPluginFile(predicatePlugin());
     QVERIFY2(contents, contents ? "" : toText(contents.error()).c_str());
     QCOMPARE(toText(*contents), std::string("predicates fits, feeds_itself, even, throws")); // however often it is loaded
-    const auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(batch, 3, 8), float32]) { add(%x, %x) }");
+    const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(batch, 3, 8), float32]) { add(%x, %x) }");
     QVERIFY2(module, module ? "" : toText(module.error()).c_str());
     const Function& function = *module->main();
     const auto condition = conditionOn("add", text.toStdString());
@@ -292,7 +293,7 @@ void TestCondition::predicateErrors()
 {
     QFETCH(QString, text);
     QFETCH(QString, error);
-    QVERIFY(loadPluginFile(predicatePlugin));
+    QVERIFY(loadPluginFile(predicatePlugin()));
     const auto condition = conditionOn("add", text.toStdString());
     QVERIFY(!condition);
     QCOMPARE(QString::fromStdString(fmt::format("{} {} {}", condition.error().message, condition.error().where, condition.error().help)), error);
@@ -301,7 +302,7 @@ void TestCondition::predicateErrors()
 /// In a compiler's file, of operators and of composites, with the reason in the verdict.
 void TestCondition::predicatesInFiles()
 {
-    QVERIFY(loadPluginFile(predicatePlugin));
+    QVERIFY(loadPluginFile(predicatePlugin()));
     const auto compiler = parseCompiler(R"toml([[op]]
 name = "tanh"
 when = ["in0.rank == 2", "fits(in0.shape, 100)"]
@@ -311,7 +312,7 @@ pattern = "fn (%x, %w) { %d = nn.dense(%x, %w); nn.relu(%d) }"
 when = ["fits(w.shape, 100)", "not even(d.out.shape[1])"]
 )toml", "acc");
     QVERIFY2(compiler, compiler ? "" : toText(compiler.error()).c_str());
-    const auto module = parseModule("def @main(%x: Tensor[(6, 6), float32], %w: Tensor[(5, 6), float32]) { nn.relu(nn.dense(tanh(%x), %w)) }");
+    const auto module = parseModule(opTable(), "def @main(%x: Tensor[(6, 6), float32], %w: Tensor[(5, 6), float32]) { nn.relu(nn.dense(tanh(%x), %w)) }");
     QVERIFY2(module, module ? "" : toText(module.error()).c_str());
     const Function& function = *module->main();
     const CompilerTable table {.compilers = {std::make_shared<const Compiler>(*compiler)}};
@@ -339,9 +340,9 @@ void TestCondition::predicatesThatAreRefused()
     QCOMPARE(error({{"a.b", "", 0, ask}}), std::string("a predicate of the plug-in is named `a.b`"));
     QCOMPARE(error({{"one", "", 0, {}}}), std::string("the predicate `one` of the plug-in has nothing to ask"));
     QVERIFY(!loadPluginFile("no such file.so"));
-    const auto generators = loadPluginFile(PASSBENCH_BINARY_DIR "/tests/test_generators.so");
+    const auto generators = loadPluginFile(test::builtPath("tests/test_generators.so"));
     QVERIFY(generators && generators->generators && generators->predicates.empty() && generators->passes.empty());
 }
 
-QTEST_APPLESS_MAIN(TestCondition)
+PB_TEST(TestCondition)
 #include "tst_condition.moc"

@@ -3,7 +3,8 @@
 #include "tests/core/partition/flow.h"
 
 #include "core/import/model.h"
-#include "core/partition/regions.h"
+#include "core/partition/regions/regions.h"
+#include "tests/support/test.h"
 
 #include <QDir>
 
@@ -13,7 +14,7 @@ namespace {
 
 QString lightModel(const QString& name)
 {
-    const QString shared = qEnvironmentVariable("PASSBENCH_SHARED", QStringLiteral(PASSBENCH_SOURCE_DIR "/../shared"));
+    const QString shared = qEnvironmentVariable("PASSBENCH_SHARED", test::sourceFile("../shared"));
     return shared + "/data/onnx-light/" + name + ".onnx";
 }
 
@@ -67,5 +68,5 @@ void TestLightModels::coverage()
     QTEST(composites.join(", "), "composites");
 }
 
-QTEST_APPLESS_MAIN(TestLightModels)
+PB_TEST(TestLightModels)
 #include "tst_partition_models.moc"

@@ -3,10 +3,11 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/ir/verifier.h"
-#include "core/partition/region_growth.h"
-#include "core/partition/verdicts.h"
+#include "core/ir/graph/verifier.h"
+#include "core/partition/regions/region_growth.h"
+#include "core/partition/regions/verdicts.h"
 #include "core/runtime/interpreter.h"
+#include "tests/support/test.h"
 
 #include <random>
 #include <set>
@@ -209,5 +210,5 @@ void TestPartitionProperty::randomGraphs()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPartitionProperty)
+PB_TEST(TestPartitionProperty)
 #include "tst_partition_property.moc"

@@ -6,13 +6,14 @@
 #include "core/history/pins.h"
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
-#include "core/partition/annotator.h"
-#include "core/partition/borders.h"
-#include "core/partition/composite_attempts.h"
-#include "core/partition/producers.h"
-#include "core/passes/partition_flow.h"
-#include "core/passes/plugin.h"
+#include "core/partition/regions/annotator.h"
+#include "core/partition/regions/borders.h"
+#include "core/partition/regions/composite_attempts.h"
+#include "core/partition/regions/producers.h"
+#include "core/pipeline/partition_flow.h"
+#include "core/pipeline/plugin.h"
 #include "core/support/text.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 
@@ -403,5 +404,5 @@ void TestPartitionReasons::annotationPassOfAVendor()
     QCOMPARE(regionsText(runFlow(module, toText(*pipeline), table)), QStringLiteral("acc: abs; npu: nn.relu; acc: tanh; npu: tanh"));
 }
 
-QTEST_APPLESS_MAIN(TestPartitionReasons)
+PB_TEST(TestPartitionReasons)
 #include "tst_partition_reasons.moc"

@@ -2,14 +2,15 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/partition/regions.h"
-#include "core/partition/verdicts.h"
+#include "core/partition/regions/regions.h"
+#include "core/partition/regions/verdicts.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 
 namespace {
 
-constexpr std::string_view diamond
+constexpr std::string_view twoPaths
     = "def @main(%x: Tensor[(4), float32]) { %0 = abs(%x); %1 = nn.relu(%0); %2 = tanh(%0); add(%1, %2) }";
 
 bool hasRemark(const RunPtr& run, std::string_view text)
@@ -50,7 +51,7 @@ private slots:
 void TestRegions::partitioned()
 {
     const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
-    const RunPtr run = runFlow(parsed(diamond), wholeFlow, table);
+    const RunPtr run = runFlow(parsed(twoPaths), wholeFlow, table);
     const auto regions = regionsOf(run->output(), table);
     QCOMPARE(regions.size(), std::size_t {2});
     QCOMPARE(regions[0].compiler, std::string("acc"));
@@ -72,7 +73,7 @@ void TestRegions::partitioned()
 void TestRegions::fusedNeighboursAreNamed()
 {
     const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
-    const RunPtr run = runFlow(parsed(diamond), std::string(wholeFlow) + ", FuseOps", table);
+    const RunPtr run = runFlow(parsed(twoPaths), std::string(wholeFlow) + ", FuseOps", table);
     const auto regions = regionsOf(run->output(), table);
     QCOMPARE(regions.size(), std::size_t {2});
     QVERIFY2(neighbours(regions[0]).contains("tanh after: "), qPrintable(neighbours(regions[0])));
@@ -82,7 +83,7 @@ void TestRegions::fusedNeighboursAreNamed()
 void TestRegions::onlyAnnotated()
 {
     const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
-    const RunPtr run = runFlow(parsed(diamond), "AnnotateTarget, MergeCompilerRegions", table);
+    const RunPtr run = runFlow(parsed(twoPaths), "AnnotateTarget, MergeCompilerRegions", table);
     const auto regions = regionsOf(run->output(), table);
     QCOMPARE(regions.size(), std::size_t {2});
     QVERIFY(regions[0].global.empty());
@@ -95,7 +96,7 @@ void TestRegions::onlyAnnotated()
 void TestRegions::coverage()
 {
     const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
-    const RunPtr run = runFlow(parsed(diamond), wholeFlow, table);
+    const RunPtr run = runFlow(parsed(twoPaths), wholeFlow, table);
     const Coverage covered = coverageOf(run->output(), regionsOf(run->output(), table));
     QCOMPARE(covered.operators, std::int64_t {4});
     QCOMPARE(covered.entries.size(), std::size_t {2});
@@ -146,7 +147,7 @@ void TestRegions::wholeFunctions()
 void TestRegions::remarks()
 {
     const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
-    const RunPtr run = runFlow(parsed(diamond), wholeFlow, table);
+    const RunPtr run = runFlow(parsed(twoPaths), wholeFlow, table);
     QVERIFY(hasRemark(run, "stays on the host; acc: no rule for `tanh`"));
     QVERIFY(hasRemark(run, "that would depend on itself through tanh"));
 }
@@ -170,7 +171,7 @@ void TestRegions::unknownCompiler()
 {
     const CompilerTable table = tableOf({taking("acc", {"abs"})});
     for (const char* pass : {"AnnotateTarget{compilers=[\"akk\"]}", "MergeComposite{compilers=[\"akk\"]}"}) {
-        const RunPtr run = runFlow(parsed(diamond), pass, table);
+        const RunPtr run = runFlow(parsed(twoPaths), pass, table);
         QVERIFY(run->failed());
         QCOMPARE(run->steps.back()->error->message, std::string("there is no compiler `akk`"));
         QCOMPARE(run->steps.back()->error->help, std::string("did you mean `acc`"));
@@ -193,5 +194,5 @@ void TestRegions::contradictingAnnotations()
         QStringLiteral("error: annotated regions depend on each other in a cycle"));
 }
 
-QTEST_APPLESS_MAIN(TestRegions)
+PB_TEST(TestRegions)
 #include "tst_regions.moc"

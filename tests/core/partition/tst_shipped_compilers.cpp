@@ -1,11 +1,13 @@
 // What the shipped compilers take and refuse, with the reasons, and the flows that their files ask for.
 
+#include "core/ops/table/op_table.h"
 #include "tests/core/partition/flow.h"
 
 #include "core/import/model.h"
-#include "core/partition/regions.h"
-#include "core/partition/verdicts.h"
-#include "core/passes/partition_flow.h"
+#include "core/partition/regions/regions.h"
+#include "core/partition/regions/verdicts.h"
+#include "core/pipeline/partition_flow.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 
@@ -206,7 +208,7 @@ void TestShippedCompilers::dnnlComposites()
 /// Exporters write layer normalisation and dense layers of three axes as many operators; dnnl sees one of each.
 void TestShippedCompilers::transformersReachDnnl()
 {
-    const auto model = openModel(PASSBENCH_SOURCE_DIR "/resources/samples/transformer_encoder.onnx");
+    const auto model = openModel(test::sourcePath("resources/samples/transformer_encoder.onnx"));
     QVERIFY(model);
     const CompilerTable dnnl {.compilers = *shippedCompilers().select(Strings {"dnnl"})};
     const RunPtr run = runPipeline({.input = *model, .pipeline = *presetFor("O3", dnnl.compilers), .compilers = &dnnl});
@@ -287,5 +289,5 @@ void TestShippedCompilers::longChains()
     QVERIFY2(text.find("teaching-npu.three_layers") != std::string::npos, text.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestShippedCompilers)
+PB_TEST(TestShippedCompilers)
 #include "tst_shipped_compilers.moc"

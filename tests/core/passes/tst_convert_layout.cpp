@@ -1,9 +1,10 @@
 // What ConvertLayout says of wishes that make no sense. What it makes of graphs is in golden files.
 
 #include "core/history/run.h"
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -11,7 +12,7 @@ namespace {
 
 RunPtr runOf(const std::string& wishes)
 {
-    const auto module = parseModule(R"(def @main(%x: Tensor[(1, 4, 8, 8), float32], %w: Tensor[(4, 4, 3, 3), float32]) {
+    const auto module = parseModule(opTable(), R"(def @main(%x: Tensor[(1, 4, 8, 8), float32], %w: Tensor[(4, 4, 3, 3), float32]) {
   %0 = nn.conv2d(%x, %w, channels=4, kernel_size=[3, 3]);
   nn.relu(%0)
 })");
@@ -68,5 +69,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestConvertLayout)
+PB_TEST(TestConvertLayout)
 #include "tst_convert_layout.moc"

@@ -1,10 +1,11 @@
 // What ToMixedPrecision asks of operators, and what it says of those that no list names.
 
 #include "core/history/run.h"
-#include "core/ir/parser.h"
-#include "core/passes/precision.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "core/passes/precision/precision.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -12,7 +13,7 @@ namespace {
 
 StepPtr stepOf(std::string_view text, std::string_view passes)
 {
-    const RunPtr run = runPipeline({.input = *parseModule(text), .pipeline = *parsePipeline(passes)});
+    const RunPtr run = runPipeline({.input = *parseModule(opTable(), text), .pipeline = *parsePipeline(passes)});
     return run->steps.back();
 }
 
@@ -61,5 +62,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPrecision)
+PB_TEST(TestPrecision)
 #include "tst_precision.moc"

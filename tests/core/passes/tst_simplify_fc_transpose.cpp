@@ -1,12 +1,13 @@
 // Weights of dense layers that are given or stored transposed: what golden files can't show, since the inputs change.
 
 #include "core/history/run.h"
-#include "core/ir/builder.h"
-#include "core/ir/parser.h"
-#include "core/ir/printer.h"
+#include "core/ir/graph/builder.h"
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -47,7 +48,7 @@ class TestSimplifyFcTranspose : public QObject {
 private slots:
     void parametersAreGivenTransposed()
     {
-        const auto module = parseModule("def @main(%w1: Tensor[(4, 6), float32], %x: Tensor[(1, 4), float32], %w2: Tensor[(6, 3), float32]) {\n"
+        const auto module = parseModule(opTable(), "def @main(%w1: Tensor[(4, 6), float32], %x: Tensor[(1, 4), float32], %w2: Tensor[(6, 3), float32]) {\n"
                                         "  %0 = nn.relu(nn.dense(%x, transpose(%w1, axes=[1, 0])));\n"
                                         "  nn.dense(%0, transpose(%w2))\n}\n");
         QVERIFY(module);
@@ -86,7 +87,7 @@ private slots:
 
     void whatIsNotNamedStaysAndSaysSo()
     {
-        const auto module = parseModule("def @main(%x: Tensor[(1, 4), float32], %w: Tensor[(4, 6), float32]) { nn.dense(%x, transpose(%w)) }\n");
+        const auto module = parseModule(opTable(), "def @main(%x: Tensor[(1, 4), float32], %w: Tensor[(4, 6), float32]) { nn.dense(%x, transpose(%w)) }\n");
         QVERIFY(module);
         const RunPtr run = simplified(*module, {"v"});
         QVERIFY(!run->steps[0]->changed);
@@ -94,5 +95,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSimplifyFcTranspose)
+PB_TEST(TestSimplifyFcTranspose)
 #include "tst_simplify_fc_transpose.moc"

@@ -1,9 +1,10 @@
 // The text form of patterns, and where they match.
 
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
 #include "core/pattern/matcher.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -29,7 +30,7 @@ QString operators(const Pattern& pattern)
 
 FunctionPtr mainOf(std::string_view body)
 {
-    auto module = parseModule("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32], %y: Tensor[(4), float32]) {\n"
+    auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32], %y: Tensor[(4), float32]) {\n"
         + std::string(body) + "\n}");
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
@@ -229,5 +230,5 @@ void TestPattern::mismatches()
     QVERIFY(function->find(found.node));
 }
 
-QTEST_APPLESS_MAIN(TestPattern)
+PB_TEST(TestPattern)
 #include "tst_pattern.moc"

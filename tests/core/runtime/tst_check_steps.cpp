@@ -1,9 +1,10 @@
+#include "core/ops/table/op_table.h"
 #include "core/runtime/check_steps.h"
 #include "core/runtime/measure.h"
 
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -11,7 +12,7 @@ namespace {
 
 Module module(std::string_view body)
 {
-    return *parseModule(fmt::format("def @main(%x: Tensor[(64), float32]) {{ {} }}", body));
+    return *parseModule(opTable(), fmt::format("def @main(%x: Tensor[(64), float32]) {{ {} }}", body));
 }
 
 StepPtr step(std::string pass, const Module& before, const Module& after)
@@ -143,5 +144,5 @@ void TestCheckSteps::cancelling()
     QVERIFY(!checkSteps(*run, *seededInputs(run->input, 3), {.stop = source.get_token()}));
 }
 
-QTEST_APPLESS_MAIN(TestCheckSteps)
+PB_TEST(TestCheckSteps)
 #include "tst_check_steps.moc"

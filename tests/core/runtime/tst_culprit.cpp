@@ -1,9 +1,10 @@
+#include "core/ops/table/op_table.h"
 #include "core/runtime/culprit.h"
 
-#include "core/ir/parser.h"
-#include "core/passes/plugin.h"
+#include "core/ir/text/parser.h"
+#include "core/pipeline/plugin.h"
+#include "tests/support/test.h"
 
-#include <QTest>
 
 using namespace passbench;
 
@@ -49,7 +50,7 @@ Result<void> nudge(Rewriter& rewriter, const NoOptions&)
 constexpr std::string_view relus
     = "def @main(%x: Tensor[(64), float32]) { %0 = nn.relu(%x); %1 = tanh(%0); %2 = nn.relu(%1); %3 = exp(%2); nn.relu(%3) }";
 
-RunPtr runOf(std::string_view passes) { return runPipeline({.input = *parseModule(relus), .pipeline = *parsePipeline(passes)}); }
+RunPtr runOf(std::string_view passes) { return runPipeline({.input = *parseModule(opTable(), relus), .pipeline = *parsePipeline(passes)}); }
 
 Result<Culprit> culpritOf(const RunPtr& run, const CheckOptions& options = {})
 {
@@ -131,7 +132,7 @@ void TestCulprit::sumsOfStepsAreHeldAgainstTheModel()
 
 void TestCulprit::roundingIsNotBlamed()
 {
-    const RunPtr run = runPipeline({.input = *parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(nn.relu(nn.relu(%x))) }"), .pipeline = *parsePipeline("Nudge")});
+    const RunPtr run = runPipeline({.input = *parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(nn.relu(nn.relu(%x))) }"), .pipeline = *parsePipeline("Nudge")});
     Tensor input = Tensor::filled(DataType::Float32, {2}, 1000);
     input.set(1, 0.01); // beside the other one, 0.012 is as good
     const std::vector<Tensor> inputs {input};
@@ -160,5 +161,5 @@ void TestCulprit::cancelling()
     QVERIFY(!findCulprit(*run, *firstFailure(checks), inputs, {.stop = source.get_token()}));
 }
 
-QTEST_APPLESS_MAIN(TestCulprit)
+PB_TEST(TestCulprit)
 #include "tst_culprit.moc"

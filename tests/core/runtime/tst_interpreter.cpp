@@ -1,8 +1,10 @@
-#include "core/ir/builder.h"
-#include "core/ir/parser.h"
-#include "core/ops/all_ops.h"
+#include "core/ir/graph/builder.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/all_ops.h"
+#include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
 #include "tests/core/ops/op_testing.h"
+#include "tests/support/test.h"
 
 using namespace passbench;
 using namespace passbench::testing;
@@ -11,7 +13,7 @@ namespace {
 
 Module parsed(const std::string& text)
 {
-    auto module = parseModule("#[version = \"0.0.5\"]\n" + text, "test");
+    auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\n" + text, "test");
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *std::move(module);
@@ -244,5 +246,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestInterpreter)
+PB_TEST(TestInterpreter)
 #include "tst_interpreter.moc"

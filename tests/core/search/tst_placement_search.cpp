@@ -5,6 +5,7 @@
 #include "core/search/measured_cost.h"
 #include "core/search/partition_search.h"
 #include "core/search/placement_search.h"
+#include "tests/support/test.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -248,5 +249,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TstPlacementSearch)
+PB_TEST(TstPlacementSearch)
 #include "tst_placement_search.moc"

@@ -1,4 +1,5 @@
 #include "core/support/options.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -139,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOptions)
+PB_TEST(TestOptions)
 #include "tst_options.moc"

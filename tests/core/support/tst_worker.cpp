@@ -1,9 +1,10 @@
-// The test is its own worker: started with a job's name, it runs that job.
+// Jobs that end well and badly; they are in faulty_worker.cpp.
 
 #include "core/support/diagnostic_json.h"
 #include "core/support/file_descriptor.h"
 #include "core/support/resources.h"
 #include "core/support/worker.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -18,49 +19,6 @@ using namespace passbench;
 
 namespace {
 
-Result<std::string> echo(std::string_view input, const WorkerProgress& progress)
-{
-    progress(0.25, "reading");
-    std::puts("a library that talks");
-    progress(1, "done");
-    return std::string(input);
-}
-
-Result<std::string> complain(std::string_view input, const WorkerProgress&)
-{
-    return fail(Diagnostic {.message = "bad \"input\"\nin two lines", .where = std::string(input), .help = "give better",
-        .severity = Severity::Error, .notes = {"one", "two"}});
-}
-
-Result<std::string> crash(std::string_view, const WorkerProgress&)
-{
-    std::fputs("about to fall\n", stderr);
-    std::raise(SIGSEGV);
-    return std::string();
-}
-
-Result<std::string> hang(std::string_view, const WorkerProgress& progress)
-{
-    progress(0, std::to_string(::getpid()));
-    for (;;)
-        ::pause();
-}
-
-Result<std::string> chatter(std::string_view, const WorkerProgress&)
-{
-    for (int line = 0; line < 200'000; ++line)
-        std::fputs("a long warning that nobody reads, over and over again\n", stderr);
-    return std::string("done");
-}
-
-Result<std::string> gorge(std::string_view, const WorkerProgress&)
-{
-    std::vector<std::string> eaten;
-    for (int meal = 0; meal < 64; ++meal)
-        eaten.emplace_back(std::size_t {1} << 28, 'x');
-    return std::to_string(eaten.size());
-}
-
 bool alive(pid_t pid)
 {
     return ::kill(pid, 0) == 0;
@@ -73,7 +31,7 @@ class TestWorker : public QObject {
 private slots:
     void initTestCase()
     {
-        qputenv("PASSBENCH_WORKER", QFile::encodeName(QCoreApplication::applicationFilePath()));
+        qputenv("PASSBENCH_WORKER", QFile::encodeName(test::builtFile("tests/faulty_worker")));
     }
 
     void returnsWhatTheJobReturnsAndReportsProgress()
@@ -212,13 +170,5 @@ private slots:
     }
 };
 
-int main(int argc, char** argv)
-{
-    if (argc == 4)
-        return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang},
-            {"chatter", chatter}, {"gorge", gorge}});
-    QCoreApplication application(argc, argv);
-    TestWorker test;
-    return QTest::qExec(&test, argc, argv);
-}
+PB_TEST(TestWorker)
 #include "tst_worker.moc"

@@ -1,5 +1,6 @@
-#include "core/ir/builder.h"
+#include "core/ir/graph/builder.h"
 #include "views/canvas/search.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCanvasSearch)
+PB_TEST(TestCanvasSearch)
 #include "tst_canvas_search.moc"

@@ -1,6 +1,7 @@
 #include "tests/views/canvas/sample_scenes.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/minimap.h"
+#include "tests/support/test.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -349,5 +350,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestGraphCanvas)
+PB_TEST(TestGraphCanvas)
 #include "tst_graph_canvas.moc"

@@ -1,6 +1,7 @@
 #include "tests/views/canvas/sample_scenes.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/linked_canvases.h"
+#include "tests/support/test.h"
 
 #include <QApplication>
 #include <QtTest>
@@ -92,5 +93,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLinkedCanvases)
+PB_TEST(TestLinkedCanvases)
 #include "tst_linked_canvases.moc"

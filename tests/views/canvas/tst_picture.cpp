@@ -1,6 +1,7 @@
 #include "tests/views/canvas/sample_scenes.h"
 #include "views/canvas/label_places.h"
 #include "views/canvas/paint_state.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -151,5 +152,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPicture)
+PB_TEST(TestPicture)
 #include "tst_picture.moc"

@@ -1,6 +1,8 @@
-#include "core/ir/parser.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
 #include "views/canvas/scene_loader.h"
 #include "views/theme/theme.h"
+#include "tests/support/test.h"
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -11,7 +13,7 @@ namespace {
 
 Module parsed(const char* body)
 {
-    const auto module = parseModule(body);
+    const auto module = parseModule(opTable(), body);
     if (!module)
         qFatal("%s", toText(module.error()).c_str());
     return *module;
@@ -133,5 +135,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSceneLoader)
+PB_TEST(TestSceneLoader)
 #include "tst_scene_loader.moc"

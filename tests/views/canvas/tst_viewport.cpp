@@ -1,4 +1,5 @@
 #include "views/canvas/viewport.h"
+#include "tests/support/test.h"
 
 #include <QtTest>
 
@@ -61,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestViewport)
+PB_TEST(TestViewport)
 #include "tst_viewport.moc"

@@ -1,20 +1,21 @@
 // Every item model under Qt's own tester, and what each of them promises.
 
-#include "core/ir/parser.h"
-#include "views/models/change_rows.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
 #include "views/models/compiler_model.h"
+#include "views/models/html/teaching.h"
 #include "views/models/pass_model.h"
-#include "views/models/rows.h"
 #include "views/models/step_groups.h"
-#include "views/models/table_model.h"
-#include "views/models/teaching_html.h"
+#include "views/models/tables/change_rows.h"
+#include "views/models/tables/rows.h"
+#include "views/models/tables/table_model.h"
 #include "views/models/text.h"
 #include "views/models/text_diff.h"
+#include "tests/support/test.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
 
@@ -111,9 +112,9 @@ private Q_SLOTS:
 
     void changesAreTold()
     {
-        const auto before = parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
+        const auto before = parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
         QVERIFY2(before.has_value(), before ? "" : before.error().message.c_str());
-        const auto after = parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(nn.relu(%x)) }", "text", before->ids);
+        const auto after = parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(nn.relu(%x)) }", "text", before->ids);
         QVERIFY(after.has_value());
         const GraphDiff difference = diff(*before, *after);
         const auto rows = changeRows(difference, *before, *after);
@@ -137,7 +138,7 @@ private Q_SLOTS:
 
     void changedFunctionsAreTold()
     {
-        const auto before = parseModule("def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
+        const auto before = parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
         QVERIFY(before.has_value());
         const Module after = before->with("main", before->main()->withAttrs({{"hash", std::string("abc")}}));
         const auto rows = functionChangeRows(functionChanges(*before, after));
@@ -212,5 +213,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TstModels)
+PB_TEST(TstModels)
 #include "tst_models.moc"

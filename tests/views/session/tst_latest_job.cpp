@@ -1,4 +1,5 @@
 #include "views/session/latest_job.h"
+#include "tests/support/test.h"
 
 #include <QSemaphore>
 #include <QtTest>
@@ -104,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLatestJob)
+PB_TEST(TestLatestJob)
 #include "tst_latest_job.moc"

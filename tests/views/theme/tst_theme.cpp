@@ -1,5 +1,6 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
+#include "tests/support/test.h"
 
 #include <QApplication>
 #include <QDirIterator>
@@ -114,5 +115,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTheme)
+PB_TEST(TestTheme)
 #include "tst_theme.moc"

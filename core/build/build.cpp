@@ -1,0 +1,138 @@
+// The side of the job `build` that waits: hands the module to the helper process, and puts what it made in its place.
+
+#include "core/build/build.h"
+
+#include "core/build/message.h"
+#include "core/build/prepared_regions.h"
+#include "core/support/worker.h"
+
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <unistd.h>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder in the final one; goes with its object, and so does the final one when it was made for nothing.
+class Staging {
+public:
+    static Result<Staging> make(const fs::path& target)
+    {
+        std::error_code error;
+        Staging made;
+        made.m_target = fs::absolute(target, error);
+        made.m_madeTarget = fs::create_directories(target, error);
+        removeAbandoned(target);
+        std::string pattern = (target / fmt::format("{}{}-XXXXXX", prefix, ::getpid())).string();
+        if (error || !::mkdtemp(pattern.data()))
+            return fail("`{}` can't be written to", target.string());
+        made.m_path = fs::absolute(pattern);
+        return made;
+    }
+    Staging(Staging&& other) noexcept
+        : m_path(std::exchange(other.m_path, {})), m_target(std::move(other.m_target)), m_madeTarget(std::exchange(other.m_madeTarget, false))
+    {
+    }
+    ~Staging()
+    {
+        std::error_code ignored;
+        if (!m_path.empty())
+            fs::remove_all(m_path, ignored);
+        if (m_madeTarget)
+            fs::remove(m_target, ignored); // only when it is empty
+    }
+    const fs::path& path() const { return m_path; }
+
+private:
+    static constexpr std::string_view prefix = ".staging-"; ///< then the process that it belongs to
+
+    Staging() = default;
+
+    /// Folders of processes that were killed before they could remove them.
+    static void removeAbandoned(const fs::path& target)
+    {
+        std::error_code ignored;
+        for (const fs::directory_entry& entry : fs::directory_iterator(target, ignored)) {
+            const std::string name = entry.path().filename().string();
+            pid_t owner = 0;
+            if (name.starts_with(prefix) && std::from_chars(name.data() + prefix.size(), name.data() + name.size(), owner).ec == std::errc()
+                && ::kill(owner, 0) != 0 && errno == ESRCH)
+                fs::remove_all(entry.path(), ignored);
+        }
+    }
+
+    fs::path m_path, m_target;
+    bool m_madeTarget = false;
+};
+
+/// What failed its check does not take the place of what is good: it goes to a folder of its own.
+Result<void> publish(BuildReport& report, const fs::path& staging)
+{
+    std::error_code failure;
+    const fs::path failed = report.folder / "failed-check";
+    fs::remove_all(failed, failure);
+    if (!report.good()) {
+        fs::create_directory(failed, failure);
+        report.folder = failed;
+    }
+    for (const std::string& file : report.files) {
+        std::error_code error;
+        fs::create_directories((report.folder / file).parent_path(), error);
+        fs::rename(staging / file, report.folder / file, error);
+        if (error)
+            return fail("`{}` can't be written: {}", (report.folder / file).string(), error.message());
+    }
+    return {};
+}
+
+/// The rest of a build, when regions have their code.
+Result<BuildReport> compiled(const BuildRequest& request, const fs::path& folder, const PreparedRegions& regions)
+{
+    const double begin = regions.compiled.empty() ? 0 : preparationShare;
+    std::function<void(double, std::string_view)> progress;
+    if (request.progress)
+        progress = [&](double fraction, std::string_view what) { request.progress(begin + fraction * (1 - begin), what); };
+    return runBuildJob({request, regions}, folder, request.stop, std::move(progress));
+}
+
+} // namespace
+
+Result<BuildReport> runBuildJob(const BuildOrderView& order, const fs::path& folder, std::stop_token stop,
+    std::function<void(double, std::string_view)> progress)
+{
+    ModuleWriter writer;
+    encode(order, folder, writer);
+    const auto pieces = writer.finish();
+    if (auto changed = changedSinceOpened(order.request.module))
+        return fail(*std::move(changed));
+    PB_ASSIGN(const std::string reply, runInWorker({.job = "build", .input = pieces.front(), .more = std::span(pieces).subspan(1),
+                                           .timeLimit = std::chrono::hours(12), .memoryLimit = std::size_t {64} << 30,
+                                           .stop = std::move(stop), .progress = std::move(progress)}));
+    auto report = decodeBuildReport(reply);
+    if (!report)
+        return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
+    return std::move(*report);
+}
+
+Result<BuildReport> build(const BuildRequest& request)
+{
+    PB_ASSIGN(const Staging staging, Staging::make(request.folder));
+    if (auto changed = changedSinceOpened(request.module))
+        return fail(*std::move(changed));
+    PB_ASSIGN(PreparedRegions regions, prepareRegions(request, staging.path()));
+    PB_ASSIGN(BuildReport report, compiled(request, staging.path(), regions));
+    if (!report.good() && !regions.compiled.empty()) {
+        PB_ASSIGN(auto better, withoutWrongRegions(request, staging.path(), std::move(regions)));
+        if (better) {
+            PB_ASSIGN(report, compiled(request, staging.path(), *better));
+        }
+    }
+    report.folder = request.folder;
+    PB_TRY(publish(report, staging.path()));
+    return report;
+}
+
+} // namespace passbench

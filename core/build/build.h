@@ -1,0 +1,85 @@
+#pragma once
+// From a module to an exported folder that has been run and compared: the whole of compiling.
+
+#include "core/codegen/input/compile_input.h"
+#include "core/ir/graph/function.h"
+#include "core/partition/rules/compiler.h"
+#include "core/runtime/interpreter.h"
+
+#include <chrono>
+#include <filesystem>
+
+namespace passbench {
+
+struct BuildRequest {
+    Module module;                  ///< after the pipeline
+    std::optional<Module> reference {}; ///< what it must agree with, such as the imported module; empty: `module`
+    std::string name = "model";     ///< becomes an identifier
+    std::string pipeline {};        ///< text, for the metadata
+    std::string triple {}, cpu {}, features {}; ///< empty: this machine's
+    std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit; header and metadata always come
+    std::filesystem::path folder;
+    CompilerTable compilers {};     ///< that may make code of regions; one that fails at a region gives it to those behind it
+    std::chrono::milliseconds regionTimeLimit {120'000}; ///< for each attempt at a region, and for a run of what has some
+    bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine
+    std::uint64_t seed = 1;
+    bool exportRegions = true;      ///< as ONNX, those of compilers that have no code generator here
+    std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
+    double tolerance = 1e-3;        ///< largest relative difference that passes the check
+    std::stop_token stop {};
+    std::function<void(double, std::string_view)> progress {};
+};
+
+struct BuiltKernel {
+    std::string name;
+    std::vector<std::string> operators;
+    std::int64_t calls = 0;
+    std::string region;             ///< of its first call
+    std::string text;               ///< the loop form
+};
+
+struct BuiltRegion {
+    std::string function, compiler; ///< who was to compile it
+    std::string compiledBy;         ///< who did
+    std::string note;               ///< why that is not the same
+    std::string symbol {};          ///< of the code that its own compiler made; empty when the default compiler did
+    std::vector<std::string> sources {}, libraries {}; ///< of that code
+    std::string onnx {};            ///< its ONNX model in the folder; empty when none was written
+};
+
+/// Operators that a compiler gave back, because its generator failed at them or what it made is wrong.
+struct RegionFailure {
+    std::string function, compiler; ///< the region that they were in
+    std::string message;            ///< what went wrong
+    Strings operators;              ///< "nn.conv2d, conv1/7x7 (%12)", in order
+    std::string takenBy;            ///< "ccompiler", or "default" for the host
+    bool operator==(const RegionFailure&) const = default;
+};
+
+enum class CheckState : std::uint8_t { NotRun, Passed, Failed };
+
+struct BuildReport {
+    std::string name;
+    std::filesystem::path folder;
+    std::vector<std::string> files; ///< names in the folder, in the order of the report
+    std::string triple, cpu;
+    std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0;
+    std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run
+    std::vector<BuiltKernel> kernels;
+    std::vector<BuiltRegion> regions;
+    std::vector<RegionFailure> failures; ///< of regions' compilers, that the build went on from
+    Strings notes;                  ///< what a person should know besides: regions that were exported and not run, models that were not written
+    CheckState check = CheckState::NotRun;
+    Difference difference;          ///< of the check
+    std::string checkText;          ///< one sentence: the outcome, or why it was not run
+    double compileMilliseconds = 0, runMilliseconds = 0;
+    /// Nothing is known to be wrong: the check passed, or was not asked for or not possible.
+    bool good() const { return check != CheckState::Failed; }
+};
+
+/// Files appear in the folder all at once, when compiling and checking are done. When the check fails they appear in its
+/// subfolder `failed-check`, so that one can look and what was there before stays; `folder` of the report says so. An error means that there was nothing to write, and nothing is
+/// left behind. All of it is done in passbench-worker, which dies when `stop` is requested: see core/support/worker.h.
+Result<BuildReport> build(const BuildRequest& request);
+
+} // namespace passbench

@@ -1,0 +1,143 @@
+#include "core/build/check.h"
+
+#include "core/codegen/tools/c_compiler.h"
+#include "core/runtime/evidence.h"
+#include "core/runtime/executable.h"
+#include "core/runtime/measure.h"
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+Executable executableOf(const Program& program, const std::string& name, const fs::path& library)
+{
+    Executable executable {.name = name, .folder = library.parent_path(), .library = library};
+    for (const auto& [ports, made] : {std::pair(&program.inputs, &executable.inputs), std::pair(&program.outputs, &executable.outputs)})
+        for (const Port& port : *ports)
+            made->push_back({port.name, program.values[port.value].dtype, program.values[port.value].shape});
+    for (const ExternalFunction& external : program.externals)
+        executable.externals.push_back({external.function, external.compiler});
+    return executable;
+}
+
+/// Whether some output is further off than `tolerance`. Unless less than usual is asked for, what is no more than rounding of an
+/// output's largest value is near enough, however small the value that it befell.
+bool isTooFar(std::span<const Tensor> expected, std::span<const Tensor> actual, double tolerance)
+{
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const Difference d = compare(expected.subspan(i, 1), actual.subspan(i, 1));
+        if (d.maxRelative > tolerance && (tolerance < BuildRequest().tolerance || !Measure::isRounding(d, expected[i])))
+            return true;
+    }
+    return false;
+}
+
+/// Runs what was built. Empty when it agrees; else how it does not.
+std::string disagreement(const BuildCheck& check, const fs::path& library, std::span<const Tensor> inputs, std::span<const Tensor> expected, BuildReport& report)
+{
+    // Code of other compilers may hang as it may do anything else.
+    const ExecuteOptions options {.timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : check.request.regionTimeLimit};
+    const auto run = execute(executableOf(check.program, report.name, library), inputs, options);
+    if (!run)
+        return run.error().message;
+    report.runMilliseconds = run->measurement.median;
+    report.difference = compare(expected, run->outputs);
+    const Difference& d = report.difference;
+    if (!d.comparable)
+        return d.what;
+    if (d.maxRelative > check.request.tolerance && isTooFar(expected, run->outputs, check.request.tolerance))
+        return fmt::format("output {} differs from the reference by {:.3g} relative at element {}, more than {:g}", d.output, d.maxRelative,
+            d.index, check.request.tolerance);
+    return {};
+}
+
+/// A library of the C source, which does not outlive the build.
+Result<fs::path> compiledSource(const fs::path& folder, const BuildReport& report)
+{
+    std::vector<std::string> sources, libraries;
+    for (const std::string& file : report.files)
+        if (file.ends_with(".c") || file.ends_with(".S"))
+            sources.push_back(file);
+    for (const BuiltRegion& region : report.regions)
+        libraries.insert(libraries.end(), region.libraries.begin(), region.libraries.end());
+    const std::string result = report.name + ".source.so";
+    PB_TRY(compileCLibrary(folder, sources, libraries, result));
+    return folder / result;
+}
+
+/// Why the library is not run; empty when it is.
+std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& report)
+{
+    if (!wants(request.emit, Emit::Library))
+        return "there is no library to run";
+    if (!request.triple.empty() || !request.cpu.empty())
+        return fmt::format("it is for {}, not for this machine", report.triple);
+    return {};
+}
+
+/// Why the C source is not compiled and run; empty when it is.
+std::string whyNotTheSource(const BuildRequest& request)
+{
+    if (!wants(request.emit, Emit::CSource))
+        return "there is no source to compile";
+    const auto compiler = findCCompiler();
+    return compiler ? std::string() : compiler.error().message;
+}
+
+/// Why nothing is checked; empty when something is.
+std::string reasonNotTo(const BuildRequest& request, const std::string& library, const std::string& source)
+{
+    if (!request.check)
+        return "the check was not asked for";
+    if (!wants(request.emit, Emit::Library) && !wants(request.emit, Emit::CSource))
+        return "not checked: only a shared library and C source can be run";
+    if (library.empty() || source.empty())
+        return {};
+    return "not checked: " + (wants(request.emit, Emit::Library) ? library : source);
+}
+
+} // namespace
+
+Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
+{
+    const BuildRequest& request = check.request;
+    const std::string noLibrary = whyNotTheLibrary(request, report), noSource = whyNotTheSource(request);
+    report.checkText = reasonNotTo(request, noLibrary, noSource);
+    if (!report.checkText.empty())
+        return {};
+    check.say(0.6, "running the reference");
+    auto inputs = request.inputs ? Result<std::vector<Tensor>>(*request.inputs) : seededInputs(*request.reference, request.seed);
+    PB_TRY(inputs);
+    PB_ASSIGN(const std::vector<Tensor> expected,
+        interpret(*request.reference, *inputs, {.progress = [&](double f) { check.say(0.6 + f * 0.3, "running the reference"); }}));
+    const auto failed = [&](const std::string& why) -> Result<void> {
+        report.check = CheckState::Failed;
+        report.checkText = "failed: " + why;
+        return {};
+    };
+    std::string what;
+    if (noLibrary.empty()) {
+        check.say(0.9, "running the library");
+        if (const std::string why = disagreement(check, check.folder / fmt::format("lib{}.so", report.name), *inputs, expected, report); !why.empty())
+            return failed(why);
+    }
+    if (noSource.empty()) {
+        check.say(0.95, "compiling and running the C source");
+        const auto compiled = compiledSource(check.folder, report);
+        if (!compiled)
+            return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
+        if (const std::string why = disagreement(check, *compiled, *inputs, expected, report); !why.empty())
+            return failed("the C source: " + why);
+        what = noLibrary.empty() ? ", by the library and by the C source" : ", by the C source";
+        if (wants(request.emit, Emit::Library) && !noLibrary.empty())
+            what += "; the library was not run: " + noLibrary;
+    }
+    report.check = CheckState::Passed;
+    const std::string doubt = doubtAbout(expected);
+    report.checkText = fmt::format("passed: largest relative difference {:.3g}, on {} inputs{}{}", report.difference.maxRelative,
+        request.inputs ? "the given" : "seeded", what, doubt.empty() ? "" : "; but " + doubt);
+    return {};
+}
+
+} // namespace passbench

@@ -1,0 +1,102 @@
+#include "core/build/jobs.h"
+#include "core/codegen/input/code_generator.h"
+#include "core/codegen/input/compile_input.h"
+#include "core/codegen/tools/link.h"
+#include "core/support/resources.h"
+
+#include <nlohmann/json.hpp>
+
+#include <dlfcn.h>
+#include <sys/utsname.h>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A function of the code generator.
+Result<void*> fromCodeGenerator(const char* symbol)
+{
+    constexpr std::string_view file = "passbench-llvm.so";
+    std::string why;
+    for (const fs::path& folder : {executableFolder(), executableFolder() / "../lib/passbench"}) {
+        const fs::path path = folder / file;
+        std::error_code error;
+        if (!fs::exists(path, error))
+            continue;
+        void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL); // stays loaded: the process ends with the job
+        if (!library) {
+            why = ::dlerror();
+            continue;
+        }
+        if (void* function = ::dlsym(library, symbol))
+            return function;
+    }
+    return fail(Diagnostic {.message = fmt::format("the code generator `{}` can't be loaded{}{}", file, why.empty() ? "" : ": ", why),
+        .help = "install passbench again, with LLVM 19", .ours = true});
+}
+
+bool isHost(const std::string& triple)
+{
+    utsname system {};
+    ::uname(&system);
+    return triple.starts_with(system.machine) && triple.find("linux") != std::string::npos;
+}
+
+Result<void> archive(const std::vector<fs::path>& objects, const fs::path& path)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchArchive"));
+    Result<void> result;
+    reinterpret_cast<decltype(&passbenchArchive)>(function)({objects.begin(), objects.end()}, path.string(), result);
+    return result;
+}
+
+/// Regions become part of the library, of the archive, and of the object.
+Result<void> link(const CompileInput& input, bool forHost)
+{
+    const fs::path folder = input.folder, object = folder / (input.name + ".o");
+    LinkRequest request {.objects = {object}, .result = folder / fmt::format("lib{}.so", input.name), .libraries = input.libraries, .forHost = forHost};
+    for (const std::string& region : input.objects)
+        request.objects.push_back(folder / region);
+    if (wants(input.emit, Emit::Library))
+        PB_TRY(linkLibrary(request));
+    if (wants(input.emit, Emit::Archive))
+        PB_TRY(archive(request.objects, folder / fmt::format("lib{}.a", input.name)));
+    std::error_code ignored;
+    if (!wants(input.emit, Emit::Object)) {
+        fs::remove(object, ignored);
+    } else if (!input.objects.empty()) {
+        request.result = folder / (input.name + ".all.o");
+        PB_TRY(linkObjects(request));
+        fs::rename(request.result, object, ignored);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::string> targetsJob(std::string_view, const WorkerProgress&)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchTargets"));
+    std::string json;
+    reinterpret_cast<decltype(&passbenchTargets)>(function)(json);
+    return json;
+}
+
+Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchCompile"));
+    const auto compile = reinterpret_cast<decltype(&passbenchCompile)>(function);
+    Result<std::string> result;
+    compile(input, [&](double fraction, std::string_view what) { progress(fraction * 0.9, what); }, result);
+    PB_TRY(result);
+    const auto request = decodeCompileInput(input);
+    if (!request || !(wants(request->emit, Emit::Library) || wants(request->emit, Emit::Archive) || wants(request->emit, Emit::Object)))
+        return result;
+    progress(0.9, "linking");
+    const std::string triple = nlohmann::json::parse(*result).at("triple").get<std::string>();
+    PB_TRY(link(*request, isHost(triple)));
+    return result;
+}
+
+} // namespace passbench

@@ -1,0 +1,166 @@
+// The job `build` of the helper process: everything from the module to a folder of checked files.
+
+#include "core/build/check.h"
+#include "core/build/jobs.h"
+#include "core/build/message.h"
+#include "core/build/metadata.h"
+#include "core/build/onnx.h"
+#include "core/build/program_input.h"
+#include "core/compilers/c/model.h"
+#include "core/ir/text/printer.h"
+#include "core/support/text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <fstream>
+#include <tuple>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<void> writeText(const fs::path& path, std::string_view text)
+{
+    std::ofstream file(path, std::ios::binary);
+    file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    file.close();
+    if (!file)
+        return fail("`{}` can't be written", path.string());
+    return {};
+}
+
+class Build {
+public:
+    Build(const BuildOrder& order, const WorkerProgress& progress) : m_order(order), m_request(order.request), m_say(progress) {}
+    Result<BuildReport> run();
+
+private:
+    bool wants(Emit what) const { return passbench::wants(m_request.emit, what); }
+    Result<void> compile(const fs::path& folder);
+    Result<void> compileWithLlvm(const CompileInput& input);
+    Result<void> writeSource(const fs::path& folder, const std::string& weightsFile);
+    Result<void> writeTexts(const fs::path& folder);
+    std::string metadata(bool outcome) const { return metadataText({m_request, m_program, m_constants, m_report}, outcome); }
+
+    const BuildOrder& m_order;
+    const BuildRequest& m_request;
+    const WorkerProgress& m_say;
+    BuildReport m_report;
+    Program m_program;
+    ConstantLayout m_constants;
+    MemoryPlan m_plan;
+};
+
+Result<BuildReport> Build::run()
+{
+    m_say(0, "making loops");
+    m_report.name = identifier(m_request.name);
+    m_report.folder = m_request.folder;
+    PB_ASSIGN(m_program, makeProgram(m_request.module, "passbench_" + m_report.name, m_order.regions.compiled));
+    if (m_program.externals.size() > mostExternals)
+        return fail("there are {} regions with code of their own, and a library can have {}", m_program.externals.size(), mostExternals);
+    m_plan = planMemory(m_program);
+    m_constants = layOutConstants(m_program);
+    m_report.workspaceBytes = m_plan.bytes;
+    m_report.workspaceWithoutReuse = m_plan.bytesWithoutReuse;
+    m_report.constantBytes = m_constants.totalBytes;
+    m_report.storedConstantBytes = m_constants.storedBytes;
+    m_report.kernels = builtKernels(m_program);
+    m_report.regions = builtRegions(m_program, m_order.regions);
+    m_report.failures = m_order.regions.failures;
+    PB_TRY(compile(m_request.folder));
+    m_say(0.59, "writing models and texts");
+    PB_TRY(writeOnnxModels(m_order, m_request.folder, m_report));
+    PB_TRY(writeTexts(m_request.folder));
+    PB_TRY(checkBuild({m_request, m_program, m_request.folder, m_say}, m_report));
+    PB_TRY(writeText(m_request.folder / "metadata.json", metadata(true)));
+    m_say(1, "done");
+    return std::move(m_report);
+}
+
+Result<void> Build::compile(const fs::path& folder)
+{
+    m_say(0.1, "writing constants");
+    CompileInput input = compileInput(m_request, m_program, m_constants, m_plan);
+    addRegions(input, m_report.regions);
+    input.folder = folder.string();
+    input.metadata = metadata(false);
+    if (m_constants.storedBytes > 0)
+        PB_TRY(writeWeights(m_program, m_constants, folder / input.weightsFile));
+    if (wants(Emit::CSource))
+        PB_TRY(writeSource(folder, input.weightsFile));
+    if (needsMachine(m_request.emit))
+        PB_TRY(compileWithLlvm(input));
+    else
+        std::tie(m_report.triple, m_report.cpu) = std::pair("any machine", wants(Emit::CSource) ? "as C99" : wants(Emit::Onnx) ? "as ONNX" : "no code");
+    for (const BuiltRegion& region : m_report.regions)
+        for (const std::string& source : region.sources)
+            if (const std::string file = fmt::format("{}/{}", regionFolder, source); std::ranges::find(m_report.files, file) == m_report.files.end())
+                m_report.files.push_back(file);
+    const bool included = wants(Emit::CSource) && m_constants.storedBytes > mostConstantsAsText;
+    if (m_constants.storedBytes > 0 && (wants(Emit::Ir) || wants(Emit::Assembly) || included))
+        m_report.files.push_back(input.weightsFile); // they include it when they are assembled
+    return {};
+}
+
+Result<void> Build::writeSource(const fs::path& folder, const std::string& weightsFile)
+{
+    m_say(0.12, "writing C");
+    const std::string metadata = this->metadata(false);
+    for (const RegionSource& source : modelInC({m_report.name, m_program, m_constants, m_plan, metadata}, weightsFile)) {
+        PB_TRY(writeText(folder / source.file, source.text));
+        m_report.files.push_back(source.file);
+    }
+    return {};
+}
+
+Result<void> Build::compileWithLlvm(const CompileInput& input)
+{
+    const std::string bytes = encode(input);
+    const auto begin = std::chrono::steady_clock::now();
+    PB_ASSIGN(const std::string reply, compileJob(bytes, [&](double f, std::string_view what) { m_say(0.15 + f * 0.45, what); }));
+    m_report.compileMilliseconds
+        = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+    const auto answer = nlohmann::json::parse(reply, nullptr, false);
+    if (!answer.is_object())
+        return fail(Diagnostic {.message = "the code generator answered something that can't be read", .ours = true});
+    m_report.triple = answer.value("triple", "");
+    m_report.cpu = answer.value("cpu", "");
+    const std::string& name = m_report.name;
+    for (const auto& [kind, file] : {std::pair(Emit::Library, "lib" + name + ".so"), {Emit::Object, name + ".o"},
+             {Emit::Archive, "lib" + name + ".a"}, {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})
+        if (wants(kind))
+            m_report.files.push_back(file);
+    return {};
+}
+
+Result<void> Build::writeTexts(const fs::path& folder)
+{
+    const auto add = [&](const std::string& file, const std::string& text) {
+        m_report.files.push_back(file);
+        return writeText(folder / file, text);
+    };
+    PB_TRY(add(m_report.name + ".h", headerText(m_program, m_report.name, m_plan.bytes)));
+    std::string loops;
+    for (const BuiltKernel& kernel : m_report.kernels)
+        loops += kernel.text + "\n";
+    PB_TRY(add(m_report.name + ".loops", loops));
+    PB_TRY(add(m_report.name + ".relay", print(m_request.module, {.constants = false})));
+    m_report.files.push_back("metadata.json");
+    return {};
+}
+
+} // namespace
+
+Result<std::string> buildJob(std::string_view input, const WorkerProgress& progress)
+{
+    const auto order = decodeBuildOrder(input);
+    if (!order)
+        return fail(Diagnostic {.message = "the compiler was given something else than a module", .ours = true});
+    PB_ASSIGN(const BuildReport report, Build(*order, progress).run());
+    return encode(report);
+}
+
+} // namespace passbench

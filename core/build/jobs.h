@@ -1,0 +1,23 @@
+#pragma once
+// What passbench-worker does for code generation and for running compiled code.
+
+#include "core/support/worker.h"
+
+namespace passbench {
+
+/// `build`: what core/build/message.h encodes, from the module to checked files in its folder.
+Result<std::string> buildJob(std::string_view input, const WorkerProgress& progress);
+
+/// The part of it that needs LLVM: an encoded CompileInput to files in its folder. Gives JSON with what was compiled for.
+Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress);
+
+/// `region`: the request of core/codegen/regions/compiled_region.cpp, from a function of a compiler to objects in a folder.
+Result<std::string> regionJob(std::string_view input, const WorkerProgress& progress);
+
+/// `targets`: JSON, name and summary of the triples that code can be generated for, this machine first.
+Result<std::string> targetsJob(std::string_view input, const WorkerProgress& progress);
+
+/// `run`: loads a library and calls it; the format is that of core/runtime/run_request.h.
+Result<std::string> runJob(std::string_view input, const WorkerProgress& progress);
+
+} // namespace passbench

@@ -1,0 +1,193 @@
+#include "core/build/message.h"
+
+#include "core/ops/table/op_table.h"
+
+namespace passbench {
+namespace {
+
+void write(ByteWriter& writer, const Strings& texts)
+{
+    writer.list(texts, [&](const std::string& text) { writer.text(text); });
+}
+
+Strings readTexts(ByteReader& reader)
+{
+    Strings texts;
+    reader.list([&] { texts.emplace_back(reader.text()); });
+    return texts;
+}
+
+void write(ByteWriter& writer, const std::vector<RegionFailure>& failures)
+{
+    writer.list(failures, [&](const RegionFailure& failure) {
+        for (const std::string& text : {failure.function, failure.compiler, failure.message, failure.takenBy})
+            writer.text(text);
+        write(writer, failure.operators);
+    });
+}
+
+std::vector<RegionFailure> readFailures(ByteReader& reader)
+{
+    std::vector<RegionFailure> failures;
+    reader.list([&] {
+        RegionFailure& failure = failures.emplace_back();
+        for (std::string* text : {&failure.function, &failure.compiler, &failure.message, &failure.takenBy})
+            *text = reader.text();
+        failure.operators = readTexts(reader);
+    });
+    return failures;
+}
+
+void write(ModuleWriter& writer, const PreparedRegions& regions)
+{
+    ByteWriter& bytes = writer.bytes();
+    bytes.list(regions.compiled, [&](const CompiledRegion& region) { encode(region, writer); });
+    bytes.list(regions.notes, [&](const auto& note) {
+        bytes.text(note.first);
+        bytes.text(note.second);
+    });
+    write(bytes, regions.exported);
+    write(bytes, regions.failures);
+}
+
+void readRegions(ModuleReader& reader, PreparedRegions& regions)
+{
+    ByteReader& bytes = reader.bytes();
+    bytes.list([&] { regions.compiled.push_back(decodeCompiledRegion(reader)); });
+    bytes.list([&] {
+        std::string function(bytes.text());
+        regions.notes.emplace(std::move(function), bytes.text());
+    });
+    regions.exported = readTexts(bytes);
+    regions.failures = readFailures(bytes);
+}
+
+} // namespace
+
+void encode(const BuildOrderView& order, const std::filesystem::path& folder, ModuleWriter& writer)
+{
+    const BuildRequest& request = order.request;
+    ByteWriter& bytes = writer.bytes();
+    for (const std::string& text : {request.name, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
+        bytes.text(text);
+    bytes.number(request.emit);
+    bytes.number(request.regionTimeLimit.count());
+    bytes.number(request.check);
+    bytes.number(request.seed);
+    bytes.number(request.tolerance);
+    bytes.number(request.inputs.has_value());
+    if (request.inputs)
+        bytes.list(*request.inputs, [&](const Tensor& tensor) { writer.tensor(tensor); });
+    write(writer, order.regions);
+    writer.module(order.regions.module);
+    writer.module(request.reference ? *request.reference : request.module);
+}
+
+std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
+{
+    ModuleReader reader(opTable(), all, nullptr);
+    ByteReader& bytes = reader.bytes();
+    BuildOrder order;
+    BuildRequest& request = order.request;
+    for (std::string* text : {&request.name, &request.pipeline, &request.triple, &request.cpu, &request.features})
+        *text = bytes.text();
+    request.folder = bytes.text();
+    request.emit = bytes.number<std::uint8_t>();
+    request.regionTimeLimit = std::chrono::milliseconds(bytes.number<std::chrono::milliseconds::rep>());
+    request.check = bytes.number<bool>();
+    request.seed = bytes.number<std::uint64_t>();
+    request.tolerance = bytes.number<double>();
+    if (bytes.number<bool>()) {
+        request.inputs.emplace();
+        bytes.list([&] {
+            if (auto tensor = reader.tensor())
+                request.inputs->push_back(std::move(*tensor));
+        });
+    }
+    readRegions(reader, order.regions);
+    auto module = reader.module();
+    if (!module)
+        return std::nullopt;
+    request.module = order.regions.module = std::move(*module);
+    request.reference = reader.module();
+    return reader.good() && bytes.atEnd() ? std::optional(std::move(order)) : std::nullopt;
+}
+
+std::string encode(const BuildReport& report)
+{
+    ByteWriter writer;
+    writer.text(report.name);
+    write(writer, report.files);
+    writer.text(report.triple);
+    writer.text(report.cpu);
+    for (const std::int64_t bytes : {report.workspaceBytes, report.workspaceWithoutReuse, report.constantBytes, report.storedConstantBytes})
+        writer.number(bytes);
+    writer.list(report.kernels, [&](const BuiltKernel& kernel) {
+        writer.text(kernel.name);
+        write(writer, kernel.operators);
+        writer.number(kernel.calls);
+        writer.text(kernel.region);
+        writer.text(kernel.text);
+    });
+    writer.list(report.regions, [&](const BuiltRegion& region) {
+        for (const std::string& text : {region.function, region.compiler, region.compiledBy, region.note, region.symbol, region.onnx})
+            writer.text(text);
+        write(writer, region.sources);
+        write(writer, region.libraries);
+    });
+    write(writer, report.failures);
+    write(writer, report.notes);
+    writer.number(report.check);
+    writer.number(report.difference.maxAbsolute);
+    writer.number(report.difference.maxRelative);
+    writer.number(report.difference.output);
+    writer.number(report.difference.index);
+    writer.number(report.difference.comparable);
+    writer.text(report.difference.what);
+    writer.text(report.checkText);
+    writer.number(report.compileMilliseconds);
+    writer.number(report.runMilliseconds);
+    return writer.take();
+}
+
+std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
+{
+    ByteReader reader(bytes);
+    BuildReport report;
+    report.name = reader.text();
+    report.files = readTexts(reader);
+    report.triple = reader.text();
+    report.cpu = reader.text();
+    for (std::int64_t* size : {&report.workspaceBytes, &report.workspaceWithoutReuse, &report.constantBytes, &report.storedConstantBytes})
+        *size = reader.number<std::int64_t>();
+    reader.list([&] {
+        BuiltKernel& kernel = report.kernels.emplace_back();
+        kernel.name = reader.text();
+        kernel.operators = readTexts(reader);
+        kernel.calls = reader.number<std::int64_t>();
+        kernel.region = reader.text();
+        kernel.text = reader.text();
+    });
+    reader.list([&] {
+        BuiltRegion& region = report.regions.emplace_back();
+        for (std::string* text : {&region.function, &region.compiler, &region.compiledBy, &region.note, &region.symbol, &region.onnx})
+            *text = reader.text();
+        region.sources = readTexts(reader);
+        region.libraries = readTexts(reader);
+    });
+    report.failures = readFailures(reader);
+    report.notes = readTexts(reader);
+    report.check = reader.number<CheckState>();
+    report.difference.maxAbsolute = reader.number<double>();
+    report.difference.maxRelative = reader.number<double>();
+    report.difference.output = reader.number<std::int64_t>();
+    report.difference.index = reader.number<std::int64_t>();
+    report.difference.comparable = reader.number<bool>();
+    report.difference.what = reader.text();
+    report.checkText = reader.text();
+    report.compileMilliseconds = reader.number<double>();
+    report.runMilliseconds = reader.number<double>();
+    return reader.good() && reader.atEnd() ? std::optional(std::move(report)) : std::nullopt;
+}
+
+} // namespace passbench

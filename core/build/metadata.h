@@ -1,0 +1,26 @@
+#pragma once
+// The texts that go with a compiled model: metadata.json and the C header.
+
+#include "core/build/build.h"
+#include "core/codegen/program/constants.h"
+#include "core/codegen/program/program.h"
+
+namespace passbench {
+
+struct MetadataSource {
+    const BuildRequest& request;
+    const Program& program;
+    const ConstantLayout& constants;
+    const BuildReport& report;
+};
+
+/// JSON in a fixed order, without dates and paths. With `outcome` also what is only known after compiling: the files,
+/// the target's features and the check.
+std::string metadataText(const MetadataSource& source, bool outcome);
+
+/// The interface for C and C++.
+std::string headerText(const Program& program, const std::string& name, std::int64_t workspaceBytes);
+
+std::vector<BuiltKernel> builtKernels(const Program& program);
+
+} // namespace passbench

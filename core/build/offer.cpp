@@ -1,0 +1,42 @@
+#include "core/build/offer.h"
+
+#include "core/ir/rewrite/rewriter.h"
+#include "core/partition/regions/verdicts.h"
+#include "core/pipeline/pipeline.h"
+
+namespace passbench {
+namespace {
+
+/// Composites were groups of another compiler.
+Result<Module> withoutComposites(const Module& module)
+{
+    RewriteLog log;
+    Rewriter rewriter(module, module.main(), log);
+    const NodeLookup lookup = [&](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; };
+    for (const NodeId id : rewriter.order())
+        if (rewriter.contains(id) && !compositeOf(rewriter[id], lookup).empty())
+            inlineCall(rewriter, id, "composite given back");
+    PB_ASSIGN(FunctionPtr main, rewriter.finish());
+    return module.with("main", std::move(main));
+}
+
+} // namespace
+
+Result<Module> offered(const Module& module, const CompilerTable& compilers, const std::string& word, std::stop_token stop)
+{
+    PB_ASSIGN(Module current, withoutComposites(module));
+    Pipeline steps;
+    if (!compilers.compilers.empty()) {
+        PB_ASSIGN(steps, parsePipeline(fmt::format("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph{{mod_name=\"{}\"}}", word)));
+    }
+    steps.steps.push_back({.pass = "FuseOps"});
+    for (const PipelineStep& step : steps.steps) {
+        RewriteLog log;
+        std::vector<Diagnostic> diagnostics;
+        PassContext context {.log = log, .diagnostics = diagnostics, .stop = stop, .compilers = &compilers};
+        PB_ASSIGN(current, passNamed(step.pass)->run(current, step.options, context));
+    }
+    return current;
+}
+
+} // namespace passbench

@@ -1,0 +1,82 @@
+#include "core/build/onnx.h"
+
+#include "core/export/onnx/model.h"
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<void> writeWhole(const BuildOrder& order, const fs::path& folder, BuildReport& report)
+{
+    const auto written = writeOnnx(order.request.module, *order.request.module.main(), {.folder = folder, .name = report.name});
+    if (written)
+        report.files.insert(report.files.end(), written->files.begin(), written->files.end());
+    else if (report.regions.empty())
+        return fail(written.error());
+    else
+        report.notes.push_back(fmt::format("there is no ONNX model of the whole: {}", written.error().message));
+    return {};
+}
+
+/// What a region's compiler is handed. The default compiler's code runs instead.
+std::string handedOver(const BuiltRegion& region, const OnnxPart& part)
+{
+    const std::string why = fmt::format("not run by `{}`, which has no code generator here", region.compiler);
+    return region.onnx.empty() ? fmt::format("{}, and can't be exported: {}", why, part.problem) : fmt::format("exported as {}, and {}", region.onnx, why);
+}
+
+/// One sentence for each compiler that was handed regions.
+void tellHandedOver(const Strings& exported, const std::string& manifest, BuildReport& report)
+{
+    std::map<std::string, std::pair<std::size_t, std::size_t>> counts; // written, and not
+    for (const BuiltRegion& region : report.regions)
+        if (std::ranges::find(exported, region.function) != exported.end())
+            ++(region.onnx.empty() ? counts[region.compiler].second : counts[region.compiler].first);
+    for (const auto& [compiler, count] : counts) {
+        const auto [written, missing] = count;
+        const auto regions = [](std::size_t number) { return fmt::format("{} region{}", number, number == 1 ? "" : "s"); };
+        report.notes.push_back(fmt::format("`{}` has no code generator here: {} exported as ONNX for it ({}), and not run by it{}; the default compiler's code runs instead",
+            compiler, regions(written) + (written == 1 ? " was" : " were"), manifest,
+            missing == 0 ? std::string() : fmt::format(", and {} could not be written", regions(missing))));
+    }
+}
+
+Result<void> writeParts(const BuildOrder& order, const fs::path& folder, BuildReport& report)
+{
+    const fs::path below = folder / onnxFolder;
+    std::error_code ignored;
+    fs::create_directories(below, ignored);
+    PB_ASSIGN(const OnnxParts parts, writeOnnxParts(order.request.module, {.folder = below, .name = report.name}));
+    const auto inFolder = [](const std::string& file) { return fmt::format("{}/{}", onnxFolder, file); };
+    for (const std::string& file : parts.files)
+        report.files.push_back(inFolder(file));
+    const Strings& exported = order.regions.exported;
+    for (const OnnxPart& part : parts.parts) {
+        const auto region = std::ranges::find(report.regions, part.function, &BuiltRegion::function);
+        if (region != report.regions.end() && region->onnx.empty()) {
+            region->onnx = part.file.empty() ? std::string() : inFolder(part.file);
+            if (std::ranges::find(exported, part.function) != exported.end())
+                region->note = handedOver(*region, part);
+        }
+        if (part.file.empty())
+            report.notes.push_back(fmt::format("there is no ONNX model of {}: {}",
+                part.function.empty() ? "a part of the host" : "region `" + part.function + "`", part.problem));
+    }
+    tellHandedOver(exported, inFolder(parts.files.back()), report);
+    return {};
+}
+
+} // namespace
+
+Result<void> writeOnnxModels(const BuildOrder& order, const fs::path& folder, BuildReport& report)
+{
+    const bool asked = wants(order.request.emit, Emit::Onnx);
+    if (asked)
+        PB_TRY(writeWhole(order, folder, report));
+    if (!report.regions.empty() && (asked || !order.regions.exported.empty()))
+        PB_TRY(writeParts(order, folder, report));
+    return {};
+}
+
+} // namespace passbench

@@ -1,0 +1,37 @@
+#include "core/build/plugins.h"
+
+#include "core/codegen/regions/generator_plugin.h"
+#include "core/partition/rules/predicate_plugin.h"
+#include "core/pipeline/plugin.h"
+#include "core/support/text.h"
+
+namespace passbench {
+
+Result<PluginContents> loadPluginFile(const std::string& path)
+{
+    PluginContents contents {.passes = {}, .predicates = {}, .generators = offersGenerators(path)};
+    const bool others = contents.generators || offersPredicates(path);
+    if (offersPasses(path) || !others) { // its error says best what is wrong with a file that brings nothing
+        PB_ASSIGN(contents.passes, loadPlugin(path));
+    }
+    if (others) {
+        PB_ASSIGN(contents.predicates, loadPredicates(path));
+    }
+    if (contents.generators)
+        addGeneratorPlugin(path);
+    return contents;
+}
+
+std::string toText(const PluginContents& contents)
+{
+    Strings parts;
+    if (!contents.passes.empty())
+        parts.push_back("passes " + join(contents.passes, ", "));
+    if (!contents.predicates.empty())
+        parts.push_back("predicates " + join(contents.predicates, ", "));
+    if (contents.generators)
+        parts.emplace_back("generators of regions");
+    return join(parts, "; ");
+}
+
+} // namespace passbench

@@ -1,0 +1,88 @@
+#include "core/codegen/input/compile_input.h"
+
+#include "core/loops/encode.h"
+
+namespace passbench {
+
+std::string encode(const CompileInput& input)
+{
+    ByteWriter writer;
+    writer.text(input.name);
+    writer.list(input.kernels, [&](const loops::KernelPtr& kernel) { loops::encode(writer, *kernel); });
+    writer.list(input.externals, [&](const CompileInput::External& external) {
+        writer.text(external.symbol);
+        writer.number(external.inputs);
+    });
+    writer.list(input.calls, [&](const CompileInput::Call& call) {
+        writer.number(call.kernel);
+        writer.number(call.external);
+        writer.list(call.arguments, [&](const Place& place) {
+            writer.number(place.kind);
+            writer.number(place.at);
+        });
+    });
+    writer.number(input.workspaceBytes);
+    writer.text(input.weightsFile);
+    writer.number(input.weightsBytes);
+    writer.number(input.fillBytes);
+    writer.list(input.fills, [&](const Fill& fill) {
+        writer.number(fill.offset);
+        writer.number(fill.count);
+        writer.text(fill.element);
+    });
+    for (const std::string* text : {&input.metadata, &input.triple, &input.cpu, &input.features, &input.folder})
+        writer.text(*text);
+    writer.number(input.emit);
+    for (const auto* texts : {&input.objects, &input.libraries})
+        writer.list(*texts, [&](const std::string& text) { writer.text(text); });
+    return writer.take();
+}
+
+std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
+{
+    ByteReader reader(bytes);
+    CompileInput input;
+    input.name = reader.text();
+    bool good = true;
+    reader.list([&] {
+        if (good)
+            input.kernels.push_back(loops::decode(reader));
+        good = good && input.kernels.back() != nullptr;
+    });
+    reader.list([&] {
+        CompileInput::External& external = input.externals.emplace_back();
+        external.symbol = reader.text();
+        external.inputs = reader.number<std::uint32_t>();
+    });
+    reader.list([&] {
+        CompileInput::Call& call = input.calls.emplace_back();
+        call.kernel = reader.number<std::uint32_t>();
+        call.external = reader.number<bool>();
+        good = good && call.kernel < (call.external ? input.externals.size() : input.kernels.size());
+        reader.list([&] {
+            Place& place = call.arguments.emplace_back();
+            place.kind = reader.number<Place::Kind>();
+            place.at = reader.number<std::int64_t>();
+        });
+    });
+    input.workspaceBytes = reader.number<std::int64_t>();
+    input.weightsFile = reader.text();
+    input.weightsBytes = reader.number<std::int64_t>();
+    input.fillBytes = reader.number<std::int64_t>();
+    reader.list([&] {
+        Fill& fill = input.fills.emplace_back();
+        fill.offset = reader.number<std::int64_t>();
+        fill.count = reader.number<std::int64_t>();
+        fill.element = reader.text();
+    });
+    for (std::string* text : {&input.metadata, &input.triple, &input.cpu, &input.features, &input.folder})
+        *text = reader.text();
+    input.emit = reader.number<std::uint8_t>();
+    for (auto* texts : {&input.objects, &input.libraries})
+        reader.list([&] { texts->emplace_back(reader.text()); });
+    if (!good || !reader.good() || !reader.atEnd())
+        return std::nullopt;
+    return input;
+}
+
+} // namespace passbench

@@ -1,0 +1,59 @@
+#pragma once
+// All that the code generator needs, as one value that can be sent to the helper process.
+
+#include "core/codegen/input/emit.h"
+#include "core/loops/kernel.h"
+
+#include <optional>
+
+namespace passbench {
+
+/// Where an argument of a kernel is.
+struct Place {
+    enum class Kind : std::uint8_t { Input, Output, Workspace, Weights, Fills } kind = Kind::Input;
+    std::int64_t at = 0; ///< number of the input or output, or byte offset
+};
+
+/// Part of the memory that is filled with copies of one element before the first run.
+struct Fill {
+    std::int64_t offset = 0, count = 0;
+    std::string element; ///< its bytes
+};
+
+struct CompileInput {
+    std::string name;                      ///< of the model, an identifier
+    std::vector<loops::KernelPtr> kernels;
+    struct External {
+        std::string symbol;
+        std::uint32_t inputs = 0;          ///< how many of the arguments are; the others are outputs
+    };
+    std::vector<External> externals;       ///< at most `mostExternals`
+    struct Call {
+        std::uint32_t kernel = 0;          ///< or number of the external
+        bool external = false;
+        std::vector<Place> arguments;
+    };
+    std::vector<Call> calls;
+    std::int64_t workspaceBytes = 0;
+    std::string weightsFile;               ///< in `folder`
+    std::int64_t weightsBytes = 0, fillBytes = 0;
+    std::vector<Fill> fills;
+    std::string metadata;                  ///< what passbench_<name>_metadata() gives
+    std::string triple, cpu, features;     ///< empty: this machine's
+    std::uint8_t emit = 0;                 ///< a set of Emit
+    std::string folder;                    ///< where the files go
+    std::vector<std::string> objects, libraries; ///< to link with: files in `folder`, and `dnnl` of `-ldnnl`
+};
+
+/// What the run function returns when external `number` gave `status`, which is not 0: positive, with the number, counted
+/// from 1, above the lower 16 bits of the status.
+constexpr std::int32_t statusOfExternal(std::uint32_t number, std::int32_t status)
+{
+    return static_cast<std::int32_t>(((number + 1) << 16) | (static_cast<std::uint32_t>(status) & 0xFFFFU));
+}
+inline constexpr std::uint32_t mostExternals = 0x7FFE;
+
+std::string encode(const CompileInput& input);
+std::optional<CompileInput> decodeCompileInput(std::string_view bytes);
+
+} // namespace passbench

@@ -1,0 +1,64 @@
+#pragma once
+// What is compiled: kernels, the values between them, and the order in which they run.
+
+#include "core/codegen/program/fused_kernel.h"
+#include "core/codegen/regions/compiled_region.h"
+
+namespace passbench {
+
+enum class ValueKind : std::uint8_t { Input, Output, Constant, Temporary };
+
+struct ProgramValue {
+    ValueKind kind = ValueKind::Temporary;
+    DataType dtype = DataType::Float32;
+    Ints shape;
+    std::uint32_t number = 0;  ///< among the values of its kind
+    std::int64_t bytes() const;
+};
+
+struct KernelCall {
+    std::uint32_t kernel = 0;           ///< index in Program::kernels, or in Program::externals
+    bool external = false;
+    std::vector<std::uint32_t> arguments; ///< values, one per buffer of Kernel::arguments(); of an external, inputs before outputs
+    std::string region;                 ///< global function that it belongs to, if a compiler's; else empty
+    std::vector<NodeId> nodes;          ///< operator calls it does
+};
+
+struct ProgramKernel {
+    loops::KernelPtr loops;
+    std::vector<std::string> operators;
+};
+
+/// A region that PartitionGraph gave to an external compiler.
+struct ProgramRegion {
+    std::string function, compiler;
+};
+
+/// The code that a region's own compiler made of it: one call in place of kernels.
+struct ExternalFunction {
+    std::string function, compiler, symbol;
+    std::uint32_t inputs = 0;             ///< how many of the arguments are
+    std::vector<std::string> operators;   ///< names, those in composites included
+};
+
+struct Port {
+    std::string name;
+    std::uint32_t value = 0;
+};
+
+struct Program {
+    std::vector<ProgramKernel> kernels;   ///< equal ones once
+    std::vector<ProgramValue> values;
+    std::vector<ExternalFunction> externals; ///< in the order in which they are called first
+    std::vector<KernelCall> calls;
+    std::vector<Tensor> constants;        ///< by number; equal contents once
+    std::vector<Port> inputs, outputs;    ///< names are C identifiers, unique among inputs and among outputs
+    std::vector<ProgramRegion> regions;   ///< in the order in which they run first
+};
+
+/// A program that does `@main` of `module`: each call of a Primitive function literal, a composite or a loose operator
+/// is a kernel. A region of an external compiler is a call of the code in `compiled`, or made of kernels too when it is not
+/// there. Names of kernels begin with `prefix`.
+Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {});
+
+} // namespace passbench

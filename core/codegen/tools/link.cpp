@@ -1,0 +1,92 @@
+#include "core/codegen/tools/link.h"
+
+#include "core/codegen/tools/c_compiler.h"
+
+#include <dlfcn.h>
+#include <fstream>
+#include <link.h>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Linker {
+    fs::path program;
+    bool isCompiler = false;
+};
+
+Result<Linker> findLinker(bool forHost)
+{
+    for (const std::string_view name : {"ld.lld-19", "ld.lld"})
+        if (const auto found = programInPath(name, "/usr/lib/llvm-19/bin"))
+            return Linker {*found};
+    if (forHost)
+        if (const auto found = findCCompiler())
+            return Linker {*found, true};
+    return fail(Diagnostic {.message = "no linker was found: looked for ld.lld-19, ld.lld and cc",
+        .help = "install lld-19, or export an object file and link it yourself"});
+}
+
+/// Where the running program's library of this name is, so that no development files are needed to link with it.
+std::string loadedPath(const std::string& library)
+{
+    void* handle = ::dlopen(library.c_str(), RTLD_LAZY);
+    link_map* map = nullptr;
+    std::string path;
+    if (handle && ::dlinfo(handle, RTLD_DI_LINKMAP, &map) == 0)
+        path = map->l_name;
+    if (handle)
+        ::dlclose(handle);
+    return path;
+}
+
+Result<void> run(const Linker& linker, std::vector<std::string> words, const fs::path& result)
+{
+    return runProgram({.words = std::move(words), .log = result.string() + ".log",
+        .failure = fmt::format("`{}` failed to link `{}`", linker.program.filename().string(), result.filename().string())});
+}
+
+} // namespace
+
+Result<void> linkLibrary(const LinkRequest& request)
+{
+    PB_ASSIGN(const Linker linker, findLinker(request.forHost));
+    const std::string name = request.result.filename().string();
+    std::vector<std::string> words {linker.program.string(), "-shared", "-o", request.result.string()};
+    for (const fs::path& object : request.objects)
+        words.push_back(object.string());
+    std::vector<std::string> options {"--build-id=none", "-soname", name, "-z", "noexecstack", "--as-needed", "--gc-sections"};
+    if (!request.required.empty())
+        options.push_back("--defsym=required=" + request.required);
+    if (linker.isCompiler) {
+        words.emplace_back("-nostdlib");
+        for (std::string& option : options)
+            option = "-Wl," + option;
+    }
+    words.insert(words.end(), options.begin(), options.end());
+    for (const std::string& library : request.libraries) {
+        const std::string path = loadedPath(fmt::format("lib{}.so", library));
+        if (path.empty())
+            return fail(Diagnostic {.message = fmt::format("the library `lib{}.so` was not found", library), .help = "install it, with its development files"});
+        words.push_back(path);
+    }
+    if (request.forHost)
+        for (const char* library : {"libm.so.6", "libc.so.6"})
+            if (std::string path = loadedPath(library); !path.empty())
+                words.push_back(std::move(path));
+    return run(linker, std::move(words), request.result);
+}
+
+Result<void> linkObjects(const LinkRequest& request)
+{
+    PB_ASSIGN(const Linker linker, findLinker(request.forHost));
+    std::vector<std::string> words {linker.program.string(), "-r", "-o", request.result.string()};
+    if (linker.isCompiler)
+        words.emplace_back("-nostdlib");
+    for (const fs::path& object : request.objects)
+        words.push_back(object.string());
+    return run(linker, std::move(words), request.result);
+}
+
+} // namespace passbench

@@ -1,0 +1,78 @@
+#include "core/codegen/tools/system_program.h"
+
+#include "core/support/text.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <fcntl.h>
+#include <fstream>
+#include <spawn.h>
+#include <sstream>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern "C" char** environ;
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The exit status, or -1.
+int statusOf(const ProgramCall& call)
+{
+    std::vector<std::string> words = call.words;
+    std::vector<char*> arguments;
+    for (std::string& word : words)
+        arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&files, 2, call.log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (!call.folder.empty())
+        posix_spawn_file_actions_addchdir_np(&files, call.folder.c_str());
+    pid_t pid = 0;
+    const int error = ::posix_spawn(&pid, words[0].c_str(), &files, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&files);
+    int status = 0;
+    if (error != 0)
+        return -1;
+    while (::waitpid(pid, &status, 0) < 0)
+        if (errno != EINTR)
+            return -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+} // namespace
+
+std::optional<fs::path> programInPath(std::string_view name, std::string_view further)
+{
+    const char* path = std::getenv("PATH");
+    std::vector<std::string> folders = split(path ? path : "", ':');
+    if (!further.empty())
+        folders.emplace_back(further);
+    for (const std::string& folder : folders)
+        if (::access((fs::path(folder) / name).c_str(), X_OK) == 0)
+            return fs::path(folder) / name;
+    return std::nullopt;
+}
+
+Result<void> runProgram(const ProgramCall& call)
+{
+    const int status = statusOf(call);
+    std::stringstream text;
+    text << std::ifstream(call.log).rdbuf();
+    std::error_code ignored;
+    fs::remove(call.log, ignored);
+    if (status == 0)
+        return {};
+    constexpr std::size_t mostNotes = 10;
+    Diagnostic problem {.message = call.failure};
+    for (const std::string& line : split(text.str(), '\n'))
+        if (!line.empty() && problem.notes.size() < mostNotes)
+            problem.notes.push_back(line);
+    return fail(std::move(problem));
+}
+
+} // namespace passbench

@@ -1,0 +1,45 @@
+#include "core/compilers/c/program.h"
+
+#include "core/compilers/c/kernel.h"
+#include "core/support/text.h"
+
+namespace passbench {
+
+std::string_view includesInC()
+{
+    return "#include <math.h>\n#include <stdbool.h>\n#include <stdint.h>\n#include <stdlib.h>\n#include <string.h>\n\n";
+}
+
+std::string kernelsInC(const Program& program, CHelpers& helpers)
+{
+    std::string kernels;
+    for (const ProgramKernel& kernel : program.kernels)
+        kernels += kernelInC(*kernel.loops, kernel.operators, helpers);
+    return kernels;
+}
+
+std::string callsInC(const Program& program, const std::function<std::string(std::uint32_t)>& place,
+    const std::function<std::string(std::uint32_t)>& failed)
+{
+    std::string calls;
+    for (const KernelCall& call : program.calls) {
+        std::vector<std::string> arguments;
+        for (const std::uint32_t value : call.arguments)
+            arguments.push_back(place(value));
+        if (!call.external) {
+            calls += fmt::format("    {}({});\n", program.kernels[call.kernel].loops->name, join(arguments, ", "));
+            continue;
+        }
+        const ExternalFunction& external = program.externals[call.kernel];
+        const std::span<const std::string> all(arguments);
+        const auto table = [](std::string_view type, std::span<const std::string> pointers) {
+            return pointers.empty() ? std::string("NULL") : fmt::format("({}[]) {{{}}}", type, join(pointers, ", "));
+        };
+        calls += fmt::format("    {{ /* region {} of {} */\n        const int32_t status = {}({}, {});\n        if (status != 0)\n            {}\n    }}\n",
+            external.function, external.compiler, external.symbol, table("const void*", all.first(external.inputs)),
+            table("void*", all.subspan(external.inputs)), failed(call.kernel));
+    }
+    return calls;
+}
+
+} // namespace passbench

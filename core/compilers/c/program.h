@@ -1,0 +1,21 @@
+#pragma once
+// A program's kernels and the order of their calls, as text that a C file is put together from.
+
+#include "core/codegen/input/compile_input.h"
+#include "core/codegen/program/program.h"
+#include "core/compilers/c/scalar.h"
+
+namespace passbench {
+
+/// All kernels as static functions, in the order of the program.
+std::string kernelsInC(const Program& program, CHelpers& helpers);
+
+/// Lines, each indented by four, that call kernels and externals in order. `place` gives the pointer that value `number` is
+/// at, as an expression. What follows a failed external is `failed`, in which `status` is its status.
+std::string callsInC(const Program& program, const std::function<std::string(std::uint32_t number)>& place,
+    const std::function<std::string(std::uint32_t external)>& failed);
+
+/// What the text of kernels needs from the C library.
+std::string_view includesInC();
+
+} // namespace passbench

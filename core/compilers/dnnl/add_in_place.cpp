@@ -1,0 +1,68 @@
+#include "core/compilers/dnnl/plan.h"
+
+#include <algorithm>
+#include <map>
+
+namespace passbench::dnnl {
+namespace {
+
+bool isView(const Line& line) { return line.function == "region_permute" || line.function == "region_reshape"; }
+
+/// Who reads a line's elements last, and whether they leave the region; views of a line count as the line.
+struct Reads {
+    std::map<LineId, std::vector<LineId>> readers;
+    std::vector<LineId> outputs;
+};
+
+LineId seen(const Plan& plan, LineId id)
+{
+    while (isView(plan[id]))
+        id = std::get<LineId>(plan[id].arguments[0].value);
+    return id;
+}
+
+Reads readsOf(const Plan& plan)
+{
+    Reads reads;
+    for (const LineId id : plan.order())
+        if (!isView(plan[id]))
+            for (const LineId operand : Plan::operandsOf(plan[id]))
+                reads.readers[seen(plan, operand)].push_back(id);
+    for (const LineId output : plan.outputs())
+        reads.outputs.push_back(seen(plan, output));
+    return reads;
+}
+
+/// Whether `line` is the last to read `operand`, and reads it once only.
+bool readsLast(const Plan& plan, const Reads& reads, LineId line, LineId operand)
+{
+    if (std::ranges::find(reads.outputs, operand) != reads.outputs.end())
+        return false;
+    const auto& readers = reads.readers.at(operand);
+    return std::ranges::count(readers, line) == 1
+        && std::ranges::all_of(readers, [&](LineId reader) { return plan[reader].rank <= plan[line].rank; });
+}
+
+/// Values that a primitive makes; others are the caller's.
+bool isMade(const Line& line)
+{
+    return !isView(line) && line.function != "region_input" && line.function != "region_constant";
+}
+
+} // namespace
+
+void addInPlace(Plan& plan)
+{
+    const Reads reads = readsOf(plan);
+    for (const LineId id : plan.order()) {
+        Line& line = plan[id];
+        if (line.post.empty() || line.post.front().kind != PostOp::Kind::Binary || line.post.front().algorithm != "dnnl_binary_add"
+            || line.record == "binary")
+            continue;
+        PostOp& post = line.post.front();
+        if (isMade(plan[post.operand]) && plan[post.operand].extents == line.extents && readsLast(plan, reads, id, post.operand))
+            post = {.kind = PostOp::Kind::Sum, .operand = post.operand};
+    }
+}
+
+} // namespace passbench::dnnl

@@ -1,0 +1,48 @@
+#include "core/compilers/dnnl/generator.h"
+
+#include "core/compilers/dnnl/planner.h"
+#include "core/ir/rewrite/flat_function.h"
+#include "core/support/resources.h"
+
+#include <fstream>
+#include <sstream>
+
+namespace passbench::dnnl {
+namespace {
+
+constexpr const char* runtimeFiles[] = {"dnnl_region.h", "dnnl_region_parts.h", "dnnl_region_making.h", "dnnl_region_values.c", "dnnl_region_steps.c",
+    "dnnl_region_making.c", "dnnl_region_windows.c", "dnnl_region_matrices.c", "dnnl_region_normalization.c", "dnnl_region_elementwise.c",
+    "dnnl_region_memory.c", "dnnl_region_context.c", "dnnl_region_run.c"};
+
+Result<RegionSource> runtimeFile(const char* name)
+{
+    const auto path = resource(std::filesystem::path("runtime") / name);
+    std::ifstream file(path, std::ios::binary);
+    if (path.empty() || !file)
+        return fail(Diagnostic {.message = fmt::format("`runtime/{}` is not among the program's resources", name), .ours = true});
+    std::stringstream text;
+    text << file.rdbuf();
+    return RegionSource {name, std::move(text).str()};
+}
+
+} // namespace
+
+Result<GeneratedRegion> generateRegion(const RegionRequest& request)
+{
+    PB_ASSIGN(const FunctionPtr function, flatFunction(request.module, request.function, "a composite is the operators in it"));
+    Planner planner(*function);
+    PB_TRY(planner.run());
+    std::size_t inputs = 0;
+    for (const NodeId parameter : function->params())
+        inputs += flattened((*function)[parameter].type).size();
+    GeneratedRegion region {.symbol = request.symbol, .sources {}, .libraries = {"dnnl"}, .trial = request.symbol + "_try"};
+    region.constants = planner.plan().takeConstants(inputs);
+    region.sources.push_back({request.symbol + ".c", planText(planner.plan(), request.symbol)});
+    for (const char* name : runtimeFiles) {
+        PB_ASSIGN(RegionSource source, runtimeFile(name));
+        region.sources.push_back(std::move(source));
+    }
+    return region;
+}
+
+} // namespace passbench::dnnl

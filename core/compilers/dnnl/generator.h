@@ -1,0 +1,13 @@
+#pragma once
+// Regions for oneDNN: C source that lists the library's primitives, with a runtime that every exported library with such
+// regions has once (resources/runtime).
+
+#include "core/codegen/regions/generator.h"
+
+namespace passbench::dnnl {
+
+/// Operators on float32 that oneDNN has primitives for; bias, residual and activation become post-ops of the primitive
+/// before them. The error names the operator and says what oneDNN lacks.
+Result<GeneratedRegion> generateRegion(const RegionRequest& request);
+
+} // namespace passbench::dnnl

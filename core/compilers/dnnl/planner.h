@@ -1,0 +1,86 @@
+#pragma once
+// From the operators of a region to the primitives that do them.
+
+#include "core/compilers/dnnl/plan.h"
+#include "core/ir/graph/function.h"
+#include "core/ir/graph/op.h"
+
+#include <unordered_map>
+#include <unordered_set>
+
+namespace passbench::dnnl {
+
+/// What the planners of operators share: which value each node has, and what may be joined to the primitive before it.
+class Planner {
+public:
+    /// `function` calls operators only, and must outlive the planner.
+    explicit Planner(const Function& function) : m_function(function), m_uses(function) {}
+
+    Result<void> run();
+    Plan& plan() { return m_plan; }
+
+    const Node& node(NodeId id) const { return m_function[id]; }
+    std::span<const NodeId> users(NodeId id) const { return m_uses[id]; }
+    const Function& function() const { return m_function; }
+    Ints shape(NodeId id) const { return *staticShape(m_function[id].type); }
+    const Tensor* constant(NodeId id) const; ///< null when the node is none
+
+    const Value& value(NodeId id) const { return m_values.at(id).front(); }
+    LineId asNode(NodeId id) { return m_plan.asNode(value(id), extents(id)); } ///< with the node's axes
+    /// Axis i of the line is the node's axis order[i].
+    LineId inOrder(NodeId id, const std::vector<std::size_t>& order);
+    /// Nodes without axes have one of extent 1 here: oneDNN knows no scalars.
+    Ints extents(NodeId id) const;
+    void set(NodeId id, Value value);
+    void setFields(NodeId id, std::vector<Value> fields); ///< of a tuple
+
+    /// Whether nobody but one operator reads the value of `id`, a line that may be given post-ops.
+    bool mayFuse(NodeId id, bool relu = false) const;
+    /// The value of `operand` with `post` done to it is that of `node`.
+    void fuse(const Node& node, NodeId operand, PostOp post);
+    /// `line` is given the name of what `node` does.
+    void own(LineId line, const Node& node);
+    /// `inner` are done as part of another node, which alone reads `source`, or reads it with others.
+    void absorb(std::span<const NodeId> inner, NodeId source, bool alone);
+
+private:
+    Result<void> take(const Node& node);
+    Result<void> takeParameter(const Node& node);
+    bool hasOneReader(NodeId id) const;
+
+    const Function& m_function;
+    Uses m_uses;
+    Plan m_plan;
+    std::unordered_map<NodeId, std::vector<Value>> m_values;
+    std::unordered_set<NodeId> m_readByGroup; ///< by one group of operators that is done as one
+    std::size_t m_inputs = 0;
+};
+
+using OperatorPlanner = Result<void> (*)(Planner& planner, const Node& node);
+/// Null for an operator that oneDNN has no primitive for.
+OperatorPlanner operatorPlanner(std::string_view op);
+
+Result<void> planConvolution(Planner& planner, const Node& node);
+Result<void> planTransposedConvolution(Planner& planner, const Node& node);
+Result<void> planPooling(Planner& planner, const Node& node);
+Result<void> planGlobalPooling(Planner& planner, const Node& node);
+Result<void> planDense(Planner& planner, const Node& node);
+Result<void> planBatchMatmul(Planner& planner, const Node& node);
+Result<void> planSoftmax(Planner& planner, const Node& node);
+Result<void> planBatchNorm(Planner& planner, const Node& node);
+Result<void> planLayerNorm(Planner& planner, const Node& node);
+Result<void> planEltwise(Planner& planner, const Node& node);
+Result<void> planRound(Planner& planner, const Node& node);
+Result<void> planBinary(Planner& planner, const Node& node);
+
+/// Groups of operators that are one element-wise function, such as gelu: the last of each group, with the algorithm and
+/// what it reads. The others, which nobody else reads, are marked as skipped.
+struct Activation {
+    std::string algorithm;
+    NodeId source = NodeId::None;
+};
+std::unordered_map<NodeId, Activation> findActivations(Planner& planner);
+/// Does an element-wise function of `source`, after the primitive that makes it if possible.
+void planEltwise(Planner& planner, const Node& node, NodeId source, const std::string& algorithm, double alpha, double beta);
+
+} // namespace passbench::dnnl

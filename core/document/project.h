@@ -1,0 +1,69 @@
+#pragma once
+// What a user saves and undoes: a plain value. Everything else in a session is worked out from it.
+
+#include "core/ir/graph/node.h"
+#include "core/partition/pins.h"
+#include "core/pipeline/pipeline.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace passbench {
+
+/// An external compiler of the project. The order in the project is the order in which they are asked.
+struct CompilerChoice {
+    std::string name;
+    std::string path {};  ///< of its TOML file, absolute; empty for one that ships with the program
+    bool enabled = true;
+    std::string text {};  ///< its rules as they were edited, instead of those of the file; empty when they were not
+    bool operator==(const CompilerChoice&) const = default;
+};
+
+/// A node of the imported model, by place and not by id, since ids depend on what else was done before.
+struct NodePlace {
+    std::string function;
+    std::int64_t index = 0;          ///< among the function's nodes
+    bool operator==(const NodePlace&) const = default;
+};
+
+/// A pin of the session, on nodes of the imported model (core/partition/pins.h).
+struct PlacedPin {
+    Pin::Kind kind = Pin::Kind::To;
+    NodePlace node;
+    std::string compiler {};         ///< of To and Never
+    NodePlace other {};              ///< of Cut
+    bool operator==(const PlacedPin&) const = default;
+};
+
+/// How the model was looked at when it was saved.
+struct ViewState {
+    std::string mode = "after";      ///< "after", "compare", "overlay" or "text"
+    std::string direction = "down";  ///< in which the graph flows: "down" or "right"
+    std::string overlay = "none";    ///< what colours the nodes: "none", "regions", "cost" ...
+    std::int64_t playhead = 0;       ///< 0: as imported; k: after step k
+    // By place and not by id, since ids depend on what else was done before.
+    std::string selectedFunction {}; ///< global function with the selected node; empty for none
+    std::int64_t selectedNode = 0;   ///< its index among the function's nodes
+    double zoom = 0;                 ///< pixels per scene unit; 0: not looked at yet
+    double x = 0, y = 0;             ///< scene point in the middle of the view
+    std::vector<NodePlace> breakpoints {}; ///< those of `nodeBreakpoints` that the imported model has
+    bool operator==(const ViewState&) const = default;
+};
+
+/// Named so because a `Project` is a node that picks a field of a tuple.
+struct Workspace {
+    std::string modelPath;                                   ///< absolute, or as the user gave it; empty for none
+    std::vector<std::pair<std::string, std::int64_t>> dims;  ///< sizes given to the model's symbolic dimensions
+    Pipeline pipeline;
+    std::vector<CompilerChoice> compilers;
+    std::vector<PlacedPin> pins {};
+    ViewState view;
+    std::int64_t optLevel = highestOptLevel; ///< of its runs: steps and groups of higher levels are left out
+    std::vector<std::string> required {}; ///< passes and groups that run whatever their level
+    std::vector<std::string> disabled {}; ///< those that are left out wherever they stand
+    std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them
+    bool operator==(const Workspace&) const = default;
+};
+
+} // namespace passbench

@@ -1,0 +1,193 @@
+// Reads the text of project files, which may come from anywhere; project_writer.cpp writes it.
+
+#include "core/document/project_file.h"
+#include "core/document/project_json.h"
+
+namespace passbench {
+namespace {
+
+using Json = ProjectJson;
+
+std::string absolutePath(const std::string& path, const std::filesystem::path& folder)
+{
+    return path.empty() || folder.empty() ? path : (folder / path).lexically_normal().string(); // an absolute one stays
+}
+
+/// A member that may be missing; of the wrong type, it is an error. T is what JSON calls it.
+template<typename T> Result<void> read(const Json& object, const char* name, T& into)
+{
+    const auto at = object.find(name);
+    if (at == object.end() || at->is_null())
+        return {};
+    bool fits = false;
+    if constexpr (std::is_same_v<T, bool>)
+        fits = at->is_boolean();
+    else if constexpr (std::is_same_v<T, std::string>)
+        fits = at->is_string();
+    else if constexpr (std::is_same_v<T, double>)
+        fits = at->is_number();
+    else
+        fits = at->is_number_integer();
+    if (!fits)
+        return fail("the member `{}` has the wrong type: {}", name, at->type_name());
+    into = at->get<T>();
+    return {};
+}
+
+Result<void> readNames(const Json& root, const char* member, std::vector<std::string>& names)
+{
+    const auto list = root.find(member);
+    if (list == root.end())
+        return {};
+    if (!list->is_array())
+        return fail("the member `{}` is no list", member);
+    for (const Json& name : *list) {
+        if (!name.is_string())
+            return fail("the member `{}` holds what is no name", member);
+        names.push_back(name.get<std::string>());
+    }
+    return {};
+}
+
+Result<void> readDims(const Json& root, Workspace& project)
+{
+    const auto dims = root.find("dims");
+    if (dims == root.end())
+        return {};
+    if (!dims->is_object())
+        return fail("the member `dims` is no object");
+    for (const auto& [name, size] : dims->items()) {
+        if (!size.is_number_integer() || size.get<std::int64_t>() < 1)
+            return fail("the dimension `{}` has no size", name);
+        project.dims.emplace_back(name, size.get<std::int64_t>());
+    }
+    return {};
+}
+
+/// Adds what `readOne` makes of each object of the list `member`, which may be missing. `what` is one of them: "a pin".
+template<typename T>
+Result<void> readList(const Json& root, const char* member, const char* what, Result<T> (*readOne)(const Json&), std::vector<T>& into)
+{
+    const auto list = root.find(member);
+    if (list == root.end())
+        return {};
+    if (!list->is_array())
+        return fail("the member `{}` is no list", member);
+    for (const Json& entry : *list) {
+        if (!entry.is_object())
+            return fail("{} is no object", what);
+        PB_ASSIGN(T one, readOne(entry));
+        into.push_back(std::move(one));
+    }
+    return {};
+}
+
+Result<CompilerChoice> readCompiler(const Json& entry)
+{
+    CompilerChoice choice;
+    PB_TRY(read(entry, "name", choice.name));
+    PB_TRY(read(entry, "path", choice.path));
+    PB_TRY(read(entry, "enabled", choice.enabled));
+    PB_TRY(read(entry, "rules", choice.text));
+    if (choice.name.empty())
+        return fail("a compiler has no name");
+    return choice;
+}
+
+Result<PlacedPin> readPin(const Json& entry)
+{
+    PlacedPin pin;
+    std::string kindName;
+    PB_TRY(read(entry, "kind", kindName));
+    PB_TRY(read(entry, "function", pin.node.function));
+    PB_TRY(read(entry, "node", pin.node.index));
+    PB_TRY(read(entry, "compiler", pin.compiler));
+    PB_TRY(read(entry, "other_function", pin.other.function));
+    PB_TRY(read(entry, "other_node", pin.other.index));
+    const auto kind = std::ranges::find(pinKinds, kindName, &std::pair<std::string_view, Pin::Kind>::first);
+    if (kind == std::end(pinKinds))
+        return fail("a pin of the kind `{}`; there are `to`, `never` and `cut`", kindName);
+    pin.kind = kind->second;
+    return pin;
+}
+
+Result<NodePlace> readBreakpoint(const Json& entry)
+{
+    NodePlace place;
+    PB_TRY(read(entry, "function", place.function));
+    PB_TRY(read(entry, "node", place.index));
+    return place;
+}
+
+Result<void> readView(const Json& root, ViewState& view)
+{
+    const auto at = root.find("view");
+    if (at == root.end())
+        return {};
+    if (!at->is_object())
+        return fail("the member `view` is no object");
+    PB_TRY(read(*at, "mode", view.mode));
+    PB_TRY(read(*at, "direction", view.direction));
+    PB_TRY(read(*at, "overlay", view.overlay));
+    PB_TRY(read(*at, "playhead", view.playhead));
+    PB_TRY(read(*at, "selected_function", view.selectedFunction));
+    PB_TRY(read(*at, "selected_node", view.selectedNode));
+    PB_TRY(read(*at, "zoom", view.zoom));
+    PB_TRY(read(*at, "x", view.x));
+    PB_TRY(read(*at, "y", view.y));
+    PB_TRY(readList(*at, "breakpoints", "a breakpoint", readBreakpoint, view.breakpoints));
+    view.playhead = std::max<std::int64_t>(view.playhead, 0);
+    return {};
+}
+
+/// The place of a mistake in it is told beside the name of the member.
+Result<Pipeline> readPipeline(const Json& root)
+{
+    std::string text;
+    PB_TRY(read(root, "pipeline", text));
+    auto pipeline = parsePipeline(text);
+    if (!pipeline)
+        pipeline.error().where = "`pipeline`, " + pipeline.error().where;
+    return pipeline;
+}
+
+/// A session of a version that this program knows.
+Result<void> checkVersion(const Json& root)
+{
+    if (root.is_discarded() || !root.is_object())
+        return fail("not a Passbench session: the file is not a JSON object");
+    std::int64_t found = 0;
+    PB_TRY(read(root, "passbench", found));
+    if (found < 1)
+        return fail("not a Passbench session: the member `passbench` with its version is missing");
+    if (found > projectVersion)
+        return fail(Diagnostic {.message = fmt::format("the session has version {}, and only {} is known", found, projectVersion),
+            .help = "it was saved by a newer Passbench: open it with that one"});
+    return {};
+}
+
+} // namespace
+
+Result<Workspace> parseProject(std::string_view text, const std::filesystem::path& folder)
+{
+    const Json root = Json::parse(text, nullptr, false);
+    PB_TRY(checkVersion(root));
+    Workspace project;
+    PB_TRY(read(root, "model", project.modelPath));
+    project.modelPath = absolutePath(project.modelPath, folder);
+    PB_TRY(read(root, "opt_level", project.optLevel));
+    if (project.optLevel < 0 || project.optLevel > highestOptLevel)
+        return fail("the member `opt_level` is {}, and goes from 0 to {}", project.optLevel, highestOptLevel);
+    PB_TRY(readNames(root, "required", project.required));
+    PB_TRY(readNames(root, "disabled", project.disabled));
+    PB_TRY(readDims(root, project));
+    PB_TRY(readList(root, "compilers", "a compiler", readCompiler, project.compilers));
+    for (CompilerChoice& choice : project.compilers)
+        choice.path = absolutePath(choice.path, folder);
+    PB_TRY(readList(root, "pins", "a pin", readPin, project.pins));
+    PB_TRY(readView(root, project.view));
+    PB_ASSIGN(project.pipeline, readPipeline(root));
+    return project;
+}
+
+} // namespace passbench

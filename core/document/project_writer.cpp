@@ -1,0 +1,73 @@
+// Writes the text of project files; project_reader.cpp reads it.
+
+#include "core/document/project_file.h"
+#include "core/document/project_json.h"
+
+namespace passbench {
+namespace {
+
+using Json = ProjectJson;
+
+std::string relativePath(const std::string& path, const std::filesystem::path& folder)
+{
+    if (path.empty() || folder.empty())
+        return path;
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error).lexically_normal();
+    const auto base = std::filesystem::absolute(folder, error).lexically_normal();
+    const auto relative = absolute.lexically_relative(base);
+    return error || relative.empty() || *relative.begin() == ".." ? path : relative.generic_string();
+}
+
+Json pinsJson(const std::vector<PlacedPin>& pins)
+{
+    Json list = Json::array();
+    for (const PlacedPin& pin : pins) {
+        const auto kind = std::ranges::find(pinKinds, pin.kind, &std::pair<std::string_view, Pin::Kind>::second);
+        Json entry {{"kind", kind->first}, {"function", pin.node.function}, {"node", pin.node.index}};
+        if (pin.kind == Pin::Kind::Cut) {
+            entry["other_function"] = pin.other.function;
+            entry["other_node"] = pin.other.index;
+        } else {
+            entry["compiler"] = pin.compiler;
+        }
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+} // namespace
+
+std::string projectText(const Workspace& project, const std::filesystem::path& folder)
+{
+    Json root;
+    root["passbench"] = projectVersion;
+    root["model"] = relativePath(project.modelPath, folder);
+    root["dims"] = Json::object();
+    for (const auto& [name, size] : project.dims)
+        root["dims"][name] = size;
+    root["pipeline"] = toText(project.pipeline);
+    root["opt_level"] = project.optLevel;
+    root["required"] = project.required;
+    root["disabled"] = project.disabled;
+    root["compilers"] = Json::array();
+    for (const CompilerChoice& choice : project.compilers) {
+        Json entry {{"name", choice.name}, {"enabled", choice.enabled}};
+        if (!choice.path.empty())
+            entry["path"] = relativePath(choice.path, folder);
+        if (!choice.text.empty())
+            entry["rules"] = choice.text;
+        root["compilers"].push_back(std::move(entry));
+    }
+    if (!project.pins.empty())
+        root["pins"] = pinsJson(project.pins);
+    root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
+        {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
+        {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};
+    for (const NodePlace& place : project.view.breakpoints)
+        root["view"]["breakpoints"].push_back({{"function", place.function}, {"node", place.index}});
+    // A path that is no UTF-8 is written with replacement characters instead of ending the program.
+    return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace passbench

@@ -1,0 +1,133 @@
+// Softmax and normalisations.
+
+#include "core/export/onnx/writer.h"
+#include "core/ops/rules/attributes.h"
+#include "core/ops/rules/type_rules.h"
+#include "core/ops/windows/window_attributes.h"
+
+#include <array>
+
+namespace passbench {
+namespace {
+
+/// All axes but `axis`, with `axis` put at `place`.
+std::vector<std::size_t> orderWith(std::size_t axis, std::size_t place, std::size_t rank)
+{
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < rank; ++i)
+        if (i != axis)
+            order.push_back(i);
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(place), axis);
+    return order;
+}
+
+Result<void> giveBack(OnnxCall& call, const std::string& value, const std::vector<std::size_t>& order)
+{
+    if (std::ranges::is_sorted(order))
+        return call.give(value);
+    const auto back = inverse(order);
+    return call.give(call.transposed(value, back));
+}
+
+/// Operand `index`, or a vector of `value` when the operator is told to leave it out.
+Result<std::string> orFilled(OnnxCall& call, bool given, std::size_t index, double value)
+{
+    if (given)
+        return call.input(index);
+    return call.graph().constant(Tensor::filled(call.dtype(index), call.shape(index), value), "left_out");
+}
+
+Result<void> softmax(OnnxCall& call)
+{
+    return call.finish(call.op() == "nn.log_softmax" ? "LogSoftmax" : "Softmax", call.inputs(), {{"axis", call.attrs<SoftmaxAttrs>().axis}});
+}
+
+Result<void> batchNorm(OnnxCall& call)
+{
+    const auto attrs = call.attrs<BatchNormAttrs>();
+    PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, call.shape(0).size()));
+    if (call.shape(0).size() < 2)
+        return call.unsupported("the data has no batch");
+    const auto order = orderWith(axis, 1, call.shape(0).size());
+    PB_ASSIGN(const std::string scale, orFilled(call, attrs.scale, 1, 1));
+    PB_ASSIGN(const std::string shift, orFilled(call, attrs.center, 2, 0));
+    const std::string normalised = call.add("BatchNormalization",
+        {call.transposed(call.input(0), order), scale, shift, call.input(3), call.input(4)}, {{"epsilon", attrs.epsilon}});
+    PB_TRY(giveBack(call, normalised, order));
+    PB_TRY(call.give(call.input(3), 1));
+    return call.give(call.input(4), 2);
+}
+
+Result<void> layerNorm(OnnxCall& call)
+{
+    const auto attrs = call.attrs<LayerNormAttrs>();
+    const std::size_t rank = call.shape(0).size();
+    PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, rank));
+    const auto order = orderWith(axis, rank - 1, rank);
+    PB_ASSIGN(const std::string scale, orFilled(call, attrs.scale, 1, 1));
+    Strings operands {call.transposed(call.input(0), order), scale};
+    if (attrs.center)
+        operands.push_back(call.input(2));
+    return giveBack(call, call.add("LayerNormalization", operands, {{"axis", std::int64_t {-1}}, {"epsilon", attrs.epsilon}}), order);
+}
+
+Result<void> instanceNorm(OnnxCall& call)
+{
+    const auto attrs = call.attrs<BatchNormAttrs>();
+    PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, call.shape(0).size()));
+    const auto order = orderWith(axis, 1, call.shape(0).size());
+    PB_ASSIGN(const std::string scale, orFilled(call, attrs.scale, 1, 1));
+    PB_ASSIGN(const std::string shift, orFilled(call, attrs.center, 2, 0));
+    return giveBack(call, call.add("InstanceNormalization", {call.transposed(call.input(0), order), scale, shift}, {{"epsilon", attrs.epsilon}}), order);
+}
+
+/// Groups as instances, then scale and shift by channel.
+Result<void> groupNorm(OnnxCall& call)
+{
+    const auto attrs = call.attrs<GroupNormAttrs>();
+    const Ints shape = call.shape(0);
+    if (attrs.axis != 1)
+        return call.unsupported("its channels are not axis 1");
+    const Tensor ones = Tensor::filled(call.dtype(0), {attrs.numGroups}, 1), zeros = Tensor::filled(call.dtype(0), {attrs.numGroups}, 0);
+    PB_ASSIGN(const std::string one, call.graph().constant(ones, "ones"));
+    PB_ASSIGN(const std::string zero, call.graph().constant(zeros, "zeros"));
+    const std::string grouped = call.reshaped(call.input(0), {shape[0], attrs.numGroups, -1});
+    std::string value = call.reshaped(call.add("InstanceNormalization", {grouped, one, zero}, {{"epsilon", attrs.epsilon}}), shape);
+    Ints vector(shape.size() - 1, 1);
+    vector[0] = shape[1];
+    if (attrs.scale)
+        value = call.add("Mul", {value, call.reshaped(call.input(1), vector)});
+    if (attrs.center)
+        value = call.add("Add", {value, call.reshaped(call.input(2), vector)});
+    return call.give(value);
+}
+
+Result<void> l2Normalize(OnnxCall& call)
+{
+    const auto attrs = call.attrs<L2NormalizeAttrs>();
+    Strings operands {call.add("Mul", {call.input(0), call.input(0)})};
+    if (!attrs.axis.empty())
+        operands.push_back(call.ints(attrs.axis));
+    const std::string squares = call.add("ReduceSum", operands, {{"keepdims", std::int64_t {1}}});
+    return call.finish("Div", {call.input(0), call.add("Sqrt", {call.add("Max", {squares, call.number(attrs.eps)})})});
+}
+
+Result<void> lrn(OnnxCall& call)
+{
+    const auto attrs = call.attrs<LrnAttrs>();
+    PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, call.shape(0).size()));
+    const auto order = orderWith(axis, 1, call.shape(0).size());
+    return giveBack(call, call.add("LRN", {call.transposed(call.input(0), order)},
+        {{"alpha", attrs.alpha}, {"beta", attrs.beta}, {"bias", attrs.bias}, {"size", attrs.size}}), order);
+}
+
+constexpr auto normalizationRules = std::to_array<OnnxRuleEntry>({
+    {"nn.softmax", softmax}, {"nn.fast_softmax", softmax}, {"nn.log_softmax", softmax}, {"nn.batch_norm", batchNorm},
+    {"nn.layer_norm", layerNorm}, {"nn.instance_norm", instanceNorm}, {"nn.group_norm", groupNorm}, {"nn.l2_normalize", l2Normalize}, {"nn.lrn", lrn},
+});
+
+} // namespace
+
+std::span<const OnnxRuleEntry> onnxNormalizationRules() { return normalizationRules; }
+
+} // namespace passbench

@@ -1,0 +1,20 @@
+#pragma once
+// A file in the wire format as a row of pieces, so that weights go from where they lie to the file.
+
+#include "core/ir/types/tensor.h"
+
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace passbench {
+
+using WirePieces = std::vector<std::variant<std::string, Tensor>>;
+
+std::size_t sizeOf(const WirePieces& pieces); ///< in bytes
+
+/// Whether the disk took it. A weight that repeats one element takes no memory for all of them.
+bool writePieces(const WirePieces& pieces, const std::filesystem::path& path);
+
+} // namespace passbench

@@ -1,0 +1,78 @@
+#include "core/export/onnx/writer.h"
+
+#include "core/export/onnx/exact.h"
+
+#include <algorithm>
+
+namespace passbench {
+
+OnnxCall::OnnxCall(OnnxGraph& graph, const Function& function, const Node& node, Strings inputs, Strings results, std::string name)
+    : m_graph(graph), m_function(function), m_node(node), m_inputs(std::move(inputs)), m_results(std::move(results)),
+      m_resultTypes(flattened(node.type)), m_name(std::move(name))
+{
+    for (const NodeId operand : node.operands)
+        for (TensorType& type : flattened(function[operand].type))
+            m_types.push_back(std::move(type));
+}
+
+const Tensor* OnnxCall::constant(std::size_t index) const
+{
+    const Constant* constant = index < m_node.operands.size() ? m_function[m_node.operands[index]].as<Constant>() : nullptr;
+    return constant ? &constant->value : nullptr;
+}
+
+std::string OnnxCall::nodeName()
+{
+    const int made = m_made++;
+    return m_graph.freshNodeName(made == 0 ? m_name : fmt::format("{}_{}", m_name, made));
+}
+
+std::string OnnxCall::add(std::string_view opType, const Strings& inputs, const OnnxAttributes& attributes)
+{
+    const std::string name = nodeName();
+    const Strings outputs {m_graph.freshName(name + "_value")};
+    m_graph.node(opType, inputs, outputs, attributes, name);
+    return outputs.front();
+}
+
+Result<void> OnnxCall::finish(std::string_view opType, const Strings& inputs, const OnnxAttributes& attributes)
+{
+    m_graph.node(opType, inputs, m_results, attributes, nodeName());
+    return {};
+}
+
+Result<void> OnnxCall::give(const std::string& value, std::size_t index)
+{
+    m_graph.node("Identity", Strings {value}, Strings {m_results.at(index)}, {}, nodeName());
+    return {};
+}
+
+Result<void> OnnxCall::unsupported(std::string_view why) const
+{
+    return fail("`{}` can't be written as ONNX: {}", displayName(m_node), why);
+}
+
+std::string OnnxCall::transposed(const std::string& value, const std::vector<std::size_t>& order)
+{
+    if (std::ranges::is_sorted(order))
+        return value;
+    return add("Transpose", {value}, {{"perm", Ints(order.begin(), order.end())}});
+}
+
+std::string OnnxCall::cast(const std::string& value, DataType from, DataType to)
+{
+    return from == to ? value : add("Cast", {value}, {{"to", *onnxElementType(to)}});
+}
+
+double OnnxCall::greatest(std::size_t operand) const { return greatestMagnitude(m_function, m_node.operands.at(operand)); }
+
+OnnxRule onnxRule(std::string_view op)
+{
+    for (const auto rules : {onnxElementwiseRules(), onnxLayerRules(), onnxNormalizationRules(), onnxShapeRules(), onnxReductionRules(), onnxIndexingRules(),
+             onnxResizingRules()})
+        if (const auto found = std::ranges::find(rules, op, &OnnxRuleEntry::op); found != rules.end())
+            return found->rule;
+    return nullptr;
+}
+
+} // namespace passbench

@@ -1,0 +1,27 @@
+#pragma once
+// What a person decides when a model is opened, and what is asked before that: of any format.
+
+#include "core/ir/graph/function.h"
+
+namespace passbench {
+
+struct ImportOptions {
+    std::vector<std::pair<std::string, std::int64_t>> dims; ///< sizes of symbolic dimensions: batch = 1
+    /// Inputs that become constants, by their names in the module or the file: a shape, axes or sizes, which Relay has as
+    /// attributes.
+    std::vector<std::pair<std::string, Tensor>> fixedInputs {};
+    IdSourcePtr ids {};                                     ///< null: a new one
+};
+
+/// A dimension that a model leaves open, and the inputs that carry it.
+struct SymbolicDim {
+    std::string name;
+    std::vector<std::string> inputs; ///< "tokens, axis 1"
+    bool operator==(const SymbolicDim&) const = default;
+};
+
+/// What an input of that name in a file is called in the module, by the rule of Relay text: letters, digits and `_`, first
+/// a letter. Where two inputs would have one name, later ones get `_1`, `_2`...
+std::string parameterName(std::string_view fileName);
+
+} // namespace passbench

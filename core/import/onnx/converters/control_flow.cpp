@@ -1,0 +1,197 @@
+// Nodes that hold graphs: If, Loop, Scan and SequenceMap.
+//
+//   If (a condition that is known)    the nodes of the arm that is taken
+//   If                                Relay's `if`; what the arms use from outside are its operands
+//   Loop, Scan, SequenceMap           the body once for each step, when the number of steps can be worked out
+//
+// Values that a body makes are named by the path that led there: "Loop `decode` / step 3 / Add #0".
+
+#include "core/import/onnx/reader/importer.h"
+
+namespace passbench {
+namespace {
+
+constexpr int deepestGraphs = 64;
+
+Result<const onnx::GraphProto*> graphOf(const OnnxNode& node, std::string_view name)
+{
+    const auto* a = node.attribute(name);
+    if (!a || !a->has_g())
+        return fail("it has no graph `{}`", name);
+    return &a->g();
+}
+
+} // namespace
+
+OnnxImporter::ControlFlow OnnxImporter::controlFlow(std::string_view op)
+{
+    return op == "If"          ? &OnnxImporter::branch
+        : op == "Loop"         ? &OnnxImporter::loop
+        : op == "Scan"         ? &OnnxImporter::scan
+        : op == "SequenceMap" ? &OnnxImporter::sequenceMap
+                               : nullptr;
+}
+
+void OnnxImporter::warnOfShadows(const onnx::GraphProto& graph, const Scope& outer, const std::string& path)
+{
+    if (!m_checkedShadows.insert(&graph).second)
+        return;
+    const auto check = [&](const std::string& name) {
+        if (!name.empty() && lookUp(outer, name))
+            report(Severity::Warning, fmt::format("`{}` is defined outside too; within, the inner one counts", shownText(name)), path);
+    };
+    for (const auto& input : graph.input())
+        check(input.name());
+    for (const auto& tensor : graph.initializer())
+        check(tensor.name());
+    for (const auto& node : graph.node())
+        for (const std::string& name : node.output())
+            check(name);
+}
+
+Result<Refs> OnnxImporter::subgraph(const onnx::GraphProto& graph, const Refs& arguments, Scope& outer, std::string path)
+{
+    if (outer.depth >= deepestGraphs)
+        return fail("graphs are nested more than {} deep", deepestGraphs);
+    if (arguments.size() != static_cast<std::size_t>(graph.input_size()))
+        return fail("its graph `{}` has {} inputs, not {}", shownText(graph.name()), graph.input_size(), arguments.size());
+    warnOfShadows(graph, outer, path);
+    Scope inner {.outer = &outer, .opset = outer.opset, .path = path + " / ", .frame = outer.frame, .depth = outer.depth + 1};
+    for (int i = 0; i < graph.input_size(); ++i)
+        if (!inner.values.emplace(graph.input(i).name(), arguments[static_cast<std::size_t>(i)]).second)
+            return fail("two inputs of its graph are named `{}`", shownText(graph.input(i).name()));
+    for (const auto* infos : {&graph.value_info(), &graph.output()})
+        for (const auto& info : *infos)
+            inner.declared.emplace(info.name(), &info);
+    PB_TRY(initializers(graph, inner));
+    std::vector<std::string> results;
+    for (const auto& output : graph.output())
+        results.push_back(output.name());
+    PB_TRY(body(graph.node(), inner, results));
+    Refs refs;
+    for (const std::string& name : results) {
+        const auto ref = lookUp(inner, name);
+        if (!ref || *ref == Ref::None)
+            return fail("its graph `{}` doesn't define its output `{}`", shownText(graph.name()), shownText(name));
+        refs.push_back(*ref);
+    }
+    return refs;
+}
+
+Result<Refs> OnnxImporter::attempted(const std::function<Result<Refs>()>& attempt)
+{
+    const Emitter::Mark mark = m_emitter.mark();
+    const std::size_t reported = m_record.report.size();
+    Result<Refs> results = attempt();
+    if (auto error = m_emitter.takeError())
+        results = fail(*std::move(error));
+    if (!results) {
+        m_emitter.goBack(mark);
+        m_record.report.resize(reported);
+    }
+    return results;
+}
+
+Result<Refs> OnnxImporter::branch(OnnxNode& node, const std::string& text, Scope& scope)
+{
+    PB_ASSIGN(const onnx::GraphProto* then, graphOf(node, "then_branch"));
+    PB_ASSIGN(const onnx::GraphProto* otherwise, graphOf(node, "else_branch"));
+    if (!node.has(0))
+        return fail("it has no condition");
+    if (const auto condition = m_emitter.constantScalar(node.in(0)))
+        return subgraph(*condition != 0 ? *then : *otherwise, {}, scope, text);
+    if (then->output_size() != otherwise->output_size() || then->output_size() == 0)
+        return fail("its branches give {} and {} values", then->output_size(), otherwise->output_size());
+    return attempted([&] { return openBranch(node, *then, *otherwise, text, scope); });
+}
+
+Result<Refs> OnnxImporter::openBranch(OnnxNode& node, const onnx::GraphProto& then, const onnx::GraphProto& otherwise, const std::string& text, Scope& scope)
+{
+    const SourceOp source = m_emitter.source();
+    const auto arm = [&](const onnx::GraphProto& graph, std::string_view name) -> Result<Emitter::Frame> {
+        m_emitter.openFrame();
+        const auto values = subgraph(graph, {}, scope, fmt::format("{} / {}", text, name));
+        m_emitter.setSource(source);
+        Ref result = Ref::None;
+        if (values)
+            result = values->size() == 1 ? values->front() : m_emitter.tuple(*values);
+        Emitter::Frame frame = m_emitter.closeFrame(result);
+        return values ? Result<Emitter::Frame>(std::move(frame)) : fail(values.error());
+    };
+    PB_ASSIGN(auto thenArm, arm(then, "then"));
+    PB_ASSIGN(auto elseArm, arm(otherwise, "else"));
+    Ref condition = node.in(0);
+    if (m_emitter.rank(condition) != 0)
+        condition = reshapedTo(m_emitter, condition, {});
+    const Ref result = m_emitter.branch(condition, std::move(thenArm), std::move(elseArm));
+    if (then.output_size() == 1)
+        return Refs {result};
+    Refs results;
+    for (int i = 0; i < then.output_size(); ++i)
+        results.push_back(m_emitter.project(result, i));
+    return results;
+}
+
+Result<Refs> OnnxImporter::loop(OnnxNode& node, const std::string& text, Scope& scope)
+{
+    PB_ASSIGN(const onnx::GraphProto* body, graphOf(node, "body"));
+    if (node.inputCount() < 2 || body->input_size() != static_cast<int>(node.inputCount()))
+        return fail("its body takes {} values, and there are {}", body->input_size(), node.inputCount());
+    if (body->output_size() < body->input_size() - 1)
+        return fail("its body takes {} values and gives {}", body->input_size(), body->output_size());
+    for (std::size_t i = 2; i < node.inputCount(); ++i)
+        if (!node.has(i))
+            return unsupported("the loop-carried value {} has nothing to start from", i - 2);
+    return attempted([&] { return unrolled(node, *body, text, scope); });
+}
+
+Result<Refs> OnnxImporter::unrolled(OnnxNode& node, const onnx::GraphProto& body, const std::string& text, Scope& scope)
+{
+    const auto count = node.has(0) ? m_emitter.constantInts(node.in(0)) : std::optional<Ints>();
+    auto goesOn = node.has(1) ? m_emitter.constantScalar(node.in(1)) : std::optional<double>(1);
+    if (node.has(0) && (!count || count->size() != 1))
+        return unsupported("its number of steps is worked out when the model runs");
+    if (!goesOn)
+        return unsupported("its condition is worked out when the model runs");
+    const std::int64_t steps = count ? count->front() : std::numeric_limits<std::int64_t>::max();
+    const std::int64_t size = std::max(body.node_size(), 1);
+    if (*goesOn != 0 && count && steps > mostUnrolledNodes / size)
+        return unsupported("unrolled it would have {} nodes, more than {}", static_cast<double>(steps) * static_cast<double>(size), mostUnrolledNodes);
+    const auto carried = static_cast<std::ptrdiff_t>(node.inputCount()) - 2;
+    Refs values(node.inputs().begin() + 2, node.inputs().end());
+    std::vector<Refs> stacked(static_cast<std::size_t>(body.output_size() - 1 - carried));
+    const std::size_t before = m_nodes;
+    const SourceOp source = m_emitter.source();
+    std::int64_t step = 0;
+    for (; step < steps && *goesOn != 0; ++step) {
+        Refs arguments {m_emitter.constant(Tensor::scalar(DataType::Int64, static_cast<double>(step))), m_emitter.scalar(DataType::Bool, 1)};
+        arguments.insert(arguments.end(), values.begin(), values.end());
+        PB_ASSIGN(const Refs results, subgraph(body, arguments, scope, fmt::format("{} / step {}", text, step)));
+        m_emitter.setSource(source);
+        goesOn = m_emitter.constantScalar(results.front());
+        if (!goesOn)
+            return unsupported("its condition is worked out when the model runs");
+        values.assign(results.begin() + 1, results.begin() + 1 + carried);
+        for (std::size_t k = 0; k < stacked.size(); ++k)
+            stacked[k].push_back(results[static_cast<std::size_t>(carried) + 1 + k]);
+        if (m_nodes - before > static_cast<std::size_t>(mostUnrolledNodes) || (!count && step >= mostUnrolledNodes))
+            return unsupported("unrolled it would have more than {} nodes", mostUnrolledNodes);
+    }
+    for (std::size_t k = 0; k < stacked.size(); ++k) {
+        if (!stacked[k].empty()) {
+            values.push_back(m_emitter.call("stack", {m_emitter.tuple(stacked[k])}, {{"axis", std::int64_t {0}}}));
+            continue;
+        }
+        const auto& output = body.output(static_cast<int>(static_cast<std::size_t>(carried) + 1 + k));
+        const Type type = declaredType(output); // no step: what one would give is only declared
+        const auto shape = staticShape(type);
+        if (!shape)
+            return unsupported("it has no steps, and the shape of what they would give is not declared");
+        Ints none {0};
+        none.insert(none.end(), shape->begin(), shape->end());
+        values.push_back(m_emitter.constant(Tensor::allocate(type.tensor()->dtype, std::move(none))));
+    }
+    return values;
+}
+
+} // namespace passbench

@@ -1,0 +1,131 @@
+#include "core/import/onnx/reader/graph.h"
+
+#include "core/support/text.h"
+
+#include <algorithm>
+#include <queue>
+#include <unordered_map>
+
+namespace passbench {
+namespace {
+
+void addUsed(const onnx::NodeProto& node, const std::set<std::string>& defined, std::vector<std::string>& names,
+    std::set<std::string>& seen);
+
+/// What a subgraph takes from outside. The recursion is bounded by the nesting that onnxSkeleton allows.
+void addCaptured(const onnx::GraphProto& graph, std::set<std::string> defined, std::vector<std::string>& names,
+    std::set<std::string>& seen)
+{
+    for (const auto& input : graph.input())
+        defined.insert(input.name());
+    for (const auto& tensor : graph.initializer())
+        defined.insert(tensor.name());
+    for (const auto& tensor : graph.sparse_initializer())
+        defined.insert(tensor.values().name());
+    for (const auto& node : graph.node())
+        defined.insert(node.output().begin(), node.output().end());
+    for (const auto& node : graph.node())
+        addUsed(node, defined, names, seen);
+    for (const auto& output : graph.output())
+        if (!defined.contains(output.name()) && seen.insert(output.name()).second)
+            names.push_back(output.name());
+}
+
+void addUsed(const onnx::NodeProto& node, const std::set<std::string>& defined, std::vector<std::string>& names,
+    std::set<std::string>& seen)
+{
+    for (const std::string& name : node.input())
+        if (!name.empty() && !defined.contains(name) && seen.insert(name).second)
+            names.push_back(name);
+    for (const auto& attribute : node.attribute()) {
+        if (attribute.has_g())
+            addCaptured(attribute.g(), defined, names, seen);
+        for (const auto& graph : attribute.graphs())
+            addCaptured(graph, defined, names, seen);
+    }
+}
+
+/// Names some cycle among the nodes that could not be placed: from any of them, backwards until one repeats.
+Diagnostic cycleAmong(const OnnxNodes& nodes, const std::vector<bool>& placed,
+    const std::unordered_map<std::string, int>& producer)
+{
+    int at = static_cast<int>(std::ranges::find(placed, false) - placed.begin());
+    std::vector<int> path;
+    std::vector<bool> onPath(placed.size());
+    while (!onPath[static_cast<std::size_t>(at)]) {
+        onPath[static_cast<std::size_t>(at)] = true;
+        path.push_back(at);
+        for (const std::string& name : usedNames(nodes.Get(at)))
+            if (const auto from = producer.find(name); from != producer.end() && !placed[static_cast<std::size_t>(from->second)]) {
+                at = from->second;
+                break;
+            }
+    }
+    path.erase(path.begin(), std::ranges::find(path, at));
+    Diagnostic error {.message = fmt::format("the graph has a cycle of {} nodes", path.size())};
+    for (std::size_t i = 0; i < path.size() && i < 8; ++i)
+        error.notes.push_back(fmt::format("{} uses {}", nodeText(nodes.Get(path[i]), path[i]), nodeText(nodes.Get(path[(i + 1) % path.size()]), path[(i + 1) % path.size()])));
+    return error;
+}
+
+} // namespace
+
+std::string nodeText(const onnx::NodeProto& node, int index)
+{
+    const std::string op = shownText(node.op_type());
+    return node.name().empty() ? fmt::format("{} #{}", op, index) : fmt::format("{} `{}`", op, shownText(node.name()));
+}
+
+std::vector<std::string> usedNames(const onnx::NodeProto& node)
+{
+    std::vector<std::string> names;
+    std::set<std::string> seen;
+    addUsed(node, {}, names, seen);
+    return names;
+}
+
+Result<std::vector<int>> sortedNodes(const OnnxNodes& nodes,
+    const std::function<bool(std::string_view)>& outer)
+{
+    std::unordered_map<std::string, int> producer;
+    for (int i = 0; i < nodes.size(); ++i)
+        for (const std::string& name : nodes.Get(i).output()) {
+            if (name.empty())
+                continue;
+            const auto [at, isNew] = producer.emplace(name, i);
+            if (!isNew)
+                return fail("`{}` is defined twice: by {} and by {}", shownText(name), nodeText(nodes.Get(at->second), at->second), nodeText(nodes.Get(i), i));
+        }
+    const auto count = static_cast<std::size_t>(nodes.size());
+    std::vector<std::vector<int>> users(count);
+    std::vector<int> missing(count, 0);
+    for (int i = 0; i < nodes.size(); ++i)
+        for (const std::string& name : usedNames(nodes.Get(i))) {
+            if (const auto from = producer.find(name); from != producer.end()) {
+                users[static_cast<std::size_t>(from->second)].push_back(i);
+                ++missing[static_cast<std::size_t>(i)];
+            } else if (!outer(name)) {
+                return fail("{} uses `{}`, which nothing defines", nodeText(nodes.Get(i), i), shownText(name));
+            }
+        }
+    std::priority_queue<int, std::vector<int>, std::greater<>> ready;
+    for (std::size_t i = 0; i < count; ++i)
+        if (missing[i] == 0)
+            ready.push(static_cast<int>(i));
+    std::vector<int> order;
+    std::vector<bool> placed(count);
+    while (!ready.empty()) {
+        const int i = ready.top();
+        ready.pop();
+        order.push_back(i);
+        placed[static_cast<std::size_t>(i)] = true;
+        for (const int user : users[static_cast<std::size_t>(i)])
+            if (--missing[static_cast<std::size_t>(user)] == 0)
+                ready.push(user);
+    }
+    if (order.size() != count)
+        return fail(cycleAmong(nodes, placed, producer));
+    return order;
+}
+
+} // namespace passbench

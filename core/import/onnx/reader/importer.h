@@ -1,0 +1,97 @@
+#pragma once
+// An ONNX file becomes a module: names and scopes, and which converter takes which node.
+
+#include "core/import/graph/options.h"
+#include "core/import/onnx/reader/graph.h"
+#include "core/import/onnx/reader/node.h"
+
+namespace passbench {
+
+class OnnxImporter {
+public:
+    OnnxImporter(OnnxFile& file, const ImportOptions& options, ImportRecord& record);
+
+    Result<FunctionPtr> run();
+
+private:
+    /// One graph, or the body of a function, with the names that it defines. Names are looked up outwards.
+    struct Scope {
+        const Scope* outer = nullptr;
+        std::int64_t opset = 1;
+        std::string path {};                                     ///< of the calls that led here, for lineage
+        const AttributeFrame* frame = nullptr;
+        int depth = 0;
+        std::map<std::string, Ref, std::less<>> values {};
+        std::map<std::string, const onnx::ValueInfoProto*, std::less<>> declared {};
+    };
+    using FunctionKey = std::tuple<std::string, std::string, std::string>; // domain, name, overload
+
+    Result<void> checkDims() const;
+    Result<void> inputs(Scope& scope);
+    Result<Ref> parameterOrConstant(const std::string& name, Type type, SourceOp source);
+    using OnnxDims = google::protobuf::RepeatedField<std::int64_t>;
+    Result<void> initializers(const onnx::GraphProto& graph, Scope& scope);
+    Result<void> initializer(const onnx::TensorProto& proto, Result<Tensor> tensor, const OnnxDims& dims, Scope& scope);
+    Result<void> body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results);
+    Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used);
+    Result<Refs> converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);
+    Result<Refs> inlined(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
+    Result<Refs> functionBody(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
+
+    // Nodes that hold graphs: onnx_control_flow.cpp.
+    using ControlFlow = Result<Refs> (OnnxImporter::*)(OnnxNode& node, const std::string& text, Scope& scope);
+    static ControlFlow controlFlow(std::string_view op); ///< null: an operator of another kind
+    Result<Refs> branch(OnnxNode& node, const std::string& text, Scope& scope);
+    Result<Refs> openBranch(OnnxNode& node, const onnx::GraphProto& then, const onnx::GraphProto& otherwise, const std::string& text, Scope& scope);
+    Result<Refs> loop(OnnxNode& node, const std::string& text, Scope& scope);
+    Result<Refs> scan(OnnxNode& node, const std::string& text, Scope& scope);
+    Result<Refs> sequenceMap(OnnxNode& node, const std::string& text, Scope& scope);
+    struct Scanned; ///< a scan's body, axes and directions
+    Result<Refs> scanned(const Scanned& what, const Refs& states, const Refs& sequences, Scope& scope, const std::string& path);
+    /// The graph's outputs, with its inputs bound to `arguments`.
+    Result<Refs> subgraph(const onnx::GraphProto& graph, const Refs& arguments, Scope& outer, std::string path);
+    Result<Refs> unrolled(OnnxNode& node, const onnx::GraphProto& body, const std::string& text, Scope& scope);
+    /// `attempt`, with all that it made and reported forgotten when it fails.
+    Result<Refs> attempted(const std::function<Result<Refs>()>& attempt);
+    void warnOfShadows(const onnx::GraphProto& graph, const Scope& outer, const std::string& path);
+
+    Ref opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured);
+    Refs outputsOf(const onnx::NodeProto& proto, Ref opaque);
+    /// What is known of output `i` of a node that could not be converted: as declared, else by its operator's rule.
+    Type opaqueType(const onnx::NodeProto& proto, int i, const Scope& scope, const Refs& inputs) const;
+    std::optional<ShapeValue> shapeArithmetic(const onnx::NodeProto& proto, const OnnxNode& node) const;
+    Ref withShapeValue(Ref result, ShapeValue value);
+    Result<NodeId> result(const Scope& scope);
+    void noteNarrowFloat(Ref ref, std::int32_t type); ///< `type` in ONNX's numbers; most are not narrow
+    Result<Type> typeOfInput(const onnx::ValueInfoProto& input, std::string_view paramName);
+    Type declaredType(const onnx::ValueInfoProto& info) const;
+    Type declaredType(const Scope& scope, const std::string& name) const;
+    std::optional<Dim> boundDim(std::string_view symbol) const;
+    static std::optional<Ref> lookUp(const Scope& scope, std::string_view name);
+    std::int64_t opsetOf(const google::protobuf::RepeatedPtrField<onnx::OperatorSetId>& imports, std::string_view domain) const;
+    void report(Severity severity, std::string message, std::string where, std::string help = {});
+
+    OnnxFile& m_file;
+    const ImportOptions& m_options;
+    ImportRecord& m_record;
+    Emitter m_emitter;
+    std::map<FunctionKey, const onnx::FunctionProto*> m_functions;
+    std::vector<const onnx::FunctionProto*> m_calls; ///< functions that are being inlined, outermost first
+    std::set<const onnx::GraphProto*> m_checkedShadows; ///< graphs whose names were compared with those outside
+    std::set<std::int32_t> m_reportedTypes;
+    std::size_t m_untyped = 0;  ///< nodes that are opaque only because a node before them is
+    std::string m_firstUntyped; ///< where the first of them is
+    std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
+};
+
+/// Name of the symbol of an axis that has neither size nor name.
+std::string anonymousDim(std::string_view parameter, int axis);
+/// Exporters write -1 on any axis, and 0 on the first, for a size that is not known.
+bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis);
+/// Parameter names of the graph's real inputs: as parameterName() has them, and unique.
+std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph);
+
+/// Attributes as text, for the details of an opaque node.
+std::string attributesText(const onnx::NodeProto& node);
+
+} // namespace passbench

@@ -1,0 +1,220 @@
+#include "core/import/onnx/reader/node.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+
+namespace passbench {
+
+const onnx::AttributeProto* OnnxNode::attribute(std::string_view name) const
+{
+    for (const auto& a : m_proto.attribute()) {
+        if (a.name() != name)
+            continue;
+        if (!a.has_ref_attr_name() || a.ref_attr_name().empty())
+            return &a;
+        const auto bound = m_frame ? m_frame->find(a.ref_attr_name()) : AttributeFrame::const_iterator();
+        return m_frame && bound != m_frame->end() ? bound->second : nullptr;
+    }
+    return nullptr;
+}
+
+std::int64_t OnnxNode::integer(std::string_view name, std::int64_t otherwise) const
+{
+    const auto* a = attribute(name);
+    return a ? a->i() : otherwise;
+}
+
+double OnnxNode::number(std::string_view name, double otherwise) const
+{
+    const auto* a = attribute(name);
+    if (!a)
+        return otherwise;
+    // Through the shortest decimal of the float, so that 1e-5f is 1e-05 and not 9.99999974e-06. No locale is asked.
+    const std::string digits = fmt::format("{}", a->f());
+    double value = 0;
+    return std::from_chars(digits.data(), digits.data() + digits.size(), value).ec == std::errc() ? value : a->f();
+}
+
+std::string OnnxNode::text(std::string_view name, std::string_view otherwise) const
+{
+    const auto* a = attribute(name);
+    return a ? a->s() : std::string(otherwise);
+}
+
+std::optional<Ints> OnnxNode::integers(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    return a ? std::optional(Ints(a->ints().begin(), a->ints().end())) : std::nullopt;
+}
+
+std::optional<Floats> OnnxNode::numbers(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    return a ? std::optional(Floats(a->floats().begin(), a->floats().end())) : std::nullopt;
+}
+
+Result<Tensor> OnnxNode::tensor(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    if (!a || !a->has_t())
+        return fail("attribute `{}` is missing", name);
+    return readOnnxTensor(a->t(), name, m_sources);
+}
+
+Result<Tensor> OnnxNode::sparseTensor(std::string_view name) const
+{
+    const auto* a = attribute(name);
+    if (!a || !a->has_sparse_tensor())
+        return fail("attribute `{}` is missing", name);
+    return readOnnxSparseTensor(a->sparse_tensor(), name, m_sources);
+}
+
+Result<Refs> OnnxNode::as(std::string_view op, Refs inputs, std::optional<std::int64_t> opset)
+{
+    OnnxNode other(e, m_proto, opset.value_or(m_opset), std::move(inputs), m_frame, m_sources);
+    other.m_op = op;
+    const OnnxConverter convert = onnxConverter("", op);
+    assert(convert);
+    auto results = convert(other);
+    m_remarks.insert(m_remarks.end(), other.m_remarks.begin(), other.m_remarks.end());
+    return results;
+}
+
+Result<Ref> OnnxNode::oneAs(std::string_view op, Refs inputs, std::optional<std::int64_t> opset)
+{
+    PB_ASSIGN(const Refs results, as(op, std::move(inputs), opset));
+    return results.front();
+}
+
+Result<std::optional<Ints>> OnnxNode::integersOrInput(std::string_view name, std::size_t i) const
+{
+    if (auto values = integers(name))
+        return values;
+    if (!has(i))
+        return std::optional<Ints>();
+    auto values = e.constantInts(in(i));
+    if (!values)
+        return unsupported("its input `{}` is not a constant of the file", name);
+    return values;
+}
+
+Result<std::int64_t> OnnxNode::constantCount(std::size_t i, std::string_view what) const
+{
+    constexpr double most = 1 << 24;
+    const auto value = e.constantScalar(in(i));
+    if (!value)
+        return unsupported("its {} is not a constant of the file", what);
+    if (!(*value >= 0 && *value <= most) || *value != std::floor(*value))
+        return fail("its {} is {}", what, *value);
+    return static_cast<std::int64_t>(*value);
+}
+
+Result<std::int64_t> OnnxNode::normalized(std::int64_t axis, std::int64_t rank)
+{
+    if (axis < -rank || axis >= rank)
+        return fail("axis {} is out of range for rank {}", axis, rank);
+    return axis < 0 ? axis + rank : axis;
+}
+
+Result<Ints> OnnxNode::normalized(Ints axes, std::int64_t rank)
+{
+    for (std::int64_t& axis : axes) {
+        PB_ASSIGN(axis, normalized(axis, rank));
+    }
+    std::ranges::sort(axes);
+    if (std::ranges::adjacent_find(axes) != axes.end())
+        return fail("an axis is named twice in [{}]", fmt::join(axes, ", "));
+    return axes;
+}
+
+Result<Ints> OnnxNode::staticInput(std::size_t i) const
+{
+    auto shape = staticShape(e.type(in(i)));
+    if (!shape)
+        return unsupported("needs to know the whole shape of its input {}, which is {}", i, toText(e.type(in(i))));
+    return *std::move(shape);
+}
+
+Ref mulByScalar(Emitter& e, Ref x, double factor)
+{
+    return factor == 1 ? x : e.call("multiply", {x, e.scalar(e.dtype(x), factor)});
+}
+
+Ref addScalar(Emitter& e, Ref x, double term)
+{
+    return term == 0 ? x : e.call("add", {x, e.scalar(e.dtype(x), term)});
+}
+
+Ref reshapedTo(Emitter& e, Ref x, Ints shape)
+{
+    if (staticShape(e.type(x)) == shape)
+        return x;
+    if (const Tensor* value = e.constantValue(x); value && checkedElementCount(shape) == value->elementCount())
+        return e.constant(value->reshaped(std::move(shape)));
+    return e.call("reshape", {x}, {{"newshape", std::move(shape)}});
+}
+
+Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis)
+{
+    const std::int64_t last = e.rank(x) - 1;
+    if (axis == last)
+        return x;
+    Ints order;
+    for (std::int64_t i = 0; i <= last; ++i)
+        order.push_back(i == axis ? last : i == last ? axis : i);
+    return e.call("transpose", {x}, {{"axes", order}});
+}
+
+Ref channelsFirst(Emitter& e, Ref x)
+{
+    Ints order {0, e.rank(x) - 1};
+    for (std::int64_t i = 1; i + 1 < e.rank(x); ++i)
+        order.push_back(i);
+    return e.rank(x) < 3 ? x : e.call("transpose", {x}, {{"axes", order}});
+}
+
+Ref channelsLast(Emitter& e, Ref x)
+{
+    Ints order {0};
+    for (std::int64_t i = 2; i < e.rank(x); ++i)
+        order.push_back(i);
+    order.push_back(1);
+    return e.rank(x) < 3 ? x : e.call("transpose", {x}, {{"axes", order}});
+}
+
+Ref meanOver(Emitter& e, Ref x, const Ints& axes)
+{
+    return e.call("mean", {x}, {{"axis", axes}, {"keepdims", true}});
+}
+
+Ref countedTo(Emitter& e, std::int64_t count)
+{
+    if (count < 0 || count > 1 << 24)
+        return e.failed({.message = fmt::format("counts {} positions", count), .severity = Severity::Warning});
+    Ints counted(static_cast<std::size_t>(count));
+    std::iota(counted.begin(), counted.end(), 0);
+    return e.constant(Tensor::ofInts(counted));
+}
+
+Ref castTo(Emitter& e, Ref x, DataType type)
+{
+    if (e.dtype(x) == type)
+        return x;
+    if (type == DataType::Bool) // x != 0, which a conversion of bits is not
+        return e.call("not_equal", {x, e.scalar(e.dtype(x), 0)});
+    return e.call("cast", {x}, {{"dtype", type}});
+}
+
+Ref roundedToEven(Emitter& e, Ref x)
+{
+    // `round` takes halves away from zero. At a half, twice the rounded half of x is the even neighbour: 2.5 -> 1.25 -> 2.
+    const DataType type = e.dtype(x);
+    const Ref half = e.scalar(type, 0.5);
+    const Ref tie = e.call("equal", {e.call("abs", {e.call("subtract", {x, e.call("trunc", {x})})}), half});
+    const Ref even = mulByScalar(e, e.call("round", {e.call("multiply", {x, half})}), 2);
+    return e.call("where", {tie, even, e.call("round", {x})});
+}
+
+} // namespace passbench

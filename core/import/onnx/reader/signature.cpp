@@ -1,0 +1,219 @@
+// Inputs and outputs of the model: names, types and symbolic dimensions.
+
+#include "core/import/onnx/reader/importer.h"
+
+#include "core/import/onnx/reader/narrow_float.h"
+#include "core/ir/graph/infer.h"
+#include "core/ops/table/all_ops.h"
+#include "core/ops/table/evaluate.h"
+#include "core/support/text.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+constexpr std::int64_t mostInputElements = std::int64_t {1} << 34;
+
+} // namespace
+
+std::string anonymousDim(std::string_view parameter, int axis) { return fmt::format("{}_dim{}", parameter, axis); }
+
+bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis)
+{
+    return dim.has_dim_value() && (dim.dim_value() == -1 || (dim.dim_value() == 0 && axis == 0));
+}
+
+std::string parameterName(std::string_view fileName)
+{
+    std::string name = identifier(fileName);
+    if (name.empty())
+        name = "input";
+    if (!std::isalpha(static_cast<unsigned char>(name.front())))
+        name.insert(0, "v"); // as the printer does: a local starts with a letter
+    return name;
+}
+
+std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph)
+{
+    std::set<std::string_view> constants;
+    for (const auto& tensor : graph.initializer())
+        constants.insert(tensor.name());
+    for (const auto& tensor : graph.sparse_initializer())
+        constants.insert(tensor.values().name());
+    std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> inputs;
+    std::set<std::string> taken;
+    for (const auto& input : graph.input()) {
+        if (constants.contains(input.name()))
+            continue;
+        const std::string stem = parameterName(shownText(input.name()));
+        std::string name = stem;
+        for (int k = 1; !taken.insert(name).second; ++k)
+            name = fmt::format("{}_{}", stem, k);
+        inputs.emplace_back(&input, std::move(name));
+    }
+    return inputs;
+}
+
+std::optional<Dim> OnnxImporter::boundDim(std::string_view symbol) const
+{
+    for (const auto& [name, size] : m_options.dims)
+        if (name == symbol)
+            return Dim(size);
+    return std::nullopt;
+}
+
+Result<void> OnnxImporter::checkDims() const
+{
+    if (m_options.dims.empty())
+        return {};
+    std::vector<std::string> known;
+    for (const auto& [input, parameter] : realInputs(m_file.model.graph())) {
+        int axis = 0;
+        for (const auto& dim : input->type().tensor_type().shape().dim()) {
+            known.push_back(dim.dim_param().empty() ? anonymousDim(parameter, axis) : shownText(dim.dim_param()));
+            ++axis;
+        }
+    }
+    for (const auto& [name, size] : m_options.dims) {
+        if (size < 0)
+            return fail("dimension `{}` can't be {}", name, size);
+        if (std::ranges::find(known, name) == known.end()) {
+            const std::string near = nearest(name, known);
+            return fail(Diagnostic {.message = fmt::format("the model has no dimension `{}`", name),
+                .help = near.empty() ? "" : fmt::format("did you mean `{}`?", near)});
+        }
+    }
+    return {};
+}
+
+Result<Type> OnnxImporter::typeOfInput(const onnx::ValueInfoProto& input, std::string_view paramName)
+{
+    const std::string name = shownText(input.name());
+    if (!input.type().has_tensor_type() || !input.type().tensor_type().has_shape())
+        return unsupported("it is not declared as a tensor of known rank");
+    const auto& declared = input.type().tensor_type();
+    const auto dtype = onnxDataType(declared.elem_type());
+    if (!dtype)
+        return unsupported("it has elements of {}, which is not supported", onnxDataTypeName(declared.elem_type()));
+    if (declared.shape().dim_size() > 64)
+        return fail("input `{}` has {} axes", name, declared.shape().dim_size());
+    Shape shape;
+    std::int64_t elements = 1;
+    for (int axis = 0; axis < declared.shape().dim_size(); ++axis) {
+        const auto& dim = declared.shape().dim(axis);
+        const bool doubtful = isDoubtful(dim, axis);
+        if (doubtful)
+            report(Severity::Warning, fmt::format("axis {} has size {}; taken as unknown", axis, dim.dim_value()), fmt::format("input `{}`", name));
+        if (dim.has_dim_value() && !doubtful) {
+            if (dim.dim_value() < 0 || dim.dim_value() > mostInputElements)
+                return fail("input `{}` has the impossible size {} on axis {}", name, dim.dim_value(), axis);
+            shape.emplace_back(dim.dim_value());
+        } else {
+            const std::string symbol = dim.dim_param().empty() ? anonymousDim(paramName, axis) : shownText(dim.dim_param());
+            shape.push_back(boundDim(symbol).value_or(Dim::symbol(symbol)));
+        }
+        if (shape.back().isStatic() && (__builtin_mul_overflow(elements, shape.back().size(), &elements) || elements > mostInputElements))
+            return fail("input `{}` is impossibly large", name);
+    }
+    return Type(*dtype, std::move(shape));
+}
+
+void OnnxImporter::noteNarrowFloat(Ref ref, std::int32_t type)
+{
+    if (!narrowFloat(type))
+        return;
+    m_emitter.setNarrowFloat(ref, type);
+    if (m_reportedTypes.insert(type).second)
+        report(Severity::Note, fmt::format("values of {} are held as float32", onnxDataTypeName(type)), "model");
+}
+
+Result<Ref> OnnxImporter::parameterOrConstant(const std::string& name, Type type, SourceOp source)
+{
+    const auto fixed = std::ranges::find_if(m_options.fixedInputs, [&](const auto& each) { return each.first == name || each.first == source.name; });
+    if (fixed == m_options.fixedInputs.end())
+        return m_emitter.parameter(name, std::move(type), std::move(source));
+    Tensor value = fixed->second;
+    if (type.tensor()->dtype == DataType::BFloat16 && value.dtype() == DataType::UInt16) // .npy has no bfloat16
+        value = Tensor(DataType::BFloat16, value.shape(), value.buffer());
+    const Type given = typeOf(value);
+    if (type.tensor()->dtype != value.dtype())
+        return fail("input `{}` is {}, and can't be fixed to {}", name, toText(type), toText(given));
+    const bool expected = fits(type, given); // exporters declare wrong shapes, and the value is what counts
+    report(expected ? Severity::Note : Severity::Warning,
+        expected ? fmt::format("fixed to a constant {}", toText(given)) : fmt::format("fixed to a constant {}, though declared as {}", toText(given), toText(type)),
+        fmt::format("input `{}`", name));
+    return m_emitter.constant(std::move(value), std::move(source));
+}
+
+Result<void> OnnxImporter::inputs(Scope& scope)
+{
+    const auto real = realInputs(m_file.model.graph());
+    for (const auto& [name, value] : m_options.fixedInputs)
+        if (std::ranges::none_of(real, [&](const auto& input) { return input.second == name || shownText(input.first->name()) == name; }))
+            return fail("the model has no input `{}` to be fixed", name);
+    for (const auto& [input, name] : real) {
+        if (input->name().empty())
+            return fail("an input has no name");
+        const SourceOp source {shownText(input->name()), "input"};
+        auto type = typeOfInput(*input, name);
+        if (!type && type.error().severity == Severity::Error)
+            return fail(std::move(type).error());
+        Ref ref = Ref::None;
+        if (type) {
+            PB_ASSIGN(ref, parameterOrConstant(name, *std::move(type), source));
+            noteNarrowFloat(ref, input->type().tensor_type().elem_type());
+        } else { // can be seen, though not given
+            m_emitter.setSource(source);
+            ref = m_emitter.opaque(opaqueOp(), {}, {{"operator", std::string("onnx.Input")}, {"details", name}}, {});
+            report(Severity::Warning, type.error().message, fmt::format("input `{}` (%{})", source.name, number(m_emitter.node(ref))));
+        }
+        if (!scope.values.emplace(input->name(), ref).second)
+            return fail("two inputs are named `{}`", shownText(input->name()));
+    }
+    return {};
+}
+
+Type OnnxImporter::declaredType(const Scope& scope, const std::string& name) const
+{
+    const auto at = scope.declared.find(name);
+    return at == scope.declared.end() ? Type() : declaredType(*at->second);
+}
+
+Type OnnxImporter::declaredType(const onnx::ValueInfoProto& info) const
+{
+    if (!info.type().tensor_type().has_shape())
+        return {};
+    const auto& declared = info.type().tensor_type();
+    const auto dtype = onnxDataType(declared.elem_type());
+    if (!dtype || declared.shape().dim_size() > 64)
+        return {};
+    Shape shape;
+    std::int64_t elements = 1;
+    for (const auto& dim : declared.shape().dim()) {
+        const std::string symbol = shownText(dim.dim_param());
+        shape.push_back(dim.has_dim_value() ? Dim(dim.dim_value()) : symbol.empty() ? Dim() : boundDim(symbol).value_or(Dim::symbol(symbol)));
+        if (shape.back().isStatic() && (__builtin_mul_overflow(elements, shape.back().size(), &elements) || elements > mostInputElements))
+            return {}; // nonsense: better not known
+    }
+    return {*dtype, std::move(shape)};
+}
+
+Result<NodeId> OnnxImporter::result(const Scope& scope)
+{
+    std::vector<NodeId> fields;
+    for (const auto& output : m_file.model.graph().output()) {
+        const auto ref = lookUp(scope, output.name());
+        if (!ref || *ref == Ref::None)
+            return fail("nothing defines the output `{}`", shownText(output.name()));
+        const auto declared = staticShape(declaredType(scope, output.name())), inferred = staticShape(m_emitter.type(*ref));
+        if (declared && inferred && *declared != *inferred)
+            report(Severity::Warning, fmt::format("declared as [{}], but is [{}]", fmt::join(*declared, ", "), fmt::join(*inferred, ", ")),
+                fmt::format("output `{}`", shownText(output.name())));
+        fields.push_back(m_emitter.node(*ref));
+        m_record.outputNames.push_back(shownText(output.name()));
+    }
+    return fields.size() == 1 ? fields.front() : m_emitter.builder().tuple(fields);
+}
+
+} // namespace passbench

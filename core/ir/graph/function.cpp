@@ -1,0 +1,200 @@
+#include "core/ir/graph/function.h"
+
+#include "core/ir/graph/op.h"
+#include "core/support/mapped_file.h"
+
+#include <cassert>
+
+namespace passbench {
+
+void IdSource::reserve(NodeId id)
+{
+    std::uint64_t next = m_next.load(std::memory_order_relaxed);
+    while (next <= number(id) && !m_next.compare_exchange_weak(next, number(id) + 1, std::memory_order_relaxed)) { }
+}
+
+Function::Function(std::vector<NodePtr> nodes, std::vector<NodeId> params, NodeId result, Attrs attrs)
+    : m_nodes(std::move(nodes)), m_params(std::move(params)), m_result(result), m_attrs(std::move(attrs))
+{
+    m_nodes.shrink_to_fit();
+}
+
+namespace {
+
+/// Ids come in runs: sixteen neighbours share a cache line of the index, and the lines are scattered.
+std::size_t indexSlot(NodeId id, std::size_t mask)
+{
+    const std::uint64_t line = (number(id) >> 4) * 0x9E3779B97F4A7C15ULL >> 24;
+    return ((line << 4) | (number(id) & 15)) & mask;
+}
+
+} // namespace
+
+std::int64_t Function::position(NodeId id) const
+{
+    std::call_once(m_indexed, [this] {
+        std::size_t size = 4;
+        while (size < m_nodes.size() * 2)
+            size *= 2;
+        m_index.assign(size, 0);
+        for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+            std::size_t at = indexSlot(m_nodes[i]->id, size - 1);
+            while (m_index[at])
+                at = (at + 1) & (size - 1);
+            m_index[at] = static_cast<std::uint32_t>(i + 1);
+        }
+    });
+    const std::size_t mask = m_index.size() - 1;
+    for (std::size_t at = indexSlot(id, mask); m_index[at]; at = (at + 1) & mask)
+        if (m_nodes[m_index[at] - 1]->id == id)
+            return m_index[at] - 1;
+    return -1;
+}
+
+const Node* Function::find(NodeId id) const
+{
+    const std::int64_t at = position(id);
+    return at < 0 ? nullptr : m_nodes[static_cast<std::size_t>(at)].get();
+}
+
+const NodePtr& Function::share(NodeId id) const
+{
+    const std::int64_t at = position(id);
+    assert(at >= 0);
+    return m_nodes[static_cast<std::size_t>(at)];
+}
+
+const Node& Function::operator[](NodeId id) const { return *share(id); }
+
+Type Function::type() const
+{
+    FunctionType type;
+    for (const NodeId param : m_params)
+        type.params.push_back((*this)[param].type);
+    type.result = (*this)[m_result].type;
+    return type;
+}
+
+namespace {
+
+std::string textAttr(const Attrs& attrs, std::string_view name)
+{
+    const auto* text = attrs.find<std::string>(name);
+    return text ? *text : std::string();
+}
+
+} // namespace
+
+std::string Function::compiler() const { return textAttr(m_attrs, attr::compiler); }
+std::string Function::composite() const { return textAttr(m_attrs, attr::composite); }
+
+FunctionPtr Function::withAttrs(Attrs attrs) const
+{
+    return std::make_shared<const Function>(m_nodes, m_params, m_result, std::move(attrs));
+}
+
+FunctionPtr Module::find(std::string_view name) const
+{
+    const auto at = functions.find(name);
+    return at == functions.end() ? nullptr : at->second;
+}
+
+std::optional<Diagnostic> changedSinceOpened(const Module& module)
+{
+    if (!module.origin)
+        return std::nullopt;
+    for (const auto& file : module.origin->files)
+        if (!file->isAsOpened())
+            return Diagnostic {.message = fmt::format("`{}` was written to after the model was opened, so its constants are not what they were", file->name()),
+                .help = "open the model again"};
+    return std::nullopt;
+}
+
+Module Module::with(std::string_view name, FunctionPtr function) const
+{
+    Module copy = *this;
+    copy.functions.insert_or_assign(std::string(name), std::move(function));
+    return copy;
+}
+
+Module Module::without(std::string_view name) const
+{
+    Module copy = *this;
+    if (const auto at = copy.functions.find(name); at != copy.functions.end())
+        copy.functions.erase(at);
+    return copy;
+}
+
+std::vector<NestedFunction> allFunctions(const Module& module)
+{
+    std::vector<NestedFunction> pending;
+    for (auto at = module.functions.rbegin(); at != module.functions.rend(); ++at)
+        pending.push_back({at->first, at->second, NodeId::None});
+    std::vector<NestedFunction> all;
+    while (!pending.empty()) {
+        all.push_back(std::move(pending.back()));
+        pending.pop_back();
+        const std::string path = all.back().path;
+        const FunctionPtr function = all.back().function;
+        const std::size_t first = pending.size();
+        for (const NodePtr& node : function->nodes()) {
+            if (const auto* literal = node->as<FunctionLiteral>()) {
+                pending.push_back({fmt::format("{}/%{}", path, number(node->id)), literal->body, node->id});
+            } else if (const auto* branch = node->as<If>()) {
+                pending.push_back({fmt::format("{}/%{}/then", path, number(node->id)), branch->thenBody, node->id});
+                pending.push_back({fmt::format("{}/%{}/else", path, number(node->id)), branch->elseBody, node->id});
+            }
+        }
+        std::reverse(pending.begin() + static_cast<std::ptrdiff_t>(first), pending.end());
+    }
+    return all;
+}
+
+std::size_t nodeCount(const Module& module)
+{
+    std::size_t count = 0;
+    for (const NestedFunction& nested : allFunctions(module))
+        count += nested.function->nodes().size();
+    return count;
+}
+
+std::size_t callCount(const Module& module)
+{
+    std::size_t count = 0;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            count += node->as<Call>() ? 1 : 0;
+    return count;
+}
+
+Uses::Uses(const Function& function) : m_function(function)
+{
+    const auto nodes = function.nodes();
+    m_begin.assign(nodes.size() + 1, 0);
+    std::vector<std::uint32_t> lastUser(nodes.size()); // of each node, counted from 1, so that none uses it twice
+    const auto eachUse = [&](auto&& use) {
+        lastUser.assign(nodes.size(), 0);
+        for (std::uint32_t at = 0; at < nodes.size(); ++at)
+            for (const NodeId operand : nodes[at]->operands) {
+                const auto position = static_cast<std::size_t>(function.position(operand));
+                if (std::exchange(lastUser[position], at + 1) != at + 1)
+                    use(position, nodes[at]->id);
+            }
+    };
+    eachUse([&](std::size_t operand, NodeId) { ++m_begin[operand + 1]; });
+    for (std::size_t i = 1; i < m_begin.size(); ++i)
+        m_begin[i] += m_begin[i - 1];
+    m_users.resize(m_begin.back());
+    std::vector<std::uint32_t> next(m_begin.begin(), m_begin.end() - 1);
+    eachUse([&](std::size_t operand, NodeId user) { m_users[next[operand]++] = user; });
+}
+
+std::span<const NodeId> Uses::operator[](NodeId id) const
+{
+    const std::int64_t at = m_function.position(id);
+    assert(at >= 0);
+    const auto i = static_cast<std::size_t>(at);
+    return std::span(m_users).subspan(m_begin[i], m_begin[i + 1] - m_begin[i]);
+}
+
+} // namespace passbench

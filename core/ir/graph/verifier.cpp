@@ -1,0 +1,151 @@
+#include "core/ir/graph/verifier.h"
+
+#include "core/ir/graph/infer.h"
+#include "core/ir/graph/op.h"
+
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+constexpr std::size_t mistakeLimit = 20;
+
+class Verifier {
+public:
+    Verifier(const Module& module, const VerifyOptions& options) : m_module(module), m_options(options) {}
+
+    std::vector<Diagnostic> run()
+    {
+        if (const auto order = calleesFirst(m_module); !order)
+            m_mistakes.push_back(order.error());
+        for (const NestedFunction& nested : allFunctions(m_module)) {
+            m_path = nested.path;
+            checkFunction(*nested.function);
+            if (m_mistakes.size() >= mistakeLimit)
+                break;
+        }
+        return std::move(m_mistakes);
+    }
+
+private:
+    template<typename... Args> void mistake(const Node* node, fmt::format_string<Args...> text, Args&&... args)
+    {
+        if (m_mistakes.size() >= mistakeLimit)
+            return;
+        std::string where = "@" + m_path;
+        if (node)
+            where += fmt::format(", %{} {}", number(node->id), displayName(*node));
+        m_mistakes.push_back({.message = fmt::format(text, std::forward<Args>(args)...), .where = std::move(where)});
+    }
+
+    void checkFunction(const Function& function)
+    {
+        std::unordered_set<NodeId> before;
+        before.reserve(function.nodes().size());
+        for (const NodePtr& node : function.nodes()) {
+            if (!m_ids.insert(node->id).second)
+                mistake(node.get(), "the id %{} is used twice", number(node->id));
+            bool inOrder = true;
+            for (const NodeId operand : node->operands) {
+                if (before.contains(operand))
+                    continue;
+                inOrder = false;
+                mistake(node.get(), "operand %{} {}", number(operand),
+                    function.contains(operand) ? "comes later" : "is not in the function");
+            }
+            before.insert(node->id);
+            if (inOrder)
+                checkNode(function, *node);
+        }
+        checkParameters(function);
+        if (!function.contains(function.result()))
+            mistake(nullptr, "the result %{} is not in the function", number(function.result()));
+    }
+
+    void checkParameters(const Function& function)
+    {
+        std::unordered_set<NodeId> declared;
+        std::unordered_set<std::string> names;
+        for (const NodeId id : function.params()) {
+            const Node* node = function.find(id);
+            const Parameter* parameter = node ? node->as<Parameter>() : nullptr;
+            if (!parameter)
+                mistake(node, "the parameter %{} is not a parameter node of the function", number(id));
+            else if (!names.insert(parameter->name).second)
+                mistake(node, "two parameters are named `%{}`", parameter->name);
+            if (!declared.insert(id).second)
+                mistake(node, "%{} is listed twice as a parameter", number(id));
+        }
+        for (const NodePtr& node : function.nodes())
+            if (node->as<Parameter>() && !declared.contains(node->id))
+                mistake(node.get(), "a parameter node that the function does not list");
+    }
+
+    void checkNode(const Function& function, const Node& node)
+    {
+        const auto operandCount = [&](std::size_t least, std::size_t most) {
+            if (node.operands.size() < least || node.operands.size() > most)
+                mistake(&node, "has {} operands", node.operands.size());
+            return node.operands.size() >= least && node.operands.size() <= most;
+        };
+        constexpr std::size_t any = static_cast<std::size_t>(-1);
+        bool sound = true;
+        if (node.as<Parameter>() || node.as<Constant>())
+            sound = operandCount(0, 0);
+        else if (node.as<Project>())
+            sound = operandCount(1, 1);
+        else if (const If* branch = node.as<If>())
+            sound = operandCount(1, any) && checkCaptures(node, *branch->thenBody, node.operands.size() - 1, true)
+                && checkCaptures(node, *branch->elseBody, node.operands.size() - 1, true);
+        else if (const FunctionLiteral* literal = node.as<FunctionLiteral>())
+            sound = checkCaptures(node, *literal->body, node.operands.size(), false);
+        else if (const Invoke* invoke = node.as<Invoke>()) {
+            sound = operandCount(invoke->global.empty() ? 1 : 0, any);
+            if (!invoke->global.empty() && !m_module.find(invoke->global)) {
+                mistake(&node, "`@{}` is not defined", invoke->global);
+                sound = false;
+            }
+        } else if (const Call* call = node.as<Call>(); call && !call->op->isOpaque()) {
+            if (const auto checked = checkValues(call->op->name, call->op->attributes, call->attrs); !checked) {
+                mistake(&node, "{}", checked.error().message);
+                sound = false;
+            }
+        }
+        if (sound && m_options.types)
+            checkType(function, node);
+    }
+
+    bool checkCaptures(const Node& node, const Function& body, std::size_t captures, bool exactly)
+    {
+        const bool fine = exactly ? body.params().size() == captures : body.params().size() >= captures;
+        if (!fine)
+            mistake(&node, "captures {} values, and the body has {} parameters", captures, body.params().size());
+        return fine;
+    }
+
+    void checkType(const Function& function, const Node& node)
+    {
+        const TypeContext context {.node = [&](NodeId id) { return function.find(id); },
+            .global = [&](const std::string& name) {
+                const FunctionPtr callee = m_module.find(name);
+                return callee ? callee->type() : Type();
+            }};
+        const auto type = inferNodeType(node, context);
+        if (!type)
+            mistake(&node, "{}", type.error().message);
+        else if (!(*type == node.type) && node.type.isKnown())
+            mistake(&node, "has type {}, and its rule gives {}", toText(node.type), toText(*type));
+    }
+
+    const Module& m_module;
+    const VerifyOptions& m_options;
+    std::string m_path;
+    std::unordered_set<NodeId> m_ids;
+    std::vector<Diagnostic> m_mistakes;
+};
+
+} // namespace
+
+std::vector<Diagnostic> verify(const Module& module, const VerifyOptions& options) { return Verifier(module, options).run(); }
+
+} // namespace passbench

@@ -1,0 +1,152 @@
+#include "core/ir/rewrite/rewriter_state.h"
+
+#include <cassert>
+
+namespace passbench {
+
+using Slot = Rewriter::State::Slot;
+
+Rewriter::State::State(const Module& m, FunctionPtr function, RewriteLog& l, const OpTable* o, std::stop_token s)
+    : module(m), original(std::move(function)), log(l), ops(o), stop(std::move(s)), result(original->result()), attrs(original->attrs())
+{
+    slots.reserve(original->nodes().size());
+    for (const NodePtr& node : original->nodes())
+        slots.push_back({.node = node});
+    params.assign(original->params().begin(), original->params().end());
+    addOriginalUses();
+}
+
+std::unique_ptr<Rewriter::State> Rewriter::State::copy()
+{
+    for (Slot& slot : slots)
+        slot.own = nullptr; // both have the nodes now
+    return std::make_unique<State>(*this);
+}
+
+TypeContext Rewriter::State::context()
+{
+    return {.node = [this](NodeId id) { return &current(id); },
+        .global = [this](const std::string& name) {
+            const FunctionPtr callee = module.find(name);
+            return callee ? callee->type() : Type();
+        }};
+}
+
+std::size_t Rewriter::State::indexOf(NodeId id) const
+{
+    const std::int64_t at = original->position(id);
+    if (at >= 0)
+        return static_cast<std::size_t>(at);
+    const auto made = madeIndex.find(id);
+    assert(made != madeIndex.end());
+    return made->second;
+}
+
+bool Rewriter::State::knows(NodeId id) const { return original->contains(id) || madeIndex.contains(id); }
+
+/// Follows replacements to the end, shortening the chain on the way.
+NodeId Rewriter::State::resolve(NodeId id)
+{
+    NodeId end = id;
+    while (slots[indexOf(end)].replacement != NodeId::None)
+        end = slots[indexOf(end)].replacement;
+    while (id != end)
+        id = std::exchange(slots[indexOf(id)].replacement, end);
+    return end;
+}
+
+Node& Rewriter::State::writable(std::size_t at)
+{
+    Slot& slot = slots[at];
+    if (!slot.own) {
+        auto copy = std::make_shared<Node>(*slot.node);
+        slot.own = copy.get();
+        slot.node = std::move(copy);
+    }
+    return *slot.own;
+}
+
+/// Takes `id` away, and every node that only it used. The ids that went are added to `removed`.
+void Rewriter::State::remove(NodeId id, std::vector<NodeId>& removed)
+{
+    std::vector<NodeId> pendingRemoval {id};
+    while (!pendingRemoval.empty()) {
+        const std::size_t at = indexOf(pendingRemoval.back());
+        pendingRemoval.pop_back();
+        const Slot& slot = slots[at];
+        if (slot.gone || slot.node->as<Parameter>())
+            continue;
+        leave(at);
+        removed.push_back(slot.node->id);
+        for (const NodeId operand : slot.node->operands)
+            if (!slots[indexOf(operand)].gone && !isUsed(operand))
+                pendingRemoval.push_back(operand);
+    }
+}
+
+/// A node that went with its user is wanted again by a new one.
+void Rewriter::State::revive(NodeId id)
+{
+    std::vector<NodeId> pendingRevival {id};
+    while (!pendingRevival.empty()) {
+        Slot& slot = slots[indexOf(pendingRevival.back())];
+        pendingRevival.pop_back();
+        if (!slot.gone || slot.replacement != NodeId::None)
+            continue;
+        slot.gone = false;
+        for (const NodeId operand : slot.node->operands) {
+            gainUse(indexOf(operand));
+            pendingRevival.push_back(operand);
+        }
+    }
+}
+
+NodeId Rewriter::State::make(Node node, bool inferred)
+{
+    for (NodeId& operand : node.operands) {
+        operand = resolve(operand);
+        revive(operand);
+    }
+    if (node.id == NodeId::None)
+        node.id = module.ids->next();
+    if (inferred) {
+        auto type = inferNodeType(node, context());
+        if (type)
+            node.type = *std::move(type);
+        else if (!error)
+            error = std::move(type).error();
+    }
+    const NodeId id = node.id;
+    const auto at = static_cast<std::uint32_t>(slots.size());
+    madeIndex.emplace(id, at);
+    for (std::uint32_t i = 0; i < node.operands.size(); ++i) {
+        const std::size_t operand = indexOf(node.operands[i]);
+        gainUse(operand);
+        slots[operand].newUses.push_back({at, i});
+    }
+    if (node.as<Parameter>())
+        params.push_back(id);
+    auto made = std::make_shared<Node>(std::move(node));
+    Node* own = made.get();
+    slots.push_back({.node = std::move(made), .own = own});
+    pending.push_back(id);
+    changed = true;
+    return id;
+}
+
+void Rewriter::State::note(Rewrite rewrite)
+{
+    log.rewrites.push_back(std::move(rewrite));
+    if (together == 0)
+        endSubStep();
+}
+
+void Rewriter::State::endSubStep()
+{
+    if (log.rewrites.empty() || std::exchange(log.rewrites.back().endsSubStep, true))
+        return;
+    if (observer)
+        observer();
+}
+
+} // namespace passbench

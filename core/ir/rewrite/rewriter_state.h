@@ -1,0 +1,79 @@
+#pragma once
+// What a Rewriter keeps while a pass works. Shared by rewriter.cpp, rewriter_finish.cpp and outline.cpp only.
+
+#include "core/ir/graph/infer.h"
+#include "core/ir/rewrite/rewriter.h"
+
+#include <optional>
+
+namespace passbench {
+
+struct Rewriter::State {
+    /// Operand number `operand` of the node in slot `user`.
+    struct Use {
+        std::uint32_t user = 0, operand = 0;
+    };
+
+    /// One node, original (at its position in the function) or made (behind them). Its operands are those of now.
+    struct Slot {
+        NodePtr node;
+        Node* own = nullptr;               ///< `node` as long as nobody else has it, so that it can change in place
+        NodeId replacement = NodeId::None; ///< users see this instead
+        bool gone = false;                 ///< replaced, erased, moved away, or used by nothing but such nodes
+        bool retype = false;               ///< payload or operands were changed in place
+        std::uint32_t uses = 0;            ///< number of operands, of nodes that are not gone, that name it
+        std::optional<std::uint32_t> userCount {}; ///< different users; nothing when `uses` has changed since it was counted
+        std::uint64_t seen = 0;            ///< the last question about users that met it
+        std::vector<Use> newUses {};       ///< beyond those that it came with; some may be over
+    };
+
+    State(const Module& module, FunctionPtr function, RewriteLog& log, const OpTable* ops, std::stop_token stop);
+    std::unique_ptr<State> copy(); ///< for a look at what would come of it
+
+    std::size_t indexOf(NodeId id) const; ///< must be known
+    bool knows(NodeId id) const;
+    NodeId resolve(NodeId id);
+    const Node& current(NodeId id) const { return *slots[indexOf(id)].node; }
+    Node& writable(std::size_t slot);
+    std::vector<NodeId> usersOf(NodeId id);
+    std::size_t countUsers(NodeId id);
+    bool isUsed(NodeId id) const { return result == id || slots[indexOf(id)].uses > 0; }
+    void leave(std::size_t slot); ///< gone, so it no longer uses its operands
+    void remove(NodeId id, std::vector<NodeId>& removed);
+    void revive(NodeId id);
+    NodeId make(Node node, bool inferred);
+    void setOperands(std::size_t slot, std::vector<NodeId> operands);
+    void forward(NodeId old, NodeId replacement); ///< without removing or recording anything
+    void note(Rewrite rewrite);
+    void endSubStep();
+    TypeContext context();
+
+    const Module& module;
+    FunctionPtr original;
+    RewriteLog& log;
+    const OpTable* ops;
+    std::stop_token stop;
+    std::vector<Slot> slots;
+    std::unordered_map<NodeId, std::size_t> madeIndex;
+    std::vector<NodeId> params;
+    std::vector<NodeId> pending; ///< made since the last record
+    std::vector<std::pair<std::string, FunctionPtr>> globals;
+    NodeId result;
+    Attrs attrs;
+    std::optional<Diagnostic> error;
+    bool changed = false;
+    int together = 0; ///< depth of Rewriter::Together
+    std::function<void()> observer {};
+
+private:
+    void addOriginalUses();
+    template<typename F> void forEachUse(std::size_t slot, F&& visit);
+    void gainUse(std::size_t slot);
+    void loseUse(std::size_t slot);
+
+    std::vector<std::uint32_t> m_firstUse; ///< of each original node in m_originalUses
+    std::vector<Use> m_originalUses;
+    std::uint64_t m_questions = 0;
+};
+
+} // namespace passbench

@@ -1,0 +1,123 @@
+// Who uses what while a pass works. Each node counts its uses, and knows where they are, so that no question or
+// replacement looks through the operands of a node with many.
+
+#include "core/ir/rewrite/rewriter_state.h"
+
+namespace passbench {
+
+using Slot = Rewriter::State::Slot;
+
+void Rewriter::State::addOriginalUses()
+{
+    m_firstUse.assign(slots.size() + 1, 0);
+    std::vector<std::uint32_t> positions; // of all operands, one after the other
+    for (const Slot& slot : slots)
+        for (const NodeId operand : slot.node->operands) {
+            positions.push_back(static_cast<std::uint32_t>(original->position(operand)));
+            ++m_firstUse[positions.back() + 1];
+            ++slots[positions.back()].uses;
+        }
+    for (std::size_t i = 1; i < m_firstUse.size(); ++i)
+        m_firstUse[i] += m_firstUse[i - 1];
+    m_originalUses.resize(positions.size());
+    std::vector<std::uint32_t> next(m_firstUse.begin(), m_firstUse.end() - 1);
+    auto position = positions.begin();
+    for (std::uint32_t user = 0; user < slots.size(); ++user)
+        for (std::uint32_t i = 0; i < slots[user].node->operands.size(); ++i)
+            m_originalUses[next[*position++]++] = {user, i};
+}
+
+/// Every use of the slot's node that still is one, those by nodes that are gone too.
+template<typename F> void Rewriter::State::forEachUse(std::size_t at, F&& visit)
+{
+    const NodeId id = slots[at].node->id;
+    const auto consider = [&](Use use) {
+        const auto& operands = slots[use.user].node->operands;
+        if (use.operand < operands.size() && operands[use.operand] == id)
+            visit(use);
+    };
+    if (at + 1 < m_firstUse.size())
+        for (std::uint32_t i = m_firstUse[at]; i < m_firstUse[at + 1]; ++i)
+            consider(m_originalUses[i]);
+    for (const Use use : slots[at].newUses)
+        consider(use);
+}
+
+void Rewriter::State::gainUse(std::size_t at)
+{
+    ++slots[at].uses;
+    slots[at].userCount.reset();
+}
+
+void Rewriter::State::loseUse(std::size_t at)
+{
+    --slots[at].uses;
+    slots[at].userCount.reset();
+}
+
+std::vector<NodeId> Rewriter::State::usersOf(NodeId id)
+{
+    std::vector<NodeId> users;
+    ++m_questions;
+    forEachUse(indexOf(id), [&](Use use) {
+        Slot& user = slots[use.user];
+        if (!user.gone && std::exchange(user.seen, m_questions) != m_questions)
+            users.push_back(user.node->id);
+    });
+    return users;
+}
+
+std::size_t Rewriter::State::countUsers(NodeId id)
+{
+    Slot& slot = slots[indexOf(id)];
+    if (slot.uses <= 1)
+        return slot.uses;
+    if (!slot.userCount)
+        slot.userCount = static_cast<std::uint32_t>(usersOf(id).size());
+    return *slot.userCount;
+}
+
+void Rewriter::State::leave(std::size_t at)
+{
+    if (std::exchange(slots[at].gone, true))
+        return;
+    for (const NodeId operand : slots[at].node->operands)
+        loseUse(indexOf(operand));
+}
+
+void Rewriter::State::setOperands(std::size_t at, std::vector<NodeId> operands)
+{
+    const std::vector<NodeId> before = std::exchange(writable(at).operands, operands);
+    for (std::uint32_t i = 0; i < operands.size(); ++i) {
+        if (i < before.size() && before[i] == operands[i])
+            continue;
+        const std::size_t operand = indexOf(operands[i]);
+        slots[operand].newUses.push_back({static_cast<std::uint32_t>(at), i});
+        gainUse(operand);
+    }
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (i >= operands.size() || before[i] != operands[i])
+            loseUse(indexOf(before[i]));
+}
+
+void Rewriter::State::forward(NodeId old, NodeId replacement)
+{
+    const std::size_t from = indexOf(old), to = indexOf(replacement);
+    std::vector<Use> moved;
+    forEachUse(from, [&](Use use) {
+        writable(use.user).operands[use.operand] = replacement;
+        moved.push_back(use);
+        if (!slots[use.user].gone) {
+            loseUse(from);
+            gainUse(to);
+        }
+    });
+    slots[from].newUses.clear();
+    slots[to].newUses.insert(slots[to].newUses.end(), moved.begin(), moved.end());
+    slots[from].replacement = replacement;
+    if (result == old)
+        result = replacement;
+    changed = true;
+}
+
+} // namespace passbench

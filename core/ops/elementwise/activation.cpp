@@ -1,0 +1,220 @@
+// Elementwise operators with attributes: activations and conversions.
+
+#include "core/ops/rules/attributes.h"
+#include "core/ops/rules/costs.h"
+#include "core/ops/rules/kernels.h"
+#include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/type_rules.h"
+#include "core/ops/table/all_ops.h"
+
+#include <cstring>
+
+namespace passbench {
+namespace {
+
+Result<Type> inferNumber(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    if (data->dtype == DataType::Bool)
+        return fail("`data` is bool, and must be a float or integer type");
+    return request.inputs[0];
+}
+
+Result<Type> inferLeakyRelu(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_TRY(requireFloat(*data, "data"));
+    return request.inputs[0];
+}
+
+Result<Type> inferClip(const InferRequest& request)
+{
+    const auto attrs = readFields<ClipAttrs>(request.attrs);
+    if (attrs.aMin > attrs.aMax)
+        return fail("`a_min` {} is greater than `a_max` {}", attrs.aMin, attrs.aMax);
+    return inferNumber(request);
+}
+
+/// A comparison with NaN is false, so NaN passes through all functions given here.
+template<typename F> Result<std::vector<Tensor>> mapped(const Tensor& data, F&& f)
+{
+    Tensor result = Tensor::allocate(data.dtype(), data.shape());
+    visitStorage(data.dtype(), [&](auto t) {
+        using T = decltype(t);
+        const T* in = data.as<T>().data();
+        T* out = result.writable<T>().data();
+        const auto g = f(Compute<T> {});
+        parallelFor(data.elementCount(), 1 << 16, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t i = begin; i < end; ++i)
+                out[i] = store<T>(g(load(in[i])));
+        });
+    });
+    return std::vector {std::move(result)};
+}
+
+Result<std::vector<Tensor>> evaluateRelu(const Attrs&, std::span<const Tensor> inputs, const Type&)
+{
+    return mapped(inputs[0], []<typename C>(C) { return [](C x) { return x < C(0) ? C(0) : x; }; });
+}
+
+Result<std::vector<Tensor>> evaluateClip(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
+{
+    const auto clip = readFields<ClipAttrs>(attrs);
+    return mapped(inputs[0], [&]<typename C>(C) {
+        const C low = converted<C>(clip.aMin);
+        const C high = converted<C>(clip.aMax);
+        return [low, high](C x) { return x < low ? low : x > high ? high : x; };
+    });
+}
+
+Result<std::vector<Tensor>> evaluateLeakyRelu(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
+{
+    const double alpha = readFields<LeakyReluAttrs>(attrs).alpha;
+    return mapped(inputs[0], [&]<typename C>(C) {
+        return [slope = static_cast<C>(alpha)](C x) { return x < C(0) ? static_cast<C>(x * slope) : x; };
+    });
+}
+
+Result<Type> inferPrelu(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_ASSIGN(const TensorType* alpha, tensorInput(request, 1, "alpha"));
+    if (data->dtype == DataType::Bool)
+        return fail("`data` is bool, and must be a float or integer type");
+    PB_TRY(requireSameDtype(*data, *alpha, "data", "alpha"));
+    PB_ASSIGN(const std::size_t axis, frontAxis(readFields<ChannelAxisAttrs>(request.attrs).axis, data->shape.size()));
+    if (alpha->shape.size() != 1 || !agreed(alpha->shape[0], data->shape[axis]))
+        return fail("`alpha` is {}, and must be ({},), the extent of axis {} of `data` {}", shapeText(alpha->shape),
+            data->shape[axis].text(), axis, shapeText(data->shape));
+    return request.inputs[0];
+}
+
+Result<std::vector<Tensor>> evaluatePrelu(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
+{
+    const Tensor& data = inputs[0];
+    const std::size_t axis = *frontAxis(readFields<ChannelAxisAttrs>(attrs).axis, data.rank());
+    const std::int64_t channels = data.shape()[axis];
+    std::int64_t inner = 1;
+    for (std::size_t d = axis + 1; d < data.rank(); ++d)
+        inner *= data.shape()[d];
+    Tensor result = Tensor::allocate(data.dtype(), data.shape());
+    visitStorage(data.dtype(), [&](auto t) {
+        using T = decltype(t);
+        const auto in = data.as<T>();
+        const auto slopes = inputs[1].as<T>();
+        const auto out = result.writable<T>();
+        for (std::size_t i = 0; i < in.size(); ++i) {
+            const auto x = load(in[i]);
+            const auto slope = load(slopes[static_cast<std::int64_t>(i) / inner % channels]);
+            out[i] = store<T>(x < 0 ? static_cast<Compute<T>>(x * slope) : x);
+        }
+    });
+    wrapFourBits(result);
+    return std::vector {std::move(result)};
+}
+
+Result<Type> inferCast(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    return Type(readFields<CastAttrs>(request.attrs).dtype, data->shape);
+}
+
+Result<Type> inferCastLike(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_ASSIGN(const TensorType* like, tensorInput(request, 1, "like"));
+    return Type(like->dtype, data->shape);
+}
+
+Result<std::vector<Tensor>> evaluateCast(const Attrs&, std::span<const Tensor> inputs, const Type& type)
+{
+    return std::vector {castTo(inputs[0], type.tensor()->dtype)};
+}
+
+Result<Type> inferReinterpret(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    const DataType to = readFields<CastAttrs>(request.attrs).dtype;
+    if (bitsOf(to) != bitsOf(data->dtype) || (to == DataType::Bool) != (data->dtype == DataType::Bool))
+        return fail("the bits of {} can't be read as {}", name(data->dtype), name(to));
+    return Type(to, data->shape);
+}
+
+Result<std::vector<Tensor>> evaluateReinterpret(const Attrs&, std::span<const Tensor> inputs, const Type& type)
+{
+    Tensor result(type.tensor()->dtype, inputs[0].shape(), inputs[0].buffer());
+    if (bitsOf(result.dtype()) == 4) { // the byte that holds four bits is sign extended or not
+        Tensor own = Tensor::allocate(result.dtype(), result.shape());
+        std::memcpy(own.writable<std::byte>().data(), inputs[0].bytes().data(), own.byteCount());
+        wrapFourBits(own);
+        result = std::move(own);
+    }
+    return std::vector {std::move(result)};
+}
+
+template<typename A> OpDef elementwise(std::string name, std::string summary, OpDef rest)
+{
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.attributes = fieldInfos<A>();
+    if (rest.inputs.empty())
+        rest.inputs = {{"data", "any shape"}};
+    rest.cost = costOfElements;
+    if (!rest.layout)
+        rest.layout = keepsLayout;
+    return rest;
+}
+
+} // namespace
+
+std::vector<OpDef> activationOps()
+{
+    constexpr auto activation = OpCategory::Activation;
+    constexpr auto conversion = OpCategory::Elementwise;
+    return {
+        elementwise<NoOptions>("nn.relu", "Negative elements become 0",
+            {.doc = "NaN stays NaN, and -0 stays -0.",
+                .category = activation,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferNumber, .evaluate = evaluateRelu}),
+        elementwise<LeakyReluAttrs>("nn.leaky_relu", "Negative elements are scaled by `alpha`",
+            {.doc = "The result is x where x >= 0 and alpha * x elsewhere.",
+                .category = activation,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferLeakyRelu, .evaluate = evaluateLeakyRelu}),
+        elementwise<ChannelAxisAttrs>("nn.prelu", "Negative elements are scaled by their channel's slope",
+            {.doc = "The result is x where x >= 0 and alpha[c] * x elsewhere, where c is the index along `axis`.",
+                .inputs = {{"data", "any shape, with C channels on `axis`"}, {"alpha", "slopes, [C]"}},
+                .category = activation,
+                .fusion = Fusion::Broadcast,
+                .inferType = inferPrelu,
+                .evaluate = evaluatePrelu,
+                .layout = vectorsLayout}),
+        elementwise<ClipAttrs>("clip", "Each element limited to [`a_min`, `a_max`]",
+            {.doc = "NaN stays NaN. For integers the bounds are first brought into the range of the type.",
+                .category = activation,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferClip, .evaluate = evaluateClip}),
+        elementwise<CastAttrs>("cast", "The data converted to another type",
+            {.doc = "Floats become integers by dropping the fraction; what does not fit becomes the nearest that does, "
+                    "and NaN becomes 0. Wider integers keep their low bits. Everything but 0 becomes true.",
+                .category = conversion,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferCast,
+                .evaluate = evaluateCast}),
+        elementwise<NoOptions>("cast_like", "The data converted to the type of another tensor",
+            {.doc = "Converts as `cast` does.",
+                .inputs = {{"data", "any shape"}, {"like", "a tensor of the wanted type; its elements are not read"}},
+                .category = conversion,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferCastLike,
+                .evaluate = evaluateCast}),
+        elementwise<CastAttrs>("reinterpret", "The bits of each element read as another type of the same width",
+            {.doc = "No element changes in memory; both types have the same width, and bool is only read as bool.",
+                .category = conversion,
+                .fusion = Fusion::Elemwise,
+                .inferType = inferReinterpret, .evaluate = evaluateReinterpret}),
+    };
+}
+
+} // namespace passbench

@@ -1,0 +1,295 @@
+// Operators of one tensor that give one of the same shape, without attributes.
+
+#include "core/ops/rules/costs.h"
+#include "core/ops/rules/kernels.h"
+#include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/type_rules.h"
+#include "core/ops/table/all_ops.h"
+
+namespace passbench {
+namespace {
+
+/// Which element types a function is defined on.
+enum class Domain { Float, Number, FloatToBool, Integer, Bool };
+
+constexpr bool accepts(Domain domain, DataType dtype)
+{
+    switch (domain) {
+    case Domain::Number: return dtype != DataType::Bool;
+    case Domain::Integer: return !isFloat(dtype);
+    case Domain::Bool: return dtype == DataType::Bool;
+    case Domain::Float:
+    case Domain::FloatToBool: break;
+    }
+    return isFloat(dtype);
+}
+
+constexpr std::string_view wanted(Domain domain)
+{
+    switch (domain) {
+    case Domain::Number: return "a float or integer type";
+    case Domain::Integer: return "an integer type or bool";
+    case Domain::Bool: return "bool";
+    case Domain::Float:
+    case Domain::FloatToBool: break;
+    }
+    return "a float type";
+}
+
+template<Domain domain> Result<Type> inferUnary(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    if (!accepts(domain, data->dtype))
+        return fail("`data` is {}, and must be {}", name(data->dtype), wanted(domain));
+    if (domain == Domain::FloatToBool)
+        return Type(DataType::Bool, data->shape);
+    return request.inputs[0];
+}
+
+constexpr std::int64_t elementsPerThread = 1 << 15;
+
+template<typename F, typename T, typename Out> void apply(const Tensor& data, Tensor& result)
+{
+    const T* in = data.as<T>().data();
+    Out* out = result.writable<Out>().data();
+    parallelFor(data.elementCount(), elementsPerThread, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t i = begin; i < end; ++i)
+            out[i] = store<Out>(F::apply(load(in[i])));
+    });
+}
+
+template<typename F> Result<std::vector<Tensor>> evaluateUnary(const Attrs&, std::span<const Tensor> inputs, const Type&)
+{
+    const Tensor& data = inputs[0];
+    constexpr bool toBool = F::domain == Domain::FloatToBool;
+    Tensor result = Tensor::allocate(toBool ? DataType::Bool : data.dtype(), data.shape());
+    visitStorage(data.dtype(), [&](auto t) {
+        using T = decltype(t);
+        constexpr bool defined = isFloatStorage<T> ? F::domain != Domain::Integer && F::domain != Domain::Bool
+                                                   : F::domain != Domain::Float && F::domain != Domain::FloatToBool;
+        if constexpr (defined)
+            apply<F, T, std::conditional_t<toBool, std::uint8_t, T>>(data, result);
+    });
+    wrapFourBits(result);
+    return std::vector {std::move(result)};
+}
+
+/// What is said of every function of the domain; the summary says which function it is.
+std::string docOf(Domain domain)
+{
+    switch (domain) {
+    case Domain::Float: return "Works on each element alone. float16 and bfloat16 are computed in float32 and rounded once; "
+                               "outside the function's domain the result is NaN.";
+    case Domain::Number: return "Works on each element alone. Integers wrap around where the result does not fit.";
+    case Domain::FloatToBool: return "Works on each element alone, and gives bool.";
+    case Domain::Integer: return "Works on the bits of each element alone; 4-bit integers stay within their 4 bits.";
+    case Domain::Bool: break;
+    }
+    return "Works on each element alone.";
+}
+
+template<typename F> OpDef unary(std::string name, std::string summary, OpCategory category = OpCategory::Elementwise)
+{
+    return {.name = std::move(name),
+        .summary = std::move(summary),
+        .doc = docOf(F::domain),
+        .inputs = {{"data", fmt::format("any shape, {}", wanted(F::domain))}},
+        .category = category,
+        .fusion = Fusion::Elemwise,
+        .inferType = inferUnary<F::domain>,
+        .evaluate = evaluateUnary<F>,
+        .cost = costOfElements,
+        .layout = keepsLayout};
+}
+
+#define PB_FLOAT_FUNCTION(Name, expression)                                                                            \
+    struct Name {                                                                                                      \
+        static constexpr Domain domain = Domain::Float;                                                                \
+        template<typename T> static T apply(T x) { return expression; }                                                \
+    }
+PB_FLOAT_FUNCTION(Exp, std::exp(x));
+PB_FLOAT_FUNCTION(Log, std::log(x));
+PB_FLOAT_FUNCTION(Log2, std::log2(x));
+PB_FLOAT_FUNCTION(Log10, std::log10(x));
+PB_FLOAT_FUNCTION(Sqrt, std::sqrt(x));
+PB_FLOAT_FUNCTION(Rsqrt, T(1) / std::sqrt(x));
+PB_FLOAT_FUNCTION(Sigmoid, T(1) / (T(1) + std::exp(-x)));
+PB_FLOAT_FUNCTION(Tanh, std::tanh(x));
+PB_FLOAT_FUNCTION(Erf, std::erf(x));
+PB_FLOAT_FUNCTION(Sin, std::sin(x));
+PB_FLOAT_FUNCTION(Cos, std::cos(x));
+PB_FLOAT_FUNCTION(Tan, std::tan(x));
+PB_FLOAT_FUNCTION(Sinh, std::sinh(x));
+PB_FLOAT_FUNCTION(Cosh, std::cosh(x));
+PB_FLOAT_FUNCTION(Asin, std::asin(x));
+PB_FLOAT_FUNCTION(Acos, std::acos(x));
+PB_FLOAT_FUNCTION(Atan, std::atan(x));
+PB_FLOAT_FUNCTION(Asinh, std::asinh(x));
+PB_FLOAT_FUNCTION(Acosh, std::acosh(x));
+PB_FLOAT_FUNCTION(Atanh, std::atanh(x));
+#undef PB_FLOAT_FUNCTION
+
+/// Functions that are the identity on integers.
+#define PB_ROUNDING(Name, function)                                                                                    \
+    struct Name {                                                                                                      \
+        static constexpr Domain domain = Domain::Number;                                                               \
+        template<typename T> static T apply(T x)                                                                       \
+        {                                                                                                              \
+            if constexpr (std::is_floating_point_v<T>)                                                                 \
+                return function(x);                                                                                    \
+            else                                                                                                       \
+                return x;                                                                                              \
+        }                                                                                                              \
+    }
+PB_ROUNDING(Floor, std::floor);
+PB_ROUNDING(Ceil, std::ceil);
+PB_ROUNDING(Trunc, std::trunc);
+PB_ROUNDING(Round, std::round);
+#undef PB_ROUNDING
+
+struct Abs {
+    static constexpr Domain domain = Domain::Number;
+    template<typename T> static T apply(T x)
+    {
+        if constexpr (std::is_floating_point_v<T>)
+            return std::fabs(x);
+        else if constexpr (std::is_signed_v<T>) // the smallest integer stays as it is
+            return x < 0 ? static_cast<T>(std::make_unsigned_t<T>(0) - static_cast<std::make_unsigned_t<T>>(x)) : x;
+        else
+            return x;
+    }
+};
+struct Sign {
+    static constexpr Domain domain = Domain::Number;
+    template<typename T> static T apply(T x)
+    {
+        if constexpr (std::is_floating_point_v<T>)
+            return x > 0 ? T(1) : x < 0 ? T(-1) : x; // keeps NaN
+        else
+            return static_cast<T>((x > T(0)) - (x < T(0)));
+    }
+};
+struct Negative {
+    static constexpr Domain domain = Domain::Number;
+    template<typename T> static T apply(T x)
+    {
+        if constexpr (std::is_floating_point_v<T>)
+            return -x;
+        else
+            return static_cast<T>(std::make_unsigned_t<T>(0) - static_cast<std::make_unsigned_t<T>>(x));
+    }
+};
+struct BitwiseNot {
+    static constexpr Domain domain = Domain::Integer;
+    template<typename T> static T apply(T x) { return static_cast<T>(~x); }
+};
+struct LogicalNot {
+    static constexpr Domain domain = Domain::Bool;
+    template<typename T> static T apply(T x) { return x == 0 ? T(1) : T(0); }
+};
+struct IsNan {
+    static constexpr Domain domain = Domain::FloatToBool;
+    template<typename T> static std::uint8_t apply(T x) { return std::isnan(x); }
+};
+struct IsFinite {
+    static constexpr Domain domain = Domain::FloatToBool;
+    template<typename T> static std::uint8_t apply(T x) { return std::isfinite(x); }
+};
+struct IsInf {
+    static constexpr Domain domain = Domain::FloatToBool;
+    template<typename T> static std::uint8_t apply(T x) { return std::isinf(x); }
+};
+
+Result<std::vector<Tensor>> evaluateBitwiseNot(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+{
+    return inputs[0].dtype() == DataType::Bool ? evaluateUnary<LogicalNot>(attrs, inputs, type)
+                                               : evaluateUnary<BitwiseNot>(attrs, inputs, type);
+}
+
+Result<std::vector<Tensor>> evaluateCopy(const Attrs&, std::span<const Tensor> inputs, const Type&)
+{
+    return std::vector {inputs[0]}; // tensors are values: sharing the bytes is a copy
+}
+
+template<int value> Result<std::vector<Tensor>> evaluateLike(const Attrs&, std::span<const Tensor> inputs, const Type&)
+{
+    return std::vector {Tensor::filled(inputs[0].dtype(), inputs[0].shape(), value)};
+}
+
+OpDef ofAnyType(std::string name, std::string summary, std::string doc, decltype(OpDef::evaluate) evaluate)
+{
+    return {.name = std::move(name),
+        .summary = std::move(summary),
+        .doc = std::move(doc),
+        .inputs = {{"data", "any shape and type"}},
+        .category = OpCategory::Elementwise,
+        .fusion = Fusion::Elemwise,
+        .inferType = inferSameAsFirst,
+        .evaluate = evaluate,
+        .cost = costOfMoving,
+        .layout = keepsLayout};
+}
+
+OpDef bitwiseNot()
+{
+    OpDef op = unary<BitwiseNot>("bitwise_not", "Every bit the other way round; `not` for bool");
+    op.evaluate = evaluateBitwiseNot;
+    return op;
+}
+
+OpDef round()
+{
+    OpDef op = unary<Round>("round", "Nearest integer, halves away from zero");
+    op.doc = "The rule is the same everywhere in Passbench: constant folding, reference run and compiled code. "
+             "ONNX `Round`, which takes halves to the even neighbour, is imported as a composition.";
+    return op;
+}
+
+} // namespace
+
+std::vector<OpDef> elementwiseOps()
+{
+    constexpr auto activation = OpCategory::Activation;
+    return {
+        unary<Abs>("abs", "Absolute value"),
+        unary<Exp>("exp", "e to the power of each element"),
+        unary<Log>("log", "Natural logarithm"),
+        unary<Log2>("log2", "Logarithm to base 2"),
+        unary<Log10>("log10", "Logarithm to base 10"),
+        unary<Sqrt>("sqrt", "Square root"),
+        unary<Rsqrt>("rsqrt", "1 / sqrt(x)"),
+        unary<Sigmoid>("sigmoid", "1 / (1 + exp(-x))", activation),
+        unary<Tanh>("tanh", "Hyperbolic tangent", activation),
+        unary<Erf>("erf", "Gauss error function", activation),
+        unary<Exp>("fast_exp", "`exp`, where compiled code may use a cheaper approximation"),
+        unary<Tanh>("fast_tanh", "`tanh`, where compiled code may use a cheaper approximation", activation),
+        unary<Erf>("fast_erf", "`erf`, where compiled code may use a cheaper approximation", activation),
+        unary<Floor>("floor", "Largest integer that is not greater"),
+        unary<Ceil>("ceil", "Smallest integer that is not less"),
+        unary<Trunc>("trunc", "Nearest integer towards zero"),
+        round(),
+        unary<Sign>("sign", "-1, 0 or 1"),
+        unary<Negative>("negative", "-x"),
+        unary<Sin>("sin", "Sine, in radians"),
+        unary<Cos>("cos", "Cosine, in radians"),
+        unary<Tan>("tan", "Tangent, in radians"),
+        unary<Sinh>("sinh", "Hyperbolic sine"),
+        unary<Cosh>("cosh", "Hyperbolic cosine"),
+        unary<Asin>("asin", "Inverse of `sin`, in radians"),
+        unary<Acos>("acos", "Inverse of `cos`, in radians"),
+        unary<Atan>("atan", "Inverse of `tan`, in radians"),
+        unary<Asinh>("asinh", "Inverse of `sinh`"),
+        unary<Acosh>("acosh", "Inverse of `cosh`"),
+        unary<Atanh>("atanh", "Inverse of `tanh`"),
+        bitwiseNot(),
+        unary<LogicalNot>("logical_not", "True where the element is false"),
+        unary<IsNan>("isnan", "True where the element is not a number"),
+        unary<IsFinite>("isfinite", "True where the element is neither infinite nor NaN"),
+        unary<IsInf>("isinf", "True where the element is infinite"),
+        ofAnyType("copy", "The data unchanged", "Keeps a name for a value; in compiled code it costs nothing when it is fused.", evaluateCopy),
+        ofAnyType("zeros_like", "Zeros of the shape and type of the data", "Only the type of the operand matters, not its elements.", evaluateLike<0>),
+        ofAnyType("ones_like", "Ones of the shape and type of the data", "Only the type of the operand matters, not its elements.", evaluateLike<1>),
+    };
+}
+
+} // namespace passbench

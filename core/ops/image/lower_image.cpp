@@ -1,0 +1,174 @@
+// Loop forms of resizing. Which pixels a pixel of the result is made of depends on its row and column alone, and is known
+// when compiling: it is in tables, or, for whole factors, a division.
+
+#include "core/loops/lowering.h"
+#include "core/ops/image/image_attributes.h"
+#include "core/ops/rules/lower_layouts.h"
+#include "core/ops/table/lowerings.h"
+#include "core/ops/windows/window_attributes.h"
+
+namespace passbench {
+namespace {
+
+using namespace loops;
+
+bool copiesElements(const std::vector<Taps>& axis)
+{
+    return std::all_of(axis.begin(), axis.end(), [](const Taps& taps) { return taps.size() == 1; });
+}
+
+/// The factor k when pixel i of the result is pixel i / k of the data; else 0.
+std::int64_t wholeFactor(const std::vector<Taps>& axis, std::int64_t extent)
+{
+    const auto size = static_cast<std::int64_t>(axis.size());
+    if (extent == 0 || size % extent != 0)
+        return 0;
+    for (std::int64_t i = 0; i < size; ++i)
+        if (axis[static_cast<std::size_t>(i)][0].index != i / (size / extent))
+            return 0;
+    return size / extent;
+}
+
+/// The taps of one axis: `count` for each pixel, those that are missing with weight 0.
+struct TapTable {
+    Source indices, weights;
+    std::int64_t count = 0, extent = 1;
+};
+
+TapTable tableOf(const LoweringRequest& request, const std::vector<Taps>& axis, std::int64_t extent, DataType type)
+{
+    TapTable table {.extent = extent};
+    for (const Taps& taps : axis)
+        table.count = std::max(table.count, static_cast<std::int64_t>(taps.size()));
+    const Ints shape {static_cast<std::int64_t>(axis.size()), table.count};
+    Tensor indices = Tensor::allocate(DataType::Int64, shape);
+    Tensor weights = Tensor::allocate(type, shape);
+    for (std::size_t i = 0; i < axis.size(); ++i)
+        for (std::size_t t = 0; t < axis[i].size(); ++t) {
+            const auto at = static_cast<std::int64_t>(i) * table.count + static_cast<std::int64_t>(t);
+            indices.set(at, static_cast<double>(axis[i][t].index));
+            weights.set(at, axis[i][t].weight);
+        }
+    table.indices = request.table(indices);
+    table.weights = request.table(weights);
+    return table;
+}
+
+Expr tapIndex(const TapTable& table, std::span<const Expr> at)
+{
+    return asIndex(table.indices.at(at), 0, std::max<std::int64_t>(table.extent - 1, 0));
+}
+
+Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
+{
+    struct Axis {
+        std::size_t position;
+        std::int64_t factor;
+        TapTable table;
+    };
+    std::vector<Axis> axes;
+    for (std::size_t i = 0; i < taps.size(); ++i) {
+        const std::int64_t extent = request.inputs[0].shape[order[2 + i]];
+        const std::int64_t factor = wholeFactor(taps[i], extent);
+        axes.push_back({order[2 + i], factor, factor ? TapTable() : tableOf(request, taps[i], extent, DataType::Float32)});
+    }
+    return injective([data = request.inputs[0], axes, type = computeType(request.outputs[0].dtype)](std::span<const Expr> at) {
+        Indices from(at.begin(), at.end());
+        for (const Axis& axis : axes) {
+            const Expr tap[] = {at[axis.position], at[axis.position]->kernel->index(0)};
+            from[axis.position] = axis.factor ? at[axis.position] / axis.factor : tapIndex(axis.table, tap);
+        }
+        return cast(data.at(from), type);
+    });
+}
+
+Lowered interpolated(const LoweringRequest& request, const std::vector<std::size_t>& order,
+    const std::vector<std::vector<Taps>>& taps, double outside)
+{
+    const Source& data = request.inputs[0];
+    const DataType dtype = data.dtype;
+    const DataType summing = dtype == DataType::Float64 || isInteger(dtype) ? DataType::Float64 : DataType::Float32;
+    std::vector<TapTable> tables;
+    bool cropped = false; // some pixels show what is outside of the data
+    for (std::size_t i = 0; i < taps.size(); ++i) {
+        tables.push_back(tableOf(request, taps[i], data.shape[order[2 + i]], summing));
+        cropped = cropped || std::any_of(taps[i].begin(), taps[i].end(), [](const Taps& t) { return t.empty(); });
+    }
+    std::vector<Source> shown;
+    for (std::size_t i = 0; i < taps.size() && cropped; ++i) {
+        Tensor flags = Tensor::allocate(DataType::Bool, {static_cast<std::int64_t>(taps[i].size())});
+        for (std::size_t p = 0; p < taps[i].size(); ++p)
+            flags.set(static_cast<std::int64_t>(p), !taps[i][p].empty());
+        shown.push_back(request.table(flags));
+    }
+    const DataType result = request.outputs[0].dtype, between = isFloat(result) ? result : dtype; // of values between pixels
+    return computed([=, shape = request.outputs[0].shape](Builder& b, const Sink& sink) {
+        const Source from = b.materialized(data, "data");
+        Kernel& kernel = b.kernel();
+        Ints counts;
+        for (const TapTable& table : tables)
+            counts.push_back(table.count);
+        b.nest(shape, [&](std::span<const Expr> at) {
+            const std::uint32_t sum = b.scalar("sum", kernel.constant(0, summing));
+            b.nest(counts, [&](std::span<const Expr> tap) {
+                Indices source(at.begin(), at.end());
+                Expr weight;
+                for (std::size_t i = 0; i < tables.size(); ++i) {
+                    const Expr place[] = {at[order[2 + i]], tap[i]};
+                    source[order[2 + i]] = tapIndex(tables[i], place);
+                    const Expr own = tables[i].weights.at(place);
+                    weight = weight ? weight * own : own;
+                }
+                // In this order, so that halves of integer images are rounded as the reference kernel rounds them.
+                b.assign(sum, b.read(sum) + weight * cast(from.at(source), summing));
+            }, tables.size() == 3 ? "zrc" : tables.size() == 2 ? "rc" : "c");
+            Expr value = b.read(sum);
+            for (std::size_t i = 0; i < shown.size(); ++i)
+                value = select(shown[i].at(at.subspan(order[2 + i], 1)), value, kernel.constant(outside, summing));
+            if (isInteger(between))
+                value = call(MathFunction::RoundAway, value);
+            sink(at, cast(rounded(cast(value, computeType(between)), between), computeType(result)));
+        }, shape.size() == 5 ? "ncdhw" : shape.size() == 4 ? "nchw" : "ncw");
+    });
+}
+
+Result<Lowered> lowerResize(const LoweringRequest& request, const ResizeAttrs& attrs)
+{
+    const std::size_t dims = request.inputs[0].shape.size() - 2;
+    PB_ASSIGN(const auto order, layoutPermutation(attrs.layout, channelsFirst(dims)));
+    std::vector<std::vector<Taps>> taps;
+    for (std::size_t i = 0; i < dims; ++i)
+        taps.push_back(resizeTaps(attrs, i, request.inputs[0].shape[order[2 + i]], request.outputs[0].shape[order[2 + i]]));
+    if (std::all_of(taps.begin(), taps.end(), copiesElements))
+        return copied(request, order, taps);
+    return interpolated(request, order, taps, attrs.extrapolationValue);
+}
+
+template<std::size_t dims> Result<Lowered> lowerSpatialResize(const LoweringRequest& request)
+{
+    return lowerResize(request, readFields<SpatialResizeAttrs<dims>>(request.call.attrs));
+}
+
+template<typename A> Result<Lowered> lowerUpsampling(const LoweringRequest& request)
+{
+    return lowerResize(request, asResize(readFields<A>(request.call.attrs)));
+}
+
+} // namespace
+
+Lowering imageLowering(std::string_view op)
+{
+    if (op == "image.resize1d")
+        return inAnyLayout<lowerSpatialResize<1>>;
+    if (op == "image.resize2d")
+        return inAnyLayout<lowerSpatialResize<2>>;
+    if (op == "image.resize3d")
+        return inAnyLayout<lowerSpatialResize<3>>;
+    if (op == "nn.upsampling")
+        return inAnyLayout<lowerUpsampling<UpsamplingAttrs>>;
+    if (op == "nn.upsampling3d")
+        return inAnyLayout<lowerUpsampling<Upsampling3dAttrs>>;
+    return nullptr;
+}
+
+} // namespace passbench

@@ -1,0 +1,202 @@
+// Loop forms of operators that put elements where indices say, mask them by position, or sum products of them.
+
+#include "core/loops/contraction.h"
+#include "core/loops/lowering.h"
+#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/matrix/einsum_plan.h"
+#include "core/ops/rules/index_expressions.h"
+#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/table/lowerings.h"
+
+namespace passbench {
+namespace {
+
+using namespace loops;
+
+Expr isNotANumber(Expr x) { return compare(ExprKind::NotEqual, x, x); }
+
+/// An update and the element at its place, as the reference kernel combines them.
+Expr combined(std::string_view reduction, Expr old, Expr update)
+{
+    if (reduction == "add")
+        return old + update;
+    if (reduction == "mul")
+        return old * update;
+    if (reduction == "mean")
+        return (old + update) / constantLike(old, 2);
+    if (reduction == "update")
+        return update;
+    const Expr stays = reduction == "min" ? compare(ExprKind::Less, old, update) : compare(ExprKind::Less, update, old);
+    return select(isFloat(old->type) ? binary(ExprKind::Or, stays, isNotANumber(old)) : stays, old, update);
+}
+
+/// The data in memory, then changed at `place` of each index of `updates`, then given on.
+Lowered scattered(const Source& data, const Source& updates, std::string reduction, std::function<Indices(std::span<const Expr>)> place)
+{
+    return computed([=](Builder& b, const Sink& sink) {
+        const std::uint32_t buffer = b.buffer("scattered", data.dtype, data.shape, BufferRole::Local);
+        b.storeAll(data, buffer);
+        b.nest(updates.shape, [&](std::span<const Expr> at) {
+            const Expr flat = flatten(b.kernel(), place(at), data.shape);
+            b.storeFlat(buffer, flat, combined(reduction, b.loadFlat(buffer, flat), updates.at(at)));
+        });
+        b.nest(data.shape, [&](std::span<const Expr> at) { sink(at, b.load(buffer, at)); });
+    });
+}
+
+Result<Lowered> lowerScatterElements(const LoweringRequest& request)
+{
+    const auto attrs = readFields<ScatterElementsAttrs>(request.call.attrs);
+    const Source& data = request.inputs[0];
+    const std::size_t axis = fromFront(attrs.axis, data.shape.size());
+    return scattered(data, request.inputs[2], attrs.reduction, [=, indices = request.inputs[1]](std::span<const Expr> at) {
+        Indices to(at.begin(), at.end());
+        to[axis] = bounded(indices.at(at), data.shape[axis], true);
+        return to;
+    });
+}
+
+/// `at` of an index vector, which is the first dim of `indices`: the first axes of the data.
+Indices vectorAt(const Source& indices, std::span<const Expr> at, std::span<const std::int64_t> extents, Kernel& kernel)
+{
+    Indices result;
+    for (std::int64_t m = 0; m < indices.shape[0]; ++m) {
+        Indices which {kernel.index(m)};
+        which.insert(which.end(), at.begin(), at.begin() + static_cast<std::ptrdiff_t>(indices.shape.size() - 1));
+        result.push_back(bounded(indices.at(which), extents[static_cast<std::size_t>(m)], true));
+    }
+    return result;
+}
+
+Result<Lowered> lowerScatterNd(const LoweringRequest& request)
+{
+    const Source &data = request.inputs[0], &indices = request.inputs[1];
+    return scattered(data, request.inputs[2], readFields<ScatterNdAttrs>(request.call.attrs).mode,
+        [data, indices, &kernel = request.kernel](std::span<const Expr> at) {
+            Indices to = vectorAt(indices, at, data.shape, kernel);
+            to.insert(to.end(), at.begin() + static_cast<std::ptrdiff_t>(indices.shape.size() - 1), at.end());
+            return to;
+        });
+}
+
+Result<Lowered> lowerGatherNd(const LoweringRequest& request)
+{
+    const auto batch = static_cast<std::ptrdiff_t>(readFields<GatherNdAttrs>(request.call.attrs).batchDims);
+    return injective([=, data = request.inputs[0], indices = request.inputs[1], &kernel = request.kernel](std::span<const Expr> at) {
+        Indices from(at.begin(), at.begin() + batch);
+        const Indices named = vectorAt(indices, at, std::span(data.shape).subspan(static_cast<std::size_t>(batch)), kernel);
+        from.insert(from.end(), named.begin(), named.end());
+        from.insert(from.end(), at.begin() + static_cast<std::ptrdiff_t>(indices.shape.size() - 1), at.end());
+        return data.at(from);
+    });
+}
+
+Result<Lowered> lowerTrilu(const LoweringRequest& request)
+{
+    const bool upper = readFields<TriluAttrs>(request.call.attrs).upper;
+    return injective([=, data = request.inputs[0], k = request.inputs[1], &kernel = request.kernel](std::span<const Expr> at) {
+        const std::int64_t height = data.shape[data.shape.size() - 2], width = data.shape.back();
+        const Expr diagonal = at[at.size() - 2] + asIndex(k.at({}), -height - 1, width + 1);
+        const Expr column = at[at.size() - 1];
+        const Expr kept = upper ? compare(ExprKind::LessEqual, diagonal, column) : compare(ExprKind::LessEqual, column, diagonal);
+        return guard(kept, data.at(at), kernel.constant(0, computeType(data.dtype)));
+    });
+}
+
+Result<Lowered> lowerReverseSequence(const LoweringRequest& request)
+{
+    const auto attrs = readFields<ReverseSequenceAttrs>(request.call.attrs);
+    const Source& data = request.inputs[0];
+    const std::size_t axis = fromFront(attrs.seqAxis, data.shape.size()), batch = fromFront(attrs.batchAxis, data.shape.size());
+    return injective([=, lengths = request.inputs[1]](std::span<const Expr> at) {
+        const Expr length = asIndex(lengths.at(at.subspan(batch, 1)), 0, data.shape[axis]);
+        Indices from(at.begin(), at.end());
+        from[axis] = length - 1 - at[axis];
+        return guard(compare(ExprKind::Less, at[axis], length), data.at(from), data.at(at));
+    });
+}
+
+/// The number of elements that come before each value: the sequence is sorted.
+Result<Lowered> lowerSearchSorted(const LoweringRequest& request)
+{
+    const auto attrs = readFields<SearchSortedAttrs>(request.call.attrs);
+    return computed([=, sorted = request.inputs[0], values = request.inputs[1], result = request.outputs[0].dtype](Builder& b, const Sink& sink) {
+        const auto comesBefore = [](Expr x, Expr y) { // NaN is greater than everything
+            const Expr less = compare(ExprKind::Less, x, y);
+            return isFloat(x->type) ? binary(ExprKind::Or, less, binary(ExprKind::And, isNotANumber(y), logicalNot(isNotANumber(x)))) : less;
+        };
+        b.nest(values.shape, [&](std::span<const Expr> at) {
+            const Expr value = b.let("value", values.at(at));
+            const std::uint32_t count = b.scalar("count", b.kernel().constant(0, DataType::Int64));
+            b.loop("r", sorted.shape.back(), [&](Expr i) {
+                Indices from;
+                if (sorted.shape.size() > 1)
+                    from.assign(at.begin(), at.end() - 1);
+                from.push_back(i);
+                const Expr element = sorted.at(from);
+                const Expr before = attrs.right ? logicalNot(comesBefore(value, element)) : comesBefore(element, value);
+                b.accumulate(count, cast(before, DataType::Int64));
+            });
+            sink(at, cast(b.read(count), computeType(result)));
+        });
+    });
+}
+
+Result<Lowered> lowerEinsum(const LoweringRequest& request)
+{
+    std::vector<std::size_t> ranks;
+    std::vector<Shape> shapes;
+    for (const Source& input : request.inputs) {
+        ranks.push_back(input.shape.size());
+        shapes.emplace_back(input.shape.begin(), input.shape.end());
+    }
+    PB_ASSIGN(const EinsumPlan plan, einsumPlan(readFields<EinsumAttrs>(request.call.attrs).equation, ranks));
+    PB_ASSIGN(const Shape extents, labelExtents(plan, shapes));
+    Ints over;
+    for (const std::size_t label : plan.summed)
+        over.push_back(extents[label].size());
+    const Source& out = request.outputs[0];
+    return computed([=, inputs = std::vector(request.inputs.begin(), request.inputs.end()), shape = out.shape, result = out.dtype](Builder& b, const Sink& sink) {
+        const DataType type = sumType(result);
+        std::vector<Source> sources;
+        for (const Source& input : inputs)
+            sources.push_back(b.materialized(input, "data"));
+        b.nest(shape, [&](std::span<const Expr> at) {
+            const std::uint32_t sum = b.scalar("sum", b.kernel().constant(0, type));
+            b.nest(over, [&](std::span<const Expr> term) {
+                Indices labels(plan.labels);
+                for (std::size_t i = 0; i < at.size(); ++i)
+                    labels[plan.output[i]] = at[i];
+                for (std::size_t i = 0; i < term.size(); ++i)
+                    labels[plan.summed[i]] = term[i];
+                Expr product;
+                for (std::size_t k = 0; k < sources.size(); ++k) {
+                    Indices from;
+                    for (std::size_t d = 0; d < sources[k].shape.size(); ++d)
+                        from.push_back(sources[k].shape[d] == 1 ? b.index(0) : labels[plan.operands[k][d]]);
+                    const Expr factor = cast(sources[k].at(from), type);
+                    product = product ? product * factor : factor;
+                }
+                b.accumulate(sum, product);
+            }, "rstuvw");
+            sink(at, cast(b.read(sum), computeType(result)));
+        });
+    });
+}
+
+struct IndexingEntry {
+    std::string_view name;
+    Lowering lower;
+};
+constexpr IndexingEntry indexingEntries[] = {{"scatter_elements", lowerScatterElements}, {"scatter_nd", lowerScatterNd}, {"gather_nd", lowerGatherNd},
+    {"trilu", lowerTrilu}, {"reverse_sequence", lowerReverseSequence}, {"searchsorted", lowerSearchSorted}, {"einsum", lowerEinsum}};
+
+} // namespace
+
+Lowering indexingLowering(std::string_view op)
+{
+    const auto* found = std::find_if(std::begin(indexingEntries), std::end(indexingEntries), [&](const IndexingEntry& e) { return e.name == op; });
+    return found == std::end(indexingEntries) ? nullptr : found->lower;
+}
+
+} // namespace passbench

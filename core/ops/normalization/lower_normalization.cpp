@@ -1,0 +1,254 @@
+// Loop forms of normalisation: passes over a row that gather statistics, then one that uses them.
+
+#include "core/loops/lowering.h"
+#include "core/ops/rules/attributes.h"
+#include "core/ops/rules/index_expressions.h"
+#include "core/ops/table/lowerings.h"
+
+namespace passbench {
+namespace {
+
+using namespace loops;
+
+/// LoweredRows over some axes: `outer` walks the others, `over` those.
+struct LoweredRows {
+    Source data;
+    std::vector<bool> inRow;
+    Ints outer, over;
+    std::int64_t length = 1;
+
+    LoweredRows(Source source, const std::vector<std::size_t>& axes) : data(std::move(source)), inRow(data.shape.size(), false)
+    {
+        for (const std::size_t axis : axes)
+            inRow[axis] = true;
+        for (std::size_t i = 0; i < inRow.size(); ++i)
+            (inRow[i] ? over : outer).push_back(data.shape[i]);
+        for (const std::int64_t extent : over)
+            length *= extent;
+    }
+    Indices at(std::span<const Expr> outside, std::span<const Expr> inside) const
+    {
+        Indices all;
+        std::size_t o = 0, i = 0;
+        for (const bool row : inRow)
+            all.push_back(row ? inside[i++] : outside[o++]);
+        return all;
+    }
+};
+
+/// A sum over the row of `term` of each element.
+Expr summed(Builder& b, const LoweredRows& rows, std::span<const Expr> outer, std::string_view name, const std::function<Expr(Expr)>& term)
+{
+    const std::uint32_t sum = b.scalar(name, b.kernel().constant(0, rows.data.dtype));
+    b.nest(rows.over, [&](std::span<const Expr> in) { b.accumulate(sum, term(rows.data.at(rows.at(outer, in)))); }, "rstuvw");
+    return b.read(sum);
+}
+
+template<bool logarithm> Result<Lowered> lowerSoftmax(const LoweringRequest& request)
+{
+    const Source& data = request.inputs[0];
+    const std::size_t axis = fromFront(readFields<SoftmaxAttrs>(request.call.attrs).axis, data.shape.size());
+    return computed([data, axis](Builder& b, const Sink& sink) {
+        const LoweredRows rows(b.materialized(data, "data"), {axis});
+        const DataType type = computeType(data.dtype);
+        b.nest(rows.outer, [&](std::span<const Expr> outer) {
+            const std::uint32_t most = b.scalar("most", b.kernel().number(-INFINITY, type));
+            const auto element = [&](Expr i) { return rows.data.at(rows.at(outer, {&i, 1})); };
+            b.loop("r", rows.length, [&](Expr i) { b.assign(most, maximum(element(i), b.read(most))); });
+            const Expr greatest = b.read(most);
+            const Expr sum = summed(b, rows, outer, "sum", [&](Expr x) { return call(MathFunction::Exp, x - greatest); });
+            const Expr scale = b.let("scale", logarithm ? call(MathFunction::Log, sum) : sum);
+            b.loop("r", rows.length, [&](Expr i) {
+                const Expr shifted = element(i) - greatest;
+                sink(rows.at(outer, {&i, 1}), logarithm ? shifted - scale : call(MathFunction::Exp, shifted) / scale);
+            });
+        });
+    });
+}
+
+/// Mean 0 and variance 1 over `axes`, then a scale and a shift by the index along `axis`.
+struct AffineLoads {
+    std::vector<std::size_t> axes;
+    std::size_t axis = 0;
+    double epsilon = 0;
+    bool center = true, scale = true;
+};
+
+Expr affine(const AffineLoads& how, std::span<const Source> inputs, std::span<const Expr> at, Expr x)
+{
+    const std::span<const Expr> channel = at.subspan(how.axis, 1);
+    if (how.scale)
+        x = x * inputs[1].at(channel);
+    return how.center ? x + inputs[2].at(channel) : x;
+}
+
+/// `rows` may be of another shape than the result: `place` gives the indices in the result.
+void normalize(Builder& b, const LoweredRows& rows, const AffineLoads& how, std::span<const Source> inputs, const Sink& sink,
+    const std::function<Indices(Indices)>& place)
+{
+    const DataType type = computeType(rows.data.dtype);
+    const Expr count = b.kernel().constant(static_cast<double>(rows.length), type);
+    b.nest(rows.outer, [&](std::span<const Expr> outer) {
+        const Expr mean = b.let("mean", summed(b, rows, outer, "sum", [](Expr x) { return x; }) / count);
+        const Expr squares = summed(b, rows, outer, "squares", [&](Expr x) { return (x - mean) * (x - mean); });
+        const Expr root = call(MathFunction::Sqrt, squares / count + b.kernel().constant(how.epsilon, type));
+        const Expr factor = b.let("factor", b.kernel().constant(1, type) / root);
+        b.nest(rows.over, [&](std::span<const Expr> in) {
+            const Indices from = rows.at(outer, in);
+            const Indices to = place(from);
+            sink(to, affine(how, inputs, to, (rows.data.at(from) - mean) * factor));
+        }, "rstuvw");
+    });
+}
+
+Lowered normalized(const LoweringRequest& request, AffineLoads how)
+{
+    return computed([how = std::move(how), inputs = std::vector(request.inputs.begin(), request.inputs.end())](Builder& b, const Sink& sink) {
+        const LoweredRows rows(b.materialized(inputs[0], "data"), how.axes);
+        normalize(b, rows, how, inputs, sink, [](Indices at) { return at; });
+    });
+}
+
+Result<Lowered> lowerLayerNorm(const LoweringRequest& request)
+{
+    const auto norm = readFields<LayerNormAttrs>(request.call.attrs);
+    const std::size_t axis = fromFront(norm.axis, request.inputs[0].shape.size());
+    return normalized(request, {{axis}, axis, norm.epsilon, norm.center, norm.scale});
+}
+
+Result<Lowered> lowerInstanceNorm(const LoweringRequest& request)
+{
+    const auto norm = readFields<BatchNormAttrs>(request.call.attrs);
+    const std::size_t rank = request.inputs[0].shape.size();
+    AffineLoads how {{}, fromFront(norm.axis, rank), norm.epsilon, norm.center, norm.scale};
+    for (std::size_t d = 1; d < rank; ++d)
+        if (d != how.axis)
+            how.axes.push_back(d);
+    return normalized(request, std::move(how));
+}
+
+/// The channels become two axes, groups and channels of a group; all but the batch and the groups are normalised over.
+Result<Lowered> lowerGroupNorm(const LoweringRequest& request)
+{
+    const auto norm = readFields<GroupNormAttrs>(request.call.attrs);
+    const Ints& shape = request.inputs[0].shape;
+    AffineLoads how {{}, fromFront(norm.axis, shape.size()), norm.epsilon, norm.center, norm.scale};
+    const std::int64_t inGroup = shape[how.axis] / norm.numGroups;
+    return computed([how, inGroup, groups = norm.numGroups, inputs = std::vector(request.inputs.begin(), request.inputs.end())](
+                        Builder& b, const Sink& sink) {
+        const auto axis = static_cast<std::ptrdiff_t>(how.axis);
+        const auto joined = [axis, inGroup](Indices at) {
+            at[static_cast<std::size_t>(axis)] = at[static_cast<std::size_t>(axis)] * inGroup + at[static_cast<std::size_t>(axis) + 1];
+            at.erase(at.begin() + axis + 1);
+            return at;
+        };
+        const Source data = b.materialized(inputs[0], "data");
+        Source grouped = data;
+        grouped.shape[how.axis] = groups;
+        grouped.shape.insert(grouped.shape.begin() + axis + 1, inGroup);
+        grouped.at = [data, joined](std::span<const Expr> at) { return data.at(joined({at.begin(), at.end()})); };
+        std::vector<std::size_t> axes;
+        for (std::size_t d = how.axis + 1; d < grouped.shape.size(); ++d)
+            axes.push_back(d);
+        normalize(b, LoweredRows(grouped, axes), how, inputs, sink, joined);
+    });
+}
+
+/// A tuple: the data, and the statistics as they came.
+Result<Lowered> lowerBatchNorm(const LoweringRequest& request)
+{
+    const auto norm = readFields<BatchNormAttrs>(request.call.attrs);
+    const std::vector inputs(request.inputs.begin(), request.inputs.end());
+    const std::size_t axis = fromFront(norm.axis, inputs[0].shape.size());
+    Lowered lowered = injective([=](std::span<const Expr> at) {
+        const std::span<const Expr> channel = at.subspan(axis, 1);
+        const Expr variance = inputs[4].at(channel);
+        Expr factor = constantLike(variance, 1) / call(MathFunction::Sqrt, variance + constantLike(variance, norm.epsilon));
+        if (norm.scale)
+            factor = factor * inputs[1].at(channel);
+        Expr shift = constantLike(factor, 0) - inputs[3].at(channel) * factor;
+        if (norm.center)
+            shift = shift + inputs[2].at(channel);
+        return inputs[0].at(at) * factor + shift;
+    });
+    lowered.at.push_back(inputs[3].at);
+    lowered.at.push_back(inputs[4].at);
+    return lowered;
+}
+
+Result<Lowered> lowerL2Normalize(const LoweringRequest& request)
+{
+    const auto norm = readFields<L2NormalizeAttrs>(request.call.attrs);
+    const Source& data = request.inputs[0];
+    std::vector<std::size_t> axes;
+    for (std::size_t d = 0; d < data.shape.size(); ++d) {
+        const auto is = [&](std::int64_t axis) { return fromFront(axis, data.shape.size()) == d; };
+        if (norm.axis.empty() || std::any_of(norm.axis.begin(), norm.axis.end(), is))
+            axes.push_back(d);
+    }
+    return computed([data, axes, eps = norm.eps](Builder& b, const Sink& sink) {
+        const LoweredRows rows(b.materialized(data, "data"), axes);
+        b.nest(rows.outer, [&](std::span<const Expr> outer) {
+            const Expr squares = summed(b, rows, outer, "squares", [](Expr x) { return x * x; });
+            const Expr root = b.let("root", call(MathFunction::Sqrt, maximum(squares, constantLike(squares, eps))));
+            b.nest(rows.over, [&](std::span<const Expr> in) {
+                const Indices at = rows.at(outer, in);
+                sink(at, rows.data.at(at) / root);
+            }, "rstuvw");
+        });
+    });
+}
+
+/// Squares of the channels around, summed anew for each element.
+Result<Lowered> lowerLrn(const LoweringRequest& request)
+{
+    const auto lrn = readFields<LrnAttrs>(request.call.attrs);
+    const Source& data = request.inputs[0];
+    const std::size_t axis = fromFront(lrn.axis, data.shape.size());
+    return computed([=](Builder& b, const Sink& sink) {
+        const Source x = b.materialized(data, "data");
+        const DataType type = computeType(data.dtype);
+        const std::int64_t before = (lrn.size - 1) / 2;
+        const std::int64_t after = std::min(lrn.size / 2, x.shape[axis]); // a window beyond the data is no different
+        b.nest(x.shape, [&](std::span<const Expr> at) {
+            Indices from(at.begin(), at.end());
+            const Expr first = maximum(at[axis] - before, b.index(0));
+            const Expr end = minimum(at[axis] + (after + 1), b.index(x.shape[axis]));
+            const std::uint32_t squares = b.scalar("squares", b.kernel().constant(0, type));
+            b.loop("r", first, end, [&](Expr channel) {
+                from[axis] = channel;
+                b.accumulate(squares, x.at(from) * x.at(from));
+            });
+            const Expr scaled = b.read(squares) * b.kernel().constant(lrn.alpha / static_cast<double>(lrn.size), type);
+            const Expr base = b.kernel().constant(lrn.bias, type) + scaled;
+            sink(at, x.at(at) / power(base, b.kernel().constant(lrn.beta, type)));
+        }, "nchw");
+    });
+}
+
+/// A tuple: the data, and a mask of ones.
+Result<Lowered> lowerDropout(const LoweringRequest& request)
+{
+    Lowered lowered = injective(request.inputs[0].at);
+    lowered.at.push_back([one = request.kernel.constant(1, request.outputs[1].dtype)](std::span<const Expr>) { return one; });
+    return lowered;
+}
+
+struct NormalizationEntry {
+    std::string_view name;
+    Lowering lower;
+};
+constexpr NormalizationEntry normalizationEntries[] = {{"nn.softmax", lowerSoftmax<false>}, {"nn.fast_softmax", lowerSoftmax<false>},
+    {"nn.log_softmax", lowerSoftmax<true>},
+    {"nn.layer_norm", lowerLayerNorm}, {"nn.instance_norm", lowerInstanceNorm}, {"nn.group_norm", lowerGroupNorm},
+    {"nn.batch_norm", lowerBatchNorm}, {"nn.l2_normalize", lowerL2Normalize}, {"nn.lrn", lowerLrn}, {"nn.dropout", lowerDropout}};
+
+} // namespace
+
+Lowering normalizationLowering(std::string_view op)
+{
+    const auto* found = std::find_if(std::begin(normalizationEntries), std::end(normalizationEntries), [&](const NormalizationEntry& e) { return e.name == op; });
+    return found == std::end(normalizationEntries) ? nullptr : found->lower;
+}
+
+} // namespace passbench

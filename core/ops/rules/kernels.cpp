@@ -1,0 +1,86 @@
+#include "core/ops/rules/kernels.h"
+
+namespace passbench {
+
+void wrapFourBits(Tensor& tensor)
+{
+    if (tensor.dtype() == DataType::Int4) {
+        for (std::int8_t& value : tensor.writable<std::int8_t>())
+            value = static_cast<std::int8_t>(((value & 0xF) ^ 8) - 8);
+    } else if (tensor.dtype() == DataType::UInt4) {
+        for (std::uint8_t& value : tensor.writable<std::uint8_t>())
+            value &= 0xF;
+    }
+}
+
+Tensor castTo(const Tensor& tensor, DataType dtype)
+{
+    if (tensor.dtype() == dtype)
+        return tensor;
+    Tensor result = Tensor::allocate(dtype, tensor.shape());
+    visitStorage(tensor.dtype(), [&](auto from) {
+        using From = decltype(from);
+        const auto in = tensor.as<From>();
+        if (dtype == DataType::Bool) {
+            const auto out = result.writable<std::uint8_t>();
+            std::transform(in.begin(), in.end(), out.begin(), [](From x) { return load(x) != Compute<From> {} ? 1 : 0; });
+            return;
+        }
+        visitStorage(dtype, [&](auto to) {
+            using To = decltype(to);
+            const auto out = result.writable<To>();
+            std::transform(in.begin(), in.end(), out.begin(), [](From x) { return converted<To>(x); });
+        });
+    });
+    wrapFourBits(result);
+    return result;
+}
+
+Ints rowMajorStrides(std::span<const std::int64_t> shape)
+{
+    Ints strides(shape.size());
+    std::int64_t stride = 1;
+    for (std::size_t d = shape.size(); d-- > 0;) {
+        strides[d] = stride;
+        stride *= shape[d];
+    }
+    return strides;
+}
+
+Ints broadcastStrides(std::span<const std::int64_t> shape, std::span<const std::int64_t> result)
+{
+    assert(shape.size() <= result.size());
+    const Ints own = rowMajorStrides(shape);
+    Ints strides(result.size(), 0);
+    const std::size_t lead = result.size() - shape.size();
+    for (std::size_t d = 0; d < shape.size(); ++d)
+        strides[lead + d] = shape[d] == 1 ? 0 : own[d];
+    return strides;
+}
+
+Tensor gatherStrided(const Tensor& data, std::int64_t first, const Ints& strides, const Ints& shape)
+{
+    Tensor result = Tensor::allocate(data.dtype(), shape);
+    if (result.elementCount() == 0)
+        return result;
+    const auto walk = stridedWalk<1>(shape, {strides});
+    visitStorage(data.dtype(), [&](auto t) {
+        using T = decltype(t);
+        const T* in = data.as<T>().data() + first;
+        T* out = result.writable<T>().data();
+        const std::int64_t inner = walk.inner;
+        const std::int64_t step = walk.innerStrides[0];
+        forEachRow(walk, [&](std::int64_t row, const std::array<std::int64_t, 1>& offsets) {
+            const T* from = in + offsets[0];
+            T* to = out + row * inner;
+            if (step == 1)
+                std::copy_n(from, inner, to);
+            else
+                for (std::int64_t i = 0; i < inner; ++i)
+                    to[i] = from[i * step];
+        });
+    });
+    return result;
+}
+
+} // namespace passbench

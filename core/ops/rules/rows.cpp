@@ -1,0 +1,29 @@
+#include "core/ops/rules/rows.h"
+
+namespace passbench {
+
+Rows rowsOver(std::span<const std::int64_t> shape, const std::vector<std::size_t>& axes)
+{
+    const Ints strides = rowMajorStrides(shape);
+    Ints outer, outerStrides, inner, innerStrides;
+    for (std::size_t d = 0; d < shape.size(); ++d) {
+        const bool reduced = std::ranges::binary_search(axes, d);
+        (reduced ? inner : outer).push_back(shape[d]);
+        (reduced ? innerStrides : outerStrides).push_back(strides[d]);
+    }
+    Rows rows;
+    rows.count = *checkedElementCount(outer);
+    rows.length = *checkedElementCount(inner);
+    rows.walk.shape = std::move(outer);
+    rows.walk.strides = {std::move(outerStrides)};
+    const auto merged = stridedWalk<1>(inner, {innerStrides});
+    rows.step = merged.innerStrides[0];
+    if (!merged.shape.empty() && rows.length > 0)
+        forEachRow(merged, 0, merged.rows(), [&](std::int64_t, const std::array<std::int64_t, 1>& first) {
+            for (std::int64_t i = 0; i < merged.inner; ++i)
+                rows.offsets.push_back(first[0] + i * merged.innerStrides[0]);
+        });
+    return rows;
+}
+
+} // namespace passbench

@@ -1,0 +1,237 @@
+#include "core/partition/regions/annotations.h"
+
+#include <algorithm>
+#include <list>
+
+namespace passbench {
+namespace {
+
+/// Regions while they grow: merged ones point to the one that took them in.
+class RegionGrower {
+public:
+    RegionGrower(const Function& function, std::int64_t& nextId) : m_function(function), m_nextId(nextId) {}
+
+    Result<AnnotatedRegions> run()
+    {
+        const std::vector<NodeId> order = postOrder(m_function);
+        for (const NodeId id : order) {
+            const Node& node = m_function[id];
+            if (isBegin(node))
+                PB_TRY(open(node));
+            else if (isEnd(node))
+                PB_TRY(close(node));
+            else
+                PB_TRY(join(node));
+        }
+        return collect(order);
+    }
+
+private:
+    struct Growing {
+        std::int64_t id;
+        std::string compiler;
+        bool merges;
+        std::size_t mergedInto;
+        std::list<NodeId> begins, ends; // spliced when regions merge
+    };
+
+    std::size_t find(std::size_t region)
+    {
+        while (m_regions[region].mergedInto != region)
+            region = m_regions[region].mergedInto = m_regions[m_regions[region].mergedInto].mergedInto;
+        return region;
+    }
+
+    std::optional<std::size_t> regionOf(NodeId id)
+    {
+        const auto at = m_of.find(id);
+        return at == m_of.end() ? std::nullopt : std::optional(find(at->second));
+    }
+
+    Result<void> open(const Node& begin)
+    {
+        const std::size_t opened = m_of[begin.id] = m_regions.size();
+        m_regions.push_back({m_nextId++, annotatedCompiler(begin), mayMerge(begin), m_regions.size(), {begin.id}, {}});
+        const std::int64_t* shared = begin.as<Call>()->attrs.find<std::int64_t>("region");
+        if (!shared)
+            return {};
+        const auto [known, isNew] = m_shared.emplace(*shared, opened);
+        return isNew ? Result<void> {} : merge(begin, opened, find(known->second));
+    }
+
+    Result<void> close(const Node& end)
+    {
+        const auto region = regionOf(end.operands.front());
+        const std::string where = fmt::format("%{}", number(end.id));
+        if (!region || isEnd(m_function[end.operands.front()]))
+            return fail(Diagnostic {.message = "a `compiler_end` of a value that no region holds", .where = where});
+        if (m_regions[*region].compiler != annotatedCompiler(end))
+            return fail(Diagnostic {.message = fmt::format("a region that begins for `{}` ends for `{}`",
+                                        m_regions[*region].compiler, annotatedCompiler(end)),
+                .where = where});
+        m_of[end.id] = *region;
+        m_regions[*region].ends.push_back(end.id);
+        return {};
+    }
+
+    /// A node joins the region of its first open argument, and takes the regions of the others with it.
+    Result<void> join(const Node& node)
+    {
+        std::optional<std::size_t> region;
+        bool bare = false;
+        std::vector<NodeId> literals;
+        for (const NodeId id : node.operands) {
+            const Node& operand = m_function[id];
+            if (isEnd(operand))
+                continue;
+            if (operand.as<FunctionLiteral>() && operand.operands.empty()) {
+                literals.push_back(id);
+                continue;
+            }
+            if (operand.as<Constant>())
+                continue; // folding may have taken its annotation away; it can move in as it is
+            const auto of = regionOf(id);
+            bare |= !of;
+            if (of && !region)
+                region = of;
+            else if (of && *of != *region)
+                PB_TRY(merge(node, *of, *region));
+        }
+        if (!region)
+            return {};
+        if (bare)
+            return fail(Diagnostic {.message = fmt::format("an argument of {} comes from outside its region without a `compiler_begin`",
+                                        displayName(node)),
+                .where = fmt::format("%{}", number(node.id))});
+        m_of[node.id] = *region;
+        for (const NodeId literal : literals)
+            m_of[literal] = *region;
+        return {};
+    }
+
+    Result<void> merge(const Node& at, std::size_t from, std::size_t into)
+    {
+        Growing& source = m_regions[from];
+        Growing& target = m_regions[into];
+        if (source.compiler != target.compiler)
+            return fail(Diagnostic {.message = fmt::format("arguments of {} are in regions of `{}` and of `{}`", displayName(at),
+                                        target.compiler, source.compiler),
+                .where = fmt::format("%{}", number(at.id))});
+        source.mergedInto = into;
+        target.merges &= source.merges;
+        target.begins.splice(target.begins.end(), source.begins);
+        target.ends.splice(target.ends.end(), source.ends);
+        return {};
+    }
+
+    AnnotatedRegions collect(const std::vector<NodeId>& order)
+    {
+        AnnotatedRegions result;
+        std::vector<std::size_t> place(m_regions.size());
+        for (std::size_t i = 0; i < m_regions.size(); ++i) {
+            if (m_regions[i].mergedInto != i)
+                continue;
+            place[i] = result.regions.size();
+            Growing& region = m_regions[i];
+            result.regions.push_back({region.id, std::move(region.compiler), region.merges, {},
+                {region.begins.begin(), region.begins.end()}, {region.ends.begin(), region.ends.end()}});
+        }
+        for (const NodeId id : order)
+            if (const auto region = regionOf(id)) {
+                result.index[id] = place[*region];
+                if (!isAnnotation(m_function[id]))
+                    result.regions[place[*region]].nodes.push_back(id);
+            }
+        return result;
+    }
+
+    const Function& m_function;
+    std::int64_t& m_nextId;
+    std::vector<Growing> m_regions;
+    std::unordered_map<std::int64_t, std::size_t> m_shared; ///< regions by the number that begins give them
+    std::unordered_map<NodeId, std::size_t> m_of;
+};
+
+} // namespace
+
+bool isBegin(const Node& node) { return callOf(node, beginOp) != nullptr; }
+bool isEnd(const Node& node) { return callOf(node, endOp) != nullptr; }
+bool isAnnotation(const Node& node) { return isBegin(node) || isEnd(node); }
+
+std::string annotatedCompiler(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    const std::string* compiler = call ? call->attrs.find<std::string>("compiler") : nullptr;
+    return compiler ? *compiler : std::string(hostCompiler);
+}
+
+bool mayMerge(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    const bool* merge = call ? call->attrs.find<bool>("merge") : nullptr;
+    return !merge || *merge;
+}
+
+std::vector<NodeId> postOrder(const Function& function)
+{
+    std::vector<NodeId> order;
+    std::vector<bool> placed(function.nodes().size(), false);
+    const auto isPlaced = [&](NodeId id) -> std::vector<bool>::reference {
+        return placed[static_cast<std::size_t>(function.position(id))];
+    };
+    std::vector<std::pair<NodeId, std::size_t>> stack {{function.result(), 0}};
+    while (!stack.empty()) {
+        auto& [id, next] = stack.back();
+        const auto& operands = function[id].operands;
+        if (isPlaced(id)) {
+            stack.pop_back();
+        } else if (next < operands.size()) {
+            stack.emplace_back(operands[next++], 0);
+        } else {
+            isPlaced(id) = true;
+            order.push_back(id);
+            stack.pop_back();
+        }
+    }
+    return order;
+}
+
+void eraseUnused(Rewriter& rewriter)
+{
+    const std::vector<NodeId> used = postOrder(*rewriter.original());
+    const std::unordered_set<NodeId> isUsed(used.begin(), used.end());
+    const std::vector<NodeId> order = rewriter.order();
+    for (auto id = order.rbegin(); id != order.rend(); ++id)
+        if (!isUsed.contains(*id) && rewriter.contains(*id) && !rewriter[*id].as<Parameter>())
+            rewriter.erase(*id, "not used");
+}
+
+const AnnotatedRegion* AnnotatedRegions::find(NodeId id) const
+{
+    const auto at = index.find(id);
+    return at == index.end() ? nullptr : &regions[at->second];
+}
+
+std::optional<std::size_t> AnnotatedRegions::holding(const Function& function, NodeId id) const
+{
+    if (const auto at = index.find(id); at != index.end())
+        return at->second;
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        for (const NodeId node : regions[i].nodes)
+            if (const FunctionLiteral* literal = function[node].as<FunctionLiteral>(); literal && literal->body->contains(id))
+                return i;
+    return std::nullopt;
+}
+
+Result<AnnotatedRegions> annotatedRegions(const Function& function, std::int64_t& firstId)
+{
+    return RegionGrower(function, firstId).run();
+}
+
+Result<AnnotatedRegions> annotatedRegions(const Function& function)
+{
+    std::int64_t firstId = 0;
+    return annotatedRegions(function, firstId);
+}
+
+} // namespace passbench

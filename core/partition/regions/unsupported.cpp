@@ -1,0 +1,172 @@
+#include "core/partition/regions/unsupported.h"
+
+#include "core/ops/table/op_table.h"
+#include "core/partition/regions/annotations.h"
+#include "core/partition/regions/region_contents.h"
+#include "core/partition/regions/verdicts.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+void drop(std::vector<Condition>& conditions, const std::string& text)
+{
+    std::erase_if(conditions, [&](const Condition& condition) { return condition.text() == text; });
+}
+
+class WishFinder {
+public:
+    WishFinder(const Module& module, const CompilerTable& compilers) : m_module(module), m_compilers(compilers) {}
+
+    std::vector<Unsupported> run()
+    {
+        double total = 0;
+        for (const auto& [name, function] : m_module.functions)
+            total += contentsOf(*function).macs;
+        for (const FunctionPtr& function : openFunctions())
+            askAbout(*function);
+        for (Unsupported& entry : m_found)
+            entry.share = total > 0 ? entry.macs / total : 0;
+        std::ranges::stable_sort(m_found, std::greater<>(), [](const Unsupported& u) { return std::pair(u.macs, u.nodes.size()); });
+        return std::move(m_found);
+    }
+
+    std::vector<Wish> about(NodeId id) const
+    {
+        std::vector<Wish> wishes;
+        for (const FunctionPtr& function : openFunctions()) {
+            const NodeLookup lookup = lookupIn(*function);
+            if (!function->contains(id) || !staysOnHost((*function)[id], lookup))
+                continue;
+            for (const CompilerPtr& compiler : m_compilers.compilers)
+                for (auto& [wish, actual] : wishesFor(*compiler, id, lookup))
+                    wishes.push_back(std::move(wish));
+        }
+        return wishes;
+    }
+
+private:
+    std::vector<FunctionPtr> openFunctions() const
+    {
+        std::vector<FunctionPtr> open;
+        for (const NestedFunction& nested : allFunctions(m_module)) {
+            const FunctionPtr global = m_module.find(nested.path.substr(0, nested.path.find('/')));
+            if (global->compiler().empty() && nested.function->composite().empty() && !nested.function->isPrimitive())
+                open.push_back(nested.function);
+        }
+        return open;
+    }
+
+    void askAbout(const Function& function)
+    {
+        const NodeLookup lookup = lookupIn(function);
+        for (const NodePtr& node : function.nodes()) {
+            if (!staysOnHost(*node, lookup))
+                continue;
+            for (const CompilerPtr& compiler : m_compilers.compilers)
+                for (auto& [wish, actual] : wishesFor(*compiler, node->id, lookup))
+                    add(function, node->id, std::move(wish), std::move(actual));
+        }
+    }
+
+    bool staysOnHost(const Node& node, const NodeLookup& lookup) const
+    {
+        const auto takes = [&](const CompilerPtr& compiler) { return verdictOf(*compiler, node.id, lookup).accepted; };
+        return node.as<Call>() && !isAnnotation(node) && !node.operands.empty() && std::ranges::none_of(m_compilers.compilers, takes);
+    }
+
+    using WishAndActual = std::pair<Wish, std::string>;
+
+    /// Each condition that alone keeps the operator away from the compiler.
+    std::vector<WishAndActual> wishesFor(const Compiler& compiler, NodeId id, const NodeLookup& lookup) const
+    {
+        std::vector<WishAndActual> wishes;
+        const Call& call = *lookup(id)->as<Call>();
+        const ConditionSubject subject {.node = lookup, .names = {{"", id}}};
+        for (const OpRule& rule : compiler.ops)
+            if (rule.op == call.op)
+                addOnlyObstacle(compiler, call.op->name, rule.when, subject, wishes);
+        for (const CompositeRule& rule : compiler.composites)
+            if (const auto found = matchComposite(rule, id, lookup)) {
+                const std::vector<std::pair<std::string, NodeId>> names = namesIn(*found);
+                addOnlyObstacle(compiler, rule.name, rule.when, {.node = lookup, .names = names}, wishes);
+            }
+        if (wishes.empty() && !compiler.knows(*call.op))
+            wishes.push_back({{compiler.name, call.op->name, {}}, {}});
+        return wishes;
+    }
+
+    static std::vector<std::pair<std::string, NodeId>> namesIn(const CompositeMatch& found)
+    {
+        std::vector<std::pair<std::string, NodeId>> names;
+        for (std::size_t i = 0; i < found.pattern->nodes.size(); ++i)
+            if (!found.pattern->nodes[i].name.empty())
+                names.emplace_back(found.pattern->nodes[i].name, found.match.nodes[i]);
+        return names;
+    }
+
+    static void addOnlyObstacle(const Compiler& compiler, const std::string& rule, const std::vector<Condition>& conditions,
+        const ConditionSubject& subject, std::vector<WishAndActual>& wishes)
+    {
+        const Condition* obstacle = nullptr;
+        std::string actual;
+        for (const Condition& condition : conditions)
+            if (const auto failure = condition.failure(subject)) {
+                if (obstacle)
+                    return; // two of them: lifting one is not enough
+                obstacle = &condition;
+                actual = failure->actual;
+            }
+        if (obstacle)
+            wishes.push_back({{compiler.name, rule, obstacle->text()}, std::move(actual)});
+    }
+
+    void add(const Function& function, NodeId id, Wish wish, std::string actual)
+    {
+        auto entry = std::ranges::find(m_found, wish, &Unsupported::wish);
+        if (entry == m_found.end())
+            entry = m_found.insert(m_found.end(), {.wish = std::move(wish), .nodes = {}, .actual = std::move(actual)});
+        const NodeId node[] = {id};
+        entry->nodes.push_back(id);
+        entry->macs += contentsOf(function, node).macs;
+    }
+
+    const Module& m_module;
+    const CompilerTable& m_compilers;
+    std::vector<Unsupported> m_found;
+};
+
+} // namespace
+
+std::string toText(const Wish& wish)
+{
+    return wish.condition.empty() ? fmt::format("`{}`: {}", wish.compiler, wish.rule)
+                                  : fmt::format("`{}`: {} without `{}`", wish.compiler, wish.rule, wish.condition);
+}
+
+std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& compilers) { return WishFinder(module, compilers).run(); }
+
+std::vector<Wish> wishesAbout(NodeId node, const Module& module, const CompilerTable& compilers) { return WishFinder(module, compilers).about(node); }
+
+CompilerTable granted(const CompilerTable& compilers, const Wish& wish)
+{
+    CompilerTable table = compilers;
+    for (CompilerPtr& compiler : table.compilers) {
+        if (compiler->name != wish.compiler)
+            continue;
+        auto changed = std::make_shared<Compiler>(*compiler);
+        for (OpRule& rule : changed->ops)
+            if (rule.op->name == wish.rule)
+                drop(rule.when, wish.condition);
+        for (CompositeRule& rule : changed->composites)
+            if (rule.name == wish.rule)
+                drop(rule.when, wish.condition);
+        if (const OpDef* op = wish.condition.empty() ? opTable().find(wish.rule) : nullptr)
+            changed->ops.push_back({.op = op});
+        compiler = std::move(changed);
+    }
+    return table;
+}
+
+} // namespace passbench

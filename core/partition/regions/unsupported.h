@@ -1,0 +1,35 @@
+#pragma once
+// What keeps work on the host, most valuable first: each condition that alone stands between operators and a compiler.
+
+#include "core/partition/rules/compiler.h"
+
+namespace passbench {
+
+/// One thing that a compiler could come to support.
+struct Wish {
+    std::string compiler;
+    std::string rule;      ///< operator or composite: "nn.conv2d", "dnnl.conv2d_bias"
+    std::string condition; ///< as the file has it: "attrs.groups == 1"; empty: there is no rule for the operator
+    bool operator==(const Wish&) const = default;
+};
+/// "`dnnl`: nn.conv2d without `attrs.groups == 1`", "`dnnl`: nn.lrn".
+std::string toText(const Wish& wish);
+
+struct Unsupported {
+    Wish wish;
+    std::vector<NodeId> nodes;  ///< operators that would be taken
+    double macs = 0, share = 0; ///< of these; share of the module's
+    std::string actual;         ///< what the condition found at the first of them: "32"
+};
+
+/// For operators that no compiler takes, in a module as AnnotateTarget finds it: by MACs, then by number. An operator counts
+/// where lifting the one condition is enough.
+std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& compilers);
+
+/// What would let a compiler take one operator, as above; nothing for what a compiler takes, or is not asked about.
+std::vector<Wish> wishesAbout(NodeId node, const Module& module, const CompilerTable& compilers);
+
+/// The compilers as they would be if `wish` came true.
+CompilerTable granted(const CompilerTable& compilers, const Wish& wish);
+
+} // namespace passbench

@@ -1,0 +1,102 @@
+#include "core/partition/rules/compiler.h"
+
+#include "core/support/resources.h"
+#include "core/support/text.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+bool asksBefore(const CompilerPtr& a, const CompilerPtr& b)
+{
+    return a->priority != b->priority ? a->priority > b->priority : a->name < b->name;
+}
+
+struct Shipped {
+    CompilerTable table;
+    std::vector<Diagnostic> errors;
+};
+
+Shipped readShipped()
+{
+    Shipped shipped;
+    shipped.table.unchosen = true;
+    std::error_code error;
+    std::vector<std::filesystem::path> files;
+    for (std::filesystem::directory_iterator at(resource("compilers"), error), end; !error && at != end; at.increment(error))
+        if (at->path().extension() == ".toml")
+            files.push_back(at->path());
+    std::ranges::sort(files); // a folder lists its files in any order
+    for (const auto& file : files) {
+        auto compiler = loadCompiler(file);
+        if (compiler)
+            shipped.table = shipped.table.with(std::make_shared<const Compiler>(*std::move(compiler)));
+        else
+            shipped.errors.push_back(std::move(compiler).error());
+    }
+    return shipped;
+}
+
+const Shipped& shipped()
+{
+    static const Shipped read = readShipped();
+    return read;
+}
+
+} // namespace
+
+bool Compiler::knows(const OpDef& op) const
+{
+    return std::ranges::any_of(ops, [&](const OpRule& rule) { return rule.op == &op; });
+}
+
+const Compiler* CompilerTable::find(std::string_view name) const
+{
+    const auto at = std::ranges::find_if(compilers, [&](const CompilerPtr& c) { return c->name == name; });
+    return at == compilers.end() ? nullptr : at->get();
+}
+
+Strings CompilerTable::names() const
+{
+    Strings names;
+    for (const CompilerPtr& compiler : compilers)
+        names.push_back(compiler->name);
+    return names;
+}
+
+CompilerTable CompilerTable::with(CompilerPtr compiler) const
+{
+    CompilerTable table = *this;
+    std::erase_if(table.compilers, [&](const CompilerPtr& c) { return c->name == compiler->name; });
+    table.compilers.insert(std::ranges::upper_bound(table.compilers, compiler, asksBefore), std::move(compiler));
+    return table;
+}
+
+Result<std::vector<CompilerPtr>> CompilerTable::select(std::span<const std::string> wanted) const
+{
+    std::vector<CompilerPtr> selected;
+    if (wanted.empty()) {
+        std::ranges::copy_if(compilers, std::back_inserter(selected), [&](const CompilerPtr& c) { return !unchosen || !c->onRequest; });
+        return selected;
+    }
+    for (const std::string& name : wanted) {
+        const auto at = std::ranges::find_if(compilers, [&](const CompilerPtr& c) { return c->name == name; });
+        if (at == compilers.end()) {
+            const Strings known = names();
+            const std::string near = nearest(name, known);
+            return fail(Diagnostic {.message = fmt::format("there is no compiler `{}`", name),
+                .help = !near.empty() ? fmt::format("did you mean `{}`", near)
+                    : known.empty()   ? "no compiler is loaded"
+                                      : "known compilers are `" + join(known, "`, `") + "`"});
+        }
+        if (std::ranges::find(selected, *at) == selected.end())
+            selected.push_back(*at);
+    }
+    return selected;
+}
+
+const CompilerTable& shippedCompilers() { return shipped().table; }
+const std::vector<Diagnostic>& shippedCompilerErrors() { return shipped().errors; }
+
+} // namespace passbench

@@ -1,0 +1,196 @@
+// Reads a compiler's TOML file. Every mistake is told with its line and column.
+
+#include "core/partition/rules/composite_reader.h"
+
+#include <cmath>
+#include <fstream>
+
+namespace passbench {
+namespace {
+
+constexpr std::uintmax_t maxFileSize = 16 * 1024 * 1024;
+
+class CompilerReader : CompositeReader {
+public:
+    using CompositeReader::CompositeReader;
+
+    Result<Compiler> run()
+    {
+        const toml::parse_result parsed = toml::parse(text());
+        if (!parsed)
+            return wrongSyntax(parsed.error());
+        return readCompiler(parsed.table());
+    }
+
+private:
+    Result<Compiler> readCompiler(const toml::table& root)
+    {
+        PB_TRY(checkKeys(root, "a compiler",
+            {"name", "summary", "color", "priority", "on_request", "bind_constants", "merge_regions", "include_non_call_ops", "generator", "pre",
+                "post", "annotate", "options", "layout", "conditions", "op", "composite", "region", "speed"}));
+        Compiler compiler;
+        compiler.name = std::filesystem::path(name()).stem().string();
+        compiler.source = std::string(name());
+        PB_TRY(read(root, "name", compiler.name, "a string"));
+        PB_TRY(read(root, "summary", compiler.summary, "a string"));
+        PB_TRY(read(root, "color", compiler.color, "a string"));
+        PB_TRY(read(root, "priority", compiler.priority, "an integer"));
+        PB_TRY(read(root, "on_request", compiler.onRequest, "true or false"));
+        PB_TRY(read(root, "bind_constants", compiler.bindConstants, "true or false"));
+        PB_TRY(read(root, "merge_regions", compiler.mergeRegions, "true or false"));
+        PB_TRY(read(root, "include_non_call_ops", compiler.includeNonCallOps, "true or false"));
+        PB_TRY(read(root, "generator", compiler.generator, "a string"));
+        PB_TRY(checkHeader(root, compiler));
+        PB_TRY(readPasses(root, "pre", compiler.pre));
+        PB_TRY(readPasses(root, "post", compiler.post));
+        PB_TRY(readPasses(root, "annotate", compiler.annotate));
+        PB_TRY(readOptions(root, compiler.options));
+        PB_TRY(readLayouts(root, compiler.layouts));
+        PB_ASSIGN(m_sets, section(root, "conditions"));
+        PB_ASSIGN(const auto ops, readTables(root, "op"));
+        for (const toml::table* table : ops)
+            PB_TRY(readOps(*table, compiler));
+        PB_ASSIGN(const auto composites, readTables(root, "composite"));
+        for (const toml::table* table : composites)
+            PB_TRY(readComposites(*table, compiler));
+        PB_ASSIGN(const toml::table* region, section(root, "region"));
+        if (region)
+            PB_TRY(readFilter(*region, compiler.filter));
+        PB_ASSIGN(const toml::table* speed, section(root, "speed"));
+        if (speed)
+            PB_TRY(readSpeed(*speed, compiler.speed));
+        return compiler;
+    }
+
+    Result<void> checkHeader(const toml::table& root, const Compiler& compiler) const
+    {
+        const auto at = [&](std::string_view key) -> const toml::node& { return root.get(key) ? *root.get(key) : root; };
+        const bool plain = !compiler.name.empty() && compiler.name.size() <= 64
+            && std::ranges::all_of(compiler.name, [](char c) {
+                   return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-';
+               });
+        if (!plain || compiler.name == "default")
+            return wrong(at("name"), fmt::format("`{}` can't be a compiler's name", compiler.name),
+                "use letters, digits, `_` and `-`; `default` is the host");
+        const auto isHex = [](char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; };
+        const std::string_view color = compiler.color;
+        if ((color.size() != 4 && color.size() != 7) || color[0] != '#' || !std::ranges::all_of(color.substr(1), isHex))
+            return wrong(at("color"), fmt::format("`{}` is no colour", color), "write `#rgb` or `#rrggbb`");
+        return {};
+    }
+
+    Result<void> readPasses(const toml::table& root, std::string_view key, PassText& passes) const
+    {
+        PB_TRY(read(root, key, passes.text, "a string"));
+        if (const toml::node* node = root.get(key))
+            passes.where = at(node->source().begin);
+        return {};
+    }
+
+    Result<const toml::table*> section(const toml::table& root, std::string_view key) const
+    {
+        const toml::node* node = root.get(key);
+        if (node && !node->is_table())
+            return wrong(*node, fmt::format("write `[{}]`", key));
+        return node ? node->as_table() : nullptr;
+    }
+
+    Result<void> readOptions(const toml::table& root, NamedValues& options) const
+    {
+        PB_ASSIGN(const toml::table* table, section(root, "options"));
+        if (!table)
+            return {};
+        for (const auto& [key, node] : *table) {
+            if (const auto* truth = node.as_boolean())
+                options.set(key.str(), truth->get());
+            else if (const auto* integer = node.as_integer())
+                options.set(key.str(), integer->get());
+            else if (const auto* number = node.as_floating_point())
+                options.set(key.str(), number->get());
+            else if (const auto* text = node.as_string())
+                options.set(key.str(), text->get());
+            else
+                return wrong(node, fmt::format("the option `{}` must be a number, a string, true or false", key.str()));
+        }
+        return {};
+    }
+
+    /// `"nn.conv2d" = ["NHWC", "OHWI"]`: layout of the data, and of the weights.
+    Result<void> readLayouts(const toml::table& root, Strings& layouts) const
+    {
+        PB_ASSIGN(const toml::table* table, section(root, "layout"));
+        if (!table)
+            return {};
+        std::vector<std::pair<std::size_t, std::string>> found; // TOML tables have no order, the steps of a pass have
+        for (const auto& [key, node] : *table) {
+            PB_TRY(findOp(node, std::string(key.str())));
+            PB_ASSIGN(const auto texts, readTexts(*table, key.str()));
+            Strings parts;
+            for (const auto& [text, at] : texts)
+                parts.push_back(text);
+            found.emplace_back(key.source().begin.line, fmt::format("{}: {}", key.str(), join(parts, ", ")));
+        }
+        std::ranges::sort(found);
+        for (auto& [line, text] : found)
+            layouts.push_back(std::move(text));
+        return {};
+    }
+
+    Result<void> readSpeed(const toml::table& table, DeviceSpeed& speed) const
+    {
+        const std::pair<std::string_view, double*> keys[] = {{"macs_per_second", &speed.macsPerSecond}, {"bytes_per_second", &speed.bytesPerSecond},
+            {"launch_seconds", &speed.launchSeconds}, {"region_seconds", &speed.regionSeconds}, {"transfer_bytes_per_second", &speed.transferBytesPerSecond}};
+        Strings known;
+        for (const auto& [key, target] : keys)
+            known.emplace_back(key);
+        PB_TRY(checkKeys(table, "`[speed]`", known));
+        for (const auto& [key, target] : keys) {
+            const toml::node* node = table.get(key);
+            if (!node)
+                continue;
+            const auto value = node->value<double>();
+            const bool isTime = key.ends_with("_seconds");
+            if (!value || !(isTime ? *value >= 0 : *value > 0) || !std::isfinite(*value))
+                return wrong(*node, fmt::format("`{}` must be a number of {}", key, isTime ? "seconds, 0 or more" : "units per second, greater than 0"));
+            *target = *value;
+        }
+        return {};
+    }
+
+    Result<void> readFilter(const toml::table& table, RegionFilter& filter) const
+    {
+        PB_TRY(checkKeys(table, "`[region]`",
+            {"min_operators", "min_macs", "needs_any", "not_first", "keep_only", "same_batch", "no_scalar_input"}));
+        PB_TRY(read(table, "min_operators", filter.minOperators, "an integer"));
+        PB_TRY(read(table, "keep_only", filter.keepOnly, "true or false"));
+        PB_TRY(read(table, "same_batch", filter.sameBatch, "true or false"));
+        PB_TRY(read(table, "no_scalar_input", filter.noScalarInput, "true or false"));
+        if (const toml::node* macs = table.get("min_macs")) {
+            if (!macs->is_number())
+                return wrong(*macs, "`min_macs` must be a number");
+            filter.minMacs = macs->value<double>().value_or(0);
+        }
+        PB_ASSIGN(filter.needsAny, findOps(table, "needs_any"));
+        PB_ASSIGN(filter.notFirst, findOps(table, "not_first"));
+        return {};
+    }
+};
+
+} // namespace
+
+Result<Compiler> parseCompiler(std::string_view toml, std::string_view name) { return CompilerReader(toml, name).run(); }
+
+Result<Compiler> loadCompiler(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    std::ifstream file(path, std::ios::binary);
+    if (error || !file)
+        return fail(Diagnostic {.message = "can't read the compiler's file", .where = path.string()});
+    if (size > maxFileSize)
+        return fail(Diagnostic {.message = fmt::format("a compiler's file of {} bytes", size), .where = path.string()});
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    return parseCompiler(text, path.string());
+}
+
+} // namespace passbench

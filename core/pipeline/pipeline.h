@@ -1,0 +1,64 @@
+#pragma once
+// A pipeline is an ordered list of steps: a value that is edited, compared, saved and undone as a whole.
+
+#include "core/pipeline/pass.h"
+
+namespace passbench {
+
+/// A group that a step stands in: `Sequential{name="clean up", opt_level=2}(...)`. Neighbouring steps that name the same
+/// groups stand in the same one, so that a pipeline stays a plain list whose steps can be moved one by one.
+struct StepGroup {
+    std::string name {};       ///< what lists of a run can name; may be empty
+    bool enabled = true;
+    std::int64_t optLevel = 0; ///< of the run, below which the whole group is left out
+    bool operator==(const StepGroup&) const = default;
+};
+
+struct PipelineStep {
+    std::string pass;
+    NamedValues options {};    ///< those that differ from the defaults
+    bool enabled = true;
+    bool breakpoint = false;
+    std::vector<StepGroup> groups {}; ///< the outermost first
+    bool operator==(const PipelineStep&) const = default;
+};
+
+struct Pipeline {
+    std::vector<PipelineStep> steps;
+    bool operator==(const Pipeline&) const = default;
+};
+
+/// Text form: `InferType, FuseOps{max_depth=8}, !FoldConstant`. Option values are JSON; `!` marks a step that is off,
+/// `*` one with a breakpoint. Groups: `Sequential{name="clean up"}(A, B)`, which nest. Besides steps there may stand
+/// `preset(O3)`, which means its steps, and edits of what stands before them: `insert_before(FuseOps, LabelOps)`,
+/// `insert_after(FuseOps:2, LabelOps)`, `remove(FoldConstant)`. Errors say the column and the nearest name.
+Result<Pipeline> parsePipeline(std::string_view text);
+/// The steps as written out: without presets and edits, which are gone once they are read.
+std::string toText(const Pipeline& pipeline);
+
+/// A name for each step that no other has: "FoldConstant", and "FoldConstant:2" for the second of that pass.
+std::vector<std::string> stepIds(const Pipeline& pipeline);
+
+/// Edits by name. They fail when no step has that name. `which` counts from 0 among the steps of that name.
+Result<Pipeline> insertBefore(const Pipeline&, std::string_view name, PipelineStep step, std::size_t which = 0);
+Result<Pipeline> insertAfter(const Pipeline&, std::string_view name, PipelineStep step, std::size_t which = 0);
+Result<Pipeline> removeNamed(const Pipeline&, std::string_view name, std::size_t which = 0);
+
+/// Steps put before step `at` (at most the number of steps); they join the groups that both neighbours stand in.
+Pipeline insertSteps(const Pipeline& pipeline, std::size_t at, std::vector<PipelineStep> steps);
+/// Step `from` comes to stand before what is step `to` now; it leaves its groups for those of its new place.
+Pipeline moveStep(const Pipeline& pipeline, std::size_t from, std::size_t to);
+
+struct Preset {
+    std::string name;    ///< "O2"
+    std::string summary;
+    std::string text;    ///< text form; steps of a partition flow are added by presetPipeline
+    bool takesPartitionFlow = true; ///< false for flows that stand for themselves
+};
+std::span<const Preset> allPresets();
+/// The steps of preset `name`. With compilers, their partition flow stands before fusion. Fails on an unknown name.
+Result<Pipeline> presetPipeline(std::string_view name, std::span<const std::string> compilers = {});
+/// Likewise, with a partition flow that asks whatever compilers a run has; without any its steps change nothing.
+Result<Pipeline> presetWithPartitionFlow(std::string_view name);
+
+} // namespace passbench

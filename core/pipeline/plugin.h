@@ -1,0 +1,46 @@
+#pragma once
+// Passes from outside the program. A plug-in is a shared library that is built against the program's own headers, with the
+// same compiler, and linked with nothing of it: it finds the core in the program that loads it.
+//
+//   #include "core/pipeline/plugin.h"                          add_library(my_passes MODULE my_passes.cpp)
+//   std::vector<passbench::PassDef> myPasses()
+//   {
+//       return {passbench::definePass<passbench::NoOptions>({.name = "MyPass", .summary = "..."}, myPass)};
+//   }
+//   PASSBENCH_PLUGIN(myPasses)
+//
+// It runs with all rights of the program: load only what you trust. A plug-in may also bring predicates for compilers' files
+// (core/partition/rules/predicate_plugin.h) and generators of regions (core/codegen/regions/generator_plugin.h).
+
+#include "core/pipeline/pass.h"
+
+namespace passbench {
+
+/// What a plug-in exports under the name `passbenchPlugin`.
+struct PluginEntry {
+    std::uint32_t interface;    ///< number of this interface; a plug-in for another one is refused
+    std::uint32_t passDefSize;  ///< likewise for one that was built against other headers
+    const char* compiler;       ///< and for another compiler's idea of the C++ library
+    std::vector<PassDef> (*passes)();
+};
+inline constexpr std::uint32_t pluginInterface = 1;
+
+/// Adds the passes of the shared library at `path` behind those that are there, in its own order, and gives their names.
+/// They stay until the program ends. A name that is taken is refused, and then none of the library's passes is added;
+/// loading the same file again adds nothing. May be called from any thread; what allPasses() gave before stays valid.
+Result<std::vector<std::string>> loadPlugin(const std::string& path);
+
+/// Likewise for passes that are at hand; `source` is named in errors.
+Result<std::vector<std::string>> addPasses(std::vector<PassDef> passes, std::string_view source);
+
+/// Whether the library at `path` has passes. A plug-in may have none, and bring something else.
+bool offersPasses(const std::string& path);
+
+} // namespace passbench
+
+#define PASSBENCH_PLUGIN(function)                                                                                     \
+    extern "C" {                                                                                                       \
+    extern __attribute__((visibility("default"))) const passbench::PluginEntry passbenchPlugin;                        \
+    const passbench::PluginEntry passbenchPlugin {                                                                     \
+        passbench::pluginInterface, sizeof(passbench::PassDef), __VERSION__, function};                                \
+    }

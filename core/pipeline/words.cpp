@@ -1,0 +1,39 @@
+#include "core/pipeline/words.h"
+
+#include "core/support/text.h"
+
+#include <charconv>
+
+namespace passbench {
+
+Result<StepName> readStepName(PipelineCursor& cursor)
+{
+    cursor.skipSpace();
+    StepName name {.pass = {}, .which = {}, .at = cursor.at()};
+    name.pass = cursor.word();
+    if (name.pass.empty())
+        return cursor.expected("the name of a step");
+    if (!passNamed(name.pass))
+        return cursor.error(name.at, fmt::format("no pass is called `{}`", name.pass), suggestedWord(name.pass));
+    if (!cursor.take(':'))
+        return name;
+    const std::size_t begin = cursor.at();
+    const std::string_view digits = cursor.word();
+    std::size_t which = 0;
+    const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), which);
+    if (parsed.ec != std::errc() || parsed.ptr != digits.data() + digits.size() || which == 0)
+        return cursor.error(begin, fmt::format("`{}` is no number of a step", digits), "`FoldConstant:2` is the second step of that pass");
+    name.which = which - 1;
+    return name;
+}
+
+std::string suggestedWord(std::string_view typed)
+{
+    std::vector<std::string> names {std::string(groupWord), std::string(presetWord), std::string(removeWord), std::string(beforeWord), std::string(afterWord)};
+    for (const PassDef& pass : allPasses())
+        names.push_back(pass.name);
+    const std::string guess = nearest(typed, names);
+    return guess.empty() ? "`passbench-cli list passes` shows all" : fmt::format("did you mean `{}`?", guess);
+}
+
+} // namespace passbench

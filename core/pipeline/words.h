@@ -1,0 +1,22 @@
+#pragma once
+// The words that stand for no pass in the text form of a pipeline, and names of steps.
+
+#include "core/pipeline/cursor.h"
+
+namespace passbench {
+
+constexpr std::string_view groupWord = "Sequential", presetWord = "preset", removeWord = "remove", beforeWord = "insert_before", afterWord = "insert_after";
+
+/// `FoldConstant` or `FoldConstant:2`.
+struct StepName {
+    std::string pass;
+    std::optional<std::size_t> which; ///< counted from 0
+    std::size_t at = 0;
+};
+/// The name that stands at the cursor. Fails when no pass is called so.
+Result<StepName> readStepName(PipelineCursor& cursor);
+
+/// What a word that is none of these, and no pass, may have been meant as.
+std::string suggestedWord(std::string_view typed);
+
+} // namespace passbench

@@ -1,0 +1,151 @@
+#include "core/document/chosen_compilers.h"
+#include "core/document/project_file.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "core/pipeline/pass.h"
+#include "tests/support/test.h"
+
+#include <QtTest>
+
+using namespace passbench;
+
+namespace {
+
+Workspace sample()
+{
+    Workspace project;
+    project.modelPath = "/models/nets/a.onnx";
+    project.dims = {{"batch", 1}, {"seq", 128}};
+    const auto pipeline = parsePipeline("InferType, !FoldConstant, *DeadCodeElimination");
+    if (pipeline)
+        project.pipeline = *pipeline;
+    project.optLevel = 2;
+    project.required = {"FoldConstant", "clean up"};
+    project.disabled = {"FuseOps"};
+    project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
+    project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},
+        {.kind = Pin::Kind::Cut, .node = {"main", 4}, .other = {"main", 6}}};
+    project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}};
+    return project;
+}
+
+} // namespace
+
+class TestProjectFile : public QObject {
+    Q_OBJECT
+private slots:
+    void readsBackWhatItWrites()
+    {
+        const Workspace project = sample();
+        QCOMPARE(project.pipeline.steps.size(), 3u);
+        const auto again = parseProject(projectText(project, "/models"), "/models");
+        QVERIFY2(again, again ? "" : toText(again.error()).c_str());
+        QVERIFY(*again == project);
+        QVERIFY(*parseProject(projectText({}, "/models"), "/models") == Workspace {});
+    }
+
+    void namesFilesBelowItRelatively()
+    {
+        const std::string text = projectText(sample(), "/models");
+        QVERIFY(text.find("\"nets/a.onnx\"") != std::string::npos);
+        QCOMPARE(parseProject(text, "/elsewhere")->modelPath, std::string("/elsewhere/nets/a.onnx"));
+        const std::string outside = projectText(sample(), "/sessions");
+        QVERIFY(outside.find("\"/models/nets/a.onnx\"") != std::string::npos);
+        QCOMPARE(parseProject(outside, "/sessions")->modelPath, std::string("/models/nets/a.onnx"));
+    }
+
+    void savesAndLoads()
+    {
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString() + "/s.passbench";
+        QVERIFY(saveProject(sample(), path));
+        QVERIFY(saveProject(sample(), path)); // over an older one
+        const auto again = loadProject(path);
+        QVERIFY2(again, again ? "" : toText(again.error()).c_str());
+        QVERIFY(*again == sample());
+        QVERIFY(!loadProject(folder.path().toStdString() + "/missing.passbench"));
+        QVERIFY(!saveProject(sample(), folder.path().toStdString() + "/no/such/folder.passbench"));
+    }
+
+    void ignoresWhatItDoesNotKnow()
+    {
+        const auto project = parseProject(R"({"passbench": 1, "model": "a.onnx", "future": {"x": [1]}, "view": {"zoom": 2}})", "/m");
+        QVERIFY(project);
+        QCOMPARE(project->modelPath, std::string("/m/a.onnx"));
+    }
+
+    void pinsAreOnNodesOfTheModel()
+    {
+        const Module module = *parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32]) { nn.relu(abs(%x)) }");
+        const Function& main = *module.main();
+        const NodeId abs = main.nodes()[1]->id, relu = main.nodes()[2]->id;
+        Workspace project;
+        for (const Pin& pin : {Pin {.kind = Pin::Kind::To, .node = abs, .compiler = "acc"}, Pin {.kind = Pin::Kind::Cut, .node = abs, .compiler = {}, .other = relu}})
+            project.pins.push_back(placed(pin, module).value());
+        QCOMPARE(project.pins[1].other.index, std::int64_t {2});
+        const Pins pins = pinsOf(project, module);
+        QCOMPARE(pins.size(), std::size_t {2});
+        QVERIFY(pins[0].node == abs && pins[0].compiler == "acc" && pins[1].other == relu);
+        project.pins.push_back({.kind = Pin::Kind::To, .node = {"main", 99}, .compiler = "acc"}); // another model
+        project.pins.push_back({.kind = Pin::Kind::To, .node = {"gone", 0}, .compiler = "acc"});
+        QCOMPARE(pinsOf(project, module).size(), std::size_t {2});
+        QVERIFY(!placed({.kind = Pin::Kind::To, .node = static_cast<NodeId>(999'999), .compiler = "acc"}, module));
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("no JSON") << QByteArray("model: a.onnx");
+        QTest::newRow("list") << QByteArray("[1]");
+        QTest::newRow("no version") << QByteArray("{}");
+        QTest::newRow("newer") << QByteArray(R"({"passbench": 2})");
+        QTest::newRow("version of wrong type") << QByteArray(R"({"passbench": "1"})");
+        QTest::newRow("model of wrong type") << QByteArray(R"({"passbench": 1, "model": 7})");
+        QTest::newRow("dims of wrong type") << QByteArray(R"({"passbench": 1, "dims": [1]})");
+        QTest::newRow("negative dim") << QByteArray(R"({"passbench": 1, "dims": {"n": -1}})");
+        QTest::newRow("compilers of wrong type") << QByteArray(R"({"passbench": 1, "compilers": {"a": 1}})");
+        QTest::newRow("compiler without name") << QByteArray(R"({"passbench": 1, "compilers": [{}]})");
+        QTest::newRow("compiler that is no object") << QByteArray(R"({"passbench": 1, "compilers": ["dnnl"]})");
+        QTest::newRow("pins of wrong type") << QByteArray(R"({"passbench": 1, "pins": {}})");
+        QTest::newRow("pin of unknown kind") << QByteArray(R"({"passbench": 1, "pins": [{"kind": "maybe"}]})");
+        QTest::newRow("breakpoints of wrong type") << QByteArray(R"({"passbench": 1, "view": {"breakpoints": [3]}})");
+        QTest::newRow("names of wrong type") << QByteArray(R"({"passbench": 1, "disabled": [1]})");
+        QTest::newRow("level that is none") << QByteArray(R"({"passbench": 1, "opt_level": 5})");
+        QTest::newRow("version beyond all numbers") << QByteArray(R"({"passbench": 4294967297})");
+        QTest::newRow("unknown pass") << QByteArray(R"({"passbench": 1, "pipeline": "NoSuchPass"})");
+        QTest::newRow("deep") << QByteArray(100'000, '[');
+    }
+
+    void refuses()
+    {
+        QFETCH(QByteArray, text);
+        const auto project = parseProject(text.toStdString(), "/m");
+        QVERIFY(!project);
+        QVERIFY(!project.error().message.empty() && !project.error().ours);
+    }
+
+    void mistakesInThePipelineSayWhere()
+    {
+        QTemporaryDir folder;
+        const std::string path = folder.path().toStdString() + "/s.passbench";
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"passbench": 1, "pipeline": "InferType, FuseOp"})");
+        file.close();
+        const auto project = loadProject(path);
+        QVERIFY(!project);
+        QCOMPARE(project.error().where, path + ", `pipeline`, column 12");
+        QCOMPARE(project.error().help, std::string("did you mean `FuseOps`?"));
+    }
+
+    void refusesEveryTruncation()
+    {
+        const std::string whole = projectText(sample(), "/models");
+        for (std::size_t size = 0; size + 2 < whole.size(); ++size)
+            QVERIFY(!parseProject(whole.substr(0, size), "/models"));
+    }
+};
+
+PB_TEST(TestProjectFile)
+#include "tst_project_file.moc"

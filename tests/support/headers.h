@@ -1,0 +1,9 @@
+#pragma once
+// Precompiled for the tests of the core: see CMakeLists.txt.
+
+#include "core/ir/graph/function.h"
+
+#include <QtCore>
+#undef emit // a keyword of Qt, and a field of BuildRequest
+
+#include <fmt/format.h>

@@ -1,0 +1,88 @@
+#include "views/models/html/export.h"
+
+#include "core/support/text.h"
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <system_error>
+
+namespace passbench {
+namespace {
+
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
+QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
+
+QString checkLine(const BuildReport& report, const ExportColors& colors)
+{
+    const bool passed = report.check == CheckState::Passed, failed = report.check == CheckState::Failed;
+    const QString word = passed ? tr("✓ Check passed") : failed ? tr("✗ Check failed") : tr("Not checked");
+    return QStringLiteral("<p style='color:%1'><b>%2</b></p><p>%3</p>").arg(passed ? colors.good : failed ? colors.bad : colors.doubtful, word, escaped(report.checkText));
+}
+
+QString noteLines(const QStringList& notes, const ExportColors& colors)
+{
+    QString lines;
+    for (const QString& note : notes)
+        lines += QStringLiteral("<p style='color:%1'>⚠ %2</p>").arg(colors.doubtful, note.toHtmlEscaped());
+    return lines;
+}
+
+QString filesTable(const BuildReport& report, const ExportColors& colors)
+{
+    QString rows;
+    for (const std::string& file : report.files) {
+        std::error_code error;
+        const auto bytes = std::filesystem::file_size(report.folder / file, error);
+        rows += QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right'>%2</td></tr>").arg(escaped(file), error ? QString() : bytesText(static_cast<std::int64_t>(bytes)));
+    }
+    return QStringLiteral("<p style='color:%1'>%2</p><table>%3</table>").arg(colors.caption, escaped(report.folder.string()), rows);
+}
+
+QString regionsList(const BuildReport& report, const ExportColors& colors)
+{
+    QStringList lines;
+    for (const BuiltRegion& region : report.regions) {
+        QString line = tr("@%1 for %2, compiled by %3").arg(escaped(region.function), escaped(region.compiler), escaped(region.compiledBy));
+        if (!region.note.empty())
+            line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, escaped(region.note));
+        lines.append(line);
+    }
+    for (const RegionFailure& failure : report.failures)
+        lines.append(tr("%1 of @%2 gave %3 back, taken by %4", "compiler, region, operators, compiler")
+                         .arg(escaped(failure.compiler), escaped(failure.function), escaped(join(failure.operators, "; ")), escaped(failure.takenBy))
+            + QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.doubtful, escaped(failure.message)));
+    if (lines.isEmpty())
+        return {};
+    return QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(tr("Regions"), lines.join(QStringLiteral("<br>")));
+}
+
+} // namespace
+
+QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors)
+{
+    QString rows;
+    for (const PlannedFile& file : files)
+        rows += QStringLiteral("<tr><td style='padding-right:16px'><code>%1</code></td><td style='padding-right:16px; color:%4'>%2</td><td align='right'>%3</td></tr>")
+                    .arg(file.name.toHtmlEscaped(), file.what.toHtmlEscaped(), file.size.toHtmlEscaped(), colors.caption);
+    return QStringLiteral("<p><b>%1</b></p><p style='color:%2'>%3</p><table>%4</table>").arg(tr("Will be written"), colors.caption, folder.toHtmlEscaped(), rows)
+        + noteLines(notes, colors);
+}
+
+QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program)
+{
+    QStringList notes;
+    for (const std::string& note : report.notes)
+        notes.append(toQString(note));
+    QString html = checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
+    html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernels for %2, compiled in %3; %4 of working memory")
+                .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
+    html += regionsList(report, colors);
+    if (!program.isEmpty())
+        html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), program.toHtmlEscaped(), linkCommand(report.name));
+    return html;
+}
+
+} // namespace passbench

@@ -1,0 +1,183 @@
+#include "views/models/html/node.h"
+
+#include "core/ir/graph/op.h"
+#include "views/models/html/node_history.h"
+#include "views/models/html/parts.h"
+#include "views/models/html/reasons.h"
+#include "views/models/html/teaching.h"
+#include "views/models/html/tensor.h"
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+
+namespace passbench {
+namespace {
+
+using html::escaped, html::heading, html::row;
+
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::NodePage", text, comment, n); }
+
+class NodePage {
+public:
+    explicit NodePage(const NodeHtmlRequest& request) : m_request(request)
+    {
+        m_isShown = findIn(request.module);
+        if (!m_isShown && !findIn(request.before)) // a step elsewhere in the run has it
+            if (const Module* other = nearestWith(*request.run, request.node, request.position))
+                findIn(*other);
+    }
+
+    NodePages pages()
+    {
+        if (!m_function)
+            return {.node = missingHtml(m_request)};
+        const Node& node = (*m_function)[m_request.node];
+        head(node);
+        if (!m_isShown)
+            m_html += descendantsHtml(m_request);
+        attributes(node);
+        neighbours(node);
+        m_html += historyHtml(m_request);
+        help(node);
+        NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
+        if (m_isShown && (node.as<Call>() || node.as<Invoke>()))
+            m_html = reasonsHtml(m_request);
+        m_html += remarksHtml(m_request);
+        pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
+        return pages;
+    }
+
+private:
+    bool findIn(const Module& module)
+    {
+        for (const NestedFunction& nested : allFunctions(module)) {
+            if (!nested.function->contains(m_request.node))
+                continue;
+            m_function = nested.function;
+            m_path = nested.path;
+            return true;
+        }
+        return false;
+    }
+
+    QString caption(const QString& text) const { return html::colored(text, m_request.captionColor); }
+
+    QString link(NodeId id) const
+    {
+        QString text = QStringLiteral("<a href='node:%1'>%%1</a>").arg(number(id));
+        if (const Node* node = m_function ? m_function->find(id) : nullptr) {
+            const auto* parameter = node->as<Parameter>();
+            text += QLatin1Char(' ') + (parameter ? escaped(parameter->name) : escaped(displayName(*node)));
+            text += QStringLiteral("<br>") + caption(escaped(shortText(node->type)));
+        }
+        return text;
+    }
+
+    void head(const Node& node)
+    {
+        m_html += QStringLiteral("<h3>%1 %2</h3>").arg(escaped(displayName(node)), caption(nodeText(node.id)));
+        if (!m_isShown)
+            m_html += absenceHtml(m_request);
+        QString facts = row(tr("Type"), QStringLiteral("<code>%1</code>").arg(escaped(toText(node.type))));
+        if (const auto bytes = byteCount(node.type))
+            facts += row(tr("Size"), bytesText(*bytes));
+        if (const auto* parameter = node.as<Parameter>())
+            facts += row(tr("Name"), escaped(parameter->name));
+        if (m_path != "main")
+            facts += row(tr("Inside"), QStringLiteral("@") + escaped(m_path));
+        if (const auto* call = node.as<Call>()) {
+            facts += row(tr("Kind"), escaped(name(call->op->category)) + QStringLiteral(", ") + escaped(name(call->op->fusion)));
+            std::vector<Type> inputs;
+            for (const NodeId id : node.operands)
+                inputs.push_back((*m_function)[id].type);
+            const Cost cost = costOf(*call, inputs, node.type);
+            if (cost.macs > 0)
+                facts += row(tr("Work"), macsText(cost.macs));
+        }
+        m_html += QStringLiteral("<table>%1</table>").arg(facts);
+    }
+
+    void attributes(const Node& node)
+    {
+        const auto* call = node.as<Call>();
+        if (!call || (call->op->attributes.empty() && call->attrs.empty()))
+            return;
+        QString rows;
+        for (const FieldInfo& info : call->op->attributes) {
+            const Value* value = call->attrs.find(info.name);
+            const QString text = QStringLiteral("<code>%1</code>").arg(escaped(relayText(value ? *value : info.defaultValue)));
+            rows += value ? row(escaped(info.name), text) : row(caption(escaped(info.name)), caption(text));
+        }
+        if (call->op->attributes.empty()) // an opaque operator: whatever the source had
+            for (const auto& [name, value] : call->attrs)
+                rows += row(escaped(name), QStringLiteral("<code>%1</code>").arg(escaped(relayText(value))));
+        m_html += heading(tr("Attributes")) + QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    void neighbours(const Node& node)
+    {
+        const auto* call = node.as<Call>();
+        QString rows;
+        for (std::size_t i = 0; i < node.operands.size(); ++i) {
+            QString label = QString::number(i);
+            if (call && !call->op->inputs.empty())
+                label = escaped(call->op->inputs[std::min(i, call->op->inputs.size() - 1)].name);
+            rows += row(caption(label), link(node.operands[i]));
+        }
+        if (!rows.isEmpty())
+            m_html += heading(tr("Operands")) + QStringLiteral("<table>%1</table>").arg(rows);
+        const Uses uses(*m_function);
+        const auto users = uses[node.id];
+        QStringList list;
+        for (std::size_t i = 0; i < std::min<std::size_t>(users.size(), 24); ++i)
+            list.append(link(users[i]));
+        if (users.size() > 24)
+            list.append(tr("and %n more", nullptr, static_cast<int>(users.size() - 24)));
+        if (m_function->result() == node.id)
+            list.append(tr("result of @%1").arg(escaped(m_path)));
+        m_html += heading(tr("Used by")) + (list.isEmpty() ? caption(tr("nothing")) : QStringLiteral("<p>%1</p>").arg(list.join(QStringLiteral("<br>"))));
+    }
+
+    std::vector<NamedTensor> tensors(const Node& node) const
+    {
+        if (const auto* constant = node.as<Constant>())
+            return {{tr("value"), constant->value}};
+        std::vector<NamedTensor> found;
+        const auto* call = node.as<Call>();
+        for (std::size_t i = 0; i < node.operands.size(); ++i)
+            if (const auto* constant = (*m_function)[node.operands[i]].as<Constant>()) {
+                const bool named = call && i < call->op->inputs.size();
+                found.push_back({named ? toQString(call->op->inputs[i].name) : tr("operand %1").arg(i), constant->value});
+            }
+        return found;
+    }
+
+    void help(const Node& node)
+    {
+        const auto* call = node.as<Call>();
+        if (!call)
+            return;
+        m_html += heading(tr("About %1").arg(escaped(call->op->name))) + QStringLiteral("<p>%1</p>").arg(escaped(call->op->summary));
+        m_html += teachingHtml(toQString(call->op->doc), m_request.codeColor);
+        QString rows;
+        for (const OpInput& input : call->op->inputs)
+            rows += row(escaped(input.name), caption(escaped(input.doc)));
+        for (const FieldInfo& info : call->op->attributes)
+            rows += row(escaped(info.name), caption(escaped(info.help)));
+        if (!rows.isEmpty())
+            m_html += QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    const NodeHtmlRequest& m_request;
+    FunctionPtr m_function;
+    std::string m_path;
+    bool m_isShown = false;      ///< else the page tells what the node is where it is
+    QString m_html;
+};
+
+} // namespace
+
+NodePages nodePages(const NodeHtmlRequest& request) { return NodePage(request).pages(); }
+
+} // namespace passbench

@@ -1,0 +1,55 @@
+#include "views/models/html/teaching.h"
+
+#include <QBrush>
+#include <QTextBlock>
+#include <QTextDocument>
+
+namespace passbench {
+namespace {
+
+constexpr int paragraphGap = 8, codeInset = 6, codeFont = 11, hangingIndent = 12; // pixels
+
+bool isCode(const QTextBlock& block) { return block.isValid() && block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage); }
+
+void formatCode(QTextCursor cursor, const QBrush& ground, bool isFirst)
+{
+    QTextBlockFormat block;
+    block.setBackground(ground);
+    block.setLeftMargin(codeInset + hangingIndent);
+    block.setTextIndent(-hangingIndent); // what does not fit goes on below, set in
+    block.setTopMargin(isFirst ? paragraphGap : 0);
+    block.setBottomMargin(0);
+    block.setNonBreakableLines(false);
+    cursor.mergeBlockFormat(block);
+    QTextCharFormat text;
+    text.setProperty(QTextFormat::FontPixelSize, codeFont);
+    cursor.select(QTextCursor::BlockUnderCursor);
+    cursor.mergeCharFormat(text);
+}
+
+} // namespace
+
+QString teachingHtml(const QString& markdown, const QString& codeColor)
+{
+    if (markdown.isEmpty())
+        return {};
+    QTextDocument document;
+    document.setMarkdown(markdown);
+    const QBrush ground {QColor(codeColor)};
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        if (isCode(block)) {
+            formatCode(cursor, ground, !isCode(block.previous()));
+            continue;
+        }
+        QTextBlockFormat format;
+        format.setTopMargin(block == document.begin() ? 0 : paragraphGap);
+        cursor.mergeBlockFormat(format);
+    }
+    // Without the frame around it, whose font would replace that of the panel.
+    const QString html = document.toHtml();
+    const qsizetype begin = html.indexOf(QLatin1Char('>'), html.indexOf(QLatin1String("<body"))) + 1;
+    return html.mid(begin, html.lastIndexOf(QLatin1String("</body>")) - begin);
+}
+
+} // namespace passbench

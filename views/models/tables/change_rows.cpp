@@ -1,0 +1,109 @@
+#include "views/models/tables/change_rows.h"
+
+#include "views/models/node_names.h"
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+
+namespace passbench {
+namespace {
+
+constexpr std::size_t mostNodes = 3; ///< that a cell names
+
+/// The context is what lupdate takes it for.
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::ChangeRows", text, comment, n); }
+
+/// The rewrite that made each node that came, and the one that took each node that went.
+struct Causes {
+    std::unordered_map<NodeId, const Rewrite*> made, taken;
+
+    explicit Causes(const RewriteLog* log)
+    {
+        for (const Rewrite& rewrite : log ? std::span(log->rewrites) : std::span<const Rewrite>()) {
+            for (const NodeId node : rewrite.to)
+                made.emplace(node, &rewrite);
+            for (const NodeId node : rewrite.from)
+                taken.emplace(node, &rewrite);
+        }
+    }
+
+    const Rewrite* of(const NodeChange& change) const
+    {
+        if (change.kind != ChangeKind::Added && change.kind != ChangeKind::Removed)
+            return nullptr;
+        const auto& causes = change.kind == ChangeKind::Added ? made : taken;
+        const auto found = causes.find(change.node);
+        return found == causes.end() ? nullptr : found->second;
+    }
+};
+
+/// "batch_norm is a scale and a shift, from %9 nn.batch_norm".
+QString causeText(const NodeChange& change, const Rewrite& rewrite, const NodeNames& names)
+{
+    std::vector<NodeId> others = change.kind == ChangeKind::Added ? rewrite.from : rewrite.to;
+    std::erase(others, change.node);
+    const QString rule = toQString(rewrite.rule);
+    if (others.empty())
+        return rule;
+    return change.kind == ChangeKind::Added ? tr("%1, from %2").arg(rule, nodesText(others, names, mostNodes)) : tr("%1, now %2").arg(rule, nodesText(others, names, mostNodes));
+}
+
+} // namespace
+
+QStringList changeHeaders() { return {tr("Change"), tr("Node"), tr("Operator"), tr("What")}; }
+
+std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, const Module& after, const RewriteLog* log)
+{
+    const Causes causes(log);
+    std::unordered_set<NodeId> wanted;
+    for (const NodeChange& change : diff.changes) {
+        wanted.insert(change.node);
+        if (const Rewrite* cause = causes.of(change)) {
+            wanted.insert(cause->from.begin(), cause->from.end());
+            wanted.insert(cause->to.begin(), cause->to.end());
+        }
+    }
+    NodeNames names = nodeNames(wanted, before, after);
+    std::vector<TableRow> rows;
+    rows.reserve(diff.changes.size());
+    for (const NodeChange& change : diff.changes) {
+        const Rewrite* cause = causes.of(change);
+        const QString name = names[change.node], what = toQString(change.what);
+        rows.push_back({.cells = {{.text = changeText(change.kind), .order = static_cast<int>(change.kind)},
+                            {.text = nodeText(change.node), .order = static_cast<qulonglong>(number(change.node))},
+                            {.text = name}, {.text = cause ? causeText(change, *cause, names) : what == name ? QString() : what}},
+            .node = change.node,
+            .kind = static_cast<int>(change.kind)});
+    }
+    return rows;
+}
+
+std::vector<TableRow> functionChangeRows(const std::vector<FunctionChange>& changes)
+{
+    std::vector<TableRow> rows;
+    for (const FunctionChange& change : changes)
+        rows.push_back({.cells = {{.text = changeText(ChangeKind::Changed), .order = static_cast<int>(ChangeKind::Changed)}, {.text = QLatin1Char('@') + toQString(change.name)},
+                            {.text = tr("function")}, {.text = toQString(change.what)}},
+            .kind = static_cast<int>(ChangeKind::Changed)});
+    return rows;
+}
+
+QString changedFunctionsText(std::size_t count) { return tr("%n function(s) changed", nullptr, static_cast<int>(count)); }
+
+QStringList remarkHeaders() { return {tr("Node"), tr("Operator"), tr("Remark")}; }
+
+std::vector<TableRow> remarkRows(const RewriteLog& log, const Module& before, const Module& after)
+{
+    std::unordered_set<NodeId> wanted;
+    for (const Remark& remark : log.remarks)
+        wanted.insert(remark.node);
+    NodeNames names = nodeNames(wanted, before, after);
+    std::vector<TableRow> rows;
+    rows.reserve(log.remarks.size());
+    for (const Remark& remark : log.remarks)
+        rows.push_back({.cells = {{.text = nodeText(remark.node), .order = static_cast<qulonglong>(number(remark.node))}, {.text = names[remark.node]}, {.text = toQString(remark.text)}},
+            .node = remark.node});
+    return rows;
+}
+
+} // namespace passbench

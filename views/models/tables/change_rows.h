@@ -1,0 +1,23 @@
+#pragma once
+// What a step changed and what it said, as rows of tables; pure functions of snapshots and of the record of the step.
+
+#include "core/history/function_changes.h"
+#include "core/history/graph_diff.h"
+#include "core/ir/rewrite/rewriter.h"
+#include "views/models/tables/table_model.h"
+
+namespace passbench {
+
+QStringList changeHeaders();
+/// With `log`, the record of the step between the two, what was added or removed says by which rule, and from or to what.
+std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, const Module& after, const RewriteLog* log = nullptr);
+
+/// Likewise for functions whose attributes differ.
+std::vector<TableRow> functionChangeRows(const std::vector<FunctionChange>& changes);
+QString changedFunctionsText(std::size_t count); ///< "2 functions changed"
+
+QStringList remarkHeaders();
+/// Why something did or did not happen, in the order it was said. Nodes that are gone are named as they were before.
+std::vector<TableRow> remarkRows(const RewriteLog& log, const Module& before, const Module& after);
+
+} // namespace passbench

@@ -1,0 +1,42 @@
+#include "views/models/tables/number_rows.h"
+
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+
+namespace passbench {
+namespace {
+
+/// The context is what lupdate takes it for.
+QString tr(const char* text) { return QCoreApplication::translate("passbench::NumbersPanel", text); }
+
+QString verdict(const StepCheck& check)
+{
+    if (check.error || !check.withinTolerance)
+        return toQString(failureText(check));
+    return check.executed ? tr("all right") : tr("nothing changed");
+}
+
+} // namespace
+
+QString differenceText(double difference) { return difference == 0 ? QStringLiteral("0") : QString::number(difference, 'g', 3); }
+
+QStringList numberHeaders() { return {tr("Step"), tr("Pass"), tr("Differs by"), tr("Relative"), tr("Allowed a step"), tr("From the model"), tr("Allowed in all"), tr("Verdict")}; }
+
+std::vector<TableRow> numberRows(const std::vector<StepCheck>& checks)
+{
+    const auto cell = [](double difference) { return TableCell {.text = differenceText(difference), .order = difference, .right = true}; };
+    std::vector<TableRow> rows;
+    for (const StepCheck& check : checks) {
+        const int position = static_cast<int>(check.step) + 1;
+        rows.push_back({.cells = {{.text = countText(position), .order = position, .right = true}, {.text = toQString(check.pass)}, cell(check.toPrevious.maxAbsolute),
+                            cell(check.toPrevious.maxRelative), cell(check.allowedToPrevious), cell(check.toInput.maxRelative), cell(check.allowedToInput), {.text = verdict(check)}},
+            .toolTip = toQString(check.doubt),
+            .step = static_cast<int>(check.step),
+            .kind = static_cast<int>(check.withinTolerance && !check.error ? Severity::Note : Severity::Error),
+            .current = !check.withinTolerance || check.error.has_value()});
+    }
+    return rows;
+}
+
+} // namespace passbench

@@ -1,0 +1,100 @@
+#include "views/models/tables/partition_rows.h"
+
+#include "views/models/text.h"
+
+#include <QCoreApplication>
+
+namespace passbench {
+namespace {
+
+/// The context is what lupdate takes it for.
+QString tr(const char* text) { return QCoreApplication::translate("passbench::PartitionPanel", text); }
+
+TableCell number(const QString& text, double order) { return {.text = text, .order = order, .right = true}; }
+
+QString regionText(const RegionInfo& region) { return toQString(region.global.empty() ? region.compiler : region.global); }
+
+QString sideText(const BorderSide& side, std::span<const RegionInfo> regions)
+{
+    switch (side.kind) {
+    case BorderSide::Kind::Region: return regionText(regions[side.region]);
+    case BorderSide::Kind::Host: return tr("host, %1").arg(nodeText(side.node));
+    case BorderSide::Kind::Input: return tr("input %1").arg(nodeText(side.node));
+    case BorderSide::Kind::Output: break;
+    }
+    return tr("result");
+}
+
+QString alternativeText(const PartitionAlternative& alternative)
+{
+    switch (alternative.kind) {
+    case PartitionAlternative::Kind::Greedy: return tr("as it is");
+    case PartitionAlternative::Kind::Host: return tr("all on the host");
+    case PartitionAlternative::Kind::Found: break;
+    }
+    return tr("found");
+}
+
+} // namespace
+
+QStringList borderHeaders() { return {tr("From"), tr("To"), tr("Value"), tr("Type"), tr("Bytes")}; }
+
+std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<const RegionInfo> regions)
+{
+    std::vector<TableRow> rows;
+    for (const Border& border : borders)
+        rows.push_back({.cells = {{.text = sideText(border.from, regions)}, {.text = sideText(border.to, regions)}, {.text = nodeText(border.value)},
+                            {.text = toQString(toText(border.type))}, number(bytesText(border.bytes), static_cast<double>(border.bytes))},
+            .node = border.value});
+    return rows;
+}
+
+QStringList apartHeaders() { return {tr("Region"), tr("Region"), tr("Why they are not one")}; }
+
+std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::span<const RegionInfo> regions)
+{
+    std::vector<TableRow> rows;
+    for (const RegionsApart& pair : apart)
+        rows.push_back({.cells = {{.text = regionText(regions[pair.from])}, {.text = regionText(regions[pair.to])}, {.text = toQString(pair.reason)}},
+            .toolTip = toQString(pair.reason), .node = pair.path.empty() ? NodeId::None : pair.path.front(), .step = static_cast<int>(rows.size())});
+    return rows;
+}
+
+QStringList unsupportedHeaders() { return {tr("Compiler"), tr("Operator"), tr("Condition that refuses"), tr("Found"), tr("Operators"), tr("MACs"), tr("Share")}; }
+
+std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes)
+{
+    std::vector<TableRow> rows;
+    for (const Unsupported& one : wishes)
+        rows.push_back({.cells = {{.text = toQString(one.wish.compiler)}, {.text = toQString(one.wish.rule)},
+                            {.text = one.wish.condition.empty() ? tr("has no rule") : toQString(one.wish.condition)}, {.text = toQString(one.actual)},
+                            number(countText(static_cast<std::int64_t>(one.nodes.size())), static_cast<double>(one.nodes.size())),
+                            number(macsText(one.macs), one.macs), number(percentText(one.share), one.share)},
+            .toolTip = toQString(toText(one.wish)), .node = one.nodes.empty() ? NodeId::None : one.nodes.front(), .step = static_cast<int>(rows.size())});
+    return rows;
+}
+
+QStringList alternativeHeaders() { return {tr("Partition"), tr("Time"), tr("Regions"), tr("Operators off the host"), tr("MACs off the host"), tr("Across borders"), tr("Taken by")}; }
+
+std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives)
+{
+    std::vector<TableRow> rows;
+    for (const PartitionAlternative& alternative : alternatives) {
+        const Coverage& coverage = alternative.coverage;
+        QStringList takers;
+        for (const Coverage::Entry& entry : coverage.entries)
+            if (!entry.compiler.empty())
+                takers.append(QStringLiteral("%1 %2").arg(toQString(entry.compiler), countText(entry.operators)));
+        const std::int64_t operators = coverage.operatorsOffHost();
+        const double share = coverage.shareOffHost();
+        rows.push_back({.cells = {{.text = alternativeText(alternative)}, number(millisecondsText(alternative.seconds * 1000), alternative.seconds),
+                            number(countText(static_cast<std::int64_t>(alternative.regions)), static_cast<double>(alternative.regions)),
+                            number(countText(operators), static_cast<double>(operators)), number(percentText(share), share),
+                            number(bytesText(alternative.borderBytes), static_cast<double>(alternative.borderBytes)), {.text = takers.join(QStringLiteral(", "))}},
+            .step = static_cast<int>(rows.size()),
+            .current = alternative.kind == PartitionAlternative::Kind::Greedy});
+    }
+    return rows;
+}
+
+} // namespace passbench

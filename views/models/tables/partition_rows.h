@@ -1,0 +1,20 @@
+#pragma once
+// What is told about a partition as rows: regions that stay apart, what could be supported, and what a search found.
+
+#include "core/partition/regions/borders.h"
+#include "core/partition/regions/unsupported.h"
+#include "core/search/partition_search.h"
+#include "views/models/tables/table_model.h"
+
+namespace passbench {
+
+QStringList borderHeaders();
+std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<const RegionInfo> regions);
+QStringList apartHeaders();
+std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::span<const RegionInfo> regions);
+QStringList unsupportedHeaders();
+std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes);
+QStringList alternativeHeaders();
+std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives);
+
+} // namespace passbench

@@ -1,0 +1,110 @@
+#include "views/panels/graph/find_box.h"
+
+#include "views/canvas/search.h"
+#include "views/models/text.h"
+#include "views/theme/icon.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+
+namespace passbench {
+
+FindBox::FindBox(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_edit(new QLineEdit(this)), m_count(new QLabel(this))
+{
+    setObjectName(QStringLiteral("findBox"));
+    m_edit->setObjectName(QStringLiteral("findEdit"));
+    m_edit->setPlaceholderText(tr("Find nodes"));
+    m_edit->setAccessibleName(tr("Find nodes"));
+    m_edit->setToolTip(tr("By operator, name, attribute, shape or id:<br><code>op:nn.conv2d groups&gt;1</code><br><code>shape:1x64x56x56</code><br><code>compiler:dnnl</code><br><code>%12</code>"));
+    m_edit->setClearButtonEnabled(true);
+    m_edit->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_edit->setFixedWidth(220);
+    m_edit->installEventFilter(this);
+    m_count->setProperty("role", QStringLiteral("caption"));
+    m_count->setMinimumWidth(56);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(4, 0, 4, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_edit);
+    layout->addWidget(m_count);
+    connect(m_edit, &QLineEdit::textChanged, this, [this] { look(true); });
+}
+
+void FindBox::setPicture(PicturePtr picture)
+{
+    m_picture = std::move(picture);
+    look(false);
+}
+
+void FindBox::start()
+{
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+    m_edit->selectAll();
+}
+
+void FindBox::look(bool jump)
+{
+    const std::string query = m_edit->text().toStdString();
+    if (query.empty() || !m_picture) {
+        m_job.cancel();
+        m_matches.clear();
+        m_current.reset();
+        show();
+        return;
+    }
+    m_job.start([module = m_session.shown(), picture = m_picture, query](
+                    const JobControl&) { return search(module, *picture->scene, query); },
+        [this, jump](std::vector<NodeId> found) {
+            m_matches = std::move(found);
+            m_current.reset();
+            if (jump && !m_matches.empty())
+                step(1);
+            else
+                show();
+        });
+}
+
+void FindBox::step(int by)
+{
+    if (m_matches.empty())
+        return;
+    const std::size_t count = m_matches.size();
+    m_current = m_current ? (*m_current + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count : by > 0 ? 0 : count - 1;
+    m_session.select(m_matches[*m_current]);
+    show();
+}
+
+void FindBox::show()
+{
+    if (m_edit->text().isEmpty())
+        m_count->clear();
+    else if (m_matches.empty())
+        m_count->setText(tr("none"));
+    else if (m_current)
+        m_count->setText(tr("%1 of %2").arg(countText(static_cast<std::int64_t>(*m_current) + 1), countText(static_cast<std::int64_t>(m_matches.size()))));
+    else
+        m_count->setText(tr("%n found", nullptr, static_cast<int>(m_matches.size())));
+    Q_EMIT matchesChanged();
+}
+
+bool FindBox::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_edit && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            step(key->modifiers() & Qt::ShiftModifier ? -1 : 1);
+            return true;
+        }
+        if (key->key() == Qt::Key_Escape) {
+            m_edit->clear();
+            Q_EMIT left();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace passbench

@@ -1,0 +1,224 @@
+#include "views/panels/graph/listing_view.h"
+
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHelpEvent>
+#include <QScrollBar>
+#include <QToolTip>
+
+namespace passbench {
+namespace {
+
+constexpr int contextLines = 3;
+
+} // namespace
+
+ListingView::ListingView(QWidget* parent) : QAbstractScrollArea(parent), m_font(Theme::monoFont())
+{
+    setObjectName(QStringLiteral("listingView"));
+    setAccessibleName(tr("Relay text"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    connect(&Theme::instance(), &Theme::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+int ListingView::rowHeight() const { return QFontMetrics(m_font).height() + 3; }
+int ListingView::topOfRows() const { return ThemeSizes::headHeight; }
+
+void ListingView::setEmptyText(const QString& text)
+{
+    m_emptyText = text;
+    viewport()->update();
+}
+
+void ListingView::setTitles(const QString& before, const QString& after)
+{
+    m_beforeTitle = before;
+    m_afterTitle = after;
+    viewport()->update();
+}
+
+void ListingView::setDiff(std::shared_ptr<const TextDiff> diff)
+{
+    m_diff = std::move(diff);
+    m_open.clear();
+    m_nodes.clear();
+    if (m_diff)
+        for (const Listing* side : {&m_diff->before, &m_diff->after})
+            for (const Listing::Line& line : side->lines)
+                if (line.node != NodeId::None)
+                    m_nodes.insert(line.node);
+    fold();
+    verticalScrollBar()->setValue(0);
+    if (m_selected != NodeId::None && shows(m_selected))
+        setSelected(std::exchange(m_selected, NodeId::None));
+    else
+        showFirstChange();
+}
+
+void ListingView::showFirstChange()
+{
+    const auto changed = std::ranges::find_if(m_rows, &TextDiffRow::changed);
+    if (changed != m_rows.end())
+        showRow(static_cast<int>(changed - m_rows.begin()));
+}
+
+void ListingView::fold()
+{
+    m_rows = !m_diff ? std::vector<TextDiffRow>() : m_allOpen ? m_diff->all : m_diff->folded(contextLines, m_open);
+    follow();
+}
+
+void ListingView::follow()
+{
+    const int page = std::max(1, (viewport()->height() - topOfRows()) / rowHeight());
+    verticalScrollBar()->setRange(0, std::max(0, rowCount() - page));
+    verticalScrollBar()->setPageStep(page);
+    const auto all = sides();
+    const int wide = m_diff ? static_cast<int>(m_diff->widest) * QFontMetrics(m_font).horizontalAdvance(QLatin1Char('0')) : 0;
+    const int room = all.empty() ? 0 : all.front().width - gutter - 12;
+    horizontalScrollBar()->setRange(0, std::max(0, wide - room));
+    horizontalScrollBar()->setPageStep(std::max(1, room));
+    horizontalScrollBar()->setSingleStep(24);
+    viewport()->update();
+}
+
+std::vector<ListingView::Side> ListingView::sides() const
+{
+    if (!m_diff)
+        return {};
+    const int width = viewport()->width();
+    if (!m_diff->twoSided)
+        return {{0, width, &m_diff->after, false}};
+    return {{0, width / 2, &m_diff->before, true}, {width / 2 + 1, width - width / 2 - 1, &m_diff->after, false}};
+}
+
+int ListingView::rowAt(int y) const
+{
+    if (y < topOfRows())
+        return -1;
+    const int row = verticalScrollBar()->value() + (y - topOfRows()) / rowHeight();
+    return row < rowCount() ? row : -1;
+}
+
+NodeId ListingView::nodeAt(QPoint position) const
+{
+    const int row = rowAt(position.y());
+    if (row < 0 || m_rows[row].folded > 0)
+        return NodeId::None;
+    for (const Side& side : sides()) {
+        const std::int64_t line = side.isBefore ? m_rows[row].before : m_rows[row].after;
+        if (position.x() >= side.left && position.x() < side.left + side.width && line >= 0)
+            return side.listing->lines[static_cast<std::size_t>(line)].node;
+    }
+    return NodeId::None;
+}
+
+void ListingView::mousePressEvent(QMouseEvent* event)
+{
+    const int row = rowAt(event->pos().y());
+    if (row >= 0 && m_rows[row].folded > 0) {
+        m_open.push_back(static_cast<std::size_t>(m_rows[row].after));
+        fold();
+        return;
+    }
+    const NodeId node = nodeAt(event->pos());
+    if (node == NodeId::None)
+        return;
+    m_selected = node;
+    viewport()->update();
+    Q_EMIT nodeSelected(node);
+}
+
+void ListingView::mouseMoveEvent(QMouseEvent* event)
+{
+    const int row = rowAt(event->pos().y());
+    const bool link = row >= 0 && (m_rows[row].folded > 0 || nodeAt(event->pos()) != NodeId::None);
+    viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+bool ListingView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const NodeId node = nodeAt(help->pos());
+        QToolTip::showText(help->globalPos(), node == NodeId::None ? QString() : tr("%1, click to select").arg(nodeText(node)), viewport());
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void ListingView::showRow(int row)
+{
+    const int page = verticalScrollBar()->pageStep(), first = verticalScrollBar()->value();
+    if (row < first || row >= first + page)
+        verticalScrollBar()->setValue(row - page / 3);
+    viewport()->update();
+}
+
+void ListingView::setSelected(NodeId node)
+{
+    if (node == m_selected)
+        return;
+    m_selected = node;
+    viewport()->update();
+    if (!m_diff || node == NodeId::None)
+        return;
+    for (int pass = 0; pass < 2; ++pass) {
+        for (int row = 0; row < rowCount(); ++row) {
+            const TextDiffRow& shown = m_rows[row];
+            if (shown.folded == 0
+                && ((shown.after >= 0 && m_diff->after.lines[shown.after].node == node)
+                    || (shown.before >= 0 && m_diff->before.lines[shown.before].node == node)))
+                return showRow(row);
+        }
+        // Not seen: it may stand in a fold.
+        bool opened = false;
+        for (const TextDiffRow& shown : m_rows)
+            for (std::int64_t k = 0; k < shown.folded && !opened; ++k)
+                if (const TextDiffRow& hidden = m_diff->all[shown.after + k]; hidden.after >= 0 && m_diff->after.lines[hidden.after].node == node) {
+                    m_open.push_back(static_cast<std::size_t>(shown.after));
+                    opened = true;
+                }
+        if (!opened)
+            return;
+        fold();
+    }
+}
+
+bool ListingView::shows(NodeId node) const { return m_nodes.contains(node); }
+
+/// Opens every fold, or closes them all, and stays at the line that is looked at.
+void ListingView::toggleFolds()
+{
+    const int top = verticalScrollBar()->value();
+    const TextDiffRow before = top < rowCount() ? m_rows[static_cast<std::size_t>(top)] : TextDiffRow();
+    m_allOpen = !m_allOpen;
+    m_open.clear();
+    fold();
+    const auto same = std::ranges::find_if(m_rows, [&](const TextDiffRow& row) { return row.folded == 0 && row.after >= before.after && row.before >= before.before; });
+    verticalScrollBar()->setValue(static_cast<int>(same - m_rows.begin()));
+}
+
+void ListingView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        return toggleFolds();
+    if (event->matches(QKeySequence::Copy) && m_selected != NodeId::None) {
+        QStringList lines;
+        for (const Listing::Line& line : m_diff->after.lines)
+            if (line.node == m_selected)
+                lines.append(toQString(line.text));
+        QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+        return;
+    }
+    QAbstractScrollArea::keyPressEvent(event);
+}
+
+void ListingView::resizeEvent(QResizeEvent*) { follow(); }
+
+} // namespace passbench

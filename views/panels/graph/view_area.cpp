@@ -1,0 +1,186 @@
+#include "views/panels/graph/view_area.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/canvas/linked_canvases.h"
+#include "views/models/text.h"
+#include "views/panels/graph/edge_tips.h"
+#include "views/panels/graph/find_box.h"
+#include "views/panels/graph/listing_view.h"
+#include "views/panels/graph/save_picture.h"
+#include "views/panels/graph/view_head.h"
+#include "views/session/kinship.h"
+#include "views/theme/theme.h"
+
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace passbench {
+namespace {
+
+QLabel* paneTitle(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setProperty("role", QStringLiteral("paneTitle"));
+    label->setFixedHeight(ThemeSizes::headHeight);
+    return label;
+}
+
+QWidget* titled(QLabel* title, QWidget* content, QWidget* parent)
+{
+    auto* holder = new QWidget(parent);
+    auto* layout = new QVBoxLayout(holder);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(title);
+    layout->addWidget(content, 1);
+    return holder;
+}
+
+} // namespace
+
+ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
+    : QWidget(parent), m_session(session), m_find(find), m_after(new GraphCanvas(this)), m_before(new GraphCanvas(this)),
+      m_listing(new ListingView(this)), m_head(new ViewHead(this)), m_split(new QSplitter(Qt::Horizontal, this)), m_stack(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("viewArea"));
+    makeCanvas(*m_after, QStringLiteral("afterCanvas"));
+    makeCanvas(*m_before, QStringLiteral("beforeCanvas"));
+    m_linked = new LinkedCanvases(*m_before, *m_after, this);
+    m_beforeTitle = paneTitle(this);
+    m_afterTitle = paneTitle(this);
+    m_beforeHolder = titled(m_beforeTitle, m_before, this);
+    m_split->addWidget(m_beforeHolder);
+    m_split->addWidget(titled(m_afterTitle, m_after, this));
+    m_split->setChildrenCollapsible(false);
+    m_stack->addWidget(m_split);
+    m_stack->addWidget(m_listing);
+    m_listing->setEmptyText(tr("The graph as Relay text appears here once a model is open."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_head);
+    layout->addWidget(m_stack, 1);
+
+    connectLoaders();
+    connectSession();
+    connect(m_head, &ViewHead::modeWanted, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
+    connect(m_head, &ViewHead::changeWanted, this, &ViewArea::stepChange);
+    connect(m_head, &ViewHead::closeWanted, &session, &Session::endComparison);
+    connect(m_listing, &ListingView::nodeSelected, &session, &Session::select);
+    connect(&find, &FindBox::matchesChanged, this, [this] { m_after->setMatches(m_find.matches(), m_find.current()); });
+    connect(&find, &FindBox::left, this, &ViewArea::focusView);
+    showCompilers();
+    setMode(Mode::After);
+    showPosition();
+}
+
+void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
+{
+    canvas.setObjectName(name);
+    connect(&canvas, &GraphCanvas::nodeSelected, &m_session, &Session::select);
+    connect(&canvas, &GraphCanvas::nodeActivated, &canvas, &GraphCanvas::fitSelection);
+    connect(&canvas, &GraphCanvas::contextMenuWanted, this, &ViewArea::contextMenuWanted);
+    new EdgeTips(canvas, m_session, this);
+}
+
+void ViewArea::setMode(Mode mode)
+{
+    m_mode = mode;
+    m_head->setMode(static_cast<int>(mode));
+    m_stack->setCurrentIndex(mode == Mode::Text ? 1 : 0);
+    m_beforeHolder->setVisible(mode == Mode::Compare);
+    m_afterTitle->setVisible(mode == Mode::Compare);
+    if (mode == Mode::Compare)
+        m_split->setSizes({width() / 2, width() / 2});
+    showChanges();
+    load();
+    Q_EMIT modeChanged(mode);
+}
+
+void ViewArea::connectSession()
+{
+    connect(&m_session, &Session::modelOpened, this, [this] { m_after->setPicture(nullptr); });
+    connect(&m_session, &Session::viewRestored, this, &ViewArea::restoreView);
+    m_session.setViewDescriber([this](ViewState& view) { describeView(view); });
+    connect(&m_session, &Session::shownChanged, this, &ViewArea::load);
+    connect(&m_session, &Session::diffChanged, this, &ViewArea::showChanges);
+    connect(&m_session, &Session::selectionChanged, this, &ViewArea::showSelection);
+    connect(&m_session, &Session::projectChanged, this, [this] {
+        showCompilers();
+        showPosition();
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->setBreakpoints(m_session.project().nodeBreakpoints);
+    });
+    connect(&m_session.kinship(), &Kinship::changed, this, [this] {
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->setRelated(m_session.kinship().kin());
+        if (m_mode == Mode::Compare)
+            m_linked->alignKin();
+    });
+}
+
+void ViewArea::showPosition()
+{
+    const QString before = m_session.previousTitle(), after = m_session.shownTitle();
+    const StepPtr step = m_session.isComparing() ? nullptr : m_session.stepAt(m_session.playhead());
+    m_head->setPosition(m_session.hasModel() ? m_session.lookTitle() : QString(), step ? tr("%1, %2").arg(m_session.playhead()).arg(toQString(step->config.pass)) : QString());
+    m_head->setComparing(m_session.isComparing());
+    m_beforeTitle->setText(before);
+    m_afterTitle->setText(after);
+    m_listing->setTitles(before, after);
+}
+
+void ViewArea::showSelection()
+{
+    const NodeId node = m_session.selection();
+    for (GraphCanvas* canvas : {m_after, m_before})
+        canvas->setSelected(node);
+    m_revealWhenDrawn = node != NodeId::None && m_afterLoader.isLoading(); // it may be in the graph to come alone
+    if (!m_revealWhenDrawn)
+        revealSelection();
+    m_listing->setSelected(node);
+    showPlaceInChanges();
+}
+
+void ViewArea::revealSelection()
+{
+    m_revealWhenDrawn = false;
+    for (GraphCanvas* canvas : {m_after, m_before})
+        if (m_session.selection() != NodeId::None && canvas->isVisible())
+            canvas->reveal(m_session.selection());
+}
+
+void ViewArea::showCompilers()
+{
+    QStringList names;
+    for (const CompilerChoice& choice : m_session.project().compilers)
+        names.append(toQString(choice.name));
+    std::vector<CompilerStyle> styles = compilerStyles(names);
+    for (CompilerStyle& style : styles) // the colour that its maker chose, as in the list of compilers
+        if (const Compiler* compiler = m_session.compilers().find(style.name.toStdString()))
+            style.color = QColor(toQString(compiler->color));
+    m_after->setCompilers(styles);
+    m_before->setCompilers(styles);
+}
+
+void ViewArea::fit() { m_after->fit(); }
+void ViewArea::fitSelection() { m_after->fitSelection(); }
+
+void ViewArea::exportPicture(const QString& path)
+{
+    const QString error = savePicture(*m_after, path);
+    m_session.say(error.isEmpty() ? tr("Saved %1").arg(path) : error);
+}
+
+void ViewArea::focusView()
+{
+    if (m_mode == Mode::Text)
+        m_listing->setFocus();
+    else
+        m_after->setFocus();
+}
+
+} // namespace passbench

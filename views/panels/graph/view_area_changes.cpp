@@ -1,0 +1,93 @@
+// The part of ViewArea that marks what has changed, and goes from change to change.
+
+#include "views/panels/graph/view_area.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/models/tables/change_rows.h"
+#include "views/panels/graph/listing_view.h"
+#include "views/panels/graph/view_head.h"
+
+namespace passbench {
+namespace {
+
+/// Whether a box or a hull of its own stands for the node. What is folded into a box is told by the change of that box.
+bool hasShape(const GraphCanvas& canvas, NodeId node)
+{
+    if (!canvas.picture())
+        return false;
+    const Picture& picture = *canvas.picture();
+    const std::size_t box = picture.boxOf(node);
+    return picture.hullOf(node) < picture.hulls.size() || (box < picture.boxes.size() && picture.scene->boxes[box].node == node);
+}
+
+} // namespace
+
+void ViewArea::showChanges()
+{
+    const GraphDiff& diff = *m_session.diff();
+    m_head->setChangedFunctions(functionChanges(m_session.previous(), m_session.shown()).size());
+    ChangeMap after, before;
+    for (const NodeChange& change : diff.changes) {
+        if (change.kind != ChangeKind::Removed || m_mode == Mode::Overlay)
+            after[change.node] = change.kind;
+        if (change.kind != ChangeKind::Added && m_mode == Mode::Compare)
+            before[change.node] = change.kind;
+    }
+    m_after->setChanges(std::move(after));
+    m_before->setChanges(std::move(before));
+    m_head->setChanges(diff, m_session.hasPrevious());
+    findPlaces();
+    prepareNeighbours();
+}
+
+bool ViewArea::canShow(const NodeChange& change) const
+{
+    const bool removed = change.kind == ChangeKind::Removed;
+    switch (m_mode) {
+    case Mode::After: return !removed && hasShape(*m_after, change.node);
+    case Mode::Compare: return hasShape(removed ? *m_before : *m_after, change.node);
+    case Mode::Overlay: return hasShape(*m_after, change.node);
+    case Mode::Text: break;
+    }
+    return m_listing->shows(change.node);
+}
+
+void ViewArea::stepChange(int by)
+{
+    const std::vector<NodeChange>& changes = m_session.diff()->changes;
+    const int count = static_cast<int>(changes.size());
+    const auto now = m_session.diff()->index.find(m_session.selection());
+    int at = now != m_session.diff()->index.end() ? static_cast<int>(now->second) : by > 0 ? -1 : count;
+    for (int tries = 0; tries < count; ++tries) {
+        at = (at + by + count) % count;
+        const NodeChange& change = changes[static_cast<std::size_t>(at)];
+        if (!canShow(change))
+            continue;
+        m_session.select(change.node);
+        if (m_mode != Mode::Text) // the other side follows
+            (change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? m_before : m_after)->centerOn(change.node);
+        return;
+    }
+}
+
+void ViewArea::findPlaces()
+{
+    m_places.clear();
+    if (!m_session.isDiffKnown())
+        return; // when it is, this is asked for again
+    const std::vector<NodeChange>& changes = m_session.diff()->changes;
+    for (std::uint32_t at = 0; at < changes.size(); ++at)
+        if (canShow(changes[at]))
+            m_places.push_back(at);
+    showPlaceInChanges();
+}
+
+/// "3 of 12", of those that can be seen.
+void ViewArea::showPlaceInChanges()
+{
+    const auto now = m_session.diff()->index.find(m_session.selection());
+    const auto place = now == m_session.diff()->index.end() ? m_places.end() : std::ranges::find(m_places, now->second);
+    m_head->setPlaceInChanges(place == m_places.end() ? 0 : static_cast<int>(place - m_places.begin()) + 1, static_cast<int>(m_places.size()));
+}
+
+} // namespace passbench

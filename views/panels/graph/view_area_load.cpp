@@ -1,0 +1,100 @@
+// The part of ViewArea that has the graphs laid out and listed.
+
+#include "views/panels/graph/view_area.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/graph/find_box.h"
+#include "views/panels/graph/listing_view.h"
+
+namespace passbench {
+
+void ViewArea::connectLoaders()
+{
+    m_beforeLoader.sharePicturesOf(m_afterLoader);
+    connect(&m_afterLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
+        m_session.endJob(QStringLiteral("layout"));
+        m_after->setPicture(picture);
+        m_find.setPicture(picture);
+        placeRestored();
+        if (m_revealWhenDrawn)
+            revealSelection();
+        findPlaces();
+        prepareNeighbours();
+        Q_EMIT drawn();
+    });
+    connect(&m_afterLoader, &SceneLoader::prepared, this, &ViewArea::prepareNeighbours);
+    connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
+        m_before->setPicture(picture);
+        placeRestored();
+        findPlaces();
+    });
+    connect(&m_beforeLoader, &SceneLoader::failed, this, [this](const QString& message) {
+        m_before->setEmptyText(message);
+        m_session.say(message);
+    });
+    const auto show = [this](double fraction) {
+        m_session.showJob({.key = QStringLiteral("layout"), .text = tr("Laying out the graph"), .fraction = fraction, .cancel = [this] {
+            m_afterLoader.cancel();
+            m_session.endJob(QStringLiteral("layout"));
+        }});
+    };
+    connect(&m_afterLoader, &SceneLoader::started, this, [show] { show(-1); });
+    connect(&m_afterLoader, &SceneLoader::progress, this, show);
+    connect(&m_afterLoader, &SceneLoader::failed, this, [this](const QString& message) {
+        m_session.endJob(QStringLiteral("layout"));
+        m_after->setEmptyText(message);
+        m_session.say(message);
+    });
+}
+
+void ViewArea::load()
+{
+    showPosition();
+    if (!m_session.hasModel()) {
+        m_after->setPicture(nullptr);
+        return;
+    }
+    if (m_mode == Mode::Overlay && m_session.hasPrevious())
+        m_afterLoader.loadOverlay(m_session.previous(), m_session.shown());
+    else
+        m_afterLoader.load(m_session.shown());
+    if (m_mode == Mode::Compare) {
+        m_before->setEmptyText(m_session.hasPrevious() ? QString() : tr("Nothing stands before the imported model. Press Step to see what the next pass does."));
+        if (m_session.hasPrevious()) {
+            m_beforeLoader.load(m_session.previous());
+        } else {
+            m_beforeLoader.cancel();
+            m_before->setPicture(nullptr);
+        }
+    }
+    if (m_mode == Mode::Text)
+        loadText();
+}
+
+/// The next step is likely to be looked at next, or the one before: their pictures are made while nobody waits.
+void ViewArea::prepareNeighbours()
+{
+    if (m_mode != Mode::After || m_session.isComparing() || m_session.runningStep() >= 0 || m_afterLoader.isLoading() || !m_session.isDiffKnown())
+        return;
+    for (const int position : {m_session.playhead() + 1, m_session.playhead() - 1})
+        if (position >= 0 && position <= m_session.reached() && m_afterLoader.prepare(m_session.moduleAt(position)))
+            return;
+}
+
+void ViewArea::loadText()
+{
+    m_textJob.start([before = m_session.previous(), after = m_session.shown(), two = m_session.hasPrevious()](const JobControl&) { return makeTextDiff(before, after, two); },
+        [this](std::shared_ptr<const TextDiff> diff) {
+            m_listing->setDiff(std::move(diff));
+            placeRestored();
+            findPlaces();
+            Q_EMIT drawn();
+        });
+}
+
+bool ViewArea::isDrawn() const
+{
+    return !m_afterLoader.isLoading() && !(m_mode == Mode::Compare && m_beforeLoader.isLoading()) && !m_textJob.isRunning();
+}
+
+} // namespace passbench

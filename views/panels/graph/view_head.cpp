@@ -1,0 +1,109 @@
+#include "views/panels/graph/view_head.h"
+
+#include "views/models/tables/change_rows.h"
+#include "views/models/text.h"
+#include "views/theme/icon.h"
+#include "views/widgets/elided_line.h"
+#include "views/widgets/line_pair.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace passbench {
+
+ViewHead::ViewHead(QWidget* parent)
+    : QFrame(parent), m_modes(new QButtonGroup(this)), m_position(new ElidedLine(this)), m_counts(new ElidedLine(this)), m_close(new QToolButton(this)),
+      m_place(new QLabel(this))
+{
+    setProperty("role", QStringLiteral("viewHead"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(0);
+    addModes(*row);
+    connect(m_modes, &QButtonGroup::idClicked, this, &ViewHead::modeWanted);
+    m_position->setObjectName(QStringLiteral("positionLabel"));
+    m_position->setContentsMargins(16, 0, 12, 0);
+    m_counts->setObjectName(QStringLiteral("changeCounts"));
+    m_close->setObjectName(QStringLiteral("endComparison"));
+    m_close->setText(tr("Back"));
+    m_close->setAccessibleName(tr("Back to the steps"));
+    m_close->setProperty("role", QStringLiteral("chip"));
+    m_close->setToolTip(tr("Show the graph at the playhead again (Esc)"));
+    m_close->hide();
+    connect(m_close, &QToolButton::clicked, this, &ViewHead::closeWanted);
+    m_place->setObjectName(QStringLiteral("placeInChanges"));
+    m_place->setProperty("role", QStringLiteral("caption"));
+    row->addWidget(new LinePair(*m_position, *m_counts, this), 1);
+    row->addSpacing(8);
+    row->addWidget(m_close);
+    row->addSpacing(12);
+    row->addWidget(m_place);
+    row->addSpacing(4);
+    m_previousChange = addArrow(QStringLiteral("previous"), tr("Previous change (Shift+F7)"), -1);
+    m_nextChange = addArrow(QStringLiteral("next"), tr("Next change (F7)"), 1);
+}
+
+void ViewHead::addModes(QLayout& row)
+{
+    struct ModeButton {
+        QString text, name, place;
+    };
+    const std::array<ModeButton, 4> buttons {ModeButton {tr("After"), QStringLiteral("modeAfter"), QStringLiteral("first")},
+        ModeButton {tr("Before · After"), QStringLiteral("modeCompare"), QStringLiteral("middle")},
+        ModeButton {tr("Overlay"), QStringLiteral("modeOverlay"), QStringLiteral("middle")},
+        ModeButton {tr("Text"), QStringLiteral("modeText"), QStringLiteral("last")}};
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        auto* button = new QToolButton(this);
+        button->setText(buttons[i].text);
+        button->setCheckable(true);
+        button->setObjectName(buttons[i].name);
+        button->setProperty("role", QStringLiteral("segment"));
+        button->setProperty("place", buttons[i].place);
+        button->setFocusPolicy(Qt::TabFocus);
+        m_modes->addButton(button, static_cast<int>(i));
+        row.addWidget(button);
+    }
+}
+
+QAbstractButton* ViewHead::addArrow(const QString& iconName, const QString& text, int by)
+{
+    auto* button = new QToolButton(this);
+    button->setIcon(icon(iconName));
+    button->setAutoRaise(true);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    connect(button, &QToolButton::clicked, this, [this, by] { Q_EMIT changeWanted(by); });
+    layout()->addWidget(button);
+    return button;
+}
+
+void ViewHead::setMode(int mode) { m_modes->button(mode)->setChecked(true); }
+void ViewHead::setPosition(const QString& text, const QString& brief) { m_position->setParts({{.text = text, .kind = {}, .brief = brief}}); }
+
+void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
+{
+    std::vector<ElidedLine::Part> parts;
+    for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
+        if (const std::size_t count = diff.count(kind); count > 0)
+            parts.push_back({.text = QStringLiteral("%1 %2").arg(countText(static_cast<std::int64_t>(count)), changeText(kind)), .kind = kind,
+                .brief = countText(static_cast<std::int64_t>(count))});
+    if (m_changedFunctions > 0)
+        parts.push_back({.text = changedFunctionsText(m_changedFunctions)});
+    if (parts.empty() && isStep)
+        parts.push_back({.text = tr("changed nothing")});
+    m_counts->setParts(std::move(parts));
+}
+
+void ViewHead::setPlaceInChanges(int place, int count)
+{
+    m_previousChange->setEnabled(count > 0);
+    m_nextChange->setEnabled(count > 0);
+    m_place->setText(count == 0 ? QString() : tr("%1 of %2").arg(countText(place), countText(count)));
+    m_place->setToolTip(count == 0 ? QString() : tr("Changes that can be seen in this view; F7 and Shift+F7 go through them"));
+}
+
+void ViewHead::setComparing(bool on) { m_close->setVisible(on); }
+
+} // namespace passbench

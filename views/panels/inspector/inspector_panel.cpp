@@ -1,0 +1,162 @@
+#include "views/panels/inspector/inspector_panel.h"
+
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QScrollBar>
+#include <QTextBrowser>
+
+namespace passbench {
+namespace {
+
+QString paragraph(const QString& text)
+{
+    return QStringLiteral("<p style='color:%1'>%2</p>").arg(Theme::instance().colors().caption.name(), text);
+}
+
+void setPage(QTextBrowser& page, const QString& html, bool keepPlace)
+{
+    const int place = keepPlace ? page.verticalScrollBar()->value() : 0;
+    page.setHtml(html);
+    page.verticalScrollBar()->setValue(place);
+}
+
+} // namespace
+
+InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("inspectorPanel"));
+    setAccessibleName(tr("Inspector"));
+    setDocumentMode(true);
+    m_node = addPage(QStringLiteral("inspectorNode"), tr("Node"));
+    m_tensor = addPage(QStringLiteral("inspectorTensor"), tr("Tensor"));
+    m_why = addPage(QStringLiteral("inspectorWhy"), tr("Why"));
+    connect(&session, &Session::selectionChanged, this, &InspectorPanel::follow);
+    connect(&session, &Session::shownChanged, this, &InspectorPanel::follow);
+    connect(&session, &Session::projectChanged, this, &InspectorPanel::follow);
+    connect(&Theme::instance(), &Theme::changed, this, &InspectorPanel::follow);
+    follow();
+}
+
+QTextBrowser* InspectorPanel::addPage(const QString& name, const QString& title)
+{
+    auto* page = new QTextBrowser(this);
+    page->setObjectName(name);
+    page->setAccessibleName(title);
+    page->setFrameShape(QFrame::NoFrame);
+    page->setOpenLinks(false);
+    page->document()->setDocumentMargin(10);
+    connect(page, &QTextBrowser::anchorClicked, this, &InspectorPanel::go);
+    addTab(page, title);
+    return page;
+}
+
+QString InspectorPanel::styleSheet()
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    return QStringLiteral("h3 { font-size: 15px; margin: 0 0 6px 0; } h4 { font-size: 12px; color: %1; margin: 14px 0 4px 0; }"
+                          "p { margin: 0 0 4px 0; } td { padding-bottom: 2px; } a { color: %2; text-decoration: none; } code { font-size: 12px; }")
+        .arg(colors.caption.name(), colors.accent.name());
+}
+
+void InspectorPanel::follow()
+{
+    for (QTextBrowser* page : {m_node, m_tensor, m_why})
+        page->document()->setDefaultStyleSheet(styleSheet());
+    if (m_session.selection() == NodeId::None || !m_session.hasModel()) {
+        m_job.cancel();
+        m_tensorJob.cancel();
+        m_shown = NodeId::None;
+        m_node->setHtml(paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
+                                                       : tr("Open a model; then click a node of its graph to see all about it here.")));
+        setTabText(indexOf(m_tensor), tr("Tensor"));
+        m_tensor->setHtml(paragraph(tr("Statistics, histogram and values of the constants of a node appear here.")));
+        m_why->setHtml(paragraph(tr("What each compiler says of a node appears here: whether it takes it, or which condition fails.")));
+        return;
+    }
+    const ThemeColors& colors = Theme::instance().colors();
+    NodeHtmlRequest request {.run = m_session.run(),
+        .position = static_cast<std::size_t>(m_session.playhead()),
+        .module = m_session.shown(),
+        .before = m_session.previous(),
+        .node = m_session.selection(),
+        .compilers = m_session.shareCompilers(),
+        .captionColor = colors.caption.name(),
+        .successColor = colors.success.name(),
+        .errorColor = colors.error.name(),
+        .codeColor = colors.alternateBase.name()};
+    m_job.start(
+        [request](const JobControl& job) mutable {
+            request.stop = job.stop();
+            return nodePages(request);
+        },
+        [this, node = request.node](const NodePages& pages) { show(pages, node); });
+}
+
+void InspectorPanel::show(const NodePages& pages, NodeId node)
+{
+    const bool same = std::exchange(m_shown, node) == node; // the same node after another step
+    setPage(*m_node, pages.node, same);
+    if (std::exchange(m_wantsOrigin, false))
+        m_node->scrollToAnchor(QStringLiteral("lineage"));
+    setPage(*m_why, pages.why.isEmpty() ? paragraph(tr("This node is not in the graph at this step.")) : pages.why, same);
+    setTabText(indexOf(m_tensor), pages.tensors.empty() ? tr("Tensor") : tr("Tensor (%1)").arg(pages.tensors.size()));
+    showTensors(pages.tensors);
+}
+
+/// Reading a large constant takes its time, so each is shown when it is done.
+void InspectorPanel::showTensors(const std::vector<NamedTensor>& tensors)
+{
+    m_tensorJob.cancel();
+    if (tensors.empty()) {
+        m_tensor->setHtml(paragraph(tr("This node uses no constants.")));
+        return;
+    }
+    m_tensor->setHtml(paragraph(tr("Reading %1…").arg(tensors.front().name)));
+    const QString caption = Theme::instance().colors().caption.name();
+    m_tensorJob.start(
+        [this, tensors, caption](const JobControl& job) {
+            QString html;
+            for (const NamedTensor& tensor : tensors) {
+                html += QStringLiteral("<h3>%1</h3>").arg(tensor.name.toHtmlEscaped()) + tensorHtml(tensor.value, caption, job.stop());
+                job.post([this, html] { m_tensor->setHtml(html); });
+            }
+            return true;
+        },
+        [](bool) {});
+}
+
+void InspectorPanel::showStep(int position)
+{
+    m_session.setPlayhead(std::min(position, m_session.reached()));
+    m_session.selectStep(position - 1);
+}
+
+void InspectorPanel::showImported(NodeId node)
+{
+    m_session.setPlayhead(0);
+    m_session.select(node);
+}
+
+void InspectorPanel::showOrigin()
+{
+    setCurrentWidget(m_node);
+    m_wantsOrigin = m_job.isRunning(); // the page of a node that was selected just now
+    m_node->scrollToAnchor(QStringLiteral("lineage"));
+    m_node->setFocus();
+}
+
+void InspectorPanel::go(const QUrl& link)
+{
+    const QString target = link.path();
+    if (link.scheme() == QLatin1String("node"))
+        m_session.select(static_cast<NodeId>(target.toULongLong()));
+    else if (link.scheme() == QLatin1String("step"))
+        showStep(target.toInt());
+    else if (link.scheme() == QLatin1String("origin"))
+        showImported(static_cast<NodeId>(target.toULongLong()));
+    else if (link.scheme() == QLatin1String("touched"))
+        m_session.setStepFilter(StepFilter::Touched);
+}
+
+} // namespace passbench

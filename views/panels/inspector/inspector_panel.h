@@ -1,0 +1,39 @@
+#pragma once
+// The selected node, on three pages: what it is and where it came from; its constants; who takes it, and why not.
+
+#include "views/models/html/node.h"
+#include "views/session/latest_job.h"
+#include "views/session/session.h"
+
+#include <QTabWidget>
+
+class QTextBrowser;
+
+namespace passbench {
+
+class InspectorPanel : public QTabWidget {
+    Q_OBJECT
+public:
+    explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
+    bool isComplete() const { return !m_job.isRunning() && !m_tensorJob.isRunning(); }
+    void showOrigin();                     ///< where the selected node came from
+
+private:
+    QTextBrowser* addPage(const QString& name, const QString& title);
+    void follow();
+    void show(const NodePages& pages, NodeId node);
+    void showTensors(const std::vector<NamedTensor>& tensors);
+    void go(const QUrl& link);
+    void showStep(int position);
+    void showImported(NodeId node);
+    static QString styleSheet();
+
+    Session& m_session;
+    QTextBrowser *m_node, *m_tensor, *m_why;
+    LatestJob<NodePages> m_job;
+    LatestJob<bool> m_tensorJob;
+    NodeId m_shown = NodeId::None;
+    bool m_wantsOrigin = false;            ///< when the page that is being made is there
+};
+
+} // namespace passbench

@@ -1,0 +1,161 @@
+#include "views/panels/inspector/step_panel.h"
+
+#include "views/forms/option_form.h"
+#include "views/models/card.h"
+#include "views/models/html/teaching.h"
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace passbench {
+namespace {
+
+QString propertyNames(const std::vector<Property>& properties)
+{
+    QStringList list;
+    for (const Property property : properties)
+        list.append(toQString(name(property)));
+    return list.join(QStringLiteral(", "));
+}
+
+QString contractText(const PassDef& pass)
+{
+    QString text;
+    const auto line = [&](const QString& what, const QString& value) {
+        if (!value.isEmpty())
+            text += QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td>%2</td></tr>").arg(what, value);
+    };
+    line(StepPanel::tr("Needs"), propertyNames(pass.needs));
+    line(StepPanel::tr("Establishes"), propertyNames(pass.establishes));
+    line(StepPanel::tr("Invalidates"), propertyNames(pass.invalidates));
+    line(StepPanel::tr("Numbers"), pass.tolerance > 0 ? StepPanel::tr("may differ by %1 relative").arg(pass.tolerance) : StepPanel::tr("stay bit for bit"));
+    return QStringLiteral("<table>%1</table>").arg(text);
+}
+
+QLabel* textLabel(QWidget* parent, const char* role)
+{
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText); // messages quote names of the model
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (role)
+        label->setProperty("role", QLatin1String(role));
+    return label;
+}
+
+} // namespace
+
+StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("stepPanel"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inside = new QWidget(this);
+    auto* layout = new QVBoxLayout(inside);
+    layout->setContentsMargins(12, 10, 12, 10);
+    layout->setSpacing(6);
+    m_title = textLabel(inside, "title");
+    m_summary = textLabel(inside, nullptr);
+    m_problem = textLabel(inside, "warning");
+    m_fix = new QPushButton(inside);
+    m_fix->setObjectName(QStringLiteral("stepFix"));
+    m_optionsHead = textLabel(inside, "heading");
+    m_optionsHead->setText(tr("Options"));
+    m_form = new OptionForm(inside);
+    m_contract = textLabel(inside, nullptr);
+    m_contract->setTextFormat(Qt::RichText);
+    m_result = textLabel(inside, nullptr);
+    m_doc = textLabel(inside, nullptr);
+    m_doc->setTextFormat(Qt::RichText);
+    const auto heading = [&](const QString& text) {
+        QLabel* label = textLabel(inside, "heading");
+        label->setText(text);
+        label->setContentsMargins(0, 8, 0, 0);
+        return label;
+    };
+    for (QWidget* widget : std::initializer_list<QWidget*> {m_title, m_summary, m_problem, m_fix, m_result, m_optionsHead, m_form})
+        layout->addWidget(widget);
+    QLabel* contractHead = heading(tr("Contract"));
+    contractHead->setObjectName(QStringLiteral("contractHead"));
+    layout->addWidget(contractHead);
+    layout->addWidget(m_contract);
+    layout->addWidget(m_doc);
+    layout->addStretch();
+    setWidget(inside);
+
+    connect(m_form, &OptionForm::valuesChanged, this, [this](const NamedValues& values) {
+        if (m_shown >= 0)
+            m_session.setStepOptions(m_shown, values);
+    });
+    connect(m_fix, &QPushButton::clicked, this, [this] {
+        const QString pass = cardInfo(m_session, m_shown).fix;
+        m_session.insertStep(m_shown, m_session.newStep(pass.toStdString()));
+    });
+    connect(&session, &Session::stepSelected, this, &StepPanel::follow);
+    connect(&session, &Session::projectChanged, this, &StepPanel::follow);
+    connect(&session, &Session::runChanged, this, &StepPanel::follow);
+    connect(&Theme::instance(), &Theme::changed, this, &StepPanel::follow);
+    follow();
+}
+
+QString StepPanel::resultText(int index) const
+{
+    if (index >= static_cast<int>(m_session.run()->steps.size()))
+        return tr("Not run yet. Press Step or Run to see what it does.");
+    const Step& step = *m_session.run()->steps[index];
+    const CardInfo card = cardInfo(m_session, index);
+    QStringList facts {card.stateText};
+    if (!card.time.isEmpty())
+        facts.append(card.time);
+    if (!card.delta.isEmpty())
+        facts.append(card.delta);
+    if (!step.log.rewrites.empty())
+        facts.append(tr("%n rewrite(s)", nullptr, static_cast<int>(step.log.rewrites.size())));
+    if (!step.log.remarks.empty())
+        facts.append(tr("%n remark(s)", nullptr, static_cast<int>(step.log.remarks.size())));
+    QString text = facts.join(QStringLiteral(" · "));
+    if (step.error)
+        text += QLatin1Char('\n') + toQString(toText(*step.error));
+    for (const Diagnostic& diagnostic : step.diagnostics)
+        text += QLatin1Char('\n') + toQString(toText(diagnostic));
+    return text;
+}
+
+void StepPanel::follow()
+{
+    m_shown = m_session.selectedStep();
+    const bool any = m_shown >= 0 && m_shown < static_cast<int>(m_session.project().pipeline.steps.size());
+    const PassDef* pass = any ? passNamed(m_session.project().pipeline.steps[m_shown].pass) : nullptr;
+    for (QWidget* widget : widget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        widget->setVisible(pass != nullptr);
+    m_summary->setVisible(true);
+    m_problem->hide();
+    m_fix->hide();
+    if (!pass) {
+        m_shown = -1;
+        m_summary->setText(any ? tr("No pass has this name.") : tr("Click a card of the pipeline to see what its pass does, and to change its options."));
+        return;
+    }
+    const CardInfo card = cardInfo(m_session, m_shown);
+    m_title->setText(tr("%1 · step %2").arg(card.name).arg(m_shown + 1));
+    m_summary->setText(card.summary);
+    if (card.state == CardState::Blocked) {
+        m_problem->setText(card.problem);
+        m_problem->show();
+        m_fix->setText(tr("Insert %1 here").arg(card.fix));
+        m_fix->setVisible(!card.fix.isEmpty());
+    }
+    m_result->setText(resultText(m_shown));
+    m_result->setVisible(card.state != CardState::Blocked); // what is wrong is said above
+    m_form->setOptions(pass->options, m_session.project().pipeline.steps[m_shown].options);
+    m_optionsHead->setText(pass->options.empty() ? tr("No options") : tr("Options"));
+    m_contract->setText(contractText(*pass));
+    m_doc->setText(teachingHtml(toQString(pass->doc), Theme::instance().colors().pressed.name()));
+    m_doc->setVisible(!pass->doc.empty());
+}
+
+} // namespace passbench

@@ -1,0 +1,155 @@
+#include "views/panels/palette/palette_panel.h"
+
+#include "views/models/html/teaching.h"
+#include "views/models/pass_model.h"
+#include "views/models/text.h"
+#include "views/panels/palette/palette_delegate.h"
+#include "views/theme/icon.h"
+#include "views/theme/theme.h"
+#include "views/widgets/notice.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTextBrowser>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace passbench {
+
+PalettePanel::PalettePanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new PassModel(this)), m_filter(new PassFilter(this)),
+      m_search(new QLineEdit(this)), m_view(new QTreeView(this)), m_help(new QTextBrowser(this)), m_nothing(new QLabel(this)), m_notice(new Notice(this))
+{
+    setObjectName(QStringLiteral("palettePanel"));
+    m_filter->setSourceModel(m_model);
+    m_search->setObjectName(QStringLiteral("paletteSearch"));
+    m_search->setPlaceholderText(tr("Search passes"));
+    m_search->setAccessibleName(tr("Search passes"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_search->installEventFilter(this);
+
+    m_view->setObjectName(QStringLiteral("paletteView"));
+    m_view->setAccessibleName(tr("Passes"));
+    m_view->setModel(m_filter);
+    m_view->setHeaderHidden(true);
+    m_view->setDragEnabled(true);
+    m_view->setDragDropMode(QAbstractItemView::DragOnly);
+    m_view->setIndentation(8);
+    m_view->setRootIsDecorated(false);
+    m_view->setExpandsOnDoubleClick(false);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setItemDelegate(new PaletteDelegate(m_view));
+    m_view->expandAll();
+
+    m_help->setObjectName(QStringLiteral("paletteHelp"));
+    m_help->setAccessibleName(tr("What the pass does"));
+    m_help->setFrameShape(QFrame::NoFrame);
+    m_help->setFont(Theme::uiFont(ThemeSizes::captionFont));
+    m_help->viewport()->setAutoFillBackground(false);
+    m_help->document()->setDocumentMargin(2);
+    m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(m_help->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+        [this](const QSizeF& size) { m_help->setFixedHeight(std::clamp(static_cast<int>(size.height()) + 4, 44, 120)); });
+    m_nothing->setWordWrap(true);
+    m_nothing->setProperty("role", QStringLiteral("caption"));
+    m_nothing->setText(tr("No pass has these words. Search looks at names, categories and summaries."));
+    m_nothing->hide();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addWidget(m_search);
+    layout->addWidget(m_nothing);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_notice);
+    layout->addWidget(m_help);
+
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter->setWords(text);
+        m_view->expandAll();
+        m_nothing->setVisible(m_filter->rowCount() == 0);
+        m_view->setCurrentIndex(bestMatch(text.trimmed()));
+    });
+    connect(m_search, &QLineEdit::returnPressed, this, &PalettePanel::addCurrent);
+    connect(m_view, &QTreeView::activated, this, &PalettePanel::addCurrent);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &PalettePanel::describe);
+    describe({});
+}
+
+/// Enter takes it: a pass whose name begins with what was typed, else one that has it in its name, else the first.
+QModelIndex PalettePanel::bestMatch(const QString& text) const
+{
+    QModelIndex best;
+    int bestRank = 3;
+    for (int category = 0; category < m_filter->rowCount(); ++category) {
+        const QModelIndex parent = m_filter->index(category, 0);
+        for (int row = 0; row < m_filter->rowCount(parent); ++row) {
+            const QModelIndex index = m_filter->index(row, 0, parent);
+            const QString name = index.data().toString();
+            const int rank = name.startsWith(text, Qt::CaseInsensitive) ? 0 : name.contains(text, Qt::CaseInsensitive) ? 1 : 2;
+            if (rank < bestRank) {
+                bestRank = rank;
+                best = index;
+            }
+        }
+    }
+    return best;
+}
+
+void PalettePanel::focusSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void PalettePanel::reload()
+{
+    m_model->reload();
+    m_view->expandAll();
+}
+
+void PalettePanel::tell(const Diagnostic& diagnostic) { m_notice->showText(toQString(toText(diagnostic))); }
+
+void PalettePanel::addCurrent()
+{
+    const PassDef* pass = m_model->pass(m_filter->mapToSource(m_view->currentIndex()));
+    if (!pass)
+        return;
+    const int selected = m_session.selectedStep();
+    const int end = static_cast<int>(m_session.project().pipeline.steps.size());
+    m_session.insertStep(selected >= 0 ? selected + 1 : end, m_session.newStep(pass->name));
+}
+
+/// Its teaching text, as the panel of a step shows it, and how to add it.
+static QString passHelp(const PassDef& pass)
+{
+    return QStringLiteral("**%1**. %2. %3\n\n%4").arg(toQString(pass.name), toQString(pass.summary), PalettePanel::tr("Enter adds it."), toQString(pass.doc));
+}
+
+void PalettePanel::describe(const QModelIndex& index)
+{
+    const PassDef* pass = m_model->pass(m_filter->mapToSource(index));
+    m_help->setHtml(pass ? teachingHtml(passHelp(*pass), Theme::instance().colors().pressed.name())
+                         : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
+}
+
+bool PalettePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up) { // the list is walked without leaving the search
+            QCoreApplication::sendEvent(m_view, event);
+            return true;
+        }
+        if (key->key() == Qt::Key_Escape && !m_search->text().isEmpty()) {
+            m_search->clear();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace passbench

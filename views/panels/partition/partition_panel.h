@@ -1,0 +1,56 @@
+#pragma once
+// The partition that is shown, looked into: what crosses borders, why regions stay apart, and what a compiler could come to
+// support.
+
+#include "core/history/what_if.h"
+#include "core/partition/regions/borders.h"
+#include "views/panels/results/table_panel.h"
+#include "views/session/latest_job.h"
+
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace passbench {
+
+class WhenSeen;
+
+class PartitionPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PartitionPanel(Session& session, QWidget* parent = nullptr);
+
+    void addPage(QWidget* page, const QString& title); ///< behind its own
+    /// What would let a compiler take `node` of the graph that is shown, each on its own.
+    std::vector<Wish> wishesAbout(NodeId node) const;
+    void showProspect(const Wish& wish); ///< partitions anew as if it had come true, and shows the difference
+    bool isComplete() const { return !m_job.isRunning() && !m_prospectJob.isRunning(); }
+
+Q_SIGNALS:
+    void pathWanted(const std::vector<passbench::NodeId>& nodes); ///< to be lit
+
+private:
+    struct Found {
+        std::vector<RegionInfo> regions;
+        std::vector<std::vector<NodeId>> members; ///< of the regions: all nodes, those of composites included
+        std::vector<Border> borders;
+        std::vector<RegionsApart> apart;
+        std::vector<Unsupported> unsupported;
+    };
+    void find();
+    void show(Found found);
+    void lightPath(int row);
+    void showCurrentProspect();
+
+    Session& m_session;
+    QTabWidget* m_tabs;
+    TablePanel *m_borders, *m_apart, *m_unsupported;
+    QPushButton* m_whatIf;
+    QLabel* m_prospect;
+    WhenSeen* m_finding;
+    Found m_found;
+    LatestJob<Found> m_job;
+    LatestJob<Result<Prospect>> m_prospectJob;
+};
+
+} // namespace passbench

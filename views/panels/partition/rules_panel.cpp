@@ -1,0 +1,214 @@
+#include "views/panels/partition/rules_panel.h"
+
+#include "core/document/chosen_compilers.h"
+#include "views/models/text.h"
+#include "views/panels/partition/toml_highlighter.h"
+#include "views/theme/theme.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QTextBlock>
+
+namespace passbench {
+namespace {
+
+/// Line and column of "dnnl.toml:12:5"; zeros when there are none.
+std::pair<int, int> placeOf(const std::string& where)
+{
+    static const QRegularExpression numbers(QStringLiteral(":(\\d+)(?::(\\d+))?"));
+    const QRegularExpressionMatch match = numbers.match(toQString(where));
+    return {match.captured(1).toInt(), match.captured(2).toInt()};
+}
+
+} // namespace
+
+RulesPanel::RulesPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_which(new QComboBox(this)), m_state(new QLabel(this)),
+      m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save as…"), this)), m_editor(new QPlainTextEdit(this))
+{
+    setObjectName(QStringLiteral("rulesPanel"));
+    setMinimumHeight(2 * ThemeSizes::headHeight); // in a small window the graph counts more
+    m_which->setObjectName(QStringLiteral("rulesCompiler"));
+    m_which->setAccessibleName(tr("Compiler whose rules are shown"));
+    m_state->setObjectName(QStringLiteral("rulesState"));
+    m_state->setTextFormat(Qt::RichText);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long error does not widen the window; the tool tip has all of it
+    m_state->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse | Qt::TextSelectableByMouse);
+    m_revert->setObjectName(QStringLiteral("rulesRevert"));
+    m_revert->setToolTip(tr("Back to the rules of the file"));
+    m_save->setToolTip(tr("Write these rules to a file, as `--compiler FILE` reads it"));
+    m_editor->setObjectName(QStringLiteral("rulesText"));
+    m_editor->setAccessibleName(tr("Rules"));
+    m_editor->setFont(Theme::monoFont());
+    m_editor->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_editor->setTabChangesFocus(true);
+    m_editor->setPlaceholderText(tr("The rules of a compiler appear here; what is typed takes effect as soon as it can be read."));
+    new TomlHighlighter(m_editor->document());
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(ThemeSizes::margin);
+    row->addWidget(m_which);
+    row->addWidget(m_state, 1);
+    row->addWidget(m_revert);
+    row->addWidget(m_save);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(row);
+    layout->addWidget(m_editor, 1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(std::chrono::milliseconds(250));
+    connect(&m_pause, &QTimer::timeout, this, &RulesPanel::apply);
+    connect(m_editor, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(m_which, &QComboBox::textActivated, this, &RulesPanel::show);
+    connect(m_state, &QLabel::linkActivated, this, &RulesPanel::goToError);
+    connect(m_save, &QPushButton::clicked, this, &RulesPanel::saveAs);
+    connect(m_revert, &QPushButton::clicked, this, [this] {
+        if (const auto done = m_session.setCompilerRules(m_shown, {}); !done)
+            return tell(done.error()); // the file was never right
+        m_known = {};
+        follow();
+    });
+    connect(&session, &Session::projectChanged, this, &RulesPanel::follow);
+    follow();
+}
+
+void RulesPanel::show(const QString& compiler)
+{
+    if (m_pause.isActive())
+        apply();
+    m_shown = compiler.toStdString();
+    m_known = {};
+    follow();
+    if (m_errorLine > 0)
+        goToError();
+}
+
+const CompilerChoice* RulesPanel::choice() const
+{
+    const auto& choices = m_session.project().compilers;
+    const auto at = std::ranges::find(choices, m_shown, &CompilerChoice::name);
+    return at == choices.end() ? nullptr : &*at;
+}
+
+/// Choices come and go, and an undo changes the text behind the editor's back.
+void RulesPanel::follow()
+{
+    QStringList names;
+    for (const CompilerChoice& choice : m_session.project().compilers)
+        names.append(toQString(choice.name));
+    if (!choice())
+        m_shown = names.isEmpty() ? std::string() : names.first().toStdString();
+    m_which->clear();
+    m_which->addItems(names);
+    m_which->setCurrentText(toQString(m_shown));
+    const CompilerChoice* current = choice();
+    m_editor->setEnabled(current != nullptr);
+    m_save->setEnabled(current != nullptr);
+    m_revert->setEnabled(current && !current->text.empty());
+    if (!current || (current->name == m_known.name && current->path == m_known.path && current->text == m_known.text))
+        return;
+    m_known = *current;
+    load();
+}
+
+void RulesPanel::load()
+{
+    const auto text = rulesOf(m_known);
+    const QSignalBlocker quiet(m_editor);
+    m_pause.stop();
+    m_editor->setPlainText(text ? toQString(*text) : QString());
+    if (!text)
+        return tell(text.error());
+    if (const auto read = compilerOf(m_known); !read)
+        tell(read.error());
+    else
+        tell({}, 0, 0);
+}
+
+void RulesPanel::apply()
+{
+    m_pause.stop();
+    const CompilerChoice* before = choice();
+    if (!before)
+        return;
+    std::string text = m_editor->toPlainText().toStdString();
+    const auto original = rulesOf({.name = before->name, .path = before->path});
+    if (original && *original == text)
+        text.clear(); // as it was: nothing was edited
+    m_known.name = before->name;
+    m_known.path = before->path;
+    const std::string known = std::exchange(m_known.text, text); // what follows from here is no news
+    if (const auto done = m_session.setCompilerRules(m_shown, text)) {
+        tell({}, 0, 0);
+    } else {
+        m_known.text = known;
+        tell(done.error());
+    }
+    if (const CompilerChoice* now = choice())
+        m_revert->setEnabled(!now->text.empty());
+}
+
+void RulesPanel::tell(const Diagnostic& error)
+{
+    const auto [line, column] = placeOf(error.where);
+    const std::string help = error.help.empty() ? std::string() : "; " + error.help;
+    tell(toQString(error.message + help), line, column);
+}
+
+/// An error with its line marked; without one, whether the rules are those of the file.
+void RulesPanel::tell(const QString& text, int line, int column)
+{
+    m_errorLine = line;
+    m_errorColumn = column;
+    QList<QTextEdit::ExtraSelection> marks;
+    if (line > 0) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(m_editor->document()->findBlockByNumber(line - 1));
+        mark.format.setBackground(Theme::instance().changeBackground(ChangeKind::Removed));
+        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+        marks.append(mark);
+    }
+    m_editor->setExtraSelections(marks);
+    const CompilerChoice* current = choice();
+    if (!text.isEmpty())
+        m_state->setText(line > 0 ? tr("<a href='error'>Line %1, column %2</a>: %3").arg(line).arg(std::max(column, 1)).arg(text.toHtmlEscaped()) : text.toHtmlEscaped());
+    else
+        m_state->setText(!current ? QString() : current->text.empty() ? tr("as in the file") : tr("edited, kept in the session"));
+    m_state->setToolTip(text);
+}
+
+void RulesPanel::goToError()
+{
+    const QTextBlock block = m_editor->document()->findBlockByNumber(m_errorLine - 1);
+    if (!block.isValid())
+        return;
+    QTextCursor cursor(block);
+    cursor.setPosition(block.position() + std::clamp(m_errorColumn - 1, 0, block.length() - 1));
+    m_editor->setTextCursor(cursor);
+    m_editor->setFocus();
+}
+
+void RulesPanel::saveAs()
+{
+    const CompilerChoice* current = choice();
+    const QString own = current && !current->path.empty() ? toQString(current->path) : toQString(m_shown) + QStringLiteral(".toml");
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the rules"), own, tr("Compiler files (*.toml)"));
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(m_editor->toPlainText().toUtf8()) < 0 || !file.commit())
+        tell(tr("`%1` can't be written: %2").arg(path, file.errorString()), 0, 0);
+    else
+        m_session.say(tr("Rules of %1 saved as %2").arg(toQString(m_shown), path));
+    if (path == own)
+        apply(); // the file says the same now
+}
+
+} // namespace passbench

@@ -1,0 +1,73 @@
+#include "views/panels/pipeline/group_head.h"
+
+#include "views/models/text.h"
+#include "views/panels/pipeline/step_card.h"
+#include "views/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace passbench {
+
+GroupHead::GroupHead(QWidget* track) : QAbstractButton(track)
+{
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+}
+
+QSize GroupHead::sizeHint() const { return {m_folded ? foldedWidth : openWidth, StepCard::height}; }
+
+void GroupHead::setSpan(const GroupSpan& span, bool folded, const QString& summary)
+{
+    m_span = span;
+    m_folded = folded;
+    m_summary = summary;
+    setObjectName(QStringLiteral("groupHead%1_%2").arg(span.begin).arg(span.depth));
+    setText(span.name);
+    const QString action = folded ? tr("click to show its steps") : tr("click to fold it");
+    setToolTip(plainToolTip(tr("Group %1: %2; %3").arg(span.name, summary, action)));
+    setAccessibleName(tr("Group %1, %2").arg(span.name, folded ? tr("folded") : tr("open")));
+    setAccessibleDescription(summary);
+    resize(sizeHint());
+    update();
+}
+
+void GroupHead::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_F2)
+        Q_EMIT renameWanted();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void GroupHead::paintEvent(QPaintEvent*)
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus() ? colors.accent : colors.border, 1));
+    painter.setBrush(underMouse() ? colors.hover : colors.window);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), ThemeSizes::corner, ThemeSizes::corner);
+    QFont bold = Theme::uiFont();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    painter.setPen(m_span.enabled ? colors.text : colors.disabledText);
+    const QFontMetrics metrics(bold);
+    if (m_folded) {
+        const QRect inner = rect().adjusted(10, 8, -8, -8);
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, inner.width()));
+        painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
+        painter.setPen(colors.caption);
+        painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_summary);
+        return;
+    }
+    bold.setPixelSize(ThemeSizes::captionFont);
+    painter.setFont(bold);
+    painter.translate(0, height());
+    painter.rotate(-90);
+    const QRect room(6, 0, height() - 12, width());
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(bold).elidedText(QStringLiteral("▾ ") + m_span.name, Qt::ElideRight, room.width()));
+}
+
+} // namespace passbench

@@ -1,0 +1,105 @@
+#include "views/panels/pipeline/panel.h"
+
+#include "views/models/text.h"
+#include "views/panels/pipeline/strip.h"
+#include "views/panels/pipeline/text.h"
+#include "views/theme/theme.h"
+#include "views/widgets/notice.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QGridLayout>
+#include <QToolButton>
+
+namespace passbench {
+
+PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_strip(new PipelineStrip(session, this)), m_text(new PipelineText(session, this)), m_tools(new QGridLayout), m_notice(new Notice(this))
+{
+    setObjectName(QStringLiteral("pipelinePanel"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(ThemeSizes::margin, 0, 0, 0);
+    row->setSpacing(0);
+    m_tools->setSpacing(ThemeSizes::grid);
+    m_tools->setContentsMargins(0, 0, 0, 0);
+    auto* holder = new QVBoxLayout;
+    holder->addStretch();
+    holder->addLayout(m_tools);
+    holder->addStretch();
+    row->addLayout(holder);
+    row->addWidget(m_strip, 1);
+    m_strip->installEventFilter(this);
+    m_notice->setObjectName(QStringLiteral("pipelineNotice"));
+    connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
+}
+
+void PipelinePanel::addTool(QAction* action, QMenu* menu)
+{
+    constexpr int columns = 2;
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setObjectName(action->objectName() + QStringLiteral("Tool"));
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setAutoRaise(true);
+    button->setIconSize({ThemeSizes::iconSmall + 2, ThemeSizes::iconSmall + 2});
+    button->setFixedSize(30, 30);
+    button->setFocusPolicy(Qt::TabFocus);
+    if (menu) {
+        button->setMenu(menu);
+        button->setPopupMode(QToolButton::InstantPopup);
+    }
+    m_tools->addWidget(button, m_toolCount / columns, m_toolCount % columns);
+    ++m_toolCount;
+}
+
+void PipelinePanel::copy() const
+{
+    const Pipeline& pipeline = m_session.project().pipeline;
+    const int selected = m_session.selectedStep();
+    Pipeline copied = selected >= 0 ? Pipeline {{pipeline.steps[selected]}} : pipeline;
+    if (selected >= 0)
+        copied.steps.front().groups.clear(); // it joins those of the place where it is pasted
+    QApplication::clipboard()->setText(toQString(toText(copied)));
+}
+
+void PipelinePanel::paste()
+{
+    m_notice->hide();
+    auto parsed = parsePipeline(QApplication::clipboard()->text().toStdString());
+    if (!parsed)
+        return tell(parsed.error());
+    if (parsed->steps.empty())
+        return tell({.message = "the clipboard has no steps", .help = "copy a pipeline as text, such as `InferType, FuseOps{max_depth=8}`"});
+    const int selected = m_session.selectedStep();
+    m_session.insertSteps(selected >= 0 ? selected + 1 : m_strip->track()->cardCount(), std::move(parsed->steps));
+}
+
+void PipelinePanel::editText()
+{
+    m_notice->hide();
+    m_text->start();
+}
+
+void PipelinePanel::tell(const Diagnostic& diagnostic)
+{
+    m_notice->showText(toQString(toText(diagnostic)));
+    placeOverStrip();
+}
+
+void PipelinePanel::placeOverStrip()
+{
+    m_text->setGeometry(m_strip->geometry());
+    const int wanted = m_notice->sizeHint().height();
+    const QRect area = m_strip->geometry().adjusted(ThemeSizes::margin, ThemeSizes::grid, -ThemeSizes::margin, -ThemeSizes::grid);
+    m_notice->setGeometry(area.left(), area.bottom() - std::min(wanted, area.height()) + 1, area.width(), std::min(wanted, area.height()));
+}
+
+bool PipelinePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_strip && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+        placeOverStrip();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace passbench

@@ -1,0 +1,146 @@
+#include "views/panels/pipeline/step_card.h"
+
+#include "views/theme/icon.h"
+#include "views/theme/theme.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+
+namespace passbench {
+StepCard::StepCard(int index, QWidget* parent) : QWidget(parent), m_index(index), m_fix(new QToolButton(this))
+{
+    setFixedSize(width, height);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    m_fix->setObjectName(QStringLiteral("fixContract"));
+    m_fix->setIcon(icon(QStringLiteral("plus")));
+    m_fix->setIconSize({12, 12});
+    m_fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_fix->setProperty("role", QStringLiteral("chip"));
+    m_fix->hide();
+    connect(m_fix, &QToolButton::clicked, this, [this] { Q_EMIT fixWanted(m_index, m_info.fix); });
+    setIndex(index);
+}
+
+void StepCard::setIndex(int index)
+{
+    m_index = index;
+    setObjectName(QStringLiteral("stepCard%1").arg(index));
+}
+
+void StepCard::setTabStop(bool on)
+{
+    setFocusPolicy(on ? Qt::StrongFocus : Qt::ClickFocus);
+    m_fix->setFocusPolicy(on ? Qt::TabFocus : Qt::NoFocus);
+}
+
+void StepCard::setInfo(const CardInfo& info)
+{
+    m_info = info;
+    setToolTip(cardToolTip(info));
+    setAccessibleName(tr("Step %1, %2, %3").arg(m_index + 1).arg(info.name, info.stateText));
+    setAccessibleDescription(info.problem.isEmpty() ? info.summary : info.problem);
+    const bool canFix = info.state == CardState::Blocked && !info.fix.isEmpty();
+    if (canFix) {
+        m_fix->setText(info.fix);
+        m_fix->setToolTip(tr("%1. Insert %2 here").arg(info.problem, info.fix));
+        m_fix->setAccessibleName(tr("Insert %1 before step %2").arg(info.fix).arg(m_index + 1));
+    }
+    placeFix();
+    update();
+}
+
+void StepCard::placeFix()
+{
+    const bool canFix = m_info.state == CardState::Blocked && !m_info.fix.isEmpty();
+    m_fix->setVisible(canFix && !m_stub);
+    m_fix->adjustSize();
+    m_fix->resize(std::min(m_fix->width(), width - 40), 22);
+    m_fix->move(width - m_fix->width() - 8, height - m_fix->height() - 6);
+}
+
+void StepCard::setStub(bool on)
+{
+    if (on == m_stub)
+        return;
+    m_stub = on;
+    setFixedSize(currentWidth(), height);
+    placeFix();
+    update();
+}
+
+void StepCard::setSelected(bool selected)
+{
+    if (selected == m_selected)
+        return;
+    m_selected = selected;
+    update();
+}
+
+QRect StepCard::switchRect() const { return {width - 8 - 26, 9, 26, 14}; }
+
+void StepCard::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pressed = true;
+    m_pressedAt = event->pos();
+}
+
+void StepCard::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_pressed && (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
+        m_pressed = false;
+        Q_EMIT dragWanted(m_index);
+    }
+}
+
+void StepCard::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!m_pressed || event->button() != Qt::LeftButton)
+        return;
+    m_pressed = false;
+    if (!m_stub && switchRect().adjusted(-5, -5, 5, 5).contains(m_pressedAt) && switchRect().adjusted(-5, -5, 5, 5).contains(event->pos()))
+        Q_EMIT toggled(m_index, !m_info.enabled);
+    else
+        Q_EMIT picked(m_index);
+}
+
+void StepCard::keyPressEvent(QKeyEvent* event)
+{
+    const int by = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
+    if (by != 0 && event->modifiers() == Qt::AltModifier)
+        Q_EMIT moveWanted(m_index, isRightToLeft() ? -by : by);
+    else if (by != 0 && event->modifiers() == Qt::NoModifier)
+        Q_EMIT focusMoveWanted(m_index, isRightToLeft() ? -by : by);
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        Q_EMIT picked(m_index);
+    else if (event->key() == Qt::Key_Space)
+        Q_EMIT toggled(m_index, !m_info.enabled);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void StepCard::contextMenuEvent(QContextMenuEvent* event) { Q_EMIT menuWanted(m_index, event->globalPos()); }
+
+void StepCard::enterEvent(QEnterEvent*)
+{
+    m_hovered = true;
+    update();
+}
+
+void StepCard::leaveEvent(QEvent*)
+{
+    m_hovered = false;
+    update();
+}
+
+void StepCard::focusInEvent(QFocusEvent*)
+{
+    update();
+    Q_EMIT focused(m_index);
+}
+
+void StepCard::focusOutEvent(QFocusEvent*) { update(); }
+
+} // namespace passbench

@@ -1,0 +1,30 @@
+#pragma once
+// The pipeline as a strip that scrolls sideways.
+
+#include "views/panels/pipeline/track.h"
+
+#include <QScrollArea>
+
+namespace passbench {
+
+class PipelineStrip : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit PipelineStrip(Session& session, QWidget* parent = nullptr);
+
+    PipelineTrack* track() const { return m_track; }
+    /// Actions that act on the selected step, for the cards' menu.
+    void setStepActions(const QList<QAction*>& actions) { m_stepActions = actions; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    PipelineTrack* m_track;
+    QList<QAction*> m_stepActions;
+};
+
+} // namespace passbench

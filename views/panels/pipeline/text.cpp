@@ -1,0 +1,103 @@
+#include "views/panels/pipeline/text.h"
+
+#include "core/pipeline/plan.h"
+#include "views/models/text.h"
+#include "views/panels/pipeline/pass_text_edit.h"
+#include "views/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+
+namespace passbench {
+
+PipelineText::PipelineText(Session& session, QWidget* parent)
+    : QFrame(parent), m_session(session), m_edit(new PassTextEdit(this)), m_message(new QLabel(this)), m_use(new QPushButton(tr("Use it"), this))
+{
+    setObjectName(QStringLiteral("pipelineText"));
+    setAutoFillBackground(true);
+    m_edit->setObjectName(QStringLiteral("pipelineTextEdit"));
+    m_edit->setAccessibleName(tr("Pipeline as text"));
+    m_edit->setPlaceholderText(tr("InferType, FuseOps{max_depth=8}, or preset(O3), remove(FoldConstant)"));
+    m_message->setObjectName(QStringLiteral("pipelineTextMessage"));
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_use->setObjectName(QStringLiteral("pipelineTextUse"));
+    m_use->setToolTip(tr("Make this the pipeline (Ctrl+Enter)"));
+    auto* leave = new QPushButton(tr("Close"), this);
+    leave->setToolTip(tr("Back to the cards; what was typed is kept until the pipeline is edited (Esc)"));
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(ThemeSizes::margin);
+    buttons->addStretch();
+    buttons->addWidget(leave);
+    buttons->addWidget(m_use);
+    auto* side = new QVBoxLayout;
+    side->setSpacing(ThemeSizes::grid);
+    side->addWidget(m_message, 1);
+    side->addLayout(buttons);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin);
+    row->setSpacing(ThemeSizes::margin);
+    row->addWidget(m_edit, 3);
+    row->addLayout(side, 2);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, &PipelineText::check);
+    connect(m_edit, &PassTextEdit::accepted, this, &PipelineText::use);
+    connect(m_edit, &PassTextEdit::dismissed, this, &QWidget::hide);
+    connect(m_use, &QPushButton::clicked, this, &PipelineText::use);
+    connect(leave, &QPushButton::clicked, this, &QWidget::hide);
+    connect(&session, &Session::projectChanged, this, [this] {
+        if (isVisible() && m_edit->toPlainText() == m_taken) // else what was typed would be lost
+            takeProject();
+    });
+    hide();
+}
+
+void PipelineText::start()
+{
+    if (m_edit->toPlainText() == m_taken || toQString(toText(m_session.project().pipeline)) != m_taken)
+        takeProject();
+    show();
+    raise();
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+    m_edit->moveCursor(QTextCursor::End);
+}
+
+void PipelineText::takeProject()
+{
+    m_taken = toQString(toText(m_session.project().pipeline));
+    m_edit->setPlainText(m_taken);
+    check();
+}
+
+void PipelineText::check()
+{
+    m_parsed = parsePipeline(m_edit->toPlainText().toStdString());
+    std::optional<Diagnostic> told;
+    if (!m_parsed)
+        told = m_parsed.error();
+    else if (const auto problems = m_session.contractProblemsOf(*m_parsed); !problems.empty())
+        told = diagnosticOf(problems.front(), *m_parsed);
+    m_edit->setError(told);
+    m_use->setEnabled(m_parsed.has_value());
+    m_message->setText(told ? toQString(toText(*told)).trimmed() : tr("%n step(s)", nullptr, static_cast<int>(m_parsed->steps.size())));
+    m_message->setProperty("role", !m_parsed ? QStringLiteral("error") : told ? QStringLiteral("warning") : QStringLiteral("caption"));
+    m_message->setFont(told ? Theme::monoFont(ThemeSizes::captionFont) : Theme::uiFont(ThemeSizes::captionFont));
+    m_message->style()->polish(m_message);
+    m_edit->setAccessibleDescription(m_message->text());
+}
+
+void PipelineText::use()
+{
+    if (!m_parsed)
+        return;
+    hide();
+    if (*m_parsed == m_session.project().pipeline)
+        return;
+    m_session.setPipeline(tr("Edit the pipeline as text"), *m_parsed);
+    m_session.selectStep(-1); // another step may stand there now
+}
+
+} // namespace passbench

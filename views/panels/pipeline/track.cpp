@@ -1,0 +1,135 @@
+#include "views/panels/pipeline/track.h"
+
+#include "views/panels/pipeline/drop_mark.h"
+#include "views/panels/pipeline/step_card.h"
+#include "views/session/kinship.h"
+#include "views/session/number_check.h"
+#include "views/theme/theme.h"
+
+namespace passbench {
+namespace {
+
+constexpr int bottom = 8, tail = 260; // pixels below the cards, and behind the last one
+
+} // namespace
+
+PipelineTrack::PipelineTrack(Session& session, QWidget* parent) : QWidget(parent), m_session(session), m_dropMark(new DropMark(this))
+{
+    setObjectName(QStringLiteral("pipelineTrack"));
+    setAccessibleName(tr("Pipeline"));
+    setAcceptDrops(true);
+    setMouseTracking(true);
+    connect(&session, &Session::projectChanged, this, &PipelineTrack::follow);
+    connect(&session, &Session::runChanged, this, &PipelineTrack::follow);
+    const auto showPlayhead = [this] { Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()}); };
+    connect(&session, &Session::playheadChanged, this, [this, showPlayhead] {
+        update();
+        showPlayhead();
+    });
+    connect(&session, &Session::stepFilterChanged, this, [this, showPlayhead] {
+        follow();
+        showPlayhead(); // narrow cards move all others
+    });
+    connect(&session.kinship(), &Kinship::changed, this, [this] {
+        if (m_session.stepFilter() == StepFilter::Touched)
+            follow();
+    });
+    connect(&session.numbers(), &NumberCheck::changed, this, &PipelineTrack::follow);
+    connect(&session, &Session::stepSelected, this, [this](int index) {
+        unfold(index);
+        follow();
+        if (index < 0 || index >= cardCount())
+            return;
+        m_current = index;
+        keepOneTabStop();
+        Q_EMIT showWanted(card(index)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
+    });
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    follow();
+}
+
+QSize PipelineTrack::sizeHint() const
+{
+    return {std::max(m_right, ThemeSizes::margin + inputWidth) + gapWidth + tail, top + StepCard::height + bottom};
+}
+
+QRect PipelineTrack::inputRect() const { return {ThemeSizes::margin, top, inputWidth, StepCard::height}; }
+
+int PipelineTrack::gapCenter(int gap) const { return m_gaps.at(static_cast<std::size_t>(gap)).center; }
+
+int PipelineTrack::gapAt(int x) const
+{
+    int nearest = 0;
+    for (int gap = 1; gap <= cardCount(); ++gap)
+        if (!m_gaps[static_cast<std::size_t>(gap)].isFolded && std::abs(x - gapCenter(gap)) < std::abs(x - gapCenter(nearest)))
+            nearest = gap;
+    return nearest;
+}
+
+bool PipelineTrack::isOnGap(int x, int gap) const { return std::abs(x - gapCenter(gap)) <= gapWidth / 2; }
+
+void PipelineTrack::makeCard(int index)
+{
+    auto* card = new StepCard(index, this);
+    connect(card, &StepCard::picked, &m_session, &Session::selectStep);
+    connect(card, &StepCard::toggled, &m_session, &Session::setStepEnabled);
+    connect(card, &StepCard::dragWanted, this, &PipelineTrack::startDrag);
+    connect(card, &StepCard::menuWanted, this, [this](int step, QPoint position) {
+        m_session.selectStep(step);
+        Q_EMIT menuWanted(step, position);
+    });
+    connect(card, &StepCard::fixWanted, this,
+        [this](int step, const QString& pass) { m_session.insertStep(step, m_session.newStep(pass.toStdString())); });
+    connect(card, &StepCard::moveWanted, this, [this](int step, int by) {
+        const int to = by < 0 ? step - 1 : step + 2;
+        if (to < 0 || to > cardCount())
+            return;
+        m_session.moveStep(step, to);
+        this->card(step + by)->setFocus();
+    });
+    connect(card, &StepCard::focusMoveWanted, this, [this](int step, int by) {
+        if (step + by >= 0 && step + by < cardCount())
+            this->card(step + by)->setFocus(Qt::TabFocusReason);
+    });
+    connect(card, &StepCard::focused, this, [this](int step) {
+        m_current = step;
+        keepOneTabStop();
+    });
+    m_cards.push_back(card);
+    card->show();
+}
+
+/// Tab passes the strip in one go, however long it is; arrows move within.
+void PipelineTrack::keepOneTabStop()
+{
+    const int current = std::clamp(m_current, 0, std::max(0, cardCount() - 1));
+    for (StepCard* card : m_cards)
+        card->setTabStop(card->index() == current);
+}
+
+void PipelineTrack::follow()
+{
+    const int wanted = static_cast<int>(m_session.project().pipeline.steps.size());
+    while (cardCount() > wanted) {
+        m_cards.back()->hide();
+        m_cards.back()->deleteLater();
+        m_cards.pop_back();
+    }
+    while (cardCount() < wanted)
+        makeCard(cardCount());
+    for (int i = 0; i < wanted; ++i) {
+        m_cards[i]->setStub(isFilteredOut(m_session, i));
+        m_cards[i]->setInfo(cardInfo(m_session, i));
+        m_cards[i]->setSelected(i == m_session.selectedStep());
+    }
+    followGroups();
+    placeCards();
+    keepOneTabStop();
+    if (minimumSize() != sizeHint()) {
+        setMinimumSize(sizeHint());
+        updateGeometry();
+    }
+    update();
+}
+
+} // namespace passbench

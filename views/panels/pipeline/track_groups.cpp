@@ -1,0 +1,155 @@
+// The part of PipelineTrack that places cards and the heads of groups, and folds groups.
+
+#include "views/panels/pipeline/track.h"
+
+#include "views/models/text.h"
+#include "views/panels/pipeline/group_head.h"
+#include "views/panels/pipeline/group_name_edit.h"
+#include "views/panels/pipeline/step_card.h"
+#include "views/theme/theme.h"
+
+#include <QMenu>
+#include <QPainter>
+
+namespace passbench {
+namespace {
+
+constexpr int headGap = 6; ///< pixels between the head of a group and its first card
+
+/// "4 steps, 12 ms, −3 nodes".
+QString groupSummary(const Session& session, const GroupSpan& span)
+{
+    QStringList facts {PipelineTrack::tr("%n step(s)", nullptr, span.end - span.begin)};
+    if (!span.enabled)
+        facts.append(PipelineTrack::tr("off"));
+    const Run& run = *session.run();
+    if (span.end <= static_cast<int>(run.steps.size())) {
+        double time = 0;
+        for (int i = span.begin; i < span.end; ++i)
+            time += run.steps[static_cast<std::size_t>(i)]->milliseconds;
+        const StepMetrics& before = span.begin == 0 ? run.inputMetrics : run.steps[static_cast<std::size_t>(span.begin) - 1]->metrics;
+        const auto grown = static_cast<std::int64_t>(run.steps[static_cast<std::size_t>(span.end) - 1]->metrics.nodes) - static_cast<std::int64_t>(before.nodes);
+        facts.append(millisecondsText(time));
+        facts.append(PipelineTrack::tr("%1 nodes").arg(signedCountText(grown)));
+    }
+    return facts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString PipelineTrack::keyOf(const GroupSpan& span) { return QStringLiteral("%1 %2 %3").arg(span.depth).arg(span.end - span.begin).arg(span.name); }
+
+void PipelineTrack::followGroups()
+{
+    const std::vector<GroupSpan> spans = groupSpans(m_session.project().pipeline);
+    while (m_heads.size() > spans.size()) {
+        m_heads.back()->hide();
+        m_heads.back()->deleteLater();
+        m_heads.pop_back();
+    }
+    while (m_heads.size() < spans.size()) {
+        auto* head = new GroupHead(this);
+        head->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(head, &GroupHead::clicked, this, [this, head] { toggleFold(head->span()); });
+        connect(head, &GroupHead::renameWanted, this, [this, head] { renameGroup(head->span()); });
+        connect(head, &GroupHead::customContextMenuRequested, this, [this, head](QPoint at) { showGroupMenu(head->span(), head->mapToGlobal(at)); });
+        m_heads.push_back(head);
+    }
+    for (std::size_t i = 0; i < spans.size(); ++i)
+        m_heads[i]->setSpan(spans[i], isFolded(spans[i]), groupSummary(m_session, spans[i]));
+}
+
+void PipelineTrack::placeCards()
+{
+    int x = ThemeSizes::margin + inputWidth + gapWidth, foldedUntil = 0, foldedCenter = 0;
+    m_gaps.assign(1, {.center = x - gapWidth / 2});
+    std::size_t head = 0;
+    for (int i = 0; i < cardCount(); ++i) {
+        for (; head < m_heads.size() && m_heads[head]->span().begin == i; ++head) {
+            GroupHead* shown = m_heads[head];
+            shown->setVisible(i >= foldedUntil); // else it stands in a folded group
+            if (i < foldedUntil)
+                continue;
+            shown->move(x, top);
+            if (shown->isFolded()) {
+                foldedUntil = shown->span().end;
+                foldedCenter = x + shown->width() / 2;
+            }
+            x += shown->width() + (shown->isFolded() ? 0 : headGap);
+        }
+        StepCard* card = m_cards[static_cast<std::size_t>(i)];
+        card->setVisible(i >= foldedUntil);
+        if (i >= foldedUntil) {
+            card->move(x, top);
+            x += card->currentWidth();
+        }
+        m_right = x;
+        const bool inside = i + 1 < foldedUntil;
+        if (!inside)
+            x += gapWidth;
+        m_gaps.push_back({.center = inside ? foldedCenter : x - gapWidth / 2, .isFolded = inside});
+    }
+}
+
+void PipelineTrack::toggleFold(const GroupSpan& span)
+{
+    if (!m_foldedGroups.remove(keyOf(span)))
+        m_foldedGroups.insert(keyOf(span));
+    follow();
+}
+
+/// What is selected must be seen.
+void PipelineTrack::unfold(int step)
+{
+    for (const GroupSpan& span : groupSpans(m_session.project().pipeline))
+        if (step >= span.begin && step < span.end)
+            m_foldedGroups.remove(keyOf(span));
+}
+
+void PipelineTrack::showGroupMenu(const GroupSpan& span, QPoint globalPosition)
+{
+    QMenu menu(this);
+    menu.addAction(isFolded(span) ? tr("Show its steps") : tr("Fold the group"), this, [this, span] { toggleFold(span); });
+    menu.addAction(span.enabled ? tr("Switch the group off") : tr("Switch the group on"), this, [this, span] { m_session.setGroupEnabled(span.begin, span.end, span.depth, !span.enabled); });
+    menu.addAction(tr("Rename (F2)"), this, [this, span] { renameGroup(span); });
+    menu.addAction(tr("Ungroup"), this, [this, span] { m_session.ungroup(span.begin, span.end, span.depth); });
+    menu.exec(globalPosition);
+}
+
+/// In place, where its head stands: Enter takes the name, Escape or going elsewhere leaves it as it was.
+void PipelineTrack::renameGroup(const GroupSpan& span)
+{
+    const auto head = std::ranges::find_if(m_heads, [&](const GroupHead* one) { return keyOf(one->span()) == keyOf(span) && one->span().begin == span.begin; });
+    if (head == m_heads.end())
+        return;
+    auto* name = new GroupNameEdit(span.name, this);
+    name->move((*head)->x(), top + (StepCard::height - name->height()) / 2);
+    connect(name, &GroupNameEdit::taken, this, [this, span](const QString& text) {
+        Pipeline pipeline = m_session.project().pipeline;
+        for (int i = span.begin; i < span.end; ++i)
+            pipeline.steps[static_cast<std::size_t>(i)].groups.at(static_cast<std::size_t>(span.depth)).name = text.toStdString();
+        if (m_foldedGroups.remove(keyOf(span))) {
+            GroupSpan renamed = span;
+            renamed.name = text;
+            m_foldedGroups.insert(keyOf(renamed));
+        }
+        m_session.setPipeline(tr("Rename a group"), std::move(pipeline));
+    });
+}
+
+/// The ground on which the cards of an open group stand.
+void PipelineTrack::paintGroups(QPainter& painter) const
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    for (const GroupHead* head : m_heads) {
+        if (!head->isVisible() || head->isFolded())
+            continue;
+        const int inset = 2 * head->span().depth;
+        const int right = gapCenter(head->span().end) - gapWidth / 2 + 4;
+        painter.setPen(QPen(colors.border, 1));
+        painter.setBrush(colors.hover);
+        painter.drawRoundedRect(QRectF(head->x() - 4, top - 5 + inset, right - head->x() + 4, StepCard::height + 10 - 2 * inset), ThemeSizes::corner, ThemeSizes::corner);
+    }
+}
+
+} // namespace passbench

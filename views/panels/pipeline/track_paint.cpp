@@ -1,0 +1,70 @@
+// The part of PipelineTrack that paints what is between and behind the cards.
+
+#include "views/panels/pipeline/track.h"
+
+#include "views/models/text.h"
+#include "views/panels/pipeline/step_card.h"
+#include "views/theme/theme.h"
+
+#include <QPainter>
+
+namespace passbench {
+
+void PipelineTrack::paintEvent(QPaintEvent*)
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), colors.panel);
+    paintGroups(painter);
+    const double middle = top + StepCard::height / 2.0;
+    painter.setPen(QPen(colors.border, 2));
+    painter.drawLine(QPointF(inputRect().right(), middle), QPointF(gapCenter(cardCount()) + gapWidth / 2.0, middle));
+    painter.setPen(QPen(colors.accent, 2));
+    painter.drawLine(QPointF(inputRect().right(), middle), QPointF(gapCenter(m_session.playhead()), middle));
+
+    painter.setPen(QPen(colors.border, 1));
+    painter.setBrush(colors.window);
+    painter.drawRoundedRect(QRectF(inputRect()).adjusted(1, 1, -1, -1), ThemeSizes::corner, ThemeSizes::corner);
+    painter.setPen(m_session.hasModel() ? colors.text : colors.disabledText);
+    painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
+    const QString nodes = m_session.hasModel()
+        ? tr("Imported\nmodel\n%1 nodes").arg(countText(static_cast<std::int64_t>(m_session.run()->inputMetrics.nodes)))
+        : tr("No model\nis open");
+    painter.drawText(inputRect(), Qt::AlignCenter, nodes);
+
+    paintEmpty(painter);
+    if (m_hoverGap >= 0 && m_dropGap < 0 && m_hoverGap != m_session.playhead()) {
+        painter.setPen(QPen(colors.caption, 1, Qt::DashLine));
+        painter.drawLine(QPointF(gapCenter(m_hoverGap), 6), QPointF(gapCenter(m_hoverGap), height() - 4));
+    }
+    paintPlayhead(painter);
+}
+
+void PipelineTrack::paintPlayhead(QPainter& painter) const
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    const double x = gapCenter(m_session.playhead());
+    painter.setPen(QPen(colors.accent, 2));
+    painter.drawLine(QPointF(x, 8), QPointF(x, height() - 4));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colors.accent);
+    painter.drawPolygon(QPolygonF({{x - 7, 2}, {x + 7, 2}, {x + 7, 7}, {x, 14}, {x - 7, 7}}));
+}
+
+void PipelineTrack::paintEmpty(QPainter& painter) const
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    const int left = gapCenter(cardCount()) + gapWidth / 2;
+    const QRect place(left, top, (cardCount() == 0 ? std::max(440, StepCard::width) : StepCard::width), StepCard::height);
+    painter.setPen(QPen(colors.border, 1, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), ThemeSizes::corner, ThemeSizes::corner);
+    painter.setPen(colors.caption);
+    painter.setFont(Theme::uiFont(cardCount() == 0 ? ThemeSizes::uiFont : ThemeSizes::captionFont));
+    painter.drawText(place.adjusted(12, 4, -12, -4), Qt::AlignCenter | Qt::TextWordWrap,
+        cardCount() == 0 ? tr("Drag passes from the palette to here, or choose a preset in the toolbar. Then press Step.")
+                         : tr("Drop a pass here"));
+}
+
+} // namespace passbench

@@ -1,0 +1,158 @@
+#include "views/panels/results/result_panels.h"
+
+#include "views/models/tables/change_rows.h"
+#include "views/models/tables/rows.h"
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QHeaderView>
+#include <QPlainTextEdit>
+#include <QTreeView>
+
+namespace passbench {
+
+ResultPanels::ResultPanels(Session& session, QWidget* parent)
+    : QObject(parent), m_session(session),
+      m_changes(new TablePanel(QStringLiteral("changesPanel"), tr("Changes"), changeHeaders(), TablePanel::Marks::Changes, parent)),
+      m_remarks(new TablePanel(QStringLiteral("remarksPanel"), tr("Remarks"), remarkHeaders(), TablePanel::Marks::None, parent)),
+      m_regions(new TablePanel(QStringLiteral("regionsPanel"), tr("Regions"), regionHeaders(), TablePanel::Marks::None, parent)),
+      m_problems(new TablePanel(QStringLiteral("problemsPanel"), tr("Problems"), problemHeaders(), TablePanel::Marks::Severities, parent)),
+      m_metrics(new TablePanel(QStringLiteral("metricsPanel"), tr("Metrics"), metricsHeaders(), TablePanel::Marks::None, parent)),
+      m_log(new QPlainTextEdit(parent))
+{
+    m_regions->setEmptyText(tr("Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run."));
+    m_problems->setEmptyText(tr("No problems: the model was imported whole, and every step of the pipeline can work where it stands."));
+    m_problems->setStretchColumn(1);
+    m_metrics->setEmptyText(tr("Time, nodes and bytes of every step appear here, once a model is open."));
+    m_metrics->view()->header()->setStretchLastSection(false); // its last column is a number, too
+    m_log->setObjectName(QStringLiteral("logPanel"));
+    m_log->setAccessibleName(tr("Log"));
+    m_log->setReadOnly(true);
+    m_log->setFrameShape(QFrame::NoFrame);
+    m_log->setFont(Theme::monoFont());
+    m_log->setMaximumBlockCount(5000);
+    m_log->setPlaceholderText(tr("What is opened, run and exported is told here."));
+
+    const auto go = [this](NodeId node, int step) {
+        if (node != NodeId::None)
+            m_session.select(node);
+        else if (step >= 0)
+            m_session.selectStep(step);
+    };
+    for (TablePanel* panel : {m_changes, m_remarks, m_regions, m_problems})
+        connect(panel, &TablePanel::picked, this, go);
+    connect(m_metrics, &TablePanel::picked, this, [this](NodeId, int step) { m_session.setPlayhead(std::min(step + 1, m_session.reached())); });
+    connect(m_problems, &TablePanel::activated, this, [this] {
+        const QModelIndex index = m_problems->view()->currentIndex();
+        if (index.isValid())
+            mend(index.row());
+    });
+    connect(&session, &Session::diffChanged, this, &ResultPanels::showChanges);
+    connect(&session, &Session::shownChanged, this, &ResultPanels::showRegions);
+    connect(&session, &Session::shownChanged, this, &ResultPanels::showRemarks);
+    connect(&session, &Session::playheadChanged, this, &ResultPanels::showMetrics);
+    connect(&session, &Session::runChanged, this, &ResultPanels::showMetrics);
+    connect(&session, &Session::problemsChanged, this, &ResultPanels::showProblems);
+    connect(&session, &Session::selectionChanged, m_changes, &TablePanel::selectNode);
+    connect(&session, &Session::selectionChanged, m_remarks, &TablePanel::selectNode);
+    connect(&session, &Session::selectionChanged, m_regions, &TablePanel::selectNode);
+    connect(&session, &Session::said, m_log, &QPlainTextEdit::appendPlainText);
+    showChanges();
+    showRemarks();
+}
+
+void ResultPanels::showChanges()
+{
+    const auto& diff = m_session.diff();
+    std::vector<TableRow> functions = functionChangeRows(functionChanges(m_session.previous(), m_session.shown()));
+    const auto take = [this](std::vector<TableRow> rows, const QString& counts) {
+        const int count = static_cast<int>(rows.size());
+        m_changes->setRows(std::move(rows), counts);
+        m_changes->selectNode(m_session.selection());
+        Q_EMIT countChanged(m_changes, count);
+    };
+    if (diff->empty()) {
+        m_changeJob.cancel();
+        m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Put a pass into the pipeline, and press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
+        return take(std::move(functions), {});
+    }
+    const StepPtr step = m_session.isComparing() ? nullptr : m_session.stepAt(m_session.playhead()); // in which the rules stand
+    m_changeJob.start(
+        [diff, functions = std::move(functions), before = m_session.previous(), after = m_session.shown(), step](const JobControl&) {
+            std::vector<TableRow> rows = changeRows(*diff, before, after, step ? &step->log : nullptr);
+            rows.insert(rows.begin(), functions.begin(), functions.end());
+            return rows;
+        },
+        [take, diff](std::vector<TableRow> rows) {
+            QStringList counts;
+            for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
+                if (const std::size_t count = diff->count(kind); count > 0)
+                    counts.append(countText(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + changeText(kind));
+            take(std::move(rows), counts.join(QStringLiteral(", ")));
+        });
+}
+
+void ResultPanels::showRemarks()
+{
+    const StepPtr step = m_session.stepAt(m_session.playhead());
+    if (!step || step->log.remarks.empty()) {
+        m_remarkJob.cancel();
+        m_remarks->setEmptyText(!step ? tr("Why a step did or did not do something appears here, such as what FuseOps did not fuse.") : tr("This step has nothing to remark."));
+        m_remarks->setRows({}, {});
+        Q_EMIT countChanged(m_remarks, 0);
+        return;
+    }
+    m_remarkJob.start([step, before = m_session.moduleAt(m_session.playhead() - 1), after = m_session.moduleAt(m_session.playhead())](const JobControl&) { return remarkRows(step->log, before, after); },
+        [this](std::vector<TableRow> rows) {
+            const int count = static_cast<int>(rows.size());
+            m_remarks->setRows(std::move(rows), tr("%n remark(s)", nullptr, count));
+            m_remarks->selectNode(m_session.selection());
+            Q_EMIT countChanged(m_remarks, count);
+        });
+}
+
+void ResultPanels::showRegions()
+{
+    if (!m_session.hasModel())
+        return;
+    m_regionJob.start(
+        [module = m_session.shown(), compilers = m_session.shareCompilers()](const JobControl&) {
+            RegionsAndCoverage found {.regions = regionsOf(module, *compilers), .coverage = {}};
+            found.coverage = coverageOf(module, found.regions);
+            return found;
+        },
+        [this](const RegionsAndCoverage& found) {
+            m_regions->setRows(regionRows(found.regions), coverageText(found.coverage));
+            Q_EMIT countChanged(m_regions, static_cast<int>(found.regions.size()));
+        });
+}
+
+void ResultPanels::showProblems()
+{
+    const auto& problems = m_session.problems();
+    const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.isEmpty(); });
+    const QString count = tr("%n problem(s)", nullptr, static_cast<int>(problems.size()));
+    m_problems->setRows(problemRows(problems, m_session.project().pipeline),
+        problems.empty() ? QString()
+                         : count + QStringLiteral("; ") + (canMend ? tr("double click inserts the pass that is missing") : tr("click one to go to its node or step")));
+    Q_EMIT countChanged(m_problems, static_cast<int>(problems.size()));
+}
+
+void ResultPanels::showMetrics()
+{
+    if (m_session.hasModel())
+        m_metrics->setRows(metricsRows(*m_session.run(), m_session.playhead()), {});
+}
+
+void ResultPanels::mend(int)
+{
+    const int step = m_problems->view()->currentIndex().data(TableModel::StepRole).toInt();
+    for (const Problem& problem : m_session.problems()) {
+        if (problem.step == step && !problem.insertBefore.isEmpty()) {
+            m_session.insertStep(step, m_session.newStep(problem.insertBefore.toStdString()));
+            return;
+        }
+    }
+}
+
+} // namespace passbench

@@ -1,0 +1,140 @@
+#include "views/panels/results/table_panel.h"
+
+#include "views/panels/results/mark_delegate.h"
+#include "views/theme/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QShortcut>
+#include <QSortFilterProxyModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace passbench {
+
+TablePanel::TablePanel(const QString& name, const QString& title, QStringList headers, Marks marks, QWidget* parent)
+    : QWidget(parent), m_model(new TableModel(std::move(headers), this)), m_sorted(new QSortFilterProxyModel(this)),
+      m_view(new QTreeView(this)), m_summary(new QLabel(this)), m_empty(new QLabel(this))
+{
+    setObjectName(name);
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(TableModel::OrderRole);
+    m_view->setObjectName(name + QStringLiteral("View"));
+    m_view->setAccessibleName(title);
+    m_view->setModel(m_sorted);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setMinimumHeight(2 * ThemeSizes::headHeight); // rows that come must not push the panels about
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setAlternatingRowColors(true);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setSortingEnabled(true);
+    m_view->sortByColumn(-1, Qt::AscendingOrder);
+    m_view->header()->setStretchLastSection(true);
+    m_view->setItemDelegate(new MarkDelegate(marks, m_view));
+    m_summary->setProperty("role", QStringLiteral("caption"));
+    m_summary->setTextFormat(Qt::PlainText); // what it tells may quote a file
+    m_summary->setMargin(5);
+    m_summary->setContentsMargins(4, 0, 4, 0);
+    m_empty->setProperty("role", QStringLiteral("caption"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_empty, 1);
+    setRows({}, {});
+
+    const auto say = [this](const QModelIndex& index) {
+        if (index.isValid() && !m_selecting)
+            Q_EMIT picked(index.data(TableModel::NodeRole).value<NodeId>(), index.data(TableModel::StepRole).toInt());
+    };
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, say);
+    connect(m_view, &QTreeView::clicked, this, say);
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        Q_EMIT activated(index.data(TableModel::NodeRole).value<NodeId>(), index.data(TableModel::StepRole).toInt());
+    });
+    auto* copy = new QShortcut(QKeySequence::Copy, m_view, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, [this] {
+        QStringList lines;
+        for (const QModelIndex& row : m_view->selectionModel()->selectedRows()) {
+            QStringList cells;
+            for (int column = 0; column < m_model->columnCount(); ++column)
+                cells.append(row.siblingAtColumn(column).data().toString());
+            lines.append(cells.join(QLatin1Char('\t')));
+        }
+        QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    });
+}
+
+void TablePanel::setEmptyText(const QString& text) { m_empty->setText(text); }
+void TablePanel::setStretchColumn(int column) { m_stretch = column; }
+
+void TablePanel::setRows(std::vector<TableRow> rows, const QString& summary)
+{
+    const bool any = !rows.empty();
+    m_selecting = true;
+    m_model->setRows(std::move(rows));
+    m_selecting = false;
+    m_summary->setText(summary);
+    m_summary->setVisible(any && !summary.isEmpty());
+    m_view->setVisible(any);
+    m_empty->setVisible(!any);
+    resizeColumns();
+}
+
+void TablePanel::resizeColumns()
+{
+    // Only rows near the top are measured: a change list may be long.
+    const QFontMetrics metrics(m_view->font());
+    const int last = m_model->columnCount() - 1;
+    for (int column = 0; column < last; ++column) {
+        int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + 28;
+        for (int row = 0; row < std::min(m_model->rowCount(), 200); ++row)
+            width = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + (column == 0 ? 40 : 22));
+        m_view->setColumnWidth(column, std::min(width, column == m_stretch ? 900 : 420));
+    }
+}
+
+void TablePanel::selectNode(NodeId node)
+{
+    if (node != NodeId::None && m_view->currentIndex().data(TableModel::NodeRole).value<NodeId>() != node)
+        selectFirst([node](const QModelIndex& index) { return index.data(TableModel::NodeRole).value<NodeId>() == node; });
+}
+
+void TablePanel::selectStep(int step)
+{
+    selectFirst([step](const QModelIndex& index) { return index.data(TableModel::StepRole).toInt() == step; });
+}
+
+void TablePanel::selectFirst(const std::function<bool(const QModelIndex&)>& wanted)
+{
+    for (int row = 0; row < m_sorted->rowCount(); ++row) {
+        const QModelIndex index = m_sorted->index(row, 0);
+        if (!wanted(index))
+            continue;
+        m_selecting = true;
+        m_view->setCurrentIndex(index);
+        m_view->scrollTo(index);
+        m_selecting = false;
+        return;
+    }
+}
+
+void TablePanel::stepRow(int by)
+{
+    const int count = m_sorted->rowCount();
+    if (count == 0)
+        return;
+    const QModelIndex now = m_view->currentIndex();
+    const int row = now.isValid() ? (now.row() + by + count) % count : by > 0 ? 0 : count - 1;
+    m_view->setCurrentIndex(m_sorted->index(row, 0));
+    m_view->scrollTo(m_view->currentIndex());
+}
+
+} // namespace passbench

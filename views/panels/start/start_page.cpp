@@ -1,0 +1,200 @@
+#include "views/panels/start/start_page.h"
+
+#include "core/support/resources.h"
+#include "views/models/text.h"
+#include "views/session/recovery.h"
+#include "views/theme/icon.h"
+#include "views/theme/theme.h"
+#include "views/widgets/link_row.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace passbench {
+namespace {
+
+struct Sample {
+    QString path, title, summary;
+};
+
+std::vector<Sample> readSamples()
+{
+    const auto list = resource("samples/samples.json");
+    QFile in(QString::fromStdString(list.string()));
+    if (list.empty() || !in.open(QIODevice::ReadOnly))
+        return {};
+    std::vector<Sample> samples;
+    const QJsonArray entries = QJsonDocument::fromJson(in.readAll()).object().value(QStringLiteral("samples")).toArray();
+    for (const QJsonValue& entry : entries) {
+        const QString path = QFileInfo(in.fileName()).path() + QLatin1Char('/') + entry[QStringLiteral("file")].toString();
+        if (QFileInfo::exists(path))
+            samples.push_back({path, entry[QStringLiteral("title")].toString(), entry[QStringLiteral("summary")].toString()});
+    }
+    return samples;
+}
+
+void clear(QLayout& layout)
+{
+    while (QLayoutItem* item = layout.takeAt(0)) {
+        if (item->widget()) {
+            item->widget()->hide(); // it may be one that was clicked just now, so it goes later
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+}
+
+} // namespace
+
+StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(this)), m_message(new QLabel(this))
+{
+    setObjectName(QStringLiteral("startPage"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    auto* page = new QWidget(this);
+    page->setObjectName(QStringLiteral("startPageContent"));
+    auto* centred = new QHBoxLayout(page);
+    centred->setContentsMargins(24, 32, 24, 24);
+    auto* body = new QWidget(page);
+    body->setMaximumWidth(920);
+    centred->addStretch(1);
+    centred->addWidget(body, 20);
+    centred->addStretch(1);
+    auto* rows = new QVBoxLayout(body);
+    rows->setSpacing(8);
+    rows->setContentsMargins(0, 0, 0, 0);
+
+    auto* title = new QLabel(QStringLiteral("Passbench"), body);
+    title->setProperty("role", QStringLiteral("display"));
+    auto* claim = new QLabel(tr("Open a network, drag passes into a pipeline, step through it, see what changed and why, export a library."), body);
+    claim->setProperty("role", QStringLiteral("lead"));
+    claim->setWordWrap(true);
+    auto* open = new QPushButton(icon(QStringLiteral("open"), Theme::instance().colors().onAccent), tr("Open a model or session…"), body);
+    open->setObjectName(QStringLiteral("openButton"));
+    open->setProperty("role", QStringLiteral("primary"));
+    open->setDefault(true);
+    connect(open, &QPushButton::clicked, this, &StartPage::browseWanted);
+    auto* drop = new QLabel(tr("or drop an .onnx, .relay or .passbench file anywhere in this window"), body);
+    drop->setProperty("role", QStringLiteral("caption"));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(12);
+    line->addWidget(open);
+    line->addWidget(drop, 1);
+    rows->addWidget(title);
+    rows->addWidget(claim);
+    rows->addSpacing(8);
+    rows->addLayout(line);
+    m_message->setObjectName(QStringLiteral("openError"));
+    m_message->setProperty("role", QStringLiteral("errorBox"));
+    m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_message->hide();
+    rows->addWidget(m_message);
+
+    m_lostRows = new QVBoxLayout(m_lost);
+    m_lostRows->setContentsMargins(0, 8, 0, 0);
+    m_lostRows->setSpacing(4);
+    rows->addWidget(m_lost);
+    rows->addSpacing(12);
+
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(32);
+    auto* samples = new QVBoxLayout;
+    samples->setSpacing(4);
+    addSamples(*samples);
+    auto* recent = new QVBoxLayout;
+    recent->setSpacing(4);
+    recent->addWidget(heading(tr("Recent")));
+    m_recentRows = new QVBoxLayout;
+    m_recentRows->setSpacing(4);
+    recent->addLayout(m_recentRows);
+    recent->addStretch();
+    columns->addLayout(samples, 3);
+    columns->addLayout(recent, 2);
+    rows->addLayout(columns);
+    rows->addStretch(1);
+    setWidget(page);
+    showLostWork();
+    setRecentFiles({});
+}
+
+QWidget* StartPage::heading(const QString& text)
+{
+    auto* label = new QLabel(text, this);
+    label->setProperty("role", QStringLiteral("sectionHead"));
+    label->setIndent(0); // it begins where its rows do
+    return label;
+}
+
+void StartPage::addSamples(QVBoxLayout& column)
+{
+    column.addWidget(heading(tr("Samples")));
+    const std::vector<Sample> samples = readSamples();
+    for (const Sample& sample : samples) {
+        auto* row = new LinkRow(QStringLiteral("graph"), sample.title, sample.summary, this);
+        row->setLines(2);
+        row->setObjectName(QStringLiteral("sample_") + QFileInfo(sample.path).completeBaseName());
+        connect(row, &LinkRow::clicked, this, [this, path = sample.path] { Q_EMIT openWanted(path); });
+        column.addWidget(row);
+    }
+    if (samples.empty()) {
+        auto* none = new QLabel(tr("The samples that come with the program were not found."), this);
+        none->setProperty("role", QStringLiteral("caption"));
+        column.addWidget(none);
+    }
+    column.addStretch();
+}
+
+void StartPage::setRecentFiles(const QStringList& files)
+{
+    clear(*m_recentRows);
+    for (const QString& file : files) {
+        const QFileInfo info(file);
+        auto* row = new LinkRow(QStringLiteral("open"), info.fileName(), info.path(), this);
+        row->setToolTip(plainToolTip(file));
+        connect(row, &LinkRow::clicked, this, [this, file] { Q_EMIT openWanted(file); });
+        m_recentRows->addWidget(row);
+    }
+    if (files.isEmpty()) {
+        auto* none = new QLabel(tr("Files that you open are listed here."), this);
+        none->setProperty("role", QStringLiteral("caption"));
+        m_recentRows->addWidget(none);
+    }
+}
+
+void StartPage::showLostWork()
+{
+    clear(*m_lostRows);
+    const std::vector<LostWork> lost = Recovery::lost();
+    m_lost->setVisible(!lost.empty());
+    if (lost.empty())
+        return;
+    m_lostRows->addWidget(heading(tr("Unsaved work")));
+    for (const LostWork& work : lost) {
+        auto* row = new LinkRow(QStringLiteral("save"), work.title.isEmpty() ? tr("Session without a name") : work.title,
+            tr("last kept %1; click to go on with it").arg(QLocale().toString(work.saved, QLocale::ShortFormat)), this);
+        row->setObjectName(QStringLiteral("lostWork"));
+        row->addButton(tr("Discard"), [this, file = work.file] {
+            Recovery::forget(file);
+            showLostWork();
+        });
+        connect(row, &LinkRow::clicked, this, [this, file = work.file] { Q_EMIT recoverWanted(file); });
+        m_lostRows->addWidget(row);
+    }
+}
+
+void StartPage::setMessage(const QString& message)
+{
+    m_message->setText(message.trimmed());
+    m_message->setVisible(!message.isEmpty());
+}
+
+} // namespace passbench

@@ -1,0 +1,47 @@
+#include "views/widgets/line_pair.h"
+
+#include "views/widgets/elided_line.h"
+
+#include <QEvent>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace passbench {
+
+LinePair::LinePair(ElidedLine& first, ElidedLine& second, QWidget* parent) : QWidget(parent), m_first(first), m_second(second)
+{
+    for (ElidedLine* line : {&first, &second})
+        line->setParent(this);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize LinePair::sizeHint() const
+{
+    const QSize first = m_first.sizeHint(), second = m_second.sizeHint();
+    return {first.width() + second.width(), std::max(first.height(), second.height())};
+}
+
+QSize LinePair::minimumSizeHint() const { return {1, sizeHint().height()}; }
+
+void LinePair::share()
+{
+    const int whole = m_first.sizeHint().width(), wide = m_second.sizeHint().width();
+    const int second = std::min(width(), whole + wide <= width() ? wide : m_second.briefWidth());
+    const int first = std::min(whole, width() - second);
+    m_first.setGeometry(QStyle::visualRect(layoutDirection(), rect(), {0, 0, first, height()}));
+    m_second.setGeometry(QStyle::visualRect(layoutDirection(), rect(), {first, 0, second, height()}));
+}
+
+void LinePair::resizeEvent(QResizeEvent*) { share(); }
+
+bool LinePair::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::LayoutDirectionChange) { // a line says something else
+        updateGeometry();
+        share();
+    }
+    return QWidget::event(event);
+}
+
+} // namespace passbench

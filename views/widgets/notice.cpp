@@ -1,0 +1,63 @@
+#include "views/widgets/notice.h"
+
+#include "views/theme/icon.h"
+#include "views/theme/theme.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QToolButton>
+
+namespace passbench {
+
+Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this))
+{
+    setProperty("role", QStringLiteral("notice"));
+    setFocusPolicy(Qt::StrongFocus);
+    m_text->setObjectName(QStringLiteral("noticeText"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setFont(Theme::monoFont());
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 6, 6, 6);
+    row->addWidget(m_text, 1);
+    const auto button = [&](const QString& iconName, const QString& text, auto&& action) {
+        auto* made = new QToolButton(this);
+        made->setIcon(icon(iconName));
+        made->setToolTip(text);
+        made->setAccessibleName(text);
+        made->setAutoRaise(true);
+        connect(made, &QToolButton::clicked, this, action);
+        row->addWidget(made, 0, Qt::AlignTop);
+    };
+    button(QStringLiteral("copy"), tr("Copy the message"), [this] { QApplication::clipboard()->setText(m_text->text()); });
+    button(QStringLiteral("remove"), tr("Close (Esc)"), [this] { hide(); });
+    hide();
+}
+
+QString Notice::text() const { return m_text->text(); }
+
+void Notice::showText(const QString& text)
+{
+    m_text->setText(text.trimmed());
+    setAccessibleName(m_text->text());
+    show();
+    raise();
+    setFocus();
+    QAccessibleEvent event(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void Notice::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        hide();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+} // namespace passbench

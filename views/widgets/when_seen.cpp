@@ -1,0 +1,31 @@
+#include "views/widgets/when_seen.h"
+
+#include <QEvent>
+#include <QRegion>
+#include <QTimer>
+#include <QWidget>
+
+#include <utility>
+
+namespace passbench {
+
+WhenSeen::WhenSeen(QWidget* panel, std::function<void()> work) : QObject(panel), m_panel(panel), m_work(std::move(work))
+{
+    panel->installEventFilter(this);
+}
+
+void WhenSeen::request()
+{
+    m_waiting = m_panel->visibleRegion().isEmpty(); // a tab behind others counts as visible, but nothing of it shows
+    if (!m_waiting)
+        m_work();
+}
+
+bool WhenSeen::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_panel && event->type() == QEvent::Paint && std::exchange(m_waiting, false))
+        QTimer::singleShot(0, this, m_work); // not while it is painted
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace passbench
