@@ -7,6 +7,7 @@
 
 #include "tests/conformance/case_list.h"
 #include "tests/conformance/case_runner.h"
+#include "tests/conformance/onnx_case.h"
 #include "tests/support/test.h"
 
 #include <cstdio>
