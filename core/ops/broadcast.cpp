@@ -33,28 +33,13 @@ std::string_view wanted(Domain domain)
     return texts[static_cast<std::size_t>(domain)];
 }
 
-/// The function of a row of each operand, for the types that rows are computed in; null where it is not defined.
-struct BinaryRows {
-    using Row = void (*)(const void* lhs, const void* rhs, void* result, std::int64_t count);
-    Row float32 = nullptr, float64 = nullptr, int32 = nullptr, int64 = nullptr, uint64 = nullptr;
-
-    Row of(DataType dtype) const
-    {
-        switch (dtype) {
-        case DataType::Float32: return float32;
-        case DataType::Float64: return float64;
-        case DataType::Int32: return int32;
-        case DataType::Int64: return int64;
-        default: return uint64;
-        }
-    }
-};
+using BinaryRow = void (*)(const void* lhs, const void* rhs, void* result, std::int64_t count);
 
 /// A binary operator for functions that are compiled once.
 struct BinaryKernel {
     Domain domain = Domain::Number;
     bool toBool = false, divides = false;
-    BinaryRows rows;
+    RowFunctions<BinaryRow> rows;
 };
 
 Result<Type> inferBinary(const InferRequest& request, Domain domain, bool toBool)
@@ -73,7 +58,7 @@ template<Domain domain, bool toBool> Result<Type> inferBinary(const InferRequest
     return inferBinary(request, domain, toBool);
 }
 
-void apply(BinaryRows::Row function, const Tensor& lhs, const Tensor& rhs, Tensor& result, DataType written)
+void apply(BinaryRow function, const Tensor& lhs, const Tensor& rhs, Tensor& result, DataType written)
 {
     const DataType dtype = lhs.dtype();
     const void* a = lhs.bytes().data();
@@ -110,7 +95,7 @@ Result<std::vector<Tensor>> evaluateBinary(const BinaryKernel& kernel, std::span
     if (kernel.divides && !isFloat(lhs.dtype()) && containsZero(inputs[1]))
         return fail("an integer division by zero");
     Tensor result = Tensor::allocate(resultType.dtype, *staticShape(type));
-    if (const auto function = kernel.rows.of(rowDtype(lhs.dtype())))
+    if (const auto function = kernel.rows.of(lhs.dtype()))
         apply(function, lhs, inputs[1], result, kernel.toBool ? DataType::Bool : rowDtype(lhs.dtype()));
     if (resultType.dtype == DataType::Bool)
         std::ranges::for_each(result.writable<std::uint8_t>(), [](std::uint8_t& truth) { truth = truth != 0; }); // True + True
@@ -127,9 +112,9 @@ template<typename F, typename T> void binaryRow(const void* lhs, const void* rhs
         z[i] = F::apply(x[i], y[i]);
 }
 
-template<typename F> constexpr BinaryRows binaryRows()
+template<typename F> constexpr RowFunctions<BinaryRow> binaryRows()
 {
-    BinaryRows rows {.int32 = binaryRow<F, std::int32_t>};
+    RowFunctions<BinaryRow> rows {.int32 = binaryRow<F, std::int32_t>};
     if constexpr (F::domain != Domain::Bool)
         rows.int64 = binaryRow<F, std::int64_t>, rows.uint64 = binaryRow<F, std::uint64_t>;
     if constexpr (F::domain == Domain::Number || F::domain == Domain::NumberOrBool)

@@ -115,4 +115,20 @@ void RowWriter::finish(std::int64_t begin, std::int64_t count)
         store(m_dtype, m_part, m_first + bytesOf(m_dtype, begin), count);
 }
 
+void mapParts(const Tensor& data, Tensor& result, DataType written, std::int64_t elementsPerThread,
+    FunctionRef<void(const void* in, void* out, std::int64_t count)> f)
+{
+    const void* in = data.bytes().data();
+    void* out = result.writable<std::byte>().data();
+    parallelFor(data.elementCount(), elementsPerThread, [&](std::int64_t begin, std::int64_t end) {
+        RowReader x(in, data.dtype(), begin, 1, end - begin);
+        RowWriter z(out, result.dtype(), begin, written);
+        for (std::int64_t i = 0; i < end - begin; i += rowPart) {
+            const std::int64_t count = std::min(rowPart, end - begin - i);
+            f(x.part(i, count), z.part(i), count);
+            z.finish(i, count);
+        }
+    });
+}
+
 } // namespace passbench

@@ -11,6 +11,34 @@ namespace passbench {
 /// The type that rows of `dtype` are computed in, which holds every element: float32, float64, int32, int64 or uint64.
 DataType rowDtype(DataType dtype);
 
+/// Calls `f` with a zero of the type that rowDtype(dtype) stands for.
+template<typename F> decltype(auto) visitRowType(DataType dtype, F&& f)
+{
+    switch (rowDtype(dtype)) {
+    case DataType::Float64: return f(double {});
+    case DataType::Int32: return f(std::int32_t {});
+    case DataType::Int64: return f(std::int64_t {});
+    case DataType::UInt64: return f(std::uint64_t {});
+    default: return f(float {});
+    }
+}
+
+/// A function of rows for each type that they are computed in; null where it is not defined.
+template<typename Row> struct RowFunctions {
+    Row float32 = nullptr, float64 = nullptr, int32 = nullptr, int64 = nullptr, uint64 = nullptr;
+
+    Row of(DataType dtype) const
+    {
+        switch (rowDtype(dtype)) {
+        case DataType::Float64: return float64;
+        case DataType::Int32: return int32;
+        case DataType::Int64: return int64;
+        case DataType::UInt64: return uint64;
+        default: return float32;
+        }
+    }
+};
+
 constexpr std::int64_t rowPart = 512; ///< elements of a row that are converted at a time
 
 /// The elements of a row as rowDtype, part by part. They are read where they are when they have that type.
@@ -41,5 +69,9 @@ private:
     bool m_converted;
     alignas(64) std::byte m_part[rowPart * sizeof(double)];
 };
+
+/// Calls `f` for parts of all elements, on several threads: it reads `count` as rowDtype and writes as many as `written`.
+void mapParts(const Tensor& data, Tensor& result, DataType written, std::int64_t elementsPerThread,
+    FunctionRef<void(const void* in, void* out, std::int64_t count)> f);
 
 } // namespace passbench
