@@ -137,6 +137,14 @@ std::uint64_t hashOf(const Value& value)
     return hashCombine(value.index(), hashText(relayText(value)));
 }
 
+NamedValues::NamedValues() = default;
+NamedValues::NamedValues(std::initializer_list<Entry> entries) : m_entries(entries) {}
+NamedValues::NamedValues(const NamedValues& other) = default;
+NamedValues::NamedValues(NamedValues&& other) noexcept = default;
+NamedValues& NamedValues::operator=(const NamedValues& other) = default;
+NamedValues& NamedValues::operator=(NamedValues&& other) noexcept = default;
+NamedValues::~NamedValues() = default;
+
 const Value* NamedValues::find(std::string_view name) const
 {
     const auto at = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& e) { return e.first == name; });
