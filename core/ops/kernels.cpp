@@ -36,6 +36,11 @@ Tensor castTo(const Tensor& tensor, DataType dtype)
     return result;
 }
 
+DataType widestDtype(DataType dtype)
+{
+    return isFloat(dtype) ? DataType::Float64 : isSigned(dtype) ? DataType::Int64 : DataType::UInt64;
+}
+
 Ints rowMajorStrides(std::span<const std::int64_t> shape)
 {
     Ints strides(shape.size());

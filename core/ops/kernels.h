@@ -75,6 +75,20 @@ inline DataType computeDtype(DataType dtype)
     return dtype == DataType::Float16 || dtype == DataType::BFloat16 ? DataType::Float32 : dtype;
 }
 
+/// The widest type of the kind of `dtype`, which holds every element: float64, int64 or uint64. For kernels that compare
+/// elements or sum them up, and need not be compiled for each type.
+DataType widestDtype(DataType dtype);
+
+/// Calls `f` with a zero of the type that widestDtype(dtype) stands for.
+template<typename F> decltype(auto) visitWidest(DataType dtype, F&& f)
+{
+    switch (widestDtype(dtype)) {
+    case DataType::Float64: return f(double {});
+    case DataType::Int64: return f(std::int64_t {});
+    default: return f(std::uint64_t {});
+    }
+}
+
 /// Row-major strides in elements.
 Ints rowMajorStrides(std::span<const std::int64_t> shape);
 /// Strides that walk an operand of shape `shape` along the dims of `result`: 0 where it is repeated.
