@@ -75,6 +75,13 @@ inline DataType computeDtype(DataType dtype)
     return dtype == DataType::Float16 || dtype == DataType::BFloat16 ? DataType::Float32 : dtype;
 }
 
+/// Calls `f` with a zero of the type that computeDtype of a float type stands for.
+template<typename F> decltype(auto) visitFloat(DataType dtype, F&& f)
+{
+    assert(isFloat(dtype));
+    return dtype == DataType::Float64 ? f(double {}) : f(float {});
+}
+
 /// The widest type of the kind of `dtype`, which holds every element: float64, int64 or uint64. For kernels that compare
 /// elements or sum them up, and need not be compiled for each type.
 DataType widestDtype(DataType dtype);
