@@ -100,6 +100,8 @@ template<std::size_t N> StridedWalk<N> stridedWalk(std::span<const std::int64_t>
 template<std::size_t N>
 void forEachRow(const StridedWalk<N>& walk, std::int64_t begin, std::int64_t end, std::type_identity_t<RowBody<N>> f)
 {
+    if (begin >= end)
+        return; // an outer dim may be empty
     Ints index(walk.shape.size());
     std::array<std::int64_t, N> offsets {};
     std::int64_t rest = begin;
