@@ -122,7 +122,7 @@ template<typename T> T leastOf(DataType dtype)
     if constexpr (std::is_floating_point_v<T>)
         return -std::numeric_limits<T>::infinity();
     else
-        return visitStorage(dtype, [](auto t) {
+        return dtype == DataType::Int4 ? T(-8) : visitStorage(dtype, [](auto t) {
             using Stored = std::conditional_t<isFloatStorage<decltype(t)>, T, decltype(t)>;
             return static_cast<T>(std::numeric_limits<Stored>::lowest());
         });
