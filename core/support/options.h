@@ -96,7 +96,7 @@ Result<Value> fitValue(const FieldInfo& info, const Value& value);
 Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInfo> infos, const NamedValues& values);
 
 /// The fields of S, in the order in which they were declared.
-template<typename S> std::vector<FieldInfo> fieldInfos()
+template<typename S> [[gnu::cold]] std::vector<FieldInfo> fieldInfos()
 {
     std::vector<FieldInfo> infos;
     const S defaults {};
