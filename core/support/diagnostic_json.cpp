@@ -1,5 +1,7 @@
 #include "core/support/diagnostic_json.h"
 
+#include "core/support/json.h"
+
 #include <nlohmann/json.hpp>
 
 namespace passbench {
@@ -12,39 +14,41 @@ constexpr std::string_view severityNames[] = {"note", "warning", "error"};
 
 std::string jsonText(const Diagnostic& diagnostic)
 {
-    nlohmann::ordered_json json;
-    json["severity"] = severityNames[static_cast<std::size_t>(diagnostic.severity)];
-    json["message"] = diagnostic.message;
-    if (!diagnostic.where.empty())
-        json["where"] = diagnostic.where;
-    if (!diagnostic.notes.empty())
-        json["notes"] = diagnostic.notes;
-    if (!diagnostic.help.empty())
-        json["help"] = diagnostic.help;
-    if (diagnostic.ours)
-        json["ours"] = true;
     // Text from a file may be no UTF-8; a message with a replacement character is better than none.
-    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    std::string json = fmt::format("{{\"severity\":{},\"message\":{}",
+        quotedJson(severityNames[static_cast<std::size_t>(diagnostic.severity)]), quotedJson(diagnostic.message));
+    if (!diagnostic.where.empty())
+        json += ",\"where\":" + quotedJson(diagnostic.where);
+    for (std::size_t i = 0; i < diagnostic.notes.size(); ++i)
+        json += (i ? "," : ",\"notes\":[") + quotedJson(diagnostic.notes[i]);
+    if (!diagnostic.notes.empty())
+        json += "]";
+    if (!diagnostic.help.empty())
+        json += ",\"help\":" + quotedJson(diagnostic.help);
+    if (diagnostic.ours)
+        json += ",\"ours\":true";
+    return json + "}";
 }
 
 Result<Diagnostic> diagnosticFromJson(std::string_view text)
 {
-    const auto json = nlohmann::json::parse(text, nullptr, false);
+    const auto json = parsedJsonOrDiscarded(text);
     if (!json.is_object())
         return fail("a diagnostic is a JSON object");
-    const auto string = [&json](const char* key) {
+    const auto string = [&json](const std::string& key) {
         const auto found = json.find(key);
-        return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+        const auto* text = found != json.end() ? found->get_ptr<const std::string*>() : nullptr;
+        return text ? *text : std::string();
     };
     Diagnostic diagnostic {.message = string("message"), .where = string("where"), .help = string("help")};
     const auto severity = std::ranges::find(severityNames, string("severity"));
     if (severity != std::end(severityNames))
         diagnostic.severity = static_cast<Severity>(severity - std::begin(severityNames));
-    if (const auto notes = json.find("notes"); notes != json.end() && notes->is_array())
+    if (const auto notes = json.find(std::string("notes")); notes != json.end() && notes->is_array())
         for (const auto& note : *notes)
-            if (note.is_string())
-                diagnostic.notes.push_back(note.get<std::string>());
-    if (const auto ours = json.find("ours"); ours != json.end() && ours->is_boolean())
+            if (const auto* line = note.get_ptr<const std::string*>())
+                diagnostic.notes.push_back(*line);
+    if (const auto ours = json.find(std::string("ours")); ours != json.end() && ours->is_boolean())
         diagnostic.ours = ours->get<bool>();
     return diagnostic;
 }

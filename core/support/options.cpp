@@ -80,12 +80,85 @@ Result<void> checkRange(const FieldInfo& info, const Value& value)
 
 } // namespace
 
-std::string_view detail::typeNameOf(const Value& sample)
+namespace detail {
+namespace {
+
+template<typename T> struct Unwrapped {
+    using type = T;
+};
+template<typename T> struct Unwrapped<std::optional<T>> {
+    using type = T;
+};
+
+} // namespace
+
+template<typename T> Value toValue(const T& member)
+{
+    if constexpr (isOptional<T>)
+        return member ? toValue(*member) : Value(None {});
+    else if constexpr (std::is_same_v<T, IntOrInts>)
+        return std::visit([](const auto& v) { return Value(v); }, member);
+    else
+        return Value(member);
+}
+
+template<typename T> void readInto(T& member, const Value& value)
+{
+    using Inner = typename Unwrapped<T>::type;
+    if constexpr (std::is_same_v<Inner, IntOrInts>) {
+        if (const auto* integer = std::get_if<std::int64_t>(&value))
+            member = IntOrInts(*integer);
+        else if (const auto* list = std::get_if<Ints>(&value))
+            member = IntOrInts(*list);
+    } else if (const Inner* found = std::get_if<Inner>(&value)) {
+        member = *found;
+    }
+}
+
+template<typename T> std::string_view typeName()
 {
     static constexpr std::string_view names[]
         = {"none", "bool", "int", "float", "string", "dtype", "ints", "floats", "strings", "int lists"};
-    return names[sample.index()];
+    using Inner = typename Unwrapped<T>::type;
+    if constexpr (std::is_same_v<Inner, IntOrInts>)
+        return "int or ints";
+    else
+        return names[Value(Inner {}).index()];
 }
+
+FieldInfo fieldInfo(const FieldText& text, Value defaultValue, bool optional, std::string_view typeName)
+{
+    return {.name = std::string(text.name),
+        .help = std::string(text.help),
+        .defaultValue = std::move(defaultValue),
+        .optional = optional,
+        .required = text.isRequired,
+        .typeName = std::string(typeName),
+        .minimum = text.minimum,
+        .maximum = text.maximum,
+        .choices = text.choices};
+}
+
+#define PB_MEMBER_TYPE(T)                                                                                              \
+    template Value toValue(const T&);                                                                                  \
+    template Value toValue(const std::optional<T>&);                                                                   \
+    template void readInto(T&, const Value&);                                                                          \
+    template void readInto(std::optional<T>&, const Value&);                                                           \
+    template std::string_view typeName<T>();                                                                           \
+    template std::string_view typeName<std::optional<T>>()
+PB_MEMBER_TYPE(bool);
+PB_MEMBER_TYPE(std::int64_t);
+PB_MEMBER_TYPE(double);
+PB_MEMBER_TYPE(std::string);
+PB_MEMBER_TYPE(DataType);
+PB_MEMBER_TYPE(Ints);
+PB_MEMBER_TYPE(Floats);
+PB_MEMBER_TYPE(Strings);
+PB_MEMBER_TYPE(IntLists);
+PB_MEMBER_TYPE(IntOrInts);
+#undef PB_MEMBER_TYPE
+
+} // namespace detail
 
 Result<Value> fitValue(const FieldInfo& info, const Value& value)
 {

@@ -31,25 +31,52 @@ struct FieldInfo {
     Strings choices;          ///< of a string; empty means any text
 };
 
-template<typename S, typename T> struct Field {
-    std::string_view name;
-    T S::* member;
-    std::string_view help;
+namespace detail {
+
+/// What a field says besides which member it is.
+struct FieldText {
+    std::string_view name, help;
     std::optional<double> minimum {}, maximum {};
     Strings choices {};
     bool isRequired = false;
+};
 
-    Field range(double low, double high) const { return with([&](Field& f) { f.minimum = low, f.maximum = high; }); }
-    Field atLeast(double low) const { return with([&](Field& f) { f.minimum = low; }); }
-    Field oneOf(Strings names) const { return with([&](Field& f) { f.choices = std::move(names); }); }
-    Field required() const { return with([&](Field& f) { f.isRequired = true; }); }
+// For the member types that `field` lists; compiled in options.cpp.
+template<typename T> Value toValue(const T& member);
+template<typename T> void readInto(T& member, const Value& value); ///< leaves it alone when the value has another type
+template<typename T> std::string_view typeName();
 
-private:
-    template<typename F> Field with(F&& change) const
+FieldInfo fieldInfo(const FieldText& text, Value defaultValue, bool optional, std::string_view typeName);
+
+template<typename T> inline constexpr bool isOptional = false;
+template<typename T> inline constexpr bool isOptional<std::optional<T>> = true;
+
+} // namespace detail
+
+template<typename S, typename T> struct Field : detail::FieldText {
+    using Member = T;
+    T S::* member = nullptr;
+
+    Field range(double low, double high)
     {
-        Field copy = *this;
-        change(copy);
-        return copy;
+        minimum = low;
+        maximum = high;
+        return std::move(*this);
+    }
+    Field atLeast(double low)
+    {
+        minimum = low;
+        return std::move(*this);
+    }
+    Field oneOf(Strings names)
+    {
+        choices = std::move(names);
+        return std::move(*this);
+    }
+    Field required()
+    {
+        isRequired = true;
+        return std::move(*this);
     }
 };
 
@@ -57,7 +84,7 @@ private:
 /// std::optional of each.
 template<typename S, typename T> Field<S, T> field(std::string_view name, T S::* member, std::string_view help)
 {
-    return {.name = name, .member = member, .help = help};
+    return {{name, help}, member};
 }
 
 /// Fits `value` to the type, range and choices of `info` (an integer is accepted for a float, a scalar for a list of
@@ -68,91 +95,42 @@ Result<Value> fitValue(const FieldInfo& info, const Value& value);
 /// `owner` is named in errors: "`FuseOps` has no option `maxdepth`". Required fields must be given.
 Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInfo> infos, const NamedValues& values);
 
-namespace detail {
-
-template<typename T> struct Unwrapped {
-    using type = T;
-    static constexpr bool optional = false;
-};
-template<typename T> struct Unwrapped<std::optional<T>> {
-    using type = T;
-    static constexpr bool optional = true;
-};
-
-template<typename T> Value toValue(const T& member)
-{
-    if constexpr (Unwrapped<T>::optional)
-        return member ? toValue(*member) : Value(None {});
-    else if constexpr (std::is_same_v<T, IntOrInts>)
-        return std::visit([](const auto& v) { return Value(v); }, member);
-    else
-        return Value(member);
-}
-
-std::string_view typeNameOf(const Value& sample);
-
-template<typename T> std::string_view typeName()
-{
-    if constexpr (std::is_same_v<T, IntOrInts>)
-        return "int or ints";
-    else
-        return typeNameOf(Value(T {}));
-}
-
-template<typename T, typename Member> void readInto(Member& member, const Value& value)
-{
-    if constexpr (std::is_same_v<T, IntOrInts>) {
-        if (const auto* integer = std::get_if<std::int64_t>(&value))
-            member = IntOrInts(*integer);
-        else if (const auto* list = std::get_if<Ints>(&value))
-            member = IntOrInts(*list);
-    } else if (const T* found = std::get_if<T>(&value)) {
-        member = *found;
-    }
-}
-
-} // namespace detail
-
 /// The fields of S, in the order in which they were declared.
-template<typename S> std::vector<FieldInfo> fieldInfos()
+template<typename S> [[gnu::cold]] std::vector<FieldInfo> fieldInfos()
 {
     std::vector<FieldInfo> infos;
     const S defaults {};
     std::apply(
-        [&](const auto&... fields) {
-            [[maybe_unused]] const auto add = [&](const auto& f) {
-                using T = std::decay_t<decltype(defaults.*(f.member))>;
-                infos.push_back({.name = std::string(f.name),
-                    .help = std::string(f.help),
-                    .defaultValue = detail::toValue(defaults.*(f.member)),
-                    .optional = detail::Unwrapped<T>::optional,
-                    .required = f.isRequired,
-                    .typeName = std::string(detail::typeName<typename detail::Unwrapped<T>::type>()),
-                    .minimum = f.minimum,
-                    .maximum = f.maximum,
-                    .choices = f.choices});
-            };
-            (add(fields), ...);
+        [&]<typename... F>(const F&... fields) {
+            (infos.push_back(detail::fieldInfo(fields, detail::toValue(defaults.*(fields.member)), detail::isOptional<typename F::Member>,
+                 detail::typeName<typename F::Member>())),
+                ...);
         },
         S::fields());
     return infos;
 }
 
+namespace detail {
+
+template<typename T> void readField(T& member, std::string_view name, const NamedValues& values)
+{
+    if (const Value* value = values.find(name))
+        readInto(member, *value);
+}
+
+template<typename T> void writeField(const T& member, const T& standard, std::string_view name, NamedValues& values)
+{
+    if (!(member == standard))
+        values.set(name, toValue(member));
+}
+
+} // namespace detail
+
 /// S with the given values set and defaults elsewhere. Values must have passed `checkValues`.
 template<typename S> S readFields(const NamedValues& values)
 {
     S result {};
-    std::apply(
-        [&](const auto&... fields) {
-            [[maybe_unused]] const auto read = [&](const auto& f) {
-                using T = std::decay_t<decltype(result.*(f.member))>;
-                using Inner = typename detail::Unwrapped<T>::type;
-                if (const Value* value = values.find(f.name))
-                    detail::readInto<Inner>(result.*(f.member), *value);
-            };
-            (read(fields), ...);
-        },
-        S::fields());
+    std::apply([&](const auto&... fields) { (detail::readField(result.*(fields.member), fields.name, values), ...); }, S::fields());
     return result;
 }
 
@@ -163,11 +141,7 @@ template<typename S> NamedValues writeFields(const S& options)
     const S defaults {};
     std::apply(
         [&](const auto&... fields) {
-            [[maybe_unused]] const auto write = [&](const auto& f) {
-                if (!(options.*(f.member) == defaults.*(f.member)))
-                    values.set(f.name, detail::toValue(options.*(f.member)));
-            };
-            (write(fields), ...);
+            (detail::writeField(options.*(fields.member), defaults.*(fields.member), fields.name, values), ...);
         },
         S::fields());
     return values;

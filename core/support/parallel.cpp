@@ -8,8 +8,7 @@
 
 namespace passbench {
 
-void parallelFor(std::int64_t count, std::int64_t grain,
-    const std::function<void(std::int64_t begin, std::int64_t end)>& body)
+void parallelFor(std::int64_t count, std::int64_t grain, FunctionRef<void(std::int64_t begin, std::int64_t end)> body)
 {
     if (count <= 0)
         return;

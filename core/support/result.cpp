@@ -2,6 +2,11 @@
 
 namespace passbench {
 
+tl::unexpected<Diagnostic> detail::failFormatted(fmt::string_view text, fmt::format_args args)
+{
+    return fail(Diagnostic {.message = fmt::vformat(text, args)});
+}
+
 std::string toText(const Diagnostic& diagnostic)
 {
     static constexpr const char* names[] = {"note", "warning", "error"};

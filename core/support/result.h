@@ -27,16 +27,20 @@ struct Diagnostic {
 
 template<typename T> using Result = tl::expected<T, Diagnostic>;
 
-inline tl::unexpected<Diagnostic> fail(Diagnostic diagnostic)
+[[gnu::cold]] inline tl::unexpected<Diagnostic> fail(Diagnostic diagnostic)
 {
     return tl::unexpected<Diagnostic>(std::move(diagnostic));
 }
 
+namespace detail {
+tl::unexpected<Diagnostic> failFormatted(fmt::string_view text, fmt::format_args args);
+}
+
 /// fail("`{}` has {} inputs, not {}", name, found, wanted)
 template<typename... Args>
-tl::unexpected<Diagnostic> fail(fmt::format_string<Args...> text, Args&&... args)
+[[gnu::cold]] tl::unexpected<Diagnostic> fail(fmt::format_string<Args...> text, Args&&... args)
 {
-    return fail(Diagnostic {.message = fmt::format(text, std::forward<Args>(args)...)});
+    return detail::failFormatted(text, fmt::make_format_args(args...));
 }
 
 /// `error: what`, then `  at: where`, `  note: ...` and `  help: what to do`, one line each.

@@ -38,8 +38,14 @@ class NamedValues {
 public:
     using Entry = std::pair<std::string, Value>;
 
-    NamedValues() = default;
-    NamedValues(std::initializer_list<Entry> entries) : m_entries(entries) {}
+    // Defined in value.cpp: copying a list of variants takes long to compile, and every file would do it.
+    NamedValues();
+    NamedValues(std::initializer_list<Entry> entries);
+    NamedValues(const NamedValues& other);
+    NamedValues(NamedValues&& other) noexcept;
+    NamedValues& operator=(const NamedValues& other);
+    NamedValues& operator=(NamedValues&& other) noexcept;
+    ~NamedValues();
 
     const Value* find(std::string_view name) const;
     template<typename T> const T* find(std::string_view name) const

@@ -49,13 +49,13 @@ bool add(const char* sourceFile, std::unique_ptr<QObject> (*make)(), void (*prep
 
 QString builtFile(const QString& path)
 {
-    return QDir::cleanPath(QString::fromStdString((executableFolder() / "..").string()) + u'/' + path);
+    return QDir::cleanPath(QString::fromStdString((executableFolder() / "..").string())) + u'/' + path;
 }
 
 QString sourceFile(const QString& path)
 {
     const QString resources = QFileInfo(builtFile(QStringLiteral("share/passbench"))).canonicalFilePath();
-    return QDir::cleanPath(resources + QStringLiteral("/../") + path);
+    return QDir::cleanPath(resources + QStringLiteral("/..")) + u'/' + path;
 }
 
 } // namespace passbench::test

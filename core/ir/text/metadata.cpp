@@ -1,6 +1,7 @@
 #include "core/ir/text/metadata.h"
 
 #include "core/support/base64.h"
+#include "core/support/json.h"
 
 #include <cstring>
 #include <map>
@@ -141,7 +142,7 @@ Result<Tensor> readFill(const Json& attrs)
 Json stringNode(const std::string& text)
 {
     try {
-        static_cast<void>(Json(text).dump());
+        static_cast<void>(dumped(Json(text)));
         return {{"type_key", "runtime.String"}, {"repr_str", text}};
     } catch (const Json::type_error&) { // not UTF-8
         return {{"type_key", "runtime.String"}, {"repr_b64", toBase64(std::as_bytes(std::span(text)))}};
@@ -245,13 +246,13 @@ std::string metadataJson(const Metadata& metadata)
     add("runtime.String", metadata.strings, stringNode);
     nodes[1] = {{"type_key", "Map"}, {"keys", keys}, {"data", arrays}};
     const Json all = {{"root", 1}, {"nodes", nodes}, {"b64ndarrays", Json::array()}, {"attrs", {{"tvm_version", "0.18.0"}}}};
-    return withBlobs(all.dump(1), blobs);
+    return withBlobs(dumped(all, 1), blobs);
 }
 
 Result<Metadata> readMetadata(std::string_view text)
 {
     try { // the JSON library throws on a wrong kind or a missing key
-        return readNodes(Json::parse(text));
+        return readNodes(parsedJson(text));
     } catch (const std::exception& error) {
         return fail("the metadata section can't be read: {}", error.what());
     }

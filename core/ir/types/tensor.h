@@ -136,6 +136,18 @@ template<typename F> decltype(auto) visitStorage(DataType dtype, F&& f)
     return f(float {});
 }
 
+/// The same for functions that only move elements: `f` gets the unsigned integer of an element's size.
+template<typename F> decltype(auto) visitBits(DataType dtype, F&& f)
+{
+    switch (storageBytes(dtype)) {
+    case 1: return f(std::uint8_t {});
+    case 2: return f(std::uint16_t {});
+    case 4: return f(std::uint32_t {});
+    default: break;
+    }
+    return f(std::uint64_t {});
+}
+
 template<typename T> Tensor Tensor::of(DataType dtype, Ints shape, std::span<const T> values)
 {
     Tensor tensor = allocate(dtype, std::move(shape));

@@ -4,6 +4,7 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 
@@ -39,17 +40,27 @@ Result<Type> inferClip(const InferRequest& request)
 template<typename F> Result<std::vector<Tensor>> mapped(const Tensor& data, F&& f)
 {
     Tensor result = Tensor::allocate(data.dtype(), data.shape());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const T* in = data.as<T>().data();
-        T* out = result.writable<T>().data();
-        const auto g = f(Compute<T> {});
-        parallelFor(data.elementCount(), 1 << 16, [&](std::int64_t begin, std::int64_t end) {
-            for (std::int64_t i = begin; i < end; ++i)
-                out[i] = store<T>(g(load(in[i])));
+    visitRowType(data.dtype(), [&](auto zero) {
+        using C = decltype(zero);
+        const auto g = f(zero);
+        mapParts(data, result, rowDtype(data.dtype()), 1 << 16, [&g](const void* in, void* out, std::int64_t count) {
+            for (std::int64_t i = 0; i < count; ++i)
+                static_cast<C*>(out)[i] = g(static_cast<const C*>(in)[i]);
         });
     });
     return std::vector {std::move(result)};
+}
+
+/// `value` as C, and of integers in the range of `dtype`, which C may be wider than.
+template<typename C> C bound(double value, DataType dtype)
+{
+    if constexpr (std::is_floating_point_v<C>)
+        return converted<C>(value);
+    else
+        return visitStorage(dtype, [&](auto t) {
+            using T = std::conditional_t<isFloatStorage<decltype(t)>, C, decltype(t)>;
+            return static_cast<C>(converted<T>(value));
+        });
 }
 
 Result<std::vector<Tensor>> evaluateRelu(const Attrs&, std::span<const Tensor> inputs, const Type&)
@@ -61,8 +72,8 @@ Result<std::vector<Tensor>> evaluateClip(const Attrs& attrs, std::span<const Ten
 {
     const auto clip = readFields<ClipAttrs>(attrs);
     return mapped(inputs[0], [&]<typename C>(C) {
-        const C low = converted<C>(clip.aMin);
-        const C high = converted<C>(clip.aMax);
+        const C low = bound<C>(clip.aMin, inputs[0].dtype());
+        const C high = bound<C>(clip.aMax, inputs[0].dtype());
         return [low, high](C x) { return x < low ? low : x > high ? high : x; };
     });
 }
@@ -97,20 +108,19 @@ Result<std::vector<Tensor>> evaluatePrelu(const Attrs& attrs, std::span<const Te
     std::int64_t inner = 1;
     for (std::size_t d = axis + 1; d < data.rank(); ++d)
         inner *= data.shape()[d];
-    Tensor result = Tensor::allocate(data.dtype(), data.shape());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const auto in = data.as<T>();
-        const auto slopes = inputs[1].as<T>();
-        const auto out = result.writable<T>();
+    const DataType dtype = rowDtype(data.dtype());
+    const Tensor elements = castTo(data, dtype), alpha = castTo(inputs[1], dtype);
+    Tensor result = Tensor::allocate(dtype, data.shape());
+    visitRowType(dtype, [&](auto zero) {
+        using C = decltype(zero);
+        const auto in = elements.as<C>(), slopes = alpha.as<C>();
+        const auto out = result.writable<C>();
         for (std::size_t i = 0; i < in.size(); ++i) {
-            const auto x = load(in[i]);
-            const auto slope = load(slopes[static_cast<std::int64_t>(i) / inner % channels]);
-            out[i] = store<T>(x < 0 ? static_cast<Compute<T>>(x * slope) : x);
+            const C slope = slopes[static_cast<std::size_t>(static_cast<std::int64_t>(i) / inner % channels)];
+            out[i] = in[i] < 0 ? static_cast<C>(in[i] * slope) : in[i];
         }
     });
-    wrapFourBits(result);
-    return std::vector {std::move(result)};
+    return std::vector {castTo(result, data.dtype())};
 }
 
 Result<Type> inferCast(const InferRequest& request)
@@ -152,17 +162,22 @@ Result<std::vector<Tensor>> evaluateReinterpret(const Attrs&, std::span<const Te
     return std::vector {std::move(result)};
 }
 
-template<typename A> OpDef elementwise(std::string name, std::string summary, OpDef rest)
+OpDef elementwise(std::string name, std::string summary, std::vector<FieldInfo> attributes, OpDef rest)
 {
     rest.name = std::move(name);
     rest.summary = std::move(summary);
-    rest.attributes = fieldInfos<A>();
+    rest.attributes = std::move(attributes);
     if (rest.inputs.empty())
         rest.inputs = {{"data", "any shape"}};
     rest.cost = costOfElements;
     if (!rest.layout)
         rest.layout = keepsLayout;
     return rest;
+}
+
+template<typename A> OpDef elementwise(const char* name, const char* summary, OpDef rest)
+{
+    return elementwise(name, summary, fieldInfos<A>(), std::move(rest));
 }
 
 } // namespace

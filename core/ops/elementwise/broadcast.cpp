@@ -4,6 +4,7 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 
@@ -32,7 +33,16 @@ std::string_view wanted(Domain domain)
     return texts[static_cast<std::size_t>(domain)];
 }
 
-template<Domain domain, bool toBool> Result<Type> inferBinary(const InferRequest& request)
+using BinaryRow = void (*)(const void* lhs, const void* rhs, void* result, std::int64_t count);
+
+/// A binary operator for functions that are compiled once.
+struct BinaryKernel {
+    Domain domain = Domain::Number;
+    bool toBool = false, divides = false;
+    RowFunctions<BinaryRow> rows;
+};
+
+Result<Type> inferBinary(const InferRequest& request, Domain domain, bool toBool)
 {
     PB_ASSIGN(const TensorType* lhs, tensorInput(request, 0, "lhs"));
     PB_ASSIGN(const TensorType* rhs, tensorInput(request, 1, "rhs"));
@@ -43,30 +53,27 @@ template<Domain domain, bool toBool> Result<Type> inferBinary(const InferRequest
     return Type(toBool ? DataType::Bool : lhs->dtype, std::move(shape));
 }
 
-template<typename F, typename T, typename Out> void apply(const Tensor& lhs, const Tensor& rhs, Tensor& result)
+template<Domain domain, bool toBool> Result<Type> inferBinary(const InferRequest& request)
 {
-    const T* a = lhs.as<T>().data();
-    const T* b = rhs.as<T>().data();
-    Out* out = result.writable<Out>().data();
+    return inferBinary(request, domain, toBool);
+}
+
+void apply(BinaryRow function, const Tensor& lhs, const Tensor& rhs, Tensor& result, DataType written)
+{
+    const DataType dtype = lhs.dtype();
+    const void* a = lhs.bytes().data();
+    const void* b = rhs.bytes().data();
+    void* out = result.writable<std::byte>().data();
     const auto walk = stridedWalk<2>(result.shape(),
         {broadcastStrides(lhs.shape(), result.shape()), broadcastStrides(rhs.shape(), result.shape())});
-    const std::int64_t inner = walk.inner;
-    // The innermost dim is read with stride 1 or 0; a loop for each case lets the compiler vectorise it.
-    forEachRow(walk, [=](std::int64_t row, const std::array<std::int64_t, 2>& at) {
-        const T* x = a + at[0];
-        const T* y = b + at[1];
-        Out* z = out + row * inner;
-        if (walk.innerStrides[0] == 0) {
-            const auto first = load(*x);
-            for (std::int64_t i = 0; i < inner; ++i)
-                z[i] = store<Out>(F::apply(first, load(y[i * walk.innerStrides[1]])));
-        } else if (walk.innerStrides[1] == 0) {
-            const auto second = load(*y);
-            for (std::int64_t i = 0; i < inner; ++i)
-                z[i] = store<Out>(F::apply(load(x[i]), second));
-        } else {
-            for (std::int64_t i = 0; i < inner; ++i)
-                z[i] = store<Out>(F::apply(load(x[i]), load(y[i])));
+    // The innermost dim is read with stride 1 or 0.
+    forEachRow(walk, [&](std::int64_t row, const std::array<std::int64_t, 2>& at) {
+        RowReader x(a, dtype, at[0], walk.innerStrides[0], walk.inner), y(b, dtype, at[1], walk.innerStrides[1], walk.inner);
+        RowWriter z(out, result.dtype(), row * walk.inner, written);
+        for (std::int64_t i = 0; i < walk.inner; i += rowPart) {
+            const std::int64_t count = std::min(rowPart, walk.inner - i);
+            function(x.part(i, count), y.part(i, count), z.part(i), count);
+            z.finish(i, count);
         }
     });
 }
@@ -79,26 +86,47 @@ bool containsZero(const Tensor& tensor)
     return false;
 }
 
-template<typename F>
-Result<std::vector<Tensor>> evaluateBinary(const Attrs&, std::span<const Tensor> inputs, const Type& type)
+Result<std::vector<Tensor>> evaluateBinary(const BinaryKernel& kernel, std::span<const Tensor> inputs, const Type& type)
 {
     const TensorType& resultType = *type.tensor();
     const Tensor& lhs = inputs[0];
-    if (F::domain == Domain::Integer && isFloat(lhs.dtype()))
+    if (kernel.domain == Domain::Integer && isFloat(lhs.dtype()))
         return fail("bits of {} can't be shifted", name(lhs.dtype()));
-    if (F::divides && !isFloat(lhs.dtype()) && containsZero(inputs[1]))
+    if (kernel.divides && !isFloat(lhs.dtype()) && containsZero(inputs[1]))
         return fail("an integer division by zero");
     Tensor result = Tensor::allocate(resultType.dtype, *staticShape(type));
-    visitStorage(lhs.dtype(), [&](auto t) {
-        using T = decltype(t);
-        constexpr bool defined = F::domain == Domain::Number || F::domain == Domain::NumberOrBool || !isFloatStorage<T>;
-        if constexpr (defined)
-            apply<F, T, std::conditional_t<F::toBool, std::uint8_t, T>>(lhs, inputs[1], result);
-    });
+    if (const auto function = kernel.rows.of(lhs.dtype()))
+        apply(function, lhs, inputs[1], result, kernel.toBool ? DataType::Bool : rowDtype(lhs.dtype()));
     if (resultType.dtype == DataType::Bool)
         std::ranges::for_each(result.writable<std::uint8_t>(), [](std::uint8_t& truth) { truth = truth != 0; }); // True + True
     wrapFourBits(result);
     return std::vector {std::move(result)};
+}
+
+template<typename F, typename T> void binaryRow(const void* lhs, const void* rhs, void* result, std::int64_t count)
+{
+    const T* x = static_cast<const T*>(lhs);
+    const T* y = static_cast<const T*>(rhs);
+    auto* z = static_cast<std::conditional_t<F::toBool, std::uint8_t, T>*>(result);
+    for (std::int64_t i = 0; i < count; ++i)
+        z[i] = F::apply(x[i], y[i]);
+}
+
+template<typename F> constexpr RowFunctions<BinaryRow> binaryRows()
+{
+    RowFunctions<BinaryRow> rows {.int32 = binaryRow<F, std::int32_t>};
+    if constexpr (F::domain != Domain::Bool)
+        rows.int64 = binaryRow<F, std::int64_t>, rows.uint64 = binaryRow<F, std::uint64_t>;
+    if constexpr (F::domain == Domain::Number || F::domain == Domain::NumberOrBool)
+        rows.float32 = binaryRow<F, float>, rows.float64 = binaryRow<F, double>;
+    return rows;
+}
+
+template<typename F>
+Result<std::vector<Tensor>> evaluateBinary(const Attrs&, std::span<const Tensor> inputs, const Type& type)
+{
+    static constexpr BinaryKernel kernel {F::domain, F::toBool, F::divides, binaryRows<F>()};
+    return evaluateBinary(kernel, inputs, type);
 }
 
 /// Integers wrap around; unsigned arithmetic says so without undefined behaviour.
@@ -270,19 +298,24 @@ std::string docOf(Domain domain, bool toBool, bool divides, bool wraps)
     return doc;
 }
 
-template<typename F> OpDef binary(std::string name, std::string summary)
+OpDef binary(std::string name, std::string summary, OpDef rest, Domain domain)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = docOf(F::domain, F::toBool, F::divides, F::wraps),
-        .inputs = {{"lhs", fmt::format("left operand, {}", wanted(F::domain))},
-            {"rhs", "right operand, of the same type; the shapes broadcast"}},
-        .category = OpCategory::Elementwise,
-        .fusion = Fusion::Broadcast,
-        .inferType = inferBinary<F::domain, F::toBool>,
-        .evaluate = evaluateBinary<F>,
-        .cost = costOfElements,
-        .layout = broadcastLayout};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.inputs = {{"lhs", fmt::format("left operand, {}", wanted(domain))},
+        {"rhs", "right operand, of the same type; the shapes broadcast"}};
+    rest.category = OpCategory::Elementwise;
+    rest.fusion = Fusion::Broadcast;
+    rest.cost = costOfElements;
+    rest.layout = broadcastLayout;
+    return rest;
+}
+
+template<typename F> OpDef binary(const char* name, const char* summary)
+{
+    return binary(name, summary,
+        {.doc = docOf(F::domain, F::toBool, F::divides, F::wraps), .inferType = inferBinary<F::domain, F::toBool>, .evaluate = evaluateBinary<F>},
+        F::domain);
 }
 
 } // namespace

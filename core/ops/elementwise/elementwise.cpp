@@ -3,6 +3,7 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 
@@ -36,7 +37,7 @@ constexpr std::string_view wanted(Domain domain)
     return "a float type";
 }
 
-template<Domain domain> Result<Type> inferUnary(const InferRequest& request)
+Result<Type> inferUnary(const InferRequest& request, Domain domain)
 {
     PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
     if (!accepts(domain, data->dtype))
@@ -46,32 +47,42 @@ template<Domain domain> Result<Type> inferUnary(const InferRequest& request)
     return request.inputs[0];
 }
 
-constexpr std::int64_t elementsPerThread = 1 << 15;
+template<Domain domain> Result<Type> inferUnary(const InferRequest& request) { return inferUnary(request, domain); }
 
-template<typename F, typename T, typename Out> void apply(const Tensor& data, Tensor& result)
+using UnaryRow = void (*)(const void* data, void* result, std::int64_t count);
+
+Result<std::vector<Tensor>> evaluateUnary(const RowFunctions<UnaryRow>& rows, const Tensor& data, bool toBool)
 {
-    const T* in = data.as<T>().data();
-    Out* out = result.writable<Out>().data();
-    parallelFor(data.elementCount(), elementsPerThread, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t i = begin; i < end; ++i)
-            out[i] = store<Out>(F::apply(load(in[i])));
-    });
+    constexpr std::int64_t elementsPerThread = 1 << 15;
+    Tensor result = Tensor::allocate(toBool ? DataType::Bool : data.dtype(), data.shape());
+    if (const auto function = rows.of(data.dtype()))
+        mapParts(data, result, toBool ? DataType::Bool : rowDtype(data.dtype()), elementsPerThread, function);
+    wrapFourBits(result);
+    return std::vector {std::move(result)};
+}
+
+template<typename F, typename T> void unaryRow(const void* data, void* result, std::int64_t count)
+{
+    const T* x = static_cast<const T*>(data);
+    auto* z = static_cast<std::conditional_t<F::domain == Domain::FloatToBool, std::uint8_t, T>*>(result);
+    for (std::int64_t i = 0; i < count; ++i)
+        z[i] = F::apply(x[i]);
+}
+
+template<typename F> constexpr RowFunctions<UnaryRow> unaryRows()
+{
+    RowFunctions<UnaryRow> rows;
+    if constexpr (F::domain != Domain::Integer && F::domain != Domain::Bool)
+        rows.float32 = unaryRow<F, float>, rows.float64 = unaryRow<F, double>;
+    if constexpr (F::domain != Domain::Float && F::domain != Domain::FloatToBool)
+        rows.int32 = unaryRow<F, std::int32_t>, rows.int64 = unaryRow<F, std::int64_t>, rows.uint64 = unaryRow<F, std::uint64_t>;
+    return rows;
 }
 
 template<typename F> Result<std::vector<Tensor>> evaluateUnary(const Attrs&, std::span<const Tensor> inputs, const Type&)
 {
-    const Tensor& data = inputs[0];
-    constexpr bool toBool = F::domain == Domain::FloatToBool;
-    Tensor result = Tensor::allocate(toBool ? DataType::Bool : data.dtype(), data.shape());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        constexpr bool defined = isFloatStorage<T> ? F::domain != Domain::Integer && F::domain != Domain::Bool
-                                                   : F::domain != Domain::Float && F::domain != Domain::FloatToBool;
-        if constexpr (defined)
-            apply<F, T, std::conditional_t<toBool, std::uint8_t, T>>(data, result);
-    });
-    wrapFourBits(result);
-    return std::vector {std::move(result)};
+    static constexpr RowFunctions<UnaryRow> rows = unaryRows<F>();
+    return evaluateUnary(rows, inputs[0], F::domain == Domain::FloatToBool);
 }
 
 /// What is said of every function of the domain; the summary says which function it is.
@@ -88,18 +99,24 @@ std::string docOf(Domain domain)
     return "Works on each element alone.";
 }
 
-template<typename F> OpDef unary(std::string name, std::string summary, OpCategory category = OpCategory::Elementwise)
+OpDef unary(std::string name, std::string summary, OpCategory category, Domain domain, decltype(OpDef::inferType) infer,
+    decltype(OpDef::evaluate) evaluate)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
-        .doc = docOf(F::domain),
-        .inputs = {{"data", fmt::format("any shape, {}", wanted(F::domain))}},
+        .doc = docOf(domain),
+        .inputs = {{"data", fmt::format("any shape, {}", wanted(domain))}},
         .category = category,
         .fusion = Fusion::Elemwise,
-        .inferType = inferUnary<F::domain>,
-        .evaluate = evaluateUnary<F>,
+        .inferType = infer,
+        .evaluate = evaluate,
         .cost = costOfElements,
         .layout = keepsLayout};
+}
+
+template<typename F> OpDef unary(const char* name, const char* summary, OpCategory category = OpCategory::Elementwise)
+{
+    return unary(name, summary, category, F::domain, inferUnary<F::domain>, evaluateUnary<F>);
 }
 
 #define PB_FLOAT_FUNCTION(Name, expression)                                                                            \

@@ -94,7 +94,7 @@ template<typename T> double tapped(const T* image, const Ints& extents, const Ta
         for (const Tap& row : rows)
             for (const Tap& column : columns)
                 sum += d.weight * row.weight * column.weight
-                    * static_cast<double>(load(image[(d.index * extents[1] + row.index) * extents[2] + column.index]));
+                    * static_cast<double>(image[(d.index * extents[1] + row.index) * extents[2] + column.index]);
     return sum;
 }
 
@@ -103,11 +103,14 @@ void interpolate(const Tensor& data, const Ints& extents, const SpatialTaps& tap
 {
     const auto depth = static_cast<std::int64_t>(taps[0].size()), height = static_cast<std::int64_t>(taps[1].size());
     const auto width = static_cast<std::int64_t>(taps[2].size());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const T* in = data.as<T>().data();
-        T* out = result.writable<T>().data();
-        const std::int64_t lines = width == 0 ? 0 : result.elementCount() / width;
+    const DataType dtype = isFloat(data.dtype()) ? computeDtype(data.dtype()) : DataType::Float64; // of integers, rounded at the end
+    const Tensor pixels = castTo(data, dtype);
+    Tensor interpolated = Tensor::allocate(dtype, result.shape());
+    visitFloat(dtype, [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = pixels.as<T>().data();
+        T* out = interpolated.writable<T>().data();
+        const std::int64_t lines = width == 0 ? 0 : interpolated.elementCount() / width;
         parallelFor(lines, 1 + 8192 / std::max<std::int64_t>(1, width), [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t line = begin; line < end; ++line) {
                 const T* image = in + line / height / depth * extents[0] * extents[1] * extents[2];
@@ -115,15 +118,12 @@ void interpolate(const Tensor& data, const Ints& extents, const SpatialTaps& tap
                 for (std::int64_t x = 0; x < width; ++x) {
                     const Taps& columns = taps[2][static_cast<std::size_t>(x)];
                     const double sum = z.empty() || y.empty() || columns.empty() ? outside : tapped(image, extents, z, y, columns);
-                    if constexpr (isFloatStorage<T>)
-                        out[line * width + x] = store<T>(static_cast<Compute<T>>(sum));
-                    else
-                        out[line * width + x] = converted<T>(std::round(sum));
+                    out[line * width + x] = static_cast<T>(isFloat(data.dtype()) ? sum : std::round(sum));
                 }
             }
         });
     });
-    wrapFourBits(result);
+    result = castTo(interpolated, data.dtype());
 }
 
 Result<std::vector<Tensor>> resized(const Tensor& input, const ResizeAttrs& attrs, const Type& type)

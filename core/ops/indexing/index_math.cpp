@@ -88,7 +88,7 @@ Result<std::vector<Tensor>> evaluateAdvIndex(const Attrs&, std::span<const Tenso
         }
     }
     Tensor result = Tensor::allocate(data.dtype(), shape);
-    visitStorage(data.dtype(), [&](auto t) {
+    visitBits(data.dtype(), [&](auto t) {
         using T = decltype(t);
         const T* in = data.as<T>().data();
         T* out = result.writable<T>().data();

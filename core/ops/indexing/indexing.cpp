@@ -89,7 +89,7 @@ Result<std::vector<Tensor>> evaluateTake(const Attrs& attrs, std::span<const Ten
     const std::int64_t picked = productOf(indices.shape(), batchDims, indices.rank());
     PB_ASSIGN(const auto bound, boundIndices(indices, shape[axis], read.mode));
     Tensor result = Tensor::allocate(data.dtype(), *staticShape(type));
-    visitStorage(data.dtype(), [&](auto t) {
+    visitBits(data.dtype(), [&](auto t) {
         using T = decltype(t);
         const T* in = data.as<T>().data();
         T* out = result.writable<T>().data();
@@ -124,7 +124,7 @@ Result<std::vector<Tensor>> evaluateGather(const Attrs& attrs, std::span<const T
     Ints strides = rowMajorStrides(data.shape());
     const std::int64_t along = std::exchange(strides[axis], 0);
     const auto walk = stridedWalk<1>(result.shape(), {strides});
-    visitStorage(data.dtype(), [&](auto t) {
+    visitBits(data.dtype(), [&](auto t) {
         using T = decltype(t);
         const auto in = data.as<T>();
         const auto out = result.writable<T>();
@@ -162,7 +162,7 @@ Result<std::vector<Tensor>> evaluateOneHot(const Attrs& attrs, std::span<const T
     const std::int64_t inner = productOf(shape, axis + 1, shape.size());
     const Tensor on = castTo(inputs[1], read.dtype), off = castTo(inputs[2], read.dtype);
     Tensor result = Tensor::allocate(read.dtype, shape);
-    visitStorage(read.dtype, [&](auto t) {
+    visitBits(read.dtype, [&](auto t) {
         using T = decltype(t);
         const auto out = result.writable<T>();
         std::ranges::fill(out, off.as<T>()[0]);

@@ -172,7 +172,7 @@ Result<std::vector<Tensor>> evaluateGatherNd(const Attrs& attrs, std::span<const
     const Tensor& data = inputs[0];
     PB_ASSIGN(const IndexedBlocks blocks, indexedBlocks(data.shape(), inputs[1], static_cast<std::size_t>(readFields<GatherNdAttrs>(attrs).batchDims)));
     Tensor result = Tensor::allocate(data.dtype(), *staticShape(type));
-    visitStorage(data.dtype(), [&](auto t) {
+    visitBits(data.dtype(), [&](auto t) {
         using T = decltype(t);
         const T* in = data.as<T>().data();
         T* out = result.writable<T>().data();

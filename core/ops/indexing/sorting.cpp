@@ -65,18 +65,19 @@ Ranking ranked(const Tensor& data, std::size_t axis, std::int64_t count, bool as
     Ranking result {Tensor::allocate(data.dtype(), shape), Tensor::allocate(DataType::Int64, shape)};
     if (count == 0)
         return result;
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const auto in = data.as<T>();
-        const auto values = result.values.writable<T>();
+    std::vector<std::int64_t> starts(static_cast<std::size_t>(rows.count)); // of each row of the result
+    kept.forEach([&](std::int64_t row, const RowElements& at) { starts[static_cast<std::size_t>(row)] = at(0); });
+    Ints from(static_cast<std::size_t>(result.values.elementCount())); // where each value was
+    const Tensor keys = castTo(data, widestDtype(data.dtype()));
+    visitWidest(data.dtype(), [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = keys.as<T>().data();
         const auto indices = result.indices.writable<std::int64_t>();
-        std::vector<std::int64_t> starts(static_cast<std::size_t>(rows.count)); // of each row of the result
-        kept.forEach([&](std::int64_t row, const auto& at) { starts[static_cast<std::size_t>(row)] = at(0); });
-        rows.forEach([&](std::int64_t row, const auto& at) {
+        rows.forEach([&](std::int64_t row, const RowElements& at) {
             Ints order(static_cast<std::size_t>(rows.length));
             std::iota(order.begin(), order.end(), 0);
             const auto before = [&](std::int64_t a, std::int64_t b) {
-                const auto x = load(in[static_cast<std::size_t>(at(a))]), y = load(in[static_cast<std::size_t>(at(b))]);
+                const T x = in[at(a)], y = in[at(b)];
                 const bool less = ascending ? comesBefore(x, y) : comesBefore(y, x);
                 const bool more = ascending ? comesBefore(y, x) : comesBefore(x, y);
                 return less || (!more && a < b);
@@ -85,9 +86,13 @@ Ranking ranked(const Tensor& data, std::size_t axis, std::int64_t count, bool as
             for (std::int64_t i = 0; i < count; ++i) {
                 const auto to = static_cast<std::size_t>(starts[static_cast<std::size_t>(row)] + i * kept.step);
                 indices[to] = order[static_cast<std::size_t>(i)];
-                values[to] = in[static_cast<std::size_t>(at(indices[to]))];
+                from[to] = at(indices[to]);
             }
         });
+    });
+    visitBits(data.dtype(), [&](auto t) {
+        const auto* in = data.as<decltype(t)>().data();
+        std::ranges::transform(from, result.values.writable<decltype(t)>().begin(), [in](std::int64_t at) { return in[at]; });
     });
     return result;
 }
@@ -142,14 +147,16 @@ Result<std::vector<Tensor>> evaluateSearchSorted(const Attrs& attrs, std::span<c
     const std::int64_t length = inputs[0].shape().back();
     const std::int64_t perRow = inputs[0].rank() == 1 ? std::max<std::int64_t>(inputs[1].elementCount(), 1) : std::max<std::int64_t>(inputs[1].shape().back(), 1);
     Tensor found = Tensor::allocate(DataType::Int64, *staticShape(type));
-    visitStorage(inputs[0].dtype(), [&](auto t) {
-        using T = decltype(t);
-        const T* sorted = inputs[0].as<T>().data();
-        const auto values = inputs[1].as<T>();
+    const DataType dtype = widestDtype(inputs[0].dtype());
+    const Tensor sequence = castTo(inputs[0], dtype), wanted = castTo(inputs[1], dtype);
+    visitWidest(dtype, [&](auto zero) {
+        using T = decltype(zero);
+        const T* sorted = sequence.as<T>().data();
+        const auto values = wanted.as<T>();
         const auto out = found.writable<std::int64_t>();
         for (std::size_t i = 0; i < values.size(); ++i) {
             const T* row = sorted + static_cast<std::int64_t>(i) / perRow * length;
-            const auto before = [](T a, T b) { return comesBefore(load(a), load(b)); };
+            const auto before = [](T a, T b) { return comesBefore(a, b); };
             const T* at = read.right ? std::upper_bound(row, row + length, values[i], before) : std::lower_bound(row, row + length, values[i], before);
             out[i] = at - row;
         }

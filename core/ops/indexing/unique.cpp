@@ -25,13 +25,11 @@ Result<std::vector<Tensor>> evaluateArgwhere(const Attrs&, std::span<const Tenso
     if (std::ranges::any_of(shape, [](std::int64_t extent) { return extent > std::numeric_limits<std::int32_t>::max(); }))
         return fail("an index into {} does not fit in int32", shapeText(shape));
     Ints found;
-    visitStorage(inputs[0].dtype(), [&](auto t) {
-        using T = decltype(t);
-        const auto in = inputs[0].as<T>();
-        for (std::size_t i = 0; i < in.size(); ++i)
-            if (load(in[i]) != Compute<T> {})
-                found.push_back(static_cast<std::int64_t>(i));
-    });
+    const Tensor truths = castTo(inputs[0], DataType::Bool);
+    const auto in = truths.as<std::uint8_t>();
+    for (std::size_t i = 0; i < in.size(); ++i)
+        if (in[i] != 0)
+            found.push_back(static_cast<std::int64_t>(i));
     const auto rank = static_cast<std::int64_t>(shape.size());
     Tensor result = Tensor::allocate(DataType::Int32, {static_cast<std::int64_t>(found.size()), rank});
     const auto out = result.writable<std::int32_t>();
@@ -64,27 +62,17 @@ struct Groups {
     Ints first, groupOf, counts;
 };
 
-/// Slices are compared element by element; `rows` walks over the slices.
-template<typename T> Groups groupsOf(std::span<const T> in, const Rows& rows, const Ints& places, bool sorted)
+/// Less than, equal to or greater than 0 as slice `a` comes before, with or after slice `b`.
+using CompareSlices = FunctionRef<int(std::int64_t a, std::int64_t b)>;
+
+Groups groupsOf(std::size_t slices, CompareSlices compare, bool sorted)
 {
-    Ints order(places.size());
+    Ints order(slices);
     std::iota(order.begin(), order.end(), 0);
-    const auto element = [&](std::int64_t slice, std::int64_t i) {
-        const std::int64_t offset = rows.offsets.empty() ? i * rows.step : rows.offsets[static_cast<std::size_t>(i)];
-        return load(in[static_cast<std::size_t>(places[static_cast<std::size_t>(slice)] + offset)]);
-    };
-    const auto before = [&](std::int64_t a, std::int64_t b) {
-        for (std::int64_t i = 0; i < rows.length; ++i) {
-            const auto x = element(a, i), y = element(b, i);
-            if (comesBefore(x, y) || comesBefore(y, x))
-                return comesBefore(x, y);
-        }
-        return false;
-    };
-    std::ranges::stable_sort(order, before);
+    std::ranges::stable_sort(order, [&](std::int64_t a, std::int64_t b) { return compare(a, b) < 0; });
     Groups groups {.first = {}, .groupOf = Ints(order.size()), .counts = {}};
     for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i == 0 || before(order[i - 1], order[i])) {
+        if (i == 0 || compare(order[i - 1], order[i]) < 0) {
             groups.first.push_back(order[i]);
             groups.counts.push_back(0);
         }
@@ -108,6 +96,22 @@ template<typename T> Groups groupsOf(std::span<const T> in, const Rows& rows, co
     return result;
 }
 
+/// Slices are compared element by element; `rows` walks over the slices, which begin at `places`.
+template<typename T> Groups groupsOf(std::span<const T> in, const Rows& rows, const Ints& places, bool sorted)
+{
+    const auto compare = [&](std::int64_t a, std::int64_t b) {
+        const RowElements atA {places[static_cast<std::size_t>(a)], rows.step, rows.offsets.empty() ? nullptr : rows.offsets.data()};
+        const RowElements atB {places[static_cast<std::size_t>(b)], atA.step, atA.offsets};
+        for (std::int64_t i = 0; i < rows.length; ++i) {
+            const T x = in[static_cast<std::size_t>(atA(i))], y = in[static_cast<std::size_t>(atB(i))];
+            if (comesBefore(x, y) || comesBefore(y, x))
+                return comesBefore(x, y) ? -1 : 1;
+        }
+        return 0;
+    };
+    return groupsOf(places.size(), compare, sorted);
+}
+
 Tensor narrow(const Ints& values)
 {
     return castTo(Tensor::ofInts(values), DataType::Int32);
@@ -129,7 +133,8 @@ Result<std::vector<Tensor>> evaluateUnique(const Attrs& attrs, std::span<const T
     for (std::int64_t i = 0; i < rows.count; ++i)
         places.push_back(i * rowMajorStrides(data.shape())[axis]);
     Groups groups;
-    visitStorage(data.dtype(), [&](auto t) { groups = groupsOf(data.as<decltype(t)>(), rows, places, read.sorted); });
+    const Tensor keys = castTo(data, widestDtype(data.dtype()));
+    visitWidest(data.dtype(), [&](auto zero) { groups = groupsOf(keys.as<decltype(zero)>(), rows, places, read.sorted); });
     std::vector<AxisMap> maps(data.rank());
     for (std::size_t d = 0; d < data.rank(); ++d)
         for (std::int64_t i = 0; d != axis && i < data.shape()[d]; ++i)

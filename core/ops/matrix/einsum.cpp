@@ -3,6 +3,7 @@
 #include "core/ops/matrix/einsum_plan.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 
@@ -110,12 +111,16 @@ Result<std::vector<Tensor>> evaluateEinsum(const Attrs& attrs, std::span<const T
     for (const std::size_t label : plan.summed)
         if (__builtin_mul_overflow(terms, extents[label], &terms))
             return fail("the sum has too many terms");
-    Tensor result = Tensor::allocate(operands.dtype, *staticShape(type));
-    visitStorage(operands.dtype, [&](auto t) {
-        using T = decltype(t);
-        using Sum = std::conditional_t<isFloatStorage<T>, double, std::uint64_t>;
+    const DataType dtype = rowDtype(operands.dtype);
+    std::vector<Tensor> elements;
+    for (const Tensor& input : inputs)
+        elements.push_back(castTo(input, dtype));
+    Tensor result = Tensor::allocate(dtype, *staticShape(type));
+    visitRowType(dtype, [&](auto zero) {
+        using T = decltype(zero);
+        using Sum = std::conditional_t<std::is_floating_point_v<T>, double, std::uint64_t>;
         std::vector<const T*> in;
-        for (const Tensor& input : inputs)
+        for (const Tensor& input : elements)
             in.push_back(input.as<T>().data());
         const auto out = result.writable<T>();
         parallelFor(result.elementCount(), 1 + 32'768 / std::max<std::int64_t>(terms, 1), [&](std::int64_t begin, std::int64_t end) {
@@ -127,15 +132,14 @@ Result<std::vector<Tensor>> evaluateEinsum(const Attrs& attrs, std::span<const T
                 for (std::int64_t term = 0; term < terms; ++term, columns.advance(places)) {
                     Sum product = 1;
                     for (std::size_t k = 0; k < in.size(); ++k)
-                        product *= static_cast<Sum>(load(in[k][places[k]]));
+                        product *= static_cast<Sum>(in[k][places[k]]);
                     sum += product;
                 }
-                out[static_cast<std::size_t>(i)] = store<T>(static_cast<Compute<T>>(sum));
+                out[static_cast<std::size_t>(i)] = static_cast<T>(sum);
             }
         });
     });
-    wrapFourBits(result);
-    return std::vector {std::move(result)};
+    return std::vector {castTo(result, operands.dtype)};
 }
 
 /// Every combination of the labels is a product of all operands.

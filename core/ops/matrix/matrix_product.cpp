@@ -7,16 +7,24 @@
 namespace passbench {
 namespace {
 
-template<typename T, int order> using Dense = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic, order>;
-template<typename T, int order> using View = Eigen::Map<const Dense<T, order>, Eigen::Unaligned, Eigen::OuterStride<>>;
-
-/// A transposed row-major matrix is a column-major one: Eigen has a kernel for each combination.
-template<typename T, typename F> void view(const Matrix<const T>& m, F&& f)
+/// result += a * b by Eigen's kernel for large products. Its product operator would bring kernels for vectors and small
+/// matrices besides, and they take ten times as long to compile. A transposed row-major matrix is a column-major one.
+template<int orderA, int orderB, typename T> void addProduct(const Matrix<const T>& a, const Matrix<const T>& b, const Matrix<T>& result)
 {
-    if (m.transposed)
-        f(View<T, Eigen::ColMajor>(m.data, m.rows, m.columns, Eigen::OuterStride<>(m.stride)));
-    else
-        f(View<T, Eigen::RowMajor>(m.data, m.rows, m.columns, Eigen::OuterStride<>(m.stride)));
+    Eigen::internal::gemm_blocking_space<Eigen::RowMajor, T, T, Eigen::Dynamic, Eigen::Dynamic, Eigen::Dynamic> blocking(
+        a.rows, b.columns, a.columns, 1, true);
+    Eigen::internal::general_matrix_matrix_product<Eigen::Index, T, orderA, false, T, orderB, false, Eigen::RowMajor, 1>::run(
+        a.rows, b.columns, a.columns, a.data, a.stride, b.data, b.stride, result.data, 1, result.stride, T(1), blocking);
+}
+
+/// The same when a is one row with its elements side by side: packing b, as the kernel above does, takes longer than the products.
+template<int orderB, typename T> void addRowProduct(const Matrix<const T>& a, const Matrix<const T>& b, const Matrix<T>& result)
+{
+    constexpr int order = orderB == Eigen::RowMajor ? Eigen::ColMajor : Eigen::RowMajor; // of b transposed, to the left of the row
+    using MapperB = Eigen::internal::const_blas_data_mapper<T, Eigen::Index, order>;
+    using MapperA = Eigen::internal::const_blas_data_mapper<T, Eigen::Index, Eigen::RowMajor>;
+    Eigen::internal::general_matrix_vector_product<Eigen::Index, T, MapperB, order, false, T, MapperA, false>::run(
+        b.columns, b.rows, MapperB(b.data, b.stride), MapperA(a.data, 1), result.data, 1, T(1));
 }
 
 template<typename M> M rowsOf(M m, std::int64_t begin, std::int64_t end)
@@ -40,9 +48,17 @@ template<typename T> void multiply(Matrix<const T> a, Matrix<const T> b, Matrix<
     assert(a.columns == b.rows && a.rows == result.rows && b.columns == result.columns && !result.transposed);
     if (result.rows == 0 || result.columns == 0)
         return;
-    Eigen::Map<Dense<T, Eigen::RowMajor>, Eigen::Unaligned, Eigen::OuterStride<>> out(
-        result.data, result.rows, result.columns, Eigen::OuterStride<>(result.stride));
-    view(a, [&](const auto& left) { view(b, [&](const auto& right) { out.noalias() = left * right; }); });
+    for (std::int64_t i = 0; i < result.rows; ++i)
+        std::fill_n(result.data + i * result.stride, result.columns, T(0));
+    if (a.columns == 0)
+        return;
+    using Eigen::ColMajor, Eigen::RowMajor;
+    if (a.rows == 1 && !a.transposed)
+        b.transposed ? addRowProduct<ColMajor>(a, b, result) : addRowProduct<RowMajor>(a, b, result);
+    else if (a.transposed)
+        b.transposed ? addProduct<ColMajor, ColMajor>(a, b, result) : addProduct<ColMajor, RowMajor>(a, b, result);
+    else
+        b.transposed ? addProduct<RowMajor, ColMajor>(a, b, result) : addProduct<RowMajor, RowMajor>(a, b, result);
 }
 
 template<typename T> void multiplyParallel(Matrix<const T> a, Matrix<const T> b, Matrix<T> result)

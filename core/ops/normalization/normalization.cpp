@@ -64,25 +64,24 @@ Result<std::vector<Tensor>> evaluateBatchNorm(const Attrs& attrs, std::span<cons
         scale.push_back((norm.scale ? inputs[1].at(c) : 1.0) / std::sqrt(inputs[4].at(c) + norm.epsilon));
         shift.push_back((norm.center ? inputs[2].at(c) : 0.0) - inputs[3].at(c) * scale.back());
     }
-    Tensor result = Tensor::allocate(data.dtype(), data.shape());
+    const Tensor elements = castTo(data, computeDtype(data.dtype()));
+    Tensor result = Tensor::allocate(elements.dtype(), data.shape());
     const std::int64_t rows = inner == 0 ? 0 : data.elementCount() / inner;
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        if constexpr (isFloatStorage<T>) {
-            const T* in = data.as<T>().data();
-            T* out = result.writable<T>().data();
-            parallelFor(rows, 1 + 65'536 / std::max<std::int64_t>(1, inner), [&](std::int64_t begin, std::int64_t end) {
-                for (std::int64_t row = begin; row < end; ++row) {
-                    const auto c = static_cast<std::size_t>(row % channels);
-                    const auto factor = static_cast<Compute<T>>(scale[c]);
-                    const auto offset = static_cast<Compute<T>>(shift[c]);
-                    for (std::int64_t i = row * inner; i < (row + 1) * inner; ++i)
-                        out[i] = store<T>(load(in[i]) * factor + offset);
-                }
-            });
-        }
+    visitFloat(elements.dtype(), [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = elements.as<T>().data();
+        T* out = result.writable<T>().data();
+        parallelFor(rows, 1 + 65'536 / std::max<std::int64_t>(1, inner), [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t row = begin; row < end; ++row) {
+                const auto c = static_cast<std::size_t>(row % channels);
+                const auto factor = static_cast<T>(scale[c]);
+                const auto offset = static_cast<T>(shift[c]);
+                for (std::int64_t i = row * inner; i < (row + 1) * inner; ++i)
+                    out[i] = in[i] * factor + offset;
+            }
+        });
     });
-    return std::vector {std::move(result), inputs[3], inputs[4]};
+    return std::vector {castTo(result, data.dtype()), inputs[3], inputs[4]};
 }
 
 /// How the elements after normalisation are scaled: by `gamma` and `beta` at the index along `axis`.
@@ -97,36 +96,36 @@ Tensor normalized(std::span<const Tensor> inputs, const Affine& affine, const st
 {
     const Tensor& data = inputs[0];
     const Rows rows = rowsOver(data.shape(), axes);
-    Tensor result = Tensor::allocate(data.dtype(), data.shape());
+    const DataType dtype = computeDtype(data.dtype());
+    const Tensor elements = castTo(data, dtype), scale = castTo(inputs[1], dtype), shift = castTo(inputs[2], dtype);
+    Tensor result = Tensor::allocate(dtype, data.shape());
     const std::int64_t channels = data.shape()[affine.axis];
     const std::int64_t inner = extentsAfter(data, affine.axis);
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        if constexpr (isFloatStorage<T>) {
-            const auto in = data.as<T>();
-            const auto gamma = inputs[1].as<T>();
-            const auto beta = inputs[2].as<T>();
-            const auto out = result.writable<T>();
-            rows.forEach([&](std::int64_t, const auto& at) {
-                double sum = 0, squares = 0;
-                for (std::int64_t i = 0; i < rows.length; ++i)
-                    sum += load(in[at(i)]);
-                const double mean = sum / static_cast<double>(rows.length);
-                for (std::int64_t i = 0; i < rows.length; ++i) {
-                    const double distance = load(in[at(i)]) - mean;
-                    squares += distance * distance;
-                }
-                const double factor = 1 / std::sqrt(squares / static_cast<double>(rows.length) + affine.epsilon);
-                for (std::int64_t i = 0; i < rows.length; ++i) {
-                    const std::int64_t index = at(i);
-                    const auto c = static_cast<std::size_t>(index / inner % channels);
-                    const double scaled = (load(in[index]) - mean) * factor * (affine.scale ? load(gamma[c]) : 1);
-                    out[index] = store<T>(static_cast<Compute<T>>(scaled + (affine.center ? load(beta[c]) : 0)));
-                }
-            });
-        }
+    visitFloat(dtype, [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = elements.as<T>().data();
+        const auto gamma = scale.as<T>();
+        const auto beta = shift.as<T>();
+        T* out = result.writable<T>().data();
+        rows.forEach([&](std::int64_t, const RowElements& at) {
+            double sum = 0, squares = 0;
+            for (std::int64_t i = 0; i < rows.length; ++i)
+                sum += in[at(i)];
+            const double mean = sum / static_cast<double>(rows.length);
+            for (std::int64_t i = 0; i < rows.length; ++i) {
+                const double distance = in[at(i)] - mean;
+                squares += distance * distance;
+            }
+            const double factor = 1 / std::sqrt(squares / static_cast<double>(rows.length) + affine.epsilon);
+            for (std::int64_t i = 0; i < rows.length; ++i) {
+                const std::int64_t index = at(i);
+                const auto c = static_cast<std::size_t>(index / inner % channels);
+                const double scaled = (in[index] - mean) * factor * (affine.scale ? gamma[c] : 1);
+                out[index] = static_cast<T>(scaled + (affine.center ? beta[c] : 0));
+            }
+        });
     });
-    return result;
+    return castTo(result, data.dtype());
 }
 
 Result<Type> inferLayerNorm(const InferRequest& request)
@@ -213,23 +212,22 @@ Result<std::vector<Tensor>> evaluateL2Normalize(const Attrs& attrs, std::span<co
     for (std::size_t d = 0; d < data.rank() && norm.axis.empty(); ++d)
         axes.push_back(d);
     const Rows rows = rowsOver(data.shape(), axes);
-    Tensor result = Tensor::allocate(data.dtype(), data.shape());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        if constexpr (isFloatStorage<T>) {
-            const auto in = data.as<T>();
-            const auto out = result.writable<T>();
-            rows.forEach([&](std::int64_t, const auto& at) {
-                double squares = 0;
-                for (std::int64_t i = 0; i < rows.length; ++i)
-                    squares += static_cast<double>(load(in[at(i)])) * static_cast<double>(load(in[at(i)]));
-                const double root = std::sqrt(std::max(squares, norm.eps));
-                for (std::int64_t i = 0; i < rows.length; ++i)
-                    out[at(i)] = store<T>(static_cast<Compute<T>>(load(in[at(i)]) / root));
-            });
-        }
+    const Tensor elements = castTo(data, computeDtype(data.dtype()));
+    Tensor result = Tensor::allocate(elements.dtype(), data.shape());
+    visitFloat(elements.dtype(), [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = elements.as<T>().data();
+        T* out = result.writable<T>().data();
+        rows.forEach([&](std::int64_t, const RowElements& at) {
+            double squares = 0;
+            for (std::int64_t i = 0; i < rows.length; ++i)
+                squares += static_cast<double>(in[at(i)]) * static_cast<double>(in[at(i)]);
+            const double root = std::sqrt(std::max(squares, norm.eps));
+            for (std::int64_t i = 0; i < rows.length; ++i)
+                out[at(i)] = static_cast<T>(in[at(i)] / root);
+        });
     });
-    return std::vector {std::move(result)};
+    return std::vector {castTo(result, data.dtype())};
 }
 
 OpDef affineNorm(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer,

@@ -6,6 +6,7 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
@@ -29,22 +30,22 @@ template<Elements elements> Result<Type> inferReduce(const InferRequest& request
     return inferReduce(request, readFields<ReduceAttrs>(request.attrs), elements, std::nullopt);
 }
 
-/// Runs `reduce(T, row length, at)` for each row; it returns the reduced value as T's computing type.
+/// Runs `reduce(row length, at)` for each row, in the type that rows are computed in.
 template<typename F>
 Result<std::vector<Tensor>> reduced(const Tensor& data, const ReduceAttrs& attrs, const Type& type, F&& reduce)
 {
     const Rows rows = rowsOver(data.shape(), *reducedAxes(attrs, data.rank()));
-    Tensor result = Tensor::allocate(data.dtype(), *staticShape(type));
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const auto in = data.as<T>();
-        const auto out = result.writable<T>();
-        rows.forEach([&](std::int64_t row, const auto& at) {
-            out[row] = store<T>(reduce(rows.length, [&](std::int64_t i) { return load(in[at(i)]); }));
+    const Tensor elements = castTo(data, rowDtype(data.dtype()));
+    Tensor result = Tensor::allocate(elements.dtype(), *staticShape(type));
+    visitRowType(data.dtype(), [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = elements.as<T>().data();
+        T* out = result.writable<T>().data();
+        rows.forEach([&](std::int64_t row, const RowElements& at) {
+            out[row] = reduce(rows.length, [&](std::int64_t i) { return in[at(i)]; });
         });
     });
-    wrapFourBits(result);
-    return std::vector {std::move(result)};
+    return std::vector {castTo(result, data.dtype())};
 }
 
 template<typename C> using Wide = std::conditional_t<std::is_floating_point_v<C>, double, std::uint64_t>;
@@ -157,15 +158,15 @@ Result<std::vector<Tensor>> evaluateArg(const Attrs& attrs, std::span<const Tens
     if (rows.length > std::numeric_limits<std::int32_t>::max())
         return fail("an index into {} elements does not fit in int32", rows.length);
     Tensor result = Tensor::allocate(DataType::Int32, *staticShape(type));
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const auto in = data.as<T>();
-        const auto out = result.writable<std::int32_t>();
-        rows.forEach([&](std::int64_t row, const auto& at) {
+    const Tensor elements = castTo(data, rowDtype(data.dtype()));
+    visitRowType(data.dtype(), [&](auto zero) {
+        const auto* in = elements.as<decltype(zero)>().data();
+        std::int32_t* out = result.writable<std::int32_t>().data();
+        rows.forEach([&](std::int64_t row, const RowElements& at) {
             std::int64_t best = 0;
             for (std::int64_t i = 1; i < rows.length; ++i) {
-                const auto value = load(in[at(i)]);
-                const auto leader = load(in[at(best)]);
+                const auto value = in[at(i)];
+                const auto leader = in[at(best)];
                 if (beats<greatest>(value, leader) || (read.selectLastIndex && value == leader))
                     best = i;
             }
@@ -196,42 +197,49 @@ Result<std::vector<Tensor>> evaluateVariance(const Attrs& attrs, std::span<const
     const auto read = readFields<VarianceAttrs>(attrs);
     const std::vector axes = *reducedAxes(commonPart(read), inputs[0].rank());
     const Rows rows = rowsOver(inputs[0].shape(), axes);
-    const Tensor mean = gatherStrided(inputs[1], 0, broadcastStrides(inputs[1].shape(), inputs[0].shape()), inputs[0].shape());
-    Tensor result = Tensor::allocate(inputs[0].dtype(), *staticShape(type));
-    visitStorage(inputs[0].dtype(), [&](auto t) {
-        using T = decltype(t);
-        if constexpr (isFloatStorage<T>) {
-            const auto in = inputs[0].as<T>();
-            const auto means = mean.as<T>();
-            const auto out = result.writable<T>();
-            rows.forEach([&](std::int64_t row, const auto& at) {
-                double squares = 0;
-                for (std::int64_t i = 0; i < rows.length; ++i) {
-                    const double distance = static_cast<double>(load(in[at(i)])) - static_cast<double>(load(means[at(i)]));
-                    squares += distance * distance;
-                }
-                const double count = static_cast<double>(rows.length - (read.unbiased ? 1 : 0));
-                out[row] = store<T>(static_cast<Compute<T>>(squares / count));
-            });
-        }
-    });
-    return std::vector {std::move(result)};
+    const DataType dtype = rowDtype(inputs[0].dtype());
+    const Tensor data = castTo(inputs[0], dtype);
+    const Tensor mean = castTo(gatherStrided(inputs[1], 0, broadcastStrides(inputs[1].shape(), data.shape()), data.shape()), dtype);
+    Tensor result = Tensor::allocate(dtype, *staticShape(type));
+    const auto evaluate = [&]<typename T>(T) {
+        const T* in = data.as<T>().data();
+        const T* means = mean.as<T>().data();
+        T* out = result.writable<T>().data();
+        rows.forEach([&](std::int64_t row, const RowElements& at) {
+            double squares = 0;
+            for (std::int64_t i = 0; i < rows.length; ++i) {
+                const double distance = static_cast<double>(in[at(i)]) - static_cast<double>(means[at(i)]);
+                squares += distance * distance;
+            }
+            const double count = static_cast<double>(rows.length - (read.unbiased ? 1 : 0));
+            out[row] = static_cast<T>(squares / count);
+        });
+    };
+    dtype == DataType::Float64 ? evaluate(double {}) : evaluate(float {});
+    return std::vector {castTo(result, inputs[0].dtype())};
 }
 
-template<typename A = ReduceAttrs>
-OpDef reduction(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate)
+OpDef reduction(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer,
+    decltype(OpDef::evaluate) evaluate, std::vector<FieldInfo> attributes, decltype(OpDef::layout) layout)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
         .doc = std::move(doc),
         .inputs = {{"data", "any shape"}},
-        .attributes = fieldInfos<A>(),
+        .attributes = std::move(attributes),
         .category = OpCategory::Reduction,
         .fusion = Fusion::CommReduce,
         .inferType = infer,
         .evaluate = evaluate,
         .cost = costOfReading,
-        .layout = std::is_same_v<A, ArgReduceAttrs> ? argReductionLayout : reductionLayout};
+        .layout = layout};
+}
+
+template<typename A = ReduceAttrs>
+OpDef reduction(const char* name, const char* summary, const char* doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate)
+{
+    return reduction(name, summary, doc, infer, evaluate, fieldInfos<A>(),
+        std::is_same_v<A, ArgReduceAttrs> ? argReductionLayout : reductionLayout);
 }
 
 } // namespace

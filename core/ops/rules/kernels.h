@@ -75,6 +75,27 @@ inline DataType computeDtype(DataType dtype)
     return dtype == DataType::Float16 || dtype == DataType::BFloat16 ? DataType::Float32 : dtype;
 }
 
+/// Calls `f` with a zero of the type that computeDtype of a float type stands for.
+template<typename F> decltype(auto) visitFloat(DataType dtype, F&& f)
+{
+    assert(isFloat(dtype));
+    return dtype == DataType::Float64 ? f(double {}) : f(float {});
+}
+
+/// The widest type of the kind of `dtype`, which holds every element: float64, int64 or uint64. For kernels that compare
+/// elements or sum them up, and need not be compiled for each type.
+DataType widestDtype(DataType dtype);
+
+/// Calls `f` with a zero of the type that widestDtype(dtype) stands for.
+template<typename F> decltype(auto) visitWidest(DataType dtype, F&& f)
+{
+    switch (widestDtype(dtype)) {
+    case DataType::Float64: return f(double {});
+    case DataType::Int64: return f(std::int64_t {});
+    default: return f(std::uint64_t {});
+    }
+}
+
 /// Row-major strides in elements.
 Ints rowMajorStrides(std::span<const std::int64_t> shape);
 /// Strides that walk an operand of shape `shape` along the dims of `result`: 0 where it is repeated.
@@ -96,75 +117,15 @@ template<std::size_t N> struct StridedWalk {
     }
 };
 
-template<std::size_t N> StridedWalk<N> stridedWalk(std::span<const std::int64_t> result, std::array<Ints, N> strides)
-{
-    Ints shape;
-    std::array<Ints, N> kept;
-    for (std::size_t d = 0; d < result.size(); ++d) {
-        if (result[d] == 1)
-            continue;
-        bool mergeable = !shape.empty();
-        for (std::size_t k = 0; k < N && mergeable; ++k)
-            mergeable = kept[k].back() == strides[k][d] * result[d];
-        if (mergeable) {
-            shape.back() *= result[d];
-            for (std::size_t k = 0; k < N; ++k)
-                kept[k].back() = strides[k][d];
-        } else {
-            shape.push_back(result[d]);
-            for (std::size_t k = 0; k < N; ++k)
-                kept[k].push_back(strides[k][d]);
-        }
-    }
-    StridedWalk<N> walk;
-    if (!shape.empty()) {
-        walk.inner = shape.back();
-        shape.pop_back();
-        for (std::size_t k = 0; k < N; ++k) {
-            walk.innerStrides[k] = kept[k].back();
-            kept[k].pop_back();
-        }
-    }
-    walk.shape = std::move(shape);
-    walk.strides = std::move(kept);
-    return walk;
-}
+// Defined in kernels.cpp for walks of up to 3 operands: what a kernel adds to a walk is the body of a row.
+template<std::size_t N> StridedWalk<N> stridedWalk(std::span<const std::int64_t> result, std::array<Ints, N> strides);
 
+template<std::size_t N> using RowBody = FunctionRef<void(std::int64_t row, const std::array<std::int64_t, N>& offsets)>;
 /// Calls `f(row, offsets)` for each row of `inner` elements; `offsets` is where each operand's row begins.
-template<std::size_t N, typename F> void forEachRow(const StridedWalk<N>& walk, std::int64_t begin, std::int64_t end, F&& f)
-{
-    Ints index(walk.shape.size());
-    std::array<std::int64_t, N> offsets {};
-    std::int64_t rest = begin;
-    for (std::size_t d = index.size(); d-- > 0;) {
-        index[d] = rest % walk.shape[d];
-        rest /= walk.shape[d];
-        for (std::size_t k = 0; k < N; ++k)
-            offsets[k] += index[d] * walk.strides[k][d];
-    }
-    for (std::int64_t row = begin; row < end; ++row) {
-        f(row, offsets);
-        for (std::size_t d = index.size(); d-- > 0;) {
-            for (std::size_t k = 0; k < N; ++k)
-                offsets[k] += walk.strides[k][d];
-            if (++index[d] < walk.shape[d])
-                break;
-            for (std::size_t k = 0; k < N; ++k)
-                offsets[k] -= walk.strides[k][d] * walk.shape[d];
-            index[d] = 0;
-        }
-    }
-}
-
+template<std::size_t N>
+void forEachRow(const StridedWalk<N>& walk, std::int64_t begin, std::int64_t end, std::type_identity_t<RowBody<N>> f);
 /// The same over all rows, on several threads when there is enough to do.
-template<std::size_t N, typename F> void forEachRow(const StridedWalk<N>& walk, F&& f)
-{
-    if (walk.inner == 0)
-        return;
-    constexpr std::int64_t elementsPerThread = 1 << 17;
-    parallelFor(walk.rows(), std::max<std::int64_t>(1, elementsPerThread / walk.inner),
-        [&](std::int64_t begin, std::int64_t end) { forEachRow(walk, begin, end, f); });
-}
+template<std::size_t N> void forEachRow(const StridedWalk<N>& walk, std::type_identity_t<RowBody<N>> f);
 
 /// The data gathered with strides into a row-major tensor: transposition, broadcasting, slicing with a step. `data` is
 /// the first element that is read; `strides` may be negative.

@@ -2,6 +2,16 @@
 
 namespace passbench {
 
+void Rows::forEach(FunctionRef<void(std::int64_t row, const RowElements& at)> f) const
+{
+    const std::int64_t grain = 1 + 32'768 / std::max<std::int64_t>(1, length);
+    parallelFor(count, grain, [&](std::int64_t begin, std::int64_t end) {
+        forEachRow(walk, begin, end, [&](std::int64_t row, const std::array<std::int64_t, 1>& first) {
+            f(row, {first[0], step, offsets.empty() ? nullptr : offsets.data()});
+        });
+    });
+}
+
 Rows rowsOver(std::span<const std::int64_t> shape, const std::vector<std::size_t>& axes)
 {
     const Ints strides = rowMajorStrides(shape);

@@ -5,6 +5,13 @@
 
 namespace passbench {
 
+/// Where the elements of one row are.
+struct RowElements {
+    std::int64_t start = 0, step = 1;
+    const std::int64_t* offsets = nullptr; ///< from the start, when they have no constant distance
+    std::int64_t operator()(std::int64_t i) const { return start + (offsets ? offsets[i] : i * step); }
+};
+
 struct Rows {
     std::int64_t count = 0;  ///< rows, one per combination of the other axes, in row-major order of these
     std::int64_t length = 0; ///< elements of a row
@@ -13,18 +20,7 @@ struct Rows {
     Ints offsets;            ///< of a row's elements, when it is not; else empty
 
     /// Calls `f(row, at)` for each row, on several threads; `at(i)` is the index of the row's element i.
-    template<typename F> void forEach(F&& f) const
-    {
-        const std::int64_t grain = 1 + 32'768 / std::max<std::int64_t>(1, length);
-        parallelFor(count, grain, [&](std::int64_t begin, std::int64_t end) {
-            forEachRow(walk, begin, end, [&](std::int64_t row, const std::array<std::int64_t, 1>& first) {
-                if (offsets.empty())
-                    f(row, [start = first[0], this](std::int64_t i) { return start + i * step; });
-                else
-                    f(row, [start = first[0], this](std::int64_t i) { return start + offsets[static_cast<std::size_t>(i)]; });
-            });
-        });
-    }
+    void forEach(FunctionRef<void(std::int64_t row, const RowElements& at)> f) const;
 };
 
 /// `axes` ascending, each once. Elements of a row are in row-major order of the axes.

@@ -148,7 +148,7 @@ Result<std::vector<Tensor>> evaluateDilate(const Attrs& attrs, std::span<const T
         strides[d] *= read.strides[d];
     const Tensor between = Tensor::scalar(data.dtype(), read.dilationValue);
     const auto walk = stridedWalk<1>(data.shape(), {strides});
-    visitStorage(data.dtype(), [&](auto t) {
+    visitBits(data.dtype(), [&](auto t) {
         using T = decltype(t);
         const auto in = data.as<T>();
         const auto out = result.writable<T>();

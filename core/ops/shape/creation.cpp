@@ -2,6 +2,7 @@
 
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/shape_attributes.h"
@@ -134,24 +135,24 @@ template<bool isSum> Result<std::vector<Tensor>> evaluateCumulative(const Attrs&
     const Tensor flat = read.axis ? inputs[0] : inputs[0].reshaped({inputs[0].elementCount()});
     const Tensor data = castTo(flat, type.tensor()->dtype);
     const Rows rows = rowsOver(data.shape(), {*frontAxis(read.axis.value_or(0), data.rank())});
-    Tensor result = Tensor::allocate(data.dtype(), data.shape());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        using Running = std::conditional_t<isFloatStorage<T>, double, std::uint64_t>;
-        const auto in = data.as<T>();
-        const auto out = result.writable<T>();
-        rows.forEach([&](std::int64_t, const auto& at) {
+    const Tensor elements = castTo(data, rowDtype(data.dtype()));
+    Tensor result = Tensor::allocate(elements.dtype(), data.shape());
+    visitRowType(data.dtype(), [&](auto zero) {
+        using T = decltype(zero);
+        using Running = std::conditional_t<std::is_floating_point_v<T>, double, std::uint64_t>;
+        const T* in = elements.as<T>().data();
+        T* out = result.writable<T>().data();
+        rows.forEach([&](std::int64_t, const RowElements& at) {
             Running running = isSum ? 0 : 1;
             for (std::int64_t i = 0; i < rows.length; ++i) {
-                const auto value = static_cast<Running>(load(in[at(i)]));
+                const auto value = static_cast<Running>(in[at(i)]);
                 const Running next = isSum ? running + value : running * value;
-                out[at(i)] = store<T>(static_cast<Compute<T>>(read.exclusive ? running : next));
+                out[at(i)] = static_cast<T>(read.exclusive ? running : next);
                 running = next;
             }
         });
     });
-    wrapFourBits(result);
-    return std::vector {std::move(result)};
+    return std::vector {castTo(result, data.dtype())};
 }
 
 OpDef creation(std::string name, std::string summary, OpDef rest)

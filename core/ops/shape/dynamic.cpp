@@ -67,14 +67,14 @@ std::vector<std::size_t> first(std::size_t) { return {0}; }
 std::vector<std::size_t> none(std::size_t) { return {}; }
 
 /// One operand as the attribute `name`.
-template<std::size_t operand> Result<Attrs> listAttr(const Attrs& own, Constants operands, std::string_view name)
+Result<Attrs> listAttr(std::size_t operand, const Attrs& own, Constants operands, std::string_view name)
 {
     Attrs attrs = own;
     PB_ASSIGN(Ints values, intsOf(*operands[operand]));
     attrs.set(name, std::move(values));
     return attrs;
 }
-template<std::size_t operand> Result<Attrs> numberAttr(const Attrs& own, Constants operands, std::string_view name)
+Result<Attrs> numberAttr(std::size_t operand, const Attrs& own, Constants operands, std::string_view name)
 {
     Attrs attrs = own;
     PB_ASSIGN(const std::int64_t value, intOf(*operands[operand]));
@@ -96,7 +96,7 @@ Result<Type> unknownTile(const InferRequest& request)
     return Type(data->dtype, Shape(std::max(data->shape.size(), unknownDims(*reps).size()), Dim()));
 }
 
-template<std::size_t operand> Result<Type> unknownFilled(const InferRequest& request)
+Result<Type> unknownFilled(const InferRequest& request, std::size_t operand)
 {
     const auto attrs = readFields<ShapeDtypeAttrs>(request.attrs);
     DataType dtype = attrs.dtype.value_or(DataType::Float32);
@@ -107,6 +107,8 @@ template<std::size_t operand> Result<Type> unknownFilled(const InferRequest& req
     PB_ASSIGN(const TensorType* shape, integerInput(request, operand, "shape", 1));
     return Type(dtype, unknownDims(*shape));
 }
+
+template<std::size_t operand> Result<Type> unknownFilled(const InferRequest& request) { return unknownFilled(request, operand); }
 
 Result<Type> unknownTopK(const InferRequest& request)
 {
@@ -221,7 +223,7 @@ Result<Attrs> factorAttrs(const Attrs& own, Constants operands, std::initializer
 
 Result<Attrs> resizeAttrs(const Attrs& own, Constants operands)
 {
-    PB_ASSIGN(Attrs attrs, listAttr<1>(own, operands, "size"));
+    PB_ASSIGN(Attrs attrs, listAttr(1, own, operands, "size"));
     Floats roi;
     for (std::int64_t i = 0; operands.size() > 2 && i < std::min(operands[2]->elementCount(), mostEntries); ++i)
         roi.push_back(operands[2]->at(i));
@@ -292,28 +294,28 @@ std::vector<std::size_t> withoutSecond(std::size_t operands)
 }
 
 constexpr Twin twins[] = {
-    {"dyn.reshape", "reshape", first, [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "newshape"); },
+    {"dyn.reshape", "reshape", first, [](const Attrs& own, Constants c) { return listAttr(1, own, c, "newshape"); },
         [](const InferRequest& r) { return unknownOfData(r, "newshape"); }},
-    {"dyn.broadcast_to", "broadcast_to", first, [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "shape"); },
+    {"dyn.broadcast_to", "broadcast_to", first, [](const Attrs& own, Constants c) { return listAttr(1, own, c, "shape"); },
         [](const InferRequest& r) { return unknownOfData(r, "shape"); }},
-    {"dyn.tile", "tile", first, [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "reps"); }, unknownTile},
-    {"dyn.full", "full", first, [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "shape"); }, unknownFilled<1>},
-    {"dyn.zeros", "zeros", none, [](const Attrs& own, Constants c) { return listAttr<0>(own, c, "shape"); }, unknownFilled<0>},
-    {"dyn.ones", "ones", none, [](const Attrs& own, Constants c) { return listAttr<0>(own, c, "shape"); }, unknownFilled<0>},
-    {"dyn.topk", "topk", first, [](const Attrs& own, Constants c) { return numberAttr<1>(own, c, "k"); }, unknownTopK},
+    {"dyn.tile", "tile", first, [](const Attrs& own, Constants c) { return listAttr(1, own, c, "reps"); }, unknownTile},
+    {"dyn.full", "full", first, [](const Attrs& own, Constants c) { return listAttr(1, own, c, "shape"); }, unknownFilled<1>},
+    {"dyn.zeros", "zeros", none, [](const Attrs& own, Constants c) { return listAttr(0, own, c, "shape"); }, unknownFilled<0>},
+    {"dyn.ones", "ones", none, [](const Attrs& own, Constants c) { return listAttr(0, own, c, "shape"); }, unknownFilled<0>},
+    {"dyn.topk", "topk", first, [](const Attrs& own, Constants c) { return numberAttr(1, own, c, "k"); }, unknownTopK},
     {"dyn.one_hot", "one_hot", [](std::size_t) { return std::vector<std::size_t> {0, 1, 2}; },
-        [](const Attrs& own, Constants c) { return numberAttr<3>(own, c, "depth"); }, unknownOneHot},
+        [](const Attrs& own, Constants c) { return numberAttr(3, own, c, "depth"); }, unknownOneHot},
     {"dyn.strided_slice", "strided_slice", first, sliceAttrs, unknownSlice},
     {"dyn.nn.pad", "nn.pad", [](std::size_t) { return std::vector<std::size_t> {0, 2}; }, padAttrs, unknownPad},
-    {"dyn.squeeze", "squeeze", first, [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "axis"); }, unknownSqueeze},
-    {"dyn.expand_dims", "expand_dims", first, [](const Attrs& own, Constants c) { return numberAttr<1>(own, c, "axis"); }, unknownExpandDims},
+    {"dyn.squeeze", "squeeze", first, [](const Attrs& own, Constants c) { return listAttr(1, own, c, "axis"); }, unknownSqueeze},
+    {"dyn.expand_dims", "expand_dims", first, [](const Attrs& own, Constants c) { return numberAttr(1, own, c, "axis"); }, unknownExpandDims},
     {"dyn.image.resize2d", "image.resize2d", first, resizeAttrs, unknownResize},
     {"dyn.nn.upsampling", "nn.upsampling", first,
         [](const Attrs& own, Constants c) { return factorAttrs(own, c, {"scale_h", "scale_w"}); }, unknownUpsampling},
     {"dyn.nn.upsampling3d", "nn.upsampling3d", first,
         [](const Attrs& own, Constants c) { return factorAttrs(own, c, {"scale_d", "scale_h", "scale_w"}); }, unknownUpsampling3d},
     {"dyn.sparse_to_dense", "sparse_to_dense", withoutSecond,
-        [](const Attrs& own, Constants c) { return listAttr<1>(own, c, "output_shape"); }, unknownDense},
+        [](const Attrs& own, Constants c) { return listAttr(1, own, c, "output_shape"); }, unknownDense},
 };
 
 Result<StaticForm> formOf(const Twin& twin, const Attrs& own, Constants constants)
@@ -331,10 +333,10 @@ Result<StaticForm> formOf(const Twin& twin, const Attrs& own, Constants constant
     return form;
 }
 
-template<std::size_t index> Result<Type> inferTwin(const InferRequest& request)
+Result<Type> inferTwin(const Twin& twin, const InferRequest& request)
 {
-    PB_ASSIGN(const StaticForm form, formOf(twins[index], request.attrs, request.constants));
-    PB_ASSIGN(const Type unknown, twins[index].unknown(request)); // also checks the extra operands
+    PB_ASSIGN(const StaticForm form, formOf(twin, request.attrs, request.constants));
+    PB_ASSIGN(const Type unknown, twin.unknown(request)); // also checks the extra operands
     if (!form.op)
         return unknown;
     std::vector<Type> inputs;
@@ -346,16 +348,23 @@ template<std::size_t index> Result<Type> inferTwin(const InferRequest& request)
     return form.op->inferType({.inputs = inputs, .attrs = form.attrs, .constants = constants});
 }
 
-template<std::size_t index> Result<std::vector<Tensor>> evaluateTwin(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+template<std::size_t index> Result<Type> inferTwin(const InferRequest& request) { return inferTwin(twins[index], request); }
+
+Result<std::vector<Tensor>> evaluateTwin(const Twin& twin, const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
     std::vector<const Tensor*> constants;
     for (const Tensor& input : inputs)
         constants.push_back(&input);
-    PB_ASSIGN(const StaticForm form, formOf(twins[index], attrs, constants));
+    PB_ASSIGN(const StaticForm form, formOf(twin, attrs, constants));
     std::vector<Tensor> forwarded;
     for (const std::size_t operand : form.operands)
         forwarded.push_back(inputs[operand]);
     return form.op->evaluate(form.attrs, forwarded, type);
+}
+
+template<std::size_t index> Result<std::vector<Tensor>> evaluateTwin(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+{
+    return evaluateTwin(twins[index], attrs, inputs, type);
 }
 
 /// The attributes of the static form that are still attributes.
@@ -365,20 +374,26 @@ std::vector<FieldInfo> attributesWithout(std::vector<FieldInfo> fields, std::ini
     return fields;
 }
 
-template<std::size_t index> OpDef dynamic(std::vector<OpInput> inputs, std::vector<FieldInfo> attributes)
+OpDef dynamic(const Twin& twin, std::vector<OpInput> inputs, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer,
+    decltype(OpDef::evaluate) evaluate)
 {
-    return {.name = std::string(twins[index].name),
-        .summary = fmt::format("`{}` with what decides the extents as an operand", twins[index].staticName),
+    return {.name = std::string(twin.name),
+        .summary = fmt::format("`{}` with what decides the extents as an operand", twin.staticName),
         .doc = fmt::format("The same as `{}` once the operand is known: as a constant when types are inferred, else when the model runs. "
-                           "Until then the extents are `?`.", twins[index].staticName),
+                           "Until then the extents are `?`.", twin.staticName),
         .inputs = std::move(inputs),
         .attributes = std::move(attributes),
         .category = OpCategory::DataMovement,
         .fusion = Fusion::Opaque,
-        .inferType = inferTwin<index>,
-        .evaluate = evaluateTwin<index>,
+        .inferType = infer,
+        .evaluate = evaluate,
         .cost = costOfMoving,
         .notCompiled = "its extents depend on the value of an operand, and compiled code has static shapes"};
+}
+
+template<std::size_t index> OpDef dynamic(std::vector<OpInput> inputs, std::vector<FieldInfo> attributes)
+{
+    return dynamic(twins[index], std::move(inputs), std::move(attributes), inferTwin<index>, evaluateTwin<index>);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/ops/elementwise/broadcasting.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/layout_slice.h"
 #include "core/ops/shape/shape_attributes.h"
@@ -79,7 +80,7 @@ Result<std::vector<Tensor>> evaluateStridedSet(const Attrs& attrs, std::span<con
     }
     Tensor result = Tensor::allocate(data.dtype(), data.shape());
     const auto walk = stridedWalk<1>(inputs[1].shape(), {strides});
-    visitStorage(data.dtype(), [&](auto t) {
+    visitBits(data.dtype(), [&](auto t) {
         using T = decltype(t);
         const auto out = result.writable<T>();
         std::ranges::copy(data.as<T>(), out.begin());
@@ -122,21 +123,21 @@ Result<Type> inferCollapseSumTo(const InferRequest& request)
 Result<std::vector<Tensor>> evaluateCollapseSum(const Attrs&, std::span<const Tensor> inputs, const Type& type)
 {
     const Tensor& data = inputs[0];
-    Tensor result = Tensor::allocate(data.dtype(), *staticShape(type));
+    const Tensor elements = castTo(data, rowDtype(data.dtype()));
+    Tensor result = Tensor::allocate(elements.dtype(), *staticShape(type));
     const auto walk = stridedWalk<1>(data.shape(), {broadcastStrides(result.shape(), data.shape())});
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        using Sum = std::conditional_t<isFloatStorage<T>, double, std::uint64_t>;
+    visitRowType(data.dtype(), [&](auto zero) {
+        using T = decltype(zero);
+        using Sum = std::conditional_t<std::is_floating_point_v<T>, double, std::uint64_t>;
         std::vector<Sum> sums(static_cast<std::size_t>(result.elementCount()), Sum {});
-        const auto in = data.as<T>();
+        const auto in = elements.as<T>();
         forEachRow(walk, 0, walk.inner == 0 ? 0 : walk.rows(), [&](std::int64_t row, const std::array<std::int64_t, 1>& at) {
             for (std::int64_t i = 0; i < walk.inner; ++i)
-                sums[static_cast<std::size_t>(at[0] + i * walk.innerStrides[0])] += static_cast<Sum>(load(in[static_cast<std::size_t>(row * walk.inner + i)]));
+                sums[static_cast<std::size_t>(at[0] + i * walk.innerStrides[0])] += static_cast<Sum>(in[static_cast<std::size_t>(row * walk.inner + i)]);
         });
-        std::ranges::transform(sums, result.writable<T>().begin(), [](Sum sum) { return store<T>(static_cast<Compute<T>>(sum)); });
+        std::ranges::transform(sums, result.writable<T>().begin(), [](Sum sum) { return static_cast<T>(sum); });
     });
-    wrapFourBits(result);
-    return std::vector {std::move(result)};
+    return std::vector {castTo(result, data.dtype())};
 }
 
 OpDef fitting(std::string name, std::string summary, std::string doc, OpDef rest)

@@ -65,7 +65,7 @@ template<typename T> std::array<double, 4> weightedPixels(const T* plane, std::i
 {
     if (y < -1 || y > static_cast<double>(height) || x < -1 || x > static_cast<double>(width))
         return {};
-    const auto pixel = [&](std::int64_t h, std::int64_t w) { return static_cast<double>(load(plane[h * width + w])); };
+    const auto pixel = [&](std::int64_t h, std::int64_t w) { return static_cast<double>(plane[h * width + w]); };
     y = std::clamp(y, 0.0, static_cast<double>(height - 1));
     x = std::clamp(x, 0.0, static_cast<double>(width - 1));
     const auto top = static_cast<std::int64_t>(y), left = static_cast<std::int64_t>(x);
@@ -80,25 +80,25 @@ template<typename F>
 Tensor pooledRegions(const Tensor& data, const std::vector<Region>& regions, const Ints& size, F&& pool)
 {
     const Ints& s = data.shape();
-    Tensor result = Tensor::allocate(data.dtype(), {static_cast<std::int64_t>(regions.size()), s[1], size[0], size[1]});
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        if constexpr (isFloatStorage<T>) {
-            const T* in = data.as<T>().data();
-            T* out = result.writable<T>().data();
-            parallelFor(static_cast<std::int64_t>(regions.size()) * s[1], 4, [&](std::int64_t begin, std::int64_t end) {
-                for (std::int64_t plane = begin; plane < end; ++plane) {
-                    const Region& region = regions[static_cast<std::size_t>(plane / s[1])];
-                    const T* from = in + (region.image * s[1] + plane % s[1]) * s[2] * s[3];
-                    T* to = out + plane * size[0] * size[1];
-                    for (std::int64_t row = 0; row < size[0]; ++row)
-                        for (std::int64_t column = 0; column < size[1]; ++column)
-                            *to++ = store<T>(static_cast<Compute<T>>(pool(from, region, row, column)));
-                }
-            });
-        }
+    const DataType dtype = computeDtype(data.dtype());
+    const Tensor pixels = castTo(data, dtype);
+    Tensor result = Tensor::allocate(dtype, {static_cast<std::int64_t>(regions.size()), s[1], size[0], size[1]});
+    visitFloat(dtype, [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = pixels.as<T>().data();
+        T* out = result.writable<T>().data();
+        parallelFor(static_cast<std::int64_t>(regions.size()) * s[1], 4, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t plane = begin; plane < end; ++plane) {
+                const Region& region = regions[static_cast<std::size_t>(plane / s[1])];
+                const T* from = in + (region.image * s[1] + plane % s[1]) * s[2] * s[3];
+                T* to = out + plane * size[0] * size[1];
+                for (std::int64_t row = 0; row < size[0]; ++row)
+                    for (std::int64_t column = 0; column < size[1]; ++column)
+                        *to++ = static_cast<T>(pool(from, region, row, column));
+            }
+        });
     });
-    return result;
+    return castTo(result, data.dtype());
 }
 
 constexpr std::int64_t mostSamples = 4096; // along a side of a bin: more than an image has pixels
@@ -156,7 +156,7 @@ Result<std::vector<Tensor>> evaluateRoiPool(const Attrs& attrs, std::span<const 
         double best = empty ? 0 : -std::numeric_limits<double>::infinity();
         for (std::int64_t y = from[0]; y < to[0]; ++y)
             for (std::int64_t x = from[1]; x < to[1]; ++x)
-                best = std::max(best, static_cast<double>(load(plane[y * s[3] + x])));
+                best = std::max(best, static_cast<double>(plane[y * s[3] + x]));
         return best;
     };
     return std::vector {permuted(pooledRegions(data, regions, read.pooledSize, pool), inverse(order))};

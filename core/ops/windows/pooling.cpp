@@ -3,6 +3,7 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
@@ -86,34 +87,45 @@ Windows adaptiveWindows(std::int64_t extent, std::int64_t count)
     return windows;
 }
 
-template<typename T> T greatest(const T* data, const std::array<std::int64_t, 3>& extents, const std::array<Window, 3>& w)
+template<typename T> T greatest(const T* data, const std::array<std::int64_t, 3>& extents, const std::array<Window, 3>& w, T least)
 {
-    Compute<T> best = std::numeric_limits<Compute<T>>::has_infinity ? -std::numeric_limits<Compute<T>>::infinity()
-                                                                   : std::numeric_limits<Compute<T>>::lowest();
+    T best = least;
     for (std::int64_t d = w[0].begin; d < w[0].end; d += w[0].step)
         for (std::int64_t h = w[1].begin; h < w[1].end; h += w[1].step) {
             const T* row = data + (d * extents[1] + h) * extents[2];
             for (std::int64_t x = w[2].begin; x < w[2].end; x += w[2].step) {
-                const auto value = load(row[x]);
+                const T value = row[x];
                 best = value > best || value != value ? value : best;
             }
         }
-    return store<T>(best);
+    return best;
 }
 
 template<typename T>
 T average(const T* data, const std::array<std::int64_t, 3>& extents, const std::array<Window, 3>& w, bool includePad)
 {
-    using Sum = std::conditional_t<isFloatStorage<T>, double, std::int64_t>;
+    using Sum = std::conditional_t<std::is_floating_point_v<T>, double, std::int64_t>;
     Sum sum = 0;
     for (std::int64_t d = w[0].begin; d < w[0].end; d += w[0].step)
         for (std::int64_t h = w[1].begin; h < w[1].end; h += w[1].step) {
             const T* row = data + (d * extents[1] + h) * extents[2];
             for (std::int64_t x = w[2].begin; x < w[2].end; x += w[2].step)
-                sum += static_cast<Sum>(load(row[x]));
+                sum += static_cast<Sum>(row[x]);
         }
     const std::int64_t count = includePad ? w[0].size * w[1].size * w[2].size : w[0].count() * w[1].count() * w[2].count();
-    return store<T>(static_cast<Compute<T>>(sum / static_cast<Sum>(std::max<std::int64_t>(count, 1))));
+    return static_cast<T>(sum / static_cast<Sum>(std::max<std::int64_t>(count, 1)));
+}
+
+/// The greatest element of no elements: of floats -inf, of integers the least of `dtype`, which T may be wider than.
+template<typename T> T leastOf(DataType dtype)
+{
+    if constexpr (std::is_floating_point_v<T>)
+        return -std::numeric_limits<T>::infinity();
+    else
+        return dtype == DataType::Int4 ? T(-8) : visitStorage(dtype, [](auto t) {
+            using Stored = std::conditional_t<isFloatStorage<decltype(t)>, T, decltype(t)>;
+            return static_cast<T>(std::numeric_limits<Stored>::lowest());
+        });
 }
 
 /// Pools channels-first data; `windows` has one list per spatial dim.
@@ -129,13 +141,15 @@ Tensor pooled(const Tensor& data, std::span<const Windows> windows, Pool kind, b
         extents[lead + i] = data.shape()[2 + i];
         shape.push_back(static_cast<std::int64_t>(windows[i].size()));
     }
-    Tensor result = Tensor::allocate(data.dtype(), shape);
+    const Tensor elements = castTo(data, rowDtype(data.dtype()));
+    Tensor result = Tensor::allocate(elements.dtype(), shape);
     const std::int64_t planeIn = extents[0] * extents[1] * extents[2];
     const auto planeOut = static_cast<std::int64_t>(w[0].size() * w[1].size() * w[2].size());
-    visitStorage(data.dtype(), [&](auto t) {
-        using T = decltype(t);
-        const T* in = data.as<T>().data();
+    visitRowType(data.dtype(), [&](auto zero) {
+        using T = decltype(zero);
+        const T* in = elements.as<T>().data();
         T* out = result.writable<T>().data();
+        const T least = leastOf<T>(data.dtype());
         parallelFor(shape[0] * shape[1], 1 + 32'768 / std::max<std::int64_t>(1, planeIn), [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t plane = begin; plane < end; ++plane) {
                 const T* from = in + plane * planeIn;
@@ -143,18 +157,20 @@ Tensor pooled(const Tensor& data, std::span<const Windows> windows, Pool kind, b
                 for (const Window& d : w[0])
                     for (const Window& h : w[1])
                         for (const Window& x : w[2])
-                            *to++ = kind == Pool::Max ? greatest(from, extents, {d, h, x})
+                            *to++ = kind == Pool::Max ? greatest(from, extents, {d, h, x}, least)
                                                       : average(from, extents, {d, h, x}, includePad);
             }
         });
     });
-    return result;
+    return castTo(result, data.dtype());
 }
 
-/// Pools data of any layout: `windowsOf(dim, extent, count)` gives the windows of a spatial dim.
-template<typename F>
+/// Gives the windows of a spatial dim of the data with `extent` elements, of which the result has `count`.
+using WindowsOf = FunctionRef<Windows(std::size_t dim, std::int64_t extent, std::int64_t count)>;
+
+/// Pools data of any layout.
 Result<std::vector<Tensor>> evaluatePooled(const Tensor& data, const Type& type, const std::string& layout, const std::string& outLayout,
-    Pool kind, bool includePad, F&& windowsOf)
+    Pool kind, bool includePad, WindowsOf windowsOf)
 {
     const DataLayout own = DataLayout::of(layout), result = outLayout.empty() ? own : DataLayout::of(outLayout);
     const std::size_t dims = own.letters() - 2;
@@ -228,36 +244,37 @@ template<typename A> Cost costOfPool(const Attrs& attrs, std::span<const Type> i
     return cost;
 }
 
-template<typename A, Pool kind> OpDef pool(std::string name, std::string doc)
+OpDef pooling(std::string name, std::string summary, std::string doc, const std::string& layout, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = kind == Pool::Max ? "Greatest element of each window" : "Average of each window",
-        .doc = std::move(doc),
-        .inputs = {{"data", "activations, " + A().layout + " or as `layout` says"}},
-        .attributes = fieldInfos<A>(),
-        .category = OpCategory::Pooling,
-        .fusion = Fusion::OutElemwiseFusable,
-        .inferType = inferPool<A>,
-        .evaluate = evaluatePool<A, kind>,
-        .cost = costOfPool<A>,
-        .layout = poolLayout,
-        .convertLayout = A().strides.size() == 2 ? convertPool : nullptr};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.doc = std::move(doc);
+    rest.inputs = {{"data", "activations, " + layout + " or as `layout` says"}};
+    rest.category = OpCategory::Pooling;
+    rest.fusion = Fusion::OutElemwiseFusable;
+    rest.layout = poolLayout;
+    return rest;
 }
 
-template<typename A, Pool kind> OpDef adaptive(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer)
+template<typename A, Pool kind> OpDef pool(const char* name, const std::string& doc)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = std::move(doc),
-        .inputs = {{"data", "activations, " + A().layout + " or as `layout` says"}},
-        .attributes = fieldInfos<A>(),
-        .category = OpCategory::Pooling,
-        .fusion = Fusion::OutElemwiseFusable,
-        .inferType = infer,
-        .evaluate = evaluateAdaptive<A, kind>,
-        .cost = costOfReading,
-        .layout = poolLayout,
-        .convertLayout = std::is_same_v<A, GlobalPoolAttrs> ? convertPool : nullptr};
+    return pooling(name, kind == Pool::Max ? "Greatest element of each window" : "Average of each window", doc, A().layout,
+        {.attributes = fieldInfos<A>(),
+            .inferType = inferPool<A>,
+            .evaluate = evaluatePool<A, kind>,
+            .cost = costOfPool<A>,
+            .convertLayout = A().strides.size() == 2 ? convertPool : nullptr});
+}
+
+template<typename A, Pool kind>
+OpDef adaptive(const char* name, const std::string& summary, const std::string& doc, decltype(OpDef::inferType) infer)
+{
+    return pooling(name, summary, doc, A().layout,
+        {.attributes = fieldInfos<A>(),
+            .inferType = infer,
+            .evaluate = evaluateAdaptive<A, kind>,
+            .cost = costOfReading,
+            .convertLayout = std::is_same_v<A, GlobalPoolAttrs> ? convertPool : nullptr});
 }
 
 } // namespace
