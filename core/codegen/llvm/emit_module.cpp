@@ -76,7 +76,7 @@ void ModuleEmitter::emitData()
     if (m_input.weightsBytes > 0) {
         const std::string name = symbol("weights");
         m_module->setModuleInlineAsm(fmt::format(".section .rodata.{0},\"a\",@progbits\n.balign 64\n.hidden {0}\n.globl {0}\n"
-                                                 "{0}:\n.incbin \"{1}\"\n.size {0}, {2}\n",
+                                                 "{0}:\n.inc" "bin \"{1}\"\n.size {0}, {2}\n",
             name, m_input.weightsFile, m_input.weightsBytes));
         auto* type = llvm::ArrayType::get(m_b.getInt8Ty(), static_cast<std::uint64_t>(m_input.weightsBytes));
         m_weights = new llvm::GlobalVariable(*m_module, type, true, llvm::GlobalValue::ExternalLinkage, nullptr, name);

@@ -48,7 +48,7 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
     const std::string cpu = native ? llvm::sys::getHostCPUName().str() : input.cpu.empty() ? "generic" : input.cpu;
     std::string features = native && input.features.empty() ? hostFeatures() : input.features;
     llvm::TargetOptions options;
-    options.MCOptions.IASSearchPaths = {input.folder}; // where `.incbin` finds the weights
+    options.MCOptions.IASSearchPaths = {input.folder}; // where the assembler finds the weights
     constexpr std::int64_t nearLimit = std::int64_t {1} << 30;
     const bool far = input.weightsBytes + input.fillBytes > nearLimit && llvm::Triple(triple).isX86();
     std::shared_ptr<llvm::TargetMachine> machine(target->createTargetMachine(triple, cpu, features, options, llvm::Reloc::PIC_,

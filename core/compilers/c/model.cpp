@@ -182,7 +182,7 @@ static void prepare(void)
     std::string weights() const
     {
         return fmt::format("/* Constants of the model `{0}`, for ELF targets. */\n\n    .section .rodata\n    .balign 64\n    .globl {1}_weights\n{1}_weights:\n"
-                           "    .incbin \"{2}\"\n#ifdef __linux__\n    .section .note.GNU-stack,\"\",%progbits\n#endif\n",
+                           "    .inc" "bin \"{2}\"\n#ifdef __linux__\n    .section .note.GNU-stack,\"\",%progbits\n#endif\n",
             m_model.name, m_prefix, m_weightsFile);
     }
 
