@@ -3,7 +3,10 @@
 #include "app/cli/command.h"
 #include "core/passes/all_passes.h"
 #include "core/build/plugins.h"
+#include "core/support/check.h"
 #include "core/support/text.h"
+
+#include <cstdlib>
 
 namespace {
 
@@ -76,6 +79,10 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     app.fallthrough();
     Session session;
+    passbench::setFailureHook([&session](const passbench::Failure& failure) {
+        session.fail(failure.diagnostic());
+        std::_Exit(OurFault);
+    });
     std::vector<std::string> plugins;
     app.add_option("--plugin", plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
     app.parse_complete_callback([&] {

@@ -5,13 +5,16 @@
 #include "app/measure.h"
 #include "app/settings.h"
 #include "app/tour.h"
+#include "core/support/check.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QLibraryInfo>
+#include <QSemaphore>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QThread>
 #include <QTranslator>
 
 #include <cstdlib> // defines __GLIBC__ where it is glibc's
@@ -20,6 +23,23 @@
 #endif
 
 using namespace passbench;
+
+namespace {
+
+/// Before the program ends because of a mistake of ours, unsaved work goes to its recovery file. A job's thread leaves that to
+/// the thread of the window, and does not wait for ever if that one hangs.
+void keepUnsavedAtFailure(MainWindow& window)
+{
+    setFailureHook([&session = window.session()](const Failure&) {
+        if (QThread::currentThread() == session.thread())
+            return session.keepUnsaved();
+        const auto kept = std::make_shared<QSemaphore>();
+        QMetaObject::invokeMethod(&session, [&session, kept] { session.keepUnsaved(); kept->release(); }, Qt::QueuedConnection);
+        kept->tryAcquire(1, 5000);
+    });
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
@@ -75,6 +95,7 @@ int main(int argc, char** argv)
         QSettings().clear();
     }
     MainWindow window;
+    keepUnsavedAtFailure(window);
     if (parser.isSet(tour))
         return runTour(window, parser.value(tour), path);
     if (parser.isSet(measure))
@@ -82,5 +103,7 @@ int main(int argc, char** argv)
     window.show();
     if (!path.isEmpty())
         window.open(path);
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    setFailureHook({});
+    return status;
 }

@@ -57,7 +57,7 @@ public:
 
 private:
     Frame& frame() { return m_frames.back(); }
-    ValueIndex valueOf(NodeId id) { return frame().values[static_cast<std::size_t>(frame().function->position(id))]; }
+    ValueIndex valueOf(NodeId id) { return frame().values[frame().function->at(id)]; }
 
     void setValue(ValueIndex value) { frame().values[frame().next++] = value; }
 
@@ -218,7 +218,7 @@ private:
         Frame inner {callee, std::vector<ValueIndex>(callee->nodes().size())};
         for (std::size_t index = 0; index < callee->params().size(); ++index) {
             const ValueIndex argument = index < arguments.size() ? arguments[index] : m_pen.add({});
-            inner.values[static_cast<std::size_t>(callee->position(callee->params()[index]))] = argument;
+            inner.values[callee->at(callee->params()[index])] = argument;
         }
         inner.compiler = callee->compiler().empty() ? frame().compiler : callee->compiler();
         inner.group = frame().group;

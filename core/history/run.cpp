@@ -34,11 +34,23 @@ StepPtr asPlanned(const StepPtr& old, const PlannedStep& planned)
     return copy;
 }
 
+bool hasSameInput(const RunRequest& request) { return request.previous && request.previous->input.functions == request.input.functions; }
+
+/// What the input holds, from the previous run where that has looked.
+std::optional<std::set<Property>> inputProperties(const RunRequest& request)
+{
+    if (!request.keepContracts)
+        return std::nullopt;
+    if (hasSameInput(request) && request.previous->inputProperties)
+        return request.previous->inputProperties;
+    return propertiesOf(request.input);
+}
+
 /// Leading steps of the previous run that this request would only repeat.
 std::vector<StepPtr> reusableSteps(const RunRequest& request, const Plan& plan)
 {
     std::vector<StepPtr> steps;
-    if (!request.previous || request.previous->input.functions != request.input.functions)
+    if (!hasSameInput(request))
         return steps;
     const std::size_t most
         = std::min(repeatedSteps(*request.previous, plan.pipeline(), tableOf(request), request.gates), request.stopAfter);
@@ -55,8 +67,9 @@ class Runner {
 public:
     explicit Runner(const RunRequest& request)
         : m_request(request),
+          m_inputProperties(inputProperties(request)),
           m_plan(planOf({.pipeline = request.pipeline,
-              .initial = request.keepContracts ? propertiesOf(request.input) : std::set<Property> {},
+              .initial = m_inputProperties.value_or(std::set<Property> {}),
               .gates = request.gates,
               .insertMissing = request.keepContracts && request.insertMissing}))
     {
@@ -69,8 +82,8 @@ public:
         run->compilers = tableOf(m_request);
         run->gates = m_request.gates;
         run->steps = reusableSteps(m_request, m_plan);
-        const bool sameInput = m_request.previous && m_request.previous->input.functions == m_request.input.functions;
-        run->inputMetrics = sameInput ? m_request.previous->inputMetrics : metricsOf(m_request.input);
+        run->inputProperties = m_inputProperties;
+        run->inputMetrics = hasSameInput(m_request) ? m_request.previous->inputMetrics : metricsOf(m_request.input);
         for (const StepPtr& step : run->steps)
             announce(step);
         auto entered = enterAll(m_request.instruments);
@@ -123,6 +136,7 @@ private:
         step->inserted = planned.decision == Decision::Inserted;
         step->note = planned.reason;
         step->before = step->after = run.output();
+        step->isSound = !run.steps.empty() && run.steps.back()->isSound; // as long as nothing changes
         step->metrics = run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics;
         return step;
     }
@@ -197,11 +211,14 @@ private:
         if (auto changed = changedSinceOpened(step.before))
             return fail(*std::move(changed));
         step.changed = step.after.functions != step.before.functions;
-        if (!m_request.verify || m_request.stop.stop_requested())
+        if (!m_request.verify || m_request.stop.stop_requested()) {
+            step.isSound = step.isSound && !step.changed;
             return {};
+        }
         const auto checkBegin = Clock::now();
         const std::set<Property> claims(pass->establishes.begin(), pass->establishes.end());
         auto held = checkOutcome(*pass, step, m_request.verifyHolding ? m_plan.steps[index].holds : claims);
+        step.isSound = held && (step.changed || step.isSound);
         step.checkMilliseconds = millisecondsSince(checkBegin);
         return held;
     }
@@ -230,6 +247,7 @@ private:
     }
 
     const RunRequest& m_request;
+    const std::optional<std::set<Property>> m_inputProperties;
     const Plan m_plan;
 };
 

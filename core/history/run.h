@@ -33,6 +33,7 @@ struct Step {
     double checkMilliseconds = 0; ///< of the verifier and the claims of the contract
     StepMetrics metrics;        ///< of `after`
     bool changed = false;       ///< `after` differs from `before` in some function pointer
+    bool isSound = false;       ///< the verifier has found nothing wrong with `after`
 };
 using StepPtr = std::shared_ptr<const Step>;
 
@@ -42,6 +43,7 @@ bool isFinished(const Step& step);
 struct Run {
     Module input;
     StepMetrics inputMetrics;
+    std::optional<std::set<Property>> inputProperties {}; ///< what the input holds; nothing when the run did not keep contracts
     CompilerTable compilers;
     Gates gates {};
     std::vector<StepPtr> steps; ///< as many as were reached; those after a failure or stop are not there

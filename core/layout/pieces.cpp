@@ -2,8 +2,8 @@
 
 #include "core/layout/adjacency.h"
 #include "core/layout/groups.h"
+#include "core/support/check.h"
 
-#include <cassert>
 #include <numeric>
 
 namespace passbench {
@@ -108,7 +108,7 @@ public:
         for (const std::uint32_t index : edges) {
             const LayoutEdge& edge = m_request.edges[index];
             const std::uint32_t from = m_position[edge.from], to = m_position[edge.to];
-            assert(from < to);
+            PB_CHECK(from < to, "a layout edge goes from box {} to {}, which is not after it", edge.from, edge.to);
             if (to - from > longPositions && rank[edge.to] - rank[edge.from] > longRanks) {
                 column.longEdges.push_back(index);
                 continue;

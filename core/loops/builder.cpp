@@ -1,5 +1,6 @@
 #include "core/loops/builder.h"
 
+#include "core/support/check.h"
 #include "core/support/text.h"
 
 #include <cassert>
@@ -139,6 +140,7 @@ void Builder::store(std::uint32_t buffer, std::span<const Expr> indices, Expr va
 
 void Builder::storeFlat(std::uint32_t buffer, Expr index, Expr value, bool reassociate)
 {
+    PB_CHECK(buffer < m_kernel.buffers.size(), "a store to buffer {} of a kernel with {}", buffer, m_kernel.buffers.size());
     assert(value->type == computeType(m_kernel.buffers[buffer].dtype));
     append({.kind = StatementKind::Store, .target = buffer, .first = index, .second = value, .reassociate = reassociate});
 }

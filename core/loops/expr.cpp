@@ -1,4 +1,5 @@
 #include "core/loops/kernel.h"
+#include "core/support/check.h"
 
 #include <array>
 #include <cassert>
@@ -35,7 +36,7 @@ Division divided(Expr value, std::int64_t divisor)
 
 Expr indexDivide(Expr a, std::int64_t divisor)
 {
-    assert(a->isIndex && divisor > 0);
+    PB_CHECK(a->isIndex && divisor > 0, "an index divided by {}", divisor);
     Kernel& kernel = *a->kernel;
     if (divisor == 1)
         return a;
@@ -55,7 +56,7 @@ Expr indexDivide(Expr a, std::int64_t divisor)
 
 Expr indexModulo(Expr a, std::int64_t divisor)
 {
-    assert(a->isIndex && divisor > 0);
+    PB_CHECK(a->isIndex && divisor > 0, "an index modulo {}", divisor);
     Kernel& kernel = *a->kernel;
     if (divisor == 1)
         return kernel.index(0);
@@ -264,7 +265,7 @@ Expr constantLike(Expr like, double value) { return like->kernel->constant(value
 
 Expr flatten(Kernel& kernel, std::span<const Expr> indices, std::span<const std::int64_t> shape)
 {
-    assert(indices.size() == shape.size());
+    PB_CHECK(indices.size() == shape.size(), "{} indices into {} dimensions", indices.size(), shape.size());
     std::vector<Kernel::Term> terms;
     std::int64_t stride = 1;
     for (std::size_t i = shape.size(); i-- > 0;) {

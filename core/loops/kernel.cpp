@@ -1,9 +1,9 @@
 #include "core/loops/kernel.h"
 
+#include "core/support/check.h"
 #include "core/support/hash.h"
 
 #include <bit>
-#include <cassert>
 #include <tuple>
 
 namespace passbench::loops {
@@ -157,7 +157,7 @@ Expr Kernel::variable(std::uint32_t number, std::int64_t low, std::int64_t high)
 
 Expr Kernel::load(std::uint32_t buffer, Expr index)
 {
-    assert(index->isIndex && buffer < buffers.size());
+    PB_CHECK(index->isIndex && buffer < buffers.size(), "a load from buffer {} of a kernel with {}", buffer, buffers.size());
     return make({.kind = ExprKind::Load, .type = computeType(buffers[buffer].dtype), .integer = buffer, .args = {index.node}});
 }
 

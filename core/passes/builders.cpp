@@ -1,5 +1,7 @@
 #include "core/passes/builders.h"
 
+#include "core/support/check.h"
+
 namespace passbench {
 
 NodeId alignVector(Rewriter& rewriter, NodeId vector, std::int64_t axis, std::size_t rank)
@@ -12,7 +14,7 @@ NodeId alignVector(Rewriter& rewriter, NodeId vector, std::int64_t axis, std::si
 
 NodeId scalarLike(Rewriter& rewriter, const Type& like, double value)
 {
-    assert(like.tensor());
+    PB_CHECK(like.tensor(), "a scalar like {}, which is no tensor", toText(like));
     return rewriter.constant(Tensor::scalar(like.tensor()->dtype, value));
 }
 

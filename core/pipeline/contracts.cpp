@@ -6,9 +6,9 @@ namespace passbench {
 namespace {
 
 /// Walks the pipeline and keeps what holds, without running anything.
-class Planner {
+class ContractWalk {
 public:
-    explicit Planner(const PlanRequest& request) : m_request(request), m_holds(request.initial) {}
+    explicit ContractWalk(const PlanRequest& request) : m_request(request), m_holds(request.initial) {}
 
     Plan run()
     {
@@ -114,7 +114,7 @@ private:
 
 } // namespace
 
-Plan planOf(const PlanRequest& request) { return Planner(request).run(); }
+Plan planOf(const PlanRequest& request) { return ContractWalk(request).run(); }
 
 std::vector<ContractProblem> checkContracts(const Pipeline& pipeline, std::set<Property> initial, const Gates& gates)
 {

@@ -7,6 +7,7 @@
 #include "core/pipeline/property_checks.h"
 
 #include <array>
+#include <cassert>
 
 namespace passbench {
 namespace {

@@ -3,11 +3,11 @@
 #include "core/ir/graph/builder.h"
 #include "core/runtime/interpreter.h"
 #include "core/runtime/run_request.h"
+#include "core/support/check.h"
 #include "core/support/worker.h"
 
 #include <nlohmann/json.hpp>
 
-#include <cassert>
 #include <fstream>
 
 namespace passbench {
@@ -112,7 +112,7 @@ std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t see
     for (const ExecutablePort& port : executable.inputs)
         params.push_back(builder.parameter(port.name, Type(port.dtype, Shape(port.shape.begin(), port.shape.end()))));
     auto inputs = seededInputs(module.with("main", builder.finish(builder.tuple(params))), seed);
-    assert(inputs); // all dims are static
+    PB_CHECK(inputs, "no inputs for an executable with open dims: {}", inputs.error().message);
     return std::move(*inputs);
 }
 

@@ -87,17 +87,17 @@ private:
         std::vector<bool> needed; ///< the result depends on it
         int depth = 0;
 
-        std::size_t at(NodeId id) const { return static_cast<std::size_t>(function.position(id)); }
+        std::size_t at(NodeId id) const { return function.at(id); }
     };
 
     static std::vector<bool> neededNodes(const Function& function)
     {
         std::vector<bool> needed(function.nodes().size());
-        needed[static_cast<std::size_t>(function.position(function.result()))] = true;
+        needed[function.at(function.result())] = true;
         for (std::size_t i = needed.size(); i-- > 0;)
             for (const NodeId operand : function.nodes()[i]->operands)
                 if (needed[i])
-                    needed[static_cast<std::size_t>(function.position(operand))] = true;
+                    needed[function.at(operand)] = true;
         return needed;
     }
 

@@ -1,7 +1,8 @@
 #include "core/search/frontier.h"
 
+#include "core/support/check.h"
+
 #include <algorithm>
-#include <cassert>
 
 namespace passbench {
 namespace {
@@ -80,7 +81,7 @@ FrontierState Placer::place(const FrontierState& state, std::size_t index, std::
     bool touches = false; // an operand was made on the same device
     for (const std::size_t operand : m_schedule.operands(index)) {
         const auto value = std::ranges::find(next.values, operand, &FrontierValue::value);
-        assert(value != next.values.end());
+        PB_CHECK(value != next.values.end(), "operand {} of {} has not been placed", operand, index);
         touches = touches || (value->device == device && operand >= m_schedule.parameters());
         if (value->device == device || (value->handedTo >> device & 1) != 0)
             continue;

@@ -1,7 +1,7 @@
 #include "core/search/frontier.h"
+#include "core/support/check.h"
 
 #include <algorithm>
-#include <cassert>
 #include <unordered_set>
 
 namespace passbench {
@@ -60,7 +60,8 @@ std::vector<std::uint32_t> choicesOf(const std::vector<PlacementDecision>& decis
 
 PlacementResult searchPlacements(const PlacementRequest& request)
 {
-    assert(request.beamWidth > 0 && request.candidates.compilers.size() <= mostCompilers);
+    PB_CHECK(request.beamWidth > 0 && request.candidates.compilers.size() <= mostCompilers, "a beam of {} over {} compilers",
+        request.beamWidth, request.candidates.compilers.size());
     const Schedule schedule(request.function, request.candidates);
     const Placer placer(request, schedule);
     PlacementResult result;

@@ -37,8 +37,8 @@ Result<Diagnostic> diagnosticFromJson(std::string_view text)
         return fail("a diagnostic is a JSON object");
     const auto string = [&json](const std::string& key) {
         const auto found = json.find(key);
-        const auto* text = found != json.end() ? found->get_ptr<const std::string*>() : nullptr;
-        return text ? *text : std::string();
+        const auto* value = found != json.end() ? found->get_ptr<const std::string*>() : nullptr;
+        return value ? *value : std::string();
     };
     Diagnostic diagnostic {.message = string("message"), .where = string("where"), .help = string("help")};
     const auto severity = std::ranges::find(severityNames, string("severity"));

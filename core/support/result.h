@@ -49,17 +49,18 @@ std::string toText(const Diagnostic& diagnostic);
 } // namespace passbench
 
 /// Leaves the function with the error of `expression`, or goes on.
-#define PB_TRY(expression)                                                                                             \
+#define PB_TRY(expression) PB_TRY_(expression, PB_UNIQUE(pbResult))
+#define PB_TRY_(expression, temporary)                                                                                 \
     do {                                                                                                               \
-        if (auto pbResult = (expression); !pbResult)                                                                   \
-            return ::tl::unexpected<::passbench::Diagnostic>(std::move(pbResult).error());                             \
+        if (auto temporary = (expression); !temporary)                                                                 \
+            return ::tl::unexpected<::passbench::Diagnostic>(std::move(temporary).error());                            \
     } while (false)
 
 /// `PB_ASSIGN(auto type, inferType(node));` declares `type`, or leaves the function with the error.
 #define PB_ASSIGN(declaration, expression) PB_ASSIGN_(declaration, expression, PB_UNIQUE(pbResult))
-#define PB_UNIQUE(name) PB_UNIQUE_(name, __LINE__)
-#define PB_UNIQUE_(name, line) PB_UNIQUE__(name, line)
-#define PB_UNIQUE__(name, line) name##line
+#define PB_UNIQUE(name) PB_UNIQUE_(name, __COUNTER__)   // not the line: the expression may hold a lambda that uses these
+#define PB_UNIQUE_(name, number) PB_UNIQUE__(name, number)
+#define PB_UNIQUE__(name, number) name##number
 #define PB_ASSIGN_(declaration, expression, temporary)                                                                 \
     auto temporary = (expression);                                                                                     \
     if (!temporary)                                                                                                    \

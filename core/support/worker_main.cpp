@@ -1,5 +1,6 @@
 // The side of a job that works: the main function of passbench-worker.
 
+#include "core/support/check.h"
 #include "core/support/diagnostic_json.h"
 #include "core/support/file_descriptor.h"
 #include "core/support/worker.h"
@@ -8,6 +9,7 @@
 #include <charconv>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -113,6 +115,11 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
     // What libraries and compiled code print must not get into the result.
     const int output = ::dup(STDOUT_FILENO);
     ::dup2(STDERR_FILENO, STDOUT_FILENO);
+
+    setFailureHook([](const Failure& failure) { // told like any other error, and nothing is lost with this process
+        if (writeAll(messages, jsonText(failure.diagnostic()) + "\n"))
+            std::_Exit(1);
+    });
 
     const std::string_view wanted = argv[1];
     const auto found = std::ranges::find(jobs, wanted, [](const auto& entry) { return entry.first; });

@@ -25,8 +25,6 @@ std::string repeatedElement(const Tensor& tensor)
     return {reinterpret_cast<const char*>(bytes.data()), size};
 }
 
-std::int64_t aligned(std::int64_t bytes) { return (bytes + bufferAlignment - 1) / bufferAlignment * bufferAlignment; }
-
 } // namespace
 
 ConstantLayout layOutConstants(const Program& program)
@@ -42,7 +40,7 @@ ConstantLayout layOutConstants(const Program& program)
         if (element.empty()) {
             layout.places[i] = {Place::Kind::Weights, layout.storedBytes};
             layout.stored.push_back(i);
-            layout.storedBytes += aligned(static_cast<std::int64_t>(tensor.byteCount()));
+            layout.storedBytes += alignedBytes(static_cast<std::int64_t>(tensor.byteCount()));
             continue;
         }
         const std::size_t fill = fillOf.emplace(element, layout.fills.size()).first->second;
@@ -54,7 +52,7 @@ ConstantLayout layOutConstants(const Program& program)
     }
     for (Fill& fill : layout.fills) {
         fill.offset = layout.fillBytes;
-        layout.fillBytes += aligned(fill.count * static_cast<std::int64_t>(fill.element.size()));
+        layout.fillBytes += alignedBytes(fill.count * static_cast<std::int64_t>(fill.element.size()));
     }
     for (const auto& [constant, fill] : filled)
         layout.places[constant] = {Place::Kind::Fills, layout.fills[fill].offset};
@@ -69,7 +67,7 @@ Result<void> writeWeights(const Program& program, const ConstantLayout& layout, 
         const auto bytes = program.constants[number].bytes();
         const auto size = static_cast<std::int64_t>(bytes.size());
         file.write(reinterpret_cast<const char*>(bytes.data()), size);
-        file.write(zeros, aligned(size) - size);
+        file.write(zeros, alignedBytes(size) - size);
     }
     file.close();
     if (!file)

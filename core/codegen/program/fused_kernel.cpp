@@ -2,8 +2,8 @@
 
 #include "core/codegen/program/kernel_stages.h"
 #include "core/loops/lowering.h"
+#include "core/support/check.h"
 
-#include <cassert>
 
 namespace passbench {
 namespace {
@@ -83,7 +83,7 @@ Result<KernelValues> Fuser::walk(const Function& function, std::vector<KernelVal
 {
     if (depth > deepestNesting)
         return fail("functions are nested more than {} deep", deepestNesting);
-    assert(arguments.size() == function.params().size());
+    PB_CHECK(arguments.size() == function.params().size(), "{} arguments for {} parameters", arguments.size(), function.params().size());
     std::unordered_map<NodeId, KernelValues> known;
     for (std::size_t i = 0; i < arguments.size(); ++i)
         known.emplace(function.params()[i], std::move(arguments[i]));
@@ -175,7 +175,7 @@ Result<KernelValues> Fuser::lowered(const Node& node, KernelValues operands)
         outputs.push_back({.shape = std::move(shape), .dtype = type.dtype});
     }
     PB_ASSIGN(Lowered lowered, call.op->lower({call, inputs, outputs, m_kernel, [this](const Tensor& table) { return constant(table).source; }}));
-    assert(lowered.at.size() == outputs.size());
+    PB_CHECK(lowered.at.size() == outputs.size(), "the loops of `{}` have {} results, and its type {}", call.op->name, lowered.at.size(), outputs.size());
     KernelValues values;
     std::vector<StagePtr> stages; // of the outputs that are computed
     for (std::size_t i = 0; i < outputs.size(); ++i) {

@@ -2,9 +2,9 @@
 
 #include "core/codegen/program/kernel_names.h"
 #include "core/ir/graph/builder.h"
+#include "core/support/check.h"
 #include "core/support/text.h"
 
-#include <cassert>
 #include <set>
 
 namespace passbench {
@@ -111,7 +111,7 @@ Result<ValueNumbers> ProgramMaker::walk(const Function& function, std::vector<Va
     if (depth > deepestCalls)
         return fail("calls of functions are nested more than {} deep", deepestCalls);
     Frame frame {function, {}};
-    assert(arguments.size() == function.params().size());
+    PB_CHECK(arguments.size() == function.params().size(), "{} arguments for {} parameters", arguments.size(), function.params().size());
     for (std::size_t i = 0; i < arguments.size(); ++i)
         frame.known.emplace(function.params()[i], std::move(arguments[i]));
     for (const NodePtr& shared : function.nodes()) {
@@ -131,7 +131,7 @@ Result<ValueNumbers> ProgramMaker::walk(const Function& function, std::vector<Va
         } else if (const auto* project = node.as<Project>()) {
             const ValueNumbers& all = frame.known.at(node.operands[0]);
             const TupleType* type = function[node.operands[0]].type.tuple();
-            assert(type);
+            PB_CHECK(type, "field {} of %{}, which is no tuple", project->index, number(node.operands[0]));
             std::size_t begin = 0;
             for (std::int64_t i = 0; i < project->index; ++i)
                 begin += flattened(type->fields[static_cast<std::size_t>(i)]).size();
@@ -266,7 +266,7 @@ Result<ValueNumbers> ProgramMaker::kernelCall(
     ValueNumbers inputs;
     for (const ValueNumbers& values : arguments)
         inputs.insert(inputs.end(), values.begin(), values.end());
-    assert(inputs.size() == fused.inputs.size());
+    PB_CHECK(inputs.size() == fused.inputs.size(), "{} values for the {} inputs of a kernel", inputs.size(), fused.inputs.size());
     const auto& buffers = fused.kernel->buffers;
     ValueNumbers valueOf(buffers.size());
     for (std::size_t i = 0; i < inputs.size(); ++i)

@@ -49,7 +49,7 @@ bool allWithin(std::span<const NodeId> users, const std::unordered_set<NodeId>& 
 
 } // namespace
 
-std::unordered_map<NodeId, Activation> findActivations(Planner& planner)
+std::unordered_map<NodeId, Activation> findActivations(PrimitivePlanner& planner)
 {
     std::unordered_map<NodeId, Activation> found;
     std::unordered_set<NodeId> taken;

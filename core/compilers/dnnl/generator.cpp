@@ -30,7 +30,7 @@ Result<RegionSource> runtimeFile(const char* name)
 Result<GeneratedRegion> generateRegion(const RegionRequest& request)
 {
     PB_ASSIGN(const FunctionPtr function, flatFunction(request.module, request.function, "a composite is the operators in it"));
-    Planner planner(*function);
+    PrimitivePlanner planner(*function);
     PB_TRY(planner.run());
     std::size_t inputs = 0;
     for (const NodeId parameter : function->params())

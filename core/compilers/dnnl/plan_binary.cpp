@@ -36,7 +36,7 @@ std::optional<Linear> linear(std::string_view op, double c, bool numberFirst)
 
 /// `operand` as a line whose extents are those of the line of `main`, or 1 where it is repeated. Null when the line is seen
 /// as rows and the operand is repeated along some of them only.
-std::optional<LineId> alignedWith(Planner& planner, const Value& main, NodeId operand, const Ints& result)
+std::optional<LineId> alignedWith(PrimitivePlanner& planner, const Value& main, NodeId operand, const Ints& result)
 {
     Plan& plan = planner.plan();
     const Value& value = planner.value(operand);
@@ -71,7 +71,7 @@ bool isBias(const Plan& plan, const Line& line, LineId operand)
     return true;
 }
 
-bool fuse(Planner& planner, const Node& node, const Binary& binary, NodeId main, NodeId operand)
+bool fuse(PrimitivePlanner& planner, const Node& node, const Binary& binary, NodeId main, NodeId operand)
 {
     const auto aligned = alignedWith(planner, planner.value(main), operand, planner.extents(node.id));
     if (!aligned)
@@ -91,7 +91,7 @@ bool fuse(Planner& planner, const Node& node, const Binary& binary, NodeId main,
 }
 
 /// The operand that the operator may become a post-op of: of two, the one that is made last.
-std::optional<std::size_t> fusable(Planner& planner, const Node& node, const Binary& binary)
+std::optional<std::size_t> fusable(PrimitivePlanner& planner, const Node& node, const Binary& binary)
 {
     std::optional<std::size_t> best;
     if (node.operands[0] == node.operands[1])
@@ -108,7 +108,7 @@ std::optional<std::size_t> fusable(Planner& planner, const Node& node, const Bin
 }
 
 /// The operand with the extents of the result: itself, or repeated by an addition to zeros.
-Value whole(Planner& planner, const Node& node, NodeId operand)
+Value whole(PrimitivePlanner& planner, const Node& node, NodeId operand)
 {
     const Ints extents = planner.extents(node.id);
     if (planner.extents(operand) == extents)
@@ -122,7 +122,7 @@ Value whole(Planner& planner, const Node& node, NodeId operand)
 
 } // namespace
 
-Result<void> planBinary(Planner& planner, const Node& node)
+Result<void> planBinary(PrimitivePlanner& planner, const Node& node)
 {
     const std::string& op = node.as<Call>()->op->name;
     const Binary& binary = *std::ranges::find(binaries, op, &Binary::op);

@@ -16,7 +16,7 @@ constexpr auto algorithms = std::to_array<std::pair<std::string_view, std::strin
 
 } // namespace
 
-void planEltwise(Planner& planner, const Node& node, NodeId source, const std::string& algorithm, double alpha, double beta)
+void planEltwise(PrimitivePlanner& planner, const Node& node, NodeId source, const std::string& algorithm, double alpha, double beta)
 {
     if (planner.mayFuse(source, algorithm == "dnnl_eltwise_relu" && alpha == 0)) {
         planner.fuse(node, source, {.algorithm = algorithm, .alpha = alpha, .beta = beta});
@@ -31,7 +31,7 @@ void planEltwise(Planner& planner, const Node& node, NodeId source, const std::s
     planner.set(node.id, value);
 }
 
-Result<void> planEltwise(Planner& planner, const Node& node)
+Result<void> planEltwise(PrimitivePlanner& planner, const Node& node)
 {
     const Call& call = *node.as<Call>();
     double alpha = 0, beta = 0;
@@ -49,7 +49,7 @@ Result<void> planEltwise(Planner& planner, const Node& node)
 
 /// The library rounds halves to the even neighbour, the operator away from zero: of |x|, what is left over after rounding is
 /// a half exactly where they differ.
-Result<void> planRound(Planner& planner, const Node& node)
+Result<void> planRound(PrimitivePlanner& planner, const Node& node)
 {
     Plan& plan = planner.plan();
     Value value = planner.value(node.operands[0]);

@@ -5,7 +5,7 @@
 
 namespace passbench::dnnl {
 
-Result<void> planDense(Planner& planner, const Node& node)
+Result<void> planDense(PrimitivePlanner& planner, const Node& node)
 {
     const Ints data = planner.shape(node.operands[0]), result = planner.shape(node.id);
     const std::int64_t depth = data.back(), columns = result.back();
@@ -24,7 +24,7 @@ Result<void> planDense(Planner& planner, const Node& node)
     return {};
 }
 
-Result<void> planBatchMatmul(Planner& planner, const Node& node)
+Result<void> planBatchMatmul(PrimitivePlanner& planner, const Node& node)
 {
     const Call& call = *node.as<Call>();
     const bool transposed[] = {attribute<bool>(call, "transpose_a"), attribute<bool>(call, "transpose_b")};

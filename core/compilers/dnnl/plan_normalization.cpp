@@ -34,7 +34,7 @@ Value inNodeOrder(LineId line, const std::vector<std::size_t>& order)
 
 } // namespace
 
-Result<void> planSoftmax(Planner& planner, const Node& node)
+Result<void> planSoftmax(PrimitivePlanner& planner, const Node& node)
 {
     const Call& call = *node.as<Call>();
     PB_ASSIGN(std::size_t axis, frontAxis(readFields<SoftmaxAttrs>(call.attrs).axis, planner.shape(node.id).size()));
@@ -52,7 +52,7 @@ Result<void> planSoftmax(Planner& planner, const Node& node)
     return {};
 }
 
-Result<void> planBatchNorm(Planner& planner, const Node& node)
+Result<void> planBatchNorm(PrimitivePlanner& planner, const Node& node)
 {
     const auto attrs = readFields<BatchNormAttrs>(node.as<Call>()->attrs);
     const Ints data = planner.shape(node.operands[0]);
@@ -78,7 +78,7 @@ Result<void> planBatchNorm(Planner& planner, const Node& node)
     return {};
 }
 
-Result<void> planLayerNorm(Planner& planner, const Node& node)
+Result<void> planLayerNorm(PrimitivePlanner& planner, const Node& node)
 {
     const auto attrs = readFields<LayerNormAttrs>(node.as<Call>()->attrs);
     const Ints data = planner.shape(node.id);

@@ -77,7 +77,7 @@ Result<std::vector<std::size_t>> axesIn(std::string_view canonical, std::string_
     return layoutPermutation(canonical, layout);
 }
 
-Result<void> plan(Planner& planner, const Node& node, bool transposed)
+Result<void> plan(PrimitivePlanner& planner, const Node& node, bool transposed)
 {
     const Call& call = *node.as<Call>();
     const Ints data = planner.shape(node.operands[0]), weight = planner.shape(node.operands[1]), result = planner.shape(node.id);
@@ -115,7 +115,7 @@ struct PoolShape {
     Ints window, strides, dilation, before, after;
 };
 
-Result<void> plan(Planner& planner, const Node& node, const PoolShape& pool, std::string_view layout, std::string_view outLayout)
+Result<void> plan(PrimitivePlanner& planner, const Node& node, const PoolShape& pool, std::string_view layout, std::string_view outLayout)
 {
     const Ints data = planner.shape(node.operands[0]);
     const std::string canonical = channelsFirst(data.size() - 2);
@@ -144,10 +144,10 @@ bool takesMaximum(const Node& node) { return node.as<Call>()->op->name.find("max
 
 } // namespace
 
-Result<void> planConvolution(Planner& planner, const Node& node) { return plan(planner, node, false); }
-Result<void> planTransposedConvolution(Planner& planner, const Node& node) { return plan(planner, node, true); }
+Result<void> planConvolution(PrimitivePlanner& planner, const Node& node) { return plan(planner, node, false); }
+Result<void> planTransposedConvolution(PrimitivePlanner& planner, const Node& node) { return plan(planner, node, true); }
 
-Result<void> planPooling(Planner& planner, const Node& node)
+Result<void> planPooling(PrimitivePlanner& planner, const Node& node)
 {
     const std::size_t dims = planner.shape(node.id).size() - 2;
     const PoolAttrs attrs = poolAttrs(*node.as<Call>(), dims);
@@ -165,7 +165,7 @@ Result<void> planPooling(Planner& planner, const Node& node)
     return plan(planner, node, pool, attrs.layout, attrs.resultLayout());
 }
 
-Result<void> planGlobalPooling(Planner& planner, const Node& node)
+Result<void> planGlobalPooling(PrimitivePlanner& planner, const Node& node)
 {
     const auto attrs = readFields<GlobalPoolAttrs>(node.as<Call>()->attrs);
     const Ints data = planner.shape(node.operands[0]);

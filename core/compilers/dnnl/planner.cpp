@@ -50,13 +50,13 @@ OperatorPlanner operatorPlanner(std::string_view op)
     return found == planners.end() ? nullptr : found->planner;
 }
 
-const Tensor* Planner::constant(NodeId id) const
+const Tensor* PrimitivePlanner::constant(NodeId id) const
 {
     const Constant* constant = m_function[id].as<Constant>();
     return constant ? &constant->value : nullptr;
 }
 
-Ints Planner::extents(NodeId id) const
+Ints PrimitivePlanner::extents(NodeId id) const
 {
     Ints extents = shape(id);
     if (extents.empty())
@@ -64,16 +64,16 @@ Ints Planner::extents(NodeId id) const
     return extents;
 }
 
-void Planner::set(NodeId id, Value value)
+void PrimitivePlanner::set(NodeId id, Value value)
 {
     auto& fields = m_values[id];
     fields.clear();
     fields.push_back(std::move(value));
 }
 
-void Planner::setFields(NodeId id, std::vector<Value> fields) { m_values[id] = std::move(fields); }
+void PrimitivePlanner::setFields(NodeId id, std::vector<Value> fields) { m_values[id] = std::move(fields); }
 
-LineId Planner::inOrder(NodeId id, const std::vector<std::size_t>& order)
+LineId PrimitivePlanner::inOrder(NodeId id, const std::vector<std::size_t>& order)
 {
     const Value& held = value(id);
     if (held.rows || held.axes.empty())
@@ -84,12 +84,12 @@ LineId Planner::inOrder(NodeId id, const std::vector<std::size_t>& order)
     return m_plan.permuted(held.line, axes);
 }
 
-bool Planner::hasOneReader(NodeId id) const
+bool PrimitivePlanner::hasOneReader(NodeId id) const
 {
     return (m_uses[id].size() == 1 || m_readByGroup.contains(id)) && m_function.result() != id;
 }
 
-void Planner::absorb(std::span<const NodeId> inner, NodeId source, bool alone)
+void PrimitivePlanner::absorb(std::span<const NodeId> inner, NodeId source, bool alone)
 {
     for (const NodeId id : inner)
         m_values[id] = {};
@@ -97,7 +97,7 @@ void Planner::absorb(std::span<const NodeId> inner, NodeId source, bool alone)
         m_readByGroup.insert(source);
 }
 
-bool Planner::mayFuse(NodeId id, bool relu) const
+bool PrimitivePlanner::mayFuse(NodeId id, bool relu) const
 {
     const auto found = m_values.find(id);
     if (found == m_values.end() || found->second.size() != 1)
@@ -108,13 +108,13 @@ bool Planner::mayFuse(NodeId id, bool relu) const
         && (line.fuses == Fuses::Everything || (relu && line.fuses == Fuses::Relu));
 }
 
-void Planner::own(LineId line, const Node& node)
+void PrimitivePlanner::own(LineId line, const Node& node)
 {
     m_plan[line].owner = node.id;
     m_plan[line].operators.push_back(displayName(node));
 }
 
-void Planner::fuse(const Node& node, NodeId operand, PostOp post)
+void PrimitivePlanner::fuse(const Node& node, NodeId operand, PostOp post)
 {
     const Value fused = value(operand);
     m_plan[fused.line].post.push_back(std::move(post));
@@ -123,7 +123,7 @@ void Planner::fuse(const Node& node, NodeId operand, PostOp post)
     set(node.id, fused);
 }
 
-Result<void> Planner::takeParameter(const Node& node)
+Result<void> PrimitivePlanner::takeParameter(const Node& node)
 {
     std::vector<Value> fields;
     for (const TensorType& type : flattened(node.type)) {
@@ -137,7 +137,7 @@ Result<void> Planner::takeParameter(const Node& node)
     return {};
 }
 
-Result<void> Planner::take(const Node& node)
+Result<void> PrimitivePlanner::take(const Node& node)
 {
     if (const Constant* constant = node.as<Constant>()) {
         if (constant->value.dtype() != DataType::Float32)
@@ -175,7 +175,7 @@ Result<void> Planner::take(const Node& node)
     return planner(*this, node);
 }
 
-Result<void> Planner::run()
+Result<void> PrimitivePlanner::run()
 {
     for (const NodeId parameter : m_function.params())
         PB_TRY(takeParameter(m_function[parameter]));

@@ -11,10 +11,10 @@
 namespace passbench::dnnl {
 
 /// What the planners of operators share: which value each node has, and what may be joined to the primitive before it.
-class Planner {
+class PrimitivePlanner {
 public:
     /// `function` calls operators only, and must outlive the planner.
-    explicit Planner(const Function& function) : m_function(function), m_uses(function) {}
+    explicit PrimitivePlanner(const Function& function) : m_function(function), m_uses(function) {}
 
     Result<void> run();
     Plan& plan() { return m_plan; }
@@ -56,22 +56,22 @@ private:
     std::size_t m_inputs = 0;
 };
 
-using OperatorPlanner = Result<void> (*)(Planner& planner, const Node& node);
+using OperatorPlanner = Result<void> (*)(PrimitivePlanner& planner, const Node& node);
 /// Null for an operator that oneDNN has no primitive for.
 OperatorPlanner operatorPlanner(std::string_view op);
 
-Result<void> planConvolution(Planner& planner, const Node& node);
-Result<void> planTransposedConvolution(Planner& planner, const Node& node);
-Result<void> planPooling(Planner& planner, const Node& node);
-Result<void> planGlobalPooling(Planner& planner, const Node& node);
-Result<void> planDense(Planner& planner, const Node& node);
-Result<void> planBatchMatmul(Planner& planner, const Node& node);
-Result<void> planSoftmax(Planner& planner, const Node& node);
-Result<void> planBatchNorm(Planner& planner, const Node& node);
-Result<void> planLayerNorm(Planner& planner, const Node& node);
-Result<void> planEltwise(Planner& planner, const Node& node);
-Result<void> planRound(Planner& planner, const Node& node);
-Result<void> planBinary(Planner& planner, const Node& node);
+Result<void> planConvolution(PrimitivePlanner& planner, const Node& node);
+Result<void> planTransposedConvolution(PrimitivePlanner& planner, const Node& node);
+Result<void> planPooling(PrimitivePlanner& planner, const Node& node);
+Result<void> planGlobalPooling(PrimitivePlanner& planner, const Node& node);
+Result<void> planDense(PrimitivePlanner& planner, const Node& node);
+Result<void> planBatchMatmul(PrimitivePlanner& planner, const Node& node);
+Result<void> planSoftmax(PrimitivePlanner& planner, const Node& node);
+Result<void> planBatchNorm(PrimitivePlanner& planner, const Node& node);
+Result<void> planLayerNorm(PrimitivePlanner& planner, const Node& node);
+Result<void> planEltwise(PrimitivePlanner& planner, const Node& node);
+Result<void> planRound(PrimitivePlanner& planner, const Node& node);
+Result<void> planBinary(PrimitivePlanner& planner, const Node& node);
 
 /// Groups of operators that are one element-wise function, such as gelu: the last of each group, with the algorithm and
 /// what it reads. The others, which nobody else reads, are marked as skipped.
@@ -79,8 +79,8 @@ struct Activation {
     std::string algorithm;
     NodeId source = NodeId::None;
 };
-std::unordered_map<NodeId, Activation> findActivations(Planner& planner);
+std::unordered_map<NodeId, Activation> findActivations(PrimitivePlanner& planner);
 /// Does an element-wise function of `source`, after the primitive that makes it if possible.
-void planEltwise(Planner& planner, const Node& node, NodeId source, const std::string& algorithm, double alpha, double beta);
+void planEltwise(PrimitivePlanner& planner, const Node& node, NodeId source, const std::string& algorithm, double alpha, double beta);
 
 } // namespace passbench::dnnl

@@ -1,5 +1,7 @@
 #include "core/import/data/lazy_buffer.h"
 
+#include "core/support/check.h"
+
 #include <cstring>
 #include <mutex>
 #include <new>
@@ -72,7 +74,7 @@ BufferPtr mappedBuffer(std::shared_ptr<const MappedFile> file, std::size_t offse
 
 Tensor lazyTransposed(const Tensor& matrix)
 {
-    assert(matrix.rank() == 2);
+    PB_CHECK(matrix.rank() == 2, "a matrix of rank {} to transpose", matrix.rank());
     const std::int64_t rows = matrix.shape()[0], columns = matrix.shape()[1];
     if (!matrix.buffer() || !matrix.buffer()->repeatedElement().empty())
         return matrix.reshaped({columns, rows}); // all elements are equal
@@ -94,7 +96,8 @@ Tensor lazyTransposed(const Tensor& matrix)
 
 Tensor lazyRows(const Tensor& tensor, std::int64_t begin, std::int64_t end)
 {
-    assert(tensor.rank() >= 1 && begin >= 0 && begin < end && end <= tensor.shape()[0]);
+    PB_CHECK(tensor.rank() >= 1 && begin >= 0 && begin < end && end <= tensor.shape()[0], "rows {} to {} of a tensor with {}", begin, end,
+        tensor.rank() >= 1 ? tensor.shape()[0] : 0);
     if (begin == 0 && end == tensor.shape()[0])
         return tensor;
     Ints shape = tensor.shape();

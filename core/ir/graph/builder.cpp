@@ -1,8 +1,8 @@
 #include "core/ir/graph/builder.h"
 
 #include "core/ir/graph/infer.h"
+#include "core/support/check.h"
 
-#include <cassert>
 
 namespace passbench {
 
@@ -14,8 +14,7 @@ NodeId FunctionBuilder::add(Node node)
         m_ids->reserve(node.id);
     const NodeId id = node.id;
     const bool isNew = m_position.emplace(id, m_nodes.size()).second;
-    assert(isNew);
-    static_cast<void>(isNew);
+    PB_CHECK(isNew, "the function has a node %{} already", number(id));
     m_nodes.push_back(std::make_shared<Node>(std::move(node)));
     return id;
 }

@@ -1,9 +1,9 @@
 #include "core/ir/graph/function.h"
 
 #include "core/ir/graph/op.h"
+#include "core/support/check.h"
 #include "core/support/mapped_file.h"
 
-#include <cassert>
 
 namespace passbench {
 
@@ -57,12 +57,14 @@ const Node* Function::find(NodeId id) const
     return at < 0 ? nullptr : m_nodes[static_cast<std::size_t>(at)].get();
 }
 
-const NodePtr& Function::share(NodeId id) const
+std::size_t Function::at(NodeId id) const
 {
-    const std::int64_t at = position(id);
-    assert(at >= 0);
-    return m_nodes[static_cast<std::size_t>(at)];
+    const std::int64_t place = position(id);
+    PB_CHECK(place >= 0, "a function of {} nodes has no node %{}", m_nodes.size(), number(id));
+    return static_cast<std::size_t>(place);
 }
+
+const NodePtr& Function::share(NodeId id) const { return m_nodes[at(id)]; }
 
 const Node& Function::operator[](NodeId id) const { return *share(id); }
 
@@ -176,7 +178,7 @@ Uses::Uses(const Function& function) : m_function(function)
         lastUser.assign(nodes.size(), 0);
         for (std::uint32_t at = 0; at < nodes.size(); ++at)
             for (const NodeId operand : nodes[at]->operands) {
-                const auto position = static_cast<std::size_t>(function.position(operand));
+                const std::size_t position = function.at(operand);
                 if (std::exchange(lastUser[position], at + 1) != at + 1)
                     use(position, nodes[at]->id);
             }
@@ -191,9 +193,7 @@ Uses::Uses(const Function& function) : m_function(function)
 
 std::span<const NodeId> Uses::operator[](NodeId id) const
 {
-    const std::int64_t at = m_function.position(id);
-    assert(at >= 0);
-    const auto i = static_cast<std::size_t>(at);
+    const std::size_t i = m_function.at(id);
     return std::span(m_users).subspan(m_begin[i], m_begin[i + 1] - m_begin[i]);
 }
 

@@ -56,6 +56,7 @@ public:
     const NodePtr& share(NodeId id) const;         ///< likewise
     const Node* find(NodeId id) const;             ///< null when it is not there
     std::int64_t position(NodeId id) const;        ///< index in nodes(), or -1; the index is built at the first question
+    std::size_t at(NodeId id) const;               ///< index in nodes(); the node must be there
 
     Type type() const; ///< FunctionType of the parameters' and the result's types
     bool isPrimitive() const { return m_attrs.contains(attr::primitive); }

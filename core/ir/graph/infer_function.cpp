@@ -3,6 +3,7 @@
 #include "core/ir/graph/infer.h"
 #include "core/ir/graph/parameter_types.h"
 
+#include <optional>
 #include <unordered_set>
 
 namespace passbench {
@@ -21,58 +22,107 @@ struct Surroundings {
 /// The body of a literal or arm with its captured parameters given the types of what they capture, types inferred.
 Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const Surroundings& around, int depth);
 
+/// A function whose types are being worked out: that of before until a node changes.
+class Typing {
+public:
+    Typing(const FunctionPtr& function, const Surroundings& around, int depth)
+        : m_function(function), m_around(around), m_depth(depth), m_context {.node = [this](NodeId id) { return find(id); }, .global = around.global}
+    {
+    }
+
+    Result<FunctionPtr> run()
+    {
+        const auto before = m_function->nodes();
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const Node& node = *before[i];
+            PB_ASSIGN(std::optional<Payload> payload, typedPayload(node));
+            std::optional<Node> remade;
+            if (payload)
+                remade = {node.id, *std::move(payload), node.operands, node.type, node.letName};
+            else if (const Type* found = foundType(node))
+                remade = {node.id, node.payload, node.operands, *found, node.letName};
+            auto type = inferNodeType(remade ? *remade : node, m_context);
+            if (!type && m_around.failedAt)
+                *m_around.failedAt = node.id;
+            PB_TRY(type);
+            if (!payload && *type == node.type)
+                continue;
+            if (!remade)
+                remade = node;
+            remade->type = *std::move(type);
+            change(i, *std::move(remade));
+        }
+        if (m_nodes.empty())
+            return m_function;
+        return std::make_shared<const Function>(std::move(m_nodes),
+            std::vector<NodeId>(m_function->params().begin(), m_function->params().end()), m_function->result(), m_function->attrs());
+    }
+
+private:
+    const Node* find(NodeId id) const
+    {
+        const std::int64_t at = m_function->position(id);
+        if (at < 0)
+            return nullptr;
+        return (m_nodes.empty() ? m_function->nodes()[static_cast<std::size_t>(at)] : m_nodes[static_cast<std::size_t>(at)]).get();
+    }
+
+    void change(std::size_t at, Node node)
+    {
+        if (m_nodes.empty())
+            m_nodes.assign(m_function->nodes().begin(), m_function->nodes().end());
+        m_nodes[at] = std::make_shared<const Node>(std::move(node));
+    }
+
+    /// The literal or `if` with typed bodies; nothing when they had their types, or it is neither.
+    Result<std::optional<Payload>> typedPayload(const Node& node)
+    {
+        if (const auto* literal = node.as<FunctionLiteral>()) {
+            PB_ASSIGN(FunctionPtr body, nested(node, literal->body, 0));
+            if (body != literal->body)
+                return FunctionLiteral {std::move(body)};
+        } else if (const auto* branch = node.as<If>()) {
+            PB_ASSIGN(FunctionPtr thenBody, nested(node, branch->thenBody, 1));
+            PB_ASSIGN(FunctionPtr elseBody, nested(node, branch->elseBody, 1));
+            if (thenBody != branch->thenBody || elseBody != branch->elseBody)
+                return If {std::move(thenBody), std::move(elseBody)};
+        }
+        return std::nullopt;
+    }
+
+    /// `body` of `node`, which captures the operands from number `skip` on.
+    Result<FunctionPtr> nested(const Node& node, const FunctionPtr& body, std::size_t skip)
+    {
+        std::vector<Type> captured;
+        for (std::size_t i = skip; i < node.operands.size(); ++i)
+            if (const Node* operand = find(node.operands[i]))
+                captured.push_back(operand->type);
+        auto typed = inferNested(body, captured, m_around, m_depth);
+        if (!typed && m_around.failedAt && *m_around.failedAt == NodeId::None)
+            *m_around.failedAt = node.id; // the nesting itself is at fault
+        return typed;
+    }
+
+    const Type* foundType(const Node& node) const
+    {
+        if (!m_around.found || !node.as<Parameter>() || node.type.isKnown())
+            return nullptr;
+        const auto found = m_around.found->find(node.id);
+        return found == m_around.found->end() ? nullptr : &found->second;
+    }
+
+    const FunctionPtr& m_function;
+    const Surroundings& m_around;
+    const int m_depth;
+    const TypeContext m_context;
+    std::vector<NodePtr> m_nodes; ///< none as long as none has changed
+};
+
 Result<FunctionPtr> inferFunction(const FunctionPtr& function, const Surroundings& around, int depth)
 {
     if (depth > nestingLimit)
         return fail("functions are nested more than {} deep", nestingLimit);
-    std::vector<NodePtr> nodes(function->nodes().begin(), function->nodes().end());
-    TypeContext context {.node =
-                             [&](NodeId id) -> const Node* {
-                                 const std::int64_t at = function->position(id);
-                                 return at < 0 ? nullptr : nodes[static_cast<std::size_t>(at)].get();
-                             },
-        .global = around.global};
-    bool changed = false;
-    for (NodePtr& node : nodes) {
-        Node updated = *node;
-        bool remade = false;
-        const auto nested = [&](const FunctionPtr& body, std::size_t skip) {
-            std::vector<Type> captured;
-            for (std::size_t i = skip; i < node->operands.size(); ++i)
-                if (const Node* operand = context.node(node->operands[i]))
-                    captured.push_back(operand->type);
-            auto typed = inferNested(body, captured, around, depth);
-            if (!typed && around.failedAt && *around.failedAt == NodeId::None)
-                *around.failedAt = node->id; // the nesting itself is at fault
-            return typed;
-        };
-        if (auto* literal = std::get_if<FunctionLiteral>(&updated.payload)) {
-            PB_ASSIGN(FunctionPtr body, nested(literal->body, 0));
-            remade = body != literal->body;
-            literal->body = std::move(body);
-        } else if (auto* branch = std::get_if<If>(&updated.payload)) {
-            PB_ASSIGN(FunctionPtr thenBody, nested(branch->thenBody, 1));
-            PB_ASSIGN(FunctionPtr elseBody, nested(branch->elseBody, 1));
-            remade = thenBody != branch->thenBody || elseBody != branch->elseBody;
-            *branch = {std::move(thenBody), std::move(elseBody)};
-        } else if (around.found && node->as<Parameter>() && !node->type.isKnown()) {
-            if (const auto found = around.found->find(node->id); found != around.found->end())
-                updated.type = found->second;
-        }
-        auto type = inferNodeType(updated, context);
-        if (!type && around.failedAt)
-            *around.failedAt = node->id;
-        PB_TRY(type);
-        if (!remade && *type == node->type)
-            continue;
-        updated.type = *std::move(type);
-        node = std::make_shared<const Node>(std::move(updated));
-        changed = true;
-    }
-    if (!changed)
-        return function;
-    return std::make_shared<const Function>(std::move(nodes),
-        std::vector<NodeId>(function->params().begin(), function->params().end()), function->result(), function->attrs());
+    return Typing(function, around, depth).run();
 }
 
 Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> captured, const Surroundings& around, int depth)
@@ -83,7 +133,7 @@ Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> c
     std::vector<NodePtr> nodes(body->nodes().begin(), body->nodes().end());
     bool changed = false;
     for (std::size_t i = 0; i < captured.size(); ++i) {
-        NodePtr& node = nodes[static_cast<std::size_t>(body->position(body->params()[first + i]))];
+        NodePtr& node = nodes[body->at(body->params()[first + i])];
         if (!captured[i].isKnown() || node->type == captured[i])
             continue;
         Node updated = *node;

@@ -46,7 +46,7 @@ std::uint64_t functionHash(const Function& function, std::span<const std::uint64
     if (depth > 64)
         return 0;
     std::vector<std::uint64_t> hashes(function.nodes().size(), 0);
-    const auto hashOf = [&](NodeId id) -> std::uint64_t& { return hashes[static_cast<std::size_t>(function.position(id))]; };
+    const auto hashOf = [&](NodeId id) -> std::uint64_t& { return hashes[function.at(id)]; };
     std::uint64_t result = attrsHash(function.attrs());
     const std::size_t own = function.params().size() - std::min(captured.size(), function.params().size());
     for (std::size_t i = 0; i < function.params().size(); ++i) {

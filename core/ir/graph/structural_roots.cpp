@@ -35,7 +35,7 @@ std::vector<bool> usedNodes(const Function& function)
         const std::vector<bool> counts = usedOperands(*node);
         for (std::size_t i = 0; i < counts.size(); ++i)
             if (counts[i])
-                used[static_cast<std::size_t>(function.position(node->operands[i]))] = true;
+                used[function.at(node->operands[i])] = true;
     }
     return used;
 }
@@ -45,7 +45,7 @@ std::vector<bool> usedParameters(const Function& body)
     const std::vector<bool> used = usedNodes(body);
     std::vector<bool> params;
     for (const NodeId id : body.params())
-        params.push_back(used[static_cast<std::size_t>(body.position(id))] || id == body.result());
+        params.push_back(used[body.at(id)] || id == body.result());
     return params;
 }
 

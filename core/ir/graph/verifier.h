@@ -7,6 +7,9 @@ namespace passbench {
 
 struct VerifyOptions {
     bool types = true; ///< also infer every node's type again and compare
+    /// A module that this check has passed. Nodes that it has too, with operands of the same types and values, are not looked at
+    /// for attributes and types again.
+    const Module* sound = nullptr;
 };
 
 /// All mistakes found, at most 20; empty when the module is well formed.

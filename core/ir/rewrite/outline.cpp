@@ -1,6 +1,7 @@
 // Moving nodes of a function into a function of their own, and back.
 
 #include "core/ir/rewrite/rewriter_state.h"
+#include "core/support/check.h"
 
 #include <cassert>
 
@@ -48,6 +49,7 @@ public:
     Outlined run()
     {
         assert(m_state.pending.empty());
+        PB_CHECK(!m_order.empty(), "`{}` outlines no nodes", m_spec.rule);
         collectInputs();
         for (const NodeId id : m_arguments)
             makeParameter(id);
@@ -205,6 +207,7 @@ void inlineCall(Rewriter& rewriter, NodeId call, std::string rule)
 {
     State& state = *rewriter.m_state;
     const Node invoke = rewriter[call];
+    PB_CHECK(invoke.as<Invoke>(), "%{} calls no function that could be inlined", number(call));
     const bool isGlobal = !invoke.as<Invoke>()->global.empty();
     const NodeId literalId = isGlobal ? NodeId::None : invoke.operands[0];
     std::vector<NodeId> arguments(invoke.operands.begin() + (isGlobal ? 0 : 1), invoke.operands.end());
@@ -214,12 +217,13 @@ void inlineCall(Rewriter& rewriter, NodeId call, std::string rule)
         body = state.module.find(invoke.as<Invoke>()->global);
     } else {
         const Node& literal = rewriter[literalId];
-        assert(literal.as<FunctionLiteral>());
+        PB_CHECK(literal.as<FunctionLiteral>(), "the callee %{} is no function literal", number(literalId));
         body = literal.as<FunctionLiteral>()->body;
         arguments.insert(arguments.end(), literal.operands.begin(), literal.operands.end());
         keepIds = rewriter.useCount(literalId) == 1;
     }
-    assert(body && body->params().size() == arguments.size());
+    PB_CHECK(body && body->params().size() == arguments.size(), "%{} calls {} with {} arguments", number(call),
+        body ? fmt::format("a function of {} parameters", body->params().size()) : "what is not there", arguments.size());
     std::unordered_map<NodeId, NodeId> outer;
     const Rewriter::Together one(rewriter);
     for (std::size_t i = 0; i < arguments.size(); ++i) {

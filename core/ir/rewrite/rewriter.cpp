@@ -2,8 +2,8 @@
 
 #include "core/ir/graph/infer.h"
 #include "core/ir/rewrite/rewriter_state.h"
+#include "core/support/check.h"
 
-#include <cassert>
 
 namespace passbench {
 
@@ -73,7 +73,7 @@ NodeId Rewriter::call(const OpDef& op, std::vector<NodeId> operands, Attrs attrs
 NodeId Rewriter::call(std::string_view op, std::vector<NodeId> operands, Attrs attrs)
 {
     const OpDef* definition = m_state->ops ? m_state->ops->find(op) : nullptr;
-    assert(definition);
+    PB_CHECK(definition, "no operator is called `{}`", op);
     return call(*definition, std::move(operands), std::move(attrs));
 }
 
@@ -164,7 +164,7 @@ void Rewriter::record(std::vector<NodeId> from, std::string rule)
 
 void Rewriter::erase(NodeId id, std::string rule)
 {
-    assert(!m_state->isUsed(id));
+    PB_CHECK(!m_state->isUsed(id), "%{} is erased, and still used", number(id));
     std::vector<NodeId> removed;
     m_state->remove(id, removed);
     m_state->changed = true;

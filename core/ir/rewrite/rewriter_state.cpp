@@ -1,6 +1,7 @@
 #include "core/ir/rewrite/rewriter_state.h"
 
-#include <cassert>
+#include "core/support/check.h"
+
 
 namespace passbench {
 
@@ -38,7 +39,7 @@ std::size_t Rewriter::State::indexOf(NodeId id) const
     if (at >= 0)
         return static_cast<std::size_t>(at);
     const auto made = madeIndex.find(id);
-    assert(made != madeIndex.end());
+    PB_CHECK(made != madeIndex.end(), "the rewriter has no node %{}", number(id));
     return made->second;
 }
 

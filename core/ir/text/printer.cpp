@@ -256,8 +256,8 @@ private:
         std::vector<bool> used(function.nodes().size(), false);
         for (const NodePtr& node : function.nodes())
             for (const NodeId operand : node->operands)
-                used[static_cast<std::size_t>(function.position(operand))] = true;
-        const bool resultIsUsed = used[static_cast<std::size_t>(function.position(function.result()))];
+                used[function.at(operand)] = true;
+        const bool resultIsUsed = used[function.at(function.result())];
         const auto isShown = [](const NodePtr& node) { return !standsInline(*node); };
         const auto lastShown = std::find_if(function.nodes().rbegin(), function.nodes().rend(), isShown);
         const bool resultIsLast = lastShown != function.nodes().rend() && (*lastShown)->id == function.result() && !(*lastShown)->as<Parameter>();

@@ -83,9 +83,9 @@ Result<void> FunctionReader::bindLet()
         }
         PB_TRY(m_reader.expect("="));
         std::string outer = std::exchange(m_beingBound, text);
-        auto read = binary(0);
+        auto bound = binary(0);
         m_beingBound = std::move(outer);
-        PB_ASSIGN(const NodeId value, std::move(read));
+        PB_ASSIGN(const NodeId value, std::move(bound));
         declare(value, declared, name, fmt::format("`%{}`", text));
         return value;
     };

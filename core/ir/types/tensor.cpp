@@ -1,9 +1,11 @@
 #include "core/ir/types/tensor.h"
 
+#include "core/support/check.h"
 #include "core/support/hash.h"
 
 #include <atomic>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <mutex>
 #include <new>
@@ -98,6 +100,12 @@ template<typename T> double toDouble(T value)
         return static_cast<double>(value);
 }
 
+template<typename T> T& elementAt(std::span<T> elements, std::int64_t index)
+{
+    PB_CHECK(static_cast<std::uint64_t>(index) < elements.size(), "element {} of a tensor of {}", index, elements.size());
+    return elements[static_cast<std::size_t>(index)];
+}
+
 template<typename T> T fromDouble(double value)
 {
     if constexpr (std::is_same_v<T, Half>)
@@ -169,13 +177,14 @@ BFloat16 toBFloat16(float value)
 Tensor::Tensor(DataType dtype, Ints shape, BufferPtr data)
     : m_dtype(dtype), m_shape(std::move(shape)), m_data(std::move(data))
 {
-    assert(m_data && m_data->size() == static_cast<std::size_t>(elementCount()) * storageBytes(dtype));
+    PB_CHECK(m_data && m_data->size() == static_cast<std::size_t>(elementCount()) * storageBytes(dtype),
+        "{} bytes for a tensor of {} elements", m_data ? m_data->size() : 0, elementCount());
 }
 
 Tensor Tensor::allocate(DataType dtype, Ints shape)
 {
     const auto count = checkedElementCount(shape);
-    assert(count);
+    PB_CHECK(count, "a tensor of {} has more elements than can be counted", fmt::join(shape, " x "));
     return {dtype, std::move(shape), std::make_shared<OwnedBuffer>(static_cast<std::size_t>(*count) * storageBytes(dtype))};
 }
 
@@ -194,17 +203,34 @@ Tensor Tensor::ofInts(std::span<const std::int64_t> values)
 Tensor Tensor::filled(DataType dtype, Ints shape, double value)
 {
     const auto count = checkedElementCount(shape);
-    assert(count);
+    PB_CHECK(count, "a tensor of {} has more elements than can be counted", fmt::join(shape, " x "));
     const Tensor element = scalar(dtype, value);
     return {dtype, std::move(shape), repeatedBuffer(element.bytes(), static_cast<std::size_t>(*count))};
 }
 
-std::int64_t Tensor::elementCount() const { return *checkedElementCount(m_shape); }
+void Tensor::wrongElement(std::size_t size) const
+{
+    PB_CHECK(false, "{} bytes of {} read as elements of {} bytes", byteCount(), name(m_dtype), size);
+    std::abort();
+}
+
+void Tensor::writtenWhileShared() const
+{
+    PB_CHECK(false, "a tensor of {} elements is written to while it is shared", elementCount());
+    std::abort();
+}
+
+std::int64_t Tensor::elementCount() const
+{
+    const auto count = checkedElementCount(m_shape);
+    PB_CHECK(count, "a tensor of {} has more elements than can be counted", fmt::join(m_shape, " x "));
+    return *count;
+}
 
 double Tensor::at(std::int64_t index) const
 {
     return visitStorage(m_dtype,
-        [&](auto t) { return toDouble(as<decltype(t)>()[static_cast<std::size_t>(index)]); });
+        [&](auto t) { return toDouble(elementAt(as<decltype(t)>(), index)); });
 }
 
 std::int64_t Tensor::integerAt(std::int64_t index) const
@@ -212,9 +238,9 @@ std::int64_t Tensor::integerAt(std::int64_t index) const
     return visitStorage(m_dtype, [&](auto t) -> std::int64_t {
         using T = decltype(t);
         if constexpr (std::is_integral_v<T>)
-            return static_cast<std::int64_t>(as<T>()[static_cast<std::size_t>(index)]);
+            return static_cast<std::int64_t>(elementAt(as<T>(), index));
         else
-            return fromDouble<std::int64_t>(toDouble(as<T>()[static_cast<std::size_t>(index)]));
+            return fromDouble<std::int64_t>(toDouble(elementAt(as<T>(), index)));
     });
 }
 
@@ -222,8 +248,7 @@ void Tensor::set(std::int64_t index, double value)
 {
     visitStorage(m_dtype, [&](auto t) {
         using T = decltype(t);
-        writable<T>()[static_cast<std::size_t>(index)]
-            = m_dtype == DataType::Bool ? fromDouble<T>(value != 0) : fromDouble<T>(value);
+        elementAt(writable<T>(), index) = m_dtype == DataType::Bool ? fromDouble<T>(value != 0) : fromDouble<T>(value);
     });
 }
 
@@ -231,7 +256,7 @@ Tensor Tensor::reshaped(Ints shape) const
 {
     Tensor copy = *this;
     copy.m_shape = std::move(shape);
-    assert(copy.elementCount() == elementCount());
+    PB_CHECK(copy.elementCount() == elementCount(), "{} elements as a tensor of {}", elementCount(), copy.elementCount());
     return copy;
 }
 

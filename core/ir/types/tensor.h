@@ -1,12 +1,12 @@
 #pragma once
 // Tensors as values: an element type, a shape, and shared immutable bytes that may not be in memory yet.
 
+#include "core/support/check.h"
 #include "core/support/data_type.h"
 #include "core/support/value.h"
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <memory>
 #include <mutex>
@@ -81,12 +81,14 @@ public:
     /// of a mapped file may be unaligned; such tensors are copied once when the importer makes them.
     template<typename T> std::span<const T> as() const
     {
-        assert(bytes().size() % sizeof(T) == 0);
+        if (bytes().size() % sizeof(T) != 0) [[unlikely]]
+            wrongElement(sizeof(T));
         return {reinterpret_cast<const T*>(bytes().data()), bytes().size() / sizeof(T)};
     }
     template<typename T> std::span<T> writable()
     {
-        assert(m_data.use_count() == 1);
+        if (m_data.use_count() != 1) [[unlikely]]
+            writtenWhileShared();
         const auto all = as<T>();
         return {const_cast<T*>(all.data()), all.size()}; // allocated by `allocate`, and not shared yet
     }
@@ -97,6 +99,9 @@ public:
     Tensor reshaped(Ints shape) const;                ///< same bytes; the element count must agree
 
 private:
+    [[noreturn]] void wrongElement(std::size_t bytes) const; ///< out of line: these stand in every kernel
+    [[noreturn]] void writtenWhileShared() const;
+
     DataType m_dtype = DataType::Float32;
     Ints m_shape;
     BufferPtr m_data;
@@ -151,8 +156,10 @@ template<typename F> decltype(auto) visitBits(DataType dtype, F&& f)
 template<typename T> Tensor Tensor::of(DataType dtype, Ints shape, std::span<const T> values)
 {
     Tensor tensor = allocate(dtype, std::move(shape));
-    assert(storageBytes(dtype) == sizeof(T) && static_cast<std::int64_t>(values.size()) == tensor.elementCount());
-    std::copy(values.begin(), values.end(), tensor.writable<T>().begin());
+    const std::span<T> elements = tensor.writable<T>();
+    PB_CHECK(storageBytes(dtype) == sizeof(T) && values.size() == elements.size(), "{} values of {} bytes for {} elements of {}",
+        values.size(), sizeof(T), tensor.elementCount(), name(dtype));
+    std::copy(values.begin(), values.end(), elements.begin());
     return tensor;
 }
 

@@ -115,12 +115,12 @@ std::uint64_t Type::hash() const
     if (!isKnown())
         return 0;
     std::uint64_t hash = m_data->value.index() + 1;
-    if (const TensorType* t = tensor()) {
-        hash = hashCombine(hash, static_cast<std::uint64_t>(t->dtype));
-        for (const Dim dim : t->shape)
+    if (const TensorType* tensorType = tensor()) {
+        hash = hashCombine(hash, static_cast<std::uint64_t>(tensorType->dtype));
+        for (const Dim dim : tensorType->shape)
             hash = hashCombine(hash, dim.hash());
-    } else if (const TupleType* t = tuple()) {
-        for (const Type& field : t->fields)
+    } else if (const TupleType* tupleType = tuple()) {
+        for (const Type& field : tupleType->fields)
             hash = hashCombine(hash, field.hash());
     } else if (const FunctionType* f = function()) {
         for (const Type& param : f->params)

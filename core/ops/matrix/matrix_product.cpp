@@ -1,5 +1,6 @@
 #include "core/ops/matrix/matrix_product.h"
 
+#include "core/support/check.h"
 #include "core/support/parallel.h"
 
 #include <Eigen/Core>
@@ -45,7 +46,7 @@ template<typename M> M columnsOf(M m, std::int64_t begin, std::int64_t end)
 
 template<typename T> void multiply(Matrix<const T> a, Matrix<const T> b, Matrix<T> result)
 {
-    assert(a.columns == b.rows && a.rows == result.rows && b.columns == result.columns && !result.transposed);
+    PB_CHECK(a.columns == b.rows && a.rows == result.rows && b.columns == result.columns && !result.transposed, "{} x {} times {} x {}", a.rows, a.columns, b.rows, b.columns);
     if (result.rows == 0 || result.columns == 0)
         return;
     for (std::int64_t i = 0; i < result.rows; ++i)

@@ -3,8 +3,8 @@
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/windows/convolution_kernels.h"
 #include "core/ops/windows/window_attributes.h"
+#include "core/support/check.h"
 
-#include <cassert>
 #include <limits>
 
 namespace passbench {
@@ -103,7 +103,7 @@ Result<DataLayout> DataLayout::parse(std::string_view text)
 DataLayout DataLayout::of(std::string_view text)
 {
     auto layout = parse(text);
-    assert(layout);
+    PB_CHECK(layout, "`{}` is no layout: {}", text, layout.error().message);
     return *std::move(layout);
 }
 

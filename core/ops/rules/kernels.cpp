@@ -1,5 +1,7 @@
 #include "core/ops/rules/kernels.h"
 
+#include "core/support/check.h"
+
 namespace passbench {
 
 void wrapFourBits(Tensor& tensor)
@@ -54,7 +56,7 @@ Ints rowMajorStrides(std::span<const std::int64_t> shape)
 
 Ints broadcastStrides(std::span<const std::int64_t> shape, std::span<const std::int64_t> result)
 {
-    assert(shape.size() <= result.size());
+    PB_CHECK(shape.size() <= result.size(), "rank {} broadcast to {}", shape.size(), result.size());
     const Ints own = rowMajorStrides(shape);
     Ints strides(result.size(), 0);
     const std::size_t lead = result.size() - shape.size();

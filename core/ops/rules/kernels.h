@@ -5,6 +5,7 @@
 #include "core/support/parallel.h"
 
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <limits>
 

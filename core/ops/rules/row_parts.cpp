@@ -1,5 +1,7 @@
 #include "core/ops/rules/row_parts.h"
 
+#include "core/support/check.h"
+
 namespace passbench {
 namespace {
 
@@ -25,7 +27,7 @@ void load(DataType dtype, const void* from, void* to, std::int64_t count)
     case DataType::UInt8: return convertAll<std::int32_t, std::uint8_t>(from, to, count);
     case DataType::UInt16: return convertAll<std::int32_t, std::uint16_t>(from, to, count);
     case DataType::UInt32: return convertAll<std::int64_t, std::uint32_t>(from, to, count);
-    default: assert(false);
+    default: PB_CHECK(false, "rows of {} are not converted", name(dtype));
     }
 }
 
@@ -43,7 +45,7 @@ void store(DataType dtype, const void* from, void* to, std::int64_t count)
     case DataType::Int16:
     case DataType::UInt16: return convertAll<std::uint16_t, std::int32_t>(from, to, count);
     case DataType::UInt32: return convertAll<std::uint32_t, std::int64_t>(from, to, count);
-    default: assert(false);
+    default: PB_CHECK(false, "rows of {} are not converted", name(dtype));
     }
 }
 

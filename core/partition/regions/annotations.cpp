@@ -177,7 +177,7 @@ std::vector<NodeId> postOrder(const Function& function)
     std::vector<NodeId> order;
     std::vector<bool> placed(function.nodes().size(), false);
     const auto isPlaced = [&](NodeId id) -> std::vector<bool>::reference {
-        return placed[static_cast<std::size_t>(function.position(id))];
+        return placed[function.at(id)];
     };
     std::vector<std::pair<NodeId, std::size_t>> stack {{function.result(), 0}};
     while (!stack.empty()) {

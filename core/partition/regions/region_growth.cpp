@@ -1,8 +1,10 @@
 #include "core/partition/regions/region_growth.h"
 
-#include "core/partition/regions/unit_graph.h"
+#include "core/partition/regions/kin.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace passbench {
 namespace {
@@ -46,16 +48,20 @@ public:
     /// Regions of one compiler without a path between them; the first in order takes in the later ones.
     void joinSiblings(const std::vector<std::size_t>& order)
     {
-        for (std::size_t i = 0; i < order.size(); ++i)
-            for (std::size_t j = i + 1; j < order.size(); ++j) {
-                const std::size_t one = m_graph.find(order[i]), other = m_graph.find(order[j]);
-                if (one == order[i] && other == order[j] && areAlike(one, other) && m_graph.compiler(one) != hostCompiler && m_annotated.regions[one].merges
-                    && m_annotated.regions[other].merges && !isCut(one, other)
-                    && !m_graph.dependsOn(one, other) && !m_graph.dependsOn(other, one)) {
-                    merge(other, one);
-                    siblings.push_back(one);
-                }
-            }
+        Kin kin(m_graph);
+        std::unordered_map<std::size_t, std::vector<std::size_t>> inStretch; // in order
+        for (const std::size_t unit : order)
+            if (m_graph.find(unit) == unit && m_graph.isRegion(unit) && m_graph.compiler(unit) != hostCompiler && m_annotated.regions[unit].merges)
+                inStretch[kin.stretch(unit)].push_back(unit);
+        std::unordered_map<std::size_t, std::size_t> met; // of each stretch
+        for (const std::size_t unit : order) {
+            const auto stretch = inStretch.find(kin.stretch(unit));
+            if (stretch == inStretch.end() || met[stretch->first] == stretch->second.size() || stretch->second[met[stretch->first]] != unit)
+                continue;
+            const auto later = std::span(stretch->second).subspan(++met[stretch->first]);
+            if (m_graph.find(unit) == unit)
+                takeInSiblings(unit, later, kin);
+        }
     }
 
     std::vector<KeptApart> keptApart;
@@ -66,6 +72,22 @@ private:
     {
         m_cuts[a].push_back(b);
         m_cuts[b].push_back(a);
+    }
+
+    void takeInSiblings(std::size_t unit, std::span<const std::size_t> later, Kin& kin)
+    {
+        bool asked = false;
+        for (const std::size_t other : later) {
+            if (m_graph.find(other) != other || !areAlike(unit, other) || isCut(unit, other))
+                continue;
+            if (!std::exchange(asked, true))
+                kin.askAbout(unit);
+            if (kin.isKin(other))
+                continue;
+            merge(other, unit);
+            kin.takeIn(other, unit);
+            siblings.push_back(unit);
+        }
     }
 
     bool areAlike(std::size_t a, std::size_t b) const

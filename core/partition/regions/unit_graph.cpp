@@ -129,12 +129,6 @@ std::vector<std::size_t> UnitGraph::detour(std::size_t from, std::size_t to)
     return path;
 }
 
-bool UnitGraph::dependsOn(std::size_t unit, std::size_t other)
-{
-    const std::vector<std::size_t> direct = parents(unit);
-    return std::ranges::find(direct, other) != direct.end() || !detour(other, unit).empty();
-}
-
 /// The earlier of the two keeps its place, and what the later one depends on moves before it.
 void UnitGraph::merge(std::size_t from, std::size_t into)
 {

@@ -23,10 +23,11 @@ public:
     std::vector<std::size_t> parents(std::size_t unit);
     /// The units on a path from `from` to `to` that has something between them; empty when there is none.
     std::vector<std::size_t> detour(std::size_t from, std::size_t to);
-    /// Whether `unit` needs a value of `other`, directly or not.
-    bool dependsOn(std::size_t unit, std::size_t other);
     /// There must be no detour from one to the other.
     void merge(std::size_t from, std::size_t into);
+
+    /// The units as they are now, in order: each stands behind what it depends on.
+    std::vector<std::size_t> orderNow() const { return {m_order.begin(), m_order.end()}; }
 
     bool isRegion(std::size_t unit) const { return unit < m_annotated.regions.size(); }
     const std::string& compiler(std::size_t region) const { return m_annotated.regions[region].compiler; }

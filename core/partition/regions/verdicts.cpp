@@ -3,6 +3,7 @@
 #include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/whole_function.h"
+#include "core/support/check.h"
 
 #include <algorithm>
 
@@ -113,7 +114,7 @@ Verdict verdictOf(const Compiler& compiler, NodeId id, const NodeLookup& lookup)
 {
     Verdict verdict {.compiler = compiler.name};
     const Node* node = lookup(id);
-    assert(node);
+    PB_CHECK(node, "a verdict on %{}, which is not there", number(id));
     if (const Call* call = node->as<Call>(); call && !isAnnotation(*node)) {
         judgeCall(compiler, *call, {.node = lookup, .names = {{"", id}}}, verdict);
     } else if (const std::string composite = compositeOf(*node, lookup); !composite.empty()) {

@@ -90,7 +90,7 @@ public:
         const std::vector<const OpDef*>& ops, ConditionPath& path)
     {
         static constexpr std::pair<std::string_view, Property> properties[] = {{"dtype", Property::DType},
-            {"rank", Property::Rank}, {"shape", Property::Shape}, {"size", Property::Size},
+            {"rank", Property::Rank}, {"shape", Property::WholeShape}, {"size", Property::Size},
             {"is_constant", Property::IsConstant}, {"is_tuple", Property::IsTuple}, {"value", Property::Values}, {"op", Property::Op}};
         if (words.size() == 2 && words.front() == "attrs") {
             PB_TRY(readAttributeName(at, words[1], ops, path));
@@ -107,7 +107,7 @@ public:
                 "properties are `" + join(known, "`, `") + "`");
         }
         path.property = found->second;
-        if (path.property != Property::Shape || !m_reader.peek().is("["))
+        if (path.property != Property::WholeShape || !m_reader.peek().is("["))
             return {};
         path.property = Property::Extent;
         return readSelection(path.selection);
@@ -249,9 +249,9 @@ Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::st
             return literal;
         return fail("expected an integer, found {}", shown);
     case Property::Element:
-    case Property::Shape:
+    case Property::WholeShape:
     case Property::Values:
-        if (path.property == Property::Shape || isList(path))
+        if (path.property == Property::WholeShape || isList(path))
             return std::holds_alternative<Ints>(literal) ? Result<Value>(std::move(literal)) : fail("expected a list of integers, found {}", shown);
         if (isNumber)
             return literal;

@@ -16,7 +16,7 @@ struct Selection {
 
 /// `conv.in0.shape[1]`: from a named node over operands to a property.
 struct ConditionPath {
-    enum class Property : std::uint8_t { DType, Rank, Shape, Extent, Size, IsConstant, IsTuple, Values, Op, Attribute, Element };
+    enum class Property : std::uint8_t { DType, Rank, WholeShape, Extent, Size, IsConstant, IsTuple, Values, Op, Attribute, Element };
     static constexpr std::int64_t everyInput = -1;
 
     std::string start;                 ///< empty: the call itself

@@ -52,7 +52,7 @@ Found tensorProperty(const ConditionPath& path, const TensorType& tensor)
         const auto count = elementCount(Type(tensor));
         return count ? Found {*count, std::to_string(*count)} : open("not static");
     }
-    case Property::Shape: {
+    case Property::WholeShape: {
         Ints extents;
         for (const Dim& dim : tensor.shape)
             extents.push_back(dim.isStatic() ? dim.size() : -1);

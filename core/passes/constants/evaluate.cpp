@@ -1,6 +1,7 @@
 #include "core/passes/constants/evaluate.h"
 
 #include "core/ops/table/evaluate.h"
+#include "core/support/check.h"
 
 #include <cstring>
 
@@ -55,7 +56,7 @@ std::optional<Tensor> repeatedScalar(const Tensor& tensor)
 Result<std::vector<Tensor>> evaluateOnConstants(const Call& call, std::span<const Tensor> inputs,
     std::span<const Type> inputTypes, const Type& type)
 {
-    assert(call.op->evaluate);
+    PB_CHECK(call.op->evaluate, "`{}` has no kernel", call.op->name);
     std::vector<Tensor> scalars;
     for (const Tensor& input : inputs)
         if (auto scalar = repeatedScalar(input))

@@ -32,7 +32,7 @@ FusionGraph::FusionGraph(const Function& function) : nodes(function.nodes().size
 
 void FusionGraph::addUses(const Function& function)
 {
-    const auto position = [&](NodeId id) { return static_cast<std::size_t>(function.position(id)); };
+    const auto position = [&](NodeId id) { return function.at(id); };
     for (std::uint32_t at = 0; at < nodes.size(); ++at) {
         const passbench::Node& user = *function.nodes()[at];
         if (const auto* call = user.as<Call>())

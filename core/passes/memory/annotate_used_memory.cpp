@@ -35,9 +35,9 @@ public:
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             lastUse[i] = i;
             for (const NodeId operand : nodes[i]->operands)
-                lastUse[static_cast<std::size_t>(m_function.position(operand))] = i;
+                lastUse[m_function.at(operand)] = i;
         }
-        lastUse[static_cast<std::size_t>(m_function.position(m_function.result()))] = nodes.size();
+        lastUse[m_function.at(m_function.result())] = nodes.size();
         std::vector<std::vector<std::size_t>> endingAt(nodes.size() + 1);
         std::int64_t live = 0; // of values that are needed at node i or later
         for (std::size_t i = 0; i < nodes.size(); ++i) {

@@ -13,6 +13,8 @@
 #include "core/passes/all_passes.h"
 #include "core/support/text.h"
 
+#include <unordered_set>
+
 namespace passbench {
 namespace {
 
@@ -77,8 +79,9 @@ void markCut(Rewriter& rewriter, const AnnotatedRegions& annotated, const Region
 /// Gives the begins of regions that are one, although no value joins them, a number that they share.
 void markSiblings(Rewriter& rewriter, const AnnotatedRegions& annotated, const RegionGrowth& growth)
 {
+    const std::unordered_set<std::size_t> joined(growth.siblings.begin(), growth.siblings.end());
     for (std::size_t i = 0; i < annotated.regions.size(); ++i) {
-        if (std::ranges::find(growth.siblings, growth.group[i]) == growth.siblings.end())
+        if (!joined.contains(growth.group[i]))
             continue;
         const std::int64_t shared = annotated.regions[growth.group[i]].id;
         for (const NodeId id : annotated.regions[i].begins)

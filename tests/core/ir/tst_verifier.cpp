@@ -61,6 +61,22 @@ private slots:
         expectMistake(moduleOf({x, node(2, Invoke {"gone"}, {one}, f32)}, {one}, two), "not defined");
     }
 
+    /// Where most is known to be sound, what has changed and what reads it is looked at as ever.
+    void findsMistakesBesideWhatIsSound()
+    {
+        const Call exp {opTable().find("exp"), {}};
+        const NodePtr x = node(1, Parameter {"x"}, {}, f32), middle = node(2, exp, {one}, f32), last = node(3, exp, {two}, f32);
+        const Module sound = moduleOf({x, middle, last}, {one}, three);
+        QVERIFY(verify(sound).empty());
+        const auto mistakes = [&](std::vector<NodePtr> nodes) { return verify(moduleOf(std::move(nodes), {one}, three), {.sound = &sound}).size(); };
+        QCOMPARE(mistakes({x, middle, last}), std::size_t {0});
+        QCOMPARE(mistakes({x, node(2, exp, {one}, f16), last}), std::size_t {2}); // its own type, and the user's
+        QCOMPARE(mistakes({node(1, Parameter {"x"}, {}, f16), middle, last}), std::size_t {1});
+        QCOMPARE(mistakes({x, node(2, exp, {one}, f32), last}), std::size_t {0});
+        QCOMPARE(mistakes({x, middle, node(3, exp, {two, two}, f32)}), std::size_t {1});
+        QCOMPARE(mistakes({x, last, middle}), std::size_t {1}); // the order
+    }
+
     void refusesRecursion()
     {
         const NodePtr x = node(1, Parameter {"x"}, {}, f32);

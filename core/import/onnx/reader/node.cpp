@@ -1,5 +1,7 @@
 #include "core/import/onnx/reader/node.h"
 
+#include "core/support/check.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -76,7 +78,7 @@ Result<Refs> OnnxNode::as(std::string_view op, Refs inputs, std::optional<std::i
     OnnxNode other(e, m_proto, opset.value_or(m_opset), std::move(inputs), m_frame, m_sources);
     other.m_op = op;
     const OnnxConverter convert = onnxConverter("", op);
-    assert(convert);
+    PB_CHECK(convert, "no converter is called `{}`", op);
     auto results = convert(other);
     m_remarks.insert(m_remarks.end(), other.m_remarks.begin(), other.m_remarks.end());
     return results;
