@@ -1,4 +1,4 @@
-/* Element-wise functions of one value or two. */
+/* Element-wise functions of one value or two, alone and behind other primitives. */
 #include "dnnl_region_making.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ region_value region_eltwise(region* r, const eltwise* e)
         e->alpha, e->beta), m.what);
     dnnl_primitive_desc_t description = describe(&m, &operation);
     const argument operands[MAX_OPERANDS] = {{DNNL_ARG_SRC, e->source}};
-    return finish(&m, description, operands);
+    return make_step(&m, description, operands);
 }
 
 /* Operands of other extents are read quickest when both are in row-major order, and some only then. */
@@ -44,4 +44,25 @@ region_value region_binary(region* r, const binary* b)
     }
     const argument operands[MAX_OPERANDS] = {{DNNL_ARG_SRC_0, left}, {DNNL_ARG_SRC_1, right}};
     return finish(&m, description, operands);
+}
+
+/* Post-ops as primitives of their own; those behind the first binary one are its post-ops. */
+static region_value apply_all(region* r, region_value v, const post_op* post)
+{
+    for (int i = 0; i < MAX_POST_OPS && post[i].kind != POST_NONE; ++i) {
+        if (post[i].kind == POST_ELTWISE) {
+            v = region_eltwise(r, &(eltwise) {.algorithm = post[i].algorithm, .alpha = post[i].alpha, .beta = post[i].beta, .source = v});
+            continue;
+        }
+        binary b = {.algorithm = post[i].kind == POST_SUM ? dnnl_binary_add : post[i].algorithm, .a = v, .b = post[i].operand};
+        memcpy(b.post, &post[i + 1], (size_t)(MAX_POST_OPS - i - 1) * sizeof *post);
+        return region_binary(r, &b);
+    }
+    return v;
+}
+
+region_value finish(making* m, dnnl_primitive_desc_t description, const argument* operands)
+{
+    const region_value result = make_step(m, description, operands);
+    return result && m->post && !m->fused ? apply_all(m->r, result, m->post) : result;
 }

@@ -112,21 +112,6 @@ static region_value result_value(making* m, const dnnl_memory_desc_t* layout, in
     return new_value(r, layout, new_buffer(r, constant ? IN_KEPT : IN_ARENA, 0, dnnl_memory_desc_get_size(layout)));
 }
 
-/* Post-ops as primitives of their own; those behind the first binary one are its post-ops. */
-static region_value apply_all(region* r, region_value v, const post_op* post)
-{
-    for (int i = 0; i < MAX_POST_OPS && post[i].kind != POST_NONE; ++i) {
-        if (post[i].kind == POST_ELTWISE) {
-            v = region_eltwise(r, &(eltwise) {.algorithm = post[i].algorithm, .alpha = post[i].alpha, .beta = post[i].beta, .source = v});
-            continue;
-        }
-        binary b = {.algorithm = post[i].kind == POST_SUM ? dnnl_binary_add : post[i].algorithm, .a = v, .b = post[i].operand};
-        memcpy(b.post, &post[i + 1], (size_t)(MAX_POST_OPS - i - 1) * sizeof *post);
-        return region_binary(r, &b);
-    }
-    return v;
-}
-
 static int all_constant(const region* r, const argument* operands)
 {
     for (int i = 0; i < MAX_OPERANDS; ++i)
@@ -135,7 +120,7 @@ static int all_constant(const region* r, const argument* operands)
     return 1;
 }
 
-region_value finish(making* m, dnnl_primitive_desc_t description, const argument* operands)
+region_value make_step(making* m, dnnl_primitive_desc_t description, const argument* operands)
 {
     region* r = m->r;
     if (r->status != dnnl_success) {
@@ -158,7 +143,7 @@ region_value finish(making* m, dnnl_primitive_desc_t description, const argument
     for (int i = 0; i < MAX_POST_OPS; ++i)
         add_argument(r, s, DNNL_ARG_ATTR_MULTIPLE_POST_OP(i) | DNNL_ARG_SRC_1, extra[i]);
     add_argument(r, s, DNNL_ARG_DST, result);
-    return m->post && !m->fused ? apply_all(r, result, m->post) : result;
+    return result;
 }
 
 dnnl_memory_desc_t wished(region* r, region_value v)

@@ -35,7 +35,10 @@ const dnnl_memory_desc_t* chosen(dnnl_primitive_desc_t description, dnnl_query_t
 void operands_lie_right(making* m, const dnnl_memory_desc_t* result);
 /* A constant may lie in any layout, since bringing it there costs nothing later. */
 dnnl_memory_desc_t wished(region* r, region_value v);
-/* Makes the primitive; operands are in the layouts that it wants. */
+/* Makes the primitive; operands are in the layouts that it wants. 0 after a failure. */
+region_value make_step(making* m, dnnl_primitive_desc_t description, const argument* operands);
+
+/* dnnl_region_elementwise.c: likewise, and the post-ops that it was described without as primitives behind it. */
 region_value finish(making* m, dnnl_primitive_desc_t description, const argument* operands);
 
 #pragma GCC visibility pop

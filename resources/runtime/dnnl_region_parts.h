@@ -1,4 +1,5 @@
-/* The parts of a region, shared by the files of its runtime. */
+/* The parts of a region, shared by the files of its runtime. Each file calls only those before it:
+ * values, steps, ports, making, elementwise, then windows, matrices and normalization; and memory, context, run. */
 #ifndef DNNL_REGION_PARTS_H
 #define DNNL_REGION_PARTS_H
 
@@ -76,6 +77,7 @@ void region_check(region* r, dnnl_status_t status, const char* what);
 /* Room for one more of `count` elements; null when there is no memory. */
 void* grown(region* r, void* all, int count, int* room, size_t size);
 const dnnl_memory_desc_t* layout_of(const region* r, region_value v);
+dnnl_memory_desc_t strided(dims extents, dims strides);
 dnnl_memory_desc_t row_major(dims extents);
 dnnl_memory_desc_t any_layout(const dnnl_memory_desc_t* like);
 dims extents_of(const dnnl_memory_desc_t* layout);
