@@ -1,7 +1,5 @@
 #include "core/ops/table/all_ops.h"
-#include "core/ops/table/lowerings.h"
 #include "core/ops/table/op_table.h"
-#include "core/ops/table/operand_types.h"
 
 namespace passbench {
 namespace {
@@ -14,11 +12,7 @@ std::vector<OpDef> allOps()
              imageOps, scatterOps, sortingOps,
              uniqueOps, einsumOps, maskOps, blockOps, likeOps, fixedPointOps, visionOps, roiOps, samplingOps, cropOps, deformableOps, dynamicOps,
              anchorOps, indexMathOps, layoutOps, annotationOps})
-        for (OpDef& op : family()) {
-            op.lower = loweringOf(op.name);
-            op.operandType = operandType;
-            ops.push_back(std::move(op));
-        }
+        std::ranges::move(family(), std::back_inserter(ops));
     return ops;
 }
 
