@@ -7,6 +7,7 @@
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/rules/unsigned_bytes.h"
 #include "core/ops/table/all_ops.h"
 
 namespace passbench {
@@ -206,6 +207,14 @@ std::optional<Shape> rightOfMatmul(const Call& call, const TensorType& data)
     return attrs.transposeB ? Shape {units, inner} : Shape {inner, units};
 }
 
+NodeId unsignedDense(Rewriter& rewriter, const Node& node)
+{
+    if (!multipliesInt8(rewriter, node))
+        return NodeId::None;
+    const NodeId product = rewriter.call("nn.dense", {raisedBy128(rewriter, node.operands[0]), node.operands[1]}, node.as<Call>()->attrs);
+    return rewriter.call("subtract", {product, shareOf128(rewriter, node.operands[1], {1})});
+}
+
 } // namespace
 
 std::vector<OpDef> denseOps()
@@ -226,7 +235,8 @@ std::vector<OpDef> denseOps()
             .layout = matrixLayout,
             .operandType = besideData<weightOfDense>,
             .precision = Precision::Always,
-            .contraction = Contraction::Dense},
+            .contraction = Contraction::Dense,
+            .legalizations = {{.target = "cpu-int8", .rule = "uint8 times int8", .rewrite = unsignedDense}}},
         {.name = "nn.matmul",
             .summary = "Matrix product of the last two dims, either of which may be transposed; leading dims broadcast",
             .doc = "out[..., m, n] = sum over k of a[..., m, k] * b[..., k, n].",

@@ -1,5 +1,6 @@
 // Normalisations. Means and variances are summed in double, so that the order of the sum does not show.
 
+#include "core/ops/normalization/at_inference.h"
 #include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
@@ -253,7 +254,8 @@ std::vector<OpDef> normalizationOps()
     OpDef batchNorm = affineNorm<BatchNormAttrs>("nn.batch_norm", "Scale and shift per channel by the statistics seen in training",
         "Gives a tuple: the normalised data, `moving_mean` and `moving_var`. "
         "The data becomes (x - mean) / sqrt(var + epsilon) * gamma + beta.",
-        {.inferType = inferBatchNorm, .evaluate = evaluateBatchNorm, .lower = lowerBatchNorm, .layout = vectorsLayout, .precision = Precision::Follow});
+        {.inferType = inferBatchNorm, .evaluate = evaluateBatchNorm, .lower = lowerBatchNorm, .layout = vectorsLayout, .precision = Precision::Follow,
+            .atInference = batchNormAtInference()});
     batchNorm.inputs.push_back({"moving_mean", "mean of each channel, [C]"});
     batchNorm.inputs.push_back({"moving_var", "variance of each channel, [C]"});
     batchNorm.fusion = Fusion::OutElemwiseFusable;
@@ -262,13 +264,15 @@ std::vector<OpDef> normalizationOps()
         std::move(batchNorm),
         affineNorm<LayerNormAttrs>("nn.layer_norm", "Mean 0 and variance 1 along an axis, then scale and shift",
             "(x - mean) / sqrt(variance + epsilon) * gamma + beta, with mean and variance (of the whole population) along `axis`.",
-            {.inferType = inferLayerNorm, .evaluate = evaluateLayerNorm, .lower = lowerLayerNorm, .layout = vectorsLayout, .precision = Precision::Never}),
+            {.inferType = inferLayerNorm, .evaluate = evaluateLayerNorm, .lower = lowerLayerNorm, .layout = vectorsLayout, .precision = Precision::Never,
+                .atInference = layerNormAtInference()}),
         affineNorm<BatchNormAttrs>("nn.instance_norm", "Mean 0 and variance 1 of each channel of each image, then scale and shift",
             "Mean and variance are over all axes but the first and `axis`.",
-            {.inferType = inferInstanceNorm, .evaluate = evaluateInstanceNorm, .lower = lowerInstanceNorm, .layout = instanceNormLayout}),
+            {.inferType = inferInstanceNorm, .evaluate = evaluateInstanceNorm, .lower = lowerInstanceNorm, .layout = instanceNormLayout,
+                .atInference = instanceNormAtInference()}),
         affineNorm<GroupNormAttrs>("nn.group_norm", "Mean 0 and variance 1 of each group of channels of each image, then scale and shift",
             "Each run of C / num_groups channels has one mean and one variance, over all axes after them too; gamma and beta are per channel.",
-            {.inferType = inferGroupNorm, .evaluate = evaluateGroupNorm, .lower = lowerGroupNorm}),
+            {.inferType = inferGroupNorm, .evaluate = evaluateGroupNorm, .lower = lowerGroupNorm, .atInference = groupNormAtInference()}),
         {.name = "nn.l2_normalize",
             .summary = "Divides by the root of the sum of squares over some axes",
             .doc = "x / sqrt(max(sum(x * x), eps)).",
@@ -281,7 +285,8 @@ std::vector<OpDef> normalizationOps()
             .cost = costOfSteps<3>,
             .lower = lowerL2Normalize,
             .layout = normalizedAxesLayout,
-            .precision = Precision::Never},
+            .precision = Precision::Never,
+            .atInference = l2NormalizeAtInference()},
     };
 }
 

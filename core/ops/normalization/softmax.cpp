@@ -1,5 +1,6 @@
 // Softmax, local response normalisation and dropout.
 
+#include "core/ops/normalization/at_inference.h"
 #include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
@@ -170,8 +171,9 @@ std::vector<OpDef> softmaxOps()
             .cost = freeOfCharge,
             .lower = lowerDropout,
             .layout = keepsLayout,
-            .stateful = true,
-            .precision = Precision::Follow}, // in training it draws random numbers
+            .stateful = true, // in training it draws random numbers
+            .precision = Precision::Follow,
+            .atInference = dropoutAtInference()},
     };
 }
 

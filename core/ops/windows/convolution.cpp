@@ -7,6 +7,7 @@
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
+#include "core/ops/windows/legalization.h"
 #include "core/ops/windows/lowering.h"
 
 namespace passbench {
@@ -245,7 +246,8 @@ template<std::size_t dims> OpDef transposed(std::string dataShape, std::string w
         .operandType = besideData<weightOfConvolution<ConvTransposeAttrs<dims>, true>>,
         .precision = Precision::Always,
         .contraction = Contraction::Transposed,
-        .weightLayouts = std::move(weightLayouts)};
+        .weightLayouts = std::move(weightLayouts),
+        .legalizations = channelsFirstLegalization(dims)};
 }
 
 /// `nn.conv2d` as AlterOpLayout and ConvertLayout make it: nobody asks it for other layouts, and passes leave it alone.
@@ -269,6 +271,7 @@ std::vector<OpDef> convolutionOps()
     const std::string blocks = " AlterOpLayout makes it of `nn.conv2d`, with channels cut into blocks that fill a vector of the machine.";
     OpDef conv2d = conv<Conv2dAttrs>("nn.conv2d", "height and width", "[N, C, H, W]", "[O, C / groups, H, W]",
         {{"NCHW", "OIHW"}, {"NHWC", "HWIO", "HWOI"}, {"HWNC", "HWOI"}});
+    conv2d.legalizations = unsignedConvolutionLegalization();
     conv2d.blocked = {.op = "nn.contrib_conv2d_NCHWc", .depthwise = "nn.contrib_depthwise_conv2d_NCHWc"};
     return {
         conv<Conv1dAttrs>("nn.conv1d", "one dim", "[N, C, W]", "[O, C / groups, W]"),

@@ -1,4 +1,4 @@
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 
 namespace passbench {
 
