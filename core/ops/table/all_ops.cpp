@@ -16,6 +16,7 @@ namespace passbench {
     family(normalizationOps) \
     family(softmaxOps) \
     family(reductionOps) \
+    family(crossEntropyOps) \
     family(shapeOps) \
     family(movementOps) \
     family(joiningOps) \

@@ -101,7 +101,7 @@ private slots:
                 "dyn.strided_slice", "equal", "cast", "add", "divide", "nn.bias_add", "nn.batch_norm", "sqrt", "max", "clip", "nn.relu", "nn.prelu",
                 "nn.dropout", "sigmoid", "fast_erf", "nn.max_pool2d", "nn.avg_pool2d", "nn.global_max_pool2d", "nn.adaptive_max_pool1d",
                 "image.resize2d", "annotation.compiler_begin", "annotation.stop_fusion"}},
-            {Precision::Never, {"exp", "power", "nn.softmax", "nn.l2_normalize", "erf", "arange", "nn.global_avg_pool2d",
+            {Precision::Never, {"exp", "power", "nn.cross_entropy", "nn.softmax", "nn.l2_normalize", "erf", "arange", "nn.global_avg_pool2d",
                 "nn.adaptive_avg_pool3d", "sum", "mean", "variance", "nn.layer_norm"}},
             {Precision::Unstated, {"log", "rsqrt", "nn.group_norm", "nn.log_softmax", "image.resize3d", "debug", "nn.contrib_conv2d_NCHWc", "opaque"}}};
         for (const auto& [precision, names] : lists)
@@ -149,7 +149,7 @@ private slots:
                  "matrix_set_diag", "sequence_mask", "adv_index", "unravel_index", "invert_permutation", "image.resize1d", "image.resize3d",
                  "nn.upsampling3d", "nn.contrib_conv2d_NCHWc", "nn.contrib_depthwise_conv2d_NCHWc",
                  "contrib_reverse_reshape", "vision.multibox_prior", "vision.multibox_transform_loc", "vision.yolo_reorg",
-                 "annotation.cast_hint", "on_device", "device_copy", "debug"})
+                 "annotation.cast_hint", "on_device", "device_copy", "debug", "nn.cross_entropy"})
             QVERIFY2(opTable().find(name), name);
         QCOMPARE(opTable().find("nn.con2d"), nullptr);
         QCOMPARE(&opaqueOp(), opTable().find("opaque"));
