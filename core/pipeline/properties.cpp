@@ -36,17 +36,23 @@ template<typename F> Result<void> forEachNode(const Module& module, F&& check)
     return {};
 }
 
+const InferenceForm* inferenceFormOf(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    return call && call->op->atInference ? &*call->op->atInference : nullptr;
+}
+
 Result<void> checkNoBatchNorm(const Function& function, const Node& node)
 {
     if (const auto* project = node.as<Project>(); project && project->index == 0) {
         const Node& tuple = function[node.operands[0]];
-        const bool batchNorm = callOf(tuple, "nn.batch_norm") && function[tuple.operands[0]].type.tensor(); // without a type it stays
-        if (batchNorm || callOf(tuple, "nn.dropout"))
+        const InferenceForm* form = inferenceFormOf(tuple);
+        if (form && form->ofFirstResult && (!form->needsType || function[tuple.operands[0]].type.tensor())) // without a type it stays
             return mistakeAt(tuple, fmt::format("field 0 of `{}` is still used", displayName(tuple)));
     }
-    for (const std::string_view op : {"nn.layer_norm", "nn.instance_norm", "nn.group_norm", "nn.l2_normalize"})
-        if (callOf(node, op) && staticShape(node.type))
-            return mistakeAt(node, fmt::format("`{}` is still there", op));
+    const InferenceForm* form = inferenceFormOf(node);
+    if (form && !form->ofFirstResult && staticShape(node.type))
+        return mistakeAt(node, fmt::format("`{}` is still there", node.as<Call>()->op->name));
     return {};
 }
 
@@ -87,8 +93,9 @@ Result<void> checkFused(const Function&, const Node& node)
 
 Result<void> checkCanonical(const Function&, const Node& node)
 {
-    if (callOf(node, "nn.bias_add") && node.type.tensor()) // without a type it stays
-        return mistakeAt(node, "`nn.bias_add` is still there");
+    const Call* call = node.as<Call>();
+    if (call && call->op->arithmetic == Arithmetic::Bias && node.type.tensor()) // without a type it stays
+        return mistakeAt(node, fmt::format("`{}` is still there", call->op->name));
     return {};
 }
 

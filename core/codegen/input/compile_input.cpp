@@ -25,7 +25,7 @@ std::string encode(const CompileInput& input)
     writer.text(input.weightsFile);
     writer.number(input.weightsBytes);
     writer.number(input.fillBytes);
-    writer.list(input.fills, [&](const Fill& fill) {
+    writer.list(input.fills, [&](const FilledRange& fill) {
         writer.number(fill.offset);
         writer.number(fill.count);
         writer.text(fill.element);
@@ -70,7 +70,7 @@ std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
     input.weightsBytes = reader.number<std::int64_t>();
     input.fillBytes = reader.number<std::int64_t>();
     reader.list([&] {
-        Fill& fill = input.fills.emplace_back();
+        FilledRange& fill = input.fills.emplace_back();
         fill.offset = reader.number<std::int64_t>();
         fill.count = reader.number<std::int64_t>();
         fill.element = reader.text();

@@ -15,7 +15,7 @@ struct Place {
 };
 
 /// Part of the memory that is filled with copies of one element before the first run.
-struct Fill {
+struct FilledRange {
     std::int64_t offset = 0, count = 0;
     std::string element; ///< its bytes
 };
@@ -37,7 +37,7 @@ struct CompileInput {
     std::int64_t workspaceBytes = 0;
     std::string weightsFile;               ///< in `folder`
     std::int64_t weightsBytes = 0, fillBytes = 0;
-    std::vector<Fill> fills;
+    std::vector<FilledRange> fills;
     std::string metadata;                  ///< what passbench_<name>_metadata() gives
     std::string triple, cpu, features;     ///< empty: this machine's
     std::uint8_t emit = 0;                 ///< a set of Emit

@@ -116,7 +116,7 @@ void ModuleEmitter::emitInit()
 {
     if (m_input.fills.empty())
         return;
-    for (const Fill& fill : m_input.fills) {
+    for (const FilledRange& fill : m_input.fills) {
         llvm::Type* element = m_b.getIntNTy(static_cast<unsigned>(fill.element.size() * 8));
         if (!m_module->getFunction(symbol(fmt::format("fill{}", element->getIntegerBitWidth()))))
             emitFill(element);
@@ -140,7 +140,7 @@ void ModuleEmitter::emitInit()
         llvm::AtomicOrdering::AcquireRelease, llvm::AtomicOrdering::Acquire);
     m_b.CreateCondBr(m_b.CreateExtractValue(exchanged, 1), work, wait);
     m_b.SetInsertPoint(work);
-    for (const Fill& fill : m_input.fills) {
+    for (const FilledRange& fill : m_input.fills) {
         std::uint64_t bits = 0;
         std::copy(fill.element.begin(), fill.element.end(), reinterpret_cast<char*>(&bits));
         llvm::Type* element = m_b.getIntNTy(static_cast<unsigned>(fill.element.size() * 8));

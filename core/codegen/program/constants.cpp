@@ -50,7 +50,7 @@ ConstantLayout layOutConstants(const Program& program)
             = std::max(layout.fills[fill].count, static_cast<std::int64_t>(tensor.byteCount() / element.size()));
         filled.emplace_back(i, fill);
     }
-    for (Fill& fill : layout.fills) {
+    for (FilledRange& fill : layout.fills) {
         fill.offset = layout.fillBytes;
         layout.fillBytes += alignedBytes(fill.count * static_cast<std::int64_t>(fill.element.size()));
     }

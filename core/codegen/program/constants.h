@@ -11,7 +11,7 @@ namespace passbench {
 struct ConstantLayout {
     std::vector<Place> places;            ///< by number of the constant
     std::vector<std::uint32_t> stored;    ///< numbers of those that are in the weights, in order
-    std::vector<Fill> fills;
+    std::vector<FilledRange> fills;
     std::int64_t storedBytes = 0, fillBytes = 0;
     std::int64_t totalBytes = 0;          ///< of all constants
 };

@@ -87,7 +87,7 @@ static void fill(unsigned char* at, int64_t count, const void* element, size_t s
 static void fill_all(void)
 {{
 )", (m_model.constants.fillBytes + 7) / 8);
-        for (const Fill& fill : m_model.constants.fills) {
+        for (const FilledRange& fill : m_model.constants.fills) {
             std::string bytes;
             for (const char c : fill.element)
                 bytes += fmt::format("{}{}", bytes.empty() ? "" : ", ", static_cast<int>(static_cast<unsigned char>(c)));

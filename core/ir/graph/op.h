@@ -2,6 +2,7 @@
 // The shape of an operator's definition: everything the program knows of it, in one place. Definitions are in core/ops.
 
 #include "core/ir/graph/node.h"
+#include "core/ir/graph/op_facts.h"
 #include "core/support/options.h"
 #include "core/support/result.h"
 
@@ -96,8 +97,31 @@ struct OpDef {
     /// The elements of the result are those of operand 0, in the same order: only the shape is another.
     bool reshapes = false;
 
+    std::string dialect {}; ///< "dyn", "annotation", "contrib"; empty: an operator that everybody knows
+    Precision precision = Precision::Unstated;
+    /// Where attributes decide; null: `precision` says it.
+    Precision (*precisionOf)(const Call& call, DataType low) = nullptr;
+
+    Arithmetic arithmetic = Arithmetic::None;
+    Contraction contraction = Contraction::None;
+    Outside outside = Outside::Unstated;
+    Fill fill = Fill::No;
+    bool keepsPlaces = false;       ///< a result of the type of operand 0 is operand 0
+    bool idempotent = false;        ///< on its own result it changes nothing
+    bool scalesWithData = false;    ///< data times a positive number gives the result times that number
+    bool readsTypesOnly = false;    ///< the elements of the operands do not matter, as in `shape_of`
+    std::string fastTwin {};        ///< does the same, and may be approximated
+    std::string staticTwin {};      ///< does the same with attributes in the place of operands (core/ops/shape/dynamic.h)
+    BlockedTwins blocked {};
+    std::vector<WeightLayout> weightLayouts {}; ///< what `default` means to `convertLayout`
+    std::optional<KnownTypeForm> ofKnownType {};
+    std::optional<InferenceForm> atInference {};
+    std::vector<Legalization> legalizations {};
+
     bool isOpaque() const { return inferType == nullptr; } ///< an unsupported operator that can be seen, not compiled
 };
+
+using Lowering = decltype(OpDef::lower);
 
 /// Operators by name, in a fixed order.
 class OpTable {

@@ -1,5 +1,6 @@
 // Operators that say something about the graph and leave the data alone, and the one for what could not be imported.
 
+#include "core/ops/elementwise/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/layout_rules.h"
@@ -37,7 +38,7 @@ std::vector<FieldInfo> regionAttributes()
     return infos;
 }
 
-OpDef annotation(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes)
+OpDef annotation(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, Precision precision = Precision::Unstated)
 {
     return {.name = std::move(name),
         .summary = std::move(summary),
@@ -49,7 +50,10 @@ OpDef annotation(std::string name, std::string summary, std::string doc, std::ve
         .inferType = inferIdentity,
         .evaluate = evaluateIdentity,
         .cost = freeOfCharge,
-        .layout = passesThrough};
+        .lower = lowerUnary<elements::identity>,
+        .layout = passesThrough,
+        .dialect = "annotation",
+        .precision = precision};
 }
 
 } // namespace
@@ -58,11 +62,11 @@ std::vector<OpDef> annotationOps()
 {
     return {
         annotation("annotation.compiler_begin", "A value enters a region of an external compiler",
-            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", regionAttributes()),
+            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", regionAttributes(), Precision::Follow),
         annotation("annotation.compiler_end", "A value leaves a region of an external compiler",
-            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", regionAttributes()),
+            "The value itself is unchanged. AnnotateTarget puts it, PartitionGraph removes it.", regionAttributes(), Precision::Follow),
         annotation("annotation.stop_fusion", "Operators before and after are not fused with each other",
-            "The value itself is unchanged.", {}),
+            "The value itself is unchanged.", {}, Precision::Follow),
         annotation("annotation.cast_hint", "A value may be kept in another type where that saves memory",
             "The value itself is unchanged.", fieldInfos<CastAttrs>()),
         annotation("on_device", "A value is to be worked out on a device",

@@ -1,14 +1,17 @@
 // Elementwise operators with attributes: activations and conversions.
 
+#include "core/ops/elementwise/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 
 #include <cstring>
+#include <limits>
 
 namespace passbench {
 namespace {
@@ -162,6 +165,20 @@ Result<std::vector<Tensor>> evaluateReinterpret(const Attrs&, std::span<const Te
     return std::vector {std::move(result)};
 }
 
+double greatestOf(DataType type)
+{
+    if (type == DataType::Float16)
+        return 65'504;
+    return type == DataType::Float64 ? std::numeric_limits<double>::max() : 3.38e38; // bfloat16 ends a little before float32
+}
+
+/// Bounds that are no numbers of the type can't be kept.
+Precision precisionOfClip(const Call& call, DataType low)
+{
+    const auto attrs = readFields<ClipAttrs>(call.attrs);
+    return std::max(std::abs(attrs.aMin), std::abs(attrs.aMax)) > greatestOf(low) ? Precision::Never : Precision::Follow;
+}
+
 OpDef elementwise(std::string name, std::string summary, std::vector<FieldInfo> attributes, OpDef rest)
 {
     rest.name = std::move(name);
@@ -191,12 +208,12 @@ std::vector<OpDef> activationOps()
             {.doc = "NaN stays NaN, and -0 stays -0.",
                 .category = activation,
                 .fusion = Fusion::Elemwise,
-                .inferType = inferNumber, .evaluate = evaluateRelu}),
+                .inferType = inferNumber, .evaluate = evaluateRelu, .lower = lowerUnary<elements::relu>, .precision = Precision::Follow, .idempotent = true, .scalesWithData = true}),
         elementwise<LeakyReluAttrs>("nn.leaky_relu", "Negative elements are scaled by `alpha`",
             {.doc = "The result is x where x >= 0 and alpha * x elsewhere.",
                 .category = activation,
                 .fusion = Fusion::Elemwise,
-                .inferType = inferLeakyRelu, .evaluate = evaluateLeakyRelu}),
+                .inferType = inferLeakyRelu, .evaluate = evaluateLeakyRelu, .lower = lowerLeakyRelu, .precision = Precision::Follow, .scalesWithData = true}),
         elementwise<ChannelAxisAttrs>("nn.prelu", "Negative elements are scaled by their channel's slope",
             {.doc = "The result is x where x >= 0 and alpha[c] * x elsewhere, where c is the index along `axis`.",
                 .inputs = {{"data", "any shape, with C channels on `axis`"}, {"alpha", "slopes, [C]"}},
@@ -204,31 +221,39 @@ std::vector<OpDef> activationOps()
                 .fusion = Fusion::Broadcast,
                 .inferType = inferPrelu,
                 .evaluate = evaluatePrelu,
-                .layout = vectorsLayout}),
+                .lower = lowerPrelu,
+                .layout = vectorsLayout,
+                .operandType = besideData<vectorAlongAxis<ChannelAxisAttrs>>,
+                .precision = Precision::Follow}),
         elementwise<ClipAttrs>("clip", "Each element limited to [`a_min`, `a_max`]",
             {.doc = "NaN stays NaN. For integers the bounds are first brought into the range of the type.",
                 .category = activation,
                 .fusion = Fusion::Elemwise,
-                .inferType = inferClip, .evaluate = evaluateClip}),
+                .inferType = inferClip, .evaluate = evaluateClip, .lower = lowerClip, .precision = Precision::Follow, .precisionOf = precisionOfClip}),
         elementwise<CastAttrs>("cast", "The data converted to another type",
             {.doc = "Floats become integers by dropping the fraction; what does not fit becomes the nearest that does, "
                     "and NaN becomes 0. Wider integers keep their low bits. Everything but 0 becomes true.",
                 .category = conversion,
                 .fusion = Fusion::Elemwise,
                 .inferType = inferCast,
-                .evaluate = evaluateCast}),
+                .evaluate = evaluateCast,
+                .lower = lowerCast,
+                .precision = Precision::Follow}),
         elementwise<NoOptions>("cast_like", "The data converted to the type of another tensor",
             {.doc = "Converts as `cast` does.",
                 .inputs = {{"data", "any shape"}, {"like", "a tensor of the wanted type; its elements are not read"}},
                 .category = conversion,
                 .fusion = Fusion::Elemwise,
                 .inferType = inferCastLike,
-                .evaluate = evaluateCast}),
+                .evaluate = evaluateCast,
+                .lower = lowerCast,
+                .precision = Precision::Follow,
+                .ofKnownType = KnownTypeForm {.op = "cast", .withDtype = true, .operand = 0}}),
         elementwise<CastAttrs>("reinterpret", "The bits of each element read as another type of the same width",
             {.doc = "No element changes in memory; both types have the same width, and bool is only read as bool.",
                 .category = conversion,
                 .fusion = Fusion::Elemwise,
-                .inferType = inferReinterpret, .evaluate = evaluateReinterpret}),
+                .inferType = inferReinterpret, .evaluate = evaluateReinterpret, .lower = lowerReinterpret}),
     };
 }
 

@@ -1,5 +1,6 @@
 // Operators of two or three tensors of shapes that broadcast as in numpy.
 
+#include "core/ops/elementwise/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
@@ -132,13 +133,13 @@ Result<std::vector<Tensor>> evaluateBinary(const Attrs&, std::span<const Tensor>
 /// Integers wrap around; unsigned arithmetic says so without undefined behaviour.
 template<typename T> using Unsigned = std::make_unsigned_t<std::common_type_t<T, unsigned>>;
 
-template<Domain d, bool isDivision = false> struct Arithmetic {
+template<Domain d, bool isDivision = false> struct NumberFunction {
     static constexpr Domain domain = d;
     static constexpr bool toBool = false, divides = isDivision, wraps = d == Domain::Number;
 };
 
 #define PB_WRAPPING(Name, op)                                                                                          \
-    struct Name : Arithmetic<Domain::NumberOrBool> { /* of bools: either, just one, both */                            \
+    struct Name : NumberFunction<Domain::NumberOrBool> { /* of bools: either, just one, both */                            \
         static constexpr bool wraps = true;                                                                            \
         template<typename T> static T apply(T a, T b)                                                                  \
         {                                                                                                              \
@@ -174,7 +175,7 @@ template<typename T> T truncatedRemainder(T a, T b)
         return static_cast<T>(a % b);
 }
 
-struct Divide : Arithmetic<Domain::NumberOrBool, true> {
+struct Divide : NumberFunction<Domain::NumberOrBool, true> {
     template<typename T> static T apply(T a, T b)
     {
         if constexpr (std::is_floating_point_v<T>)
@@ -183,13 +184,13 @@ struct Divide : Arithmetic<Domain::NumberOrBool, true> {
             return truncatedQuotient(a, b);
     }
 };
-struct TruncDivide : Arithmetic<Domain::Number, true> {
+struct TruncDivide : NumberFunction<Domain::Number, true> {
     template<typename T> static T apply(T a, T b) { return truncatedQuotient(a, b); }
 };
-struct Mod : Arithmetic<Domain::Number, true> {
+struct Mod : NumberFunction<Domain::Number, true> {
     template<typename T> static T apply(T a, T b) { return truncatedRemainder(a, b); }
 };
-struct FloorDivide : Arithmetic<Domain::Number, true> {
+struct FloorDivide : NumberFunction<Domain::Number, true> {
     template<typename T> static T apply(T a, T b)
     {
         if constexpr (std::is_floating_point_v<T>) {
@@ -201,14 +202,14 @@ struct FloorDivide : Arithmetic<Domain::Number, true> {
         }
     }
 };
-struct FloorMod : Arithmetic<Domain::Number, true> {
+struct FloorMod : NumberFunction<Domain::Number, true> {
     template<typename T> static T apply(T a, T b)
     {
         const T remainder = truncatedRemainder(a, b);
         return remainder != 0 && (remainder < 0) != (b < 0) ? static_cast<T>(remainder + b) : remainder;
     }
 };
-struct Power : Arithmetic<Domain::Number> {
+struct Power : NumberFunction<Domain::Number> {
     template<typename T> static T apply(T a, T b)
     {
         if constexpr (std::is_floating_point_v<T>) {
@@ -234,22 +235,22 @@ private:
         return b % 2 == 0 ? T(1) : a;
     }
 };
-struct Maximum : Arithmetic<Domain::NumberOrBool> { ///< NaN when either is
+struct Maximum : NumberFunction<Domain::NumberOrBool> { ///< NaN when either is
     template<typename T> static T apply(T a, T b) { return a > b || a != a ? a : b; }
 };
-struct Minimum : Arithmetic<Domain::NumberOrBool> {
+struct Minimum : NumberFunction<Domain::NumberOrBool> {
     template<typename T> static T apply(T a, T b) { return a < b || a != a ? a : b; }
 };
 
 /// A count outside [0, bits) shifts every bit out.
-struct LeftShift : Arithmetic<Domain::Integer> {
+struct LeftShift : NumberFunction<Domain::Integer> {
     template<typename T> static T apply(T a, T b)
     {
         const bool inRange = b >= 0 && static_cast<std::uint64_t>(b) < sizeof(T) * 8;
         return inRange ? static_cast<T>(static_cast<Unsigned<T>>(a) << static_cast<int>(b)) : T(0);
     }
 };
-struct RightShift : Arithmetic<Domain::Integer> {
+struct RightShift : NumberFunction<Domain::Integer> {
     template<typename T> static T apply(T a, T b)
     {
         const bool inRange = b >= 0 && static_cast<std::uint64_t>(b) < sizeof(T) * 8;
@@ -258,7 +259,7 @@ struct RightShift : Arithmetic<Domain::Integer> {
 };
 
 #define PB_BITWISE(Name, elements, op)                                                                                 \
-    struct Name : Arithmetic<elements> {                                                                               \
+    struct Name : NumberFunction<elements> {                                                                               \
         template<typename T> static T apply(T a, T b) { return static_cast<T>(a op b); }                               \
     }
 PB_BITWISE(BitwiseAnd, Domain::IntegerOrBool, &);
@@ -311,11 +312,12 @@ OpDef binary(std::string name, std::string summary, OpDef rest, Domain domain)
     return rest;
 }
 
-template<typename F> OpDef binary(const char* name, const char* summary)
+template<typename F> OpDef binary(const char* name, const char* summary, OpDef rest)
 {
-    return binary(name, summary,
-        {.doc = docOf(F::domain, F::toBool, F::divides, F::wraps), .inferType = inferBinary<F::domain, F::toBool>, .evaluate = evaluateBinary<F>},
-        F::domain);
+    rest.doc = docOf(F::domain, F::toBool, F::divides, F::wraps);
+    rest.inferType = inferBinary<F::domain, F::toBool>;
+    rest.evaluate = evaluateBinary<F>;
+    return binary(name, summary, std::move(rest), F::domain);
 }
 
 } // namespace
@@ -323,32 +325,32 @@ template<typename F> OpDef binary(const char* name, const char* summary)
 std::vector<OpDef> broadcastOps()
 {
     return {
-        binary<Add>("add", "Sum"),
-        binary<Subtract>("subtract", "Difference"),
-        binary<Multiply>("multiply", "Product"),
-        binary<Divide>("divide", "Quotient; of integers, rounded towards zero"),
-        binary<Power>("power", "`lhs` to the power of `rhs`"),
-        binary<Mod>("mod", "Remainder of the division towards zero, with the sign of `lhs`"),
-        binary<FloorDivide>("floor_divide", "Quotient rounded down"),
-        binary<FloorMod>("floor_mod", "Remainder of the division rounded down, with the sign of `rhs`"),
-        binary<TruncDivide>("trunc_divide", "Quotient rounded towards zero"),
-        binary<Mod>("trunc_mod", "Remainder of the division towards zero, with the sign of `lhs`"),
-        binary<Maximum>("maximum", "The greater of two elements; NaN if either is"),
-        binary<Minimum>("minimum", "The smaller of two elements; NaN if either is"),
-        binary<LeftShift>("left_shift", "Bits of `lhs` moved up by `rhs`"),
-        binary<RightShift>("right_shift", "Bits of `lhs` moved down by `rhs`, keeping the sign"),
-        binary<BitwiseAnd>("bitwise_and", "Bits set in both"),
-        binary<BitwiseOr>("bitwise_or", "Bits set in either"),
-        binary<BitwiseXor>("bitwise_xor", "Bits set in just one"),
-        binary<LogicalAnd>("logical_and", "True where both are"),
-        binary<LogicalOr>("logical_or", "True where either is"),
-        binary<LogicalXor>("logical_xor", "True where just one is"),
-        binary<Equal>("equal", "True where the elements are equal"),
-        binary<NotEqual>("not_equal", "True where the elements differ"),
-        binary<Less>("less", "True where `lhs` is less"),
-        binary<LessEqual>("less_equal", "True where `lhs` is less or equal"),
-        binary<Greater>("greater", "True where `lhs` is greater"),
-        binary<GreaterEqual>("greater_equal", "True where `lhs` is greater or equal"),
+        binary<Add>("add", "Sum", {.lower = lowerBinary<elements::add>, .precision = Precision::Follow, .arithmetic = Arithmetic::Sum}),
+        binary<Subtract>("subtract", "Difference", {.lower = lowerBinary<elements::subtract>, .precision = Precision::Follow, .arithmetic = Arithmetic::Difference}),
+        binary<Multiply>("multiply", "Product", {.lower = lowerBinary<elements::multiply>, .precision = Precision::Follow, .arithmetic = Arithmetic::Product}),
+        binary<Divide>("divide", "Quotient; of integers, rounded towards zero", {.lower = lowerBinary<elements::divide>, .precision = Precision::Follow, .arithmetic = Arithmetic::Quotient}),
+        binary<Power>("power", "`lhs` to the power of `rhs`", {.lower = lowerBinary<elements::raised>, .precision = Precision::Never}),
+        binary<Mod>("mod", "Remainder of the division towards zero, with the sign of `lhs`", {.lower = lowerBinary<elements::remainder>}),
+        binary<FloorDivide>("floor_divide", "Quotient rounded down", {.lower = lowerBinary<elements::floorDivide>}),
+        binary<FloorMod>("floor_mod", "Remainder of the division rounded down, with the sign of `rhs`", {.lower = lowerBinary<elements::floorMod>}),
+        binary<TruncDivide>("trunc_divide", "Quotient rounded towards zero", {.lower = lowerBinary<elements::truncDivide>}),
+        binary<Mod>("trunc_mod", "Remainder of the division towards zero, with the sign of `lhs`", {.lower = lowerBinary<elements::remainder>}),
+        binary<Maximum>("maximum", "The greater of two elements; NaN if either is", {.lower = lowerBinary<elements::greatest>, .precision = Precision::Follow}),
+        binary<Minimum>("minimum", "The smaller of two elements; NaN if either is", {.lower = lowerBinary<elements::smallest>, .precision = Precision::Follow}),
+        binary<LeftShift>("left_shift", "Bits of `lhs` moved up by `rhs`", {.lower = lowerShift<elements::leftShift>}),
+        binary<RightShift>("right_shift", "Bits of `lhs` moved down by `rhs`, keeping the sign", {.lower = lowerShift<elements::rightShift>}),
+        binary<BitwiseAnd>("bitwise_and", "Bits set in both", {.lower = lowerBinary<elements::bitwise<loops::ExprKind::And>>}),
+        binary<BitwiseOr>("bitwise_or", "Bits set in either", {.lower = lowerBinary<elements::bitwise<loops::ExprKind::Or>>}),
+        binary<BitwiseXor>("bitwise_xor", "Bits set in just one", {.lower = lowerBinary<elements::bitwise<loops::ExprKind::Xor>>}),
+        binary<LogicalAnd>("logical_and", "True where both are", {.lower = lowerBinary<elements::bitwise<loops::ExprKind::And>>}),
+        binary<LogicalOr>("logical_or", "True where either is", {.lower = lowerBinary<elements::bitwise<loops::ExprKind::Or>>}),
+        binary<LogicalXor>("logical_xor", "True where just one is", {.lower = lowerBinary<elements::bitwise<loops::ExprKind::Xor>>}),
+        binary<Equal>("equal", "True where the elements are equal", {.lower = lowerBinary<elements::comparison<loops::ExprKind::Equal>>, .precision = Precision::Follow}),
+        binary<NotEqual>("not_equal", "True where the elements differ", {.lower = lowerBinary<elements::comparison<loops::ExprKind::NotEqual>>, .precision = Precision::Follow}),
+        binary<Less>("less", "True where `lhs` is less", {.lower = lowerBinary<elements::comparison<loops::ExprKind::Less>>, .precision = Precision::Follow}),
+        binary<LessEqual>("less_equal", "True where `lhs` is less or equal", {.lower = lowerBinary<elements::comparison<loops::ExprKind::LessEqual>>, .precision = Precision::Follow}),
+        binary<Greater>("greater", "True where `lhs` is greater", {.lower = lowerBinary<elements::greater>, .precision = Precision::Follow}),
+        binary<GreaterEqual>("greater_equal", "True where `lhs` is greater or equal", {.lower = lowerBinary<elements::greaterEqual>, .precision = Precision::Follow}),
     };
 }
 

@@ -1,5 +1,6 @@
 // Operators of one tensor that give one of the same shape, without attributes.
 
+#include "core/ops/elementwise/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
@@ -99,24 +100,23 @@ std::string docOf(Domain domain)
     return "Works on each element alone.";
 }
 
-OpDef unary(std::string name, std::string summary, OpCategory category, Domain domain, decltype(OpDef::inferType) infer,
-    decltype(OpDef::evaluate) evaluate)
+OpDef elementByElement(std::string name, std::string summary, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = docOf(domain),
-        .inputs = {{"data", fmt::format("any shape, {}", wanted(domain))}},
-        .category = category,
-        .fusion = Fusion::Elemwise,
-        .inferType = infer,
-        .evaluate = evaluate,
-        .cost = costOfElements,
-        .layout = keepsLayout};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.fusion = Fusion::Elemwise;
+    rest.layout = keepsLayout;
+    return rest;
 }
 
-template<typename F> OpDef unary(const char* name, const char* summary, OpCategory category = OpCategory::Elementwise)
+template<typename F> OpDef unary(const char* name, const char* summary, OpDef rest)
 {
-    return unary(name, summary, category, F::domain, inferUnary<F::domain>, evaluateUnary<F>);
+    rest.doc = docOf(F::domain);
+    rest.inputs = {{"data", fmt::format("any shape, {}", wanted(F::domain))}};
+    rest.inferType = inferUnary<F::domain>;
+    rest.evaluate = evaluateUnary<F>;
+    rest.cost = costOfElements;
+    return elementByElement(name, summary, std::move(rest));
 }
 
 #define PB_FLOAT_FUNCTION(Name, expression)                                                                            \
@@ -233,30 +233,25 @@ template<int value> Result<std::vector<Tensor>> evaluateLike(const Attrs&, std::
     return std::vector {Tensor::filled(inputs[0].dtype(), inputs[0].shape(), value)};
 }
 
-OpDef ofAnyType(std::string name, std::string summary, std::string doc, decltype(OpDef::evaluate) evaluate)
+OpDef ofAnyType(std::string name, std::string summary, std::string doc, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = std::move(doc),
-        .inputs = {{"data", "any shape and type"}},
-        .category = OpCategory::Elementwise,
-        .fusion = Fusion::Elemwise,
-        .inferType = inferSameAsFirst,
-        .evaluate = evaluate,
-        .cost = costOfMoving,
-        .layout = keepsLayout};
+    rest.doc = std::move(doc);
+    rest.inputs = {{"data", "any shape and type"}};
+    rest.inferType = inferSameAsFirst;
+    rest.cost = costOfMoving;
+    return elementByElement(std::move(name), std::move(summary), std::move(rest));
 }
 
 OpDef bitwiseNot()
 {
-    OpDef op = unary<BitwiseNot>("bitwise_not", "Every bit the other way round; `not` for bool");
+    OpDef op = unary<BitwiseNot>("bitwise_not", "Every bit the other way round; `not` for bool", {.lower = lowerUnary<loops::logicalNot>});
     op.evaluate = evaluateBitwiseNot;
     return op;
 }
 
 OpDef round()
 {
-    OpDef op = unary<Round>("round", "Nearest integer, halves away from zero");
+    OpDef op = unary<Round>("round", "Nearest integer, halves away from zero", {.lower = lowerUnary<elements::rounding<loops::MathFunction::RoundAway>>});
     op.doc = "The rule is the same everywhere in Passbench: constant folding, reference run and compiled code. "
              "ONNX `Round`, which takes halves to the even neighbour, is imported as a composition.";
     return op;
@@ -268,44 +263,44 @@ std::vector<OpDef> elementwiseOps()
 {
     constexpr auto activation = OpCategory::Activation;
     return {
-        unary<Abs>("abs", "Absolute value"),
-        unary<Exp>("exp", "e to the power of each element"),
-        unary<Log>("log", "Natural logarithm"),
-        unary<Log2>("log2", "Logarithm to base 2"),
-        unary<Log10>("log10", "Logarithm to base 10"),
-        unary<Sqrt>("sqrt", "Square root"),
-        unary<Rsqrt>("rsqrt", "1 / sqrt(x)"),
-        unary<Sigmoid>("sigmoid", "1 / (1 + exp(-x))", activation),
-        unary<Tanh>("tanh", "Hyperbolic tangent", activation),
-        unary<Erf>("erf", "Gauss error function", activation),
-        unary<Exp>("fast_exp", "`exp`, where compiled code may use a cheaper approximation"),
-        unary<Tanh>("fast_tanh", "`tanh`, where compiled code may use a cheaper approximation", activation),
-        unary<Erf>("fast_erf", "`erf`, where compiled code may use a cheaper approximation", activation),
-        unary<Floor>("floor", "Largest integer that is not greater"),
-        unary<Ceil>("ceil", "Smallest integer that is not less"),
-        unary<Trunc>("trunc", "Nearest integer towards zero"),
+        unary<Abs>("abs", "Absolute value", {.lower = lowerUnary<elements::absolute>, .precision = Precision::Follow}),
+        unary<Exp>("exp", "e to the power of each element", {.lower = lowerUnary<elements::math<loops::MathFunction::Exp>>, .precision = Precision::Never, .fastTwin = "fast_exp"}),
+        unary<Log>("log", "Natural logarithm", {.lower = lowerUnary<elements::math<loops::MathFunction::Log>>}),
+        unary<Log2>("log2", "Logarithm to base 2", {.lower = lowerUnary<elements::math<loops::MathFunction::Log2>>}),
+        unary<Log10>("log10", "Logarithm to base 10", {.lower = lowerUnary<elements::math<loops::MathFunction::Log10>>}),
+        unary<Sqrt>("sqrt", "Square root", {.lower = lowerUnary<elements::math<loops::MathFunction::Sqrt>>, .precision = Precision::Follow}),
+        unary<Rsqrt>("rsqrt", "1 / sqrt(x)", {.lower = lowerUnary<elements::rsqrt>}),
+        unary<Sigmoid>("sigmoid", "1 / (1 + exp(-x))", {.category = activation, .lower = lowerUnary<elements::sigmoid>, .precision = Precision::Follow}),
+        unary<Tanh>("tanh", "Hyperbolic tangent", {.category = activation, .lower = lowerUnary<elements::math<loops::MathFunction::Tanh>>, .precision = Precision::Follow, .fastTwin = "fast_tanh"}),
+        unary<Erf>("erf", "Gauss error function", {.category = activation, .lower = lowerUnary<elements::math<loops::MathFunction::Erf>>, .precision = Precision::Never, .fastTwin = "fast_erf"}),
+        unary<Exp>("fast_exp", "`exp`, where compiled code may use a cheaper approximation", {.lower = lowerUnary<elements::math<loops::MathFunction::Exp>>}),
+        unary<Tanh>("fast_tanh", "`tanh`, where compiled code may use a cheaper approximation", {.category = activation, .lower = lowerUnary<elements::math<loops::MathFunction::Tanh>>, .precision = Precision::Follow}),
+        unary<Erf>("fast_erf", "`erf`, where compiled code may use a cheaper approximation", {.category = activation, .lower = lowerUnary<elements::math<loops::MathFunction::Erf>>, .precision = Precision::Follow}),
+        unary<Floor>("floor", "Largest integer that is not greater", {.lower = lowerUnary<elements::rounding<loops::MathFunction::Floor>>}),
+        unary<Ceil>("ceil", "Smallest integer that is not less", {.lower = lowerUnary<elements::rounding<loops::MathFunction::Ceil>>}),
+        unary<Trunc>("trunc", "Nearest integer towards zero", {.lower = lowerUnary<elements::rounding<loops::MathFunction::Trunc>>}),
         round(),
-        unary<Sign>("sign", "-1, 0 or 1"),
-        unary<Negative>("negative", "-x"),
-        unary<Sin>("sin", "Sine, in radians"),
-        unary<Cos>("cos", "Cosine, in radians"),
-        unary<Tan>("tan", "Tangent, in radians"),
-        unary<Sinh>("sinh", "Hyperbolic sine"),
-        unary<Cosh>("cosh", "Hyperbolic cosine"),
-        unary<Asin>("asin", "Inverse of `sin`, in radians"),
-        unary<Acos>("acos", "Inverse of `cos`, in radians"),
-        unary<Atan>("atan", "Inverse of `tan`, in radians"),
-        unary<Asinh>("asinh", "Inverse of `sinh`"),
-        unary<Acosh>("acosh", "Inverse of `cosh`"),
-        unary<Atanh>("atanh", "Inverse of `tanh`"),
+        unary<Sign>("sign", "-1, 0 or 1", {.lower = lowerUnary<elements::sign>}),
+        unary<Negative>("negative", "-x", {.lower = lowerUnary<elements::negative>, .precision = Precision::Follow}),
+        unary<Sin>("sin", "Sine, in radians", {.lower = lowerUnary<elements::math<loops::MathFunction::Sin>>}),
+        unary<Cos>("cos", "Cosine, in radians", {.lower = lowerUnary<elements::math<loops::MathFunction::Cos>>}),
+        unary<Tan>("tan", "Tangent, in radians", {.lower = lowerUnary<elements::math<loops::MathFunction::Tan>>}),
+        unary<Sinh>("sinh", "Hyperbolic sine", {.lower = lowerUnary<elements::math<loops::MathFunction::Sinh>>}),
+        unary<Cosh>("cosh", "Hyperbolic cosine", {.lower = lowerUnary<elements::math<loops::MathFunction::Cosh>>}),
+        unary<Asin>("asin", "Inverse of `sin`, in radians", {.lower = lowerUnary<elements::math<loops::MathFunction::Asin>>}),
+        unary<Acos>("acos", "Inverse of `cos`, in radians", {.lower = lowerUnary<elements::math<loops::MathFunction::Acos>>}),
+        unary<Atan>("atan", "Inverse of `tan`, in radians", {.lower = lowerUnary<elements::math<loops::MathFunction::Atan>>}),
+        unary<Asinh>("asinh", "Inverse of `sinh`", {.lower = lowerUnary<elements::math<loops::MathFunction::Asinh>>}),
+        unary<Acosh>("acosh", "Inverse of `cosh`", {.lower = lowerUnary<elements::math<loops::MathFunction::Acosh>>}),
+        unary<Atanh>("atanh", "Inverse of `tanh`", {.lower = lowerUnary<elements::math<loops::MathFunction::Atanh>>}),
         bitwiseNot(),
-        unary<LogicalNot>("logical_not", "True where the element is false"),
-        unary<IsNan>("isnan", "True where the element is not a number"),
-        unary<IsFinite>("isfinite", "True where the element is neither infinite nor NaN"),
-        unary<IsInf>("isinf", "True where the element is infinite"),
-        ofAnyType("copy", "The data unchanged", "Keeps a name for a value; in compiled code it costs nothing when it is fused.", evaluateCopy),
-        ofAnyType("zeros_like", "Zeros of the shape and type of the data", "Only the type of the operand matters, not its elements.", evaluateLike<0>),
-        ofAnyType("ones_like", "Ones of the shape and type of the data", "Only the type of the operand matters, not its elements.", evaluateLike<1>),
+        unary<LogicalNot>("logical_not", "True where the element is false", {.lower = lowerUnary<loops::logicalNot>}),
+        unary<IsNan>("isnan", "True where the element is not a number", {.lower = lowerUnary<elements::isNan>}),
+        unary<IsFinite>("isfinite", "True where the element is neither infinite nor NaN", {.lower = lowerUnary<elements::isFinite>}),
+        unary<IsInf>("isinf", "True where the element is infinite", {.lower = lowerUnary<elements::isInfinite>}),
+        ofAnyType("copy", "The data unchanged", "Keeps a name for a value; in compiled code it costs nothing when it is fused.", {.evaluate = evaluateCopy, .lower = lowerUnary<elements::identity>, .precision = Precision::Follow, .keepsPlaces = true}),
+        ofAnyType("zeros_like", "Zeros of the shape and type of the data", "Only the type of the operand matters, not its elements.", {.evaluate = evaluateLike<0>, .lower = lowerFilledLike<0>, .precision = Precision::Follow, .fill = Fill::Zeros, .ofKnownType = KnownTypeForm {.op = "zeros", .shapeAttribute = "shape", .withDtype = true}}),
+        ofAnyType("ones_like", "Ones of the shape and type of the data", "Only the type of the operand matters, not its elements.", {.evaluate = evaluateLike<1>, .lower = lowerFilledLike<1>, .precision = Precision::Follow, .fill = Fill::Ones, .ofKnownType = KnownTypeForm {.op = "ones", .shapeAttribute = "shape", .withDtype = true}}),
     };
 }
 

@@ -1,6 +1,7 @@
 // fixed_point_multiply: x * multiplier / 2^31 * 2^shift, with integers only.
 
 #include "core/ops/elementwise/fixed_point.h"
+#include "core/ops/elementwise/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
@@ -99,6 +100,7 @@ std::vector<OpDef> fixedPointOps()
             .inferType = inferFixedPoint,
             .evaluate = evaluateFixedPoint,
             .cost = costOfSteps<4>,
+            .lower = lowerFixedPoint,
             .layout = keepsLayout},
         {.name = "fixed_point_multiply_per_axis",
             .summary = "Integers multiplied by a fraction of their channel, with integer arithmetic only",
@@ -111,6 +113,7 @@ std::vector<OpDef> fixedPointOps()
             .inferType = inferPerAxis,
             .evaluate = evaluatePerAxis,
             .cost = costOfSteps<4>,
+            .lower = lowerFixedPointPerAxis,
             .layout = perAxisLayout},
     };
 }

@@ -1,8 +1,7 @@
 // Loop forms of operators that work on each element alone, with broadcasting.
 
-#include "core/loops/lowering.h"
+#include "core/ops/elementwise/lowering.h"
 #include "core/ops/rules/attributes.h"
-#include "core/ops/table/lowerings.h"
 
 #include <cmath>
 #include <limits>
@@ -17,62 +16,6 @@ Expr either(Expr a, Expr b) { return binary(ExprKind::Or, a, b); }
 Expr less(Expr a, Expr b) { return compare(ExprKind::Less, a, b); }
 Expr zero(Expr like) { return constantLike(like, 0); }
 bool real(Expr x) { return isFloat(x->type); }
-Expr isNan(Expr x) { return compare(ExprKind::NotEqual, x, x); }
-
-// One element.
-
-template<MathFunction function> Expr math(Expr x) { return call(function, x); }
-/// Of integers, the identity.
-template<MathFunction function> Expr rounding(Expr x) { return real(x) ? call(function, x) : x; }
-
-Expr rsqrt(Expr x) { return constantLike(x, 1) / call(MathFunction::Sqrt, x); }
-Expr negative(Expr x)
-{
-    return real(x) ? x * constantLike(x, -1) : zero(x) - x;
-}
-Expr sigmoid(Expr x) { return constantLike(x, 1) / (constantLike(x, 1) + call(MathFunction::Exp, negative(x))); }
-Expr absolute(Expr x)
-{
-    if (real(x))
-        return call(MathFunction::Abs, x);
-    return isSigned(x->type) ? select(less(x, zero(x)), negative(x), x) : x;
-}
-Expr sign(Expr x)
-{
-    const Expr nothing = real(x) ? x : zero(x); // keeps NaN
-    const Expr below = isSigned(x->type) ? select(less(x, zero(x)), constantLike(x, -1), nothing) : nothing;
-    return select(less(zero(x), x), constantLike(x, 1), below);
-}
-Expr isFinite(Expr x)
-{
-    return less(call(MathFunction::Abs, x), constantLike(x, std::numeric_limits<double>::infinity()));
-}
-Expr isInfinite(Expr x)
-{
-    return compare(ExprKind::Equal, call(MathFunction::Abs, x), constantLike(x, std::numeric_limits<double>::infinity()));
-}
-Expr identity(Expr x) { return x; }
-Expr relu(Expr x) { return select(less(x, zero(x)), zero(x), x); }
-
-template<Expr (*function)(Expr)> Result<Lowered> unary(const LoweringRequest& request)
-{
-    return injective([data = request.inputs[0]](std::span<const Expr> indices) { return function(data.at(indices)); });
-}
-
-template<int value> Result<Lowered> filledLike(const LoweringRequest& request)
-{
-    const Expr element = request.kernel.constant(value, request.outputs[0].dtype);
-    return injective([element](std::span<const Expr>) { return element; });
-}
-
-Result<Lowered> lowerLeakyRelu(const LoweringRequest& request)
-{
-    const double alpha = readFields<LeakyReluAttrs>(request.call.attrs).alpha;
-    return injective([data = request.inputs[0], alpha](std::span<const Expr> indices) {
-        const Expr x = data.at(indices);
-        return select(less(x, zero(x)), x * constantLike(x, alpha), x);
-    });
-}
 
 /// As a cast converts it: cut to the range of an integer type.
 Expr limit(Kernel& kernel, double value, DataType type)
@@ -89,6 +32,158 @@ Expr limit(Kernel& kernel, double value, DataType type)
     if (value >= high)
         return kernel.integer(bits == 64 && isSigned(type) ? INT64_MAX : static_cast<std::int64_t>(static_cast<std::uint64_t>(-1) >> (64 - bits + isSigned(type))), type);
     return kernel.integer(bits == 64 && !isSigned(type) ? static_cast<std::int64_t>(static_cast<std::uint64_t>(value)) : static_cast<std::int64_t>(value), type);
+}
+
+/// Of integers by squaring, as often as the exponent has bits.
+Expr integerPower(Expr a, Expr b)
+{
+    const bool withSign = isSigned(a->type);
+    const Expr one = constantLike(a, 1);
+    Expr result = one, base = a, left = b;
+    for (int bit = 0; bit < bitsOf(a->type) - (withSign ? 1 : 0); ++bit) {
+        const Expr odd = compare(ExprKind::NotEqual, binary(ExprKind::And, left, one), zero(a));
+        result = select(odd, result * base, result);
+        base = base * base;
+        left = binary(ExprKind::ShiftRight, left, one);
+    }
+    if (!withSign)
+        return result;
+    const Expr minusOne = constantLike(a, -1);
+    const Expr even = compare(ExprKind::Equal, binary(ExprKind::And, b, one), zero(a));
+    const Expr ofMinusOne = select(even, one, minusOne);
+    const Expr reciprocal = select(compare(ExprKind::Equal, a, one), one,
+        select(compare(ExprKind::Equal, a, minusOne), ofMinusOne, zero(a)));
+    return select(less(b, zero(b)), reciprocal, result);
+}
+
+Expr inWidth(Expr b)
+{
+    const Expr below = less(b, constantLike(b, bitsOf(b->type)));
+    return isSigned(b->type) ? both(below, compare(ExprKind::LessEqual, zero(b), b)) : below;
+}
+
+} // namespace
+
+namespace elements {
+
+Expr isNan(Expr x) { return compare(ExprKind::NotEqual, x, x); }
+Expr rsqrt(Expr x) { return constantLike(x, 1) / call(MathFunction::Sqrt, x); }
+
+Expr negative(Expr x)
+{
+    return real(x) ? x * constantLike(x, -1) : zero(x) - x;
+}
+
+Expr sigmoid(Expr x) { return constantLike(x, 1) / (constantLike(x, 1) + call(MathFunction::Exp, negative(x))); }
+
+Expr absolute(Expr x)
+{
+    if (real(x))
+        return call(MathFunction::Abs, x);
+    return isSigned(x->type) ? select(less(x, zero(x)), negative(x), x) : x;
+}
+
+Expr sign(Expr x)
+{
+    const Expr nothing = real(x) ? x : zero(x); // keeps NaN
+    const Expr below = isSigned(x->type) ? select(less(x, zero(x)), constantLike(x, -1), nothing) : nothing;
+    return select(less(zero(x), x), constantLike(x, 1), below);
+}
+
+Expr isFinite(Expr x)
+{
+    return less(call(MathFunction::Abs, x), constantLike(x, std::numeric_limits<double>::infinity()));
+}
+
+Expr isInfinite(Expr x)
+{
+    return compare(ExprKind::Equal, call(MathFunction::Abs, x), constantLike(x, std::numeric_limits<double>::infinity()));
+}
+
+Expr identity(Expr x) { return x; }
+Expr relu(Expr x) { return select(less(x, zero(x)), zero(x), x); }
+
+Expr truncDivide(Expr a, Expr b) { return real(a) ? call(MathFunction::Trunc, a / b) : a / b; }
+
+Expr floorDivide(Expr a, Expr b)
+{
+    if (real(a))
+        return call(MathFunction::Floor, a / b);
+    if (!isSigned(a->type))
+        return a / b;
+    const Expr inexact = compare(ExprKind::NotEqual, a % b, zero(a));
+    const Expr apart = binary(ExprKind::Xor, less(a, zero(a)), less(b, zero(b)));
+    return select(both(inexact, apart), a / b - 1, a / b);
+}
+
+Expr floorMod(Expr a, Expr b)
+{
+    const Expr rest = a % b;
+    if (!isSigned(a->type))
+        return rest;
+    const Expr apart = binary(ExprKind::Xor, less(rest, zero(a)), less(b, zero(b)));
+    return select(both(compare(ExprKind::NotEqual, rest, zero(a)), apart), rest + b, rest);
+}
+
+Expr raised(Expr a, Expr b)
+{
+    if (!real(a))
+        return integerPower(a, b);
+    if (b->kind == ExprKind::Float && b->number == 2)
+        return a * a;
+    return power(a, b);
+}
+
+/// NaN when either is.
+Expr greatest(Expr a, Expr b)
+{
+    return real(a) ? select(either(less(b, a), isNan(a)), a, b) : maximum(a, b);
+}
+
+Expr smallest(Expr a, Expr b)
+{
+    return real(a) ? select(either(less(a, b), isNan(a)), a, b) : minimum(a, b);
+}
+
+Expr leftShift(Expr a, Expr b) { return select(inWidth(b), binary(ExprKind::ShiftLeft, a, b), zero(a)); }
+
+Expr rightShift(Expr a, Expr b)
+{
+    const Expr out = isSigned(a->type) ? select(less(a, zero(a)), constantLike(a, -1), zero(a)) : zero(a);
+    return select(inWidth(b), binary(ExprKind::ShiftRight, a, b), out);
+}
+
+/// Of truth values: either, just one, both; and both again, since only division by True has a value.
+Expr add(Expr a, Expr b) { return a->type == DataType::Bool ? either(a, b) : a + b; }
+
+Expr subtract(Expr a, Expr b) { return a->type == DataType::Bool ? binary(ExprKind::Xor, a, b) : a - b; }
+Expr multiply(Expr a, Expr b) { return a->type == DataType::Bool ? both(a, b) : a * b; }
+Expr divide(Expr a, Expr b) { return a->type == DataType::Bool ? both(a, b) : a / b; }
+Expr remainder(Expr a, Expr b) { return a % b; }
+Expr greater(Expr a, Expr b) { return less(b, a); }
+Expr greaterEqual(Expr a, Expr b) { return compare(ExprKind::LessEqual, b, a); }
+
+} // namespace elements
+
+Result<Lowered> lowerElements(const LoweringRequest& request, Expr (*function)(Expr))
+{
+    return injective([data = request.inputs[0], function](std::span<const Expr> indices) { return function(data.at(indices)); });
+}
+
+Result<Lowered> lowerElements(const LoweringRequest& request, Expr (*function)(Expr, Expr))
+{
+    return injective([a = request.inputs[0], b = request.inputs[1], function](std::span<const Expr> indices) {
+        return function(broadcastAt(a, indices), broadcastAt(b, indices));
+    });
+}
+
+Result<Lowered> lowerLeakyRelu(const LoweringRequest& request)
+{
+    const double alpha = readFields<LeakyReluAttrs>(request.call.attrs).alpha;
+    return injective([data = request.inputs[0], alpha](std::span<const Expr> indices) {
+        const Expr x = data.at(indices);
+        return select(less(x, zero(x)), x * constantLike(x, alpha), x);
+    });
 }
 
 Result<Lowered> lowerClip(const LoweringRequest& request)
@@ -143,155 +238,12 @@ Result<Lowered> lowerReinterpret(const LoweringRequest& request)
     });
 }
 
-// Two elements.
-
-Expr truncDivide(Expr a, Expr b) { return real(a) ? call(MathFunction::Trunc, a / b) : a / b; }
-Expr floorDivide(Expr a, Expr b)
-{
-    if (real(a))
-        return call(MathFunction::Floor, a / b);
-    if (!isSigned(a->type))
-        return a / b;
-    const Expr inexact = compare(ExprKind::NotEqual, a % b, zero(a));
-    const Expr apart = binary(ExprKind::Xor, less(a, zero(a)), less(b, zero(b)));
-    return select(both(inexact, apart), a / b - 1, a / b);
-}
-Expr floorMod(Expr a, Expr b)
-{
-    const Expr rest = a % b;
-    if (!isSigned(a->type))
-        return rest;
-    const Expr apart = binary(ExprKind::Xor, less(rest, zero(a)), less(b, zero(b)));
-    return select(both(compare(ExprKind::NotEqual, rest, zero(a)), apart), rest + b, rest);
-}
-/// Of integers by squaring, as often as the exponent has bits.
-Expr integerPower(Expr a, Expr b)
-{
-    const bool withSign = isSigned(a->type);
-    const Expr one = constantLike(a, 1);
-    Expr result = one, base = a, left = b;
-    for (int bit = 0; bit < bitsOf(a->type) - (withSign ? 1 : 0); ++bit) {
-        const Expr odd = compare(ExprKind::NotEqual, binary(ExprKind::And, left, one), zero(a));
-        result = select(odd, result * base, result);
-        base = base * base;
-        left = binary(ExprKind::ShiftRight, left, one);
-    }
-    if (!withSign)
-        return result;
-    const Expr minusOne = constantLike(a, -1);
-    const Expr even = compare(ExprKind::Equal, binary(ExprKind::And, b, one), zero(a));
-    const Expr ofMinusOne = select(even, one, minusOne);
-    const Expr reciprocal = select(compare(ExprKind::Equal, a, one), one,
-        select(compare(ExprKind::Equal, a, minusOne), ofMinusOne, zero(a)));
-    return select(less(b, zero(b)), reciprocal, result);
-}
-Expr raised(Expr a, Expr b)
-{
-    if (!real(a))
-        return integerPower(a, b);
-    if (b->kind == ExprKind::Float && b->number == 2)
-        return a * a;
-    return power(a, b);
-}
-/// NaN when either is.
-Expr greatest(Expr a, Expr b)
-{
-    return real(a) ? select(either(less(b, a), isNan(a)), a, b) : maximum(a, b);
-}
-Expr smallest(Expr a, Expr b)
-{
-    return real(a) ? select(either(less(a, b), isNan(a)), a, b) : minimum(a, b);
-}
-Expr inWidth(Expr b)
-{
-    const Expr below = less(b, constantLike(b, bitsOf(b->type)));
-    return isSigned(b->type) ? both(below, compare(ExprKind::LessEqual, zero(b), b)) : below;
-}
-Expr leftShift(Expr a, Expr b) { return select(inWidth(b), binary(ExprKind::ShiftLeft, a, b), zero(a)); }
-Expr rightShift(Expr a, Expr b)
-{
-    const Expr out = isSigned(a->type) ? select(less(a, zero(a)), constantLike(a, -1), zero(a)) : zero(a);
-    return select(inWidth(b), binary(ExprKind::ShiftRight, a, b), out);
-}
-/// Of truth values: either, just one, both; and both again, since only division by True has a value.
-Expr add(Expr a, Expr b) { return a->type == DataType::Bool ? either(a, b) : a + b; }
-Expr subtract(Expr a, Expr b) { return a->type == DataType::Bool ? binary(ExprKind::Xor, a, b) : a - b; }
-Expr multiply(Expr a, Expr b) { return a->type == DataType::Bool ? both(a, b) : a * b; }
-Expr divide(Expr a, Expr b) { return a->type == DataType::Bool ? both(a, b) : a / b; }
-Expr remainder(Expr a, Expr b) { return a % b; }
-template<ExprKind kind> Expr bitwise(Expr a, Expr b) { return binary(kind, a, b); }
-template<ExprKind kind> Expr comparison(Expr a, Expr b) { return compare(kind, a, b); }
-Expr greater(Expr a, Expr b) { return less(b, a); }
-Expr greaterEqual(Expr a, Expr b) { return compare(ExprKind::LessEqual, b, a); }
-
-template<Expr (*function)(Expr, Expr)> Result<Lowered> binaryOp(const LoweringRequest& request)
-{
-    return injective([a = request.inputs[0], b = request.inputs[1]](std::span<const Expr> indices) {
-        return function(broadcastAt(a, indices), broadcastAt(b, indices));
-    });
-}
-
-template<Expr (*function)(Expr, Expr)> Result<Lowered> shiftOp(const LoweringRequest& request)
-{
-    if (isFloat(request.outputs[0].dtype))
-        return fail("bits of {} can't be shifted", name(request.outputs[0].dtype));
-    return binaryOp<function>(request);
-}
-
 Result<Lowered> lowerWhere(const LoweringRequest& request)
 {
     return injective([condition = request.inputs[0], x = request.inputs[1],
                          y = request.inputs[2]](std::span<const Expr> indices) {
         return select(cast(broadcastAt(condition, indices), DataType::Bool), broadcastAt(x, indices), broadcastAt(y, indices));
     });
-}
-
-struct ElementwiseEntry {
-    std::string_view name;
-    Lowering lower;
-};
-
-constexpr ElementwiseEntry elementwiseEntries[] = {
-    {"abs", unary<absolute>}, {"exp", unary<math<MathFunction::Exp>>}, {"log", unary<math<MathFunction::Log>>},
-    {"log2", unary<math<MathFunction::Log2>>}, {"log10", unary<math<MathFunction::Log10>>},
-    {"sqrt", unary<math<MathFunction::Sqrt>>}, {"rsqrt", unary<rsqrt>}, {"sigmoid", unary<sigmoid>},
-    {"tanh", unary<math<MathFunction::Tanh>>}, {"erf", unary<math<MathFunction::Erf>>},
-    {"fast_exp", unary<math<MathFunction::Exp>>}, {"fast_tanh", unary<math<MathFunction::Tanh>>},
-    {"fast_erf", unary<math<MathFunction::Erf>>}, {"floor", unary<rounding<MathFunction::Floor>>},
-    {"ceil", unary<rounding<MathFunction::Ceil>>}, {"trunc", unary<rounding<MathFunction::Trunc>>},
-    {"round", unary<rounding<MathFunction::RoundAway>>}, {"sign", unary<sign>}, {"negative", unary<negative>},
-    {"sin", unary<math<MathFunction::Sin>>}, {"cos", unary<math<MathFunction::Cos>>}, {"tan", unary<math<MathFunction::Tan>>},
-    {"sinh", unary<math<MathFunction::Sinh>>}, {"cosh", unary<math<MathFunction::Cosh>>},
-    {"asin", unary<math<MathFunction::Asin>>}, {"acos", unary<math<MathFunction::Acos>>},
-    {"atan", unary<math<MathFunction::Atan>>}, {"asinh", unary<math<MathFunction::Asinh>>},
-    {"acosh", unary<math<MathFunction::Acosh>>}, {"atanh", unary<math<MathFunction::Atanh>>},
-    {"bitwise_not", unary<logicalNot>}, {"logical_not", unary<logicalNot>}, {"isnan", unary<isNan>},
-    {"isfinite", unary<isFinite>}, {"isinf", unary<isInfinite>}, {"copy", unary<identity>},
-    {"zeros_like", filledLike<0>}, {"ones_like", filledLike<1>}, {"nn.relu", unary<relu>},
-    {"nn.leaky_relu", lowerLeakyRelu}, {"nn.prelu", lowerPrelu}, {"clip", lowerClip}, {"cast", lowerCast},
-    {"cast_like", lowerCast}, {"reinterpret", lowerReinterpret},
-    {"annotation.compiler_begin", unary<identity>}, {"annotation.compiler_end", unary<identity>},
-    {"annotation.stop_fusion", unary<identity>}, {"annotation.cast_hint", unary<identity>}, {"on_device", unary<identity>},
-    {"device_copy", unary<identity>}, {"debug", unary<identity>},
-    {"add", binaryOp<add>}, {"subtract", binaryOp<subtract>}, {"multiply", binaryOp<multiply>}, {"divide", binaryOp<divide>},
-    {"power", binaryOp<raised>}, {"mod", binaryOp<remainder>}, {"floor_divide", binaryOp<floorDivide>},
-    {"floor_mod", binaryOp<floorMod>}, {"trunc_divide", binaryOp<truncDivide>}, {"trunc_mod", binaryOp<remainder>},
-    {"maximum", binaryOp<greatest>}, {"minimum", binaryOp<smallest>}, {"left_shift", shiftOp<leftShift>},
-    {"right_shift", shiftOp<rightShift>}, {"bitwise_and", binaryOp<bitwise<ExprKind::And>>},
-    {"bitwise_or", binaryOp<bitwise<ExprKind::Or>>}, {"bitwise_xor", binaryOp<bitwise<ExprKind::Xor>>},
-    {"logical_and", binaryOp<bitwise<ExprKind::And>>}, {"logical_or", binaryOp<bitwise<ExprKind::Or>>},
-    {"logical_xor", binaryOp<bitwise<ExprKind::Xor>>}, {"equal", binaryOp<comparison<ExprKind::Equal>>},
-    {"not_equal", binaryOp<comparison<ExprKind::NotEqual>>}, {"less", binaryOp<comparison<ExprKind::Less>>},
-    {"less_equal", binaryOp<comparison<ExprKind::LessEqual>>}, {"greater", binaryOp<greater>},
-    {"greater_equal", binaryOp<greaterEqual>}, {"where", lowerWhere}, {"nn.bias_add", lowerBiasAdd},
-};
-
-} // namespace
-
-Lowering elementwiseLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(elementwiseEntries), std::end(elementwiseEntries), [&](const ElementwiseEntry& e) { return e.name == op; });
-    return found == std::end(elementwiseEntries) ? nullptr : found->lower;
 }
 
 } // namespace passbench

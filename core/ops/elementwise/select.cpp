@@ -1,9 +1,11 @@
 // where and nn.bias_add: broadcasting with operands that are not alike.
 
+#include "core/ops/elementwise/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/table/op_table.h"
@@ -85,7 +87,9 @@ std::vector<OpDef> selectOps()
             .fusion = Fusion::Broadcast,
             .inferType = inferWhere,
             .evaluate = evaluateWhere,
-            .cost = costOfElements},
+            .cost = costOfElements,
+            .lower = lowerWhere,
+            .precision = Precision::Follow},
         {.name = "nn.bias_add",
             .summary = "Adds one number per channel",
             .doc = "The same as `add` with the bias brought to the rank of the data by `expand_dims`; compilers know it as a unit.",
@@ -96,7 +100,11 @@ std::vector<OpDef> selectOps()
             .inferType = inferBiasAdd,
             .evaluate = evaluateBiasAdd,
             .cost = costOfElements,
-            .layout = vectorsLayout},
+            .lower = lowerBiasAdd,
+            .layout = vectorsLayout,
+            .operandType = besideData<vectorAlongAxis<ChannelAxisAttrs>>,
+            .precision = Precision::Follow,
+            .arithmetic = Arithmetic::Bias},
     };
 }
 

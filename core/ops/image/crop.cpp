@@ -1,5 +1,6 @@
 // The grid of an affine transformation, and crops of images.
 
+#include "core/ops/image/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
@@ -123,7 +124,8 @@ std::vector<OpDef> cropOps()
             .fusion = Fusion::Injective,
             .inferType = inferAffineGrid,
             .evaluate = evaluateAffineGrid,
-            .cost = costOfSteps<4>},
+            .cost = costOfSteps<4>,
+            .lower = lowerAffineGrid},
         {.name = "image.crop_and_resize",
             .summary = "Parts of images brought to one size",
             .doc = "Boxes are y0, x0, y1, x1 from 0 to 1, where 1 is the centre of the last pixel; one with y0 > y1 is turned over.",

@@ -1,9 +1,11 @@
 // Resizing of images.
 
 #include "core/ops/image/image_attributes.h"
+#include "core/ops/image/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/lower_layouts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/axis_map.h"
 #include "core/ops/table/all_ops.h"
@@ -177,8 +179,10 @@ template<std::size_t dims> OpDef resize(std::string summary, std::string shape)
         .inferType = inferResize<dims>,
         .evaluate = evaluateResize<dims>,
         .cost = costOfSteps<dims == 1 ? 4 : dims == 2 ? 8 : 16>,
+        .lower = inAnyLayout<lowerSpatialResize<dims>>,
         .layout = dims == 3 ? nullptr : resizeLayout,
-        .convertLayout = dims == 3 ? nullptr : convertLayoutAttribute};
+        .convertLayout = dims == 3 ? nullptr : convertLayoutAttribute,
+        .precision = dims == 2 ? Precision::Follow : Precision::Unstated};
 }
 
 } // namespace
@@ -199,6 +203,7 @@ std::vector<OpDef> imageOps()
             .inferType = inferUpsampling,
             .evaluate = evaluateUpsampling<UpsamplingAttrs>,
             .cost = costOfSteps<8>,
+            .lower = inAnyLayout<lowerUpsampling<UpsamplingAttrs>>,
             .layout = upsamplingLayout},
         {.name = "nn.upsampling3d",
             .summary = "Depth, height and width scaled by factors",
@@ -211,6 +216,7 @@ std::vector<OpDef> imageOps()
             .inferType = inferUpsampling3d,
             .evaluate = evaluateUpsampling<Upsampling3dAttrs>,
             .cost = costOfSteps<16>,
+            .lower = inAnyLayout<lowerUpsampling<Upsampling3dAttrs>>,
             .layout = upsamplingLayout},
     };
 }

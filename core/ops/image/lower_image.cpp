@@ -1,10 +1,9 @@
 // Loop forms of resizing. Which pixels a pixel of the result is made of depends on its row and column alone, and is known
 // when compiling: it is in tables, or, for whole factors, a division.
 
-#include "core/loops/lowering.h"
 #include "core/ops/image/image_attributes.h"
+#include "core/ops/image/lowering.h"
 #include "core/ops/rules/lower_layouts.h"
-#include "core/ops/table/lowerings.h"
 #include "core/ops/windows/window_attributes.h"
 
 namespace passbench {
@@ -144,6 +143,8 @@ Result<Lowered> lowerResize(const LoweringRequest& request, const ResizeAttrs& a
     return interpolated(request, order, taps, attrs.extrapolationValue);
 }
 
+} // namespace
+
 template<std::size_t dims> Result<Lowered> lowerSpatialResize(const LoweringRequest& request)
 {
     return lowerResize(request, readFields<SpatialResizeAttrs<dims>>(request.call.attrs));
@@ -154,21 +155,25 @@ template<typename A> Result<Lowered> lowerUpsampling(const LoweringRequest& requ
     return lowerResize(request, asResize(readFields<A>(request.call.attrs)));
 }
 
-} // namespace
-
-Lowering imageLowering(std::string_view op)
+/// Coordinates from -1 to 1, times a matrix of each image.
+Result<Lowered> lowerAffineGrid(const LoweringRequest& request)
 {
-    if (op == "image.resize1d")
-        return inAnyLayout<lowerSpatialResize<1>>;
-    if (op == "image.resize2d")
-        return inAnyLayout<lowerSpatialResize<2>>;
-    if (op == "image.resize3d")
-        return inAnyLayout<lowerSpatialResize<3>>;
-    if (op == "nn.upsampling")
-        return inAnyLayout<lowerUpsampling<UpsamplingAttrs>>;
-    if (op == "nn.upsampling3d")
-        return inAnyLayout<lowerUpsampling<Upsampling3dAttrs>>;
-    return nullptr;
+    const Ints& shape = request.outputs[0].shape;
+    return injective([=, data = request.inputs[0], &kernel = request.kernel](std::span<const Expr> at) {
+        const DataType type = computeType(data.dtype);
+        const auto spread = [&](std::size_t d) {
+            const Expr low = kernel.constant(-1, type);
+            return shape[d] > 1 ? low + cast(at[d], type) * kernel.constant(2.0 / static_cast<double>(shape[d] - 1), type) : low;
+        };
+        const auto entry = [&](std::int64_t column) { return data.at(Indices {at[0], at[1], kernel.index(column)}); };
+        return entry(0) * spread(3) + entry(1) * spread(2) + entry(2);
+    });
 }
+
+template Result<Lowered> lowerSpatialResize<1>(const LoweringRequest&);
+template Result<Lowered> lowerSpatialResize<2>(const LoweringRequest&);
+template Result<Lowered> lowerSpatialResize<3>(const LoweringRequest&);
+template Result<Lowered> lowerUpsampling<UpsamplingAttrs>(const LoweringRequest&);
+template Result<Lowered> lowerUpsampling<Upsampling3dAttrs>(const LoweringRequest&);
 
 } // namespace passbench

@@ -2,6 +2,7 @@
 
 #include "core/ops/indexing/index_attributes.h"
 #include "core/ops/indexing/indices.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
@@ -184,20 +185,20 @@ std::vector<OpDef> indexMathOps()
         indexOperator("meshgrid", "Vectors repeated along the axes of a grid, one tensor for each",
             "Tensor k of the result has the elements of vector k along axis k. With indexing `xy` the first two axes change places.",
             {{"data", "a tuple of vectors or scalars of one type"}},
-            {.attributes = fieldInfos<MeshgridAttrs>(), .inferType = inferMeshgrid, .evaluate = evaluateMeshgrid}),
+            {.attributes = fieldInfos<MeshgridAttrs>(), .inferType = inferMeshgrid, .evaluate = evaluateMeshgrid, .lower = lowerMeshgrid}),
         indexOperator("adv_index", "The parts of a tensor that several tensors of indices name",
             "As `data[i, j, ...]` of numpy: the indices broadcast, and each combination names a part with the axes that are left. A "
             "negative index counts from the end; one outside is an error when the reference kernel runs it.",
             {{"data", "a tuple: the data, then a tensor of integers for each of its first axes"}},
-            {.inferType = inferAdvIndex, .evaluate = evaluateAdvIndex}),
+            {.inferType = inferAdvIndex, .evaluate = evaluateAdvIndex, .lower = lowerAdvIndex}),
         indexOperator("unravel_index", "Positions in a row-major tensor as one index per axis",
             "Row d of the result has the index along axis d. A position outside of the shape is an error when the reference kernel runs it.",
             {{"data", "integers, a vector or a scalar"}, {"shape", "the extents, a vector of integers"}},
-            {.inferType = inferUnravelIndex, .evaluate = evaluateUnravelIndex}),
+            {.inferType = inferUnravelIndex, .evaluate = evaluateUnravelIndex, .lower = lowerUnravelIndex}),
         indexOperator("invert_permutation", "The permutation that undoes another",
             "out[data[i]] = i. Data that is no permutation is an error when the reference kernel runs it.",
             {{"data", "a vector of integers: each of 0 to N - 1 once"}},
-            {.inferType = inferInvertPermutation, .evaluate = evaluateInvertPermutation}),
+            {.inferType = inferInvertPermutation, .evaluate = evaluateInvertPermutation, .lower = lowerInvertPermutation}),
     };
 }
 

@@ -1,6 +1,7 @@
 // Operators that pick elements: by ranges, or by tensors of indices.
 
 #include "core/ops/indexing/indices.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
@@ -188,7 +189,9 @@ std::vector<OpDef> indexingOps()
             .inferType = inferStridedSlice,
             .evaluate = evaluateStridedSlice,
             .cost = costOfMoving,
-            .layout = sliceLayout},
+            .lower = lowerStridedSlice,
+            .layout = sliceLayout,
+            .precision = Precision::Follow},
         {.name = "take",
             .summary = "The slices along an axis that a tensor of indices names",
             .doc = "The result has the shape data[:axis] + indices[batch_dims:] + data[axis+1:]. Without `axis` the data is taken "
@@ -199,7 +202,9 @@ std::vector<OpDef> indexingOps()
             .fusion = Fusion::Injective,
             .inferType = inferTake,
             .evaluate = evaluateTake,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerTake,
+            .precision = Precision::Follow},
         {.name = "gather",
             .summary = "For each element of the indices, the element of the data at its place with the index along `axis`",
             .doc = "The result has the shape of the indices: out[i][j] = data[indices[i][j]][j] for axis 0. A negative index counts "
@@ -210,7 +215,9 @@ std::vector<OpDef> indexingOps()
             .fusion = Fusion::Injective,
             .inferType = inferGather,
             .evaluate = evaluateGather,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerGather,
+            .precision = Precision::Follow},
         {.name = "one_hot",
             .summary = "A new axis with one value where the index points, and another elsewhere",
             .doc = "out[..., k, ...] is `on_value` where k is the index, and `off_value` elsewhere. A negative index points nowhere.",
@@ -221,7 +228,9 @@ std::vector<OpDef> indexingOps()
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferOneHot,
             .evaluate = evaluateOneHot,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerOneHot,
+            .precision = Precision::Follow},
     };
 }
 

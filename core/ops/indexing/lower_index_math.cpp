@@ -1,12 +1,10 @@
 // Loop forms of operators that work out indices, or read elements by them.
 
-#include "core/loops/lowering.h"
 #include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/index_expressions.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
-namespace {
 
 using namespace loops;
 
@@ -93,21 +91,6 @@ Result<Lowered> lowerInvertPermutation(const LoweringRequest& request)
         });
         b.nest(data.shape, [&](std::span<const Expr> at) { sink(at, b.load(inverted, at)); });
     });
-}
-
-struct IndexMathEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr IndexMathEntry indexMathEntries[] = {{"meshgrid", lowerMeshgrid}, {"matrix_set_diag", lowerMatrixSetDiag}, {"sequence_mask", lowerSequenceMask},
-    {"adv_index", lowerAdvIndex}, {"unravel_index", lowerUnravelIndex}, {"invert_permutation", lowerInvertPermutation}};
-
-} // namespace
-
-Lowering indexMathLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(indexMathEntries), std::end(indexMathEntries), [&](const IndexMathEntry& e) { return e.name == op; });
-    return found == std::end(indexMathEntries) ? nullptr : found->lower;
 }
 
 } // namespace passbench

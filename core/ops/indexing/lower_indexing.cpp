@@ -1,12 +1,11 @@
 // Loop forms of operators that put elements where indices say, mask them by position, or sum products of them.
 
 #include "core/loops/contraction.h"
-#include "core/loops/lowering.h"
 #include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/matrix/einsum_plan.h"
 #include "core/ops/rules/index_expressions.h"
 #include "core/ops/shape/shape_attributes.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
 namespace {
@@ -44,18 +43,6 @@ Lowered scattered(const Source& data, const Source& updates, std::string reducti
     });
 }
 
-Result<Lowered> lowerScatterElements(const LoweringRequest& request)
-{
-    const auto attrs = readFields<ScatterElementsAttrs>(request.call.attrs);
-    const Source& data = request.inputs[0];
-    const std::size_t axis = fromFront(attrs.axis, data.shape.size());
-    return scattered(data, request.inputs[2], attrs.reduction, [=, indices = request.inputs[1]](std::span<const Expr> at) {
-        Indices to(at.begin(), at.end());
-        to[axis] = bounded(indices.at(at), data.shape[axis], true);
-        return to;
-    });
-}
-
 /// `at` of an index vector, which is the first dim of `indices`: the first axes of the data.
 Indices vectorAt(const Source& indices, std::span<const Expr> at, std::span<const std::int64_t> extents, Kernel& kernel)
 {
@@ -66,6 +53,20 @@ Indices vectorAt(const Source& indices, std::span<const Expr> at, std::span<cons
         result.push_back(bounded(indices.at(which), extents[static_cast<std::size_t>(m)], true));
     }
     return result;
+}
+
+} // namespace
+
+Result<Lowered> lowerScatterElements(const LoweringRequest& request)
+{
+    const auto attrs = readFields<ScatterElementsAttrs>(request.call.attrs);
+    const Source& data = request.inputs[0];
+    const std::size_t axis = fromFront(attrs.axis, data.shape.size());
+    return scattered(data, request.inputs[2], attrs.reduction, [=, indices = request.inputs[1]](std::span<const Expr> at) {
+        Indices to(at.begin(), at.end());
+        to[axis] = bounded(indices.at(at), data.shape[axis], true);
+        return to;
+    });
 }
 
 Result<Lowered> lowerScatterNd(const LoweringRequest& request)
@@ -140,63 +141,6 @@ Result<Lowered> lowerSearchSorted(const LoweringRequest& request)
             sink(at, cast(b.read(count), computeType(result)));
         });
     });
-}
-
-Result<Lowered> lowerEinsum(const LoweringRequest& request)
-{
-    std::vector<std::size_t> ranks;
-    std::vector<Shape> shapes;
-    for (const Source& input : request.inputs) {
-        ranks.push_back(input.shape.size());
-        shapes.emplace_back(input.shape.begin(), input.shape.end());
-    }
-    PB_ASSIGN(const EinsumPlan plan, einsumPlan(readFields<EinsumAttrs>(request.call.attrs).equation, ranks));
-    PB_ASSIGN(const Shape extents, labelExtents(plan, shapes));
-    Ints over;
-    for (const std::size_t label : plan.summed)
-        over.push_back(extents[label].size());
-    const Source& out = request.outputs[0];
-    return computed([=, inputs = std::vector(request.inputs.begin(), request.inputs.end()), shape = out.shape, result = out.dtype](Builder& b, const Sink& sink) {
-        const DataType type = sumType(result);
-        std::vector<Source> sources;
-        for (const Source& input : inputs)
-            sources.push_back(b.materialized(input, "data"));
-        b.nest(shape, [&](std::span<const Expr> at) {
-            const std::uint32_t sum = b.scalar("sum", b.kernel().constant(0, type));
-            b.nest(over, [&](std::span<const Expr> term) {
-                Indices labels(plan.labels);
-                for (std::size_t i = 0; i < at.size(); ++i)
-                    labels[plan.output[i]] = at[i];
-                for (std::size_t i = 0; i < term.size(); ++i)
-                    labels[plan.summed[i]] = term[i];
-                Expr product;
-                for (std::size_t k = 0; k < sources.size(); ++k) {
-                    Indices from;
-                    for (std::size_t d = 0; d < sources[k].shape.size(); ++d)
-                        from.push_back(sources[k].shape[d] == 1 ? b.index(0) : labels[plan.operands[k][d]]);
-                    const Expr factor = cast(sources[k].at(from), type);
-                    product = product ? product * factor : factor;
-                }
-                b.accumulate(sum, product);
-            }, "rstuvw");
-            sink(at, cast(b.read(sum), computeType(result)));
-        });
-    });
-}
-
-struct IndexingEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr IndexingEntry indexingEntries[] = {{"scatter_elements", lowerScatterElements}, {"scatter_nd", lowerScatterNd}, {"gather_nd", lowerGatherNd},
-    {"trilu", lowerTrilu}, {"reverse_sequence", lowerReverseSequence}, {"searchsorted", lowerSearchSorted}, {"einsum", lowerEinsum}};
-
-} // namespace
-
-Lowering indexingLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(indexingEntries), std::end(indexingEntries), [&](const IndexingEntry& e) { return e.name == op; });
-    return found == std::end(indexingEntries) ? nullptr : found->lower;
 }
 
 } // namespace passbench

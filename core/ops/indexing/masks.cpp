@@ -2,6 +2,7 @@
 
 #include "core/ops/indexing/index_attributes.h"
 #include "core/ops/indexing/indices.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
@@ -208,7 +209,8 @@ std::vector<OpDef> maskOps()
             .fusion = Fusion::Elemwise,
             .inferType = inferTrilu,
             .evaluate = evaluateTrilu,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerTrilu},
         {.name = "reverse_sequence",
             .summary = "The first elements of each sequence of a batch turned around, as many as its length says",
             .doc = "Along `seq_axis`, element i of sequence b comes from length[b] - 1 - i while i < length[b]; the others stay.",
@@ -218,7 +220,8 @@ std::vector<OpDef> maskOps()
             .fusion = Fusion::Injective,
             .inferType = inferReverseSequence,
             .evaluate = evaluateReverseSequence,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerReverseSequence},
         {.name = "matrix_set_diag",
             .summary = "Matrices with some of their diagonals replaced",
             .doc = "Diagonals k1 to k2 are taken from `diagonal`, the uppermost first; k is the column less the row. One that is shorter "
@@ -229,7 +232,8 @@ std::vector<OpDef> maskOps()
             .fusion = Fusion::Injective,
             .inferType = inferMatrixSetDiag,
             .evaluate = evaluateMatrixSetDiag,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerMatrixSetDiag},
         {.name = "sequence_mask",
             .summary = "Sequences of a batch with what comes after their length replaced by one value",
             .doc = "Of the first two axes, `axis` counts through a sequence, and the other through the batch.",
@@ -239,7 +243,8 @@ std::vector<OpDef> maskOps()
             .fusion = Fusion::Injective,
             .inferType = inferSequenceMask,
             .evaluate = evaluateSequenceMask,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerSequenceMask},
     };
 }
 

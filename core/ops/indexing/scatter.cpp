@@ -2,6 +2,7 @@
 
 #include "core/ops/indexing/index_attributes.h"
 #include "core/ops/indexing/indices.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/matrix/sparse_attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
@@ -199,7 +200,9 @@ std::vector<OpDef> scatterOps()
             .fusion = Fusion::Opaque,
             .inferType = inferScatterElements,
             .evaluate = evaluateScatterElements,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerScatterElements,
+            .precision = Precision::Follow},
         {.name = "scatter_nd",
             .summary = "The data with slices changed, where index vectors say",
             .doc = "out[indices[0, y...], ..., indices[M-1, y...], ...] = updates[y..., ...]. The index vector is the *first* dim of the "
@@ -210,7 +213,9 @@ std::vector<OpDef> scatterOps()
             .fusion = Fusion::Opaque,
             .inferType = inferScatterNd,
             .evaluate = evaluateScatterNd,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerScatterNd,
+            .precision = Precision::Follow},
         {.name = "gather_nd",
             .summary = "Slices of the data that index vectors name",
             .doc = "out[y..., ...] = data[indices[0, y...], ..., indices[M-1, y...], ...]. The index vector is the *first* dim of the "
@@ -221,7 +226,9 @@ std::vector<OpDef> scatterOps()
             .fusion = Fusion::Injective,
             .inferType = inferGatherNd,
             .evaluate = evaluateGatherNd,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerGatherNd,
+            .precision = Precision::Follow},
         sparseToDenseOp(),
     };
 }

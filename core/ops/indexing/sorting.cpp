@@ -1,6 +1,7 @@
 // Operators that sort along an axis, or look into what is sorted. Sorting is stable: of equal elements the first stays first.
 
 #include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/indexing/ordering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/layout_rules.h"
@@ -190,12 +191,12 @@ std::vector<OpDef> sortingOps()
     const std::string stable = "Of equal elements the first stays first; NaN is greater than everything.";
     return {
         sorting("sort", "The elements in order along an axis", stable,
-            {.attributes = fieldInfos<SortAttrs>(), .inferType = inferSort, .evaluate = evaluateSort}),
+            {.attributes = fieldInfos<SortAttrs>(), .inferType = inferSort, .evaluate = evaluateSort, .precision = Precision::Follow}),
         sorting("argsort", "The indices that put an axis in order", stable,
-            {.attributes = fieldInfos<ArgsortAttrs>(), .inferType = inferArgsort, .evaluate = evaluateArgsort}),
+            {.attributes = fieldInfos<ArgsortAttrs>(), .inferType = inferArgsort, .evaluate = evaluateArgsort, .precision = Precision::Follow}),
         sorting("topk", "The k greatest or smallest elements along an axis, in order, and where they were",
             stable + " Gives a tuple of values and indices, or one of them, as `ret_type` says.",
-            {.attributes = fieldInfos<TopKAttrs>(), .inferType = inferTopK, .evaluate = evaluateTopK, .layout = singleAxisLayout}),
+            {.attributes = fieldInfos<TopKAttrs>(), .inferType = inferTopK, .evaluate = evaluateTopK, .layout = singleAxisLayout, .precision = Precision::Follow}),
         {.name = "searchsorted",
             .summary = "Where each value would go in a sorted sequence",
             .doc = "The first position whose element is not less than the value, or with `right` the first that is greater.",
@@ -206,7 +207,8 @@ std::vector<OpDef> sortingOps()
             .fusion = Fusion::Opaque,
             .inferType = inferSearchSorted,
             .evaluate = evaluateSearchSorted,
-            .cost = costOfSearch},
+            .cost = costOfSearch,
+            .lower = lowerSearchSorted},
     };
 }
 

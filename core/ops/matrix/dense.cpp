@@ -1,10 +1,13 @@
 // Matrix products.
 
+#include "core/ops/matrix/lowering.h"
 #include "core/ops/matrix/matrix_product.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/rules/unsigned_bytes.h"
 #include "core/ops/table/all_ops.h"
 
 namespace passbench {
@@ -186,6 +189,32 @@ template<typename A> Cost costOfMatmul(const Attrs& attrs, std::span<const Type>
     return costOfProduct(inputs, result, readFields<A>(attrs).transposeA);
 }
 
+std::optional<Shape> weightOfDense(const Call& call, const TensorType& data)
+{
+    const auto attrs = readFields<DenseAttrs>(call.attrs);
+    if (!attrs.units || data.shape.empty())
+        return std::nullopt;
+    return Shape {Dim(*attrs.units), data.shape.back()};
+}
+
+std::optional<Shape> rightOfMatmul(const Call& call, const TensorType& data)
+{
+    const auto attrs = readFields<MatmulAttrs>(call.attrs);
+    const Shape& shape = data.shape;
+    if (!attrs.units || shape.size() < 2)
+        return std::nullopt;
+    const Dim units(*attrs.units), inner = shape[shape.size() - (attrs.transposeA ? 2 : 1)];
+    return attrs.transposeB ? Shape {units, inner} : Shape {inner, units};
+}
+
+NodeId unsignedDense(Rewriter& rewriter, const Node& node)
+{
+    if (!multipliesInt8(rewriter, node))
+        return NodeId::None;
+    const NodeId product = rewriter.call("nn.dense", {raisedBy128(rewriter, node.operands[0]), node.operands[1]}, node.as<Call>()->attrs);
+    return rewriter.call("subtract", {product, shareOf128(rewriter, node.operands[1], {1})});
+}
+
 } // namespace
 
 std::vector<OpDef> denseOps()
@@ -202,7 +231,12 @@ std::vector<OpDef> denseOps()
             .inferType = inferDense,
             .evaluate = evaluateDense,
             .cost = costOfDense,
-            .layout = matrixLayout},
+            .lower = lowerDense,
+            .layout = matrixLayout,
+            .operandType = besideData<weightOfDense>,
+            .precision = Precision::Always,
+            .contraction = Contraction::Dense,
+            .legalizations = {{.target = "cpu-int8", .rule = "uint8 times int8", .rewrite = unsignedDense}}},
         {.name = "nn.matmul",
             .summary = "Matrix product of the last two dims, either of which may be transposed; leading dims broadcast",
             .doc = "out[..., m, n] = sum over k of a[..., m, k] * b[..., k, n].",
@@ -213,7 +247,10 @@ std::vector<OpDef> denseOps()
             .inferType = inferProduct<MatmulAttrs, false>,
             .evaluate = evaluateProduct<MatmulAttrs>,
             .cost = costOfMatmul<MatmulAttrs>,
-            .layout = matrixLayout},
+            .lower = lowerMatmul<MatmulAttrs>,
+            .layout = matrixLayout,
+            .operandType = besideData<rightOfMatmul>,
+            .precision = Precision::Always},
         {.name = "nn.batch_matmul",
             .summary = "Matrix product for each entry of a batch; a batch of one serves all",
             .doc = "out[b, m, n] = sum over k of a[b, m, k] * b[b, k, n]. Unlike the builder of the reference implementation, neither "
@@ -224,7 +261,10 @@ std::vector<OpDef> denseOps()
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferProduct<BatchMatmulAttrs, true>,
             .evaluate = evaluateProduct<BatchMatmulAttrs>,
-            .cost = costOfMatmul<BatchMatmulAttrs>},
+            .cost = costOfMatmul<BatchMatmulAttrs>,
+            .lower = lowerMatmul<BatchMatmulAttrs>,
+            .precision = Precision::Always,
+            .contraction = Contraction::BatchProduct},
     };
 }
 

@@ -1,6 +1,7 @@
 // einsum: any sum of products.
 
 #include "core/ops/matrix/einsum_plan.h"
+#include "core/ops/matrix/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/row_parts.h"
@@ -168,7 +169,8 @@ std::vector<OpDef> einsumOps()
             .fusion = Fusion::Injective, // as the reference has it, though it sums
             .inferType = inferEinsum,
             .evaluate = evaluateEinsum,
-            .cost = costOfEinsum},
+            .cost = costOfEinsum,
+            .lower = lowerEinsum},
     };
 }
 

@@ -1,9 +1,8 @@
 // Loop forms of matrix products.
 
 #include "core/loops/contraction.h"
-#include "core/loops/lowering.h"
+#include "core/ops/matrix/lowering.h"
 #include "core/ops/rules/attributes.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
 namespace {
@@ -73,32 +72,7 @@ void emitByProducts(Builder& build, const Product& p, const ProductSink& sink)
     });
 }
 
-Result<Lowered> lowerDense(const LoweringRequest& request)
-{
-    const Source& data = request.inputs[0];
-    const Source& weight = request.inputs[1];
-    const DataType result = request.outputs[0].dtype;
-    return computed([data, weight, result](Builder& b, const Sink& sink) {
-        const Source x = b.materialized(data, "data");
-        const Source w = b.materialized(weight, "weight");
-        const Ints lead(data.shape.begin(), data.shape.end() - 1);
-        const Product product {.batch = lead, .m = 1, .n = weight.shape[0], .k = weight.shape[1],
-            .a = [&](std::span<const Expr> batch, Expr, Expr k) {
-                Indices at(batch.begin(), batch.end());
-                at.push_back(k);
-                return x.at(at);
-            },
-            .b = [&](std::span<const Expr>, Expr k, Expr column) { return w.at(Indices {column, k}); },
-            .sums = sumType(result), .result = result};
-        emitByProducts(b, product, [&](std::span<const Expr> batch, Expr, Expr n, Expr value) {
-            Indices at(batch.begin(), batch.end());
-            at.push_back(n);
-            sink(at, value);
-        });
-    });
-}
-
-template<typename A> Result<Lowered> lowerMatmul(const LoweringRequest& request)
+template<typename A> Result<Lowered> matmulLoops(const LoweringRequest& request)
 {
     const A attrs = readFields<A>(request.call.attrs);
     const Source& lhs = request.inputs[0];
@@ -135,15 +109,34 @@ template<typename A> Result<Lowered> lowerMatmul(const LoweringRequest& request)
 
 } // namespace
 
-Lowering matrixLowering(std::string_view op)
+Result<Lowered> lowerDense(const LoweringRequest& request)
 {
-    if (op == "nn.dense")
-        return lowerDense;
-    if (op == "nn.matmul")
-        return lowerMatmul<MatmulAttrs>;
-    if (op == "nn.batch_matmul")
-        return lowerMatmul<BatchMatmulAttrs>;
-    return nullptr;
+    const Source& data = request.inputs[0];
+    const Source& weight = request.inputs[1];
+    const DataType result = request.outputs[0].dtype;
+    return computed([data, weight, result](Builder& b, const Sink& sink) {
+        const Source x = b.materialized(data, "data");
+        const Source w = b.materialized(weight, "weight");
+        const Ints lead(data.shape.begin(), data.shape.end() - 1);
+        const Product product {.batch = lead, .m = 1, .n = weight.shape[0], .k = weight.shape[1],
+            .a = [&](std::span<const Expr> batch, Expr, Expr k) {
+                Indices at(batch.begin(), batch.end());
+                at.push_back(k);
+                return x.at(at);
+            },
+            .b = [&](std::span<const Expr>, Expr k, Expr column) { return w.at(Indices {column, k}); },
+            .sums = sumType(result), .result = result};
+        emitByProducts(b, product, [&](std::span<const Expr> batch, Expr, Expr n, Expr value) {
+            Indices at(batch.begin(), batch.end());
+            at.push_back(n);
+            sink(at, value);
+        });
+    });
 }
+
+template<typename A> Result<Lowered> lowerMatmul(const LoweringRequest& request) { return matmulLoops<A>(request); }
+
+template Result<Lowered> lowerMatmul<MatmulAttrs>(const LoweringRequest&);
+template Result<Lowered> lowerMatmul<BatchMatmulAttrs>(const LoweringRequest&);
 
 } // namespace passbench

@@ -1,9 +1,8 @@
 // Loop forms of normalisation: passes over a row that gather statistics, then one that uses them.
 
-#include "core/loops/lowering.h"
+#include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/index_expressions.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
 namespace {
@@ -42,28 +41,6 @@ Expr summed(Builder& b, const LoweredRows& rows, std::span<const Expr> outer, st
     const std::uint32_t sum = b.scalar(name, b.kernel().constant(0, rows.data.dtype));
     b.nest(rows.over, [&](std::span<const Expr> in) { b.accumulate(sum, term(rows.data.at(rows.at(outer, in)))); }, "rstuvw");
     return b.read(sum);
-}
-
-template<bool logarithm> Result<Lowered> lowerSoftmax(const LoweringRequest& request)
-{
-    const Source& data = request.inputs[0];
-    const std::size_t axis = fromFront(readFields<SoftmaxAttrs>(request.call.attrs).axis, data.shape.size());
-    return computed([data, axis](Builder& b, const Sink& sink) {
-        const LoweredRows rows(b.materialized(data, "data"), {axis});
-        const DataType type = computeType(data.dtype);
-        b.nest(rows.outer, [&](std::span<const Expr> outer) {
-            const std::uint32_t most = b.scalar("most", b.kernel().number(-INFINITY, type));
-            const auto element = [&](Expr i) { return rows.data.at(rows.at(outer, {&i, 1})); };
-            b.loop("r", rows.length, [&](Expr i) { b.assign(most, maximum(element(i), b.read(most))); });
-            const Expr greatest = b.read(most);
-            const Expr sum = summed(b, rows, outer, "sum", [&](Expr x) { return call(MathFunction::Exp, x - greatest); });
-            const Expr scale = b.let("scale", logarithm ? call(MathFunction::Log, sum) : sum);
-            b.loop("r", rows.length, [&](Expr i) {
-                const Expr shifted = element(i) - greatest;
-                sink(rows.at(outer, {&i, 1}), logarithm ? shifted - scale : call(MathFunction::Exp, shifted) / scale);
-            });
-        });
-    });
 }
 
 /// Mean 0 and variance 1 over `axes`, then a scale and a shift by the index along `axis`.
@@ -108,6 +85,32 @@ Lowered normalized(const LoweringRequest& request, AffineLoads how)
         normalize(b, rows, how, inputs, sink, [](Indices at) { return at; });
     });
 }
+
+template<bool logarithm> Result<Lowered> softmaxLoops(const LoweringRequest& request)
+{
+    const Source& data = request.inputs[0];
+    const std::size_t axis = fromFront(readFields<SoftmaxAttrs>(request.call.attrs).axis, data.shape.size());
+    return computed([data, axis](Builder& b, const Sink& sink) {
+        const LoweredRows rows(b.materialized(data, "data"), {axis});
+        const DataType type = computeType(data.dtype);
+        b.nest(rows.outer, [&](std::span<const Expr> outer) {
+            const std::uint32_t most = b.scalar("most", b.kernel().number(-INFINITY, type));
+            const auto element = [&](Expr i) { return rows.data.at(rows.at(outer, {&i, 1})); };
+            b.loop("r", rows.length, [&](Expr i) { b.assign(most, maximum(element(i), b.read(most))); });
+            const Expr greatest = b.read(most);
+            const Expr sum = summed(b, rows, outer, "sum", [&](Expr x) { return call(MathFunction::Exp, x - greatest); });
+            const Expr scale = b.let("scale", logarithm ? call(MathFunction::Log, sum) : sum);
+            b.loop("r", rows.length, [&](Expr i) {
+                const Expr shifted = element(i) - greatest;
+                sink(rows.at(outer, {&i, 1}), logarithm ? shifted - scale : call(MathFunction::Exp, shifted) / scale);
+            });
+        });
+    });
+}
+
+} // namespace
+
+template<bool logarithm> Result<Lowered> lowerSoftmax(const LoweringRequest& request) { return softmaxLoops<logarithm>(request); }
 
 Result<Lowered> lowerLayerNorm(const LoweringRequest& request)
 {
@@ -234,21 +237,7 @@ Result<Lowered> lowerDropout(const LoweringRequest& request)
     return lowered;
 }
 
-struct NormalizationEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr NormalizationEntry normalizationEntries[] = {{"nn.softmax", lowerSoftmax<false>}, {"nn.fast_softmax", lowerSoftmax<false>},
-    {"nn.log_softmax", lowerSoftmax<true>},
-    {"nn.layer_norm", lowerLayerNorm}, {"nn.instance_norm", lowerInstanceNorm}, {"nn.group_norm", lowerGroupNorm},
-    {"nn.batch_norm", lowerBatchNorm}, {"nn.l2_normalize", lowerL2Normalize}, {"nn.lrn", lowerLrn}, {"nn.dropout", lowerDropout}};
-
-} // namespace
-
-Lowering normalizationLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(normalizationEntries), std::end(normalizationEntries), [&](const NormalizationEntry& e) { return e.name == op; });
-    return found == std::end(normalizationEntries) ? nullptr : found->lower;
-}
+template Result<Lowered> lowerSoftmax<false>(const LoweringRequest&);
+template Result<Lowered> lowerSoftmax<true>(const LoweringRequest&);
 
 } // namespace passbench

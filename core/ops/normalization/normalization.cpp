@@ -1,9 +1,12 @@
 // Normalisations. Means and variances are summed in double, so that the order of the sum does not show.
 
+#include "core/ops/normalization/at_inference.h"
+#include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
@@ -230,45 +233,46 @@ Result<std::vector<Tensor>> evaluateL2Normalize(const Attrs& attrs, std::span<co
     return std::vector {castTo(result, data.dtype())};
 }
 
-OpDef affineNorm(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer,
-    decltype(OpDef::evaluate) evaluate, decltype(OpDef::layout) layout)
+/// Without a pattern of fusion: it is rewritten into simpler operators before.
+template<typename A> OpDef affineNorm(std::string name, std::string summary, std::string doc, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = std::move(doc),
-        .inputs = {{"data", "activations, any shape, C at `axis`"}, {"gamma", "scale, [C]"}, {"beta", "shift, [C]"}},
-        .attributes = std::move(attributes),
-        .category = OpCategory::Normalization,
-        .fusion = Fusion::Opaque, // no pattern: it is rewritten into simpler operators before fusion
-        .inferType = infer,
-        .evaluate = evaluate,
-        .cost = costOfSteps<6>, // two passes for the statistics, one that uses them
-        .layout = layout};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.doc = std::move(doc);
+    rest.inputs = {{"data", "activations, any shape, C at `axis`"}, {"gamma", "scale, [C]"}, {"beta", "shift, [C]"}};
+    rest.attributes = fieldInfos<A>();
+    rest.category = OpCategory::Normalization;
+    rest.cost = costOfSteps<6>; // two passes for the statistics, one that uses them
+    rest.operandType = besideData<vectorAlongAxis<A>>;
+    return rest;
 }
 
 } // namespace
 
 std::vector<OpDef> normalizationOps()
 {
-    OpDef batchNorm = affineNorm("nn.batch_norm", "Scale and shift per channel by the statistics seen in training",
+    OpDef batchNorm = affineNorm<BatchNormAttrs>("nn.batch_norm", "Scale and shift per channel by the statistics seen in training",
         "Gives a tuple: the normalised data, `moving_mean` and `moving_var`. "
         "The data becomes (x - mean) / sqrt(var + epsilon) * gamma + beta.",
-        fieldInfos<BatchNormAttrs>(), inferBatchNorm, evaluateBatchNorm, vectorsLayout);
+        {.inferType = inferBatchNorm, .evaluate = evaluateBatchNorm, .lower = lowerBatchNorm, .layout = vectorsLayout, .precision = Precision::Follow,
+            .atInference = batchNormAtInference()});
     batchNorm.inputs.push_back({"moving_mean", "mean of each channel, [C]"});
     batchNorm.inputs.push_back({"moving_var", "variance of each channel, [C]"});
     batchNorm.fusion = Fusion::OutElemwiseFusable;
     batchNorm.cost = costOfSteps<2>; // the statistics are given
     return {
         std::move(batchNorm),
-        affineNorm("nn.layer_norm", "Mean 0 and variance 1 along an axis, then scale and shift",
-            "(x - mean) / sqrt(variance + epsilon) * gamma + beta, with mean and variance (of the whole population) along `axis`.", fieldInfos<LayerNormAttrs>(),
-            inferLayerNorm, evaluateLayerNorm, vectorsLayout),
-        affineNorm("nn.instance_norm", "Mean 0 and variance 1 of each channel of each image, then scale and shift",
+        affineNorm<LayerNormAttrs>("nn.layer_norm", "Mean 0 and variance 1 along an axis, then scale and shift",
+            "(x - mean) / sqrt(variance + epsilon) * gamma + beta, with mean and variance (of the whole population) along `axis`.",
+            {.inferType = inferLayerNorm, .evaluate = evaluateLayerNorm, .lower = lowerLayerNorm, .layout = vectorsLayout, .precision = Precision::Never,
+                .atInference = layerNormAtInference()}),
+        affineNorm<BatchNormAttrs>("nn.instance_norm", "Mean 0 and variance 1 of each channel of each image, then scale and shift",
             "Mean and variance are over all axes but the first and `axis`.",
-            fieldInfos<BatchNormAttrs>(), inferInstanceNorm, evaluateInstanceNorm, instanceNormLayout),
-        affineNorm("nn.group_norm", "Mean 0 and variance 1 of each group of channels of each image, then scale and shift",
+            {.inferType = inferInstanceNorm, .evaluate = evaluateInstanceNorm, .lower = lowerInstanceNorm, .layout = instanceNormLayout,
+                .atInference = instanceNormAtInference()}),
+        affineNorm<GroupNormAttrs>("nn.group_norm", "Mean 0 and variance 1 of each group of channels of each image, then scale and shift",
             "Each run of C / num_groups channels has one mean and one variance, over all axes after them too; gamma and beta are per channel.",
-            fieldInfos<GroupNormAttrs>(), inferGroupNorm, evaluateGroupNorm, nullptr),
+            {.inferType = inferGroupNorm, .evaluate = evaluateGroupNorm, .lower = lowerGroupNorm, .atInference = groupNormAtInference()}),
         {.name = "nn.l2_normalize",
             .summary = "Divides by the root of the sum of squares over some axes",
             .doc = "x / sqrt(max(sum(x * x), eps)).",
@@ -279,7 +283,10 @@ std::vector<OpDef> normalizationOps()
             .inferType = inferL2Normalize,
             .evaluate = evaluateL2Normalize,
             .cost = costOfSteps<3>,
-            .layout = normalizedAxesLayout},
+            .lower = lowerL2Normalize,
+            .layout = normalizedAxesLayout,
+            .precision = Precision::Never,
+            .atInference = l2NormalizeAtInference()},
     };
 }
 

@@ -1,5 +1,7 @@
 // Softmax, local response normalisation and dropout.
 
+#include "core/ops/normalization/at_inference.h"
+#include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
@@ -120,7 +122,10 @@ std::vector<OpDef> softmaxOps()
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferSoftmax,
             .evaluate = evaluateSoftmax<false>,
-            .cost = costOfSteps<5>},
+            .cost = costOfSteps<5>,
+            .lower = lowerSoftmax<false>,
+            .precision = Precision::Never,
+            .fastTwin = "nn.fast_softmax"},
         {.name = "nn.fast_softmax",
             .summary = "`nn.softmax`, where compiled code may use a cheaper approximation",
             .doc = "Made by FastMath. The reference kernel is that of `nn.softmax`.",
@@ -130,7 +135,8 @@ std::vector<OpDef> softmaxOps()
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferSoftmax,
             .evaluate = evaluateSoftmax<false>,
-            .cost = costOfSteps<5>},
+            .cost = costOfSteps<5>,
+            .lower = lowerSoftmax<false>},
         {.name = "nn.log_softmax",
             .summary = "Logarithm of the softmax along an axis",
             .doc = "x - max - log(sum(exp(x - max))): exact where the softmax itself would round to 0.",
@@ -140,7 +146,8 @@ std::vector<OpDef> softmaxOps()
             .fusion = Fusion::OutElemwiseFusable,
             .inferType = inferSoftmax,
             .evaluate = evaluateSoftmax<true>,
-            .cost = costOfSteps<5>},
+            .cost = costOfSteps<5>,
+            .lower = lowerSoftmax<true>},
         {.name = "nn.lrn",
             .summary = "Each element divided by a power of the squares of the channels around it",
             .doc = "The result is x / (bias + alpha / size * sum)^beta, where the sum is over `size` channels around.",
@@ -150,7 +157,8 @@ std::vector<OpDef> softmaxOps()
             .fusion = Fusion::Opaque,
             .inferType = inferLrn,
             .evaluate = evaluateLrn,
-            .cost = costOfLrn},
+            .cost = costOfLrn,
+            .lower = lowerLrn},
         {.name = "nn.dropout",
             .summary = "The data unchanged, and a mask of ones: elements are dropped in training only",
             .doc = "Gives a tuple. A compiled network is never in training.",
@@ -161,8 +169,11 @@ std::vector<OpDef> softmaxOps()
             .inferType = inferDropout,
             .evaluate = evaluateDropout,
             .cost = freeOfCharge,
+            .lower = lowerDropout,
             .layout = keepsLayout,
-            .stateful = true}, // in training it draws random numbers
+            .stateful = true, // in training it draws random numbers
+            .precision = Precision::Follow,
+            .atInference = dropoutAtInference()},
     };
 }
 

@@ -1,8 +1,7 @@
 // Loop forms of reductions.
 
-#include "core/loops/lowering.h"
+#include "core/ops/reduction/lowering.h"
 #include "core/ops/reduction/reduce_axes.h"
-#include "core/ops/table/lowerings.h"
 
 #include <limits>
 
@@ -69,36 +68,6 @@ void reduce(Builder& b, const Reduction& r, const Steps& steps, const Sink& sink
 
 DataType wideType(DataType type) { return isFloat(type) ? type : isSigned(type) ? DataType::Int64 : DataType::UInt64; }
 
-template<bool mean> Result<Lowered> lowerSum(const LoweringRequest& request)
-{
-    const Reduction r = reductionOf(request, readFields<ReduceAttrs>(request.call.attrs));
-    if (mean && r.count == 0 && !isFloat(r.data.dtype))
-        return fail("a mean over no elements");
-    return computed([r, type = computeType(request.outputs[0].dtype)](Builder& b, const Sink& sink) {
-        const DataType wide = wideType(type);
-        reduce(b, r,
-            {.first = [&] { return b.kernel().constant(0, wide); },
-                .step = [&](std::uint32_t sum, Expr value, auto) { b.accumulate(sum, cast(value, wide)); },
-                .last = [&](Expr sum) {
-                    return cast(mean ? sum / b.kernel().constant(static_cast<double>(r.count), wide) : sum, type);
-                }},
-            sink);
-    });
-}
-
-Result<Lowered> lowerProd(const LoweringRequest& request)
-{
-    const Reduction r = reductionOf(request, readFields<ReduceAttrs>(request.call.attrs));
-    return computed([r, type = computeType(request.outputs[0].dtype)](Builder& b, const Sink& sink) {
-        const DataType wide = wideType(type);
-        reduce(b, r,
-            {.first = [&] { return b.kernel().constant(1, wide); },
-                .step = [&](std::uint32_t product, Expr value, auto) { b.assign(product, b.read(product) * cast(value, wide)); },
-                .last = [&](Expr product) { return cast(product, type); }},
-            sink);
-    });
-}
-
 Expr extremeOf(Kernel& kernel, DataType type, bool greatest)
 {
     if (isFloat(type))
@@ -122,7 +91,24 @@ Expr beats(Expr a, Expr b, bool greatest)
     return binary(ExprKind::Or, wins, firstNan);
 }
 
-template<bool greatest> Result<Lowered> lowerExtreme(const LoweringRequest& request)
+template<bool mean> Result<Lowered> sumLoops(const LoweringRequest& request)
+{
+    const Reduction r = reductionOf(request, readFields<ReduceAttrs>(request.call.attrs));
+    if (mean && r.count == 0 && !isFloat(r.data.dtype))
+        return fail("a mean over no elements");
+    return computed([r, type = computeType(request.outputs[0].dtype)](Builder& b, const Sink& sink) {
+        const DataType wide = wideType(type);
+        reduce(b, r,
+            {.first = [&] { return b.kernel().constant(0, wide); },
+                .step = [&](std::uint32_t sum, Expr value, auto) { b.accumulate(sum, cast(value, wide)); },
+                .last = [&](Expr sum) {
+                    return cast(mean ? sum / b.kernel().constant(static_cast<double>(r.count), wide) : sum, type);
+                }},
+            sink);
+    });
+}
+
+template<bool greatest> Result<Lowered> extremeLoops(const LoweringRequest& request)
 {
     const Reduction r = reductionOf(request, readFields<ReduceAttrs>(request.call.attrs));
     return computed([r, type = computeType(request.outputs[0].dtype)](Builder& b, const Sink& sink) {
@@ -136,7 +122,7 @@ template<bool greatest> Result<Lowered> lowerExtreme(const LoweringRequest& requ
     });
 }
 
-template<bool all> Result<Lowered> lowerLogical(const LoweringRequest& request)
+template<bool all> Result<Lowered> logicalLoops(const LoweringRequest& request)
 {
     const Reduction r = reductionOf(request, readFields<ReduceAttrs>(request.call.attrs));
     return computed([r](Builder& b, const Sink& sink) {
@@ -150,7 +136,7 @@ template<bool all> Result<Lowered> lowerLogical(const LoweringRequest& request)
     });
 }
 
-template<bool greatest> Result<Lowered> lowerArg(const LoweringRequest& request)
+template<bool greatest> Result<Lowered> argLoops(const LoweringRequest& request)
 {
     const auto attrs = readFields<ArgReduceAttrs>(request.call.attrs);
     const Reduction r = reductionOf(request, attrs);
@@ -177,6 +163,29 @@ template<bool greatest> Result<Lowered> lowerArg(const LoweringRequest& request)
     });
 }
 
+} // namespace
+
+template<bool mean> Result<Lowered> lowerSum(const LoweringRequest& request) { return sumLoops<mean>(request); }
+
+Result<Lowered> lowerProd(const LoweringRequest& request)
+{
+    const Reduction r = reductionOf(request, readFields<ReduceAttrs>(request.call.attrs));
+    return computed([r, type = computeType(request.outputs[0].dtype)](Builder& b, const Sink& sink) {
+        const DataType wide = wideType(type);
+        reduce(b, r,
+            {.first = [&] { return b.kernel().constant(1, wide); },
+                .step = [&](std::uint32_t product, Expr value, auto) { b.assign(product, b.read(product) * cast(value, wide)); },
+                .last = [&](Expr product) { return cast(product, type); }},
+            sink);
+    });
+}
+
+template<bool greatest> Result<Lowered> lowerExtreme(const LoweringRequest& request) { return extremeLoops<greatest>(request); }
+
+template<bool all> Result<Lowered> lowerLogical(const LoweringRequest& request) { return logicalLoops<all>(request); }
+
+template<bool greatest> Result<Lowered> lowerArg(const LoweringRequest& request) { return argLoops<greatest>(request); }
+
 Result<Lowered> lowerVariance(const LoweringRequest& request)
 {
     const auto attrs = readFields<VarianceAttrs>(request.call.attrs);
@@ -200,20 +209,13 @@ Result<Lowered> lowerVariance(const LoweringRequest& request)
     });
 }
 
-struct ReductionEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr ReductionEntry reductionEntries[] = {{"sum", lowerSum<false>}, {"mean", lowerSum<true>}, {"prod", lowerProd}, {"max", lowerExtreme<true>},
-    {"min", lowerExtreme<false>}, {"all", lowerLogical<true>}, {"any", lowerLogical<false>}, {"argmax", lowerArg<true>},
-    {"argmin", lowerArg<false>}, {"variance", lowerVariance}};
-
-} // namespace
-
-Lowering reductionLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(reductionEntries), std::end(reductionEntries), [&](const ReductionEntry& e) { return e.name == op; });
-    return found == std::end(reductionEntries) ? nullptr : found->lower;
-}
+template Result<Lowered> lowerSum<false>(const LoweringRequest&);
+template Result<Lowered> lowerSum<true>(const LoweringRequest&);
+template Result<Lowered> lowerExtreme<false>(const LoweringRequest&);
+template Result<Lowered> lowerExtreme<true>(const LoweringRequest&);
+template Result<Lowered> lowerLogical<false>(const LoweringRequest&);
+template Result<Lowered> lowerLogical<true>(const LoweringRequest&);
+template Result<Lowered> lowerArg<false>(const LoweringRequest&);
+template Result<Lowered> lowerArg<true>(const LoweringRequest&);
 
 } // namespace passbench

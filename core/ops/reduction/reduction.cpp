@@ -1,6 +1,7 @@
 // Reductions. Floats are summed in double; integers in 64 bits, wrapping around in their own type.
 
 #include "core/ops/elementwise/broadcasting.h"
+#include "core/ops/reduction/lowering.h"
 #include "core/ops/reduction/reduce_axes.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
@@ -219,27 +220,23 @@ Result<std::vector<Tensor>> evaluateVariance(const Attrs& attrs, std::span<const
     return std::vector {castTo(result, inputs[0].dtype())};
 }
 
-OpDef reduction(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer,
-    decltype(OpDef::evaluate) evaluate, std::vector<FieldInfo> attributes, decltype(OpDef::layout) layout)
+OpDef reduction(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = std::move(doc),
-        .inputs = {{"data", "any shape"}},
-        .attributes = std::move(attributes),
-        .category = OpCategory::Reduction,
-        .fusion = Fusion::CommReduce,
-        .inferType = infer,
-        .evaluate = evaluate,
-        .cost = costOfReading,
-        .layout = layout};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.doc = std::move(doc);
+    rest.inputs = {{"data", "any shape"}};
+    rest.attributes = std::move(attributes);
+    rest.category = OpCategory::Reduction;
+    rest.fusion = Fusion::CommReduce;
+    rest.cost = costOfReading;
+    return rest;
 }
 
-template<typename A = ReduceAttrs>
-OpDef reduction(const char* name, const char* summary, const char* doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate)
+template<typename A = ReduceAttrs> OpDef reduction(const char* name, const char* summary, const char* doc, OpDef rest)
 {
-    return reduction(name, summary, doc, infer, evaluate, fieldInfos<A>(),
-        std::is_same_v<A, ArgReduceAttrs> ? argReductionLayout : reductionLayout);
+    rest.layout = std::is_same_v<A, ArgReduceAttrs> ? argReductionLayout : reductionLayout;
+    return reduction(name, summary, doc, fieldInfos<A>(), std::move(rest));
 }
 
 } // namespace
@@ -270,27 +267,37 @@ Shape reducedShape(const Shape& shape, const std::vector<std::size_t>& axes, boo
 std::vector<OpDef> reductionOps()
 {
     OpDef variance = reduction<VarianceAttrs>("variance", "Average of the squared distances from a mean that is given",
-            "The mean of (x - mean)^2 over the axes, with the mean that is passed in; over n - 1 when `unbiased`.", inferVariance, evaluateVariance);
+            "The mean of (x - mean)^2 over the axes, with the mean that is passed in; over n - 1 when `unbiased`.",
+            {.inferType = inferVariance, .evaluate = evaluateVariance, .lower = lowerVariance, .precision = Precision::Never});
     variance.inputs.push_back({"mean", "the mean, of a shape that broadcasts to that of the data"});
     return {
         reduction("sum", "Sum over some axes",
-            "Floats are summed in float64, so that the order does not show; integers in 64 bits, wrapping around in their own type.", inferReduce<Elements::Number>, evaluateSum),
+            "Floats are summed in float64, so that the order does not show; integers in 64 bits, wrapping around in their own type.",
+            {.inferType = inferReduce<Elements::Number>, .evaluate = evaluateSum, .lower = lowerSum<false>, .precision = Precision::Never}),
         reduction("mean", "Average over some axes; of integers, rounded towards zero",
-            "Floats are summed in float64, so that the order does not show; integers in 64 bits, wrapping around in their own type.", inferReduce<Elements::Number>, evaluateMean),
+            "Floats are summed in float64, so that the order does not show; integers in 64 bits, wrapping around in their own type.",
+            {.inferType = inferReduce<Elements::Number>, .evaluate = evaluateMean, .lower = lowerSum<true>, .precision = Precision::Never}),
         reduction("max", "Greatest element over some axes; NaN if there is one",
-            "Over no elements there is no such element: that is an error.", inferReduce<Elements::Any>, evaluateExtreme<true>),
+            "Over no elements there is no such element: that is an error.",
+            {.inferType = inferReduce<Elements::Any>, .evaluate = evaluateExtreme<true>, .lower = lowerExtreme<true>, .precision = Precision::Follow}),
         reduction("min", "Smallest element over some axes; NaN if there is one",
-            "Over no elements there is no such element: that is an error.", inferReduce<Elements::Any>, evaluateExtreme<false>),
+            "Over no elements there is no such element: that is an error.",
+            {.inferType = inferReduce<Elements::Any>, .evaluate = evaluateExtreme<false>, .lower = lowerExtreme<false>, .precision = Precision::Follow}),
         reduction("prod", "Product over some axes",
-            "Floats are multiplied in float64; over no elements the product is 1.", inferReduce<Elements::Number>, evaluateProd),
+            "Floats are multiplied in float64; over no elements the product is 1.",
+            {.inferType = inferReduce<Elements::Number>, .evaluate = evaluateProd, .lower = lowerProd}),
         reduction("all", "True if every element over some axes is",
-            "Over no elements the result is true.", inferReduce<Elements::Bool>, evaluateLogical<true>),
+            "Over no elements the result is true.",
+            {.inferType = inferReduce<Elements::Bool>, .evaluate = evaluateLogical<true>, .lower = lowerLogical<true>}),
         reduction("any", "True if some element over some axes is",
-            "Over no elements the result is false.", inferReduce<Elements::Bool>, evaluateLogical<false>),
+            "Over no elements the result is false.",
+            {.inferType = inferReduce<Elements::Bool>, .evaluate = evaluateLogical<false>, .lower = lowerLogical<false>}),
         reduction<ArgReduceAttrs>("argmax", "Index of the greatest element, int32; over several axes, the index into them flattened",
-            "Of equal elements the first counts, or with `select_last_index` the last; NaN is the extreme of all.", inferArg, evaluateArg<true>),
+            "Of equal elements the first counts, or with `select_last_index` the last; NaN is the extreme of all.",
+            {.inferType = inferArg, .evaluate = evaluateArg<true>, .lower = lowerArg<true>, .precision = Precision::Follow}),
         reduction<ArgReduceAttrs>("argmin", "Index of the smallest element, int32; over several axes, the index into them flattened",
-            "Of equal elements the first counts, or with `select_last_index` the last; NaN is the extreme of all.", inferArg, evaluateArg<false>),
+            "Of equal elements the first counts, or with `select_last_index` the last; NaN is the extreme of all.",
+            {.inferType = inferArg, .evaluate = evaluateArg<false>, .lower = lowerArg<false>, .precision = Precision::Follow}),
         std::move(variance),
     };
 }

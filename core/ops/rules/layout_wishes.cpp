@@ -7,26 +7,16 @@
 namespace passbench {
 namespace {
 
-/// The weight's layout that goes with data in a plain layout when the wish says `default`.
-struct DefaultKernel {
-    std::string_view op, data, kernel;
-};
-constexpr DefaultKernel defaultKernels[] = {{"nn.conv2d", "NCHW", "OIHW"}, {"nn.conv2d", "NHWC", "HWIO"}, {"nn.conv2d", "HWNC", "HWOI"},
-    {"nn.conv3d", "NCDHW", "OIDHW"}, {"nn.conv3d", "NDHWC", "DHWIO"}, {"nn.conv2d_transpose", "NCHW", "IOHW"},
-    {"nn.conv2d_transpose", "NHWC", "HWIO"}, {"nn.conv3d_transpose", "NCDHW", "IODHW"}, {"nn.conv3d_transpose", "NDHWC", "DHWIO"},
-    {"nn.deformable_conv2d", "NCHW", "OIHW"}, {"nn.deformable_conv2d", "NHWC", "HWIO"}};
-
 Result<std::string> defaultKernel(const LayoutWish& wish)
 {
-    const std::string& op = wish.call.op->name;
+    const OpDef& op = *wish.call.op;
     std::vector<std::string_view> layouts;
-    for (const DefaultKernel& entry : defaultKernels) {
-        if (entry.op == op && entry.data == wish.wished[0])
-            return op == "nn.conv2d" && entry.data == "NHWC" && isDepthwise(wish.call, wish.inputs) ? "HWOI" : std::string(entry.kernel);
-        if (entry.op == op)
-            layouts.push_back(entry.data);
+    for (const WeightLayout& entry : op.weightLayouts) {
+        if (entry.data == wish.wished[0])
+            return !entry.depthwise.empty() && isDepthwise(wish.call, wish.inputs) ? entry.depthwise : entry.weight;
+        layouts.push_back(entry.data);
     }
-    return fail(Diagnostic {.message = fmt::format("`{}` has no default weight layout for data in `{}`", op, wish.wished[0]),
+    return fail(Diagnostic {.message = fmt::format("`{}` has no default weight layout for data in `{}`", op.name, wish.wished[0]),
         .help = fmt::format("name the weight's layout too; there are defaults for {}", fmt::join(layouts, ", "))});
 }
 
@@ -78,7 +68,7 @@ Result<LayoutChange> convertConvolution(const LayoutWish& wish)
     std::string why = refusal(wish, 0, "data_layout", data);
     if (why.empty())
         why = refusal(wish, weight, "kernel_layout", kernel);
-    const bool blocked = data.isBlocked() && wish.call.op->name == "nn.conv2d" && data.plain() == DataLayout::of("NCHW");
+    const bool blocked = data.isBlocked() && !wish.call.op->blocked.op.empty() && data.plain() == DataLayout::of("NCHW");
     const bool depthwise = isDepthwise(wish.call, wish.inputs);
     if (blocked && attribute<std::int64_t>(wish.call, "groups") != 1 && !depthwise)
         why = "groups of channels do not go with blocks of them";
@@ -86,7 +76,7 @@ Result<LayoutChange> convertConvolution(const LayoutWish& wish)
         return LayoutChange {.whyNot = std::move(why)};
     Call call = wish.call;
     if (blocked)
-        call.op = opTable().find(depthwise ? "nn.contrib_depthwise_conv2d_NCHWc" : "nn.contrib_conv2d_NCHWc");
+        call.op = opTable().find(depthwise ? call.op->blocked.depthwise : call.op->blocked.op);
     call.attrs.set("data_layout", data.text());
     call.attrs.set("kernel_layout", kernel.text());
     return LayoutChange {.call = std::move(call)};

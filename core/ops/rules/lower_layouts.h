@@ -3,7 +3,6 @@
 
 #include "core/loops/lowering.h"
 #include "core/ops/rules/data_layout.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
 

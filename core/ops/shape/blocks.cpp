@@ -4,6 +4,7 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/axis_map.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
@@ -161,33 +162,34 @@ Result<std::vector<Tensor>> evaluateDilate(const Attrs& attrs, std::span<const T
     return std::vector {std::move(result)};
 }
 
-template<typename A> OpDef moving(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate)
+template<typename A> OpDef dealing(std::string name, std::string summary, std::string doc, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = std::move(doc),
-        .inputs = {{"data", "any shape, the batch first"}},
-        .attributes = fieldInfos<A>(),
-        .category = OpCategory::DataMovement,
-        .fusion = Fusion::Injective,
-        .inferType = infer,
-        .evaluate = evaluate,
-        .cost = costOfMoving};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.doc = std::move(doc);
+    rest.inputs = {{"data", "any shape, the batch first"}};
+    rest.attributes = fieldInfos<A>();
+    rest.category = OpCategory::DataMovement;
+    rest.fusion = Fusion::Injective;
+    rest.cost = costOfMoving;
+    return rest;
 }
 
 } // namespace
 
 std::vector<OpDef> blockOps()
 {
-    OpDef dilate = moving<DilateAttrs>("nn.dilate", "Elements pulled apart, with a value in between",
-        "An extent of n becomes (n - 1) * stride + 1.", inferDilate, evaluateDilate);
+    OpDef dilate = dealing<DilateAttrs>("nn.dilate", "Elements pulled apart, with a value in between",
+        "An extent of n becomes (n - 1) * stride + 1.",
+            {.inferType = inferDilate, .evaluate = evaluateDilate, .lower = lowerDilate});
     dilate.inputs = {{"data", "any shape"}};
     return {
-        moving<SpaceToBatchAttrs>("nn.space_to_batch_nd", "Positions within blocks dealt into the batch",
-            "Pads, then turns [N, A1 * b1, A2 * b2, ...] into [b1 * b2 * N, A1, A2, ...].", inferSpaceToBatch, evaluateSpaceToBatch),
-        moving<BatchToSpaceAttrs>("nn.batch_to_space_nd", "The batch dealt out as positions within blocks",
+        dealing<SpaceToBatchAttrs>("nn.space_to_batch_nd", "Positions within blocks dealt into the batch",
+            "Pads, then turns [N, A1 * b1, A2 * b2, ...] into [b1 * b2 * N, A1, A2, ...].",
+            {.inferType = inferSpaceToBatch, .evaluate = evaluateSpaceToBatch, .lower = lowerSpaceToBatch}),
+        dealing<BatchToSpaceAttrs>("nn.batch_to_space_nd", "The batch dealt out as positions within blocks",
             "Turns [b1 * b2 * N, A1, A2, ...] into [N, A1 * b1, A2 * b2, ...], then crops; the inverse of `nn.space_to_batch_nd`.",
-            inferBatchToSpace, evaluateBatchToSpace),
+            {.inferType = inferBatchToSpace, .evaluate = evaluateBatchToSpace, .lower = lowerBatchToSpace}),
         std::move(dilate),
     };
 }

@@ -5,6 +5,7 @@
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/table/all_ops.h"
 
@@ -176,24 +177,26 @@ std::vector<OpDef> creationOps()
     constexpr auto elemwise = Fusion::Elemwise;
     return {
         creation("full", "A tensor of one value",
-            {.doc = "The value is converted to `dtype` as `cast` does.", .inputs = {value}, .attributes = filled, .fusion = elemwise, .inferType = inferFull, .evaluate = evaluateFull}),
+            {.doc = "The value is converted to `dtype` as `cast` does.", .inputs = {value}, .attributes = filled, .fusion = elemwise, .inferType = inferFull, .evaluate = evaluateFull, .lower = lowerFull, .precision = Precision::Follow, .fill = Fill::Operand}),
         creation("full_like", "A tensor of one value, in the shape and type of another",
-            {.doc = "The value is converted to the data's type as `cast` does.", .inputs = {{"data", "its elements are not read"}, value}, .fusion = elemwise, .inferType = inferFullLike, .evaluate = evaluateFullLike}),
+            {.doc = "The value is converted to the data's type as `cast` does.", .inputs = {{"data", "its elements are not read"}, value}, .fusion = elemwise, .inferType = inferFullLike, .evaluate = evaluateFullLike, .lower = lowerFull, .precision = Precision::Follow, .ofKnownType = KnownTypeForm {.op = "full", .shapeAttribute = "shape", .withDtype = true, .operand = 1}}),
         creation("zeros", "A tensor of zeros",
-            {.doc = "float32 unless `dtype` says otherwise.", .attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<0>}),
+            {.doc = "float32 unless `dtype` says otherwise.", .attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<0>, .lower = lowerConstant<0>, .precision = Precision::Follow, .fill = Fill::Zeros}),
         creation("ones", "A tensor of ones",
-            {.doc = "float32 unless `dtype` says otherwise.", .attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<1>}),
+            {.doc = "float32 unless `dtype` says otherwise.", .attributes = filled, .fusion = elemwise, .inferType = inferConstant, .evaluate = evaluateConstant<1>, .lower = lowerConstant<1>, .precision = Precision::Follow, .fill = Fill::Ones}),
         creation("arange", "Numbers from `start` up to, but without, `stop`",
             {.doc = "There are ceil((stop - start) / step) of them, none when that is negative. Element i is start + i * step. The length is known before the run only when the operands are constants.",
                 .inputs = {{"start", "the first number, rank 0"}, {"stop", "where the numbers end, rank 0"}, {"step", "the distance of two numbers, rank 0"}},
                 .attributes = fieldInfos<ArangeAttrs>(),
                 .fusion = Fusion::Opaque,
                 .inferType = inferArange,
-                .evaluate = evaluateArange}),
+                .evaluate = evaluateArange,
+                .lower = lowerArange,
+                .precision = Precision::Never}),
         creation("cumsum", "Running sum along an axis",
-            {.doc = "Element i of the result is the sum of the elements up to i, itself counted unless `exclusive`. Floats are summed in float64 and rounded at each element.", .inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<true>, .cost = costOfElements}),
+            {.doc = "Element i of the result is the sum of the elements up to i, itself counted unless `exclusive`. Floats are summed in float64 and rounded at each element.", .inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<true>, .cost = costOfElements, .lower = lowerCumulative<false>}),
         creation("cumprod", "Running product along an axis",
-            {.doc = "Element i of the result is the product of the elements up to i, itself counted unless `exclusive`.", .inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<false>, .cost = costOfElements}),
+            {.doc = "Element i of the result is the product of the elements up to i, itself counted unless `exclusive`.", .inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<false>, .cost = costOfElements, .lower = lowerCumulative<true>}),
     };
 }
 

@@ -375,7 +375,7 @@ std::vector<FieldInfo> attributesWithout(std::vector<FieldInfo> fields, std::ini
 }
 
 OpDef dynamic(const Twin& twin, std::vector<OpInput> inputs, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer,
-    decltype(OpDef::evaluate) evaluate)
+    decltype(OpDef::evaluate) evaluate, Precision precision)
 {
     return {.name = std::string(twin.name),
         .summary = fmt::format("`{}` with what decides the extents as an operand", twin.staticName),
@@ -388,12 +388,16 @@ OpDef dynamic(const Twin& twin, std::vector<OpInput> inputs, std::vector<FieldIn
         .inferType = infer,
         .evaluate = evaluate,
         .cost = costOfMoving,
-        .notCompiled = "its extents depend on the value of an operand, and compiled code has static shapes"};
+        .notCompiled = "its extents depend on the value of an operand, and compiled code has static shapes",
+        .dialect = "dyn",
+        .precision = precision,
+        .staticTwin = std::string(twin.staticName)};
 }
 
-template<std::size_t index> OpDef dynamic(std::vector<OpInput> inputs, std::vector<FieldInfo> attributes)
+template<std::size_t index>
+OpDef dynamic(std::vector<OpInput> inputs, std::vector<FieldInfo> attributes, Precision precision = Precision::Unstated)
 {
-    return dynamic(twins[index], std::move(inputs), std::move(attributes), inferTwin<index>, evaluateTwin<index>);
+    return dynamic(twins[index], std::move(inputs), std::move(attributes), inferTwin<index>, evaluateTwin<index>, precision);
 }
 
 } // namespace
@@ -402,8 +406,8 @@ std::vector<OpDef> dynamicOps()
 {
     const OpInput data {"data", "any shape"}, shape {"shape", "extents of the result, integers of rank 1"};
     return {
-        dynamic<0>({data, {"newshape", "the codes of `reshape`, integers of rank 1"}}, attributesWithout(fieldInfos<ReshapeAttrs>(), {"newshape"})),
-        dynamic<1>({data, shape}, {}),
+        dynamic<0>({data, {"newshape", "the codes of `reshape`, integers of rank 1"}}, attributesWithout(fieldInfos<ReshapeAttrs>(), {"newshape"}), Precision::Follow),
+        dynamic<1>({data, shape}, {}, Precision::Follow),
         dynamic<2>({data, {"reps", "copies along each axis, integers of rank 1"}}, {}),
         dynamic<3>({{"fill_value", "rank 0"}, shape}, attributesWithout(fieldInfos<ShapeDtypeAttrs>(), {"shape"})),
         dynamic<4>({shape}, attributesWithout(fieldInfos<ShapeDtypeAttrs>(), {"shape"})),
@@ -413,7 +417,7 @@ std::vector<OpDef> dynamicOps()
                        {"depth", "extent of the new axis, one integer"}}, attributesWithout(fieldInfos<OneHotAttrs>(), {"depth"})),
         dynamic<8>({data, {"begin", "first indices, integers of rank 1"}, {"end", "indices after the last, likewise"}, {"strides", "steps, likewise"},
                        {"axes", "the axes that are cut, likewise; when it is left out the first ones", true}},
-            attributesWithout(fieldInfos<StridedSliceAttrs>(), {"begin", "end", "strides", "axes"})),
+            attributesWithout(fieldInfos<StridedSliceAttrs>(), {"begin", "end", "strides", "axes"}), Precision::Follow),
         dynamic<9>({data, {"pad_width", "(before, after) of each axis, integers [rank, 2]"}, {"pad_value", "what a constant rim holds, rank 0"}},
             attributesWithout(fieldInfos<PadAttrs>(), {"pad_width"})),
         dynamic<10>({data, {"axis", "axes of extent 1 to drop, integers of rank 1"}}, {}),
@@ -441,7 +445,7 @@ const Twin* twinNamed(std::string_view name)
 
 } // namespace
 
-bool isDynamicTwin(const OpDef& op) { return twinNamed(op.name) != nullptr; }
+bool isDynamicTwin(const OpDef& op) { return !op.staticTwin.empty(); }
 
 Result<StaticForm> staticFormOf(const OpDef& op, const Attrs& attrs, std::span<const Tensor* const> constants)
 {

@@ -4,6 +4,7 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/table/all_ops.h"
 
@@ -183,7 +184,9 @@ std::vector<OpDef> joiningOps()
             .inferType = inferConcatenate,
             .evaluate = evaluateConcatenate,
             .cost = costOfMoving,
-            .layout = concatenateLayout},
+            .lower = lowerConcatenate,
+            .layout = concatenateLayout,
+            .precision = Precision::Follow},
         {.name = "stack",
             .summary = "Tensors one after the other along a new axis",
             .doc = "Index i of the new axis is the tensor i.",
@@ -193,7 +196,9 @@ std::vector<OpDef> joiningOps()
             .fusion = Fusion::Injective,
             .inferType = inferStack,
             .evaluate = evaluateStack,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerStack,
+            .precision = Precision::Follow},
         {.name = "split",
             .summary = "A tuple of parts along an axis",
             .doc = "A number makes equal parts; a list says where each part after the first begins, so n cuts make n + 1 parts.",
@@ -204,7 +209,9 @@ std::vector<OpDef> joiningOps()
             .inferType = inferSplit,
             .evaluate = evaluateSplit,
             .cost = costOfMoving,
-            .layout = splitLayout},
+            .lower = lowerSplit,
+            .layout = splitLayout,
+            .precision = Precision::Follow},
     };
 }
 

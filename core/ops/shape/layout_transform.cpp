@@ -35,8 +35,6 @@ Result<loops::Lowered> lowerLayoutTransform(const loops::LoweringRequest& reques
 
 } // namespace
 
-Lowering layoutLowering(std::string_view op) { return op == "layout_transform" ? lowerLayoutTransform : nullptr; }
-
 std::vector<OpDef> layoutOps()
 {
     return {
@@ -51,7 +49,9 @@ std::vector<OpDef> layoutOps()
             .fusion = Fusion::Injective,
             .inferType = inferLayoutTransform,
             .evaluate = evaluateLayoutTransform,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerLayoutTransform,
+            .precision = Precision::Follow},
     };
 }
 

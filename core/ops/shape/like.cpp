@@ -6,6 +6,7 @@
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/layout_slice.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
 #include "core/ops/table/all_ops.h"
@@ -163,27 +164,34 @@ std::vector<OpDef> likeOps()
                 .inferType = inferSliceLike,
                 .evaluate = evaluateSliceLike,
                 .cost = costOfMoving,
-                .layout = sliceLikeLayout}),
+                .lower = lowerSliceLike,
+                .layout = sliceLikeLayout,
+                .precision = Precision::Follow,
+                .keepsPlaces = true}),
         fitting("strided_set", "The data with a range of each axis replaced", "Ranges are those of `strided_slice`, for the first axes.",
             {.inputs = {data, {"v", "what is put there, of the shape of the range"}},
                 .attributes = fieldInfos<StridedSetAttrs>(),
                 .fusion = Fusion::Injective,
                 .inferType = inferStridedSet,
                 .evaluate = evaluateStridedSet,
-                .cost = costOfMoving}),
+                .cost = costOfMoving,
+                .lower = lowerStridedSet}),
         fitting("collapse_sum_like", "Sums down to the shape of another tensor", undo,
             {.inputs = {data, {"collapse_type", "a tensor of the wanted shape; its elements are not read"}},
                 .fusion = Fusion::CommReduce,
                 .inferType = inferCollapseSumLike,
                 .evaluate = evaluateCollapseSum,
-                .cost = costOfReading}),
+                .cost = costOfReading,
+                .lower = lowerCollapseSum,
+                .ofKnownType = KnownTypeForm {.op = "collapse_sum_to", .shapeAttribute = "shape", .operand = 0}}),
         fitting("collapse_sum_to", "Sums down to a shape", undo,
             {.inputs = {data, {"shape", "the shape once more, as Relay writes it; `shape` among the attributes counts", true}},
                 .attributes = fieldInfos<CollapseSumAttrs>(),
                 .fusion = Fusion::CommReduce,
                 .inferType = inferCollapseSumTo,
                 .evaluate = evaluateCollapseSum,
-                .cost = costOfReading}),
+                .cost = costOfReading,
+                .lower = lowerCollapseSum}),
     };
 }
 

@@ -1,12 +1,11 @@
 // Loop forms of operators that deal blocks, mirror, cut and fill, and of fixed-point arithmetic.
 
 #include "core/loops/contraction.h"
-#include "core/loops/lowering.h"
 #include "core/ops/elementwise/fixed_point.h"
 #include "core/ops/rules/index_expressions.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
 namespace {
@@ -14,6 +13,8 @@ namespace {
 using namespace loops;
 
 Expr bothHold(Expr a, Expr b) { return a ? binary(ExprKind::And, a, b) : b; }
+
+} // namespace
 
 Result<Lowered> lowerMirrorPad(const LoweringRequest& request)
 {
@@ -140,72 +141,6 @@ Result<Lowered> lowerCollapseSum(const LoweringRequest& request)
             sink(at, cast(b.read(sum), computeType(result)));
         });
     });
-}
-
-/// As the reference kernel works it out, in 64 bits.
-Expr multiplied(Expr x, Expr multiplier, Expr left, Expr right)
-{
-    const auto wide = [](Expr value) { return cast(value, DataType::Int64); };
-    Kernel& kernel = *x->kernel;
-    const Expr one = kernel.integer(1, DataType::Int64), bits = kernel.integer(fractionBits, DataType::Int64), mask = kernel.integer(63, DataType::Int64);
-    const Expr product = binary(ExprKind::ShiftLeft, wide(x), binary(ExprKind::And, wide(left), mask)) * wide(multiplier);
-    const Expr down = binary(ExprKind::And, bits + wide(right), mask);
-    const Expr half = select(compare(ExprKind::Less, kernel.integer(0, DataType::Int64), down), binary(ExprKind::ShiftLeft, one, down - one), kernel.integer(0, DataType::Int64));
-    return cast(binary(ExprKind::ShiftRight, product + half, down), DataType::Int32);
-}
-
-Result<Lowered> lowerFixedPoint(const LoweringRequest& request)
-{
-    const auto attrs = readFields<FixedPointMultiplyAttrs>(request.call.attrs);
-    return injective([=, data = request.inputs[0], &kernel = request.kernel](std::span<const Expr> at) {
-        const auto number = [&](std::int64_t value) { return kernel.integer(value, DataType::Int64); };
-        return multiplied(data.at(at), number(attrs.multiplier), number(std::max<std::int64_t>(attrs.shift, 0)), number(std::max<std::int64_t>(-attrs.shift, 0)));
-    });
-}
-
-Result<Lowered> lowerFixedPointPerAxis(const LoweringRequest& request)
-{
-    const auto attrs = readFields<FixedPointMultiplyPerAxisAttrs>(request.call.attrs);
-    return injective([=, inputs = std::vector(request.inputs.begin(), request.inputs.end()), &kernel = request.kernel](std::span<const Expr> at) {
-        Indices channel;
-        for (const std::int64_t axis : attrs.axes)
-            channel.push_back(at[fromFront(axis, at.size())]);
-        const Expr zero = kernel.integer(0, DataType::Int64);
-        return multiplied(inputs[0].at(at), inputs[1].at(channel), attrs.isLshiftRequired ? inputs[2].at(channel) : zero,
-            attrs.isRshiftRequired ? inputs[3].at(channel) : zero);
-    });
-}
-
-/// Coordinates from -1 to 1, times a matrix of each image.
-Result<Lowered> lowerAffineGrid(const LoweringRequest& request)
-{
-    const Ints& shape = request.outputs[0].shape;
-    return injective([=, data = request.inputs[0], &kernel = request.kernel](std::span<const Expr> at) {
-        const DataType type = computeType(data.dtype);
-        const auto spread = [&](std::size_t d) {
-            const Expr low = kernel.constant(-1, type);
-            return shape[d] > 1 ? low + cast(at[d], type) * kernel.constant(2.0 / static_cast<double>(shape[d] - 1), type) : low;
-        };
-        const auto entry = [&](std::int64_t column) { return data.at(Indices {at[0], at[1], kernel.index(column)}); };
-        return entry(0) * spread(3) + entry(1) * spread(2) + entry(2);
-    });
-}
-
-struct BlocksEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr BlocksEntry blocksEntries[] = {{"nn.mirror_pad", lowerMirrorPad}, {"nn.space_to_batch_nd", lowerSpaceToBatch}, {"nn.batch_to_space_nd", lowerBatchToSpace},
-    {"nn.dilate", lowerDilate}, {"slice_like", lowerSliceLike}, {"strided_set", lowerStridedSet}, {"collapse_sum_like", lowerCollapseSum},
-    {"collapse_sum_to", lowerCollapseSum}, {"fixed_point_multiply", lowerFixedPoint},
-    {"fixed_point_multiply_per_axis", lowerFixedPointPerAxis}, {"image.affine_grid", lowerAffineGrid}};
-
-} // namespace
-
-Lowering blockLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(blocksEntries), std::end(blocksEntries), [&](const BlocksEntry& e) { return e.name == op; });
-    return found == std::end(blocksEntries) ? nullptr : found->lower;
 }
 
 } // namespace passbench

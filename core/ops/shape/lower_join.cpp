@@ -1,12 +1,10 @@
 // Loop forms of operators that put tensors together: joined along an axis, with a rim, or summed up along the way.
 
-#include "core/loops/lowering.h"
 #include "core/ops/rules/index_expressions.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
-namespace {
 
 using namespace loops;
 
@@ -107,19 +105,7 @@ template<bool product> Result<Lowered> lowerCumulative(const LoweringRequest& re
     });
 }
 
-struct JoinEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr JoinEntry joinEntries[] = {{"concatenate", lowerConcatenate}, {"stack", lowerStack}, {"nn.pad", lowerPad},
-    {"cumsum", lowerCumulative<false>}, {"cumprod", lowerCumulative<true>}};
-
-} // namespace
-
-Lowering joinLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(joinEntries), std::end(joinEntries), [&](const JoinEntry& e) { return e.name == op; });
-    return found == std::end(joinEntries) ? nullptr : found->lower;
-}
+template Result<Lowered> lowerCumulative<false>(const LoweringRequest&);
+template Result<Lowered> lowerCumulative<true>(const LoweringRequest&);
 
 } // namespace passbench

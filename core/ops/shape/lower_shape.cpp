@@ -1,15 +1,22 @@
 // Loop forms of operators that move elements: each element of the result is found by arithmetic of indices.
 
-#include "core/loops/lowering.h"
 #include "core/ops/rules/index_expressions.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
-#include "core/ops/table/lowerings.h"
 
 namespace passbench {
 namespace {
 
 using namespace loops;
+
+struct BlockAxes {
+    std::size_t channel, height, width;
+};
+
+BlockAxes blockAxes(const std::string& layout) { return layout == "NHWC" ? BlockAxes {3, 1, 2} : BlockAxes {1, 2, 3}; }
+
+} // namespace
 
 /// The same elements in another shape: reshape, expand_dims, squeeze, ...
 Result<Lowered> lowerReshape(const LoweringRequest& request)
@@ -75,25 +82,6 @@ Result<Lowered> lowerReverse(const LoweringRequest& request)
     });
 }
 
-Result<Lowered> lowerStridedSlice(const LoweringRequest& request)
-{
-    const auto attrs = readSlice(request.call.attrs);
-    const Source& data = request.inputs[0];
-    Ints begin(data.shape.size(), 0), step(data.shape.size(), 1);
-    PB_ASSIGN(const auto axes, slicedAxes(attrs, data.shape.size()));
-    for (std::size_t i = 0; i < axes.size(); ++i) {
-        PB_ASSIGN(const SliceRange range, sliceRange(attrs, i, data.shape[axes[i]]));
-        begin[axes[i]] = range.begin;
-        step[axes[i]] = range.step;
-    }
-    return injective([data, begin, step](std::span<const Expr> at) {
-        Indices from;
-        for (std::size_t i = 0; i < at.size(); ++i)
-            from.push_back(at[i] * step[i] + begin[i]);
-        return data.at(from);
-    });
-}
-
 Result<Lowered> lowerSplit(const LoweringRequest& request)
 {
     const Source& data = request.inputs[0];
@@ -109,58 +97,6 @@ Result<Lowered> lowerSplit(const LoweringRequest& request)
         begin += part.shape[axis];
     }
     return lowered;
-}
-
-Result<Lowered> lowerTake(const LoweringRequest& request)
-{
-    const auto attrs = readFields<TakeAttrs>(request.call.attrs);
-    const Source& data = request.inputs[0];
-    const Source& indices = request.inputs[1];
-    const bool wrap = attrs.mode != "clip";
-    if (!attrs.axis)
-        return injective([data, indices, wrap](std::span<const Expr> at) {
-            std::int64_t count = 1;
-            for (const std::int64_t extent : data.shape)
-                count *= extent;
-            return data.at(unflatten(bounded(indices.at(at), count, wrap), data.shape));
-        });
-    const std::size_t axis = fromFront(*attrs.axis, data.shape.size());
-    const auto batch = static_cast<std::size_t>(attrs.batchDims);
-    return injective([=](std::span<const Expr> at) {
-        // The result is data[:axis] + indices[batch:] + data[axis + 1:].
-        const std::size_t width = indices.shape.size() - batch;
-        Indices which(at.begin(), at.begin() + static_cast<std::ptrdiff_t>(batch));
-        which.insert(which.end(), at.begin() + static_cast<std::ptrdiff_t>(axis), at.begin() + static_cast<std::ptrdiff_t>(axis + width));
-        Indices from(at.begin(), at.begin() + static_cast<std::ptrdiff_t>(axis));
-        from.push_back(bounded(indices.at(which), data.shape[axis], wrap));
-        from.insert(from.end(), at.begin() + static_cast<std::ptrdiff_t>(axis + width), at.end());
-        return data.at(from);
-    });
-}
-
-Result<Lowered> lowerGather(const LoweringRequest& request)
-{
-    const Source& data = request.inputs[0];
-    const std::size_t axis = fromFront(readFields<GatherAttrs>(request.call.attrs).axis, data.shape.size());
-    return injective([data, indices = request.inputs[1], axis](std::span<const Expr> at) {
-        Indices from(at.begin(), at.end());
-        from[axis] = bounded(indices.at(at), data.shape[axis], true);
-        return data.at(from);
-    });
-}
-
-Result<Lowered> lowerOneHot(const LoweringRequest& request)
-{
-    const auto attrs = readFields<OneHotAttrs>(request.call.attrs);
-    const std::size_t axis = attrs.axis < 0 ? request.outputs[0].shape.size() + static_cast<std::size_t>(attrs.axis)
-                                            : static_cast<std::size_t>(attrs.axis);
-    const DataType type = computeType(request.outputs[0].dtype);
-    return injective([axis, type, inputs = std::vector(request.inputs.begin(), request.inputs.end())](std::span<const Expr> at) {
-        Indices which(at.begin(), at.end());
-        which.erase(which.begin() + static_cast<std::ptrdiff_t>(axis));
-        const Expr index = asIndex(inputs[0].at(which), -unbounded, unbounded);
-        return select(compare(ExprKind::Equal, index, at[axis]), cast(inputs[1].at({}), type), cast(inputs[2].at({}), type));
-    });
 }
 
 template<int value> Result<Lowered> lowerConstant(const LoweringRequest& request)
@@ -207,11 +143,6 @@ Result<Lowered> lowerSize(const LoweringRequest& request)
     return injective([size = request.kernel.constant(count, request.outputs[0].dtype)](std::span<const Expr>) { return size; });
 }
 
-struct BlockAxes {
-    std::size_t channel, height, width;
-};
-BlockAxes blockAxes(const std::string& layout) { return layout == "NHWC" ? BlockAxes {3, 1, 2} : BlockAxes {1, 2, 3}; }
-
 Result<Lowered> lowerDepthToSpace(const LoweringRequest& request)
 {
     const auto attrs = readFields<BlockAttrs>(request.call.attrs);
@@ -245,24 +176,7 @@ Result<Lowered> lowerSpaceToDepth(const LoweringRequest& request)
     });
 }
 
-struct ShapeEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr ShapeEntry shapeEntries[] = {{"reshape", lowerReshape}, {"reshape_like", lowerReshape}, {"contrib_reverse_reshape", lowerReshape}, {"expand_dims", lowerReshape},
-    {"squeeze", lowerReshape}, {"nn.batch_flatten", lowerReshape}, {"transpose", lowerTranspose}, {"broadcast_to", lowerBroadcast},
-    {"broadcast_to_like", lowerBroadcast}, {"tile", lowerTile}, {"repeat", lowerRepeat}, {"reverse", lowerReverse},
-    {"strided_slice", lowerStridedSlice}, {"split", lowerSplit}, {"take", lowerTake},
-    {"gather", lowerGather}, {"one_hot", lowerOneHot}, {"zeros", lowerConstant<0>},
-    {"ones", lowerConstant<1>}, {"full", lowerFull}, {"full_like", lowerFull}, {"arange", lowerArange}, {"shape_of", lowerShapeOf},
-    {"ndarray_size", lowerSize}, {"nn.depth_to_space", lowerDepthToSpace}, {"nn.space_to_depth", lowerSpaceToDepth}};
-
-} // namespace
-
-Lowering shapeLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(shapeEntries), std::end(shapeEntries), [&](const ShapeEntry& e) { return e.name == op; });
-    return found == std::end(shapeEntries) ? nullptr : found->lower;
-}
+template Result<Lowered> lowerConstant<0>(const LoweringRequest&);
+template Result<Lowered> lowerConstant<1>(const LoweringRequest&);
 
 } // namespace passbench

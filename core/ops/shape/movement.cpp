@@ -5,6 +5,7 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
@@ -203,19 +204,19 @@ template<bool toSpace> Result<std::vector<Tensor>> evaluateBlocks(const Attrs& a
     return std::vector {permuted(result, inverse(order)).reshaped(*staticShape(type))};
 }
 
-template<typename A> OpDef moving(std::string name, std::string summary, std::string doc, decltype(OpDef::inferType) infer, decltype(OpDef::evaluate) evaluate,
-    Fusion fusion = Fusion::Injective)
+template<typename A> OpDef moving(std::string name, std::string summary, std::string doc, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = std::move(doc),
-        .inputs = {{"data", "any shape"}},
-        .attributes = fieldInfos<A>(),
-        .category = OpCategory::DataMovement,
-        .fusion = fusion,
-        .inferType = infer,
-        .evaluate = evaluate,
-        .cost = costOfMoving};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.doc = std::move(doc);
+    if (rest.inputs.empty())
+        rest.inputs = {{"data", "any shape"}};
+    rest.attributes = fieldInfos<A>();
+    rest.category = OpCategory::DataMovement;
+    if (rest.fusion == Fusion::Opaque)
+        rest.fusion = Fusion::Injective;
+    rest.cost = costOfMoving;
+    return rest;
 }
 
 } // namespace
@@ -223,25 +224,33 @@ template<typename A> OpDef moving(std::string name, std::string summary, std::st
 std::vector<OpDef> movementOps()
 {
     OpDef broadcastToLike = moving<NoOptions>("broadcast_to_like", "Elements repeated up to the shape of another tensor",
-        "As `broadcast_to` with the other tensor's shape.", inferBroadcastToLike, evaluateBroadcastTo, Fusion::Broadcast);
+        "As `broadcast_to` with the other tensor's shape.",
+            {.fusion = Fusion::Broadcast, .inferType = inferBroadcastToLike, .evaluate = evaluateBroadcastTo, .lower = lowerBroadcast, .precision = Precision::Follow, .keepsPlaces = true, .ofKnownType = KnownTypeForm {.op = "broadcast_to", .shapeAttribute = "shape", .operand = 0}});
     broadcastToLike.inputs.push_back({"like", "a tensor of the wanted shape; its elements are not read"});
     OpDef transpose = moving<TransposeAttrs>("transpose", "Axes in another order",
-        "Axis i of the result is axis `axes[i]` of the data.", inferTranspose, evaluateTranspose);
+        "Axis i of the result is axis `axes[i]` of the data.",
+            {.inferType = inferTranspose, .evaluate = evaluateTranspose, .lower = lowerTranspose, .precision = Precision::Follow});
     transpose.layout = transposeLayout;
     OpDef toSpace = moving<BlockAttrs>("nn.depth_to_space", "Channels laid out as blocks of pixels",
-        "[N, C * b * b, H, W] becomes [N, C, H * b, W * b]. In mode DCR the channels are [block, block, C], in CRD [C, block, block].", inferBlocks<true>, evaluateBlocks<true>);
+        "[N, C * b * b, H, W] becomes [N, C, H * b, W * b]. In mode DCR the channels are [block, block, C], in CRD [C, block, block].",
+            {.inferType = inferBlocks<true>, .evaluate = evaluateBlocks<true>, .lower = lowerDepthToSpace, .precision = Precision::Follow});
     OpDef toDepth = moving<BlockAttrs>("nn.space_to_depth", "Blocks of pixels laid out as channels",
-        "[N, C, H * b, W * b] becomes [N, C * b * b, H, W]; the inverse of `nn.depth_to_space` in the same mode.", inferBlocks<false>, evaluateBlocks<false>);
+        "[N, C, H * b, W * b] becomes [N, C * b * b, H, W]; the inverse of `nn.depth_to_space` in the same mode.",
+            {.inferType = inferBlocks<false>, .evaluate = evaluateBlocks<false>, .lower = lowerSpaceToDepth, .precision = Precision::Follow});
     toSpace.inputs = toDepth.inputs = {{"data", "[N, C, H, W], or as `layout` says"}};
     return {
         std::move(transpose),
-        moving<ReverseAttrs>("reverse", "An axis turned around", "out[i] = data[n - 1 - i] along the axis.", inferReverse, evaluateReverse),
+        moving<ReverseAttrs>("reverse", "An axis turned around", "out[i] = data[n - 1 - i] along the axis.",
+            {.inferType = inferReverse, .evaluate = evaluateReverse, .lower = lowerReverse, .precision = Precision::Follow}),
         moving<TileAttrs>("tile", "The data repeated as a whole",
-            "`reps` and the shape are aligned at the last dim; the shorter one is filled up with ones.", inferTile, evaluateTile, Fusion::Broadcast),
+            "`reps` and the shape are aligned at the last dim; the shorter one is filled up with ones.",
+            {.fusion = Fusion::Broadcast, .inferType = inferTile, .evaluate = evaluateTile, .lower = lowerTile, .precision = Precision::Follow, .keepsPlaces = true}),
         moving<RepeatAttrs>("repeat", "Each element repeated",
-            "Copies of an element follow each other: [1, 2] with 2 repeats becomes [1, 1, 2, 2].", inferRepeat, evaluateRepeat, Fusion::Broadcast),
+            "Copies of an element follow each other: [1, 2] with 2 repeats becomes [1, 1, 2, 2].",
+            {.fusion = Fusion::Broadcast, .inferType = inferRepeat, .evaluate = evaluateRepeat, .lower = lowerRepeat, .precision = Precision::Follow}),
         moving<BroadcastToAttrs>("broadcast_to", "Elements repeated up to a shape",
-            "Shapes are aligned at the last dim, as in numpy: a dim of 1 is repeated, any other must be that of the result.", inferBroadcastTo, evaluateBroadcastTo, Fusion::Broadcast),
+            "Shapes are aligned at the last dim, as in numpy: a dim of 1 is repeated, any other must be that of the result.",
+            {.fusion = Fusion::Broadcast, .inferType = inferBroadcastTo, .evaluate = evaluateBroadcastTo, .lower = lowerBroadcast, .precision = Precision::Follow, .keepsPlaces = true}),
         std::move(broadcastToLike),
         std::move(toSpace),
         std::move(toDepth),

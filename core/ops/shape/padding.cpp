@@ -5,6 +5,7 @@
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/axis_map.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/table/all_ops.h"
 
@@ -120,7 +121,10 @@ std::vector<OpDef> paddingOps()
             .inferType = inferPad,
             .evaluate = evaluatePad,
             .cost = costOfMoving,
-            .layout = padLayout},
+            .lower = lowerPad,
+            .layout = padLayout,
+            .precision = Precision::Follow,
+            .keepsPlaces = true},
         {.name = "nn.mirror_pad",
             .summary = "A rim that mirrors the data",
             .doc = "SYMMETRIC repeats the edge element and may be as wide as the data; REFLECT does not, as `nn.pad` with `reflect`.",
@@ -130,7 +134,8 @@ std::vector<OpDef> paddingOps()
             .fusion = Fusion::Injective,
             .inferType = inferMirrorPad,
             .evaluate = evaluateMirrorPad,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerMirrorPad},
     };
 }
 

@@ -3,6 +3,7 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/lowering.h"
 #include "core/ops/shape/reshape_codes.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/table/all_ops.h"
@@ -128,21 +129,18 @@ Result<std::vector<Tensor>> evaluateNdarraySize(const Attrs&, std::span<const Te
     return std::vector {Tensor::scalar(type.tensor()->dtype, static_cast<double>(inputs[0].elementCount()))};
 }
 
-OpDef reshaping(std::string name, std::string summary, std::string doc, std::vector<FieldInfo> attributes, decltype(OpDef::inferType) infer, Fusion fusion,
-    decltype(OpDef::layout) layout = nullptr)
+OpDef reshaping(std::string name, std::string summary, std::string doc, OpDef rest)
 {
-    return {.name = std::move(name),
-        .summary = std::move(summary),
-        .doc = std::move(doc),
-        .inputs = {{"data", "any shape"}},
-        .attributes = std::move(attributes),
-        .category = OpCategory::DataMovement,
-        .fusion = fusion,
-        .inferType = infer,
-        .evaluate = evaluateReshape,
-        .cost = freeOfCharge,
-        .layout = layout,
-        .reshapes = true};
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.doc = std::move(doc);
+    rest.inputs.insert(rest.inputs.begin(), {"data", "any shape"});
+    rest.category = OpCategory::DataMovement;
+    rest.evaluate = evaluateReshape;
+    rest.cost = freeOfCharge;
+    rest.lower = lowerReshape;
+    rest.reshapes = true;
+    return rest;
 }
 
 } // namespace
@@ -151,24 +149,26 @@ std::vector<OpDef> shapeOps()
 {
     OpDef reshapeLike = reshaping("reshape_like", "The same elements in the shape of another tensor",
         "Only dims [lhs_begin, lhs_end) give way, to dims [rhs_begin, rhs_end) of the other tensor.",
-        fieldInfos<ReshapeLikeAttrs>(), inferReshapeLike, Fusion::Injective);
-    reshapeLike.inputs.push_back({"like", "a tensor of the wanted shape; its elements are not read"});
+            {.inputs = {{"like", "a tensor of the wanted shape; its elements are not read"}}, .attributes = fieldInfos<ReshapeLikeAttrs>(), .fusion = Fusion::Injective, .inferType = inferReshapeLike, .precision = Precision::Follow, .ofKnownType = KnownTypeForm {.op = "reshape", .shapeAttribute = "newshape", .operand = 0}});
     return {
         reshaping("reshape", "The same elements in another shape",
             "Codes in `newshape`, which walk along the data's dims: 0 copies the dim, -1 is what is left over (once), "
             "-2 copies all further dims, -3 multiplies the next two, -4 splits one into the two extents that follow.",
-            fieldInfos<ReshapeAttrs>(), inferReshape, Fusion::Injective),
+            {.attributes = fieldInfos<ReshapeAttrs>(), .fusion = Fusion::Injective, .inferType = inferReshape, .precision = Precision::Follow}),
         reshaping("contrib_reverse_reshape", "The same elements in another shape, with codes that count from the last dim",
             "As `reshape`, but the codes in `newshape` are read from the right, and walk along the data's dims from the last to the first: "
             "[-1, 0] keeps the last dim.",
-            fieldInfos<ReshapeAttrs>(), inferReverseReshape, Fusion::Injective),
+            {.attributes = fieldInfos<ReshapeAttrs>(), .fusion = Fusion::Injective, .inferType = inferReverseReshape, .dialect = "contrib"}),
         std::move(reshapeLike),
         reshaping("expand_dims", "New axes of extent 1",
-            "`num_newaxis` of them go in front of axis `axis` of the data; -1 puts them at the end.", fieldInfos<ExpandDimsAttrs>(), inferExpandDims, Fusion::Broadcast),
+            "`num_newaxis` of them go in front of axis `axis` of the data; -1 puts them at the end.",
+            {.attributes = fieldInfos<ExpandDimsAttrs>(), .fusion = Fusion::Broadcast, .inferType = inferExpandDims, .precision = Precision::Follow}),
         reshaping("squeeze", "Axes of extent 1 dropped",
-            "An axis that is listed and has another extent is an error.", fieldInfos<SqueezeAttrs>(), inferSqueeze, Fusion::Injective, squeezeLayout),
+            "An axis that is listed and has another extent is an error.",
+            {.attributes = fieldInfos<SqueezeAttrs>(), .fusion = Fusion::Injective, .inferType = inferSqueeze, .layout = squeezeLayout, .precision = Precision::Follow}),
         reshaping("nn.batch_flatten", "All axes but the first made into one",
-            "[N, C, H, W] becomes [N, C * H * W].", {}, inferBatchFlatten, Fusion::Injective),
+            "[N, C, H, W] becomes [N, C * H * W].",
+            {.fusion = Fusion::Injective, .inferType = inferBatchFlatten, .precision = Precision::Follow}),
         {.name = "shape_of",
             .summary = "The extents of a tensor, as a tensor",
             .doc = "One number per dim; rank 0 gives a tensor without elements.",
@@ -178,7 +178,10 @@ std::vector<OpDef> shapeOps()
             .fusion = Fusion::Opaque,
             .inferType = inferShapeOf,
             .evaluate = evaluateShapeOf,
-            .cost = freeOfCharge},
+            .cost = freeOfCharge,
+            .lower = lowerShapeOf,
+            .precision = Precision::Follow,
+            .readsTypesOnly = true},
         {.name = "ndarray_size",
             .summary = "The number of elements of a tensor",
             .doc = "The product of the extents, of rank 0.",
@@ -189,7 +192,10 @@ std::vector<OpDef> shapeOps()
             .inferType = inferNdarraySize,
             .evaluate = evaluateNdarraySize,
             .cost = freeOfCharge,
-            .layout = sizeLayout},
+            .lower = lowerSize,
+            .layout = sizeLayout,
+            .precision = Precision::Follow,
+            .readsTypesOnly = true},
     };
 }
 

@@ -1,32 +1,60 @@
 #include "core/ops/table/all_ops.h"
-#include "core/ops/table/lowerings.h"
+
 #include "core/ops/table/op_table.h"
-#include "core/ops/table/operand_types.h"
 
 namespace passbench {
-namespace {
 
-std::vector<OpDef> allOps()
-{
-    std::vector<OpDef> ops;
-    for (const auto family : {elementwiseOps, activationOps, broadcastOps, selectOps, convolutionOps, denseOps, poolingOps,
-             normalizationOps, softmaxOps, reductionOps, shapeOps, movementOps, joiningOps, indexingOps, creationOps, paddingOps,
-             imageOps, scatterOps, sortingOps,
-             uniqueOps, einsumOps, maskOps, blockOps, likeOps, fixedPointOps, visionOps, roiOps, samplingOps, cropOps, deformableOps, dynamicOps,
-             anchorOps, indexMathOps, layoutOps, annotationOps})
-        for (OpDef& op : family()) {
-            op.lower = loweringOf(op.name);
-            op.operandType = operandType;
-            ops.push_back(std::move(op));
-        }
-    return ops;
-}
+// The list of families. Each is defined in a file of its own, which nothing else names; a new one is one line here.
+#define PASSBENCH_FAMILIES(family) \
+    family(elementwiseOps) \
+    family(activationOps) \
+    family(broadcastOps) \
+    family(selectOps) \
+    family(convolutionOps) \
+    family(denseOps) \
+    family(poolingOps) \
+    family(normalizationOps) \
+    family(softmaxOps) \
+    family(reductionOps) \
+    family(crossEntropyOps) \
+    family(shapeOps) \
+    family(movementOps) \
+    family(joiningOps) \
+    family(indexingOps) \
+    family(creationOps) \
+    family(paddingOps) \
+    family(imageOps) \
+    family(scatterOps) \
+    family(sortingOps) \
+    family(uniqueOps) \
+    family(einsumOps) \
+    family(maskOps) \
+    family(blockOps) \
+    family(likeOps) \
+    family(fixedPointOps) \
+    family(visionOps) \
+    family(roiOps) \
+    family(samplingOps) \
+    family(cropOps) \
+    family(deformableOps) \
+    family(dynamicOps) \
+    family(anchorOps) \
+    family(indexMathOps) \
+    family(layoutOps) \
+    family(annotationOps)
 
-} // namespace
+#define PASSBENCH_DECLARE(family) [[gnu::cold]] std::vector<OpDef> family();
+PASSBENCH_FAMILIES(PASSBENCH_DECLARE)
 
 const OpTable& opTable()
 {
-    static const OpTable table(allOps());
+#define PASSBENCH_NAME(family) family,
+    static const OpTable table = [] {
+        std::vector<OpDef> ops;
+        for (const auto family : {PASSBENCH_FAMILIES(PASSBENCH_NAME)})
+            std::ranges::move(family(), std::back_inserter(ops));
+        return OpTable(std::move(ops));
+    }();
     return table;
 }
 

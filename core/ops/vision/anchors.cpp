@@ -5,7 +5,6 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
-#include "core/ops/table/lowerings.h"
 #include "core/ops/vision/vision_attributes.h"
 
 namespace passbench {
@@ -195,11 +194,6 @@ Result<loops::Lowered> lowerYoloReorg(const loops::LoweringRequest& request)
 
 } // namespace
 
-Lowering anchorLowering(std::string_view op)
-{
-    return op == "vision.multibox_prior" ? lowerMultiboxPrior : op == "vision.yolo_reorg" ? lowerYoloReorg : nullptr;
-}
-
 std::vector<OpDef> anchorOps()
 {
     return {
@@ -213,7 +207,8 @@ std::vector<OpDef> anchorOps()
             .fusion = Fusion::Opaque,
             .inferType = inferMultiboxPrior,
             .evaluate = evaluateMultiboxPrior,
-            .cost = costOfSteps<4>},
+            .cost = costOfSteps<4>,
+            .lower = lowerMultiboxPrior},
         {.name = "vision.multibox_transform_loc",
             .summary = "Boxes from anchors and predictions of how they move, those of a class with a high score first",
             .doc = "Gives a tuple: rows of (class, score, x0, y0, x1, y1) for each anchor whose best class, the background not counted, has "
@@ -237,7 +232,8 @@ std::vector<OpDef> anchorOps()
             .fusion = Fusion::Injective,
             .inferType = inferYoloReorg,
             .evaluate = evaluateYoloReorg,
-            .cost = costOfMoving},
+            .cost = costOfMoving,
+            .lower = lowerYoloReorg},
     };
 }
 

@@ -1,9 +1,14 @@
 // Convolutions of one, two and three spatial dims.
 
+#include "core/ops/rules/data_layout.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/lower_layouts.h"
+#include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
+#include "core/ops/windows/legalization.h"
+#include "core/ops/windows/lowering.h"
 
 namespace passbench {
 namespace {
@@ -166,7 +171,39 @@ template<typename A, bool transposed> Cost costOfConv(const Attrs& attrs, std::s
     return cost;
 }
 
-template<typename A> OpDef conv(std::string name, std::string dims, std::string dataShape, std::string weightShape)
+/// Of `channels` and the data's channels per group, or of a depthwise weight, as the kernel's layout orders and cuts them.
+std::optional<Shape> kernelShape(const TensorType& given, const ConvAttrs& attrs, bool transposed)
+{
+    const auto dataLayout = DataLayout::parse(attrs.dataLayout), kernelLayout = DataLayout::parse(attrs.kernelLayout);
+    if (!attrs.channels || !attrs.kernelSize || !dataLayout || !kernelLayout || attrs.kernelSize->size() + 2 != kernelLayout->letters())
+        return std::nullopt;
+    const DataLayout plainData = dataLayout->plain(), plainKernel = kernelLayout->plain();
+    const auto data = transformedShape(given.shape, *dataLayout, plainData);
+    const auto channelAxis = plainData.find('C');
+    if (!data || !channelAxis || !(*data)[*channelAxis].isStatic())
+        return std::nullopt;
+    const std::int64_t in = (*data)[*channelAxis].size();
+    const bool depthwise = !transposed && attrs.groups == *attrs.channels && *attrs.channels != 1 && in > 0;
+    const std::int64_t output = depthwise ? in : transposed ? *attrs.channels / attrs.groups : *attrs.channels;
+    const std::int64_t input = depthwise ? attrs.groups / in : transposed ? in : in / attrs.groups;
+    Shape shape;
+    std::size_t spatial = 0;
+    for (const LayoutAxis& axis : plainKernel.axes()) {
+        if (axis.letter != 'O' && axis.letter != 'I' && spatial == attrs.kernelSize->size())
+            return std::nullopt;
+        shape.push_back(Dim(axis.letter == 'O' ? output : axis.letter == 'I' ? input : (*attrs.kernelSize)[spatial++]));
+    }
+    auto ordered = transformedShape(shape, plainKernel, *kernelLayout);
+    return ordered ? std::optional(*std::move(ordered)) : std::nullopt;
+}
+
+template<typename A, bool transposed> std::optional<Shape> weightOfConvolution(const Call& call, const TensorType& data)
+{
+    return kernelShape(data, readFields<A>(call.attrs), transposed);
+}
+
+template<typename A>
+OpDef conv(std::string name, std::string dims, std::string dataShape, std::string weightShape, std::vector<WeightLayout> weightLayouts = {})
 {
     return {.name = std::move(name),
         .summary = fmt::format("Convolution over {} with strides, padding, dilation and groups", dims),
@@ -180,11 +217,17 @@ template<typename A> OpDef conv(std::string name, std::string dims, std::string 
         .inferType = inferConv<A>,
         .evaluate = evaluateConv<A>,
         .cost = costOfConv<A, false>,
+        .lower = inAnyLayout<lowerConvolution<A>>,
         .layout = convolutionLayout,
-        .convertLayout = A().strides.size() > 1 ? convertConvolution : nullptr};
+        .convertLayout = A().strides.size() > 1 ? convertConvolution : nullptr,
+        .operandType = besideData<weightOfConvolution<A, false>>,
+        .precision = Precision::Always,
+        .contraction = Contraction::Convolution,
+        .outside = Outside::Zero,
+        .weightLayouts = std::move(weightLayouts)};
 }
 
-template<std::size_t dims> OpDef transposed(std::string dataShape, std::string weightShape)
+template<std::size_t dims> OpDef transposed(std::string dataShape, std::string weightShape, std::vector<WeightLayout> weightLayouts = {})
 {
     return {.name = fmt::format("nn.conv{}d_transpose", dims),
         .summary = "Transposed convolution: each element of the data adds a scaled kernel to the result",
@@ -197,8 +240,28 @@ template<std::size_t dims> OpDef transposed(std::string dataShape, std::string w
         .inferType = inferConvTranspose<dims>,
         .evaluate = evaluateConvTranspose<dims>,
         .cost = costOfConv<ConvTransposeAttrs<dims>, true>,
+        .lower = inAnyLayout<lowerTransposed<dims>>,
         .layout = dims > 1 ? convolutionLayout : nullptr,
-        .convertLayout = dims > 1 ? convertConvolution : nullptr};
+        .convertLayout = dims > 1 ? convertConvolution : nullptr,
+        .operandType = besideData<weightOfConvolution<ConvTransposeAttrs<dims>, true>>,
+        .precision = Precision::Always,
+        .contraction = Contraction::Transposed,
+        .weightLayouts = std::move(weightLayouts),
+        .legalizations = channelsFirstLegalization(dims)};
+}
+
+/// `nn.conv2d` as AlterOpLayout and ConvertLayout make it: nobody asks it for other layouts, and passes leave it alone.
+OpDef inBlocks(std::string name, std::string weightShape, std::string doc)
+{
+    OpDef op = conv<Conv2dAttrs>(std::move(name), "height and width", "[N, C / b, H, W, b]", std::move(weightShape));
+    op.doc = std::move(doc);
+    op.convertLayout = nullptr;
+    op.operandType = nullptr;
+    op.dialect = "contrib";
+    op.precision = Precision::Unstated;
+    op.contraction = Contraction::None;
+    op.outside = Outside::Unstated;
+    return op;
 }
 
 } // namespace
@@ -206,20 +269,22 @@ template<std::size_t dims> OpDef transposed(std::string dataShape, std::string w
 std::vector<OpDef> convolutionOps()
 {
     const std::string blocks = " AlterOpLayout makes it of `nn.conv2d`, with channels cut into blocks that fill a vector of the machine.";
-    OpDef blocked = conv<Conv2dAttrs>("nn.contrib_conv2d_NCHWc", "height and width", "[N, C / b, H, W, b]", "[O / p, C / b, H, W, b, p]");
-    blocked.doc = "The numbers are those of `nn.conv2d`; only where elements lie is different." + blocks;
-    OpDef blockedDepthwise = conv<Conv2dAttrs>("nn.contrib_depthwise_conv2d_NCHWc", "height and width", "[N, C / b, H, W, b]", "[C / b, 1, H, W, 1, b]");
-    blockedDepthwise.doc = "The numbers are those of a depthwise `nn.conv2d`; only where elements lie is different." + blocks;
-    blocked.convertLayout = blockedDepthwise.convertLayout = nullptr;
+    OpDef conv2d = conv<Conv2dAttrs>("nn.conv2d", "height and width", "[N, C, H, W]", "[O, C / groups, H, W]",
+        {{"NCHW", "OIHW"}, {"NHWC", "HWIO", "HWOI"}, {"HWNC", "HWOI"}});
+    conv2d.legalizations = unsignedConvolutionLegalization();
+    conv2d.blocked = {.op = "nn.contrib_conv2d_NCHWc", .depthwise = "nn.contrib_depthwise_conv2d_NCHWc"};
     return {
         conv<Conv1dAttrs>("nn.conv1d", "one dim", "[N, C, W]", "[O, C / groups, W]"),
-        conv<Conv2dAttrs>("nn.conv2d", "height and width", "[N, C, H, W]", "[O, C / groups, H, W]"),
-        conv<Conv3dAttrs>("nn.conv3d", "depth, height and width", "[N, C, D, H, W]", "[O, C / groups, D, H, W]"),
-        std::move(blocked),
-        std::move(blockedDepthwise),
+        std::move(conv2d),
+        conv<Conv3dAttrs>("nn.conv3d", "depth, height and width", "[N, C, D, H, W]", "[O, C / groups, D, H, W]",
+            {{"NCDHW", "OIDHW"}, {"NDHWC", "DHWIO"}}),
+        inBlocks("nn.contrib_conv2d_NCHWc", "[O / p, C / b, H, W, b, p]",
+            "The numbers are those of `nn.conv2d`; only where elements lie is different." + blocks),
+        inBlocks("nn.contrib_depthwise_conv2d_NCHWc", "[C / b, 1, H, W, 1, b]",
+            "The numbers are those of a depthwise `nn.conv2d`; only where elements lie is different." + blocks),
         transposed<1>("[N, C, W]", "[C, O / groups, W]"),
-        transposed<2>("[N, C, H, W]", "[C, O / groups, H, W]"),
-        transposed<3>("[N, C, D, H, W]", "[C, O / groups, D, H, W]"),
+        transposed<2>("[N, C, H, W]", "[C, O / groups, H, W]", {{"NCHW", "IOHW"}, {"NHWC", "HWIO"}}),
+        transposed<3>("[N, C, D, H, W]", "[C, O / groups, D, H, W]", {{"NCDHW", "IODHW"}, {"NDHWC", "DHWIO"}}),
     };
 }
 

@@ -129,7 +129,8 @@ std::vector<OpDef> deformableOps()
             .cost = costOfDeformable,
             .notCompiled = "which pixels it reads depends on the offsets, and there is no loop form of that yet",
             .layout = convolutionLayout,
-            .convertLayout = convertConvolution},
+            .convertLayout = convertConvolution,
+            .weightLayouts = {{"NCHW", "OIHW"}, {"NHWC", "HWIO"}}},
     };
 }
 

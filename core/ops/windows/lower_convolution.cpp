@@ -6,9 +6,8 @@
 // other, so several rows are one long vector, with a few elements in between that nobody reads.
 
 #include "core/loops/contraction.h"
-#include "core/loops/lowering.h"
 #include "core/ops/rules/lower_layouts.h"
-#include "core/ops/table/lowerings.h"
+#include "core/ops/windows/lowering.h"
 #include "core/ops/windows/window_attributes.h"
 
 namespace passbench {
@@ -246,7 +245,7 @@ private:
     std::map<std::int64_t, std::unique_ptr<RowSums>> m_sums;
 };
 
-template<typename A> Result<Lowered> lowerConvolution(const LoweringRequest& request)
+template<typename A> Result<Lowered> convolved(const LoweringRequest& request)
 {
     const A attrs = readFields<A>(request.call.attrs);
     const Source& data = request.inputs[0];
@@ -264,7 +263,7 @@ template<typename A> Result<Lowered> lowerConvolution(const LoweringRequest& req
 }
 
 /// Each element of the data adds the kernel, scaled by it, to a plane of sums; the rim is cut off at the end.
-template<std::size_t dims> Result<Lowered> lowerTransposed(const LoweringRequest& request)
+template<std::size_t dims> Result<Lowered> transposedConvolution(const LoweringRequest& request)
 {
     const auto attrs = readFields<ConvTransposeAttrs<dims>>(request.call.attrs);
     const Source& data = request.inputs[0];
@@ -307,21 +306,15 @@ template<std::size_t dims> Result<Lowered> lowerTransposed(const LoweringRequest
 
 } // namespace
 
-Lowering convolutionLowering(std::string_view op)
-{
-    if (op == "nn.conv1d")
-        return inAnyLayout<lowerConvolution<Conv1dAttrs>>;
-    if (op == "nn.conv2d" || op == "nn.contrib_conv2d_NCHWc" || op == "nn.contrib_depthwise_conv2d_NCHWc")
-        return inAnyLayout<lowerConvolution<Conv2dAttrs>>;
-    if (op == "nn.conv3d")
-        return inAnyLayout<lowerConvolution<Conv3dAttrs>>;
-    if (op == "nn.conv1d_transpose")
-        return inAnyLayout<lowerTransposed<1>>;
-    if (op == "nn.conv2d_transpose")
-        return inAnyLayout<lowerTransposed<2>>;
-    if (op == "nn.conv3d_transpose")
-        return inAnyLayout<lowerTransposed<3>>;
-    return nullptr;
-}
+template<typename A> Result<Lowered> lowerConvolution(const LoweringRequest& request) { return convolved<A>(request); }
+
+template<std::size_t dims> Result<Lowered> lowerTransposed(const LoweringRequest& request) { return transposedConvolution<dims>(request); }
+
+template Result<Lowered> lowerConvolution<Conv1dAttrs>(const LoweringRequest&);
+template Result<Lowered> lowerConvolution<Conv2dAttrs>(const LoweringRequest&);
+template Result<Lowered> lowerConvolution<Conv3dAttrs>(const LoweringRequest&);
+template Result<Lowered> lowerTransposed<1>(const LoweringRequest&);
+template Result<Lowered> lowerTransposed<2>(const LoweringRequest&);
+template Result<Lowered> lowerTransposed<3>(const LoweringRequest&);
 
 } // namespace passbench

@@ -1,8 +1,7 @@
 // Loop forms of pooling: a window of bounds that are cut to the data, and what is gathered in it.
 
-#include "core/loops/lowering.h"
 #include "core/ops/rules/lower_layouts.h"
-#include "core/ops/table/lowerings.h"
+#include "core/ops/windows/lowering.h"
 #include "core/ops/windows/window_attributes.h"
 
 #include <limits>
@@ -12,8 +11,6 @@ namespace {
 
 using namespace loops;
 
-enum class LoweredPool { Max, Average };
-
 /// The part of a window inside the data, along one dim: positions begin, begin + step, ... below end.
 struct LoweredWindow {
     Expr first, last;      ///< numbers of the elements, first inclusive, last exclusive
@@ -21,6 +18,7 @@ struct LoweredWindow {
     std::int64_t step = 1;
     std::int64_t size = 0; ///< elements, those outside the data included
 };
+
 using WindowOf = std::function<LoweredWindow(std::size_t dim, Expr output)>;
 
 Expr ceilDivide(Expr a, std::int64_t divisor) { return (a + (divisor - 1)) / divisor; }
@@ -36,7 +34,7 @@ struct PoolRequest {
     Source data;
     std::string layout, outLayout;
     Ints outShape;
-    LoweredPool kind = LoweredPool::Max;
+    Pool kind = Pool::Max;
     bool includePad = false;
 };
 
@@ -77,7 +75,7 @@ Lowered pooled(const PoolRequest& request, const WindowOf& windowOf)
             std::vector<LoweredWindow> windows;
             for (std::size_t i = 0; i < dims; ++i)
                 windows.push_back(windowOf(i, canonical[2 + i]));
-            const bool max = request.kind == LoweredPool::Max;
+            const bool max = request.kind == Pool::Max;
             const std::uint32_t gathered = b.scalar(max ? "best" : "sum", max ? lowest(b.kernel(), type) : b.kernel().constant(0, summing));
             Indices at {canonical[0], canonical[1]};
             overWindow(b, windows, at, 0, [&] {
@@ -95,7 +93,7 @@ Lowered pooled(const PoolRequest& request, const WindowOf& windowOf)
     });
 }
 
-template<typename A, LoweredPool kind> Result<Lowered> lowerPool(const LoweringRequest& request)
+template<typename A, Pool kind> Result<Lowered> poolLoops(const LoweringRequest& request)
 {
     const A attrs = readFields<A>(request.call.attrs);
     const IntLists pads = *paddingPairs(attrs.padding, attrs.strides.size());
@@ -115,7 +113,7 @@ template<typename A, LoweredPool kind> Result<Lowered> lowerPool(const LoweringR
 }
 
 /// Windows that divide the data evenly.
-template<typename A, LoweredPool kind, std::size_t dims> Result<Lowered> lowerAdaptive(const LoweringRequest& request)
+template<typename A, Pool kind, std::size_t dims> Result<Lowered> adaptiveLoops(const LoweringRequest& request)
 {
     const A attrs = readFields<A>(request.call.attrs);
     const auto order = *layoutPermutation(attrs.layout, channelsFirst(dims));
@@ -133,30 +131,25 @@ template<typename A, LoweredPool kind, std::size_t dims> Result<Lowered> lowerAd
         });
 }
 
-struct PoolingEntry {
-    std::string_view name;
-    Lowering lower;
-};
-constexpr PoolingEntry poolingEntries[] = {
-    {"nn.max_pool1d", inAnyLayout<lowerPool<MaxPoolAttrs<1>, LoweredPool::Max>>}, {"nn.max_pool2d", inAnyLayout<lowerPool<MaxPoolAttrs<2>, LoweredPool::Max>>},
-    {"nn.max_pool3d", inAnyLayout<lowerPool<MaxPoolAttrs<3>, LoweredPool::Max>>}, {"nn.avg_pool1d", inAnyLayout<lowerPool<AvgPoolAttrs<1>, LoweredPool::Average>>},
-    {"nn.avg_pool2d", inAnyLayout<lowerPool<AvgPoolAttrs<2>, LoweredPool::Average>>}, {"nn.avg_pool3d", inAnyLayout<lowerPool<AvgPoolAttrs<3>, LoweredPool::Average>>},
-    {"nn.global_max_pool2d", inAnyLayout<lowerAdaptive<GlobalPoolAttrs, LoweredPool::Max, 2>>},
-    {"nn.global_avg_pool2d", inAnyLayout<lowerAdaptive<GlobalPoolAttrs, LoweredPool::Average, 2>>},
-    {"nn.adaptive_max_pool1d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<1>, LoweredPool::Max, 1>>},
-    {"nn.adaptive_max_pool2d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<2>, LoweredPool::Max, 2>>},
-    {"nn.adaptive_max_pool3d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<3>, LoweredPool::Max, 3>>},
-    {"nn.adaptive_avg_pool1d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<1>, LoweredPool::Average, 1>>},
-    {"nn.adaptive_avg_pool2d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<2>, LoweredPool::Average, 2>>},
-    {"nn.adaptive_avg_pool3d", inAnyLayout<lowerAdaptive<AdaptivePoolAttrs<3>, LoweredPool::Average, 3>>},
-};
-
 } // namespace
 
-Lowering poolingLowering(std::string_view op)
-{
-    const auto* found = std::find_if(std::begin(poolingEntries), std::end(poolingEntries), [&](const PoolingEntry& e) { return e.name == op; });
-    return found == std::end(poolingEntries) ? nullptr : found->lower;
-}
+template<typename A, Pool kind> Result<Lowered> lowerPool(const LoweringRequest& request) { return poolLoops<A, kind>(request); }
+
+template<typename A, Pool kind, std::size_t dims> Result<Lowered> lowerAdaptive(const LoweringRequest& request) { return adaptiveLoops<A, kind, dims>(request); }
+
+template Result<Lowered> lowerPool<MaxPoolAttrs<1>, Pool::Max>(const LoweringRequest&);
+template Result<Lowered> lowerPool<MaxPoolAttrs<2>, Pool::Max>(const LoweringRequest&);
+template Result<Lowered> lowerPool<MaxPoolAttrs<3>, Pool::Max>(const LoweringRequest&);
+template Result<Lowered> lowerPool<AvgPoolAttrs<1>, Pool::Average>(const LoweringRequest&);
+template Result<Lowered> lowerPool<AvgPoolAttrs<2>, Pool::Average>(const LoweringRequest&);
+template Result<Lowered> lowerPool<AvgPoolAttrs<3>, Pool::Average>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<GlobalPoolAttrs, Pool::Max, 2>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<GlobalPoolAttrs, Pool::Average, 2>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Max, 1>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Max, 2>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Max, 3>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<AdaptivePoolAttrs<1>, Pool::Average, 1>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<AdaptivePoolAttrs<2>, Pool::Average, 2>(const LoweringRequest&);
+template Result<Lowered> lowerAdaptive<AdaptivePoolAttrs<3>, Pool::Average, 3>(const LoweringRequest&);
 
 } // namespace passbench

@@ -3,15 +3,15 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/lower_layouts.h"
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
+#include "core/ops/windows/lowering.h"
 
 namespace passbench {
 namespace {
-
-enum class Pool { Max, Average };
 
 Result<const TensorType*> poolData(const InferRequest& request, std::size_t dims, const std::string& layout)
 {
@@ -263,10 +263,13 @@ template<typename A, Pool kind> OpDef pool(const char* name, const std::string& 
             .inferType = inferPool<A>,
             .evaluate = evaluatePool<A, kind>,
             .cost = costOfPool<A>,
-            .convertLayout = A().strides.size() == 2 ? convertPool : nullptr});
+            .lower = inAnyLayout<lowerPool<A, kind>>,
+            .convertLayout = A().strides.size() == 2 ? convertPool : nullptr,
+            .precision = Precision::Follow,
+            .outside = kind == Pool::Max ? Outside::Lowest : Outside::NotCounted});
 }
 
-template<typename A, Pool kind>
+template<typename A, Pool kind, std::size_t dims>
 OpDef adaptive(const char* name, const std::string& summary, const std::string& doc, decltype(OpDef::inferType) infer)
 {
     return pooling(name, summary, doc, A().layout,
@@ -274,7 +277,9 @@ OpDef adaptive(const char* name, const std::string& summary, const std::string& 
             .inferType = infer,
             .evaluate = evaluateAdaptive<A, kind>,
             .cost = costOfReading,
-            .convertLayout = std::is_same_v<A, GlobalPoolAttrs> ? convertPool : nullptr});
+            .lower = inAnyLayout<lowerAdaptive<A, kind, dims>>,
+            .convertLayout = std::is_same_v<A, GlobalPoolAttrs> ? convertPool : nullptr,
+            .precision = kind == Pool::Max ? Precision::Follow : Precision::Never}); // an average of many is a large sum
 }
 
 } // namespace
@@ -294,14 +299,14 @@ std::vector<OpDef> poolingOps()
         pool<AvgPoolAttrs<1>, Pool::Average>("nn.avg_pool1d", rim),
         pool<AvgPoolAttrs<2>, Pool::Average>("nn.avg_pool2d", rim),
         pool<AvgPoolAttrs<3>, Pool::Average>("nn.avg_pool3d", rim),
-        adaptive<GlobalPoolAttrs, Pool::Max>("nn.global_max_pool2d", "Greatest element of each channel", global, inferGlobalPool),
-        adaptive<GlobalPoolAttrs, Pool::Average>("nn.global_avg_pool2d", "Average of each channel", global, inferGlobalPool),
-        adaptive<AdaptivePoolAttrs<1>, Pool::Max>("nn.adaptive_max_pool1d", greatestOfEven, even, inferAdaptivePool<1>),
-        adaptive<AdaptivePoolAttrs<2>, Pool::Max>("nn.adaptive_max_pool2d", greatestOfEven, even, inferAdaptivePool<2>),
-        adaptive<AdaptivePoolAttrs<3>, Pool::Max>("nn.adaptive_max_pool3d", greatestOfEven, even, inferAdaptivePool<3>),
-        adaptive<AdaptivePoolAttrs<1>, Pool::Average>("nn.adaptive_avg_pool1d", averageOfEven, even, inferAdaptivePool<1>),
-        adaptive<AdaptivePoolAttrs<2>, Pool::Average>("nn.adaptive_avg_pool2d", averageOfEven, even, inferAdaptivePool<2>),
-        adaptive<AdaptivePoolAttrs<3>, Pool::Average>("nn.adaptive_avg_pool3d", averageOfEven, even, inferAdaptivePool<3>),
+        adaptive<GlobalPoolAttrs, Pool::Max, 2>("nn.global_max_pool2d", "Greatest element of each channel", global, inferGlobalPool),
+        adaptive<GlobalPoolAttrs, Pool::Average, 2>("nn.global_avg_pool2d", "Average of each channel", global, inferGlobalPool),
+        adaptive<AdaptivePoolAttrs<1>, Pool::Max, 1>("nn.adaptive_max_pool1d", greatestOfEven, even, inferAdaptivePool<1>),
+        adaptive<AdaptivePoolAttrs<2>, Pool::Max, 2>("nn.adaptive_max_pool2d", greatestOfEven, even, inferAdaptivePool<2>),
+        adaptive<AdaptivePoolAttrs<3>, Pool::Max, 3>("nn.adaptive_max_pool3d", greatestOfEven, even, inferAdaptivePool<3>),
+        adaptive<AdaptivePoolAttrs<1>, Pool::Average, 1>("nn.adaptive_avg_pool1d", averageOfEven, even, inferAdaptivePool<1>),
+        adaptive<AdaptivePoolAttrs<2>, Pool::Average, 2>("nn.adaptive_avg_pool2d", averageOfEven, even, inferAdaptivePool<2>),
+        adaptive<AdaptivePoolAttrs<3>, Pool::Average, 3>("nn.adaptive_avg_pool3d", averageOfEven, even, inferAdaptivePool<3>),
     };
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 class BatchMatmulCombiner : public ParallelCombiner {
 public:
-    std::string_view op() const override { return "nn.batch_matmul"; }
+    bool combines(const OpDef& op) const override { return op.contraction == Contraction::BatchProduct; }
 
     std::optional<std::string> keyOf(const Rewriter& rewriter, const Node& node) const override
     {

@@ -20,7 +20,7 @@ std::string resultLayout(const Call& conv)
 
 class Conv2dCombiner : public ParallelCombiner {
 public:
-    std::string_view op() const override { return "nn.conv2d"; }
+    bool combines(const OpDef& op) const override { return op.contraction == Contraction::Convolution && windowDims(op) == 2; }
 
     std::optional<std::string> keyOf(const Rewriter& rewriter, const Node& node) const override
     {

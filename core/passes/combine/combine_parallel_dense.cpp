@@ -7,7 +7,7 @@
 // or, with to_batch=false, one wider layer: nn.dense(%x, concatenate((%w1, %w2, %w3), axis=0)) and slices of it.
 
 #include "core/passes/all_passes.h"
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 #include "core/passes/combine/parallel_branches.h"
 #include "core/passes/simplify/simplify_rules.h"
 
@@ -29,7 +29,7 @@ NodeId asMatrix(Rewriter& rewriter, NodeId value)
 /// Layers of the same weight shape, stacked to a batch.
 class DenseToBatchCombiner : public ParallelCombiner {
 public:
-    std::string_view op() const override { return "nn.dense"; }
+    bool combines(const OpDef& op) const override { return op.contraction == Contraction::Dense; }
 
     std::optional<std::string> keyOf(const Rewriter& rewriter, const Node& node) const override
     {
@@ -83,7 +83,7 @@ public:
 /// Layers of any number of units, one after the other in one layer.
 class DenseToDenseCombiner : public ParallelCombiner {
 public:
-    std::string_view op() const override { return "nn.dense"; }
+    bool combines(const OpDef& op) const override { return op.contraction == Contraction::Dense; }
 
     std::optional<std::string> keyOf(const Rewriter& rewriter, const Node& node) const override
     {

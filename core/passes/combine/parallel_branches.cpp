@@ -1,6 +1,6 @@
 #include "core/passes/combine/parallel_branches.h"
 
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 #include "core/passes/simplify/simplify_rules.h"
 
 #include <map>
@@ -30,7 +30,7 @@ public:
             else if (m_members.size() >= 2)
                 m_rewriter.remark(first,
                     fmt::format("not combined: {} of `{}` on this value are alike and can stand side by side, fewer than min_num_branches ({})",
-                        group.size(), m_combiner.op(), m_minBranches));
+                        group.size(), m_rewriter[first].as<Call>()->op->name, m_minBranches));
         }
     }
 
@@ -42,7 +42,7 @@ private:
         std::map<std::pair<NodeId, std::string>, std::size_t> index;
         for (const NodeId id : m_rewriter.order()) {
             const Node& node = m_rewriter[id];
-            if (!callOf(node, m_combiner.op()) || !hasKnownTensors(node))
+            if (const Call* call = node.as<Call>(); !call || !m_combiner.combines(*call->op) || !hasKnownTensors(node))
                 continue;
             auto key = m_combiner.keyOf(m_rewriter, node);
             if (!key)
@@ -153,6 +153,7 @@ private:
     void combine(Level level)
     {
         std::vector<NodeId> from = level;
+        const std::string op = m_rewriter[level.front()].as<Call>()->op->name;
         CombinedCall combined = m_combiner.combine(m_rewriter, level);
         while (auto next = nextLevel(level, combined.axis)) {
             auto& [followers, branch] = *next;
@@ -166,7 +167,7 @@ private:
             level = std::move(followers);
         }
         const std::vector<NodeId> parts = m_combiner.split(m_rewriter, combined, level);
-        const std::string rule = fmt::format("{} of `{}` made one", level.size(), m_combiner.op());
+        const std::string rule = fmt::format("{} of `{}` made one", level.size(), op);
         rankMade(parts);
         m_rewriter.record(std::move(from), rule);
         for (std::size_t i = 0; i < level.size(); ++i)

@@ -6,6 +6,7 @@
 //                                      strided_slice(%0, ...)
 
 #include "core/ir/rewrite/rewriter.h"
+#include "core/ops/rules/facts.h"
 
 namespace passbench {
 
@@ -21,7 +22,7 @@ struct CombinedCall {
 class ParallelCombiner {
 public:
     virtual ~ParallelCombiner() = default;
-    virtual std::string_view op() const = 0;
+    virtual bool combines(const OpDef& op) const = 0;
     /// Calls with equal keys can be combined when they share operand 0; nullopt for one that can't be at all. The types
     /// of the result and of the operands are known tensors.
     virtual std::optional<std::string> keyOf(const Rewriter& rewriter, const Node& call) const = 0;

@@ -1,6 +1,6 @@
 #include "core/passes/combine/parallel_branches.h"
 
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 #include "core/passes/simplify/simplify_rules.h"
 
 namespace passbench {
@@ -25,7 +25,7 @@ std::optional<std::int64_t> ParallelCombiner::axisAfter(const Rewriter& rewriter
 bool followsAlong(const Node& follower, std::int64_t axis)
 {
     const Call& call = *follower.as<Call>();
-    if (call.op->name == "nn.bias_add")
+    if (call.op->arithmetic == Arithmetic::Bias)
         return normalizedAxis(attribute<std::int64_t>(call, "axis"), follower.type.tensor()->shape.size()) == axis;
     return call.op->fusion == Fusion::Elemwise || isBroadcastOfTwo(*call.op);
 }

@@ -1,7 +1,8 @@
 #include "core/passes/constants/channel_scale.h"
 
 #include "core/ops/rules/data_layout.h"
-#include "core/passes/builders.h"
+#include "core/ops/rules/facts.h"
+#include "core/ops/rules/builders.h"
 #include "core/passes/constants/evaluate.h"
 
 #include <ranges>
@@ -136,7 +137,7 @@ std::optional<ChannelScale> channelScaleOf(const Rewriter& rewriter, NodeId id)
 {
     const Node& node = rewriter[id];
     const TensorType* type = node.type.tensor();
-    if (!callOf(node, "multiply") || !type || !isFloat(type->dtype))
+    if (!callOf(node, Arithmetic::Product) || !type || !isFloat(type->dtype))
         return std::nullopt;
     for (const std::size_t side : {std::size_t {1}, std::size_t {0}}) {
         const NodeId factor = node.operands[side], scaled = node.operands[1 - side];
@@ -172,12 +173,11 @@ std::optional<ScaledOperator> scaledOperator(const Rewriter& rewriter, const Nod
     const TensorType* weight = rewriter[node.operands[1]].type.tensor();
     if (!weight || weight->dtype != type->dtype) // out_dtype would round the scaled weights
         return std::nullopt;
-    const std::string& op = call->op->name;
-    if (op == "nn.dense") {
+    if (call->op->contraction == Contraction::Dense) {
         const auto last = static_cast<std::int64_t>(type->shape.size()) - 1;
         return ScaledOperator {.dataAxes = {last}, .resultAxes = {last}, .inputAxes = {1}, .outputAxes = {0}};
     }
-    if (op != "nn.conv1d" && op != "nn.conv2d" && op != "nn.conv3d")
+    if (call->op->contraction != Contraction::Convolution)
         return std::nullopt;
     const auto layout = [&](std::string_view name) { return DataLayout::of(attribute<std::string>(*call, name)); };
     const DataLayout data = layout("data_layout"), kernel = layout("kernel_layout");

@@ -126,7 +126,7 @@ private:
     /// Operators that look at the shape of their operand only: its elements need not be constant.
     std::optional<Tensor> operandWhoseShapeIsAsked(const Node& node, const Call& call) const
     {
-        if (call.op->name != "shape_of" && call.op->name != "ndarray_size")
+        if (!call.op->readsTypesOnly)
             return std::nullopt;
         const Type& type = m_rewriter[node.operands[0]].type;
         const auto shape = staticShape(type);

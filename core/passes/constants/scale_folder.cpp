@@ -1,12 +1,18 @@
 #include "core/passes/constants/scale_folder.h"
 
+#include "core/ops/rules/facts.h"
+
 #include <unordered_set>
 
 namespace passbench {
 namespace {
 
-bool isRelu(const Node& node) { return callOf(node, "nn.relu") || callOf(node, "nn.leaky_relu"); }
-bool isSum(const Node& node) { return callOf(node, "add") || callOf(node, "subtract"); }
+bool isRelu(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    return call && call->op->scalesWithData;
+}
+bool isSum(const Node& node) { return callOf(node, Arithmetic::Sum) || callOf(node, Arithmetic::Difference); }
 
 std::int64_t biasAxis(const Call& call, const Node& node)
 {
@@ -112,7 +118,7 @@ bool ScaleFolder::enterOperands(const Node& node, std::vector<NodeId>& waiting)
 
 bool ScaleFolder::isBiasAlongChannels(const Node& node) const
 {
-    const Call* call = callOf(node, "nn.bias_add");
+    const Call* call = callOf(node, Arithmetic::Bias);
     return call && (m_scale.isUniform() || m_scale.axes == Ints {biasAxis(*call, node)});
 }
 

@@ -55,7 +55,7 @@ std::string refusal(const Call& call, std::span<const Type> inputs)
 
 Result<std::optional<Call>> inBlocks(Rewriter& rewriter, NodeId id, const Call& call, std::span<const Type> inputs, std::int64_t lanes)
 {
-    if (call.op->name != "nn.conv2d")
+    if (call.op->blocked.op.empty())
         return std::nullopt;
     if (const std::string why = refusal(call, inputs); !why.empty()) {
         rewriter.remark(id, fmt::format("`{}` is not cut into blocks: {}", call.op->name, why));
@@ -64,7 +64,7 @@ Result<std::optional<Call>> inBlocks(Rewriter& rewriter, NodeId id, const Call& 
     const auto data = *staticShape(inputs[0]), weight = *staticShape(inputs[1]);
     const bool depthwise = isDepthwise(call, inputs);
     const std::int64_t out = blockFor(weight[0], lanes), in = depthwise ? out : blockFor(data[1], out);
-    Call blocked {opTable().find(depthwise ? "nn.contrib_depthwise_conv2d_NCHWc" : "nn.contrib_conv2d_NCHWc"), call.attrs};
+    Call blocked {opTable().find(depthwise ? call.op->blocked.depthwise : call.op->blocked.op), call.attrs};
     blocked.attrs.set("channels", weight[0]);
     blocked.attrs.set("data_layout", fmt::format("NCHW{}c", in));
     blocked.attrs.set("kernel_layout", fmt::format("OIHW{}i{}o", depthwise ? 1 : in, out));

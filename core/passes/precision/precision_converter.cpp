@@ -1,7 +1,6 @@
 #include "core/passes/precision/precision_converter.h"
 
 #include "core/ir/graph/infer.h"
-#include "core/passes/precision/precision.h"
 
 namespace passbench {
 namespace {
@@ -120,27 +119,27 @@ private:
         return m_rewriter.tuple(std::move(fields));
     }
 
-    std::optional<PrecisionRule> userRule(const std::string& op) const
+    Precision wished(const std::string& op) const
     {
         const auto names = [&](const Strings& list) { return std::ranges::find(list, op) != list.end(); };
         if (names(m_conversion.never))
-            return PrecisionRule::Never;
+            return Precision::Never;
         if (names(m_conversion.always))
-            return PrecisionRule::Always;
-        return names(m_conversion.follow) ? std::optional(PrecisionRule::Follow) : std::nullopt;
+            return Precision::Always;
+        return names(m_conversion.follow) ? Precision::Follow : Precision::Unstated;
     }
 
-    PrecisionRule ruleOf(const Node& node, const Call& call)
+    Precision ruleOf(const Node& node, const Call& call)
     {
         if (call.op->isOpaque())
-            return PrecisionRule::Never;
-        if (const auto rule = userRule(call.op->name))
-            return *rule;
-        if (const auto rule = precisionRule(call, m_conversion.low))
-            return *rule;
+            return Precision::Never;
+        if (const Precision rule = wished(call.op->name); rule != Precision::Unstated)
+            return rule;
+        if (const Precision rule = call.op->precisionOf ? call.op->precisionOf(call, m_conversion.low) : call.op->precision; rule != Precision::Unstated)
+            return rule;
         if (!(withFloatsAs(node.type, m_conversion.low) == node.type)) // what has no floats has no precision
             ++m_conversion.missing[call.op->name];
-        return PrecisionRule::Follow;
+        return Precision::Follow;
     }
 
     /// Parameters, constants and what a `let` names can be had in any precision; the rest must be in the low one.
@@ -152,11 +151,11 @@ private:
 
     void convertCall(const Node& node, const Call& call)
     {
-        const PrecisionRule rule = ruleOf(node, call);
+        const Precision rule = ruleOf(node, call);
         if (call.op->name == "cast")
             return; // takes what it is given: a detour by low precision would only lose digits
-        const bool low = rule == PrecisionRule::Always
-            || (rule == PrecisionRule::Follow && std::ranges::all_of(node.operands, [&](NodeId operand) { return canBeLow(operand); }));
+        const bool low = rule == Precision::Always
+            || (rule == Precision::Follow && std::ranges::all_of(node.operands, [&](NodeId operand) { return canBeLow(operand); }));
         if (!low)
             return keepOperands(node);
         if (const std::string why = obstacle(node, call, rule); !why.empty()) {
@@ -175,7 +174,7 @@ private:
     }
 
     /// Why the operator does not work on low precision, by its own type rule.
-    std::string obstacle(const Node& node, const Call& call, PrecisionRule rule) const
+    std::string obstacle(const Node& node, const Call& call, Precision rule) const
     {
         std::vector<Type> inputs;
         for (const NodeId operand : node.operands)
@@ -187,15 +186,15 @@ private:
     }
 
     /// Sums are kept in low precision too, and what is made from nothing is made in it.
-    Attrs lowAttrs(const Node& node, const Call& call, PrecisionRule rule) const
+    Attrs lowAttrs(const Node& node, const Call& call, Precision rule) const
     {
         Attrs attrs = call.attrs;
         const TensorType* result = node.type.tensor();
         const auto has = [&](std::string_view field) { return std::ranges::find(call.op->attributes, field, &FieldInfo::name) != call.op->attributes.end(); };
         const bool makesFloats = result && isFloat(result->dtype);
-        if (rule == PrecisionRule::Always && makesFloats && has("out_dtype"))
+        if (rule == Precision::Always && makesFloats && has("out_dtype"))
             attrs.set("out_dtype", m_conversion.low);
-        if (makesFloats && (call.op->name == "zeros" || call.op->name == "ones" || call.op->name == "full"))
+        if (makesFloats && call.op->fill != Fill::No && has("dtype"))
             attrs.set("dtype", m_conversion.low);
         return attrs;
     }

@@ -5,7 +5,7 @@
 //   %0 = nn.dense(cast(%x, dtype="float16"), cast(%w, dtype="float16"), out_dtype="float16");
 //   nn.softmax(cast(%0, dtype="float32"))
 //
-// Which operators those are says the table of precision.cpp.
+// Which operators those are says each definition: OpDef::precision.
 
 #include "core/analysis/scope_tree.h"
 #include "core/ops/table/op_table.h"

@@ -2,8 +2,9 @@
 //
 //   nn.bias_add(%x, %b)      =>      add(%x, expand_dims(%b, axis=1, num_newaxis=2))
 
+#include "core/ops/rules/builders.h"
+#include "core/ops/rules/facts.h"
 #include "core/passes/all_passes.h"
-#include "core/passes/builders.h"
 
 namespace passbench {
 namespace {
@@ -14,7 +15,7 @@ Result<void> canonicalizeOps(Rewriter& rewriter, const NoOptions&)
         if (!rewriter.contains(id))
             continue;
         const Node node = rewriter[id];
-        const Call* call = callOf(node, "nn.bias_add");
+        const Call* call = callOf(node, Arithmetic::Bias);
         if (!call)
             continue;
         const TensorType* data = node.type.tensor();

@@ -2,6 +2,7 @@
 //
 //   divide(%x, 4f)      =>      multiply(%x, 0.25f)
 
+#include "core/ops/rules/facts.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/constants/evaluate.h"
 
@@ -44,7 +45,7 @@ Result<void> divToMul(Rewriter& rewriter, const NoOptions&)
         if (rewriter.stopRequested())
             return {};
         const Node node = rewriter[id];
-        const Tensor* divisor = callOf(node, "divide") ? rewriter.constantValue(node.operands[1]) : nullptr;
+        const Tensor* divisor = callOf(node, Arithmetic::Quotient) ? rewriter.constantValue(node.operands[1]) : nullptr;
         if (!divisor || rewriter.constantValue(node.operands[0]))
             continue;
         const DataType dtype = divisor->dtype();

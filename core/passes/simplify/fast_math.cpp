@@ -3,16 +3,11 @@
 //   exp(%x)             =>      fast_exp(%x)
 //   nn.softmax(%x)      =>      nn.fast_softmax(%x)
 
+#include "core/ir/graph/op.h"
 #include "core/passes/all_passes.h"
 
 namespace passbench {
 namespace {
-
-struct Approximation {
-    std::string_view op, fast;
-};
-constexpr Approximation approximations[]
-    = {{"exp", "fast_exp"}, {"tanh", "fast_tanh"}, {"erf", "fast_erf"}, {"nn.softmax", "nn.fast_softmax"}};
 
 Result<void> fastMath(Rewriter& rewriter, const NoOptions&)
 {
@@ -20,9 +15,9 @@ Result<void> fastMath(Rewriter& rewriter, const NoOptions&)
         if (rewriter.stopRequested())
             return {};
         const Node node = rewriter[id];
-        for (const auto& [op, fast] : approximations)
-            if (const Call* call = callOf(node, op))
-                rewriter.replace(id, rewriter.call(fast, node.operands, call->attrs), "may be approximated");
+        const Call* call = node.as<Call>();
+        if (call && !call->op->fastTwin.empty())
+            rewriter.replace(id, rewriter.call(call->op->fastTwin, node.operands, call->attrs), "may be approximated");
     }
     return {};
 }

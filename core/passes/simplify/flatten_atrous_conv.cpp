@@ -6,6 +6,7 @@
 
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/windows/window_attributes.h"
+#include "core/ops/rules/facts.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/constants/evaluate.h"
 
@@ -19,8 +20,8 @@ struct Atrous {
 
 const Call* convolutionOf(const Node& node)
 {
-    const Call* plain = callOf(node, "nn.conv2d");
-    return plain ? plain : callOf(node, "qnn.conv2d");
+    const Call* plain = callOf(node, Contraction::Convolution);
+    return plain && windowDims(*plain->op) == 2 ? plain : callOf(node, "qnn.conv2d");
 }
 
 /// The calls below `id`; nullopt unless they follow each other directly.

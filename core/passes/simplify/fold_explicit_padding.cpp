@@ -4,6 +4,7 @@
 //   =>
 //   nn.conv2d(%x, %w, padding=[1, 1, 1, 1])
 
+#include "core/ir/graph/op.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/constants/evaluate.h"
 
@@ -12,20 +13,6 @@
 
 namespace passbench {
 namespace {
-
-enum class Padded : std::uint8_t { No, Convolution, MaxPool, AveragePool };
-
-Padded paddedKind(const Call& call)
-{
-    const std::string& op = call.op->name;
-    if (op == "nn.conv1d" || op == "nn.conv2d" || op == "nn.conv3d")
-        return Padded::Convolution;
-    if (op == "nn.max_pool1d" || op == "nn.max_pool2d" || op == "nn.max_pool3d")
-        return Padded::MaxPool;
-    if (op == "nn.avg_pool1d" || op == "nn.avg_pool2d" || op == "nn.avg_pool3d")
-        return Padded::AveragePool;
-    return Padded::No;
-}
 
 bool isLowest(double value, DataType dtype)
 {
@@ -70,13 +57,13 @@ std::optional<Ints> combined(const Ints& padding, const IntLists& width, std::st
 }
 
 /// Why padding with `value` can't move into the call; empty when it can.
-std::string refusal(Padded kind, const Call& call, double value, DataType dtype)
+std::string refusal(const Call& call, double value, DataType dtype)
 {
     const Ints padding = attribute<Ints>(call, "padding");
     const bool padsAlready = std::ranges::any_of(padding, [](std::int64_t p) { return p != 0; });
-    switch (kind) {
-    case Padded::MaxPool: return isLowest(value, dtype) ? "" : "a max pool pads with the lowest value";
-    case Padded::AveragePool:
+    switch (call.op->outside) {
+    case Outside::Lowest: return isLowest(value, dtype) ? "" : "a max pool pads with the lowest value";
+    case Outside::NotCounted:
         if (attribute<bool>(call, "ceil_mode"))
             return "the windows of a pool with ceil_mode may leave the padded data";
         if (padsAlready && !attribute<bool>(call, "count_include_pad"))
@@ -95,8 +82,7 @@ bool foldPadding(Rewriter& rewriter, NodeId id)
     };
     const Node node = rewriter[id];
     const Call* call = node.as<Call>();
-    const Padded kind = call ? paddedKind(*call) : Padded::No;
-    if (kind == Padded::No)
+    if (!call || call->op->outside == Outside::Unstated)
         return false;
     const Node pad = rewriter[node.operands[0]];
     const Call* padding = callOf(pad, "nn.pad");
@@ -108,16 +94,16 @@ bool foldPadding(Rewriter& rewriter, NodeId id)
         return refuse(fmt::format("its mode is `{}`, and the operator pads with one value", mode));
     const Tensor* fill = rewriter.constantValue(pad.operands[1]);
     const auto value = fill ? repeatedScalar(*fill) : std::nullopt;
-    const std::string why = value ? refusal(kind, *call, value->at(0), pad.type.tensor()->dtype) : "the padding is not constant";
+    const std::string why = value ? refusal(*call, value->at(0), pad.type.tensor()->dtype) : "the padding is not constant";
     if (!why.empty())
         return refuse(why);
-    const std::string layout = attribute<std::string>(*call, kind == Padded::Convolution ? "data_layout" : "layout");
+    const std::string layout = attribute<std::string>(*call, call->op->contraction == Contraction::Convolution ? "data_layout" : "layout");
     const auto sum = combined(attribute<Ints>(*call, "padding"), attribute<IntLists>(*padding, "pad_width"), layout);
     if (!sum)
         return refuse("it is not along the spatial dims only");
     Attrs attrs = call->attrs;
     attrs.set("padding", *sum);
-    if (kind == Padded::AveragePool)
+    if (call->op->outside == Outside::NotCounted)
         attrs.set("count_include_pad", true);
     std::vector<NodeId> operands = node.operands;
     operands[0] = pad.operands[0];

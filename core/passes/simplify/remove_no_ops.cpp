@@ -1,4 +1,4 @@
-// Drops operators that give back what they are given, and reshapeOps that end in the same shape by a longer way.
+// Drops operators that give back what they are given, and reshapes that end in the same shape by a longer way.
 //
 //   concatenate((nn.relu(nn.relu(%x)),))                   =>      nn.relu(%x)
 //   squeeze(expand_dims(%x, axis=0), axis=[0])             =>      %x
@@ -10,11 +10,11 @@
 namespace passbench {
 namespace {
 
-const std::vector<std::string_view> reshapeOps {"reshape", "squeeze", "expand_dims", "nn.batch_flatten"};
+/// A dialect's reshape stays what it was.
+bool isPlainReshape(const OpDef& op) { return isReshape(op) && op.dialect.empty(); }
 
-/// Nothing is moved by these when the shape stays: they cut, repeat or add at the edges, or give the elements another shape.
-const std::vector<std::string_view> keepElementsInPlace {"reshape", "squeeze", "expand_dims", "nn.batch_flatten", "broadcast_to",
-    "broadcast_to_like", "tile", "nn.pad", "copy", "slice_like"};
+/// Nothing is moved when the shape stays: they cut, repeat or add at the edges, or give the elements another shape.
+bool keepsElementsInPlace(const OpDef& op) { return op.keepsPlaces || isPlainReshape(op); }
 
 std::optional<Simplification> dropSameShape(Rewriter& rewriter, const Node& node)
 {
@@ -36,8 +36,8 @@ std::optional<Simplification> mergedReshapes(Rewriter& rewriter, const Node& nod
 {
     const auto shape = staticShape(node.type);
     const Node inner = rewriter[node.operands[0]];
-    const bool isReshape = std::ranges::any_of(reshapeOps, [&](std::string_view op) { return callOf(inner, op) != nullptr; });
-    if (!shape || !isReshape || shape->empty() || std::ranges::find(*shape, 0) != shape->end())
+    const Call* first = inner.as<Call>();
+    if (!shape || !first || !isPlainReshape(*first->op) || shape->empty() || std::ranges::find(*shape, 0) != shape->end())
         return std::nullopt; // rank 0 and 0 have other meanings in newshape
     const NodeId source = inner.operands[0];
     if (rewriter[source].type == node.type)
@@ -45,11 +45,13 @@ std::optional<Simplification> mergedReshapes(Rewriter& rewriter, const Node& nod
     return Simplification {rewriter.call("reshape", {source}, {{"newshape", *shape}}), "reshapes merged", {inner.id}};
 }
 
-std::optional<Simplification> dropSecondRelu(Rewriter& rewriter, const Node& node)
+std::optional<Simplification> dropRepeated(Rewriter& rewriter, const Node& node)
 {
-    if (!callOf(rewriter[node.operands[0]], "nn.relu"))
+    const Call &call = *node.as<Call>(), *inner = rewriter[node.operands[0]].as<Call>();
+    if (!inner || inner->op != call.op || !(inner->attrs == call.attrs))
         return std::nullopt;
-    return Simplification {node.operands[0], "relu of a relu"};
+    const std::string_view name = std::string_view(call.op->name).substr(call.op->name.rfind('.') + 1);
+    return Simplification {node.operands[0], fmt::format("{0} of a {0}", name)};
 }
 
 std::optional<Simplification> dropLonelyConcatenate(Rewriter& rewriter, const Node& node)
@@ -62,8 +64,9 @@ std::optional<Simplification> dropLonelyConcatenate(Rewriter& rewriter, const No
 
 Result<void> removeNoOps(Rewriter& rewriter, const NoOptions&)
 {
-    simplifyBy(rewriter, {{{keepElementsInPlace, dropSameShape}, {{"strided_slice"}, dropWholeSlice}, {reshapeOps, mergedReshapes},
-        {{"nn.relu"}, dropSecondRelu}, {{"concatenate"}, dropLonelyConcatenate}}});
+    simplifyBy(rewriter, {{{keepsElementsInPlace, dropSameShape}, {[](const OpDef& op) { return op.name == "strided_slice"; }, dropWholeSlice},
+        {isPlainReshape, mergedReshapes}, {[](const OpDef& op) { return op.idempotent; }, dropRepeated},
+        {[](const OpDef& op) { return op.name == "concatenate"; }, dropLonelyConcatenate}}});
     return {};
 }
 
@@ -74,7 +77,7 @@ PassDef removeNoOpsPass()
     return definePass<NoOptions>(
         {.name = "RemoveNoOps",
             .summary = "Drop operators that give back what they are given",
-            .doc = R"(Slices of everything, reshapeOps to the same shape, padding by nothing: models that were exported by one program
+            .doc = R"(Slices of everything, reshapes to the same shape, padding by nothing: models that were exported by one program
 and read by another are full of them.
 
     concatenate((nn.relu(nn.relu(%x)),))
@@ -82,7 +85,7 @@ and read by another are full of them.
     nn.relu(%x)
 
 Pairs of `reshape`, `expand_dims`, `squeeze` and `nn.batch_flatten` become one reshape, or none when they undo each other. No
-number changes. The reference has no such pass; SimplifyExpr there, as here, keeps to pairs of reshapeOps.)",
+number changes. The reference has no such pass; SimplifyExpr there, as here, keeps to pairs of reshapes.)",
             .category = "Clean-up",
             .optLevel = 1,
             .needs = {Property::Typed},

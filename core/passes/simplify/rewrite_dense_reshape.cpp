@@ -2,6 +2,7 @@
 //
 //   add(reshape(nn.dense(%x, %w), newshape=[1, 32, 64]), %b)      =>      reshape(add(nn.dense(%x, %w), %b), newshape=[1, 32, 64])
 
+#include "core/ops/rules/facts.h"
 #include "core/passes/all_passes.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ private:
         const auto from = staticShape(m_rewriter[inside].type), to = staticShape(node.type);
         const bool keepsRows = from && to && from->size() == 2 && !to->empty() && to->back() == from->back()
             && std::ranges::find(*to, 0) == to->end(); // which a reshape would take for another extent
-        return keepsRows && (callOf(m_rewriter[inside], "nn.dense") || m_layers.contains(inside)) ? inside : NodeId::None;
+        return keepsRows && (callOf(m_rewriter[inside], Contraction::Dense) || m_layers.contains(inside)) ? inside : NodeId::None;
     }
 
     bool isRepeatedAlongRows(NodeId id) const

@@ -6,7 +6,7 @@
 
 #include "core/ops/rules/attributes.h"
 #include "core/passes/all_passes.h"
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 #include "core/pattern/matcher.h"
 
 #include <charconv>

@@ -8,8 +8,7 @@
 //
 // Constants come first where they can, which scale folding is after. The numbers may differ in the last bits.
 
-#include "core/passes/builders.h"
-#include "core/ops/table/op_table.h"
+#include "core/ops/rules/builders.h"
 #include "core/passes/constants/evaluate.h"
 #include "core/passes/simplify/simplify_rules.h"
 
@@ -38,13 +37,13 @@ std::optional<Simplification> reciprocalRoot(Rewriter& rewriter, const Node& nod
     return Simplification {rewriter.call("multiply", {node.operands[0], reciprocal}), "a quotient by a root is a product with rsqrt", {root.id}};
 }
 
-/// A call of `op` of one value and one constant, either way round.
+/// A call that computes `what` of one value and one constant, either way round.
 struct WithConstant {
     NodeId value, constant;
 };
-std::optional<WithConstant> withConstant(const Rewriter& rewriter, const Node& node, std::string_view op)
+std::optional<WithConstant> withConstant(const Rewriter& rewriter, const Node& node, Arithmetic what)
 {
-    if (!callOf(node, op))
+    if (!callOf(node, what))
         return std::nullopt;
     for (const std::size_t side : {std::size_t {1}, std::size_t {0}})
         if (rewriter.constantValue(node.operands[side]) && !rewriter.constantValue(node.operands[1 - side]))
@@ -53,9 +52,9 @@ std::optional<WithConstant> withConstant(const Rewriter& rewriter, const Node& n
 }
 
 /// `op` of two constants; nullopt when the result would be large, or can't be worked out.
-std::optional<NodeId> combined(Rewriter& rewriter, std::string_view op, NodeId a, NodeId b)
+std::optional<NodeId> combined(Rewriter& rewriter, const OpDef& op, NodeId a, NodeId b)
 {
-    const Call call {opTable().find(op), {}};
+    const Call call {&op, {}};
     const std::vector<Tensor> values {*rewriter.constantValue(a), *rewriter.constantValue(b)};
     const std::vector<Type> types {rewriter[a].type, rewriter[b].type};
     const auto type = call.op->inferType({.inputs = types, .attrs = call.attrs});
@@ -70,9 +69,9 @@ std::optional<NodeId> combined(Rewriter& rewriter, std::string_view op, NodeId a
 std::optional<Simplification> mergeConstants(Rewriter& rewriter, const Node& node)
 {
     const OpDef& op = *node.as<Call>()->op;
-    const auto outer = withConstant(rewriter, node, op.name);
-    const auto inner = outer ? withConstant(rewriter, rewriter[outer->value], op.name) : std::nullopt;
-    const auto constant = inner ? combined(rewriter, op.name, inner->constant, outer->constant) : std::nullopt;
+    const auto outer = withConstant(rewriter, node, op.arithmetic);
+    const auto inner = outer ? withConstant(rewriter, rewriter[outer->value], op.arithmetic) : std::nullopt;
+    const auto constant = inner ? combined(rewriter, op, inner->constant, outer->constant) : std::nullopt;
     if (!constant)
         return std::nullopt;
     return Simplification {rewriter.call(op, {inner->value, *constant}), "constants of two operators combined",
@@ -82,9 +81,9 @@ std::optional<Simplification> mergeConstants(Rewriter& rewriter, const Node& nod
 /// (x + c1) * c2
 std::optional<Simplification> multiplyFirst(Rewriter& rewriter, const Node& node)
 {
-    const auto product = withConstant(rewriter, node, "multiply");
-    const auto sum = product ? withConstant(rewriter, rewriter[product->value], "add") : std::nullopt;
-    const auto constant = sum ? combined(rewriter, "multiply", sum->constant, product->constant) : std::nullopt;
+    const auto product = withConstant(rewriter, node, Arithmetic::Product);
+    const auto sum = product ? withConstant(rewriter, rewriter[product->value], Arithmetic::Sum) : std::nullopt;
+    const auto constant = sum ? combined(rewriter, *node.as<Call>()->op, sum->constant, product->constant) : std::nullopt;
     if (!constant)
         return std::nullopt;
     const NodeId scaled = rewriter.call("multiply", {sum->value, product->constant});
@@ -107,7 +106,7 @@ struct Scaled {
 /// `value` times a constant of one element; 1 when there is none.
 Scaled scaledValue(const Rewriter& rewriter, NodeId id)
 {
-    const auto product = withConstant(rewriter, rewriter[id], "multiply");
+    const auto product = withConstant(rewriter, rewriter[id], Arithmetic::Product);
     const Tensor* constant = product ? rewriter.constantValue(product->constant) : nullptr;
     if (!constant || constant->rank() != 0)
         return {1, id};
@@ -118,7 +117,7 @@ std::optional<Term> termOf(const Rewriter& rewriter, NodeId id)
 {
     const Scaled whole = scaledValue(rewriter, id);
     const Node& product = rewriter[whole.value];
-    if (!callOf(product, "multiply"))
+    if (!callOf(product, Arithmetic::Product))
         return std::nullopt;
     const Scaled a = scaledValue(rewriter, product.operands[0]), b = scaledValue(rewriter, product.operands[1]);
     if (rewriter.constantValue(a.value) || rewriter.constantValue(b.value))
@@ -131,7 +130,7 @@ std::optional<std::array<Term, 3>> threeTerms(const Rewriter& rewriter, const No
 {
     for (const std::size_t side : {std::size_t {0}, std::size_t {1}}) {
         const Node& sum = rewriter[node.operands[side]];
-        if (!callOf(sum, "add"))
+        if (!callOf(sum, Arithmetic::Sum))
             continue;
         const auto first = termOf(rewriter, sum.operands[0]), second = termOf(rewriter, sum.operands[1]);
         const auto third = first && second ? termOf(rewriter, node.operands[1 - side]) : std::nullopt;
@@ -183,8 +182,11 @@ std::optional<Simplification> factorBinomial(Rewriter& rewriter, const Node& nod
 
 SimplifyEntries arithmeticRules()
 {
-    return {{{"add"}, doubled}, {{"divide"}, reciprocalRoot}, {{"multiply"}, multiplyFirst}, {{"add", "multiply"}, mergeConstants},
-        {{"add"}, factorBinomial}};
+    constexpr auto isSum = [](const OpDef& op) { return op.arithmetic == Arithmetic::Sum; };
+    constexpr auto isProduct = [](const OpDef& op) { return op.arithmetic == Arithmetic::Product; };
+    constexpr auto isQuotient = [](const OpDef& op) { return op.arithmetic == Arithmetic::Quotient; };
+    constexpr auto regroups = [](const OpDef& op) { return commutes(op.arithmetic); };
+    return {{isSum, doubled}, {isQuotient, reciprocalRoot}, {isProduct, multiplyFirst}, {regroups, mergeConstants}, {isSum, factorBinomial}};
 }
 
 } // namespace passbench

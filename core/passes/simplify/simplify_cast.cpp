@@ -13,6 +13,8 @@
 namespace passbench {
 namespace {
 
+bool isCast(const OpDef& op) { return op.name == "cast"; }
+
 std::optional<DataType> dtypeOf(const Rewriter& rewriter, NodeId id)
 {
     const TensorType* type = rewriter[id].type.tensor();
@@ -143,10 +145,16 @@ std::optional<Simplification> skipDequantize(Rewriter& rewriter, const Node& nod
 
 } // namespace
 
-SimplifyEntries castRules() { return {{{"cast"}, dropCast}, {{"cast"}, mergeCasts}}; }
+SimplifyEntries castRules() { return {{isCast, dropCast}, {isCast, mergeCasts}}; }
 
-SimplifyEntries clipRules() { return {{{"cast"}, skipCastAfterClip}, {{"clip"}, dropClip}}; }
+SimplifyEntries clipRules()
+{
+    return {{isCast, skipCastAfterClip}, {[](const OpDef& op) { return op.name == "clip"; }, dropClip}};
+}
 
-SimplifyEntries dequantizeRules() { return {{{"argmax", "argmin", "argsort"}, skipDequantize}}; }
+SimplifyEntries dequantizeRules()
+{
+    return {{[](const OpDef& op) { return op.name == "argmax" || op.name == "argmin" || op.name == "argsort"; }, skipDequantize}};
+}
 
 } // namespace passbench

@@ -5,6 +5,7 @@
 // A constant weight is transposed here. A parameter is given transposed from now on by whoever calls the function, so it
 // must be named in `target_weights`.
 
+#include "core/ops/rules/facts.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/constants/evaluate.h"
 
@@ -62,7 +63,7 @@ void simplify(Rewriter& rewriter, const SimplifyFcTransposeOptions& options, boo
 {
     for (const NodeId id : rewriter.order()) {
         const Node dense = rewriter[id];
-        if (!callOf(dense, "nn.dense"))
+        if (!callOf(dense, Contraction::Dense))
             continue;
         const Node transpose = rewriter[dense.operands[1]];
         if (!transposesMatrix(transpose))

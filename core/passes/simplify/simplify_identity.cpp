@@ -4,21 +4,26 @@
 //   add(%x, zeros(shape=[2, 3]))          =>      %x
 //   maximum(%x, full(2f, shape=[2, 3]))   =>      maximum(%x, 2f)
 
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 #include "core/passes/constants/evaluate.h"
 #include "core/passes/simplify/simplify_rules.h"
 
 namespace passbench {
 namespace {
 
+Fill fillOf(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    return call ? call->op->fill : Fill::No;
+}
+
 /// The number that every element of operand `side` is: of a constant, or of `zeros`, `ones` and `full`.
 std::optional<double> everywhere(const Rewriter& rewriter, NodeId id)
 {
     const Node& node = rewriter[id];
-    if (callOf(node, "zeros") || callOf(node, "zeros_like"))
-        return 0;
-    if (callOf(node, "ones") || callOf(node, "ones_like"))
-        return 1;
+    const Fill fill = fillOf(node);
+    if (fill == Fill::Zeros || fill == Fill::Ones)
+        return fill == Fill::Ones ? 1 : 0;
     const Tensor* constant = rewriter.constantValue(id);
     const auto scalar = constant ? repeatedScalar(*constant) : std::nullopt;
     return scalar ? std::optional(scalar->at(0)) : std::nullopt;
@@ -26,11 +31,10 @@ std::optional<double> everywhere(const Rewriter& rewriter, NodeId id)
 
 std::optional<Simplification> dropIdentity(Rewriter& rewriter, const Node& node)
 {
-    const std::string& op = node.as<Call>()->op->name;
-    const double neutral = op == "add" || op == "subtract" ? 0 : 1;
-    const bool commutes = op == "add" || op == "multiply";
+    const Arithmetic arithmetic = node.as<Call>()->op->arithmetic;
+    const double neutral = neutralOperand(arithmetic);
     for (const std::size_t side : {std::size_t {1}, std::size_t {0}}) {
-        if (side == 0 && !commutes)
+        if (side == 0 && !commutes(arithmetic))
             break;
         const NodeId kept = node.operands[1 - side];
         if (everywhere(rewriter, node.operands[side]) != neutral)
@@ -46,12 +50,11 @@ std::optional<Simplification> dropIdentity(Rewriter& rewriter, const Node& node)
 std::optional<NodeId> fillValue(Rewriter& rewriter, NodeId id)
 {
     const Node node = rewriter[id];
-    if (callOf(node, "full") && rewriter.constantValue(node.operands[0]) && rewriter[node.operands[0]].type.tensor()->dtype == node.type.tensor()->dtype)
+    const Fill fill = fillOf(node);
+    if (fill == Fill::Operand && rewriter.constantValue(node.operands[0]) && rewriter[node.operands[0]].type.tensor()->dtype == node.type.tensor()->dtype)
         return node.operands[0];
-    if (callOf(node, "zeros") || callOf(node, "zeros_like"))
-        return scalarLike(rewriter, node.type, 0);
-    if (callOf(node, "ones") || callOf(node, "ones_like"))
-        return scalarLike(rewriter, node.type, 1);
+    if (fill == Fill::Zeros || fill == Fill::Ones)
+        return scalarLike(rewriter, node.type, fill == Fill::Ones ? 1 : 0);
     return std::nullopt;
 }
 
@@ -75,8 +78,11 @@ std::optional<Simplification> takeScalar(Rewriter& rewriter, const Node& node)
 
 } // namespace
 
-SimplifyEntries identityRules() { return {{{"add", "subtract", "multiply", "divide"}, dropIdentity}}; }
+SimplifyEntries identityRules()
+{
+    return {{[](const OpDef& op) { return op.arithmetic != Arithmetic::None && op.arithmetic != Arithmetic::Bias; }, dropIdentity}};
+}
 
-SimplifyEntries fillRules() { return {{{}, takeScalar}}; }
+SimplifyEntries fillRules() { return {{isBroadcastOfTwo, takeScalar}}; }
 
 } // namespace passbench

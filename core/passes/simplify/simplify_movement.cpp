@@ -4,18 +4,20 @@
 //   transpose(transpose(%x, axes=[0, 2, 1]), axes=[0, 2, 1])             =>      %x
 //   layout_transform(transpose(%x, axes=[0, 3, 1, 2]), "NCHW", "NCHW4c") =>      layout_transform(%x, "NHWC", "NCHW4c")
 
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 #include "core/passes/simplify/simplify_rules.h"
 
 namespace passbench {
 namespace {
 
-constexpr std::string_view reshapes[] = {"reshape", "contrib_reverse_reshape"};
+bool statesShape(const OpDef& op) { return op.reshapes && hasAttribute(op, "newshape"); }
+
+bool movesAxes(const OpDef& op) { return op.name == "transpose" || op.name == "layout_transform"; }
 
 std::optional<Simplification> mergeReshapes(Rewriter& rewriter, const Node& node)
 {
     const Node inner = rewriter[node.operands[0]];
-    if (std::ranges::none_of(reshapes, [&](std::string_view op) { return callOf(inner, op) != nullptr; }))
+    if (const Call* first = inner.as<Call>(); !first || !statesShape(*first->op))
         return std::nullopt;
     const auto shape = staticShape(node.type);
     if (!shape) {
@@ -135,11 +137,11 @@ std::optional<Simplification> dropMovement(Rewriter&, const Node& node)
 
 } // namespace
 
-SimplifyEntries reshapeRules() { return {{{"reshape", "contrib_reverse_reshape"}, mergeReshapes}}; }
+SimplifyEntries reshapeRules() { return {{statesShape, mergeReshapes}}; }
 
 SimplifyEntries transposeRules()
 {
-    return {{{"transpose", "layout_transform"}, mergeMovements}, {{"transpose", "layout_transform"}, dropMovement}};
+    return {{movesAxes, mergeMovements}, {movesAxes, dropMovement}};
 }
 
 } // namespace passbench

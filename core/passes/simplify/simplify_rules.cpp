@@ -14,13 +14,8 @@ RulesByOp rulesByOp(std::initializer_list<SimplifyEntries> lists)
     RulesByOp byOp;
     for (const SimplifyEntries& list : lists) {
         for (const SimplifyEntry& entry : list) {
-            for (const std::string_view name : entry.ops)
-                if (const OpDef* op = opTable().find(name)) // an operator that this program lacks is in no graph
-                    byOp[op].push_back(entry.rule);
-            if (!entry.ops.empty())
-                continue;
             for (const OpDef& op : opTable().all())
-                if (isBroadcastOfTwo(op))
+                if (entry.looksAt(op))
                     byOp[&op].push_back(entry.rule);
         }
     }

@@ -3,6 +3,7 @@
 // layouts are lists of them.
 
 #include "core/ir/rewrite/rewriter.h"
+#include "core/ops/rules/facts.h"
 
 #include <initializer_list>
 
@@ -17,10 +18,9 @@ struct Simplification {
 
 using SimplifyRule = std::optional<Simplification> (*)(Rewriter&, const Node&);
 
-/// Operators and the rule that looks at their calls. Without names it looks at every operator of two operands that
-/// broadcast.
+/// Which operators, by what they are, and the rule that looks at their calls.
 struct SimplifyEntry {
-    std::vector<std::string_view> ops;
+    bool (*looksAt)(const OpDef& op);
     SimplifyRule rule;
 };
 using SimplifyEntries = std::vector<SimplifyEntry>;

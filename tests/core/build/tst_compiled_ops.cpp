@@ -292,6 +292,8 @@ void CompiledOps::reductions()
     batch.add("sum", {{Float32, {3, 0}}}, {{"axis", Ints {1}}});
     batch.add("variance", {{Float32, {3, 9}}, {Float32, {3, 1}}}, {{"axis", Ints {1}}});
     batch.add("variance", {{Float32, {3, 9}}, {Float32, {3, 1}}}, {{"axis", Ints {1}}, {"unbiased", true}});
+    batch.add("nn.cross_entropy", {{Float32, {4, 10}, 0.05, 1}, {Float32, {4, 10}, 0, 1}});
+    batch.add("nn.cross_entropy", {{Float64, {3, 1}, 0.05, 1}, {Float64, {3, 1}, 0, 1}});
     batch.run();
 }
 

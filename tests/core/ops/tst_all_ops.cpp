@@ -46,6 +46,69 @@ private slots:
         QVERIFY2(!op->decidesExtents || !op->lower, "compiled code has static shapes");
     }
 
+    void factsAgree_data() { definitionsAreComplete_data(); }
+
+    /// What passes ask: twins exist and take what the operator takes, and facts come with the attributes that they are about.
+    void factsAgree()
+    {
+        QFETCH(const OpDef*, op);
+        const auto attributeOf = [](const OpDef& of, std::string_view name) { return std::ranges::find(of.attributes, name, &FieldInfo::name) != of.attributes.end(); };
+        for (const std::string& twin : {op->fastTwin, op->staticTwin, op->blocked.op, op->blocked.depthwise}) {
+            QVERIFY2(twin.empty() || opTable().find(twin), twin.c_str());
+            QVERIFY2(twin != op->name, twin.c_str());
+        }
+        if (!op->fastTwin.empty())
+            QCOMPARE(opTable().find(op->fastTwin)->inputs.size(), op->inputs.size());
+        QCOMPARE(op->staticTwin.empty(), op->dialect != "dyn");
+        QCOMPARE(op->name.starts_with("annotation."), op->dialect == "annotation" && op->name.find('.') != std::string::npos);
+        QCOMPARE(op->name.find("contrib_") != std::string::npos, op->dialect == "contrib");
+        QVERIFY2(op->precision == Precision::Unstated || !op->isOpaque(), "what can't be run has no precision");
+        QVERIFY2(!op->precisionOf || op->precision != Precision::Unstated, "attributes decide between what is stated");
+        if (op->arithmetic != Arithmetic::None) {
+            QCOMPARE(op->inputs.size(), std::size_t {2});
+            QCOMPARE(attributeOf(*op, "axis"), op->arithmetic == Arithmetic::Bias);
+        }
+        QVERIFY2(op->contraction == Contraction::None || op->category == OpCategory::Heavy, "sums of products are work");
+        QCOMPARE(op->contraction == Contraction::BatchProduct, attributeOf(*op, "transpose_b") && op->name != "nn.matmul");
+        QVERIFY2(op->outside == Outside::Unstated || attributeOf(*op, "padding"), "only what pads has an outside");
+        QCOMPARE(op->outside == Outside::NotCounted, attributeOf(*op, "count_include_pad"));
+        QCOMPARE(op->fill == Fill::Operand, op->name == "full");
+        QVERIFY2(!op->idempotent || op->inputs.size() == 1, "on its own result");
+        QVERIFY2(op->weightLayouts.empty() || (op->convertLayout && attributeOf(*op, "kernel_layout")), "defaults of convertLayout");
+        if (op->ofKnownType) {
+            const OpDef* form = opTable().find(op->ofKnownType->op);
+            QVERIFY2(form, op->ofKnownType->op.c_str());
+            QVERIFY(op->ofKnownType->shapeAttribute.empty() || attributeOf(*form, op->ofKnownType->shapeAttribute));
+            QVERIFY(!op->ofKnownType->withDtype || attributeOf(*form, "dtype"));
+            QVERIFY(!op->ofKnownType->operand || *op->ofKnownType->operand < op->inputs.size());
+        }
+        if (op->atInference) {
+            QVERIFY(!op->atInference->rule.empty());
+            QVERIFY(op->atInference->expand);
+        }
+        for (const Legalization& legalization : op->legalizations) {
+            QVERIFY(!legalization.rule.empty());
+            QVERIFY(legalization.rewrite);
+        }
+    }
+
+    void mixedPrecisionIsThatOfTheReference()
+    {
+        const std::pair<Precision, std::vector<const char*>> lists[] = {
+            {Precision::Always, {"nn.conv1d", "nn.conv2d", "nn.conv3d", "nn.conv1d_transpose", "nn.conv2d_transpose", "nn.conv3d_transpose",
+                "nn.dense", "nn.matmul", "nn.batch_matmul"}},
+            {Precision::Follow, {"nn.pad", "nn.batch_flatten", "concatenate", "zeros", "split", "transpose", "dyn.reshape", "strided_slice",
+                "dyn.strided_slice", "equal", "cast", "add", "divide", "nn.bias_add", "nn.batch_norm", "sqrt", "max", "clip", "nn.relu", "nn.prelu",
+                "nn.dropout", "sigmoid", "fast_erf", "nn.max_pool2d", "nn.avg_pool2d", "nn.global_max_pool2d", "nn.adaptive_max_pool1d",
+                "image.resize2d", "annotation.compiler_begin", "annotation.stop_fusion"}},
+            {Precision::Never, {"exp", "power", "nn.cross_entropy", "nn.softmax", "nn.l2_normalize", "erf", "arange", "nn.global_avg_pool2d",
+                "nn.adaptive_avg_pool3d", "sum", "mean", "variance", "nn.layer_norm"}},
+            {Precision::Unstated, {"log", "rsqrt", "nn.group_norm", "nn.log_softmax", "image.resize3d", "debug", "nn.contrib_conv2d_NCHWc", "opaque"}}};
+        for (const auto& [precision, names] : lists)
+            for (const char* name : names)
+                QVERIFY2(opTable().find(name)->precision == precision, name);
+    }
+
     void wrongOperandsAreErrorsNotCrashes_data() { definitionsAreComplete_data(); }
 
     /// Type rules see hostile types: none of them may read past an operand or a dim.
@@ -86,7 +149,7 @@ private slots:
                  "matrix_set_diag", "sequence_mask", "adv_index", "unravel_index", "invert_permutation", "image.resize1d", "image.resize3d",
                  "nn.upsampling3d", "nn.contrib_conv2d_NCHWc", "nn.contrib_depthwise_conv2d_NCHWc",
                  "contrib_reverse_reshape", "vision.multibox_prior", "vision.multibox_transform_loc", "vision.yolo_reorg",
-                 "annotation.cast_hint", "on_device", "device_copy", "debug"})
+                 "annotation.cast_hint", "on_device", "device_copy", "debug", "nn.cross_entropy"})
             QVERIFY2(opTable().find(name), name);
         QCOMPARE(opTable().find("nn.con2d"), nullptr);
         QCOMPARE(&opaqueOp(), opTable().find("opaque"));

@@ -1,3 +1,4 @@
+#include "core/ops/rules/layout_rules.h"
 #include "tests/core/ops/op_testing.h"
 #include "tests/support/test.h"
 
@@ -65,6 +66,31 @@ private slots:
         QCOMPARE(none.error().message, std::string("a reduction over no elements: `data` is (0,)"));
         QVERIFY(!runAll("argmax", {floats({2, 0}, {})}, {{"axis", Ints {1}}}));
         QVERIFY(!runAll("mean", {ints({0}, {})}));
+    }
+
+    void crossEntropy()
+    {
+        const Tensor predictions = floats({2, 3}, {0.5f, 0.25f, 0.25f, 0.125f, 0.75f, 0.125f});
+        QVERIFY(near(run("nn.cross_entropy", {predictions, floats({2, 3}, {1, 0, 0, 0, 0, 1})}), floats({}, {2 * std::log(2.0f)}), 1e-6));
+        QVERIFY(std::isinf(run("nn.cross_entropy", {floats({1, 2}, {0, 1}), floats({1, 2}, {1, 0})}).at(0)));
+        const Type x(DataType::Float16, {Dim::symbol("n"), 10});
+        COMPARE_TYPE(infer("nn.cross_entropy", {x, x}), "float16");
+        COMPARE_TYPE(infer("nn.cross_entropy", {f32({4, 10}), f32({4, 9})}),
+            "error: `predictions` is (4, 10) and `targets` (4, 9), and both must be (N, classes)");
+    }
+
+    /// The first axis is the batch, so its order is kept: a wish for another is answered with the old one.
+    void crossEntropyKeepsItsLayout()
+    {
+        const Call call {opTable().find("nn.cross_entropy"), {}};
+        const std::vector<Type> types {f32({4, 10}), f32({4, 10})};
+        const std::vector<DataLayout> before {DataLayout::of("NC"), DataLayout()}, now {DataLayout::of("CN"), DataLayout::of("NC")};
+        for (const std::span<const DataLayout> moved : {std::span<const DataLayout>(), std::span<const DataLayout>(now)}) {
+            const auto answer = call.op->layout({.call = call, .inputs = types, .before = before, .now = moved});
+            QVERIFY(answer);
+            QVERIFY(answer->inputs == std::vector(2, DataLayout::of("NC")));
+            QCOMPARE(answer->results.size(), std::size_t {1});
+        }
     }
 
     void types()

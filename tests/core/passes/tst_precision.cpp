@@ -3,7 +3,6 @@
 #include "core/history/run.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
-#include "core/passes/precision/precision.h"
 #include "tests/support/test.h"
 
 
@@ -17,9 +16,10 @@ StepPtr stepOf(std::string_view text, std::string_view passes)
     return run->steps.back();
 }
 
-std::optional<PrecisionRule> ruleOf(std::string_view op, Attrs attrs = {}, DataType low = DataType::Float16)
+Precision ruleOf(std::string_view op, Attrs attrs = {}, DataType low = DataType::Float16)
 {
-    return precisionRule(Call {opTable().find(op), std::move(attrs)}, low);
+    const Call call {opTable().find(op), std::move(attrs)};
+    return call.op->precisionOf ? call.op->precisionOf(call, low) : call.op->precision;
 }
 
 } // namespace
@@ -29,18 +29,18 @@ class TestPrecision : public QObject {
 private slots:
     void rules()
     {
-        QCOMPARE(ruleOf("nn.conv2d"), PrecisionRule::Always);
-        QCOMPARE(ruleOf("add"), PrecisionRule::Follow);
-        QCOMPARE(ruleOf("nn.softmax"), PrecisionRule::Never);
-        QVERIFY(!ruleOf("log"));
+        QCOMPARE(ruleOf("nn.conv2d"), Precision::Always);
+        QCOMPARE(ruleOf("add"), Precision::Follow);
+        QCOMPARE(ruleOf("nn.softmax"), Precision::Never);
+        QCOMPARE(ruleOf("log"), Precision::Unstated);
     }
 
     void boundsOfClipDecide()
     {
         const Attrs inside {{"a_min", 0.0}, {"a_max", 6.0}}, outside {{"a_min", -1e6}, {"a_max", 6.0}};
-        QCOMPARE(ruleOf("clip", inside), PrecisionRule::Follow);
-        QCOMPARE(ruleOf("clip", outside), PrecisionRule::Never);
-        QCOMPARE(ruleOf("clip", outside, DataType::BFloat16), PrecisionRule::Follow);
+        QCOMPARE(ruleOf("clip", inside), Precision::Follow);
+        QCOMPARE(ruleOf("clip", outside), Precision::Never);
+        QCOMPARE(ruleOf("clip", outside, DataType::BFloat16), Precision::Follow);
     }
 
     void operatorsWithoutARuleAreNamed()

@@ -1,5 +1,5 @@
 #pragma once
-// Small expressions that several passes write.
+// Small expressions that definitions and passes write.
 
 #include "core/ir/rewrite/rewriter.h"
 

@@ -1,4 +1,4 @@
-#include "core/passes/builders.h"
+#include "core/ops/rules/builders.h"
 
 #include "core/support/check.h"
 

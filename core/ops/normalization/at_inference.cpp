@@ -1,0 +1,142 @@
+#include "core/ops/normalization/at_inference.h"
+
+#include "core/ir/rewrite/rewriter.h"
+#include "core/ops/rules/builders.h"
+
+namespace passbench {
+namespace {
+
+/// Writes one call in other words; reads the attributes and operands of the call it replaces.
+class Expansion {
+public:
+    Expansion(Rewriter& rewriter, const Node& node)
+        : m_rewriter(rewriter), m_call(*node.as<Call>()), m_operands(node.operands), m_whole(node.type), m_type(rewriter[node.operands[0]].type)
+    {
+    }
+
+    NodeId batchNorm()
+    {
+        const NodeId gamma = m_operands[1], beta = m_operands[2], mean = m_operands[3], variance = m_operands[4];
+        NodeId scale = m_rewriter.call("divide", {scalarLike(m_rewriter, m_type, 1), deviation(variance)});
+        if (attribute<bool>(m_call, "scale"))
+            scale = m_rewriter.call("multiply", {scale, gamma});
+        NodeId shift = m_rewriter.call("multiply", {m_rewriter.call("negative", {mean}), scale});
+        if (attribute<bool>(m_call, "center"))
+            shift = m_rewriter.call("add", {shift, beta});
+        const NodeId scaled = m_rewriter.call("multiply", {m_operands[0], aligned(scale)});
+        return m_rewriter.call("add", {scaled, aligned(shift)});
+    }
+
+    NodeId layerNorm() { return scaledAndShifted(normalized(m_operands[0], {attribute<std::int64_t>(m_call, "axis")})); }
+
+    /// Over all axes but the batch and that of the channels.
+    NodeId instanceNorm()
+    {
+        Ints axes;
+        for (std::int64_t a = 1; a < static_cast<std::int64_t>(rank()); ++a)
+            if (a != axis())
+                axes.push_back(a);
+        return scaledAndShifted(normalized(m_operands[0], axes));
+    }
+
+    /// Of a static shape.
+    NodeId groupNorm()
+    {
+        const Ints shape = *staticShape(m_whole);
+        const auto channelAxis = static_cast<std::size_t>(axis());
+        const std::int64_t groups = attribute<std::int64_t>(m_call, "num_groups");
+        Ints grouped = shape;
+        grouped[channelAxis] = groups;
+        grouped.insert(grouped.begin() + axis() + 1, shape[channelAxis] / groups);
+        Ints axes;
+        for (auto a = axis() + 1; a < static_cast<std::int64_t>(grouped.size()); ++a)
+            axes.push_back(a);
+        const NodeId split = m_rewriter.call("reshape", {m_operands[0]}, {{"newshape", grouped}});
+        const NodeId whole = m_rewriter.call("reshape", {normalized(split, axes)}, {{"newshape", shape}});
+        return scaledAndShifted(whole);
+    }
+
+    NodeId l2Normalize()
+    {
+        const NodeId x = m_operands[0];
+        const NodeId squares = m_rewriter.call("multiply", {x, x});
+        Attrs axes {{"keepdims", true}};
+        if (const Value* axis = m_call.attrs.find("axis"))
+            axes.set("axis", *axis);
+        const NodeId sum = m_rewriter.call("sum", {squares}, axes);
+        const NodeId floor = m_rewriter.call("maximum", {sum, scalarLike(m_rewriter, m_type, attribute<double>(m_call, "eps"))});
+        return m_rewriter.call("divide", {x, m_rewriter.call("sqrt", {floor})});
+    }
+
+private:
+    std::size_t rank() const { return m_type.tensor()->shape.size(); }
+    std::int64_t axis() const { return normalizedAxis(attribute<std::int64_t>(m_call, "axis"), rank()); }
+    NodeId aligned(NodeId vector) { return alignVector(m_rewriter, vector, axis(), rank()); }
+
+    NodeId deviation(NodeId variance)
+    {
+        const NodeId epsilon = scalarLike(m_rewriter, m_type, attribute<double>(m_call, "epsilon"));
+        return m_rewriter.call("sqrt", {m_rewriter.call("add", {variance, epsilon})});
+    }
+
+    /// (x - mean) / sqrt(variance + epsilon), over `axes`.
+    NodeId normalized(NodeId x, const Ints& axes)
+    {
+        const Attrs over {{"axis", axes}, {"keepdims", true}};
+        const NodeId mean = m_rewriter.call("mean", {x}, over);
+        const NodeId variance = m_rewriter.call("variance", {x, mean}, over);
+        const NodeId centered = m_rewriter.call("subtract", {x, mean});
+        return m_rewriter.call("divide", {centered, deviation(variance)});
+    }
+
+    NodeId scaledAndShifted(NodeId x)
+    {
+        if (attribute<bool>(m_call, "scale"))
+            x = m_rewriter.call("multiply", {x, aligned(m_operands[1])});
+        if (attribute<bool>(m_call, "center"))
+            x = m_rewriter.call("add", {x, aligned(m_operands[2])});
+        return x;
+    }
+
+    Rewriter& m_rewriter;
+    const Call& m_call;
+    std::vector<NodeId> m_operands;
+    Type m_whole; ///< of the call
+    Type m_type;  ///< of operand 0
+};
+
+template<NodeId (Expansion::*write)()> NodeId expanded(Rewriter& rewriter, const Node& call) { return (Expansion(rewriter, call).*write)(); }
+
+} // namespace
+
+InferenceForm batchNormAtInference()
+{
+    return {.rule = "batch_norm is a scale and a shift", .expand = expanded<&Expansion::batchNorm>, .ofFirstResult = true};
+}
+
+InferenceForm layerNormAtInference() { return {.rule = "layer_norm in terms of mean and variance", .expand = expanded<&Expansion::layerNorm>}; }
+
+InferenceForm instanceNormAtInference()
+{
+    return {.rule = "instance_norm in terms of mean and variance", .expand = expanded<&Expansion::instanceNorm>};
+}
+
+InferenceForm groupNormAtInference()
+{
+    return {.rule = "group_norm in terms of mean and variance", .expand = expanded<&Expansion::groupNorm>, .needsStatic = "the groups"};
+}
+
+InferenceForm l2NormalizeAtInference()
+{
+    return {.rule = "l2_normalize in terms of a sum of squares", .expand = expanded<&Expansion::l2Normalize>};
+}
+
+InferenceForm dropoutAtInference()
+{
+    return {.rule = "dropout does nothing at inference",
+        .expand = [](Rewriter&, const Node& call) { return call.operands[0]; },
+        .ofFirstResult = true,
+        .needsType = false};
+}
+
+} // namespace passbench
