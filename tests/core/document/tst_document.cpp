@@ -1,4 +1,5 @@
 #include "core/document/document.h"
+#include "core/document/problems.h"
 #include "tests/core/document/small_document.h"
 #include "tests/support/test.h"
 
@@ -69,6 +70,7 @@ private slots:
         document.edit("Add", addCompiler(document.workspace(), {.name = "odd", .path = "/no/such/odd.toml"}));
         QCOMPARE(document.compilerErrors().size(), std::size_t {1});
         QVERIFY(!document.compilerErrors()[0].help.empty());
+        QCOMPARE(problemsOf(document, {}).size(), document.contractProblems().size() + 1);
         document.edit("Switch off", enableCompiler(document.workspace(), 0, false));
         QVERIFY(document.compilerErrors().empty());
     }
@@ -77,6 +79,8 @@ private slots:
     {
         Document document = documentWith("PartitionGraph");
         QCOMPARE(document.contractProblems().size(), std::size_t {1});
+        const std::vector<Problem> problems = problemsOf(document, {});
+        QVERIFY(problems.size() == 1 && problems[0].step == 0 && !problems[0].insertBefore.empty());
         QVERIFY(document.contractProblemsOf({}).empty());
     }
 
