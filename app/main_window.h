@@ -91,7 +91,7 @@ private:
     void addPinMenu(QMenu& menu, NodeId node);
     void showAbout();
 
-    Session m_session;
+    Session& m_session; ///< a child of the window, and the last to go: the panels are given it
     Actions m_actions;
     QStackedWidget* m_centre;
     StartPage* m_start;

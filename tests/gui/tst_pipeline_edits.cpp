@@ -55,7 +55,7 @@ private Q_SLOTS:
         depth->setValue(8);
         QCOMPARE(toText(session.project().pipeline), std::string("*FuseOps{max_depth=8}, !SimplifyInference, FoldConstant"));
 
-        while (session.undoStack().canUndo() && !(session.project() == three))
+        while (session.history().canUndo() && !(session.project() == three))
             QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(passNames(window), QStringList({"SimplifyInference", "FoldConstant", "FuseOps"}));
         QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         session.setStepEnabled(1, false);
         QCOMPARE(session.reached(), 1);
         QCOMPARE(session.playhead(), 1);
-        session.undoStack().undo();
+        session.undo();
         QCOMPARE(session.reached(), 2);
         QCOMPARE(session.stepAt(2), second); // the very same, nothing ran again
 
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(presets->currentIndex(), o3);
         window.session().removeStep(1);
         QCOMPARE(presets->currentIndex(), -1);
-        window.session().undoStack().undo();
+        window.session().undo();
         QCOMPARE(presets->currentIndex(), o3);
         for (int row = 0; row < presets->count(); ++row)
             QVERIFY(presets->itemData(row, Qt::AccessibleTextRole).toString().size() > presets->itemText(row).size() + 10);

@@ -49,8 +49,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     rows->addLayout(makeCommandLine());
     rows->addLayout(makeButtons());
     connect(m_form, &ExportForm::changed, this, &ExportDialog::follow);
-    connect(&session, &Session::projectChanged, this, &ExportDialog::follow);
-    connect(&session, &Session::runChanged, this, &ExportDialog::follow);
+    session.onChange(Session::Change::Project | Session::Change::Run, this, &ExportDialog::follow);
     connect(&m_job, &ExportJob::progress, this, &ExportDialog::showProgress);
     connect(&m_job, &ExportJob::ended, this, &ExportDialog::follow);
     connect(&Theme::instance(), &Theme::changed, this, &ExportDialog::follow);

@@ -34,8 +34,7 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
             std::function(m_session.jobs().back().cancel)(); // a copy: cancelling removes the job
     });
     connect(&session, &Session::jobsChanged, this, &StatusLine::showJobs);
-    connect(&session, &Session::shownChanged, this, &StatusLine::showNumbers);
-    connect(&session, &Session::modelOpened, this, &StatusLine::showNumbers);
+    session.onChange(Session::Change::Shown | Session::Change::Model, this, &StatusLine::showNumbers);
     showJobs();
     showNumbers();
 }

@@ -77,7 +77,7 @@ void PipelineComparison::show()
 {
     if (!m_own)
         return;
-    m_session.compare({.before = m_own->output(), .after = m_aligned, .beforeTitle = tr("This pipeline"), .afterTitle = m_otherName, .title = tr("This pipeline → %1").arg(m_otherName)});
+    m_session.compare({.before = m_own->output(), .after = m_aligned, .beforeTitle = tr("This pipeline").toStdString(), .afterTitle = m_otherName.toStdString(), .title = tr("This pipeline → %1").arg(m_otherName).toStdString()});
     Q_EMIT shown();
 }
 

@@ -4,8 +4,7 @@ namespace passbench {
 
 SubStepWalk::SubStepWalk(Session& session, QObject* parent) : QObject(parent), m_session(session)
 {
-    connect(&session, &Session::playheadChanged, this, &SubStepWalk::follow);
-    connect(&session, &Session::runChanged, this, &SubStepWalk::follow);
+    session.onChange(Session::Change::Playhead | Session::Change::Run, this, &SubStepWalk::follow);
     connect(&session, &Session::shownChanged, this, [this] {
         if (!m_comparing)
             forget(); // something else is looked at
@@ -69,9 +68,12 @@ void SubStepWalk::show(int index)
             }
             m_comparing = true; // what this shows is no reason to forget it
             const QString pass = QString::fromStdString(m_of->config.pass);
-            const auto title = [&](int done) { return done == 0 ? tr("Before %1").arg(pass) : done == m_count ? tr("After %1").arg(pass) : tr("%1, after rewrite %2 of %3").arg(pass).arg(done).arg(m_count); };
+            const auto title = [&](int done) {
+                const QString text = done == 0 ? tr("Before %1").arg(pass) : done == m_count ? tr("After %1").arg(pass) : tr("%1, after rewrite %2 of %3").arg(pass).arg(done).arg(m_count);
+                return text.toStdString();
+            };
             m_session.compare({.before = std::move(around->before), .after = std::move(around->after), .beforeTitle = title(index), .afterTitle = title(index + 1),
-                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass)});
+                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass).toStdString()});
             m_comparing = false;
             const SubStep& shown = around->shown;
             if (!shown.to.empty())

@@ -31,9 +31,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     m_node = addPage(QStringLiteral("inspectorNode"), tr("Node"));
     m_tensor = addPage(QStringLiteral("inspectorTensor"), tr("Tensor"));
     m_why = addPage(QStringLiteral("inspectorWhy"), tr("Why"));
-    connect(&session, &Session::selectionChanged, this, &InspectorPanel::follow);
-    connect(&session, &Session::shownChanged, this, &InspectorPanel::follow);
-    connect(&session, &Session::projectChanged, this, &InspectorPanel::follow);
+    session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project, this, &InspectorPanel::follow);
     connect(&Theme::instance(), &Theme::changed, this, &InspectorPanel::follow);
     follow();
 }

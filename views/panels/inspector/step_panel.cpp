@@ -95,9 +95,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
         const QString pass = cardInfo(m_session, m_shown).fix;
         m_session.insertStep(m_shown, m_session.newStep(pass.toStdString()));
     });
-    connect(&session, &Session::stepSelected, this, &StepPanel::follow);
-    connect(&session, &Session::projectChanged, this, &StepPanel::follow);
-    connect(&session, &Session::runChanged, this, &StepPanel::follow);
+    session.onChange(Session::Change::Step | Session::Change::Project | Session::Change::Run, this, &StepPanel::follow);
     connect(&Theme::instance(), &Theme::changed, this, &StepPanel::follow);
     follow();
 }

@@ -52,8 +52,7 @@ ComparePanel::ComparePanel(Session& session, SavedPipelines& saved, QWidget* par
     connect(m_start, &QPushButton::clicked, this, &ComparePanel::start);
     connect(m_show, &QPushButton::clicked, &m_comparison, &PipelineComparison::show);
     connect(&m_comparison, &PipelineComparison::changed, this, &ComparePanel::follow);
-    connect(&session, &Session::projectChanged, this, &ComparePanel::follow);
-    connect(&session, &Session::modelOpened, this, &ComparePanel::follow);
+    session.onChange(Session::Change::Project | Session::Change::Model, this, &ComparePanel::follow);
     connect(&saved, &SavedPipelines::changed, this, &ComparePanel::fillChoices);
     fillChoices();
     follow();

@@ -50,8 +50,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     connect(&session, &Session::diffChanged, this, &ResultPanels::showChanges);
     connect(&session, &Session::shownChanged, this, &ResultPanels::showRegions);
     connect(&session, &Session::shownChanged, this, &ResultPanels::showRemarks);
-    connect(&session, &Session::playheadChanged, this, &ResultPanels::showMetrics);
-    connect(&session, &Session::runChanged, this, &ResultPanels::showMetrics);
+    session.onChange(Session::Change::Playhead | Session::Change::Run, this, &ResultPanels::showMetrics);
     connect(&session, &Session::problemsChanged, this, &ResultPanels::showProblems);
     connect(&session, &Session::selectionChanged, m_changes, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_remarks, &TablePanel::selectNode);
@@ -130,7 +129,7 @@ void ResultPanels::showRegions()
 void ResultPanels::showProblems()
 {
     const auto& problems = m_session.problems();
-    const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.isEmpty(); });
+    const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.empty(); });
     const QString count = tr("%n problem(s)", nullptr, static_cast<int>(problems.size()));
     m_problems->setRows(problemRows(problems, m_session.project().pipeline),
         problems.empty() ? QString()
@@ -148,8 +147,8 @@ void ResultPanels::mend(int)
 {
     const int step = m_problems->view()->currentIndex().data(TableModel::StepRole).toInt();
     for (const Problem& problem : m_session.problems()) {
-        if (problem.step == step && !problem.insertBefore.isEmpty()) {
-            m_session.insertStep(step, m_session.newStep(problem.insertBefore.toStdString()));
+        if (problem.step == step && !problem.insertBefore.empty()) {
+            m_session.insertStep(step, m_session.newStep(problem.insertBefore));
             return;
         }
     }
