@@ -143,20 +143,4 @@ void Session::say(const QString& line)
     Q_EMIT said(line);
 }
 
-void Session::showJob(ActiveJob job)
-{
-    const auto found = std::find_if(m_jobs.begin(), m_jobs.end(), [&](const ActiveJob& a) { return a.key == job.key; });
-    if (found != m_jobs.end())
-        *found = std::move(job);
-    else
-        m_jobs.push_back(std::move(job));
-    Q_EMIT jobsChanged();
-}
-
-void Session::endJob(const QString& key)
-{
-    if (std::erase_if(m_jobs, [&](const ActiveJob& job) { return job.key == key; }) > 0)
-        Q_EMIT jobsChanged();
-}
-
 } // namespace passbench

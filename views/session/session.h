@@ -5,6 +5,7 @@
 #include "core/document/look.h"
 #include "core/document/problems.h"
 #include "core/history/graph_diff.h"
+#include "views/session/jobs.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
 #include "views/session/recovery.h"
@@ -16,14 +17,6 @@
 #include <functional>
 
 namespace passbench {
-
-/// Something slow that goes on in the background, as the status bar shows it.
-struct ActiveJob {
-    QString key;              ///< "open", "run", "layout", "export"
-    QString text;
-    double fraction = -1;     ///< 0 to 1; negative when not known
-    std::function<void()> cancel {};
-};
 
 /// A model that can't be opened before these dimensions have sizes.
 struct OpenQuestion {
@@ -170,9 +163,7 @@ public:
     const QStringList& log() const { return m_log; }
     void say(const QString& line);
     void say(const Diagnostic& diagnostic) { say(QString::fromStdString(toText(diagnostic))); }
-    const std::vector<ActiveJob>& jobs() const { return m_jobs; }
-    void showJob(ActiveJob job);           ///< adds or updates the job with that key
-    void endJob(const QString& key);
+    Jobs& jobs() { return m_jobs; }
 
 public Q_SLOTS:
     void select(passbench::NodeId node);
@@ -199,7 +190,6 @@ Q_SIGNALS:
     void openingCancelled();
     void workKept(const QString& title);        ///< unsaved work on another model, when this one was opened
     void openFailed(const QString& path, const QString& message);
-    void jobsChanged();
     void said(const QString& line);
 
 private:
@@ -226,6 +216,7 @@ private:
     void startDiff();
     void collectProblems();
 
+    Jobs m_jobs; ///< before all that hold tickets
     Document m_document;
     Runner m_runner {m_document};
     Look m_look {m_document, m_runner};
@@ -238,8 +229,8 @@ private:
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
     std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;
-    std::vector<ActiveJob> m_jobs;
     LatestJob<Result<Opened>> m_openJob;
+    JobTicket m_openTicket, m_runTicket;
     std::function<void(ViewState&)> m_describeView;
     std::optional<OpenQuestion> m_openQuestion;
     std::optional<Diagnostic> m_openError; ///< of the last file, while an earlier one is still open

@@ -36,10 +36,10 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
 {
     m_openQuestion.reset();
     m_openError.reset();
-    showJob({.key = QStringLiteral("open"), .text = tr("Opening %1").arg(QFileInfo(path).fileName()), .cancel = [this] { cancelOpening(); }});
+    m_openTicket = m_jobs.begin({.text = tr("Opening %1").arg(QFileInfo(path).fileName()), .cancel = [this] { cancelOpening(); }});
     m_openJob.start([read = std::move(read)](const JobControl&) { return read(); },
         [this, path](Result<Opened> opened) {
-            endJob(QStringLiteral("open"));
+            m_openTicket.end();
             if (!opened) {
                 say(opened.error());
                 m_openError = opened.error();
@@ -73,7 +73,7 @@ void Session::cancelOpening()
     m_openJob.cancel();
     m_openQuestion.reset();
     m_waiting = {};
-    endJob(QStringLiteral("open"));
+    m_openTicket.end();
     Q_EMIT openingCancelled();
 }
 
@@ -138,7 +138,7 @@ void Session::takeModel(Opened opened, const QString& path)
 {
     m_runJob.cancel();
     m_diffJob.cancel();
-    endJob(QStringLiteral("run"));
+    m_runTicket.end();
     const QString kept = keepBeforeOpening();
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const bool isSession = !opened.document.path.empty() || opened.recovered;

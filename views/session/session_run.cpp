@@ -68,7 +68,7 @@ void Session::stop()
     const Telling telling(*this, Change::Run);
     m_runJob.cancel();
     m_runner.stop();
-    endJob(QStringLiteral("run"));
+    m_runTicket.end();
     say(tr("Stopped after %n step(s)", nullptr, reached()));
 }
 
@@ -92,13 +92,13 @@ void Session::startRun(int target, bool stopAtBreakpoints)
                 }}));
         },
         [this](const Result<RunOutcome>& outcome) { endRun(outcome); });
-    showJob({.key = QStringLiteral("run"), .text = tr("Running"), .cancel = [this] { stop(); }});
+    m_runTicket = m_jobs.begin({.text = tr("Running"), .cancel = [this] { stop(); }});
 }
 
 void Session::endRun(const Result<RunOutcome>& outcome)
 {
     const Telling telling(*this, Change::Run);
-    endJob(QStringLiteral("run"));
+    m_runTicket.end();
     if (outcome) {
         m_runner.end(*outcome);
     } else {
@@ -130,7 +130,7 @@ void Session::addStep(std::size_t index, const StepPtr& step)
     if (const QString text = outcomeText(*step); !text.isEmpty())
         say(text);
     if (const QString next = passAt(runningStep()); !next.isEmpty())
-        showJob({.key = QStringLiteral("run"), .text = tr("Running %1").arg(next), .cancel = [this] { stop(); }});
+        m_runTicket.setText(tr("Running %1").arg(next));
 }
 
 } // namespace passbench

@@ -26,7 +26,7 @@ void SubStepWalk::follow()
 void SubStepWalk::forget()
 {
     m_job.cancel();
-    m_session.endJob(QStringLiteral("rewrite"));
+    m_ticket.end();
     if (std::exchange(m_current, -1) >= 0)
         Q_EMIT currentChanged();
 }
@@ -46,7 +46,10 @@ void SubStepWalk::show(int index)
         return;
     m_current = index;
     Q_EMIT currentChanged();
-    m_session.showJob({.key = QStringLiteral("rewrite"), .text = tr("Running the pass up to rewrite %1").arg(index + 1), .cancel = [this] { m_session.endComparison(); forget(); }});
+    m_ticket = m_session.jobs().begin({.text = tr("Running the pass up to rewrite %1").arg(index + 1), .cancel = [this] {
+        m_session.endComparison();
+        forget();
+    }});
     m_job.start(
         [run = m_session.run(), step = static_cast<std::size_t>(m_step), index = static_cast<std::size_t>(index)](const JobControl& job) -> Result<Around> {
             Around around {.before = run->steps[step]->before, .after = {}, .shown = {}};
@@ -61,7 +64,7 @@ void SubStepWalk::show(int index)
             return around;
         },
         [this, index](Result<Around> around) {
-            m_session.endJob(QStringLiteral("rewrite"));
+            m_ticket.end();
             if (!around) {
                 m_session.say(QString::fromStdString(toText(around.error())));
                 return;
