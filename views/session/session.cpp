@@ -52,8 +52,8 @@ void Session::tell(Changes what)
 void Session::edit(const QString& text, Workspace next)
 {
     const std::vector<Diagnostic> known = m_document.compilerErrors();
-    const Telling telling(*this, isModified() ? Changes() : Change::Title);
     if (const auto change = m_document.edit(text.toStdString(), std::move(next))) {
+        const Telling telling(*this, Change::Title);
         sayCompilerErrors(known);
         follow(*change);
     }
@@ -61,16 +61,18 @@ void Session::edit(const QString& text, Workspace next)
 
 void Session::undo()
 {
-    const Telling telling(*this, Change::Title);
-    if (const auto change = m_document.undo())
+    if (const auto change = m_document.undo()) {
+        const Telling telling(*this, Change::Title);
         follow(*change);
+    }
 }
 
 void Session::redo()
 {
-    const Telling telling(*this, Change::Title);
-    if (const auto change = m_document.redo())
+    if (const auto change = m_document.redo()) {
+        const Telling telling(*this, Change::Title);
         follow(*change);
+    }
 }
 
 /// The document was edited: what has run and what is looked at go after it.
