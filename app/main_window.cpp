@@ -31,7 +31,7 @@
 namespace passbench {
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
+    : QMainWindow(parent), m_session(*new Session), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
       m_find(new FindBox(m_session, this)),
       m_viewArea(new ViewArea(m_session, *m_find, this)), m_saved(new SavedPipelines(settings::savedPipelinesFolder(), this)),
       m_savedDialog(new SavedPipelinesDialog(m_session, *m_saved, this)), m_commands(new CommandPalette(m_session, this)), m_export(new ExportDialog(m_session, this))
@@ -67,9 +67,9 @@ MainWindow::MainWindow(QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    // The session and its undo stack are taken down first, and tell of it; nobody must hear that.
-    disconnect(&m_session, nullptr, nullptr, nullptr);
-    disconnect(&m_session.undoStack(), nullptr, nullptr, nullptr);
+    // Children go in the order in which they came. What panels tell the session when they end is not for this window any more.
+    disconnect(&m_session, nullptr, this, nullptr);
+    m_session.setParent(this);
 }
 
 PipelineStrip& MainWindow::strip() { return m_pipeline->strip(); }

@@ -6,6 +6,8 @@
 
 #include <QMainWindow>
 
+#include <functional>
+
 class QMenu;
 class QStackedWidget;
 
@@ -18,6 +20,7 @@ class DimsPage;
 class ExportDialog;
 class FindBox;
 class InspectorPanel;
+class NumbersPanel;
 class PalettePanel;
 class PipelinePanel;
 class PipelineStrip;
@@ -62,8 +65,20 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// Where a panel stands at first: over one another, as tabs at the right, above the tabs at the bottom, or among those.
+    enum class PanelPlace { Left, Right, Strip, Tabs };
+    struct Panel {
+        const char* id;                 ///< object name of its dock, under which its place is saved
+        QString title;
+        PanelPlace place;
+        std::function<QWidget*()> make;
+    };
+    std::vector<Panel> panels();
     void addPanels();
-    QDockWidget* addPanel(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
+    QDockWidget* addDock(const Panel& panel);
+    std::vector<QDockWidget*> docksAt(PanelPlace place) const;
+    QWidget* makePartitionPanel();
+    void connectPanels();
     void addToolBar();
     void addMenus();
     void connectActions();
@@ -91,7 +106,7 @@ private:
     void addPinMenu(QMenu& menu, NodeId node);
     void showAbout();
 
-    Session m_session;
+    Session& m_session; ///< a child of the window, and the last to go: the panels are given it
     Actions m_actions;
     QStackedWidget* m_centre;
     StartPage* m_start;
@@ -110,7 +125,9 @@ private:
     SavedPipelinesDialog* m_savedDialog;
     CommandPalette* m_commands;
     ResultPanels* m_results;
+    NumbersPanel* m_numbers;
     ExportDialog* m_export;
+    std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
 };
 
 } // namespace passbench

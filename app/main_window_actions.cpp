@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 
 #include "app/settings.h"
+#include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/pipeline/panel.h"
@@ -28,8 +29,8 @@ void MainWindow::connectActions()
     on(LoadCompiler, [this] { loadCompilerByDialog(); });
     on(CloseModel, [this] { showStart(m_centre->currentIndex() != 0 || !m_session.hasModel()); });
     on(Quit, [this] { close(); });
-    on(Undo, [this] { m_session.undoStack().undo(); });
-    on(Redo, [this] { m_session.undoStack().redo(); });
+    on(Undo, [this] { m_session.undo(); });
+    on(Redo, [this] { m_session.redo(); });
     on(Find, [this] { m_find->start(); });
     on(FindNext, [this] { m_find->step(1); });
     on(FindPrevious, [this] { m_find->step(-1); });
@@ -46,17 +47,16 @@ void MainWindow::connectActions()
     });
     on(FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(About, [this] { showAbout(); });
-    QUndoStack& undo = m_session.undoStack();
-    const auto name = [this, &undo] {
-        m_actions[Undo]->setEnabled(undo.canUndo());
-        m_actions[Undo]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText()) : tr("&Undo"));
-        m_actions[Redo]->setEnabled(undo.canRedo());
-        m_actions[Redo]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
+    const auto name = [this] {
+        const EditHistory& history = m_session.history();
+        m_actions[Undo]->setEnabled(history.canUndo());
+        m_actions[Undo]->setText(history.canUndo() ? tr("&Undo %1").arg(toQString(history.undoName())) : tr("&Undo"));
+        m_actions[Redo]->setEnabled(history.canRedo());
+        m_actions[Redo]->setText(history.canRedo() ? tr("&Redo %1").arg(toQString(history.redoName())) : tr("&Redo"));
         for (const ActionId id : {Undo, Redo})
             m_actions[id]->setToolTip(m_actions[id]->text().remove(QLatin1Char('&')) + QStringLiteral(" (%1)").arg(m_actions[id]->shortcut().toString(QKeySequence::NativeText)));
     };
-    connect(&undo, &QUndoStack::indexChanged, this, name);
-    connect(&undo, &QUndoStack::cleanChanged, this, name);
+    connect(&m_session, &Session::projectChanged, this, name);
     name();
     for (QAction* action : m_actions.all())
         addAction(action);

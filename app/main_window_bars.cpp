@@ -40,8 +40,8 @@ void MainWindow::addMenus()
     fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
     QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, Theme, FullScreen});
     QMenu* panels = view->addMenu(tr("&Panels"));
-    for (const QDockWidget* panel : findChildren<QDockWidget*>())
-        panels->addAction(panel->toggleViewAction());
+    for (const auto& [dock, place] : m_docks)
+        panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
     panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
     fill(tr("&Help"), {Keys, About});

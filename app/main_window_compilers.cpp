@@ -22,9 +22,7 @@ void MainWindow::fillCompilers(QMenu& menu)
         action->setCheckable(true);
         action->setChecked(choices[i].enabled);
         connect(action, &QAction::triggered, this, [this, i](bool on) {
-            auto next = m_session.project();
-            next.compilers[i].enabled = on;
-            m_session.edit(on ? tr("Switch a compiler on") : tr("Switch a compiler off"), std::move(next));
+            m_session.edit(on ? tr("Switch a compiler on") : tr("Switch a compiler off"), enableCompiler(m_session.project(), i, on));
         });
     }
     if (choices.empty())

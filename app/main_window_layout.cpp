@@ -24,82 +24,106 @@
 
 namespace passbench {
 
-QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content)
+/// Every panel of the window: a line here is all that a new one needs. Its dock, its entry in the menu and its saved place follow.
+std::vector<MainWindow::Panel> MainWindow::panels()
 {
-    auto* panel = new QDockWidget(title, this);
-    panel->setObjectName(name);
-    panel->setWidget(content);
-    panel->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable | QDockWidget::DockWidgetClosable);
-    addDockWidget(area, panel);
+    using enum PanelPlace;
+    return {
+        {"passesDock", tr("Passes"), Left, [this] { return m_palette = new PalettePanel(m_session, this); }},
+        {"compilersDock", tr("Compilers"), Left, [this] { return m_compilers = new CompilerPanel(m_session, this); }},
+        {"inspectorDock", tr("Inspector"), Right, [this] { return m_inspector = new InspectorPanel(m_session, this); }},
+        {"stepDock", tr("Step"), Right, [this] { return new StepPanel(m_session, this); }},
+        {"pipelineDock", tr("Pipeline"), Strip, [this] { return m_pipeline = new PipelinePanel(m_session, this); }},
+        {"changesDock", tr("Changes"), Tabs, [this] { return m_results->changes(); }},
+        {"rewritesDock", tr("Rewrites"), Tabs, [this] { return m_rewrites = new RewritePanel(m_session, this); }},
+        {"remarksDock", tr("Remarks"), Tabs, [this] { return m_results->remarks(); }},
+        {"regionsDock", tr("Regions"), Tabs, [this] { return m_results->regions(); }},
+        {"partitionDock", tr("Partition"), Tabs, [this] { return makePartitionPanel(); }},
+        {"rulesDock", tr("Rules"), Tabs, [this] { return m_rules = new RulesPanel(m_session, this); }},
+        {"problemsDock", tr("Problems"), Tabs, [this] { return m_results->problems(); }},
+        {"metricsDock", tr("Metrics"), Tabs, [this] { return m_results->metrics(); }},
+        {"numbersDock", tr("Numbers"), Tabs, [this] { return m_numbers = new NumbersPanel(m_session, this); }},
+        {"compareDock", tr("Compare"), Tabs, [this] { return m_compare = new ComparePanel(m_session, *m_saved, this); }},
+        {"logDock", tr("Log"), Tabs, [this] { return m_results->log(); }},
+    };
+}
+
+QDockWidget* MainWindow::addDock(const Panel& panel)
+{
+    QWidget* content = panel.make();
+    auto* dock = new QDockWidget(panel.title, this);
+    dock->setObjectName(QLatin1String(panel.id));
+    dock->setWidget(content);
+    dock->setFeatures(panel.place == PanelPlace::Strip ? QDockWidget::DockWidgetClosable
+                                                       : QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable | QDockWidget::DockWidgetClosable);
+    if (panel.place == PanelPlace::Tabs)
+        content->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // so that nothing moves when one has more to tell
+    addDockWidget(panel.place == PanelPlace::Left ? Qt::LeftDockWidgetArea : panel.place == PanelPlace::Right ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea, dock);
     // In the window its tab says what it is; only a panel of its own needs a head, to be moved by.
-    const auto head = [panel](bool floating) {
-        QWidget* old = panel->titleBarWidget();
-        panel->setTitleBarWidget(floating ? nullptr : new QWidget(panel));
+    const auto head = [dock](bool floating) {
+        QWidget* old = dock->titleBarWidget();
+        dock->setTitleBarWidget(floating ? nullptr : new QWidget(dock));
         delete old;
     };
-    if (area != Qt::LeftDockWidgetArea) {
+    if (panel.place != PanelPlace::Left) {
         head(false);
-        connect(panel, &QDockWidget::topLevelChanged, panel, head);
+        connect(dock, &QDockWidget::topLevelChanged, dock, head);
     }
-    return panel;
+    return dock;
 }
 
 QDockWidget* MainWindow::dock(const QString& name) const { return findChild<QDockWidget*>(name); }
+
+std::vector<QDockWidget*> MainWindow::docksAt(PanelPlace place) const
+{
+    std::vector<QDockWidget*> docks;
+    for (const auto& [dock, where] : m_docks)
+        if (where == place)
+            docks.push_back(dock);
+    return docks;
+}
 
 void MainWindow::addPanels()
 {
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    m_palette = new PalettePanel(m_session, this);
-    m_inspector = new InspectorPanel(m_session, this);
-    m_pipeline = new PipelinePanel(m_session, this);
-    m_compare = new ComparePanel(m_session, *m_saved, this);
-    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this] {
-        if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
-            m_viewArea->setMode(ViewArea::Mode::Compare);
-    });
-    m_rewrites = new RewritePanel(m_session, this);
-    auto* numbers = new NumbersPanel(m_session, this);
-    connect(numbers, &NumbersPanel::rewriteWanted, this, [this](int, int subStep) {
-        raise(QStringLiteral("rewritesDock"));
-        m_rewrites->walk().show(subStep);
-    });
     m_results = new ResultPanels(m_session, this);
-    m_compilers = new CompilerPanel(m_session, this);
-    m_rules = new RulesPanel(m_session, this);
-    m_search = new SearchPanel(m_session, this);
+    for (const Panel& panel : panels()) {
+        QDockWidget* dock = addDock(panel);
+        if (const auto tabs = docksAt(PanelPlace::Tabs); panel.place == PanelPlace::Tabs && !tabs.empty())
+            tabifyDockWidget(tabs.back(), dock); // at once: side by side they would widen the window
+        m_docks.emplace_back(dock, panel.place);
+    }
+    connectPanels();
+}
+
+QWidget* MainWindow::makePartitionPanel()
+{
     auto* partition = new PartitionPanel(m_session, this);
+    m_search = new SearchPanel(m_session, this);
     partition->addPage(m_search, tr("Search"));
     connect(partition, &PartitionPanel::pathWanted, this, [this](const std::vector<NodeId>& nodes) {
         m_viewArea->canvas().lightOnly(nodes);
         if (!nodes.empty())
             m_viewArea->canvas().reveal(nodes.front()); // of the path, or of the first region
     });
+    return partition;
+}
+
+/// What one panel wants of the window or of another one.
+void MainWindow::connectPanels()
+{
+    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this] {
+        if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
+            m_viewArea->setMode(ViewArea::Mode::Compare);
+    });
+    connect(m_numbers, &NumbersPanel::rewriteWanted, this, [this](int, int subStep) {
+        raise(QStringLiteral("rewritesDock"));
+        m_rewrites->walk().show(subStep);
+    });
     connect(m_compilers, &CompilerPanel::loadWanted, this, &MainWindow::loadCompilerByDialog);
     connect(m_compilers, &CompilerPanel::rulesWanted, this, &MainWindow::showRules);
-    addPanel(Qt::LeftDockWidgetArea, QStringLiteral("passesDock"), tr("Passes"), m_palette);
-    addPanel(Qt::LeftDockWidgetArea, QStringLiteral("compilersDock"), tr("Compilers"), m_compilers);
-    addPanel(Qt::RightDockWidgetArea, QStringLiteral("inspectorDock"), tr("Inspector"), m_inspector);
-    addPanel(Qt::RightDockWidgetArea, QStringLiteral("stepDock"), tr("Step"), new StepPanel(m_session, this));
-    QDockWidget* pipeline = addPanel(Qt::BottomDockWidgetArea, QStringLiteral("pipelineDock"), tr("Pipeline"), m_pipeline);
-    pipeline->setFeatures(QDockWidget::DockWidgetClosable);
-    const std::initializer_list<std::tuple<QString, QString, QWidget*>> tables {
-        {QStringLiteral("changesDock"), tr("Changes"), m_results->changes()}, {QStringLiteral("rewritesDock"), tr("Rewrites"), m_rewrites},
-        {QStringLiteral("remarksDock"), tr("Remarks"), m_results->remarks()}, {QStringLiteral("regionsDock"), tr("Regions"), m_results->regions()},
-        {QStringLiteral("partitionDock"), tr("Partition"), partition}, {QStringLiteral("rulesDock"), tr("Rules"), m_rules},
-        {QStringLiteral("problemsDock"), tr("Problems"), m_results->problems()}, {QStringLiteral("metricsDock"), tr("Metrics"), m_results->metrics()},
-        {QStringLiteral("numbersDock"), tr("Numbers"), numbers},
-        {QStringLiteral("compareDock"), tr("Compare"), m_compare},
-        {QStringLiteral("logDock"), tr("Log"), m_results->log()}};
-    QDockWidget* last = nullptr;
-    for (const auto& [name, title, widget] : tables) {
-        widget->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // so that nothing moves when one has more to tell
-        QDockWidget* next = addPanel(Qt::BottomDockWidgetArea, name, title, widget);
-        if (last)
-            tabifyDockWidget(last, next); // at once: side by side they would widen the window
-        last = next;
-    }
     const auto showCount = [](QWidget* panel, int count) {
         auto* holder = qobject_cast<QDockWidget*>(panel->parentWidget());
         if (!holder)
@@ -115,28 +139,24 @@ void MainWindow::addPanels()
 
 void MainWindow::resetLayout()
 {
-    QDockWidget* pipeline = dock(QStringLiteral("pipelineDock"));
-    QDockWidget* changes = dock(QStringLiteral("changesDock"));
-    for (QDockWidget* panel : findChildren<QDockWidget*>()) {
-        panel->setFloating(false);
-        panel->show();
+    for (const auto& [dock, place] : m_docks) {
+        dock->setFloating(false);
+        dock->show();
     }
-    splitDockWidget(dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock")), Qt::Vertical);
-    tabifyDockWidget(dock(QStringLiteral("inspectorDock")), dock(QStringLiteral("stepDock")));
-    splitDockWidget(pipeline, changes, Qt::Vertical);
-    QDockWidget* last = changes;
-    for (const char* name : {"rewritesDock", "remarksDock", "regionsDock", "partitionDock", "rulesDock", "problemsDock", "metricsDock", "numbersDock", "compareDock", "logDock"}) {
-        QDockWidget* next = dock(QLatin1String(name));
-        tabifyDockWidget(last, next);
-        last = next;
+    const auto left = docksAt(PanelPlace::Left), right = docksAt(PanelPlace::Right), strip = docksAt(PanelPlace::Strip), tabs = docksAt(PanelPlace::Tabs);
+    for (std::size_t i = 1; i < left.size(); ++i)
+        splitDockWidget(left[i - 1], left[i], Qt::Vertical);
+    splitDockWidget(strip.front(), tabs.front(), Qt::Vertical);
+    for (const auto& row : {right, tabs}) {
+        for (std::size_t i = 1; i < row.size(); ++i)
+            tabifyDockWidget(row[i - 1], row[i]);
+        row.front()->raise();
     }
-    changes->raise();
-    dock(QStringLiteral("inspectorDock"))->raise();
-    resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("inspectorDock"))}, width() < 1400 ? QList<int> {228, 292} : QList<int> {248, 316}, Qt::Horizontal);
-    resizeDocks({dock(QStringLiteral("passesDock")), dock(QStringLiteral("compilersDock"))}, {360, 230}, Qt::Vertical);
+    resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {228, 292} : QList<int> {248, 316}, Qt::Horizontal);
+    resizeDocks({left.front(), left.back()}, {360, 230}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
     constexpr int fewRows = 116, manyRows = 260;
-    resizeDocks({pipeline, changes}, {m_pipeline->sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
+    resizeDocks({strip.front(), tabs.front()}, {m_pipeline->sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
 }
 
 } // namespace passbench

@@ -47,9 +47,8 @@ void MainWindow::connectSession()
         if (step >= 0)
             raise(QStringLiteral("stepDock"));
     });
-    for (const auto signal : {&Session::projectChanged, &Session::runChanged, &Session::shownChanged, &Session::titleChanged, &Session::modelOpened})
-        connect(&m_session, signal, this, &MainWindow::followSession);
-    connect(&m_session, &Session::stepSelected, this, &MainWindow::followSession);
+    using enum Session::Change;
+    m_session.onChange(Project | Run | Shown | Title | Model | Step, this, &MainWindow::followSession);
     connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);
 }
 

@@ -91,7 +91,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitSet(arguments.emit)));
     PB_TRY(orWrongUsage(session, checkMachine(arguments, emit)));
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
+    PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));

@@ -106,7 +106,7 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
 Result<void> run(const CheckArguments& arguments, Session& session)
 {
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
+    PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, chosen, table), session));
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};

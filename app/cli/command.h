@@ -1,7 +1,7 @@
 #pragma once
 // The commands of passbench-cli: each file adds one subcommand with its options and what it does.
 
-#include "core/document/project.h"
+#include "core/document/edits.h"
 #include "core/history/run.h"
 #include "core/import/fitted_model.h"
 #include "core/partition/rules/compiler.h"
@@ -55,12 +55,6 @@ private:
     Result<Source> source(Session& session) const;
 };
 
-/// The steps of a run, and which of them it leaves out.
-struct ChosenSteps {
-    Pipeline pipeline;
-    Gates gates;
-};
-
 /// The steps to run, the compilers they name, and what a run leaves out or adds.
 class PipelineArgument {
 public:
@@ -79,18 +73,18 @@ public:
     /// The compilers that `--compilers` names, in that order. Without it those that a saved session has switched on, else
     /// all that ship with the program; and those of files.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
-    /// As the options say; without any, the pipeline of a saved session, else the default preset. Edits come last. With its
-    /// pipeline, what a saved session leaves out stays out, unless an option says otherwise.
-    Result<ChosenSteps> steps(const ModelArgument& model, Session& session) const;
+    /// The workspace whose pipeline is run: steps as the options say; without any, those of a saved session, else of the default
+    /// preset. Edits come last. With its pipeline, what a saved session leaves out stays out, unless an option says otherwise.
+    Result<Workspace> steps(const ModelArgument& model, Session& session) const;
     /// A run of `steps` as the options say.
-    RunRequest request(const Module& module, const ChosenSteps& steps, const CompilerTable& compilers) const;
+    RunRequest request(const Module& module, const Workspace& steps, const CompilerTable& compilers) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
 
 private:
     void addEdits(CLI::App& command);
-    Result<ChosenSteps> chosen(const ModelArgument& model, Session& session) const;
+    Result<Workspace> chosen(const ModelArgument& model, Session& session) const;
     Result<Pipeline> edited(Pipeline pipeline, Session& session) const;
-    Result<Gates> gates(Gates saved, const Pipeline& pipeline) const;
+    Result<Workspace> gated(Workspace workspace) const;
 
     std::string m_defaultPreset;
 };

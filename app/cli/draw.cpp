@@ -43,7 +43,7 @@ Result<Module> moduleToDraw(const DrawArguments& arguments, const CompilerTable&
     PB_ASSIGN(Module module, arguments.model.open(session));
     if (!arguments.pipeline.given() && arguments.after.empty())
         return module;
-    PB_ASSIGN(ChosenSteps chosen, arguments.pipeline.steps(arguments.model, session));
+    PB_ASSIGN(Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     if (!arguments.after.empty()) {
         PB_ASSIGN(const std::size_t steps, orWrongUsage(session, stepIndex(chosen.pipeline, arguments.after)));
         chosen.pipeline.steps.resize(steps);

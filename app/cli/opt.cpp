@@ -80,7 +80,7 @@ Result<void> check(const Run& run, const OptArguments& arguments, Session& sessi
 Result<void> run(const OptArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const ChosenSteps steps, arguments.pipeline.steps(arguments.model, session));
+    PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
     std::optional<StopPoint> stop;
     if (!arguments.stopAfter.empty()) {
         PB_ASSIGN(stop, orWrongUsage(session, parseStopPoint(arguments.stopAfter)));

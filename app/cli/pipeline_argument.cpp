@@ -59,9 +59,9 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     return CompilerTable {std::move(selected)};
 }
 
-Result<ChosenSteps> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
+Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
 {
-    const auto ofRun = [](Pipeline pipeline) { return ChosenSteps {std::move(pipeline), {}}; };
+    const auto ofRun = [](Pipeline pipeline) { return withPipeline({}, std::move(pipeline)); };
     if (!passes.empty())
         return parsePipeline(passes).map(ofRun);
     if (!file.empty()) {
@@ -74,7 +74,7 @@ Result<ChosenSteps> PipelineArgument::chosen(const ModelArgument& model, Session
     if (preset.empty()) {
         PB_ASSIGN(const std::optional<Workspace> saved, model.project());
         if (saved)
-            return ChosenSteps {saved->pipeline, {.optLevel = saved->optLevel, .required = saved->required, .disabled = saved->disabled}};
+            return *saved;
     }
     const std::string name = preset.empty() ? m_defaultPreset : preset;
     if (name.empty())
@@ -123,25 +123,28 @@ Result<Pipeline> PipelineArgument::edited(Pipeline pipeline, Session& session) c
 }
 
 /// Names that are typed must be known; a session may name a group that its pipeline has no more.
-Result<Gates> PipelineArgument::gates(Gates saved, const Pipeline& pipeline) const
+Result<Workspace> PipelineArgument::gated(Workspace workspace) const
 {
-    PB_TRY(checkGates({.optLevel = optLevel.value_or(highestOptLevel), .required = required, .disabled = disabled}, pipeline));
-    return Gates {.optLevel = optLevel.value_or(saved.optLevel),
-        .required = required.empty() ? std::move(saved.required) : required,
-        .disabled = disabled.empty() ? std::move(saved.disabled) : disabled};
+    PB_TRY(checkGates({.optLevel = optLevel.value_or(highestOptLevel), .required = required, .disabled = disabled}, workspace.pipeline));
+    if (optLevel)
+        workspace = setOptLevel(std::move(workspace), *optLevel);
+    if (!required.empty())
+        workspace.required = required;
+    if (!disabled.empty())
+        workspace.disabled = disabled;
+    return workspace;
 }
 
-Result<ChosenSteps> PipelineArgument::steps(const ModelArgument& model, Session& session) const
+Result<Workspace> PipelineArgument::steps(const ModelArgument& model, Session& session) const
 {
-    PB_ASSIGN(ChosenSteps steps, chosen(model, session));
+    PB_ASSIGN(Workspace steps, chosen(model, session));
     PB_ASSIGN(steps.pipeline, edited(std::move(steps.pipeline), session));
-    PB_ASSIGN(steps.gates, orWrongUsage(session, gates(std::move(steps.gates), steps.pipeline)));
-    return steps;
+    return orWrongUsage(session, gated(std::move(steps)));
 }
 
-RunRequest PipelineArgument::request(const Module& module, const ChosenSteps& steps, const CompilerTable& compilers) const
+RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& compilers) const
 {
-    return {.input = module, .pipeline = steps.pipeline, .compilers = &compilers, .gates = steps.gates, .insertMissing = insertMissing};
+    return {.input = module, .pipeline = steps.pipeline, .compilers = &compilers, .gates = gatesOf(steps), .insertMissing = insertMissing};
 }
 
 Result<RunPtr> runSteps(const RunRequest& request, Session& session)

@@ -1,26 +1,13 @@
 #include "core/document/chosen_compilers.h"
 
+#include "core/document/places.h"
+
 #include <filesystem>
 #include <fstream>
 #include <regex>
 
 namespace passbench {
 namespace {
-
-NodeId nodeAt(const NodePlace& place, const Module& module)
-{
-    const FunctionPtr function = module.find(place.function);
-    const auto index = static_cast<std::size_t>(place.index);
-    return function && place.index >= 0 && index < function->nodes().size() ? function->nodes()[index]->id : NodeId::None;
-}
-
-std::optional<NodePlace> placeOf(NodeId node, const Module& module)
-{
-    for (const auto& [name, function] : module.functions)
-        if (function->contains(node))
-            return NodePlace {name, function->position(node)};
-    return std::nullopt;
-}
 
 constexpr std::uintmax_t largestRules = 16 * 1024 * 1024;
 

@@ -134,7 +134,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isInForce(nothing), longEnough);
         QCOMPARE(regionsOfCompiler("tiny"), 0u);
         QVERIFY(window().rules().editor()->extraSelections().isEmpty());
-        window().session().undoStack().undo();
+        window().session().undo();
         QTRY_VERIFY_WITH_TIMEOUT(isInForce(onlySoftmax), longEnough);
         QCOMPARE(regionsOfCompiler("tiny"), 1u);
         QCOMPARE(window().rules().editor()->toPlainText(), onlySoftmax);
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(pinsOn(session, convolution).size(), 1u);
         QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
         QVERIFY(takes(convolution));
-        session.undoStack().undo();
+        session.undo();
         QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
         QVERIFY(!takes(convolution));
         removePins(session, convolution);
@@ -222,8 +222,8 @@ private Q_SLOTS:
         QCOMPARE(state->text(), QStringLiteral("edited, kept in the session"));
         QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("rulesRevert")), Qt::LeftButton); // to a file that was never right
         QVERIFY2(state->text().contains(QStringLiteral("Line 3")), qPrintable(state->text()));
-        window().session().undoStack().undo();
-        window().session().undoStack().undo();
+        window().session().undo();
+        window().session().undo();
         QVERIFY(std::ranges::find(window().session().project().compilers, "tiny", &CompilerChoice::name) == window().session().project().compilers.end());
     }
 
@@ -324,7 +324,7 @@ private Q_SLOTS:
         session.select(reshape);
         const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
         QTRY_VERIFY2_WITH_TIMEOUT(why->toPlainText().contains(QStringLiteral("could not be honoured")), qPrintable(why->toPlainText()), longEnough);
-        session.undoStack().undo();
+        session.undo();
         QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && session.playhead() == 4 && !problem(), longEnough);
     }
 
@@ -344,7 +344,7 @@ private Q_SLOTS:
         QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("searchUse")), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0 && window().session().playhead() == 4, longEnough);
         QCOMPARE(regionsOfCompiler("dear"), 0u);
-        window().session().undoStack().undo();
+        window().session().undo();
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
     }
 

@@ -61,14 +61,14 @@ private Q_SLOTS:
         QCOMPARE(session.selectedStep(), 2);
         QTest::keyClick(&window(), Qt::Key_F5);
         QCOMPARE(session.playhead(), 3);
-        session.undoStack().undo(); // the breakpoint of the step
+        session.undo(); // the breakpoint of the step
 
         // It is undone like an edit, and saved by place.
         QTemporaryDir folder;
         QVERIFY(session.save(folder.filePath(QStringLiteral("b.passbench"))));
-        session.undoStack().undo();
+        session.undo();
         QVERIFY(!session.hasBreakpoint(norm));
-        session.undoStack().redo();
+        session.redo();
         QVERIFY(session.hasBreakpoint(norm));
         MainWindow other;
         other.show();

@@ -55,7 +55,7 @@ private Q_SLOTS:
         depth->setValue(8);
         QCOMPARE(toText(session.project().pipeline), std::string("*FuseOps{max_depth=8}, !SimplifyInference, FoldConstant"));
 
-        while (session.undoStack().canUndo() && !(session.project() == three))
+        while (session.history().canUndo() && !(session.project() == three))
             QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(passNames(window), QStringList({"SimplifyInference", "FoldConstant", "FuseOps"}));
         QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         session.setStepEnabled(1, false);
         QCOMPARE(session.reached(), 1);
         QCOMPARE(session.playhead(), 1);
-        session.undoStack().undo();
+        session.undo();
         QCOMPARE(session.reached(), 2);
         QCOMPARE(session.stepAt(2), second); // the very same, nothing ran again
 
@@ -120,7 +120,8 @@ private Q_SLOTS:
         dropPass(window, QStringLiteral("PartitionGraph"), 0);
         StepCard* card = window.strip().track()->card(0);
         auto* fix = card->findChild<QToolButton*>(QStringLiteral("fixContract"));
-        QVERIFY(window.results().problems()->model()->rowCount() > 0);
+        window.dock(QStringLiteral("problemsDock"))->raise();
+        QTRY_VERIFY_WITH_TIMEOUT(window.results().problems()->model()->rowCount() > 0, longEnough);
         QVERIFY(fix->isVisible());
         const QString pass = fix->text();
         // A run ends there, and the way out stays where it was; the problem is told once.
@@ -169,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(presets->currentIndex(), o3);
         window.session().removeStep(1);
         QCOMPARE(presets->currentIndex(), -1);
-        window.session().undoStack().undo();
+        window.session().undo();
         QCOMPARE(presets->currentIndex(), o3);
         for (int row = 0; row < presets->count(); ++row)
             QVERIFY(presets->itemData(row, Qt::AccessibleTextRole).toString().size() > presets->itemText(row).size() + 10);

@@ -70,11 +70,9 @@ bool CompilerModel::setData(const QModelIndex& index, const QVariant& value, int
     if (role != Qt::CheckStateRole || !index.isValid())
         return false;
     const bool on = value.toInt() == Qt::Checked;
-    Workspace next = m_session.project();
-    CompilerChoice& choice = next.compilers[index.row()];
-    choice.enabled = on;
-    const QString name = toQString(choice.name);
-    m_session.edit((on ? tr("Switch compiler %1 on") : tr("Switch compiler %1 off")).arg(name), std::move(next));
+    const auto at = static_cast<std::size_t>(index.row());
+    const QString name = toQString(m_session.project().compilers[at].name);
+    m_session.edit((on ? tr("Switch compiler %1 on") : tr("Switch compiler %1 off")).arg(name), enableCompiler(m_session.project(), at, on));
     return true;
 }
 
@@ -110,11 +108,7 @@ void CompilerModel::move(int from, int to)
     const int count = rowCount();
     if (from < 0 || from >= count || to < 0 || to > count || to == from || to == from + 1)
         return;
-    Workspace next = m_session.project();
-    CompilerChoice choice = next.compilers[from];
-    next.compilers.erase(next.compilers.begin() + from);
-    next.compilers.insert(next.compilers.begin() + (to > from ? to - 1 : to), choice);
-    m_session.edit(tr("Change the order of compilers"), std::move(next));
+    m_session.edit(tr("Change the order of compilers"), moveCompiler(m_session.project(), static_cast<std::size_t>(from), static_cast<std::size_t>(to)));
 }
 
 } // namespace passbench

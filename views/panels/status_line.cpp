@@ -29,13 +29,10 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
     addPermanentWidget(m_jobText);
     addPermanentWidget(m_bar);
     addPermanentWidget(m_cancel);
-    connect(m_cancel, &QToolButton::clicked, this, [this] {
-        if (!m_session.jobs().empty() && m_session.jobs().back().cancel)
-            std::function(m_session.jobs().back().cancel)(); // a copy: cancelling removes the job
-    });
-    connect(&session, &Session::jobsChanged, this, &StatusLine::showJobs);
-    connect(&session, &Session::shownChanged, this, &StatusLine::showNumbers);
-    connect(&session, &Session::modelOpened, this, &StatusLine::showNumbers);
+    connect(m_cancel, &QToolButton::clicked, &session.jobs(), &Jobs::cancelLatest);
+    connect(&session.jobs(), &Jobs::changed, this, &StatusLine::showJobs);
+    connect(&session.jobs(), &Jobs::progressed, this, &StatusLine::showProgress);
+    session.onChange(Session::Change::Shown | Session::Change::Model, this, &StatusLine::showNumbers);
     showJobs();
     showNumbers();
 }
@@ -57,17 +54,21 @@ void StatusLine::showNumbers()
 
 void StatusLine::showJobs()
 {
-    const auto& jobs = m_session.jobs();
-    const bool any = !jobs.empty();
-    m_jobText->setVisible(any);
-    m_bar->setVisible(any);
-    m_cancel->setVisible(any && jobs.back().cancel);
-    if (!any)
+    const Job* job = m_session.jobs().latest();
+    m_jobText->setVisible(job != nullptr);
+    m_bar->setVisible(job != nullptr);
+    m_cancel->setVisible(job && job->cancel);
+    m_jobText->setText(job ? job->text : QString());
+    showProgress();
+}
+
+void StatusLine::showProgress()
+{
+    const Job* job = m_session.jobs().latest();
+    if (!job)
         return;
-    const ActiveJob& job = jobs.back();
-    m_jobText->setText(job.text);
-    m_bar->setRange(0, job.fraction < 0 ? 0 : 1000);
-    m_bar->setValue(static_cast<int>(std::max(0.0, job.fraction) * 1000));
+    m_bar->setRange(0, job->fraction < 0 ? 0 : 1000);
+    m_bar->setValue(static_cast<int>(std::max(0.0, job->fraction) * 1000));
 }
 
 } // namespace passbench

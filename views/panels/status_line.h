@@ -19,6 +19,7 @@ public:
 private:
     void showNumbers();
     void showJobs();
+    void showProgress();
 
     Session& m_session;
     QLabel *m_numbers, *m_jobText;

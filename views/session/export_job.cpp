@@ -25,6 +25,7 @@ void ExportJob::start(const ExportSettings& settings)
         return;
     m_settings = settings;
     m_result.reset();
+    m_ticket = m_session.jobs().begin({.text = tr("Exporting"), .cancel = [this] { cancel(); }});
     const int steps = static_cast<int>(m_session.project().pipeline.steps.size());
     if (m_session.reached() >= steps)
         return build();
@@ -71,7 +72,8 @@ void ExportJob::build()
 
 void ExportJob::report(double fraction, const QString& what)
 {
-    m_session.showJob({.key = QStringLiteral("export"), .text = tr("Exporting: %1").arg(what), .fraction = fraction, .cancel = [this] { cancel(); }});
+    m_ticket.setText(tr("Exporting: %1").arg(what));
+    m_ticket.progress(fraction);
     Q_EMIT progress(fraction, what);
 }
 
@@ -89,13 +91,13 @@ void ExportJob::drop()
 {
     m_waiting = false;
     m_job.cancel();
-    m_session.endJob(QStringLiteral("export"));
+    m_ticket.end();
     Q_EMIT ended();
 }
 
 void ExportJob::take(Result<BuildReport> result)
 {
-    m_session.endJob(QStringLiteral("export"));
+    m_ticket.end();
     m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
                          : QString::fromStdString(toText(result.error())));
     m_result = std::move(result);

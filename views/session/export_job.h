@@ -42,6 +42,7 @@ private:
     ExportSettings m_settings;
     bool m_waiting = false;    ///< for the pipeline
     LatestJob<Result<BuildReport>> m_job;
+    JobTicket m_ticket;
     std::optional<Result<BuildReport>> m_result;
 };
 

@@ -6,9 +6,9 @@ namespace passbench {
 
 Kinship::Kinship(Session& session) : m_session(session)
 {
-    connect(&session, &Session::selectionChanged, this, &Kinship::follow);
-    connect(&session, &Session::runChanged, this, [this] {
-        if (m_session.runningStep() < 0 && m_session.run() != m_found.run)
+    connect(&session, &Session::changed, this, [this](Session::Changes what) {
+        const bool otherRun = (what & Session::Change::Run) && m_session.runningStep() < 0 && m_session.run() != m_found.run;
+        if (otherRun || (what & Session::Change::Selection))
             follow();
     });
 }

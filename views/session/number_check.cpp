@@ -26,11 +26,6 @@ void NumberCheck::forget()
     m_error.reset();
 }
 
-void NumberCheck::showJob(const QString& text, double fraction)
-{
-    m_session.showJob({.key = QStringLiteral("numbers"), .text = text, .fraction = fraction, .cancel = [this] { cancel(); }});
-}
-
 void NumberCheck::start()
 {
     if (!m_session.hasModel() || m_session.run()->steps.empty())
@@ -54,12 +49,12 @@ void NumberCheck::start()
                 if (fraction - last < 0.01)
                     return;
                 last = fraction;
-                job.post([this, fraction] { showJob(tr("Checking numbers"), fraction); });
+                job.post([this, fraction] { m_ticket.progress(fraction); });
             };
             return checkSteps(*run, *inputs, options);
         },
         [this](const Result<Checks>& checks) { take(checks); });
-    showJob(tr("Checking numbers"), -1);
+    m_ticket = m_session.jobs().begin({.text = tr("Checking numbers"), .cancel = [this] { cancel(); }});
     Q_EMIT changed();
 }
 
@@ -69,14 +64,14 @@ void NumberCheck::cancel()
         return;
     m_job.cancel();
     m_culpritJob.cancel();
-    m_session.endJob(QStringLiteral("numbers"));
+    m_ticket.end();
     m_session.say(tr("The check of numbers was cancelled"));
     Q_EMIT changed();
 }
 
 void NumberCheck::take(const Result<Checks>& checks)
 {
-    m_session.endJob(QStringLiteral("numbers"));
+    m_ticket.end();
     m_checks = checks ? *checks : Checks();
     if (!checks) {
         m_error = checks.error();
@@ -97,18 +92,18 @@ void NumberCheck::findCulprit(const StepCheck& failure)
             auto inputs = seededInputs(run->input, seed);
             PB_TRY(inputs);
             CheckOptions options {.tolerance = tolerance, .stop = job.stop()};
-            options.progress = [&](double fraction) { job.post([this, fraction] { showJob(tr("Looking for the rewrite"), fraction); }); };
+            options.progress = [&](double fraction) { job.post([this, fraction] { m_ticket.progress(fraction); }); };
             return passbench::findCulprit(*run, failure, *inputs, options);
         },
         [this](Result<Culprit> culprit) {
-            m_session.endJob(QStringLiteral("numbers"));
+            m_ticket.end();
             if (culprit)
                 m_culprit = std::move(*culprit);
             else
                 m_session.say(QString::fromStdString(toText(culprit.error())));
             Q_EMIT changed();
         });
-    showJob(tr("Looking for the rewrite"), -1);
+    m_ticket = m_session.jobs().begin({.text = tr("Looking for the rewrite"), .cancel = [this] { cancel(); }});
 }
 
 void NumberCheck::setTolerance(std::optional<double> relative)

@@ -4,6 +4,7 @@
 
 #include "core/runtime/check_steps.h"
 #include "core/runtime/culprit.h"
+#include "views/session/jobs.h"
 #include "views/session/latest_job.h"
 
 #include <QObject>
@@ -39,7 +40,6 @@ private:
     void take(const Result<Checks>& checks);
     void findCulprit(const StepCheck& failure);
     void forget();
-    void showJob(const QString& text, double fraction);
 
     Session& m_session;
     std::optional<double> m_tolerance;
@@ -49,6 +49,7 @@ private:
     std::optional<Diagnostic> m_error;
     LatestJob<Result<Checks>> m_job;
     LatestJob<Result<Culprit>> m_culpritJob;
+    JobTicket m_ticket;
 };
 
 } // namespace passbench

@@ -3,11 +3,6 @@
 #include "views/session/pinning.h"
 
 namespace passbench {
-namespace {
-
-const QString key = QStringLiteral("search");
-
-} // namespace
 
 PartitionSearchJob::PartitionSearchJob(Session& session) : QObject(&session), m_session(session)
 {
@@ -24,8 +19,10 @@ void PartitionSearchJob::start(bool measured, int budgetSeconds)
     m_found.reset();
     m_error.reset();
     m_folder = std::make_unique<QTemporaryDir>();
+    m_ticket = m_session.jobs().begin({.text = tr("Search"), .cancel = [this] { cancel(); }});
     const auto show = [this](const QString& text, double fraction) {
-        m_session.showJob({.key = key, .text = text, .fraction = fraction, .cancel = [this] { cancel(); }});
+        m_ticket.setText(text);
+        m_ticket.progress(fraction);
     };
     m_job.start(
         [show, run = m_session.run(), measured, budgetSeconds, folder = m_folder->path().toStdString()](const JobControl& job) {
@@ -35,7 +32,7 @@ void PartitionSearchJob::start(bool measured, int budgetSeconds)
                 }});
         },
         [this](Result<PartitionSearch> found) {
-            m_session.endJob(key);
+            m_ticket.end();
             m_folder.reset();
             if (found)
                 m_found = *std::move(found);
@@ -43,7 +40,6 @@ void PartitionSearchJob::start(bool measured, int budgetSeconds)
                 m_error = found.error();
             Q_EMIT changed();
         });
-    show(tr("Search"), -1);
     Q_EMIT changed();
 }
 
@@ -52,7 +48,7 @@ void PartitionSearchJob::cancel()
     if (!isRunning())
         return;
     m_job.cancel();
-    m_session.endJob(key);
+    m_ticket.end();
     m_session.say(tr("The search was cancelled"));
     Q_EMIT changed();
 }

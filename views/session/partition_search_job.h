@@ -2,6 +2,7 @@
 // The search for a better partition of the run, in the background.
 
 #include "core/search/partition_search.h"
+#include "views/session/jobs.h"
 #include "views/session/latest_job.h"
 
 #include <QObject>
@@ -33,6 +34,7 @@ private:
     std::optional<PartitionSearch> m_found;
     std::optional<Diagnostic> m_error;
     LatestJob<Result<PartitionSearch>> m_job;
+    JobTicket m_ticket;
 };
 
 } // namespace passbench

@@ -1,6 +1,7 @@
 #include "views/session/pinning.h"
 
 #include "core/document/chosen_compilers.h"
+#include "core/document/edits.h"
 #include "core/history/lineage.h"
 #include "core/ir/graph/find_node.h"
 
@@ -27,12 +28,7 @@ Pins currentPins(const Session& session) { return pinsOf(session.project(), sess
 
 void store(Session& session, const QString& text, const Pins& pins)
 {
-    Workspace next = session.project();
-    next.pins.clear();
-    for (const Pin& pin : pins)
-        if (auto place = placed(pin, session.input()))
-            next.pins.push_back(*std::move(place));
-    session.edit(text, std::move(next));
+    session.edit(text, setPins(session.project(), pins, session.input()));
 }
 
 bool add(Session& session, const QString& text, std::vector<Pin> added)

@@ -22,12 +22,10 @@ void PipelineComparison::start(const QString& otherName, Pipeline other)
     m_otherName = otherName;
     m_own.reset();
     m_other.reset();
-    const auto show = [this](double fraction) {
-        m_session.showJob({.key = QStringLiteral("compare"), .text = tr("Running %1 to compare").arg(m_otherName), .fraction = fraction, .cancel = [this] { cancel(); }});
-    };
     m_job.start(
-        [input = m_session.input(), own = m_session.project().pipeline, other = std::move(other), run = m_session.run(),
-            table = m_session.shareCompilers(), gates = m_session.gates(), show](const JobControl& job) {
+        [this, input = m_session.input(), own = m_session.project().pipeline, other = std::move(other), run = m_session.run(),
+            table = m_session.shareCompilers(), gates = m_session.gates()](const JobControl& job) {
+            // `this` is only touched by what is posted, in the window's thread, and never after a cancel.
             const double steps = static_cast<double>(own.steps.size() + other.steps.size());
             const auto runOf = [&](const Pipeline& pipeline, const RunPtr& previous, std::size_t before) {
                 RunRequest request {.input = input, .pipeline = pipeline, .compilers = table.get(), .previous = previous};
@@ -35,7 +33,7 @@ void PipelineComparison::start(const QString& otherName, Pipeline other)
                 request.gates = gates;
                 request.onStep = [&, done = before](const StepPtr&) mutable {
                     ++done;
-                    job.post([show, fraction = static_cast<double>(done) / steps] { show(fraction); });
+                    job.post([this, fraction = static_cast<double>(done) / steps] { m_ticket.progress(fraction); });
                 };
                 return runPipeline(request);
             };
@@ -46,7 +44,7 @@ void PipelineComparison::start(const QString& otherName, Pipeline other)
             return both;
         },
         [this](Both both) { take(std::move(both)); });
-    show(0);
+    m_ticket = m_session.jobs().begin({.text = tr("Running %1 to compare").arg(m_otherName), .cancel = [this] { cancel(); }, .fraction = 0});
     Q_EMIT changed();
 }
 
@@ -55,13 +53,13 @@ void PipelineComparison::cancel()
     if (!m_job.isRunning())
         return;
     m_job.cancel();
-    m_session.endJob(QStringLiteral("compare"));
+    m_ticket.end();
     Q_EMIT changed();
 }
 
 void PipelineComparison::take(Both both)
 {
-    m_session.endJob(QStringLiteral("compare"));
+    m_ticket.end();
     m_own = std::move(both.own);
     m_other = std::move(both.other);
     m_aligned = std::move(both.aligned);
@@ -77,7 +75,7 @@ void PipelineComparison::show()
 {
     if (!m_own)
         return;
-    m_session.compare({.before = m_own->output(), .after = m_aligned, .beforeTitle = tr("This pipeline"), .afterTitle = m_otherName, .title = tr("This pipeline → %1").arg(m_otherName)});
+    m_session.compare({.before = m_own->output(), .after = m_aligned, .beforeTitle = tr("This pipeline").toStdString(), .afterTitle = m_otherName.toStdString(), .title = tr("This pipeline → %1").arg(m_otherName).toStdString()});
     Q_EMIT shown();
 }
 

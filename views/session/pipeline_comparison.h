@@ -36,6 +36,7 @@ private:
     RunPtr m_own, m_other;
     Module m_aligned;
     LatestJob<Both> m_job;
+    JobTicket m_ticket;
 };
 
 } // namespace passbench

@@ -4,8 +4,7 @@ namespace passbench {
 
 SubStepWalk::SubStepWalk(Session& session, QObject* parent) : QObject(parent), m_session(session)
 {
-    connect(&session, &Session::playheadChanged, this, &SubStepWalk::follow);
-    connect(&session, &Session::runChanged, this, &SubStepWalk::follow);
+    session.onChange(Session::Change::Playhead | Session::Change::Run, this, &SubStepWalk::follow);
     connect(&session, &Session::shownChanged, this, [this] {
         if (!m_comparing)
             forget(); // something else is looked at
@@ -27,7 +26,7 @@ void SubStepWalk::follow()
 void SubStepWalk::forget()
 {
     m_job.cancel();
-    m_session.endJob(QStringLiteral("rewrite"));
+    m_ticket.end();
     if (std::exchange(m_current, -1) >= 0)
         Q_EMIT currentChanged();
 }
@@ -47,7 +46,10 @@ void SubStepWalk::show(int index)
         return;
     m_current = index;
     Q_EMIT currentChanged();
-    m_session.showJob({.key = QStringLiteral("rewrite"), .text = tr("Running the pass up to rewrite %1").arg(index + 1), .cancel = [this] { m_session.endComparison(); forget(); }});
+    m_ticket = m_session.jobs().begin({.text = tr("Running the pass up to rewrite %1").arg(index + 1), .cancel = [this] {
+        m_session.endComparison();
+        forget();
+    }});
     m_job.start(
         [run = m_session.run(), step = static_cast<std::size_t>(m_step), index = static_cast<std::size_t>(index)](const JobControl& job) -> Result<Around> {
             Around around {.before = run->steps[step]->before, .after = {}, .shown = {}};
@@ -62,16 +64,19 @@ void SubStepWalk::show(int index)
             return around;
         },
         [this, index](Result<Around> around) {
-            m_session.endJob(QStringLiteral("rewrite"));
+            m_ticket.end();
             if (!around) {
                 m_session.say(QString::fromStdString(toText(around.error())));
                 return;
             }
             m_comparing = true; // what this shows is no reason to forget it
             const QString pass = QString::fromStdString(m_of->config.pass);
-            const auto title = [&](int done) { return done == 0 ? tr("Before %1").arg(pass) : done == m_count ? tr("After %1").arg(pass) : tr("%1, after rewrite %2 of %3").arg(pass).arg(done).arg(m_count); };
+            const auto title = [&](int done) {
+                const QString text = done == 0 ? tr("Before %1").arg(pass) : done == m_count ? tr("After %1").arg(pass) : tr("%1, after rewrite %2 of %3").arg(pass).arg(done).arg(m_count);
+                return text.toStdString();
+            };
             m_session.compare({.before = std::move(around->before), .after = std::move(around->after), .beforeTitle = title(index), .afterTitle = title(index + 1),
-                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass)});
+                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass).toStdString()});
             m_comparing = false;
             const SubStep& shown = around->shown;
             if (!shown.to.empty())

@@ -36,6 +36,7 @@ private:
         SubStep shown;
     };
     LatestJob<Result<Around>> m_job;
+    JobTicket m_ticket;
     bool m_comparing = false; ///< the comparison that is shown is ours
 };
 

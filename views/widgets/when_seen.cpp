@@ -21,10 +21,17 @@ void WhenSeen::request()
         m_work();
 }
 
+bool WhenSeen::isDue() const { return m_waiting && !m_panel->visibleRegion().isEmpty(); }
+
 bool WhenSeen::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_panel && event->type() == QEvent::Paint && std::exchange(m_waiting, false))
-        QTimer::singleShot(0, this, m_work); // not while it is painted
+    if (watched != m_panel || event->type() != QEvent::Paint || !m_waiting || std::exchange(m_scheduled, true))
+        return QObject::eventFilter(watched, event);
+    QTimer::singleShot(0, this, [this] { // not while it is painted
+        m_scheduled = false;
+        if (std::exchange(m_waiting, false))
+            m_work();
+    });
     return QObject::eventFilter(watched, event);
 }
 

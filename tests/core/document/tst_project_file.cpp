@@ -11,7 +11,7 @@ using namespace passbench;
 
 namespace {
 
-Workspace sample()
+Workspace savedWorkspace()
 {
     Workspace project;
     project.modelPath = "/models/nets/a.onnx";
@@ -36,7 +36,7 @@ class TestProjectFile : public QObject {
 private slots:
     void readsBackWhatItWrites()
     {
-        const Workspace project = sample();
+        const Workspace project = savedWorkspace();
         QCOMPARE(project.pipeline.steps.size(), 3u);
         const auto again = parseProject(projectText(project, "/models"), "/models");
         QVERIFY2(again, again ? "" : toText(again.error()).c_str());
@@ -46,10 +46,10 @@ private slots:
 
     void namesFilesBelowItRelatively()
     {
-        const std::string text = projectText(sample(), "/models");
+        const std::string text = projectText(savedWorkspace(), "/models");
         QVERIFY(text.find("\"nets/a.onnx\"") != std::string::npos);
         QCOMPARE(parseProject(text, "/elsewhere")->modelPath, std::string("/elsewhere/nets/a.onnx"));
-        const std::string outside = projectText(sample(), "/sessions");
+        const std::string outside = projectText(savedWorkspace(), "/sessions");
         QVERIFY(outside.find("\"/models/nets/a.onnx\"") != std::string::npos);
         QCOMPARE(parseProject(outside, "/sessions")->modelPath, std::string("/models/nets/a.onnx"));
     }
@@ -58,13 +58,13 @@ private slots:
     {
         QTemporaryDir folder;
         const std::filesystem::path path = folder.path().toStdString() + "/s.passbench";
-        QVERIFY(saveProject(sample(), path));
-        QVERIFY(saveProject(sample(), path)); // over an older one
+        QVERIFY(saveProject(savedWorkspace(), path));
+        QVERIFY(saveProject(savedWorkspace(), path)); // over an older one
         const auto again = loadProject(path);
         QVERIFY2(again, again ? "" : toText(again.error()).c_str());
-        QVERIFY(*again == sample());
+        QVERIFY(*again == savedWorkspace());
         QVERIFY(!loadProject(folder.path().toStdString() + "/missing.passbench"));
-        QVERIFY(!saveProject(sample(), folder.path().toStdString() + "/no/such/folder.passbench"));
+        QVERIFY(!saveProject(savedWorkspace(), folder.path().toStdString() + "/no/such/folder.passbench"));
     }
 
     void ignoresWhatItDoesNotKnow()
@@ -141,7 +141,7 @@ private slots:
 
     void refusesEveryTruncation()
     {
-        const std::string whole = projectText(sample(), "/models");
+        const std::string whole = projectText(savedWorkspace(), "/models");
         for (std::size_t size = 0; size + 2 < whole.size(); ++size)
             QVERIFY(!parseProject(whole.substr(0, size), "/models"));
     }

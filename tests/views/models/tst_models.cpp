@@ -87,13 +87,13 @@ private Q_SLOTS:
         QVERIFY(!session.project().compilers[0].enabled);
         QCOMPARE(std::ssize(session.compilers().compilers), enabled - 1);
         const auto without = session.compilers().compilers;
-        session.undoStack().undo();
+        session.undo();
         QVERIFY(session.project().compilers[0].enabled);
-        session.undoStack().redo();
+        session.redo();
         QVERIFY(session.compilers().compilers == without); // so that results with these are found again
         model.move(0, 0);
         model.move(0, 1); // to where it is
-        QCOMPARE(session.undoStack().count(), 1);
+        QCOMPARE(session.history().count(), std::size_t {1});
     }
 
     void tables()

@@ -110,8 +110,8 @@ std::vector<TableRow> problemRows(const std::vector<Problem>& problems, const Pi
             const QString step = tr("step %1, %2").arg(problem.step + 1).arg(toQString(pipeline.steps[problem.step].pass));
             where = where.isEmpty() ? step : step + QStringLiteral(", ") + where;
         }
-        const QString help = problem.insertBefore.isEmpty() ? toQString(problem.diagnostic.help)
-                                                            : tr("insert %1 here").arg(problem.insertBefore);
+        const QString help = problem.insertBefore.empty() ? toQString(problem.diagnostic.help)
+                                                            : tr("insert %1 here").arg(toQString(problem.insertBefore));
         rows.push_back({.cells = {{.text = severityText(problem.diagnostic.severity), .order = -static_cast<int>(problem.diagnostic.severity)},
                             {.text = toQString(problem.diagnostic.message)}, {.text = where}, {.text = help}},
             .toolTip = toQString(toText(problem.diagnostic)),

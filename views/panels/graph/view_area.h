@@ -67,6 +67,7 @@ private:
     FindBox& m_find;
     Mode m_mode = Mode::After;
     SceneLoader m_afterLoader, m_beforeLoader;
+    JobTicket m_layoutTicket;
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
     GraphCanvas *m_after, *m_before;
     LinkedCanvases* m_linked;

@@ -12,7 +12,7 @@ void ViewArea::connectLoaders()
 {
     m_beforeLoader.sharePicturesOf(m_afterLoader);
     connect(&m_afterLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
-        m_session.endJob(QStringLiteral("layout"));
+        m_layoutTicket.end();
         m_after->setPicture(picture);
         m_find.setPicture(picture);
         placeRestored();
@@ -32,16 +32,15 @@ void ViewArea::connectLoaders()
         m_before->setEmptyText(message);
         m_session.say(message);
     });
-    const auto show = [this](double fraction) {
-        m_session.showJob({.key = QStringLiteral("layout"), .text = tr("Laying out the graph"), .fraction = fraction, .cancel = [this] {
+    connect(&m_afterLoader, &SceneLoader::started, this, [this] {
+        m_layoutTicket = m_session.jobs().begin({.text = tr("Laying out the graph"), .cancel = [this] {
             m_afterLoader.cancel();
-            m_session.endJob(QStringLiteral("layout"));
+            m_layoutTicket.end();
         }});
-    };
-    connect(&m_afterLoader, &SceneLoader::started, this, [show] { show(-1); });
-    connect(&m_afterLoader, &SceneLoader::progress, this, show);
+    });
+    connect(&m_afterLoader, &SceneLoader::progress, this, [this](double fraction) { m_layoutTicket.progress(fraction); });
     connect(&m_afterLoader, &SceneLoader::failed, this, [this](const QString& message) {
-        m_session.endJob(QStringLiteral("layout"));
+        m_layoutTicket.end();
         m_after->setEmptyText(message);
         m_session.say(message);
     });

@@ -82,13 +82,7 @@ void CompilerPanel::mend(const QString& path)
     const auto choice = unfinishedCompiler(path.toStdString());
     if (!choice)
         return;
-    Workspace next = m_session.project();
-    const auto same = std::ranges::find(next.compilers, choice->name, &CompilerChoice::name);
-    if (same != next.compilers.end())
-        *same = *choice;
-    else
-        next.compilers.insert(next.compilers.begin(), *choice);
-    m_session.edit(tr("Add compiler %1").arg(toQString(choice->name)), std::move(next));
+    m_session.edit(tr("Add compiler %1").arg(toQString(choice->name)), addCompiler(m_session.project(), *choice));
     m_help->hide(); // the rules tell what is wrong, and where
     Q_EMIT rulesWanted(toQString(choice->name));
 }

@@ -80,8 +80,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     connect(m_apart, &TablePanel::picked, this, [this](NodeId, int pair) { lightPath(pair); });
     connect(m_unsupported, &TablePanel::activated, this, &PartitionPanel::showCurrentProspect);
     connect(m_whatIf, &QPushButton::clicked, this, &PartitionPanel::showCurrentProspect);
-    connect(&session, &Session::playheadChanged, m_finding, &WhenSeen::request);
-    connect(&session, &Session::modelOpened, m_finding, &WhenSeen::request);
+    session.onChange(Session::Change::Playhead | Session::Change::Model, m_finding, &WhenSeen::request);
     m_finding->request();
 }
 
@@ -179,7 +178,7 @@ void PartitionPanel::showProspect(const Wish& wish)
             m_prospect->setText(tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5")
                                     .arg(toQString(toText(wish))).arg(prospect->regions.size()).arg(regions.size())
                                     .arg(percentText(prospect->coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost())));
-            m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is"), .afterTitle = tr("If it were supported"), .title = toQString(toText(wish))});
+            m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = toText(wish)});
         });
 }
 

@@ -19,33 +19,37 @@ PipelineTrack::PipelineTrack(Session& session, QWidget* parent) : QWidget(parent
     setAccessibleName(tr("Pipeline"));
     setAcceptDrops(true);
     setMouseTracking(true);
-    connect(&session, &Session::projectChanged, this, &PipelineTrack::follow);
-    connect(&session, &Session::runChanged, this, &PipelineTrack::follow);
-    const auto showPlayhead = [this] { Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()}); };
-    connect(&session, &Session::playheadChanged, this, [this, showPlayhead] {
-        update();
-        showPlayhead();
-    });
-    connect(&session, &Session::stepFilterChanged, this, [this, showPlayhead] {
-        follow();
-        showPlayhead(); // narrow cards move all others
+    connect(&session, &Session::changed, this, &PipelineTrack::followSession);
+    connect(&session, &Session::progressed, this, [this] {
+        if (const int running = m_session.runningStep(); running >= 0 && running < cardCount())
+            card(running)->setInfo(cardInfo(m_session, running));
     });
     connect(&session.kinship(), &Kinship::changed, this, [this] {
         if (m_session.stepFilter() == StepFilter::Touched)
             follow();
     });
     connect(&session.numbers(), &NumberCheck::changed, this, &PipelineTrack::follow);
-    connect(&session, &Session::stepSelected, this, [this](int index) {
-        unfold(index);
-        follow();
-        if (index < 0 || index >= cardCount())
-            return;
-        m_current = index;
-        keepOneTabStop();
-        Q_EMIT showWanted(card(index)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
-    });
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     follow();
+}
+
+void PipelineTrack::followSession(Session::Changes what)
+{
+    using enum Session::Change;
+    const int selected = m_session.selectedStep();
+    if (what & Step)
+        unfold(selected);
+    if (what & (Project | Run | Step | Filter))
+        follow();
+    else if (what & Playhead)
+        update();
+    if (what & (Playhead | Filter)) // narrow cards move all others
+        Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()});
+    if ((what & Step) && selected >= 0 && selected < cardCount()) {
+        m_current = selected;
+        keepOneTabStop();
+        Q_EMIT showWanted(card(selected)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
+    }
 }
 
 QSize PipelineTrack::sizeHint() const

@@ -53,6 +53,7 @@ private:
         bool onFix = false;          ///< a drop here brings the fix, too
     };
 
+    void followSession(Session::Changes what);
     void follow();
     void makeCard(int index);
     void placeCards();

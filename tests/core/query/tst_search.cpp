@@ -1,5 +1,5 @@
 #include "core/ir/graph/builder.h"
-#include "views/canvas/search.h"
+#include "core/query/search.h"
 #include "tests/support/test.h"
 
 #include <QtTest>
@@ -34,7 +34,7 @@ const OpDef& relu()
 
 } // namespace
 
-class TestCanvasSearch : public QObject {
+class TestSearch : public QObject {
     Q_OBJECT
     Module m_module;
     Scene m_scene;
@@ -113,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-PB_TEST(TestCanvasSearch)
-#include "tst_canvas_search.moc"
+PB_TEST(TestSearch)
+#include "tst_search.moc"

@@ -1,7 +1,10 @@
 #pragma once
-// Finding nodes: `op:nn.conv2d groups>1`, `shape:1x64x56x56`, `compiler:dnnl`, `%12`, or plain text. All words must agree.
+// What is asked of a node: `op:nn.conv2d groups>1`, `shape:1x64x56x56`, `compiler:dnnl`, `%12`, or plain text.
 
-#include "core/drawing/scene.h"
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace passbench {
 
@@ -15,8 +18,7 @@ struct SearchTerm {
 /// Never fails: what is no condition is text to look for. Quotes keep words together.
 std::vector<SearchTerm> parseSearch(std::string_view query);
 
-/// Nodes of the module that agree with all terms, in the order of the scene's boxes; a folded node is found as itself.
-/// Empty for an empty query. Keys: op, name, type, shape, dtype, compiler, group, kind; any other is an attribute.
-std::vector<NodeId> search(const Module& module, const Scene& scene, std::string_view query);
+/// As terms have it.
+std::string lowerCase(std::string_view text);
 
 } // namespace passbench

@@ -1,45 +1,17 @@
-#include "views/canvas/search.h"
+#include "core/query/search.h"
 
 #include "core/support/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cctype>
+#include <charconv>
 
 namespace passbench {
 namespace {
 
 using Relation = SearchTerm::Relation;
 
-std::string lower(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-        [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return result;
-}
-
-bool contains(std::string_view text, std::string_view part) { return lower(text).find(part) != std::string::npos; }
-
-std::vector<std::string> words(std::string_view query)
-{
-    std::vector<std::string> found;
-    std::string word;
-    bool quoted = false;
-    for (const char c : query) {
-        if (c == '"') {
-            quoted = !quoted;
-        } else if (!quoted && std::isspace(static_cast<unsigned char>(c))) {
-            if (!word.empty())
-                found.push_back(std::exchange(word, {}));
-        } else {
-            word += c;
-        }
-    }
-    if (!word.empty())
-        found.push_back(word);
-    return found;
-}
+bool contains(std::string_view text, std::string_view part) { return lowerCase(text).find(part) != std::string::npos; }
 
 /// `1×64×?` of a label and `1x64x*` of a query as one spelling.
 std::string plainShape(std::string_view text)
@@ -68,7 +40,7 @@ std::string shapeText(const Type& type)
         for (std::size_t k = 0; k < tensor.shape.size(); ++k)
             result += (k ? "x" : "") + tensor.shape[k].text();
     }
-    return lower(result);
+    return lowerCase(result);
 }
 
 /// Whether the dims agree from the first to the last; `*` stands for any one. Part of a shape is found as text.
@@ -128,8 +100,8 @@ bool compare(double a, Relation relation, double b)
 bool textAgrees(std::string_view text, const SearchTerm& term)
 {
     switch (term.relation) {
-    case Relation::Equal: return lower(text) == term.value;
-    case Relation::NotEqual: return lower(text) != term.value;
+    case Relation::Equal: return lowerCase(text) == term.value;
+    case Relation::NotEqual: return lowerCase(text) != term.value;
     default: return contains(text, term.value);
     }
 }
@@ -167,7 +139,7 @@ bool attributeAgrees(const Node& node, const SearchTerm& term)
     if (const Value* value = call->attrs.find(term.key))
         return valueAgrees(*value, term);
     for (const FieldInfo& info : call->op->attributes)
-        if (lower(info.name) == term.key)
+        if (lowerCase(info.name) == term.key)
             return valueAgrees(info.defaultValue, term);
     return false;
 }
@@ -216,26 +188,6 @@ bool agrees(const Subject& subject, const SearchTerm& term)
 }
 
 } // namespace
-
-std::vector<SearchTerm> parseSearch(std::string_view query)
-{
-    static constexpr std::pair<std::string_view, Relation> relations[] {{"!=", Relation::NotEqual},
-        {">=", Relation::GreaterEqual}, {"<=", Relation::LessEqual}, {"==", Relation::Equal}, {"=", Relation::Equal},
-        {">", Relation::Greater}, {"<", Relation::Less}, {":", Relation::Contains}};
-    std::vector<SearchTerm> terms;
-    for (const std::string& word : words(query)) {
-        SearchTerm term {.value = lower(word)};
-        const std::size_t at = word.find_first_of("!<>=:");
-        if (at != std::string::npos && at > 0)
-            for (const auto& [sign, relation] : relations)
-                if (std::string_view(word).substr(at).starts_with(sign) && at + sign.size() < word.size()) {
-                    term = {lower(word.substr(0, at)), relation, lower(word.substr(at + sign.size()))};
-                    break;
-                }
-        terms.push_back(std::move(term));
-    }
-    return terms;
-}
 
 std::vector<NodeId> search(const Module& module, const Scene& scene, std::string_view query)
 {

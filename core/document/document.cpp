@@ -1,0 +1,138 @@
+#include "core/document/document.h"
+
+#include "core/document/chosen_compilers.h"
+#include "core/document/places.h"
+#include "core/document/project_file.h"
+
+#include <filesystem>
+
+namespace passbench {
+namespace {
+
+/// Tells a file from what it was before somebody wrote it.
+std::string versionOf(const CompilerChoice& choice)
+{
+    std::string version = choice.name + '\n' + choice.path + '\n';
+    if (!choice.text.empty())
+        return version + choice.text;
+    std::error_code error;
+    const auto written = std::filesystem::last_write_time(choice.path, error);
+    return error ? version : version + std::to_string(written.time_since_epoch().count());
+}
+
+} // namespace
+
+Document::Document()
+{
+    for (const CompilerPtr& compiler : shippedCompilers().compilers)
+        m_workspace.compilers.push_back({.name = compiler->name, .enabled = !compiler->onRequest});
+    chooseCompilers();
+}
+
+std::optional<WorkspaceChange> Document::edit(std::string name, Workspace next)
+{
+    if (next == m_workspace)
+        return std::nullopt;
+    m_history.push(std::move(name), m_workspace);
+    return replace(std::move(next));
+}
+
+std::optional<WorkspaceChange> Document::undo()
+{
+    if (!m_history.canUndo())
+        return std::nullopt;
+    return replace(m_history.undo(m_workspace));
+}
+
+std::optional<WorkspaceChange> Document::redo()
+{
+    if (!m_history.canRedo())
+        return std::nullopt;
+    return replace(m_history.redo(m_workspace));
+}
+
+WorkspaceChange Document::replace(Workspace next)
+{
+    const WorkspaceChange change {.pipeline = next.pipeline != m_workspace.pipeline,
+        .gates = gatesOf(next) != gates(),
+        .compilers = next.compilers != m_workspace.compilers || next.pins != m_workspace.pins};
+    m_workspace = std::move(next);
+    if (change.compilers)
+        chooseCompilers();
+    m_contractProblems = contractProblemsOf(m_workspace.pipeline);
+    return change;
+}
+
+std::vector<ContractProblem> Document::contractProblemsOf(const Pipeline& pipeline) const
+{
+    return checkContracts(pipeline, m_modelProperties, gates());
+}
+
+const Result<CompilerPtr>& Document::find(const CompilerChoice& choice)
+{
+    const std::string version = versionOf(choice);
+    if (const auto known = m_loaded.find(version); known != m_loaded.end())
+        return known->second;
+    auto found = compilerOf(choice);
+    if (!found && found.error().help.empty())
+        found.error().help = "correct the file and switch the compiler on again, or leave it off";
+    return m_loaded.emplace(version, std::move(found)).first->second;
+}
+
+void Document::chooseCompilers()
+{
+    auto table = std::make_shared<CompilerTable>();
+    m_compilerErrors.clear();
+    for (const CompilerChoice& choice : m_workspace.compilers) {
+        if (!choice.enabled)
+            continue;
+        if (const Result<CompilerPtr>& compiler = find(choice))
+            table->compilers.push_back(*compiler);
+        else
+            m_compilerErrors.push_back(compiler.error());
+    }
+    table->pins = pinsOf(m_workspace, m_model);
+    m_compilers = std::move(table);
+}
+
+void Document::take(OpenedDocument opened)
+{
+    m_history.clear();
+    m_path = std::move(opened.path);
+    m_model = std::move(opened.model);
+    m_modelMetrics = opened.metrics;
+    m_modelProperties = std::move(opened.properties);
+    m_workspace = std::move(opened.workspace);
+    placeBreakpoints();
+    chooseCompilers(); // pins are about nodes of this model now
+    m_contractProblems = contractProblemsOf(m_workspace.pipeline);
+}
+
+void Document::placeBreakpoints()
+{
+    m_workspace.nodeBreakpoints.clear();
+    for (const NodePlace& place : m_workspace.view.breakpoints)
+        if (const NodeId node = nodeAt(place, m_model); node != NodeId::None)
+            m_workspace.nodeBreakpoints.push_back(node);
+}
+
+Workspace Document::described(ViewState view) const
+{
+    Workspace workspace = m_workspace;
+    view.breakpoints.clear();
+    for (const NodeId node : m_workspace.nodeBreakpoints)
+        if (auto place = placeOf(node, m_model))
+            view.breakpoints.push_back(*std::move(place));
+    workspace.view = std::move(view);
+    return workspace;
+}
+
+Result<void> Document::save(const std::string& path, ViewState view)
+{
+    PB_TRY(saveProject(described(std::move(view)), path));
+    m_path = path;
+    m_history.setClean();
+    return {};
+}
+
+} // namespace passbench

@@ -1,0 +1,95 @@
+#pragma once
+// What is worked on: a model, the workspace around it, and what was edited. No window, no thread: whoever holds it asks, and
+// is told by the answer what an edit has changed.
+//
+//   Document document;
+//   document.take(*openDocument("model.onnx", document.workspace()));
+//   document.edit("Add FuseOps", insertSteps(document.workspace(), 0, {{.pass = "FuseOps"}}));
+
+#include "core/document/edit_history.h"
+#include "core/document/edits.h"
+#include "core/history/run.h"
+#include "core/import/model.h"
+#include "core/partition/rules/compiler.h"
+
+#include <map>
+#include <memory>
+#include <set>
+
+namespace passbench {
+
+/// A model that was read, with the workspace that it was read for.
+struct OpenedDocument {
+    Workspace workspace;
+    std::string path {};                 ///< of the saved session that it comes from; empty for a model
+    Module model {};
+    StepMetrics metrics {};
+    std::set<Property> properties {};
+    std::vector<SymbolicDim> missing {}; ///< without a size: the model could not be read yet, and can when the workspace has them
+};
+/// A model, or a saved session by its suffix. A model begins with the compilers of `current` and an empty pipeline.
+Result<OpenedDocument> openDocument(const std::string& path, const Workspace& current);
+/// Reads the model of `workspace`, unless sizes of dimensions have to be asked for first.
+Result<OpenedDocument> readModel(Workspace workspace);
+
+/// What is another thing after an edit.
+struct WorkspaceChange {
+    bool pipeline = false;  ///< its steps
+    bool gates = false;     ///< what runs leave out
+    bool compilers = false; ///< the choice, their rules or what is pinned to them
+};
+
+class Document {
+public:
+    Document(); ///< without a model, with the compilers that ship with the program
+
+    const Workspace& workspace() const { return m_workspace; }
+    Gates gates() const { return gatesOf(m_workspace); }
+    bool hasModel() const { return m_model.main() != nullptr; }
+    const Module& model() const { return m_model; }        ///< as it was imported
+    const StepMetrics& modelMetrics() const { return m_modelMetrics; }
+
+    /// The only way to change the workspace. Nothing when `next` is what it is already.
+    std::optional<WorkspaceChange> edit(std::string name, Workspace next);
+    std::optional<WorkspaceChange> undo();
+    std::optional<WorkspaceChange> redo();
+    const EditHistory& history() const { return m_history; }
+
+    /// Orders that can't work.
+    const std::vector<ContractProblem>& contractProblems() const { return m_contractProblems; }
+    /// Those that `pipeline` would have, were it the workspace's.
+    std::vector<ContractProblem> contractProblemsOf(const Pipeline& pipeline) const;
+
+    /// Those that are on, in the workspace's order, with its pins; a value that runs can share.
+    const std::shared_ptr<const CompilerTable>& compilers() const { return m_compilers; }
+    /// Of compilers that are on, but can't be read.
+    const std::vector<Diagnostic>& compilerErrors() const { return m_compilerErrors; }
+
+    /// Another model: what could be undone is forgotten. Breakpoints on nodes are put where the view of the workspace has them.
+    void take(OpenedDocument opened);
+    bool isModified() const { return !m_history.isClean(); }
+    const std::string& path() const { return m_path; }     ///< of the saved session; empty when there is none
+    /// The workspace as it is saved: looked at as `view` says, with the places of its breakpoints.
+    Workspace described(ViewState view) const;
+    Result<void> save(const std::string& path, ViewState view);
+    void setNeverSaved() { m_history.resetClean(); }       ///< it comes from nowhere that could be opened again
+
+private:
+    WorkspaceChange replace(Workspace next);
+    void chooseCompilers();
+    const Result<CompilerPtr>& find(const CompilerChoice& choice);
+    void placeBreakpoints();
+
+    Workspace m_workspace;
+    EditHistory m_history;
+    std::string m_path;
+    Module m_model;
+    StepMetrics m_modelMetrics;
+    std::set<Property> m_modelProperties {Property::Typed}; ///< what contracts start from
+    std::vector<ContractProblem> m_contractProblems;
+    std::shared_ptr<const CompilerTable> m_compilers;
+    std::map<std::string, Result<CompilerPtr>> m_loaded;    ///< by rules, or by path and time of the last change
+    std::vector<Diagnostic> m_compilerErrors;
+};
+
+} // namespace passbench

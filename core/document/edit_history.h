@@ -1,0 +1,37 @@
+#pragma once
+// What can be undone and redone: the names of the edits, and the workspaces before and after them.
+
+#include "core/document/project.h"
+
+namespace passbench {
+
+class EditHistory {
+public:
+    /// An edit that has just taken `before` away. What could be redone is gone.
+    void push(std::string name, Workspace before);
+    /// Takes `now` and gives the workspace before the last edit, or after the next one; as it is when there is none.
+    Workspace undo(Workspace now);
+    Workspace redo(Workspace now);
+
+    bool canUndo() const { return m_done > 0; }
+    bool canRedo() const { return m_done < m_edits.size(); }
+    const std::string& undoName() const; ///< of the edit that undo() takes back; empty without one
+    const std::string& redoName() const;
+    std::size_t count() const { return m_edits.size(); }
+
+    bool isClean() const { return m_clean == m_done; } ///< as it was when it was saved
+    void setClean() { m_clean = m_done; }
+    void resetClean() { m_clean.reset(); }             ///< it was never saved
+    void clear();                                      ///< and clean
+
+private:
+    struct Edit {
+        std::string name;
+        Workspace other; ///< before it while it is done, else after it
+    };
+    std::vector<Edit> m_edits;
+    std::size_t m_done = 0;
+    std::optional<std::size_t> m_clean = 0; ///< number of edits that were done then; nothing when they can't be had back
+};
+
+} // namespace passbench

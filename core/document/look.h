@@ -1,0 +1,68 @@
+#pragma once
+// What of a document is looked at: where the playhead stands among the steps, which two graphs that shows, and what is
+// selected. Each change says whether it changed anything, so that whoever shows it tells once.
+
+#include "core/document/runner.h"
+
+namespace passbench {
+
+/// Two graphs that are looked at instead of those around the playhead, until it moves.
+struct Comparison {
+    Module before, after;
+    std::string beforeTitle, afterTitle; ///< of the two, as whoever compares them calls them
+    std::string title;                   ///< of both together
+};
+
+/// Which steps stand out; touched: what changed the selected node, or made or replaced it.
+enum class StepFilter : std::uint8_t { All, Changed, Touched };
+
+class Look {
+public:
+    explicit Look(const Document& document, const Runner& runner); ///< which outlive it
+
+    int playhead() const { return m_playhead; } ///< 0: as imported; k: after step k
+    /// Among the steps that are finished. Ends a comparison. False when it stands there already and nothing is compared.
+    bool moveTo(int position);
+
+    // A graph beside the one that it is compared with: the two around the playhead, or those of a comparison.
+    const Module& shown() const;
+    const Module& previous() const;             ///< the same as shown() where there is nothing to compare with
+    bool hasPrevious() const { return m_comparison || m_playhead > 0; }
+    bool differs() const { return previous().functions != shown().functions; }
+    const std::optional<Comparison>& comparison() const { return m_comparison; }
+    void compare(Comparison comparison) { m_comparison = std::move(comparison); }
+    bool endComparison();
+
+    NodeId selection() const { return m_selection; }
+    bool select(NodeId node) { return change(m_selection, node); }
+    int selectedStep() const { return m_selectedStep; } ///< index in the pipeline, or -1
+    bool selectStep(int index) { return change(m_selectedStep, index); }
+    StepFilter stepFilter() const { return m_stepFilter; }
+    bool setStepFilter(StepFilter filter) { return change(m_stepFilter, filter); }
+
+    /// The document has another model: nothing is selected, and the playhead stands before the first step.
+    void restart();
+    /// The runner was fitted to an edit: what is not there any more is not looked at. Says what that changed.
+    struct Change {
+        bool playhead = false, shown = false, selectedStep = false;
+    };
+    Change fit(const WorkspaceChange& edit);
+
+    /// `view` with playhead and selection as they are, to be saved.
+    ViewState described(ViewState view) const;
+    /// The node that was selected in `view`; None when the graph that is shown has no such place.
+    NodeId selectedIn(const ViewState& view) const;
+
+private:
+    template<typename T> static bool change(T& value, T next) { return std::exchange(value, next) != next; }
+
+    const Document& m_document;
+    const Runner& m_runner;
+    int m_playhead = 0;
+    std::optional<Comparison> m_comparison;
+    NodeId m_selection = NodeId::None;
+    int m_selectedStep = -1;
+    StepFilter m_stepFilter = StepFilter::All;
+};
+
+} // namespace passbench

@@ -1,0 +1,21 @@
+#pragma once
+// What is wrong with a document and its run, in one list.
+
+#include "core/document/runner.h"
+
+namespace passbench {
+
+/// A message with the place it is about.
+struct Problem {
+    Diagnostic diagnostic;
+    NodeId node = NodeId::None;
+    int step = -1;               ///< index in the pipeline, or -1
+    std::string insertBefore {}; ///< a pass that would mend a contract problem
+};
+
+/// What could not be imported; taken once per model, since there may be an entry for each of 50,000 nodes.
+std::vector<Problem> importProblems(const Module& model);
+/// Orders that can't work, failed steps and what steps told, and compilers that can't be read, in that order.
+std::vector<Problem> problemsOf(const Document& document, const Run& run);
+
+} // namespace passbench
