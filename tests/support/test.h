@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace passbench::test {
 
@@ -20,6 +21,9 @@ struct Entry {
 };
 
 bool add(const char* sourceFile, std::unique_ptr<QObject> (*make)(), void (*prepare)() = nullptr);
+
+/// A test class of this executable, not run yet; null when there is none of that name.
+std::unique_ptr<QObject> make(std::string_view name);
 
 /// A file of the source tree, by its path in it. Found through the executable, so that no object holds the checkout's path.
 QString sourceFile(const QString& path);

@@ -47,6 +47,12 @@ bool add(const char* sourceFile, std::unique_ptr<QObject> (*make)(), void (*prep
     return true;
 }
 
+std::unique_ptr<QObject> make(std::string_view name)
+{
+    const auto entry = std::ranges::find(entries(), name, &Entry::name);
+    return entry == entries().end() ? nullptr : entry->make();
+}
+
 QString builtFile(const QString& path)
 {
     return QDir::cleanPath(QString::fromStdString((executableFolder() / "..").string())) + u'/' + path;

@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include <random>
+#include <set>
 
 #undef emit // Qt's keyword, and the name of a field of BuildRequest
 
@@ -33,6 +34,15 @@ inline Tensor randomTensor(DataType dtype, const Ints& shape, std::mt19937& rand
 
 class CompiledBatch {
 public:
+    /// As long as it lives, batches only note which operators they are given.
+    struct Listing {
+        Listing() { isListing = true; }
+        ~Listing() { isListing = false; }
+        Listing(const Listing&) = delete;
+        Listing& operator=(const Listing&) = delete;
+    };
+    static const std::set<std::string, std::less<>>& tried() { return triedOps; }
+
     explicit CompiledBatch(double tolerance = 1e-5) : m_builder(m_module.ids), m_tolerance(tolerance) {}
 
     struct Operand {
@@ -45,13 +55,16 @@ public:
     void add(std::string_view op, const std::vector<Operand>& operands, const Attrs& attrs = {}, bool tuple = false)
     {
         std::vector<Tensor> tensors;
-        for (const Operand& operand : operands)
+        for (const Operand& operand : isListing ? std::vector<Operand> {} : operands)
             tensors.push_back(randomTensor(operand.dtype, operand.shape, m_random, operand.low, operand.high));
         addTensors(op, std::move(tensors), attrs, tuple);
     }
 
     void addTensors(std::string_view op, std::vector<Tensor> tensors, const Attrs& attrs = {}, bool tuple = false, bool constants = false)
     {
+        triedOps.emplace(op);
+        if (isListing)
+            return;
         const OpDef* def = opTable().find(op);
         QVERIFY2(def, std::string(op).c_str());
         QVERIFY2(def->lower, std::string(op).c_str());
@@ -82,6 +95,8 @@ public:
     /// Compiles, runs, compares.
     void run()
     {
+        if (isListing)
+            return;
         QTemporaryDir folder;
         const Module module = m_module.with("main", m_builder.finish(m_builder.tuple(m_results)));
         const auto report = build({.module = module, .name = "batch", .emit = libraryAndSource, .folder = folder.path().toStdString(), .check = false});
@@ -134,6 +149,9 @@ private:
                 QFAIL(fmt::format("{}: element {} is {}, and should be {}", what, i, b, a).c_str());
         }
     }
+
+    static inline bool isListing = false;
+    static inline std::set<std::string, std::less<>> triedOps;
 
     Module m_module;
     FunctionBuilder m_builder;
