@@ -1,6 +1,7 @@
 // Sums, products and the like, alone or as bias, residual and other post-ops of the primitive before.
 
 #include "core/compilers/dnnl/planner.h"
+#include "core/ops/rules/permutation.h"
 #include "core/ops/windows/window_attributes.h"
 
 #include <array>

@@ -2,6 +2,7 @@
 
 #include "core/export/onnx/writer.h"
 #include "core/ops/rules/attributes.h"
+#include "core/ops/rules/permutation.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/windows/window_attributes.h"
 

@@ -1,8 +1,8 @@
 // Reductions, and what orders elements.
 
 #include "core/export/onnx/exact.h"
-#include "core/ops/reduction/reduce_axes.h"
 #include "core/ops/rules/attributes.h"
+#include "core/ops/rules/reduce_axes.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/shape_attributes.h"
 

@@ -2,6 +2,7 @@
 
 #include "core/export/onnx/writer.h"
 #include "core/ops/image/image_attributes.h"
+#include "core/ops/rules/permutation.h"
 #include "core/ops/windows/window_attributes.h"
 
 #include <array>

@@ -2,6 +2,7 @@
 
 #include "core/export/onnx/writer.h"
 #include "core/ops/rules/data_layout.h"
+#include "core/ops/rules/permutation.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"

@@ -111,7 +111,7 @@ struct OpDef {
     bool scalesWithData = false;    ///< data times a positive number gives the result times that number
     bool readsTypesOnly = false;    ///< the elements of the operands do not matter, as in `shape_of`
     std::string fastTwin {};        ///< does the same, and may be approximated
-    std::string staticTwin {};      ///< does the same with attributes in the place of operands (core/ops/shape/dynamic.h)
+    std::string staticTwin {};      ///< does the same with attributes in the place of operands (core/ops/dynamic/dynamic.h)
     BlockedTwins blocked {};
     std::vector<WeightLayout> weightLayouts {}; ///< what `default` means to `convertLayout`
     std::optional<KnownTypeForm> ofKnownType {};

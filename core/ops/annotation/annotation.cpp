@@ -5,8 +5,6 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
-#include "core/ops/table/op_table.h"
 
 namespace passbench {
 namespace {
@@ -85,12 +83,6 @@ std::vector<OpDef> annotationOps()
             .category = OpCategory::Control,
             .fusion = Fusion::Opaque},
     };
-}
-
-const OpDef& opaqueOp()
-{
-    static const OpDef* op = opTable().find("opaque");
-    return *op;
 }
 
 } // namespace passbench

@@ -8,7 +8,6 @@
 #include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
 
 #include <cstring>
 #include <limits>

@@ -6,9 +6,8 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/operand_types.h"
+#include "core/ops/rules/operator_named.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
-#include "core/ops/table/op_table.h"
 
 namespace passbench {
 namespace {
@@ -69,7 +68,7 @@ Result<std::vector<Tensor>> evaluateBiasAdd(const Attrs& attrs, std::span<const 
     Ints shape(data.rank() - axis, 1);
     shape[0] = data.shape()[axis];
     const std::vector operands {data, inputs[1].reshaped(std::move(shape))};
-    return opTable().find("add")->evaluate(Attrs(), operands, type);
+    return operatorNamed("add")->evaluate(Attrs(), operands, type);
 }
 
 } // namespace

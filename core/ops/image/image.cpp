@@ -8,7 +8,6 @@
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/axis_map.h"
-#include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
 
 namespace passbench {

@@ -8,7 +8,6 @@
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {

@@ -3,12 +3,11 @@
 #include "core/ops/indexing/index_attributes.h"
 #include "core/ops/indexing/indices.h"
 #include "core/ops/indexing/lowering.h"
-#include "core/ops/matrix/sparse_attributes.h"
+#include "core/ops/indexing/sparse_attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/shape_attributes.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {

@@ -6,7 +6,6 @@
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/axis_map.h"
-#include "core/ops/table/all_ops.h"
 
 #include <numeric>
 

@@ -8,7 +8,6 @@
 #include "core/ops/rules/operand_types.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/rules/unsigned_bytes.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {

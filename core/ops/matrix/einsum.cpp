@@ -6,7 +6,6 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {

@@ -8,7 +8,6 @@
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {

@@ -1,7 +1,7 @@
 // Loop forms of reductions.
 
 #include "core/ops/reduction/lowering.h"
-#include "core/ops/reduction/reduce_axes.h"
+#include "core/ops/rules/reduce_axes.h"
 
 #include <limits>
 

@@ -1,16 +1,15 @@
 // Reductions. Floats are summed in double; integers in 64 bits, wrapping around in their own type.
 
-#include "core/ops/elementwise/broadcasting.h"
 #include "core/ops/reduction/lowering.h"
-#include "core/ops/reduction/reduce_axes.h"
 #include "core/ops/rules/attributes.h"
+#include "core/ops/rules/broadcasting.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/reduce_axes.h"
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {
@@ -240,29 +239,6 @@ template<typename A = ReduceAttrs> OpDef reduction(const char* name, const char*
 }
 
 } // namespace
-
-Result<std::vector<std::size_t>> reducedAxes(const ReduceAttrs& attrs, std::size_t rank)
-{
-    PB_ASSIGN(std::vector<std::size_t> listed, frontAxes(attrs.axis.value_or(Ints {}), rank));
-    std::vector<std::size_t> axes;
-    for (std::size_t d = 0; d < rank; ++d)
-        if (listed.empty() || std::ranges::binary_search(listed, d) != attrs.exclude)
-            axes.push_back(d);
-    return axes;
-}
-
-Shape reducedShape(const Shape& shape, const std::vector<std::size_t>& axes, bool keepdims)
-{
-    Shape result;
-    for (std::size_t d = 0; d < shape.size(); ++d) {
-        const bool reduced = std::ranges::binary_search(axes, d);
-        if (!reduced)
-            result.push_back(shape[d]);
-        else if (keepdims)
-            result.push_back(Dim(1));
-    }
-    return result;
-}
 
 std::vector<OpDef> reductionOps()
 {

@@ -1,8 +1,7 @@
 #include "core/ops/rules/data_layout.h"
 
+#include "core/ops/rules/permutation.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/windows/convolution_kernels.h"
-#include "core/ops/windows/window_attributes.h"
 #include "core/support/check.h"
 
 #include <limits>

@@ -1,8 +1,8 @@
 // Layout rules of normalizations, reductions and what else works along axes: the axes go where their letters go.
 
-#include "core/ops/reduction/reduce_axes.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/layout_letters.h"
+#include "core/ops/rules/reduce_axes.h"
 
 namespace passbench {
 namespace {

@@ -1,8 +1,8 @@
 // What ConvertLayout can ask of single operators.
 
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/operator_named.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/op_table.h"
 
 namespace passbench {
 namespace {
@@ -76,7 +76,7 @@ Result<LayoutChange> convertConvolution(const LayoutWish& wish)
         return LayoutChange {.whyNot = std::move(why)};
     Call call = wish.call;
     if (blocked)
-        call.op = opTable().find(depthwise ? call.op->blocked.depthwise : call.op->blocked.op);
+        call.op = operatorNamed(depthwise ? call.op->blocked.depthwise : call.op->blocked.op);
     call.attrs.set("data_layout", data.text());
     call.attrs.set("kernel_layout", kernel.text());
     return LayoutChange {.call = std::move(call)};

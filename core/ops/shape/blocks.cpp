@@ -6,7 +6,6 @@
 #include "core/ops/shape/axis_map.h"
 #include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
-#include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
 
 namespace passbench {

@@ -5,7 +5,6 @@
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/shape_attributes.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {

@@ -1,6 +1,6 @@
 // Operators that cut, fill or sum a tensor to fit a part or a shape.
 
-#include "core/ops/elementwise/broadcasting.h"
+#include "core/ops/rules/broadcasting.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/row_parts.h"
@@ -9,7 +9,6 @@
 #include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
-#include "core/ops/table/all_ops.h"
 
 namespace passbench {
 namespace {

@@ -1,7 +1,6 @@
-// Loop forms of operators that deal blocks, mirror, cut and fill, and of fixed-point arithmetic.
+// Loop forms of operators that deal blocks, mirror, cut and fill.
 
 #include "core/loops/contraction.h"
-#include "core/ops/elementwise/fixed_point.h"
 #include "core/ops/rules/index_expressions.h"
 #include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"

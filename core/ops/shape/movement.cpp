@@ -1,13 +1,12 @@
 // Operators that put elements elsewhere: each is a walk over the data with other strides.
 
-#include "core/ops/elementwise/broadcasting.h"
+#include "core/ops/rules/broadcasting.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/lowering.h"
 #include "core/ops/shape/shape_attributes.h"
-#include "core/ops/table/all_ops.h"
 #include "core/ops/windows/convolution_kernels.h"
 
 namespace passbench {

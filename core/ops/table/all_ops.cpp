@@ -1,5 +1,6 @@
 #include "core/ops/table/all_ops.h"
 
+#include "core/ops/rules/operator_named.h"
 #include "core/ops/table/op_table.h"
 
 namespace passbench {
@@ -57,5 +58,13 @@ const OpTable& opTable()
     }();
     return table;
 }
+
+const OpDef& opaqueOp()
+{
+    static const OpDef* op = opTable().find("opaque");
+    return *op;
+}
+
+const OpDef* operatorNamed(std::string_view name) { return opTable().find(name); }
 
 } // namespace passbench

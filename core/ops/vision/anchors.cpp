@@ -4,7 +4,6 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
 #include "core/ops/vision/vision_attributes.h"
 
 namespace passbench {

@@ -202,19 +202,6 @@ Tensor inCanonicalForm(const ConvAttrs& attrs, const Tensor& data, const Tensor&
 
 } // namespace
 
-Tensor permuted(const Tensor& tensor, const std::vector<std::size_t>& permutation)
-{
-    if (std::ranges::is_sorted(permutation))
-        return tensor;
-    const Ints strides = rowMajorStrides(tensor.shape());
-    Ints shape, order;
-    for (const std::size_t at : permutation) {
-        shape.push_back(tensor.shape()[at]);
-        order.push_back(strides[at]);
-    }
-    return gatherStrided(tensor, 0, order, shape);
-}
-
 Tensor convolution(const ConvAttrs& attrs, const Tensor& data, const Tensor& weight, const Type& type)
 {
     return inCanonicalForm(attrs, data, weight, type, false,

@@ -2,6 +2,7 @@
 // Reference kernels of convolutions.
 
 #include "core/ir/graph/op.h"
+#include "core/ops/rules/permutation.h"
 #include "core/ops/windows/window_attributes.h"
 
 namespace passbench {
@@ -9,8 +10,5 @@ namespace passbench {
 /// Any number of spatial dims from one to three. Operands and result have the layouts of `attrs`.
 Tensor convolution(const ConvAttrs& attrs, const Tensor& data, const Tensor& weight, const Type& type);
 Tensor transposedConvolution(const ConvAttrs& attrs, const Tensor& data, const Tensor& weight, const Type& type);
-
-/// The tensor with its axes in the order of `permutation`; the same tensor when that changes nothing.
-Tensor permuted(const Tensor& tensor, const std::vector<std::size_t>& permutation);
 
 } // namespace passbench

@@ -3,9 +3,8 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/rules/operator_named.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/table/all_ops.h"
-#include "core/ops/table/op_table.h"
 #include "core/ops/windows/convolution_kernels.h"
 
 namespace passbench {
@@ -26,7 +25,7 @@ Result<Type> inferDeformable(const InferRequest& request)
         if (name != "deformable_groups")
             plain.set(name, value);
     const Type operands[] = {request.inputs[0], request.inputs[2]};
-    PB_ASSIGN(const Type result, opTable().find("nn.conv2d")->inferType({.inputs = operands, .attrs = plain}));
+    PB_ASSIGN(const Type result, operatorNamed("nn.conv2d")->inferType({.inputs = operands, .attrs = plain}));
     const DataLayout order = DataLayout::of(attrs.dataLayout), canonical = DataLayout::of("NCHW");
     PB_ASSIGN(const Shape out, transformedShape(result.tensor()->shape, DataLayout::of(attrs.resultLayout()), canonical));
     PB_ASSIGN(const Shape in, transformedShape(data->shape, order, canonical));

@@ -1,6 +1,7 @@
 #include "core/ops/windows/legalization.h"
 
 #include "core/ops/rules/builders.h"
+#include "core/ops/rules/permutation.h"
 #include "core/ops/rules/unsigned_bytes.h"
 #include "core/ops/windows/window_attributes.h"
 

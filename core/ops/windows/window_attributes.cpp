@@ -49,14 +49,6 @@ Shape inLayout(const Shape& shape, const std::vector<std::size_t>& permutation)
     return result;
 }
 
-std::vector<std::size_t> inverse(const std::vector<std::size_t>& permutation)
-{
-    std::vector<std::size_t> result(permutation.size());
-    for (std::size_t i = 0; i < permutation.size(); ++i)
-        result[permutation[i]] = i;
-    return result;
-}
-
 std::string channelsFirst(std::size_t dims, std::string_view lead)
 {
     return std::string(lead) + (dims == 1 ? "W" : dims == 2 ? "HW" : "DHW");

@@ -144,8 +144,6 @@ Result<std::vector<std::size_t>> layoutPermutation(std::string_view layout, std:
 Result<DataLayout> windowLayout(std::string_view text, std::string_view canonical);
 /// `shape` in another order of its letters.
 Shape inLayout(const Shape& shape, const std::vector<std::size_t>& permutation);
-/// The permutation that undoes `permutation`.
-std::vector<std::size_t> inverse(const std::vector<std::size_t>& permutation);
 /// NC with the spatial letters of 1, 2 or 3 dims, and the same for weights after `lead` ("OI" or "IO").
 std::string channelsFirst(std::size_t dims, std::string_view lead = "NC");
 

@@ -4,7 +4,7 @@
 //
 // One extent known lets others be worked out, so that constants are folded and types inferred again until nothing changes.
 
-#include "core/ops/shape/dynamic.h"
+#include "core/ops/dynamic/dynamic.h"
 #include "core/passes/all_passes.h"
 
 #include "core/ir/graph/infer.h"

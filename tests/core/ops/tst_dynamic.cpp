@@ -1,6 +1,6 @@
 // Twins that take their extents as operands, and the operators that came with them.
 
-#include "core/ops/shape/dynamic.h"
+#include "core/ops/dynamic/dynamic.h"
 #include "core/ops/table/op_table.h"
 #include "tests/core/ops/op_testing.h"
 #include "tests/support/test.h"

@@ -1,7 +1,7 @@
 // Dense tensors of elements that are given by their places.
 
 #include "core/ops/indexing/indices.h"
-#include "core/ops/matrix/sparse_attributes.h"
+#include "core/ops/indexing/sparse_attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/type_rules.h"
 

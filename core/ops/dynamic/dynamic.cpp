@@ -1,15 +1,14 @@
 // Dynamic twins: operators that take as a tensor what their static forms have as an attribute.
 
-#include "core/ops/shape/dynamic.h"
+#include "core/ops/dynamic/dynamic.h"
 
 #include "core/ops/image/image_attributes.h"
 #include "core/ops/indexing/index_attributes.h"
-#include "core/ops/matrix/sparse_attributes.h"
+#include "core/ops/indexing/sparse_attributes.h"
 #include "core/ops/rules/costs.h"
+#include "core/ops/rules/operator_named.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/shape/shape_attributes.h"
-#include "core/ops/table/all_ops.h"
-#include "core/ops/table/op_table.h"
 #include "core/ops/windows/window_attributes.h"
 
 namespace passbench {
@@ -326,7 +325,7 @@ Result<StaticForm> formOf(const Twin& twin, const Attrs& own, Constants constant
     for (std::size_t i = 0; i < constants.size(); ++i)
         if (!constants[i] && std::ranges::find(form.operands, i) == form.operands.end())
             return form;
-    const OpDef* op = opTable().find(twin.staticName);
+    const OpDef* op = operatorNamed(twin.staticName);
     PB_ASSIGN(const Attrs attrs, twin.attrs(own, constants));
     PB_ASSIGN(form.attrs, checkValues(op->name, op->attributes, attrs));
     form.op = op;
