@@ -78,7 +78,9 @@ void Runner::restart()
 void Runner::fit()
 {
     stop(); // what runs is not what is asked for any more
-    m_run = leadingSteps(m_latest, repeatedSteps(*m_latest, m_document.workspace().pipeline, *m_document.compilers(), m_document.gates()));
+    const std::size_t count = repeatedSteps(*m_latest, m_document.workspace().pipeline, *m_document.compilers(), m_document.gates());
+    if (count != m_run->steps.size()) // else it is the same, and nobody need look again
+        m_run = leadingSteps(m_latest, count);
 }
 
 int Runner::reached() const { return static_cast<int>(std::ranges::find_if_not(m_run->steps, [](const StepPtr& step) { return isFinished(*step); }) - m_run->steps.begin()); }

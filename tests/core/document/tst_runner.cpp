@@ -46,6 +46,10 @@ private slots:
         const RunPtr before = bench.runner.run();
         bench.follow(bench.document.edit("Break", setBreakpoint(bench.document.workspace(), 1, true)));
         QCOMPARE(bench.runner.run(), before); // nothing to tell
+        bench.follow(bench.document.edit("Remove", removeStep(bench.document.workspace(), 2)));
+        const RunPtr part = bench.runner.run();
+        bench.follow(bench.document.edit("Break", setBreakpoint(bench.document.workspace(), 0, true)));
+        QCOMPARE(bench.runner.run(), part); // of a part, too
     }
 
     void tellsOfStepsAsTheyEnd()
