@@ -1,4 +1,4 @@
-// Edits of a workspace that are about its compilers and what is pinned to them.
+// Edits of a workspace that are about its compilers.
 
 #include "core/document/chosen_compilers.h"
 #include "core/document/edits.h"
@@ -54,15 +54,6 @@ Result<Workspace> setCompilerRules(Workspace workspace, const std::string& name,
     if (read->name != name)
         return fail(Diagnostic {.message = fmt::format("the rules are of `{}` now, and should be of `{}`", read->name, name),
             .help = "to make another compiler of them, save them as a file and load that"});
-    return workspace;
-}
-
-Workspace setPins(Workspace workspace, const Pins& pins, const Module& model)
-{
-    workspace.pins.clear();
-    for (const Pin& pin : pins)
-        if (auto place = placed(pin, model))
-            workspace.pins.push_back(*std::move(place));
     return workspace;
 }
 

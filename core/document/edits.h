@@ -47,7 +47,13 @@ Workspace moveCompiler(Workspace workspace, std::size_t from, std::size_t to);
 /// Other rules for a compiler, instead of those of its file; an empty text goes back to them. Fails when they can't be read,
 /// and when they are of a compiler of another name.
 Result<Workspace> setCompilerRules(Workspace workspace, const std::string& name, std::string text);
-/// Pins on nodes of the model; those on other nodes are left out.
+
+// Pins are on nodes of the model; those on other nodes are left out.
 Workspace setPins(Workspace workspace, const Pins& pins, const Module& model);
+/// They take the place of earlier pins on the same node that say otherwise.
+Workspace addPins(Workspace workspace, std::span<const Pin> added, const Module& model);
+Workspace removePins(Workspace workspace, std::span<const NodeId> nodes, const Module& model);
+/// What is pinned about one of the nodes, in the order in which it was.
+Pins pinsAbout(const Workspace& workspace, std::span<const NodeId> nodes, const Module& model);
 
 } // namespace passbench

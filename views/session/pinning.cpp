@@ -1,46 +1,17 @@
 #include "views/session/pinning.h"
 
-#include "core/document/chosen_compilers.h"
 #include "core/document/edits.h"
 #include "core/history/lineage.h"
 #include "core/ir/graph/find_node.h"
 
-#include <algorithm>
-
 namespace passbench {
 namespace {
 
-bool isAbout(const Pin& pin, std::span<const NodeId> nodes)
+bool add(Session& session, const QString& text, std::span<const Pin> added)
 {
-    const auto has = [&](NodeId id) { return std::ranges::find(nodes, id) != nodes.end(); };
-    return has(pin.node) || (pin.kind == Pin::Kind::Cut && has(pin.other));
-}
-
-/// Whether `earlier` can't hold together with `pin`, or says the same.
-bool contradicts(const Pin& earlier, const Pin& pin)
-{
-    if (pin.kind == Pin::Kind::Cut || earlier.kind == Pin::Kind::Cut)
-        return earlier == pin;
-    return pin.kind == Pin::Kind::To || earlier.kind == Pin::Kind::To || earlier.compiler == pin.compiler;
-}
-
-Pins currentPins(const Session& session) { return pinsOf(session.project(), session.input()); }
-
-void store(Session& session, const QString& text, const Pins& pins)
-{
-    session.edit(text, setPins(session.project(), pins, session.input()));
-}
-
-bool add(Session& session, const QString& text, std::vector<Pin> added)
-{
-    Pins pins = currentPins(session);
-    for (const Pin& pin : added) {
-        std::erase_if(pins, [&](const Pin& earlier) { return earlier.node == pin.node && contradicts(earlier, pin); });
-        pins.push_back(pin);
-    }
     if (added.empty())
         return false;
-    store(session, text, pins);
+    session.edit(text, addPins(session.project(), added, session.input()));
     return true;
 }
 
@@ -61,10 +32,7 @@ std::vector<NodeId> importedOperators(const Session& session, NodeId node)
 
 std::vector<Pin> pinsOn(const Session& session, NodeId node)
 {
-    const std::vector<NodeId> origins = importedOperators(session, node);
-    Pins pins = currentPins(session);
-    std::erase_if(pins, [&](const Pin& pin) { return !isAbout(pin, origins); });
-    return pins;
+    return pinsAbout(session.project(), importedOperators(session, node), session.input());
 }
 
 bool pinTo(Session& session, NodeId node, const std::string& compiler)
@@ -72,7 +40,7 @@ bool pinTo(Session& session, NodeId node, const std::string& compiler)
     std::vector<Pin> pins;
     for (const NodeId origin : importedOperators(session, node))
         pins.push_back({.kind = Pin::Kind::To, .node = origin, .compiler = compiler});
-    return add(session, Session::tr("Pin %1 to %2").arg(nameOf(session, node), QString::fromStdString(compiler)), std::move(pins));
+    return add(session, Session::tr("Pin %1 to %2").arg(nameOf(session, node), QString::fromStdString(compiler)), pins);
 }
 
 bool keepFrom(Session& session, NodeId node, const std::string& compiler)
@@ -80,7 +48,7 @@ bool keepFrom(Session& session, NodeId node, const std::string& compiler)
     std::vector<Pin> pins;
     for (const NodeId origin : importedOperators(session, node))
         pins.push_back({.kind = Pin::Kind::Never, .node = origin, .compiler = compiler});
-    return add(session, Session::tr("Keep %1 from %2").arg(nameOf(session, node), QString::fromStdString(compiler)), std::move(pins));
+    return add(session, Session::tr("Keep %1 from %2").arg(nameOf(session, node), QString::fromStdString(compiler)), pins);
 }
 
 bool cutBetween(Session& session, NodeId node, NodeId other)
@@ -90,20 +58,17 @@ bool cutBetween(Session& session, NodeId node, NodeId other)
         for (const NodeId user : importedOperators(session, other))
             if (origin != user)
                 pins.push_back({.kind = Pin::Kind::Cut, .node = origin, .other = user});
-    return add(session, Session::tr("Cut between %1 and %2").arg(nameOf(session, node), nameOf(session, other)), std::move(pins));
+    return add(session, Session::tr("Cut between %1 and %2").arg(nameOf(session, node), nameOf(session, other)), pins);
 }
 
 void removePins(Session& session, NodeId node)
 {
-    const std::vector<NodeId> origins = importedOperators(session, node);
-    Pins pins = currentPins(session);
-    std::erase_if(pins, [&](const Pin& pin) { return isAbout(pin, origins); });
-    store(session, Session::tr("Remove the pins of %1").arg(nameOf(session, node)), pins);
+    session.edit(Session::tr("Remove the pins of %1").arg(nameOf(session, node)), removePins(session.project(), importedOperators(session, node), session.input()));
 }
 
 void setPins(Session& session, const QString& text, const Pins& pins)
 {
-    store(session, text, pins);
+    session.edit(text, passbench::setPins(session.project(), pins, session.input()));
 }
 
 } // namespace passbench

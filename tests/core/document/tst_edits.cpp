@@ -65,6 +65,22 @@ private slots:
         QVERIFY(setNodeBreakpoint(setNodeBreakpoint({}, node, true), node, false) == Workspace {});
     }
 
+    void pins()
+    {
+        const Module model = sample();
+        const NodeId add = model.main()->nodes()[3]->id, multiply = model.main()->nodes()[4]->id;
+        const auto to = [](NodeId node, const char* compiler) { return Pin {.kind = Pin::Kind::To, .node = node, .compiler = compiler}; };
+        const auto with = [&](Workspace workspace, const Pin& pin) { return addPins(std::move(workspace), std::span(&pin, 1), model); };
+        const Pin cut {.kind = Pin::Kind::Cut, .node = add, .compiler = {}, .other = multiply};
+        const Workspace pinned = with(with(with({}, to(add, "dnnl")), cut), to(add, "own")); // the later one counts
+        QCOMPARE(pinsOf(pinned, model).size(), std::size_t {2});
+        QVERIFY(pinsOf(pinned, model).back() == to(add, "own"));
+        QVERIFY(with(pinned, cut).pins.size() == 2);
+        QCOMPARE(pinsAbout(pinned, std::span(&multiply, 1), model).size(), std::size_t {1});
+        QVERIFY(removePins(pinned, std::span(&add, 1), model).pins.empty());
+        QVERIFY(with({}, to(static_cast<NodeId>(999'999), "dnnl")).pins.empty());
+    }
+
     void compilers()
     {
         const auto namesOf = [](const Workspace& workspace) {
