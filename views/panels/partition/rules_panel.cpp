@@ -4,7 +4,6 @@
 #include "views/models/text.h"
 #include "views/panels/partition/toml_highlighter.h"
 #include "views/theme/theme.h"
-#include "views/widgets/when_seen.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -76,13 +75,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
         m_known = {};
         follow();
     });
-    auto* following = new WhenSeen(this, [this] { follow(); });
-    connect(&session, &Session::projectChanged, this, [this, following] {
-        if (m_pause.isActive())
-            follow(); // before what was typed takes effect
-        else
-            following->request();
-    });
+    connect(&session, &Session::projectChanged, this, &RulesPanel::follow);
     follow();
 }
 
