@@ -14,8 +14,6 @@ class QTextBrowser;
 
 namespace passbench {
 
-class WhenSeen;
-
 class ExportForm;
 
 class ExportDialog : public QDialog {
@@ -41,7 +39,6 @@ private:
     void showProgress(double fraction, const QString& what);
 
     Session& m_session;
-    WhenSeen* m_following;
     ExportJob m_job;
     ExportForm* m_form;
     QTextBrowser* m_page;

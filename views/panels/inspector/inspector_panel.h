@@ -11,13 +11,11 @@ class QTextBrowser;
 
 namespace passbench {
 
-class WhenSeen;
-
 class InspectorPanel : public QTabWidget {
     Q_OBJECT
 public:
     explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
-    bool isComplete() const;
+    bool isComplete() const { return !m_job.isRunning() && !m_tensorJob.isRunning(); }
     void showOrigin();                     ///< where the selected node came from
 
 private:
@@ -31,7 +29,6 @@ private:
     static QString styleSheet();
 
     Session& m_session;
-    WhenSeen* m_following;
     QTextBrowser *m_node, *m_tensor, *m_why;
     LatestJob<NodePages> m_job;
     LatestJob<bool> m_tensorJob;

@@ -10,8 +10,6 @@ class QPushButton;
 
 namespace passbench {
 
-class WhenSeen;
-
 class OptionForm;
 
 class StepPanel : public QScrollArea {
@@ -24,7 +22,6 @@ private:
     QString resultText(int index) const;
 
     Session& m_session;
-    WhenSeen* m_following;
     QLabel* m_title;
     QLabel* m_summary;
     QLabel* m_problem;

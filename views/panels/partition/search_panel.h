@@ -13,8 +13,6 @@ class QSpinBox;
 
 namespace passbench {
 
-class WhenSeen;
-
 class TablePanel;
 
 class SearchPanel : public QWidget {
@@ -29,7 +27,6 @@ private:
     void useCurrent();
 
     Session& m_session;
-    WhenSeen* m_following;
     PartitionSearchJob* m_job;
     QPushButton *m_start, *m_use;
     QCheckBox* m_measured;

@@ -11,8 +11,6 @@ class QPushButton;
 
 namespace passbench {
 
-class WhenSeen;
-
 class SavedPipelines;
 class TablePanel;
 
@@ -30,7 +28,6 @@ private:
     void follow();
 
     Session& m_session;
-    WhenSeen* m_following;
     SavedPipelines& m_saved;
     PipelineComparison m_comparison;
     QComboBox* m_choice;

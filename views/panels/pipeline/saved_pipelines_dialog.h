@@ -13,8 +13,6 @@ class QPushButton;
 
 namespace passbench {
 
-class WhenSeen;
-
 class SavedPipelines;
 
 class SavedPipelinesDialog : public QDialog {
@@ -40,7 +38,6 @@ private:
     QString current() const;
 
     Session& m_session;
-    WhenSeen* m_following;
     SavedPipelines& m_saved;
     QLineEdit* m_name;
     QPushButton *m_save, *m_use, *m_rename, *m_remove, *m_restore;

@@ -12,8 +12,6 @@ class QPushButton;
 
 namespace passbench {
 
-class WhenSeen;
-
 class TablePanel;
 
 class NumbersPanel : public QWidget {
@@ -32,7 +30,6 @@ private:
     void go(const QString& link);
 
     Session& m_session;
-    WhenSeen* m_following;
     QPushButton* m_start;
     QLineEdit* m_tolerance;
     QLabel* m_state;
