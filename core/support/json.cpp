@@ -74,7 +74,7 @@ Result<Value> listFromJson(const Json& json)
     return fail("`{}` is not a list of numbers, of strings, or of lists of integers", dumped(json));
 }
 
-template<typename T, typename F> std::string listText(const std::vector<T>& items, F&& itemText)
+template<typename T, typename F> std::string jsonList(const std::vector<T>& items, F&& itemText)
 {
     std::string text = "[";
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -107,13 +107,13 @@ std::string jsonText(const Value& value)
             else if constexpr (std::is_same_v<T, DataType>)
                 return quoted(std::string(name(v)));
             else if constexpr (std::is_same_v<T, Ints>)
-                return listText(v, integer);
+                return jsonList(v, integer);
             else if constexpr (std::is_same_v<T, Floats>)
-                return listText(v, real);
+                return jsonList(v, real);
             else if constexpr (std::is_same_v<T, Strings>)
-                return listText(v, quoted);
+                return jsonList(v, quoted);
             else
-                return listText(v, [&](const Ints& inner) { return listText(inner, integer); });
+                return jsonList(v, [&](const Ints& inner) { return jsonList(inner, integer); });
         },
         value);
 }
