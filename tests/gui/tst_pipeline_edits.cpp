@@ -120,7 +120,8 @@ private Q_SLOTS:
         dropPass(window, QStringLiteral("PartitionGraph"), 0);
         StepCard* card = window.strip().track()->card(0);
         auto* fix = card->findChild<QToolButton*>(QStringLiteral("fixContract"));
-        QVERIFY(window.results().problems()->model()->rowCount() > 0);
+        window.dock(QStringLiteral("problemsDock"))->raise();
+        QTRY_VERIFY_WITH_TIMEOUT(window.results().problems()->model()->rowCount() > 0, longEnough);
         QVERIFY(fix->isVisible());
         const QString pass = fix->text();
         // A run ends there, and the way out stays where it was; the problem is told once.

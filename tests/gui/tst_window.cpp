@@ -13,6 +13,7 @@
 #include <QDockWidget>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTextBrowser>
 #include <QToolTip>
 
@@ -105,12 +106,35 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(small.results().isComplete(), longEnough);
         QCOMPARE(small.viewArea().geometry(), before);
         dropPass(small, QStringLiteral("PartitionGraph"), 1); // which has a problem
-        QCOMPARE(small.results().problems()->model()->rowCount(), 1);
+        small.dock(QStringLiteral("problemsDock"))->raise();
+        QTRY_COMPARE_WITH_TIMEOUT(small.results().problems()->model()->rowCount(), 1, longEnough);
         for (const char* name : {"problemsDock", "numbersDock", "compareDock", "rulesDock", "partitionDock", "logDock"}) {
             small.dock(QLatin1String(name))->raise();
             settle();
             QCOMPARE(small.viewArea().geometry(), before);
         }
+    }
+
+    void panelsBehindOthersDoNoWork()
+    {
+        openSample("residual_net");
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0);
+        QTest::keyClick(&window(), Qt::Key_F10);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 1, longEnough);
+        settle();
+        TablePanel *changes = window().results().changes(), *metrics = window().results().metrics();
+        QVERIFY(changes->model()->rowCount() > 0);
+        QCOMPARE(metrics->model()->rowCount(), 0); // a tab behind that of the changes
+        window().dock(QStringLiteral("metricsDock"))->raise();
+        QTRY_VERIFY_WITH_TIMEOUT(metrics->model()->rowCount() > 0, longEnough);
+        const int rows = changes->model()->rowCount();
+        window().session().setPlayhead(0);
+        settle();
+        QVERIFY(window().session().diff()->empty());
+        QCOMPARE(changes->model()->rowCount(), rows); // as it was left
+        QCOMPARE(window().dock(QStringLiteral("changesDock"))->windowTitle(), QStringLiteral("Changes")); // its tab is seen, and counts nothing
+        window().dock(QStringLiteral("changesDock"))->raise();
+        QTRY_COMPARE_WITH_TIMEOUT(changes->model()->rowCount(), 0, longEnough);
     }
 
     void everyPanelHasADockAndAMenuEntry()

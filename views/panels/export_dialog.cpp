@@ -6,6 +6,7 @@
 #include "views/models/text.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -28,7 +29,7 @@ ExportColors exportColors()
 
 } // namespace
 
-ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent), m_session(session), m_job(session), m_form(new ExportForm(this)), m_page(new QTextBrowser(this))
+ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_job(session), m_form(new ExportForm(this)), m_page(new QTextBrowser(this))
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
@@ -49,10 +50,10 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     rows->addLayout(makeCommandLine());
     rows->addLayout(makeButtons());
     connect(m_form, &ExportForm::changed, this, &ExportDialog::follow);
-    session.onChange(Session::Change::Project | Session::Change::Run, this, &ExportDialog::follow);
+    session.onChange(Session::Change::Project | Session::Change::Run, m_following, &WhenSeen::request);
     connect(&m_job, &ExportJob::progress, this, &ExportDialog::showProgress);
-    connect(&m_job, &ExportJob::ended, this, &ExportDialog::follow);
-    connect(&Theme::instance(), &Theme::changed, this, &ExportDialog::follow);
+    connect(&m_job, &ExportJob::ended, m_following, &WhenSeen::request);
+    connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
 }
 

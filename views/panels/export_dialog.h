@@ -14,6 +14,8 @@ class QTextBrowser;
 
 namespace passbench {
 
+class WhenSeen;
+
 class ExportForm;
 
 class ExportDialog : public QDialog {
@@ -39,6 +41,7 @@ private:
     void showProgress(double fraction, const QString& what);
 
     Session& m_session;
+    WhenSeen* m_following;
     ExportJob m_job;
     ExportForm* m_form;
     QTextBrowser* m_page;

@@ -16,6 +16,7 @@ public:
     WhenSeen(QWidget* panel, std::function<void()> work);
 
     void request(); ///< now, or when the panel is next painted; asked for twice, it is done once
+    bool isWaiting() const { return m_waiting; }
     bool isDue() const; ///< somebody looks already, and the work is about to be done
 
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QScrollBar>
 #include <QTextBrowser>
@@ -23,7 +24,7 @@ void setPage(QTextBrowser& page, const QString& html, bool keepPlace)
 
 } // namespace
 
-InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(parent), m_session(session)
+InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); }))
 {
     setObjectName(QStringLiteral("inspectorPanel"));
     setAccessibleName(tr("Inspector"));
@@ -31,8 +32,8 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     m_node = addPage(QStringLiteral("inspectorNode"), tr("Node"));
     m_tensor = addPage(QStringLiteral("inspectorTensor"), tr("Tensor"));
     m_why = addPage(QStringLiteral("inspectorWhy"), tr("Why"));
-    session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project, this, &InspectorPanel::follow);
-    connect(&Theme::instance(), &Theme::changed, this, &InspectorPanel::follow);
+    session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project, m_following, &WhenSeen::request);
+    connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
 }
 
@@ -136,10 +137,12 @@ void InspectorPanel::showImported(NodeId node)
     m_session.select(node);
 }
 
+bool InspectorPanel::isComplete() const { return !m_job.isRunning() && !m_tensorJob.isRunning() && !m_following->isDue(); }
+
 void InspectorPanel::showOrigin()
 {
     setCurrentWidget(m_node);
-    m_wantsOrigin = m_job.isRunning(); // the page of a node that was selected just now
+    m_wantsOrigin = m_job.isRunning() || m_following->isWaiting(); // the page of a node that was selected just now
     m_node->scrollToAnchor(QStringLiteral("lineage"));
     m_node->setFocus();
 }

@@ -11,11 +11,13 @@ class QTextBrowser;
 
 namespace passbench {
 
+class WhenSeen;
+
 class InspectorPanel : public QTabWidget {
     Q_OBJECT
 public:
     explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
-    bool isComplete() const { return !m_job.isRunning() && !m_tensorJob.isRunning(); }
+    bool isComplete() const;
     void showOrigin();                     ///< where the selected node came from
 
 private:
@@ -29,6 +31,7 @@ private:
     static QString styleSheet();
 
     Session& m_session;
+    WhenSeen* m_following;
     QTextBrowser *m_node, *m_tensor, *m_why;
     LatestJob<NodePages> m_job;
     LatestJob<bool> m_tensorJob;

@@ -5,6 +5,7 @@
 #include "views/models/html/teaching.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -86,6 +87,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     layout->addWidget(m_doc);
     layout->addStretch();
     setWidget(inside);
+    m_following = new WhenSeen(inside, [this] { follow(); }); // which covers all of this
 
     connect(m_form, &OptionForm::valuesChanged, this, [this](const NamedValues& values) {
         if (m_shown >= 0)
@@ -95,8 +97,8 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
         const QString pass = cardInfo(m_session, m_shown).fix;
         m_session.insertStep(m_shown, m_session.newStep(pass.toStdString()));
     });
-    session.onChange(Session::Change::Step | Session::Change::Project | Session::Change::Run, this, &StepPanel::follow);
-    connect(&Theme::instance(), &Theme::changed, this, &StepPanel::follow);
+    session.onChange(Session::Change::Step | Session::Change::Project | Session::Change::Run, m_following, &WhenSeen::request);
+    connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
 }
 

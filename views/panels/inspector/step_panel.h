@@ -10,6 +10,8 @@ class QPushButton;
 
 namespace passbench {
 
+class WhenSeen;
+
 class OptionForm;
 
 class StepPanel : public QScrollArea {
@@ -22,6 +24,7 @@ private:
     QString resultText(int index) const;
 
     Session& m_session;
+    WhenSeen* m_following;
     QLabel* m_title;
     QLabel* m_summary;
     QLabel* m_problem;

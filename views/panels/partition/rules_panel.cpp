@@ -4,6 +4,7 @@
 #include "views/models/text.h"
 #include "views/panels/partition/toml_highlighter.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -75,7 +76,13 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
         m_known = {};
         follow();
     });
-    connect(&session, &Session::projectChanged, this, &RulesPanel::follow);
+    auto* following = new WhenSeen(this, [this] { follow(); });
+    connect(&session, &Session::projectChanged, this, [this, following] {
+        if (m_pause.isActive())
+            follow(); // before what was typed takes effect
+        else
+            following->request();
+    });
     follow();
 }
 

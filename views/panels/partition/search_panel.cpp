@@ -4,6 +4,7 @@
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -15,7 +16,7 @@
 namespace passbench {
 
 SearchPanel::SearchPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_job(new PartitionSearchJob(session)), m_start(new QPushButton(this)), m_use(new QPushButton(tr("Use it"), this)),
+    : QWidget(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_job(new PartitionSearchJob(session)), m_start(new QPushButton(this)), m_use(new QPushButton(tr("Use it"), this)),
       m_measured(new QCheckBox(tr("Measure"), this)), m_budget(new QSpinBox(this)), m_state(new QLabel(this)),
       m_table(new TablePanel(QStringLiteral("searchTable"), tr("Partitions"), alternativeHeaders(), TablePanel::Marks::None, this))
 {
@@ -49,8 +50,8 @@ SearchPanel::SearchPanel(Session& session, QWidget* parent)
     connect(m_table, &TablePanel::activated, this, &SearchPanel::useCurrent);
     connect(m_measured, &QCheckBox::toggled, m_budget, &QWidget::setEnabled);
     m_budget->setEnabled(false);
-    connect(m_job, &PartitionSearchJob::changed, this, &SearchPanel::follow);
-    connect(&session, &Session::runChanged, this, &SearchPanel::follow);
+    connect(m_job, &PartitionSearchJob::changed, m_following, &WhenSeen::request);
+    connect(&session, &Session::runChanged, m_following, &WhenSeen::request);
     follow();
 }
 

@@ -13,6 +13,8 @@ class QSpinBox;
 
 namespace passbench {
 
+class WhenSeen;
+
 class TablePanel;
 
 class SearchPanel : public QWidget {
@@ -27,6 +29,7 @@ private:
     void useCurrent();
 
     Session& m_session;
+    WhenSeen* m_following;
     PartitionSearchJob* m_job;
     QPushButton *m_start, *m_use;
     QCheckBox* m_measured;

@@ -5,6 +5,7 @@
 #include "views/panels/results/table_panel.h"
 #include "views/session/saved_pipelines.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -21,7 +22,7 @@ constexpr int isSavedRole = Qt::UserRole + 1;
 } // namespace
 
 ComparePanel::ComparePanel(Session& session, SavedPipelines& saved, QWidget* parent)
-    : QWidget(parent), m_session(session), m_saved(saved), m_comparison(session, this), m_choice(new QComboBox(this)), m_start(new QPushButton(tr("Compare"), this)),
+    : QWidget(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_saved(saved), m_comparison(session, this), m_choice(new QComboBox(this)), m_start(new QPushButton(tr("Compare"), this)),
       m_show(new QPushButton(tr("Show the differences"), this)), m_state(new QLabel(this)),
       m_table(new TablePanel(QStringLiteral("compareTable"), tr("Metrics of both pipelines"), compareHeaders({}), TablePanel::Marks::None, this))
 {
@@ -51,8 +52,8 @@ ComparePanel::ComparePanel(Session& session, SavedPipelines& saved, QWidget* par
     layout->addWidget(m_table, 1);
     connect(m_start, &QPushButton::clicked, this, &ComparePanel::start);
     connect(m_show, &QPushButton::clicked, &m_comparison, &PipelineComparison::show);
-    connect(&m_comparison, &PipelineComparison::changed, this, &ComparePanel::follow);
-    session.onChange(Session::Change::Project | Session::Change::Model, this, &ComparePanel::follow);
+    connect(&m_comparison, &PipelineComparison::changed, m_following, &WhenSeen::request);
+    session.onChange(Session::Change::Project | Session::Change::Model, m_following, &WhenSeen::request);
     connect(&saved, &SavedPipelines::changed, this, &ComparePanel::fillChoices);
     fillChoices();
     follow();

@@ -11,6 +11,8 @@ class QPushButton;
 
 namespace passbench {
 
+class WhenSeen;
+
 class SavedPipelines;
 class TablePanel;
 
@@ -28,6 +30,7 @@ private:
     void follow();
 
     Session& m_session;
+    WhenSeen* m_following;
     SavedPipelines& m_saved;
     PipelineComparison m_comparison;
     QComboBox* m_choice;

@@ -3,6 +3,7 @@
 #include "views/models/text.h"
 #include "views/session/saved_pipelines.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -14,7 +15,7 @@
 namespace passbench {
 
 SavedPipelinesDialog::SavedPipelinesDialog(Session& session, SavedPipelines& saved, QWidget* parent)
-    : QDialog(parent), m_session(session), m_saved(saved), m_name(new QLineEdit(this)), m_save(new QPushButton(tr("Save this pipeline"), this)),
+    : QDialog(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_saved(saved), m_name(new QLineEdit(this)), m_save(new QPushButton(tr("Save this pipeline"), this)),
       m_use(new QPushButton(tr("Use"), this)), m_rename(new QPushButton(tr("Rename"), this)), m_remove(new QPushButton(tr("Delete"), this)),
       m_restore(new QPushButton(tr("Take back"), this)), m_list(new QListWidget(this)), m_content(new QLabel(this)), m_message(new QLabel(this))
 {
@@ -77,7 +78,7 @@ SavedPipelinesDialog::SavedPipelinesDialog(Session& session, SavedPipelines& sav
     m_list->installEventFilter(this);
     connect(m_name, &QLineEdit::textChanged, this, &SavedPipelinesDialog::follow);
     connect(&saved, &SavedPipelines::changed, this, &SavedPipelinesDialog::fill);
-    connect(&session, &Session::projectChanged, this, &SavedPipelinesDialog::follow);
+    connect(&session, &Session::projectChanged, m_following, &WhenSeen::request);
     fill();
 }
 

@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace passbench {
 
+class WhenSeen;
+
 class SavedPipelines;
 
 class SavedPipelinesDialog : public QDialog {
@@ -38,6 +40,7 @@ private:
     QString current() const;
 
     Session& m_session;
+    WhenSeen* m_following;
     SavedPipelines& m_saved;
     QLineEdit* m_name;
     QPushButton *m_save, *m_use, *m_rename, *m_remove, *m_restore;

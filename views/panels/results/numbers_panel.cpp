@@ -5,6 +5,7 @@
 #include "views/panels/results/table_panel.h"
 #include "views/session/number_check.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,7 +16,7 @@
 namespace passbench {
 
 NumbersPanel::NumbersPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_start(new QPushButton(this)), m_tolerance(new QLineEdit(this)), m_state(new QLabel(this)),
+    : QWidget(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_start(new QPushButton(this)), m_tolerance(new QLineEdit(this)), m_state(new QLabel(this)),
       m_table(new TablePanel(QStringLiteral("numbersTable"), tr("Numbers of every step"), numberHeaders(), TablePanel::Marks::None, this))
 {
     setObjectName(QStringLiteral("numbersPanel"));
@@ -50,8 +51,8 @@ NumbersPanel::NumbersPanel(Session& session, QWidget* parent)
     connect(m_state, &QLabel::linkActivated, this, &NumbersPanel::go);
     connect(m_table, &TablePanel::picked, this, [this](NodeId, int step) { m_session.selectStep(step); });
     connect(m_table, &TablePanel::activated, this, [this](NodeId, int step) { m_session.setPlayhead(std::min(step + 1, m_session.reached())); });
-    connect(&numbers, &NumberCheck::changed, this, &NumbersPanel::follow);
-    connect(&session, &Session::runChanged, this, &NumbersPanel::follow);
+    connect(&numbers, &NumberCheck::changed, m_following, &WhenSeen::request);
+    connect(&session, &Session::runChanged, m_following, &WhenSeen::request);
     follow();
 }
 

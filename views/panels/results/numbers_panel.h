@@ -12,6 +12,8 @@ class QPushButton;
 
 namespace passbench {
 
+class WhenSeen;
+
 class TablePanel;
 
 class NumbersPanel : public QWidget {
@@ -30,6 +32,7 @@ private:
     void go(const QString& link);
 
     Session& m_session;
+    WhenSeen* m_following;
     QPushButton* m_start;
     QLineEdit* m_tolerance;
     QLabel* m_state;

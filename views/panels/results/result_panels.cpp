@@ -4,6 +4,7 @@
 #include "views/models/tables/rows.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QHeaderView>
 #include <QPlainTextEdit>
@@ -47,28 +48,45 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
         if (index.isValid())
             mend(index.row());
     });
-    connect(&session, &Session::diffChanged, this, &ResultPanels::showChanges);
-    connect(&session, &Session::shownChanged, this, &ResultPanels::showRegions);
-    connect(&session, &Session::shownChanged, this, &ResultPanels::showRemarks);
-    session.onChange(Session::Change::Playhead | Session::Change::Run, this, &ResultPanels::showMetrics);
-    connect(&session, &Session::problemsChanged, this, &ResultPanels::showProblems);
+    m_changeList = new WhenSeen(m_changes, [this] { listChanges(); });
+    m_remarkList = new WhenSeen(m_remarks, [this] { listRemarks(); });
+    m_regionList = new WhenSeen(m_regions, [this] { listRegions(); });
+    m_problemList = new WhenSeen(m_problems, [this] { listProblems(); });
+    m_metricList = new WhenSeen(m_metrics, [this] { listMetrics(); });
+    connect(&session, &Session::diffChanged, this, &ResultPanels::followDiff);
+    connect(&session, &Session::shownChanged, this, &ResultPanels::findRegions);
+    connect(&session, &Session::shownChanged, this, &ResultPanels::followStep);
+    session.onChange(Session::Change::Playhead | Session::Change::Run, m_metricList, &WhenSeen::request);
+    connect(&session, &Session::problemsChanged, this, &ResultPanels::followProblems);
     connect(&session, &Session::selectionChanged, m_changes, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_remarks, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_regions, &TablePanel::selectNode);
     connect(&session, &Session::said, m_log, &QPlainTextEdit::appendPlainText);
-    showChanges();
-    showRemarks();
+    listChanges();
+    listRemarks();
 }
 
-void ResultPanels::showChanges()
+bool ResultPanels::isComplete() const
+{
+    const auto panels = {m_changeList, m_remarkList, m_regionList, m_problemList, m_metricList};
+    return !m_changeJob.isRunning() && !m_remarkJob.isRunning() && !m_regionJob.isRunning() && std::ranges::none_of(panels, &WhenSeen::isDue);
+}
+
+void ResultPanels::followDiff()
+{
+    m_changeJob.cancel(); // of another diff
+    const std::size_t functions = functionChanges(m_session.previous(), m_session.shown()).size();
+    Q_EMIT countChanged(m_changes, static_cast<int>(m_session.diff()->changes.size() + functions));
+    m_changeList->request();
+}
+
+void ResultPanels::listChanges()
 {
     const auto& diff = m_session.diff();
     std::vector<TableRow> functions = functionChangeRows(functionChanges(m_session.previous(), m_session.shown()));
     const auto take = [this](std::vector<TableRow> rows, const QString& counts) {
-        const int count = static_cast<int>(rows.size());
         m_changes->setRows(std::move(rows), counts);
         m_changes->selectNode(m_session.selection());
-        Q_EMIT countChanged(m_changes, count);
     };
     if (diff->empty()) {
         m_changeJob.cancel();
@@ -91,14 +109,21 @@ void ResultPanels::showChanges()
         });
 }
 
-void ResultPanels::showRemarks()
+void ResultPanels::followStep()
+{
+    m_remarkJob.cancel(); // of another step
+    const StepPtr step = m_session.stepAt(m_session.playhead());
+    Q_EMIT countChanged(m_remarks, step ? static_cast<int>(step->log.remarks.size()) : 0);
+    m_remarkList->request();
+}
+
+void ResultPanels::listRemarks()
 {
     const StepPtr step = m_session.stepAt(m_session.playhead());
     if (!step || step->log.remarks.empty()) {
         m_remarkJob.cancel();
         m_remarks->setEmptyText(!step ? tr("Why a step did or did not do something appears here, such as what FuseOps did not fuse.") : tr("This step has nothing to remark."));
         m_remarks->setRows({}, {});
-        Q_EMIT countChanged(m_remarks, 0);
         return;
     }
     m_remarkJob.start([step, before = m_session.moduleAt(m_session.playhead() - 1), after = m_session.moduleAt(m_session.playhead())](const JobControl&) { return remarkRows(step->log, before, after); },
@@ -106,11 +131,11 @@ void ResultPanels::showRemarks()
             const int count = static_cast<int>(rows.size());
             m_remarks->setRows(std::move(rows), tr("%n remark(s)", nullptr, count));
             m_remarks->selectNode(m_session.selection());
-            Q_EMIT countChanged(m_remarks, count);
         });
 }
 
-void ResultPanels::showRegions()
+/// Their number stands in the tab, which is seen when the panel is not.
+void ResultPanels::findRegions()
 {
     if (!m_session.hasModel())
         return;
@@ -120,13 +145,22 @@ void ResultPanels::showRegions()
             found.coverage = coverageOf(module, found.regions);
             return found;
         },
-        [this](const RegionsAndCoverage& found) {
-            m_regions->setRows(regionRows(found.regions), coverageText(found.coverage));
-            Q_EMIT countChanged(m_regions, static_cast<int>(found.regions.size()));
+        [this](RegionsAndCoverage found) {
+            m_found = std::move(found);
+            Q_EMIT countChanged(m_regions, static_cast<int>(m_found.regions.size()));
+            m_regionList->request();
         });
 }
 
-void ResultPanels::showProblems()
+void ResultPanels::listRegions() { m_regions->setRows(regionRows(m_found.regions), coverageText(m_found.coverage)); }
+
+void ResultPanels::followProblems()
+{
+    Q_EMIT countChanged(m_problems, static_cast<int>(m_session.problems().size()));
+    m_problemList->request();
+}
+
+void ResultPanels::listProblems()
 {
     const auto& problems = m_session.problems();
     const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.empty(); });
@@ -134,10 +168,9 @@ void ResultPanels::showProblems()
     m_problems->setRows(problemRows(problems, m_session.project().pipeline),
         problems.empty() ? QString()
                          : count + QStringLiteral("; ") + (canMend ? tr("double click inserts the pass that is missing") : tr("click one to go to its node or step")));
-    Q_EMIT countChanged(m_problems, static_cast<int>(problems.size()));
 }
 
-void ResultPanels::showMetrics()
+void ResultPanels::listMetrics()
 {
     if (m_session.hasModel())
         m_metrics->setRows(metricsRows(*m_session.run(), m_session.playhead()), {});

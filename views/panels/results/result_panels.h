@@ -9,6 +9,8 @@ class QPlainTextEdit;
 
 namespace passbench {
 
+class WhenSeen;
+
 class ResultPanels : public QObject {
     Q_OBJECT
 public:
@@ -20,7 +22,7 @@ public:
     TablePanel* problems() const { return m_problems; }
     TablePanel* metrics() const { return m_metrics; }
     QPlainTextEdit* log() const { return m_log; }
-    bool isComplete() const { return !m_changeJob.isRunning() && !m_remarkJob.isRunning() && !m_regionJob.isRunning(); }
+    bool isComplete() const; ///< of what somebody looks at
 
 Q_SIGNALS:
     void countChanged(QWidget* panel, int count); ///< rows, for the title of its tab
@@ -30,16 +32,23 @@ private:
         std::vector<RegionInfo> regions;
         Coverage coverage;
     };
-    void showChanges();
-    void showRemarks();
-    void showRegions();
-    void showProblems();
-    void showMetrics();
+    void followDiff();
+    void followStep();
+    void findRegions();
+    void followProblems();
+    // When they are seen: the rows of panels behind others are not made.
+    void listChanges();
+    void listRemarks();
+    void listRegions();
+    void listProblems();
+    void listMetrics();
     void mend(int problemRow);
 
     Session& m_session;
     TablePanel *m_changes, *m_remarks, *m_regions, *m_problems, *m_metrics;
     QPlainTextEdit* m_log;
+    WhenSeen *m_changeList, *m_remarkList, *m_regionList, *m_problemList, *m_metricList;
+    RegionsAndCoverage m_found; ///< regions of the graph that is shown
     LatestJob<std::vector<TableRow>> m_changeJob, m_remarkJob;
     LatestJob<RegionsAndCoverage> m_regionJob;
 };
