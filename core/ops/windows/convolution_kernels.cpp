@@ -6,60 +6,24 @@
 namespace passbench {
 namespace {
 
-/// Always three spatial dims: missing ones have extent 1. Everything is channels first and row major.
-struct Geometry {
-    std::int64_t batch, groups, inChannels, outChannels; ///< channels of one group
-    std::array<std::int64_t, 3> input, kernel, output, strides, dilation, padding;
-
-    std::int64_t inputSize() const { return input[0] * input[1] * input[2]; }
-    std::int64_t kernelSize() const { return kernel[0] * kernel[1] * kernel[2]; }
-    std::int64_t outputSize() const { return output[0] * output[1] * output[2]; }
-    bool isPlainProduct() const ///< a 1x1 convolution that keeps the extents
-    {
-        return kernelSize() == 1 && input == output && strides == std::array<std::int64_t, 3> {1, 1, 1}
-            && padding == std::array<std::int64_t, 3> {};
-    }
-};
-
-std::array<std::int64_t, 3> lifted(const Ints& values, std::int64_t missing)
-{
-    std::array<std::int64_t, 3> result {missing, missing, missing};
-    std::copy(values.begin(), values.end(), result.end() - static_cast<std::ptrdiff_t>(values.size()));
-    return result;
-}
-
-Geometry geometryOf(const ConvShape& shape)
-{
-    return {.batch = shape.batch,
-        .groups = shape.groups,
-        .inChannels = shape.inChannels / shape.groups,
-        .outChannels = shape.outChannels / shape.groups,
-        .input = lifted(shape.input, 1),
-        .kernel = lifted(shape.kernel, 1),
-        .output = lifted(shape.output, 1),
-        .strides = lifted(shape.strides, 1),
-        .dilation = lifted(shape.dilation, 1),
-        .padding = lifted(shape.padBefore, 0)};
-}
-
 /// One row of the unfolded input: for one channel and kernel element, the input that each output position in
 /// [begin, end) meets; zero in the padding.
 template<typename T>
-void unfoldRow(const Geometry& g, const T* channel, const std::array<std::int64_t, 3>& k, std::int64_t begin, std::int64_t end, T* to)
+void unfoldRow(const ConvVolume& g, const T* channel, const std::array<std::int64_t, 3>& k, std::int64_t begin, std::int64_t end, T* to)
 {
     const std::int64_t width = g.output[2];
     for (std::int64_t at = begin; at < end;) {
         const std::int64_t line = at / width;
         const std::int64_t first = at % width;
         const std::int64_t last = std::min(width, first + (end - at));
-        const std::int64_t d = line / g.output[1] * g.strides[0] + k[0] * g.dilation[0] - g.padding[0];
-        const std::int64_t h = line % g.output[1] * g.strides[1] + k[1] * g.dilation[1] - g.padding[1];
+        const std::int64_t d = line / g.output[1] * g.strides[0] + k[0] * g.dilation[0] - g.padBefore[0];
+        const std::int64_t h = line % g.output[1] * g.strides[1] + k[1] * g.dilation[1] - g.padBefore[1];
         if (d < 0 || d >= g.input[0] || h < 0 || h >= g.input[1]) {
             std::fill_n(to, last - first, T {});
         } else {
             const T* row = channel + (d * g.input[1] + h) * g.input[2];
             const std::int64_t stride = g.strides[2];
-            const std::int64_t offset = k[2] * g.dilation[2] - g.padding[2]; // of the input below output column 0
+            const std::int64_t offset = k[2] * g.dilation[2] - g.padBefore[2]; // of the input below output column 0
             // columns whose input is inside: 0 <= column * stride + offset < width of the input
             const std::int64_t from = std::clamp((std::max<std::int64_t>(-offset, 0) + stride - 1) / stride, first, last);
             const std::int64_t reach = g.input[2] - offset;
@@ -78,7 +42,7 @@ void unfoldRow(const Geometry& g, const T* channel, const std::array<std::int64_
 }
 
 /// Where element `index` of the kernel, in row-major order, is.
-std::array<std::int64_t, 3> kernelElement(const Geometry& g, std::int64_t index)
+std::array<std::int64_t, 3> kernelElement(const ConvVolume& g, std::int64_t index)
 {
     return {index / g.kernel[2] / g.kernel[1], index / g.kernel[2] % g.kernel[1], index % g.kernel[2]};
 }
@@ -86,26 +50,26 @@ std::array<std::int64_t, 3> kernelElement(const Geometry& g, std::int64_t index)
 /// How the result is cut into matrix products: by image, group, range of output positions and of output channels.
 struct Tiling {
     std::int64_t positions, columns, channels, channelParts;
-    std::int64_t count(const Geometry& g) const { return g.batch * g.groups * positions * channelParts; }
+    std::int64_t count(const ConvVolume& g) const { return g.batch * g.groups * positions * channelParts; }
 };
 
-Tiling tilingOf(const Geometry& g)
+Tiling tilingOf(const ConvVolume& g)
 {
     constexpr std::int64_t unfoldedElements = 1 << 18; // of one tile; stays in the cache next to the weights
-    const std::int64_t depth = std::max<std::int64_t>(1, g.inChannels * g.kernelSize());
+    const std::int64_t depth = std::max<std::int64_t>(1, g.inPerGroup * g.kernelSize());
     Tiling tiling {};
     tiling.columns = std::clamp<std::int64_t>(unfoldedElements / depth, 64, std::max<std::int64_t>(64, g.outputSize()));
     tiling.positions = (g.outputSize() + tiling.columns - 1) / tiling.columns;
     const bool few = g.batch * g.groups * tiling.positions < 4;
-    tiling.channelParts = few && g.outChannels >= 32 ? 2 : 1;
-    tiling.channels = (g.outChannels + tiling.channelParts - 1) / tiling.channelParts;
+    tiling.channelParts = few && g.outPerGroup >= 32 ? 2 : 1;
+    tiling.channels = (g.outPerGroup + tiling.channelParts - 1) / tiling.channelParts;
     return tiling;
 }
 
-template<typename T> void convolve(const Geometry& g, const T* data, const T* weight, T* result)
+template<typename T> void convolve(const ConvVolume& g, const T* data, const T* weight, T* result)
 {
     const Tiling tiling = tilingOf(g);
-    const std::int64_t depth = g.inChannels * g.kernelSize();
+    const std::int64_t depth = g.inPerGroup * g.kernelSize();
     parallelFor(tiling.count(g), 1, [&](std::int64_t begin, std::int64_t end) {
         std::vector<T> unfolded(g.isPlainProduct() ? 0 : static_cast<std::size_t>(depth * tiling.columns));
         for (std::int64_t task = begin; task < end; ++task) {
@@ -114,18 +78,18 @@ template<typename T> void convolve(const Geometry& g, const T* data, const T* we
             const std::int64_t image = task / tiling.channelParts / tiling.positions; // and group
             const std::int64_t group = image % g.groups;
             const std::int64_t columns = std::min(tiling.columns, g.outputSize() - position);
-            const std::int64_t channels = std::min(tiling.channels, g.outChannels - firstChannel);
-            const T* input = data + image * g.inChannels * g.inputSize();
+            const std::int64_t channels = std::min(tiling.channels, g.outPerGroup - firstChannel);
+            const T* input = data + image * g.inPerGroup * g.inputSize();
             Matrix<const T> right {input + position, depth, columns, g.inputSize()};
             if (!g.isPlainProduct()) {
-                for (std::int64_t c = 0; c < g.inChannels; ++c)
+                for (std::int64_t c = 0; c < g.inPerGroup; ++c)
                     for (std::int64_t k = 0; k < g.kernelSize(); ++k)
                         unfoldRow(g, input + c * g.inputSize(), kernelElement(g, k), position, position + columns,
                             unfolded.data() + (c * g.kernelSize() + k) * columns);
                 right = {unfolded.data(), depth, columns, columns};
             }
-            const std::int64_t outChannel = group * g.outChannels + firstChannel;
-            T* out = result + (image * g.outChannels + firstChannel) * g.outputSize() + position;
+            const std::int64_t outChannel = group * g.outPerGroup + firstChannel;
+            T* out = result + (image * g.outPerGroup + firstChannel) * g.outputSize() + position;
             multiply<T>({weight + outChannel * depth, channels, depth, depth}, right, {out, channels, columns, g.outputSize()});
         }
     });
@@ -133,17 +97,17 @@ template<typename T> void convolve(const Geometry& g, const T* data, const T* we
 
 /// Adds one row of W^T x to the result: the opposite of unfoldRow, with data and result changing places.
 template<typename T>
-void foldRow(const Geometry& g, const T* from, const std::array<std::int64_t, 3>& k, T* channel)
+void foldRow(const ConvVolume& g, const T* from, const std::array<std::int64_t, 3>& k, T* channel)
 {
     for (std::int64_t d = 0; d < g.input[0]; ++d)
         for (std::int64_t h = 0; h < g.input[1]; ++h, from += g.input[2]) {
-            const std::int64_t outD = d * g.strides[0] + k[0] * g.dilation[0] - g.padding[0];
-            const std::int64_t outH = h * g.strides[1] + k[1] * g.dilation[1] - g.padding[1];
+            const std::int64_t outD = d * g.strides[0] + k[0] * g.dilation[0] - g.padBefore[0];
+            const std::int64_t outH = h * g.strides[1] + k[1] * g.dilation[1] - g.padBefore[1];
             if (outD < 0 || outD >= g.output[0] || outH < 0 || outH >= g.output[1])
                 continue;
             T* row = channel + (outD * g.output[1] + outH) * g.output[2];
             for (std::int64_t w = 0; w < g.input[2]; ++w) {
-                const std::int64_t outW = w * g.strides[2] + k[2] * g.dilation[2] - g.padding[2];
+                const std::int64_t outW = w * g.strides[2] + k[2] * g.dilation[2] - g.padBefore[2];
                 if (outW >= 0 && outW < g.output[2])
                     row[outW] += from[w];
             }
@@ -151,7 +115,7 @@ void foldRow(const Geometry& g, const T* from, const std::array<std::int64_t, 3>
 }
 
 /// Adds `count` rows, `first` and those after it, to the channels that they belong to.
-template<typename T> void foldRows(const Geometry& g, const T* products, std::int64_t first, std::int64_t count, T* result)
+template<typename T> void foldRows(const ConvVolume& g, const T* products, std::int64_t first, std::int64_t count, T* result)
 {
     const std::int64_t size = g.kernelSize(), channel = first / size, channels = (first + count - 1) / size - channel + 1;
     parallelFor(channels, 1 + 65'536 / std::max<std::int64_t>(1, size * g.inputSize()), [&](std::int64_t begin, std::int64_t end) {
@@ -161,19 +125,19 @@ template<typename T> void foldRows(const Geometry& g, const T* products, std::in
     });
 }
 
-template<typename T> void convolveTransposed(const Geometry& g, const T* data, const T* weight, T* result)
+template<typename T> void convolveTransposed(const ConvVolume& g, const T* data, const T* weight, T* result)
 {
     constexpr std::int64_t mostProducts = std::int64_t {1} << 24; // at a time
-    const std::int64_t rows = g.outChannels * g.kernelSize();
+    const std::int64_t rows = g.outPerGroup * g.kernelSize();
     const std::int64_t block = std::clamp<std::int64_t>(mostProducts / std::max<std::int64_t>(1, g.inputSize()), 1, std::max<std::int64_t>(1, rows));
     std::vector<T> products(static_cast<std::size_t>(block * g.inputSize()));
     for (std::int64_t image = 0; image < g.batch * g.groups; ++image)
         for (std::int64_t first = 0; first < rows; first += block) {
             const std::int64_t group = image % g.groups, count = std::min(block, rows - first);
-            multiplyParallel<T>({weight + group * g.inChannels * rows + first, count, g.inChannels, rows, true},
-                {data + image * g.inChannels * g.inputSize(), g.inChannels, g.inputSize(), g.inputSize()},
+            multiplyParallel<T>({weight + group * g.inPerGroup * rows + first, count, g.inPerGroup, rows, true},
+                {data + image * g.inPerGroup * g.inputSize(), g.inPerGroup, g.inputSize(), g.inputSize()},
                 {products.data(), count, g.inputSize(), g.inputSize()});
-            foldRows(g, products.data(), first, count, result + image * g.outChannels * g.outputSize());
+            foldRows(g, products.data(), first, count, result + image * g.outPerGroup * g.outputSize());
         }
 }
 
@@ -192,10 +156,10 @@ Tensor inCanonicalForm(const ConvAttrs& attrs, const Tensor& data, const Tensor&
     Ints extents {shape.batch, shape.outChannels};
     extents.insert(extents.end(), shape.output.begin(), shape.output.end());
     Tensor result = Tensor::allocate(accumulator, extents);
-    const Geometry geometry = geometryOf(shape);
+    const ConvVolume volume = convVolume(shape);
     visitAccumulator(accumulator, [&](auto zero) {
         using T = decltype(zero);
-        kernel(geometry, x.as<T>().data(), w.as<T>().data(), result.writable<T>().data());
+        kernel(volume, x.as<T>().data(), w.as<T>().data(), result.writable<T>().data());
     });
     return transformed(castTo(result, type.tensor()->dtype), canonical, resultLayout);
 }
@@ -205,13 +169,13 @@ Tensor inCanonicalForm(const ConvAttrs& attrs, const Tensor& data, const Tensor&
 Tensor convolution(const ConvAttrs& attrs, const Tensor& data, const Tensor& weight, const Type& type)
 {
     return inCanonicalForm(attrs, data, weight, type, false,
-        [](const Geometry& g, auto* x, auto* w, auto* out) { convolve(g, x, w, out); });
+        [](const ConvVolume& g, auto* x, auto* w, auto* out) { convolve(g, x, w, out); });
 }
 
 Tensor transposedConvolution(const ConvAttrs& attrs, const Tensor& data, const Tensor& weight, const Type& type)
 {
     return inCanonicalForm(attrs, data, weight, type, true,
-        [](const Geometry& g, auto* x, auto* w, auto* out) { convolveTransposed(g, x, w, out); });
+        [](const ConvVolume& g, auto* x, auto* w, auto* out) { convolveTransposed(g, x, w, out); });
 }
 
 } // namespace passbench

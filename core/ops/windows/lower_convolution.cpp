@@ -15,28 +15,6 @@ namespace {
 
 using namespace loops;
 
-/// Always three spatial dims; those that the operator lacks have extent 1, in front.
-struct LoweredGeometry {
-    std::int64_t batch, groups, inPerGroup, outPerGroup;
-    Ints input, kernel, output, strides, dilation, padBefore, padAfter;
-    std::size_t missing; ///< dims added in front
-};
-
-Ints widened(const Ints& values, std::int64_t filler)
-{
-    Ints wide(3 - values.size(), filler);
-    wide.insert(wide.end(), values.begin(), values.end());
-    return wide;
-}
-
-LoweredGeometry loweredGeometryOf(const ConvShape& s)
-{
-    return {.batch = s.batch, .groups = s.groups, .inPerGroup = s.inChannels / s.groups, .outPerGroup = s.outChannels / s.groups,
-        .input = widened(s.input, 1), .kernel = widened(s.kernel, 1), .output = widened(s.output, 1),
-        .strides = widened(s.strides, 1), .dilation = widened(s.dilation, 1), .padBefore = widened(s.padBefore, 0),
-        .padAfter = widened(s.padAfter, 0), .missing = 3 - s.input.size()};
-}
-
 /// The order of axes that makes `layout` channels first.
 std::vector<std::size_t> channelsFirstOrder(const std::string& layout, std::string_view lead = "NC")
 {
@@ -80,7 +58,7 @@ struct Planes {
     Ints shape; ///< N, C, phases d, h, w, then D, H, W of a phase
 };
 
-Planes makePlanes(Builder& b, const Source& data, const LoweredGeometry& g)
+Planes makePlanes(Builder& b, const Source& data, const ConvVolume& g)
 {
     bool asItIs = data.buffer >= 0;
     Ints phases, extents;
@@ -112,7 +90,7 @@ Planes makePlanes(Builder& b, const Source& data, const LoweredGeometry& g)
 }
 
 /// Element of the plane for kernel element k at window position (d, h, w).
-Expr planeIndex(Builder& b, const Planes& planes, const LoweredGeometry& g, Expr n, Expr c, std::span<const Expr> k, std::span<const Expr> at)
+Expr planeIndex(Builder& b, const Planes& planes, const ConvVolume& g, Expr n, Expr c, std::span<const Expr> k, std::span<const Expr> at)
 {
     Indices indices {n, c};
     for (std::size_t i = 0; i < 3; ++i)
@@ -124,7 +102,7 @@ Expr planeIndex(Builder& b, const Planes& planes, const LoweredGeometry& g, Expr
 
 class Convolution {
 public:
-    Convolution(Builder& b, const LoweredGeometry& g, Planes planes, Source weight, DataType accumulator, DataType result)
+    Convolution(Builder& b, const ConvVolume& g, Planes planes, Source weight, DataType accumulator, DataType result)
         : m_b(b), m_g(g), m_planes(std::move(planes)), m_weight(std::move(weight)), m_accumulator(accumulator), m_result(result),
           m_pitch(m_planes.shape[7]), m_rowsAtOnce(std::clamp<std::int64_t>(rowLength / m_pitch, 1, g.output[1]))
     {
@@ -237,7 +215,7 @@ private:
     }
 
     Builder& m_b;
-    const LoweredGeometry& m_g;
+    const ConvVolume& m_g;
     Planes m_planes;
     Source m_weight;
     DataType m_accumulator, m_result;
@@ -250,7 +228,7 @@ template<typename A> Result<Lowered> convolved(const LoweringRequest& request)
     const A attrs = readFields<A>(request.call.attrs);
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];
-    const LoweredGeometry g = loweredGeometryOf(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape));
+    const ConvVolume g = convVolume(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape));
     return computed([=, result = request.outputs[0].dtype](Builder& b, const Sink& sink) {
         const Source ordered = b.permuted(data, channelsFirstOrder(attrs.dataLayout));
         Source volumeOfData = volume(ordered, g.missing);
@@ -268,7 +246,7 @@ template<std::size_t dims> Result<Lowered> transposedConvolution(const LoweringR
     const auto attrs = readFields<ConvTransposeAttrs<dims>>(request.call.attrs);
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];
-    const LoweredGeometry g = loweredGeometryOf(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape, true));
+    const ConvVolume g = convVolume(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape, true));
     return computed([=, result = request.outputs[0].dtype](Builder& b, const Sink& sink) {
         const Source from = volume(b.materialized(b.permuted(data, channelsFirstOrder(attrs.dataLayout)), "data"), g.missing);
         const Source weights = volume(b.permuted(b.materialized(weight, "weight"), channelsFirstOrder(attrs.kernelLayout, "IO")), g.missing);

@@ -16,6 +16,13 @@ Ints canonicalExtents(std::span<const std::int64_t> shape, std::string_view text
 
 Ints spatial(const Ints& extents) { return Ints(extents.begin() + 2, extents.end()); }
 
+ConvVolume::Extents widened(const Ints& values, std::int64_t missing)
+{
+    ConvVolume::Extents wide {missing, missing, missing};
+    std::copy(values.begin(), values.end(), wide.end() - static_cast<std::ptrdiff_t>(values.size()));
+    return wide;
+}
+
 } // namespace
 
 Result<std::vector<std::size_t>> layoutPermutation(std::string_view layout, std::string_view wanted)
@@ -119,6 +126,22 @@ ConvShape convShape(const ConvAttrs& attrs, std::span<const std::int64_t> data, 
         shape.padAfter.push_back(pair[1]);
     }
     return shape;
+}
+
+ConvVolume convVolume(const ConvShape& shape)
+{
+    return {.batch = shape.batch,
+        .groups = shape.groups,
+        .inPerGroup = shape.inChannels / shape.groups,
+        .outPerGroup = shape.outChannels / shape.groups,
+        .input = widened(shape.input, 1),
+        .kernel = widened(shape.kernel, 1),
+        .output = widened(shape.output, 1),
+        .strides = widened(shape.strides, 1),
+        .dilation = widened(shape.dilation, 1),
+        .padBefore = widened(shape.padBefore, 0),
+        .padAfter = widened(shape.padAfter, 0),
+        .missing = 3 - shape.input.size()};
 }
 
 } // namespace passbench

@@ -6,6 +6,8 @@
 #include "core/ops/rules/data_layout.h"
 #include "core/support/options.h"
 
+#include <array>
+
 namespace passbench {
 
 /// Of nn.conv1d, nn.conv2d, nn.conv3d and their transposed forms. Read one of the structs below it.
@@ -166,5 +168,22 @@ struct ConvShape {
 /// `data`, `weight` and `result` have the layouts that `attrs` names; they have passed the type rule.
 ConvShape convShape(const ConvAttrs& attrs, std::span<const std::int64_t> data, std::span<const std::int64_t> weight,
     std::span<const std::int64_t> result, bool transposed = false);
+
+/// The same with three spatial dims, always: those that the operator lacks have extent 1, in front.
+struct ConvVolume {
+    using Extents = std::array<std::int64_t, 3>;
+    std::int64_t batch, groups, inPerGroup, outPerGroup; ///< channels of one group
+    Extents input, kernel, output, strides, dilation, padBefore, padAfter;
+    std::size_t missing; ///< dims added in front
+
+    std::int64_t inputSize() const { return input[0] * input[1] * input[2]; }
+    std::int64_t kernelSize() const { return kernel[0] * kernel[1] * kernel[2]; }
+    std::int64_t outputSize() const { return output[0] * output[1] * output[2]; }
+    bool isPlainProduct() const ///< a 1x1 convolution that keeps the extents
+    {
+        return kernelSize() == 1 && input == output && strides == Extents {1, 1, 1} && padBefore == Extents {};
+    }
+};
+ConvVolume convVolume(const ConvShape& shape);
 
 } // namespace passbench
