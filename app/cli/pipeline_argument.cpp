@@ -142,14 +142,14 @@ Result<Workspace> PipelineArgument::steps(const ModelArgument& model, Session& s
     return orWrongUsage(session, gated(std::move(steps)));
 }
 
-RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& compilers) const
+RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& table) const
 {
-    return {.input = module, .pipeline = steps.pipeline, .compilers = &compilers, .gates = gatesOf(steps), .insertMissing = insertMissing};
+    return {.input = module, .pipeline = steps.pipeline, .compilers = &table, .gates = gatesOf(steps), .insertMissing = insertMissing};
 }
 
 Result<RunPtr> runSteps(const RunRequest& request, Session& session)
 {
-    const Plan plan = planOf({.pipeline = request.pipeline,
+    const PipelinePlan plan = planOf({.pipeline = request.pipeline,
         .initial = propertiesOf(request.input),
         .gates = request.gates,
         .insertMissing = request.insertMissing});

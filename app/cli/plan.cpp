@@ -36,7 +36,7 @@ std::string reasonOf(const PlannedStep& step)
     return step.decision == Decision::Skipped ? "it " + step.reason : step.reason;
 }
 
-std::string rows(const Plan& plan)
+std::string rows(const PipelinePlan& plan)
 {
     std::vector<std::vector<std::string>> rows {{"step", "pass", "", "reason"}};
     for (std::size_t i = 0; i < plan.steps.size(); ++i) {
@@ -48,7 +48,7 @@ std::string rows(const Plan& plan)
     return table(rows, {0});
 }
 
-nlohmann::json toJson(const Plan& plan)
+nlohmann::json toJson(const PipelinePlan& plan)
 {
     nlohmann::json steps = nlohmann::json::array();
     for (const PlannedStep& step : plan.steps) {
@@ -67,7 +67,7 @@ Result<void> run(const PlanArguments& arguments, Session& session)
 {
     PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const std::set<Property> initial, initialProperties(arguments, session));
-    const Plan plan = planOf({.pipeline = steps.pipeline, .initial = initial, .gates = gatesOf(steps), .insertMissing = arguments.pipeline.insertMissing});
+    const PipelinePlan plan = planOf({.pipeline = steps.pipeline, .initial = initial, .gates = gatesOf(steps), .insertMissing = arguments.pipeline.insertMissing});
     PB_TRY(arguments.json ? writeJson("", toJson(plan)) : writeOutput("", rows(plan)));
     for (const ContractProblem& problem : plan.problems)
         session.fail(diagnosticOf(problem, plan.pipeline()));

@@ -47,7 +47,7 @@ std::optional<std::set<Property>> inputProperties(const RunRequest& request)
 }
 
 /// Leading steps of the previous run that this request would only repeat.
-std::vector<StepPtr> reusableSteps(const RunRequest& request, const Plan& plan)
+std::vector<StepPtr> reusableSteps(const RunRequest& request, const PipelinePlan& plan)
 {
     std::vector<StepPtr> steps;
     if (!hasSameInput(request))
@@ -248,7 +248,7 @@ private:
 
     const RunRequest& m_request;
     const std::optional<std::set<Property>> m_inputProperties;
-    const Plan m_plan;
+    const PipelinePlan m_plan;
 };
 
 } // namespace

@@ -1,8 +1,8 @@
 #include "core/passes/all_passes.h"
 
 #include "core/pipeline/plugin.h"
+#include "core/support/check.h"
 
-#include <cassert>
 
 namespace passbench {
 namespace {
@@ -66,9 +66,8 @@ std::vector<PassDef> shippedPasses()
 
 void registerPasses()
 {
-    static const bool added = addPasses(shippedPasses(), "passbench").has_value();
-    assert(added);
-    (void)added;
+    static const auto added = addPasses(shippedPasses(), "passbench");
+    PB_CHECK(added.has_value(), "the passes refuse each other: {}", added ? "" : added.error().message);
 }
 
 } // namespace passbench

@@ -10,7 +10,7 @@ class ContractWalk {
 public:
     explicit ContractWalk(const PlanRequest& request) : m_request(request), m_holds(request.initial) {}
 
-    Plan run()
+    PipelinePlan run()
     {
         for (const PipelineStep& step : m_request.pipeline.steps)
             addWritten(step);
@@ -107,14 +107,14 @@ private:
     }
 
     const PlanRequest& m_request;
-    Plan m_plan;
+    PipelinePlan m_plan;
     std::set<Property> m_holds;
     std::map<Property, std::string> m_undoneBy;
 };
 
 } // namespace
 
-Plan planOf(const PlanRequest& request) { return ContractWalk(request).run(); }
+PipelinePlan planOf(const PlanRequest& request) { return ContractWalk(request).run(); }
 
 std::vector<ContractProblem> checkContracts(const Pipeline& pipeline, std::set<Property> initial, const Gates& gates)
 {

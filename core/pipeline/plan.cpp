@@ -59,7 +59,7 @@ std::string whySkipped(const PipelineStep& step, const Gates& gates)
     return {};
 }
 
-Pipeline Plan::pipeline() const
+Pipeline PipelinePlan::pipeline() const
 {
     Pipeline pipeline;
     for (const PlannedStep& planned : steps)

@@ -39,7 +39,7 @@ struct PlannedStep {
     std::set<Property> holds {}; ///< after it, when every pass keeps its contract
 };
 
-struct Plan {
+struct PipelinePlan {
     std::vector<PlannedStep> steps;
     std::vector<ContractProblem> problems; ///< those that remain; their indices are those of `steps`
     Pipeline pipeline() const;             ///< with the inserted steps
@@ -51,7 +51,7 @@ struct PlanRequest {
     Gates gates {};
     bool insertMissing = false; ///< add what a step needs and nothing before it has left true, and what that needs in turn
 };
-Plan planOf(const PlanRequest& request);
+PipelinePlan planOf(const PlanRequest& request);
 
 /// The problems of the pipeline as it is written.
 std::vector<ContractProblem> checkContracts(const Pipeline& pipeline, std::set<Property> initial = {Property::Typed}, const Gates& gates = {});

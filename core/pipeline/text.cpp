@@ -1,4 +1,4 @@
-// Writes the text form of a pipeline; pipeline_reader.cpp reads it.
+// Writes the text form of a pipeline; reader.cpp reads it.
 
 #include "core/pipeline/pipeline.h"
 #include "core/support/text.h"

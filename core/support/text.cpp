@@ -69,7 +69,8 @@ std::string nearest(std::string_view typed, std::span<const std::string> names)
     const std::string* best = nullptr;
     std::size_t bestDistance = std::max<std::size_t>(2, typed.size() / 3) + 1;
     for (const std::string& name : names) {
-        if (std::max(typed.size(), name.size()) > longest)
+        const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
+        if (longer > longest || longer - shorter >= bestDistance)
             continue;
         const std::size_t distance = editDistance(typed, name);
         if (distance < bestDistance) {

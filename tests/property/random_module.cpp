@@ -7,7 +7,7 @@
 namespace passbench {
 namespace {
 
-struct Value {
+struct RandomValue {
     std::string name;
     int channels = 0; ///< of a feature map (1, channels, 4, 4)
 };
@@ -30,11 +30,11 @@ private:
     int below(int limit) { return static_cast<int>(m_random() % static_cast<std::uint32_t>(limit)); }
 
     /// Mostly the last value, so that chains grow long and most values have one user, which is what passes look for.
-    Value pick() { return below(6) ? m_values.back() : m_values[static_cast<std::size_t>(below(static_cast<int>(m_values.size())))]; }
-    Value pickWith(int channels)
+    RandomValue pick() { return below(6) ? m_values.back() : m_values[static_cast<std::size_t>(below(static_cast<int>(m_values.size())))]; }
+    RandomValue pickWith(int channels)
     {
         for (int tries = 0; tries < 8; ++tries)
-            if (const Value value = pick(); value.channels == channels)
+            if (const RandomValue value = pick(); value.channels == channels)
                 return value;
         return m_values[channels == 2 ? 0 : 1];
     }
@@ -65,7 +65,7 @@ private:
 
     void add()
     {
-        const Value value = pick();
+        const RandomValue value = pick();
         const int c = value.channels;
         const std::string& x = value.name;
         switch (below(26)) {
@@ -98,7 +98,7 @@ private:
         }
     }
 
-    void convolution(const Value& value, int channels)
+    void convolution(const RandomValue& value, int channels)
     {
         const int kernel = 1 + 2 * below(2);
         make(fmt::format("nn.conv2d({}, full({}, shape=[{}, {}, {}, {}]), padding=[{}, {}, {}, {}], channels={}, kernel_size=[{}, {}])", value.name,
@@ -106,20 +106,20 @@ private:
             channels);
     }
 
-    void depthwise(const Value& value)
+    void depthwise(const RandomValue& value)
     {
         const int c = value.channels;
         make(fmt::format("nn.conv2d({}, full({}, shape=[{}, 1, 3, 3]), padding=[1, 1, 1, 1], groups={}, channels={}, kernel_size=[3, 3])",
                  value.name, number(), c, c, c), c);
     }
 
-    void batchNorm(const Value& value)
+    void batchNorm(const RandomValue& value)
     {
         const int c = value.channels;
         make(bind(fmt::format("nn.batch_norm({}, {}, {}, {}, full(4f, shape=[{}]))", value.name, vector(c), vector(c), vector(c), c)) + ".0", c);
     }
 
-    void splitAndJoin(const Value& value)
+    void splitAndJoin(const RandomValue& value)
     {
         const std::string parts = bind(fmt::format("split({}, indices_or_sections=2, axis=1)", value.name));
         const std::string first = bind(parts + ".0"), second = bind(parts + ".1");
@@ -128,14 +128,14 @@ private:
 
     std::string result()
     {
-        const Value last = m_values.back();
+        const RandomValue last = m_values.back();
         if (below(4))
             return fmt::format("  {}\n", last.name);
         return fmt::format("  ({}, {})\n", last.name, pick().name);
     }
 
     std::mt19937 m_random; // its numbers are the same everywhere; a distribution's are not
-    std::vector<Value> m_values;
+    std::vector<RandomValue> m_values;
     std::string m_text;
     int m_next = 0;
 };

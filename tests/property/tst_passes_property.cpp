@@ -12,7 +12,6 @@
 #include "tests/property/random_options.h"
 #include "tests/property/wild_module.h"
 
-
 #include <ranges>
 
 using namespace passbench;
@@ -250,7 +249,7 @@ void TestPassesProperty::anyOrderThatIsAllowed()
         for (std::uint32_t i = 0; i < 2 + seed % 6; ++i)
             order.steps.push_back({.pass = passes[random() % passes.size()].name});
         PropertyQuestion question = questionOf(wildText(seed), seed);
-        const Plan plan = planOf({.pipeline = order, .initial = propertiesOf(question.module), .insertMissing = true});
+        const PipelinePlan plan = planOf({.pipeline = order, .initial = propertiesOf(question.module), .insertMissing = true});
         if (!plan.problems.empty())
             continue; // two steps want what the other undoes
         question.pipeline = plan.pipeline();

@@ -14,19 +14,19 @@ struct Reads {
     std::vector<LineId> outputs;
 };
 
-LineId seen(const Plan& plan, LineId id)
+LineId seen(const PrimitivePlan& plan, LineId id)
 {
     while (isView(plan[id]))
         id = std::get<LineId>(plan[id].arguments[0].value);
     return id;
 }
 
-Reads readsOf(const Plan& plan)
+Reads readsOf(const PrimitivePlan& plan)
 {
     Reads reads;
     for (const LineId id : plan.order())
         if (!isView(plan[id]))
-            for (const LineId operand : Plan::operandsOf(plan[id]))
+            for (const LineId operand : PrimitivePlan::operandsOf(plan[id]))
                 reads.readers[seen(plan, operand)].push_back(id);
     for (const LineId output : plan.outputs())
         reads.outputs.push_back(seen(plan, output));
@@ -34,7 +34,7 @@ Reads readsOf(const Plan& plan)
 }
 
 /// Whether `line` is the last to read `operand`, and reads it once only.
-bool readsLast(const Plan& plan, const Reads& reads, LineId line, LineId operand)
+bool readsLast(const PrimitivePlan& plan, const Reads& reads, LineId line, LineId operand)
 {
     if (std::ranges::find(reads.outputs, operand) != reads.outputs.end())
         return false;
@@ -51,7 +51,7 @@ bool isMade(const Line& line)
 
 } // namespace
 
-void addInPlace(Plan& plan)
+void addInPlace(PrimitivePlan& plan)
 {
     const Reads reads = readsOf(plan);
     for (const LineId id : plan.order()) {

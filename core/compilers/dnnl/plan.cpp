@@ -5,14 +5,14 @@
 
 namespace passbench::dnnl {
 
-LineId Plan::add(Line line)
+LineId PrimitivePlan::add(Line line)
 {
     line.rank = ++m_rank;
     m_lines.push_back(std::move(line));
     return m_lines.size() - 1;
 }
 
-LineId Plan::constant(Tensor value, const Ints& extents, const Ints& strides)
+LineId PrimitivePlan::constant(Tensor value, const Ints& extents, const Ints& strides)
 {
     const LineId line = add({.function = "region_constant",
         .arguments = {{"index", ""}, {"extents", dimsText(extents)}, {"strides", strides.empty() ? "ROW_MAJOR" : dimsText(strides)}},
@@ -21,7 +21,7 @@ LineId Plan::constant(Tensor value, const Ints& extents, const Ints& strides)
     return line;
 }
 
-LineId Plan::permuted(LineId line, const std::vector<std::size_t>& axes)
+LineId PrimitivePlan::permuted(LineId line, const std::vector<std::size_t>& axes)
 {
     if (std::ranges::is_sorted(axes))
         return line;
@@ -33,7 +33,7 @@ LineId Plan::permuted(LineId line, const std::vector<std::size_t>& axes)
     return add({.function = "region_permute", .arguments = {{"value", line}, {"axes", dimsText(order)}}, .extents = extents});
 }
 
-LineId Plan::reshaped(LineId line, const Ints& extents, const Ints& strides)
+LineId PrimitivePlan::reshaped(LineId line, const Ints& extents, const Ints& strides)
 {
     if (strides.empty() && extents == m_lines[line].extents)
         return line;
@@ -46,14 +46,14 @@ LineId Plan::reshaped(LineId line, const Ints& extents, const Ints& strides)
         .extents = extents});
 }
 
-LineId Plan::asNode(const Value& value, const Ints& extents)
+LineId PrimitivePlan::asNode(const Value& value, const Ints& extents)
 {
     if (value.rows)
         return reshaped(value.line, extents);
     return value.axes.empty() ? value.line : permuted(value.line, value.axes);
 }
 
-std::vector<LineId> Plan::operandsOf(const Line& line)
+std::vector<LineId> PrimitivePlan::operandsOf(const Line& line)
 {
     std::vector<LineId> operands;
     for (const Argument& argument : line.arguments)
@@ -65,7 +65,7 @@ std::vector<LineId> Plan::operandsOf(const Line& line)
     return operands;
 }
 
-std::vector<LineId> Plan::order() const
+std::vector<LineId> PrimitivePlan::order() const
 {
     std::vector<bool> needed(m_lines.size());
     std::vector<LineId> open = m_outputs;
@@ -86,7 +86,7 @@ std::vector<LineId> Plan::order() const
     return order;
 }
 
-std::vector<Tensor> Plan::takeConstants(std::size_t inputs)
+std::vector<Tensor> PrimitivePlan::takeConstants(std::size_t inputs)
 {
     std::vector<Tensor> taken;
     const std::vector<LineId> lines = order();

@@ -49,7 +49,7 @@ struct Value {
     bool isLine() const { return axes.empty() && !rows; }
 };
 
-class Plan {
+class PrimitivePlan {
 public:
     LineId add(Line line);
     Line& operator[](LineId id) { return m_lines[id]; }
@@ -79,13 +79,13 @@ private:
 };
 
 /// Additions to the result of a primitive take over the memory of what is added where nobody reads that later.
-void addInPlace(Plan& plan);
+void addInPlace(PrimitivePlan& plan);
 
 /// `DIMS(1, 3, 224, 224)`
 std::string dimsText(std::span<const std::int64_t> dims);
 /// A float literal of C with the value of `number` as float32.
 std::string floatText(double number);
 /// The C source of a region.
-std::string planText(const Plan& plan, std::string_view symbol);
+std::string planText(const PrimitivePlan& plan, std::string_view symbol);
 
 } // namespace passbench::dnnl

@@ -39,7 +39,7 @@ std::optional<Linear> linear(std::string_view op, double c, bool numberFirst)
 /// as rows and the operand is repeated along some of them only.
 std::optional<LineId> alignedWith(PrimitivePlanner& planner, const Value& main, NodeId operand, const Ints& result)
 {
-    Plan& plan = planner.plan();
+    PrimitivePlan& plan = planner.plan();
     const Value& value = planner.value(operand);
     const Ints extents = planner.extents(operand);
     const Ints lineExtents = plan[main.line].extents;
@@ -60,7 +60,7 @@ std::optional<LineId> alignedWith(PrimitivePlanner& planner, const Value& main, 
 }
 
 /// Whether `operand` holds one number for each channel of `line`, a convolution or inner product without a bias yet.
-bool isBias(const Plan& plan, const Line& line, LineId operand)
+bool isBias(const PrimitivePlan& plan, const Line& line, LineId operand)
 {
     if ((line.record != "convolution" && line.record != "inner_product") || !line.post.empty()
         || std::ranges::find(line.arguments, "bias", &Argument::name) != line.arguments.end())
@@ -114,7 +114,7 @@ Value whole(PrimitivePlanner& planner, const Node& node, NodeId operand)
     const Ints extents = planner.extents(node.id);
     if (planner.extents(operand) == extents)
         return planner.value(operand);
-    Plan& plan = planner.plan();
+    PrimitivePlan& plan = planner.plan();
     const LineId zeros = plan.constant(Tensor::filled(DataType::Float32, extents, 0), extents);
     const auto aligned = alignedWith(planner, Value {.line = zeros}, operand, extents);
     return Value {.line = plan.add({.function = "region_binary", .record = "binary",

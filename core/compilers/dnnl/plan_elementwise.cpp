@@ -51,7 +51,7 @@ Result<void> planEltwise(PrimitivePlanner& planner, const Node& node)
 /// a half exactly where they differ.
 Result<void> planRound(PrimitivePlanner& planner, const Node& node)
 {
-    Plan& plan = planner.plan();
+    PrimitivePlan& plan = planner.plan();
     Value value = planner.value(node.operands[0]);
     const LineId source = value.line;
     const Ints extents = plan[source].extents;

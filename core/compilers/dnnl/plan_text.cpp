@@ -64,7 +64,7 @@ std::string lineText(const Line& line, const std::string& name, const Names& nam
 
 } // namespace
 
-std::string planText(const Plan& plan, std::string_view symbol)
+std::string planText(const PrimitivePlan& plan, std::string_view symbol)
 {
     Names names;
     std::string lines;

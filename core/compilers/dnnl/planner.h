@@ -17,7 +17,7 @@ public:
     explicit PrimitivePlanner(const Function& function) : m_function(function), m_uses(function) {}
 
     Result<void> run();
-    Plan& plan() { return m_plan; }
+    PrimitivePlan& plan() { return m_plan; }
 
     const Node& node(NodeId id) const { return m_function[id]; }
     std::span<const NodeId> users(NodeId id) const { return m_uses[id]; }
@@ -50,7 +50,7 @@ private:
 
     const Function& m_function;
     Uses m_uses;
-    Plan m_plan;
+    PrimitivePlan m_plan;
     std::unordered_map<NodeId, std::vector<Value>> m_values;
     std::unordered_set<NodeId> m_readByGroup; ///< by one group of operators that is done as one
     std::size_t m_inputs = 0;

@@ -1,5 +1,6 @@
 // Types of whole functions and modules: bodies of literals and arms first, callees before callers.
 
+#include "core/ir/graph/callees.h"
 #include "core/ir/graph/infer.h"
 #include "core/ir/graph/parameter_types.h"
 
@@ -148,17 +149,6 @@ Result<FunctionPtr> inferNested(const FunctionPtr& body, std::span<const Type> c
     return inferFunction(typed, around, depth + 1);
 }
 
-/// Names of globals that `function` or a function inside it invokes, in order.
-std::vector<std::string> callees(const FunctionPtr& function)
-{
-    std::vector<std::string> names;
-    for (const NestedFunction& nested : allFunctions(Module {.functions = {{"", function}}}))
-        for (const NodePtr& node : nested.function->nodes())
-            if (const auto* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
-                names.push_back(invoke->global);
-    return names;
-}
-
 Result<FunctionPtr> inferGlobal(const FunctionPtr& function, const Module& module, const ParameterTypes* found, NodeId* failedAt)
 {
     const auto global = [&](const std::string& name) {
@@ -201,7 +191,7 @@ Result<std::vector<std::string>> calleesFirst(const Module& module)
         std::vector<Frame> stack;
         const auto enter = [&](const std::string& name, const FunctionPtr& function) {
             open.insert(name);
-            stack.push_back({name, callees(function)});
+            stack.push_back({name, calleesOf(function)});
         };
         if (!done.contains(root))
             enter(root, rootFunction);

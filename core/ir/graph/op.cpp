@@ -1,14 +1,16 @@
 #include "core/ir/graph/op.h"
 
+#include "core/support/check.h"
+
 #include <algorithm>
-#include <cassert>
 
 namespace passbench {
 
 OpTable::OpTable(std::vector<OpDef> ops) : m_ops(std::move(ops))
 {
     std::ranges::sort(m_ops, {}, &OpDef::name);
-    assert(std::ranges::adjacent_find(m_ops, {}, &OpDef::name) == m_ops.end());
+    const auto twice = std::ranges::adjacent_find(m_ops, {}, &OpDef::name);
+    PB_CHECK(twice == m_ops.end(), "operator `{}` is defined twice", twice->name);
 }
 
 const OpDef* OpTable::find(std::string_view name) const

@@ -16,7 +16,7 @@ namespace loops {
 struct LoweringRequest; // core/loops/lowering.h
 struct Lowered;
 }
-struct LayoutRequest; // core/ops/rules/layout_rules.h
+struct LayoutQuestion; // core/ops/rules/layout_rules.h
 struct LayoutAnswer;
 struct LayoutWish;
 struct LayoutChange;
@@ -84,7 +84,7 @@ struct OpDef {
     std::string notCompiled {}; ///< "sorting moves elements by their values": ends the message of the compiler
 
     /// How the layouts of operands and results belong together; null: passes that move layouts leave the operator as it was.
-    Result<LayoutAnswer> (*layout)(const LayoutRequest& request) = nullptr;
+    Result<LayoutAnswer> (*layout)(const LayoutQuestion& request) = nullptr;
     /// The same call with the layouts that ConvertLayout is asked for; null: the operator can't be asked.
     Result<LayoutChange> (*convertLayout)(const LayoutWish& wish) = nullptr;
 

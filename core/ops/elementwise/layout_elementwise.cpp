@@ -73,7 +73,7 @@ DataLayout withBlocksOfOne(const DataLayout& layout, const DataLayout& before, c
 }
 
 /// Both operands as they were: one whose layout is not known has the last axes of the other.
-Result<std::vector<DataLayout>> operandsBefore(const LayoutRequest& request)
+Result<std::vector<DataLayout>> operandsBefore(const LayoutQuestion& request)
 {
     std::vector<DataLayout> layouts(request.before.begin(), request.before.end());
     if (!layouts[0].isKnown() && !layouts[1].isKnown())
@@ -92,7 +92,7 @@ Result<std::vector<DataLayout>> operandsBefore(const LayoutRequest& request)
 
 } // namespace
 
-Result<LayoutAnswer> keepsLayout(const LayoutRequest& request)
+Result<LayoutAnswer> keepsLayout(const LayoutQuestion& request)
 {
     const auto known = std::ranges::find_if(request.before, &DataLayout::isKnown);
     if (known == request.before.end())
@@ -101,7 +101,7 @@ Result<LayoutAnswer> keepsLayout(const LayoutRequest& request)
     return unchanged(request, std::vector(request.before.size(), layout), std::vector(request.results, layout));
 }
 
-Result<LayoutAnswer> passesThrough(const LayoutRequest& request)
+Result<LayoutAnswer> passesThrough(const LayoutQuestion& request)
 {
     const auto layouts = request.isFirst() ? request.before : request.now;
     if (!std::ranges::all_of(layouts, &DataLayout::isKnown))
@@ -109,7 +109,7 @@ Result<LayoutAnswer> passesThrough(const LayoutRequest& request)
     return unchanged(request, {layouts.begin(), layouts.end()}, {layouts.begin(), layouts.end()});
 }
 
-Result<LayoutAnswer> broadcastLayout(const LayoutRequest& request)
+Result<LayoutAnswer> broadcastLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(std::vector<DataLayout> layouts, operandsBefore(request));
     const std::size_t larger = request.rank(0) >= request.rank(1) ? 0 : 1;
@@ -127,7 +127,7 @@ Result<LayoutAnswer> broadcastLayout(const LayoutRequest& request)
     return unchanged(request, std::move(layouts), {request.now[large]});
 }
 
-Result<LayoutAnswer> perAxisLayout(const LayoutRequest& request)
+Result<LayoutAnswer> perAxisLayout(const LayoutQuestion& request)
 {
     Ints axes;
     std::vector<LayoutAxis> letters;
@@ -146,7 +146,7 @@ Result<LayoutAnswer> perAxisLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> sizeLayout(const LayoutRequest& request)
+Result<LayoutAnswer> sizeLayout(const LayoutQuestion& request)
 {
     if (!request.data().isKnown())
         return fail("the layout of the data is not known");

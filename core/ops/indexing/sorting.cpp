@@ -58,10 +58,10 @@ struct Ranking {
 
 Ranking ranked(const Tensor& data, std::size_t axis, std::int64_t count, bool ascending)
 {
-    const Rows rows = rowsOver(data.shape(), {axis});
+    const AxisRows rows = rowsOver(data.shape(), {axis});
     Ints shape = data.shape();
     shape[axis] = count;
-    const Rows kept = rowsOver(shape, {axis});
+    const AxisRows kept = rowsOver(shape, {axis});
     Ranking result {Tensor::allocate(data.dtype(), shape), Tensor::allocate(DataType::Int64, shape)};
     if (count == 0)
         return result;

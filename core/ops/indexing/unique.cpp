@@ -96,7 +96,7 @@ Groups groupsOf(std::size_t slices, CompareSlices compare, bool sorted)
 }
 
 /// Slices are compared element by element; `rows` walks over the slices, which begin at `places`.
-template<typename T> Groups groupsOf(std::span<const T> in, const Rows& rows, const Ints& places, bool sorted)
+template<typename T> Groups groupsOf(std::span<const T> in, const AxisRows& rows, const Ints& places, bool sorted)
 {
     const auto compare = [&](std::int64_t a, std::int64_t b) {
         const RowElements atA {places[static_cast<std::size_t>(a)], rows.step, rows.offsets.empty() ? nullptr : rows.offsets.data()};
@@ -127,7 +127,7 @@ Result<std::vector<Tensor>> evaluateUnique(const Attrs& attrs, std::span<const T
     for (std::size_t d = 0; d < data.rank(); ++d)
         if (d != axis)
             others.push_back(d);
-    const Rows rows = rowsOver(data.shape(), others);
+    const AxisRows rows = rowsOver(data.shape(), others);
     Ints places; // where each slice begins
     for (std::int64_t i = 0; i < rows.count; ++i)
         places.push_back(i * rowMajorStrides(data.shape())[axis]);

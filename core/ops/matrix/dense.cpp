@@ -214,6 +214,15 @@ NodeId unsignedDense(Rewriter& rewriter, const Node& node)
     return rewriter.call("subtract", {product, shareOf128(rewriter, node.operands[1], {1})});
 }
 
+/// A batch of matrices has no layout that a convolution would know.
+Result<LayoutAnswer> matrixLayout(const LayoutQuestion& request)
+{
+    if (request.rank(0) != 2 || request.rank(1) != 2)
+        return fail("it is no product of two matrices");
+    const DataLayout matrix = DataLayout::of("NC");
+    return unchanged(request, {matrix, matrix}, {matrix});
+}
+
 } // namespace
 
 std::vector<OpDef> denseOps()

@@ -97,7 +97,7 @@ struct Affine {
 Tensor normalized(std::span<const Tensor> inputs, const Affine& affine, const std::vector<std::size_t>& axes)
 {
     const Tensor& data = inputs[0];
-    const Rows rows = rowsOver(data.shape(), axes);
+    const AxisRows rows = rowsOver(data.shape(), axes);
     const DataType dtype = computeDtype(data.dtype());
     const Tensor elements = castTo(data, dtype), scale = castTo(inputs[1], dtype), shift = castTo(inputs[2], dtype);
     Tensor result = Tensor::allocate(dtype, data.shape());
@@ -213,7 +213,7 @@ Result<std::vector<Tensor>> evaluateL2Normalize(const Attrs& attrs, std::span<co
     std::vector<std::size_t> axes = *frontAxes(norm.axis, data.rank());
     for (std::size_t d = 0; d < data.rank() && norm.axis.empty(); ++d)
         axes.push_back(d);
-    const Rows rows = rowsOver(data.shape(), axes);
+    const AxisRows rows = rowsOver(data.shape(), axes);
     const Tensor elements = castTo(data, computeDtype(data.dtype()));
     Tensor result = Tensor::allocate(elements.dtype(), data.shape());
     visitFloat(elements.dtype(), [&](auto zero) {

@@ -29,7 +29,7 @@ template<bool logarithm>
 Result<std::vector<Tensor>> evaluateSoftmax(const Attrs& attrs, std::span<const Tensor> inputs, const Type&)
 {
     const Tensor& data = inputs[0];
-    const Rows rows = rowsOver(data.shape(), {*frontAxis(readFields<SoftmaxAttrs>(attrs).axis, data.rank())});
+    const AxisRows rows = rowsOver(data.shape(), {*frontAxis(readFields<SoftmaxAttrs>(attrs).axis, data.rank())});
     Tensor result = Tensor::allocate(data.dtype(), data.shape());
     visitStorage(data.dtype(), [&](auto t) {
         using T = decltype(t);
@@ -64,7 +64,7 @@ Result<std::vector<Tensor>> evaluateLrn(const Attrs& attrs, std::span<const Tens
 {
     const auto lrn = readFields<LrnAttrs>(attrs);
     const Tensor& data = inputs[0];
-    const Rows rows = rowsOver(data.shape(), {*frontAxis(lrn.axis, data.rank())});
+    const AxisRows rows = rowsOver(data.shape(), {*frontAxis(lrn.axis, data.rank())});
     const std::int64_t before = (lrn.size - 1) / 2;
     const std::int64_t after = lrn.size / 2;
     Tensor result = Tensor::allocate(data.dtype(), data.shape());

@@ -51,7 +51,7 @@ Result<loops::Lowered> lowerCrossEntropy(const loops::LoweringRequest& request)
 }
 
 /// The first axis is counted, so the operands keep the order that they had, and agree in it.
-Result<LayoutAnswer> crossEntropyLayout(const LayoutRequest& request)
+Result<LayoutAnswer> crossEntropyLayout(const LayoutQuestion& request)
 {
     const DataLayout& before = request.before[0];
     if (!before.isKnown())

@@ -34,7 +34,7 @@ template<Elements elements> Result<Type> inferReduce(const InferRequest& request
 template<typename F>
 Result<std::vector<Tensor>> reduced(const Tensor& data, const ReduceAttrs& attrs, const Type& type, F&& reduce)
 {
-    const Rows rows = rowsOver(data.shape(), *reducedAxes(attrs, data.rank()));
+    const AxisRows rows = rowsOver(data.shape(), *reducedAxes(attrs, data.rank()));
     const Tensor elements = castTo(data, rowDtype(data.dtype()));
     Tensor result = Tensor::allocate(elements.dtype(), *staticShape(type));
     visitRowType(data.dtype(), [&](auto zero) {
@@ -93,7 +93,7 @@ template<typename C, typename At> C meanOf(std::int64_t n, const At& at)
 
 Result<void> requireElements(const Tensor& data, const ReduceAttrs& attrs, const Type& type, bool floatsToo)
 {
-    const Rows rows = rowsOver(data.shape(), *reducedAxes(attrs, data.rank()));
+    const AxisRows rows = rowsOver(data.shape(), *reducedAxes(attrs, data.rank()));
     if (rows.length == 0 && elementCount(type).value_or(0) > 0 && (floatsToo || !isFloat(data.dtype())))
         return fail("a reduction over no elements: `data` is {}", shapeText(data.shape()));
     return {};
@@ -154,7 +154,7 @@ Result<std::vector<Tensor>> evaluateArg(const Attrs& attrs, std::span<const Tens
     const auto read = readFields<ArgReduceAttrs>(attrs);
     const Tensor& data = inputs[0];
     PB_TRY(requireElements(data, commonPart(read), type, true));
-    const Rows rows = rowsOver(data.shape(), *reducedAxes(commonPart(read), data.rank()));
+    const AxisRows rows = rowsOver(data.shape(), *reducedAxes(commonPart(read), data.rank()));
     if (rows.length > std::numeric_limits<std::int32_t>::max())
         return fail("an index into {} elements does not fit in int32", rows.length);
     Tensor result = Tensor::allocate(DataType::Int32, *staticShape(type));
@@ -196,7 +196,7 @@ Result<std::vector<Tensor>> evaluateVariance(const Attrs& attrs, std::span<const
 {
     const auto read = readFields<VarianceAttrs>(attrs);
     const std::vector axes = *reducedAxes(commonPart(read), inputs[0].rank());
-    const Rows rows = rowsOver(inputs[0].shape(), axes);
+    const AxisRows rows = rowsOver(inputs[0].shape(), axes);
     const DataType dtype = rowDtype(inputs[0].dtype());
     const Tensor data = castTo(inputs[0], dtype);
     const Tensor mean = castTo(gatherStrided(inputs[1], 0, broadcastStrides(inputs[1].shape(), data.shape()), data.shape()), dtype);

@@ -8,7 +8,7 @@ namespace passbench {
 namespace {
 
 /// The letters of the axes that are reduced, in the order of the data as it was.
-Result<std::string> reducedLetters(const LayoutRequest& request)
+Result<std::string> reducedLetters(const LayoutQuestion& request)
 {
     PB_ASSIGN(const auto axes, reducedAxes(readFields<ReduceAttrs>(request.call.attrs), request.rank()));
     std::string letters;
@@ -44,10 +44,10 @@ Ints positionsOf(const DataLayout& layout, const std::string& letters, bool excl
 }
 
 /// Attributes stay as they are written where the axes do.
-bool hasMoved(const LayoutRequest& request) { return !request.isFirst() && !(request.now[0] == request.before[0]); }
+bool hasMoved(const LayoutQuestion& request) { return !request.isFirst() && !(request.now[0] == request.before[0]); }
 
 /// The data's layout for operand 0, C for vectors, and results likewise.
-LayoutAnswer withVectors(const LayoutRequest& request, std::int64_t axis, std::size_t results)
+LayoutAnswer withVectors(const LayoutQuestion& request, std::int64_t axis, std::size_t results)
 {
     const DataLayout vector = DataLayout::of("C");
     std::vector<DataLayout> inputs(request.before.size(), vector), outputs(results, vector);
@@ -60,13 +60,13 @@ LayoutAnswer withVectors(const LayoutRequest& request, std::int64_t axis, std::s
 
 } // namespace
 
-Result<LayoutAnswer> vectorsLayout(const LayoutRequest& request)
+Result<LayoutAnswer> vectorsLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const std::int64_t axis, movedAxis(request, request.attribute<std::int64_t>("axis")));
     return withVectors(request, axis, request.results);
 }
 
-Result<LayoutAnswer> instanceNormLayout(const LayoutRequest& request)
+Result<LayoutAnswer> instanceNormLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const std::int64_t axis, movedAxis(request, request.attribute<std::int64_t>("axis")));
     if (request.data().rank() == 0 || request.data().axes()[0] != request.before[0].axes()[0])
@@ -74,7 +74,7 @@ Result<LayoutAnswer> instanceNormLayout(const LayoutRequest& request)
     return withVectors(request, axis, 1);
 }
 
-Result<LayoutAnswer> normalizedAxesLayout(const LayoutRequest& request)
+Result<LayoutAnswer> normalizedAxesLayout(const LayoutQuestion& request)
 {
     std::string letters;
     for (const std::int64_t axis : request.attribute<Ints>("axis")) {
@@ -91,7 +91,7 @@ Result<LayoutAnswer> normalizedAxesLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> reductionLayout(const LayoutRequest& request)
+Result<LayoutAnswer> reductionLayout(const LayoutQuestion& request)
 {
     const auto attrs = readFields<ReduceAttrs>(request.call.attrs);
     PB_TRY(requireKnownLayout(request));
@@ -105,7 +105,7 @@ Result<LayoutAnswer> reductionLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> argReductionLayout(const LayoutRequest& request)
+Result<LayoutAnswer> argReductionLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(LayoutAnswer answer, reductionLayout(request));
     PB_ASSIGN(const std::string letters, reducedLetters(request));
@@ -118,7 +118,7 @@ Result<LayoutAnswer> argReductionLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> singleAxisLayout(const LayoutRequest& request)
+Result<LayoutAnswer> singleAxisLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const std::int64_t axis, movedAxis(request, request.attribute<std::int64_t>("axis")));
     LayoutAnswer answer = unchanged(request, {request.data()}, std::vector(request.results, request.data()));

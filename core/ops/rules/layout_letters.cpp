@@ -4,14 +4,14 @@
 
 namespace passbench {
 
-Result<void> requireKnownLayout(const LayoutRequest& request)
+Result<void> requireKnownLayout(const LayoutQuestion& request)
 {
     if (!request.before[0].isKnown() || request.before[0].rank() != request.rank())
         return fail("the layout of the data is not known");
     return {};
 }
 
-Result<LayoutAxis> axisBefore(const LayoutRequest& request, std::int64_t axis)
+Result<LayoutAxis> axisBefore(const LayoutQuestion& request, std::int64_t axis)
 {
     PB_TRY(requireKnownLayout(request));
     PB_ASSIGN(const std::size_t front, frontAxis(axis, request.rank()));
@@ -29,17 +29,17 @@ Result<std::int64_t> placeOf(const LayoutAxis& axis, const DataLayout& layout)
     return static_cast<std::int64_t>(*place);
 }
 
-LayoutAnswer keepsOldLayout(const LayoutRequest& request)
+LayoutAnswer keepsOldLayout(const LayoutQuestion& request)
 {
     return unchanged(request, {request.before[0]}, std::vector(request.results, request.before[0]));
 }
 
-LayoutAnswer unchanged(const LayoutRequest& request, std::vector<DataLayout> inputs, std::vector<DataLayout> results)
+LayoutAnswer unchanged(const LayoutQuestion& request, std::vector<DataLayout> inputs, std::vector<DataLayout> results)
 {
     return {std::move(inputs), std::move(results), request.call.attrs};
 }
 
-Result<std::int64_t> movedAxis(const LayoutRequest& request, std::int64_t axis)
+Result<std::int64_t> movedAxis(const LayoutQuestion& request, std::int64_t axis)
 {
     PB_ASSIGN(const LayoutAxis before, axisBefore(request, axis));
     PB_ASSIGN(const std::int64_t place, placeOf(before, request.data()));

@@ -8,7 +8,7 @@
 
 namespace passbench {
 
-struct LayoutRequest {
+struct LayoutQuestion {
     const Call& call;
     std::span<const Type> inputs;       ///< types of the operands as they were, tuples flattened
     std::span<const DataLayout> before; ///< how those who made the operands saw them; not known where nobody said
@@ -28,38 +28,36 @@ struct LayoutAnswer {
 };
 
 /// An answer in which nothing but layouts is said.
-LayoutAnswer unchanged(const LayoutRequest& request, std::vector<DataLayout> inputs, std::vector<DataLayout> results);
+LayoutAnswer unchanged(const LayoutQuestion& request, std::vector<DataLayout> inputs, std::vector<DataLayout> results);
 /// Where axis `axis` (from the front or the end) of operand 0 has gone; an error when it is cut into blocks or nobody knows.
-Result<std::int64_t> movedAxis(const LayoutRequest& request, std::int64_t axis);
+Result<std::int64_t> movedAxis(const LayoutQuestion& request, std::int64_t axis);
 
 // A rule fails when it can't tell; the message says why the call keeps the layouts that it had.
-Result<LayoutAnswer> keepsLayout(const LayoutRequest& request);        ///< works on each element alone
-Result<LayoutAnswer> passesThrough(const LayoutRequest& request);      ///< gives its operands, each as it is
-Result<LayoutAnswer> broadcastLayout(const LayoutRequest& request);    ///< of two operands, as numpy broadcasts
-Result<LayoutAnswer> perAxisLayout(const LayoutRequest& request);      ///< further operands have the axes `axes`
-Result<LayoutAnswer> sizeLayout(const LayoutRequest& request);         ///< a scalar of data in any layout
+Result<LayoutAnswer> keepsLayout(const LayoutQuestion& request);        ///< works on each element alone
+Result<LayoutAnswer> passesThrough(const LayoutQuestion& request);      ///< gives its operands, each as it is
+Result<LayoutAnswer> broadcastLayout(const LayoutQuestion& request);    ///< of two operands, as numpy broadcasts
+Result<LayoutAnswer> perAxisLayout(const LayoutQuestion& request);      ///< further operands have the axes `axes`
+Result<LayoutAnswer> sizeLayout(const LayoutQuestion& request);         ///< a scalar of data in any layout
 
 // Operators whose attributes name layouts.
-Result<LayoutAnswer> convolutionLayout(const LayoutRequest& request);
-Result<LayoutAnswer> poolLayout(const LayoutRequest& request);         ///< takes over layouts with whole spatial axes
-Result<LayoutAnswer> resizeLayout(const LayoutRequest& request);       ///< takes over layouts without blocks
-Result<LayoutAnswer> upsamplingLayout(const LayoutRequest& request);   ///< takes over layouts with H and W in place
-Result<LayoutAnswer> regionLayout(const LayoutRequest& request);       ///< vision.roi_align
-Result<LayoutAnswer> matrixLayout(const LayoutRequest& request);       ///< nn.dense, nn.matmul: of matrices
+Result<LayoutAnswer> convolutionLayout(const LayoutQuestion& request);
+Result<LayoutAnswer> poolLayout(const LayoutQuestion& request);         ///< takes over layouts with whole spatial axes
+Result<LayoutAnswer> resizeLayout(const LayoutQuestion& request);       ///< takes over layouts without blocks
+Result<LayoutAnswer> upsamplingLayout(const LayoutQuestion& request);   ///< takes over layouts with H and W in place
 
 // Operators with axes.
-Result<LayoutAnswer> vectorsLayout(const LayoutRequest& request);         ///< further operands, and results, are vectors along `axis`
-Result<LayoutAnswer> instanceNormLayout(const LayoutRequest& request);   ///< the same, with the batch in front
-Result<LayoutAnswer> normalizedAxesLayout(const LayoutRequest& request); ///< nn.l2_normalize
-Result<LayoutAnswer> reductionLayout(const LayoutRequest& request);
-Result<LayoutAnswer> argReductionLayout(const LayoutRequest& request);   ///< the index counts through the reduced axes in order
-Result<LayoutAnswer> singleAxisLayout(const LayoutRequest& request);     ///< topk
-Result<LayoutAnswer> concatenateLayout(const LayoutRequest& request);
-Result<LayoutAnswer> splitLayout(const LayoutRequest& request);
-Result<LayoutAnswer> squeezeLayout(const LayoutRequest& request);
-Result<LayoutAnswer> transposeLayout(const LayoutRequest& request);
-Result<LayoutAnswer> padLayout(const LayoutRequest& request);
-Result<LayoutAnswer> sliceLayout(const LayoutRequest& request);
+Result<LayoutAnswer> vectorsLayout(const LayoutQuestion& request);         ///< further operands, and results, are vectors along `axis`
+Result<LayoutAnswer> instanceNormLayout(const LayoutQuestion& request);   ///< the same, with the batch in front
+Result<LayoutAnswer> normalizedAxesLayout(const LayoutQuestion& request); ///< nn.l2_normalize
+Result<LayoutAnswer> reductionLayout(const LayoutQuestion& request);
+Result<LayoutAnswer> argReductionLayout(const LayoutQuestion& request);   ///< the index counts through the reduced axes in order
+Result<LayoutAnswer> singleAxisLayout(const LayoutQuestion& request);     ///< topk
+Result<LayoutAnswer> concatenateLayout(const LayoutQuestion& request);
+Result<LayoutAnswer> splitLayout(const LayoutQuestion& request);
+Result<LayoutAnswer> squeezeLayout(const LayoutQuestion& request);
+Result<LayoutAnswer> transposeLayout(const LayoutQuestion& request);
+Result<LayoutAnswer> padLayout(const LayoutQuestion& request);
+Result<LayoutAnswer> sliceLayout(const LayoutQuestion& request);
 
 /// What ConvertLayout is asked to do with one call.
 struct LayoutWish {

@@ -2,7 +2,7 @@
 
 namespace passbench {
 
-void Rows::forEach(FunctionRef<void(std::int64_t row, const RowElements& at)> f) const
+void AxisRows::forEach(FunctionRef<void(std::int64_t row, const RowElements& at)> f) const
 {
     const std::int64_t grain = 1 + 32'768 / std::max<std::int64_t>(1, length);
     parallelFor(count, grain, [&](std::int64_t begin, std::int64_t end) {
@@ -12,7 +12,7 @@ void Rows::forEach(FunctionRef<void(std::int64_t row, const RowElements& at)> f)
     });
 }
 
-Rows rowsOver(std::span<const std::int64_t> shape, const std::vector<std::size_t>& axes)
+AxisRows rowsOver(std::span<const std::int64_t> shape, const std::vector<std::size_t>& axes)
 {
     const Ints strides = rowMajorStrides(shape);
     Ints outer, outerStrides, inner, innerStrides;
@@ -21,7 +21,7 @@ Rows rowsOver(std::span<const std::int64_t> shape, const std::vector<std::size_t
         (reduced ? inner : outer).push_back(shape[d]);
         (reduced ? innerStrides : outerStrides).push_back(strides[d]);
     }
-    Rows rows;
+    AxisRows rows;
     rows.count = *checkedElementCount(outer);
     rows.length = *checkedElementCount(inner);
     rows.walk.shape = std::move(outer);

@@ -12,7 +12,7 @@ struct RowElements {
     std::int64_t operator()(std::int64_t i) const { return start + (offsets ? offsets[i] : i * step); }
 };
 
-struct Rows {
+struct AxisRows {
     std::int64_t count = 0;  ///< rows, one per combination of the other axes, in row-major order of these
     std::int64_t length = 0; ///< elements of a row
     StridedWalk<1> walk;     ///< over the other axes, one row at a time
@@ -24,6 +24,6 @@ struct Rows {
 };
 
 /// `axes` ascending, each once. Elements of a row are in row-major order of the axes.
-Rows rowsOver(std::span<const std::int64_t> shape, const std::vector<std::size_t>& axes);
+AxisRows rowsOver(std::span<const std::int64_t> shape, const std::vector<std::size_t>& axes);
 
 } // namespace passbench

@@ -11,7 +11,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t largestPad = std::int64_t {1} << 28;
+constexpr std::int64_t largestRim = std::int64_t {1} << 28;
 
 /// Blocks and their rims, checked against each other and the rank.
 Result<void> checkBlocks(const TensorType& data, const Ints& blocks, const IntLists& rims, std::string_view rimName)
@@ -19,11 +19,11 @@ Result<void> checkBlocks(const TensorType& data, const Ints& blocks, const IntLi
     if (blocks.size() + 1 > data.shape.size() || rims.size() != blocks.size())
         return fail("`block_shape` is {} and `{}` {} for a tensor of rank {}", relayText(Value(blocks)), rimName, relayText(Value(rims)), data.shape.size());
     for (const std::int64_t block : blocks)
-        if (block < 1 || block > largestPad)
-            return fail("`block_shape` has the entry {}, and should have them from 1 to {}", block, largestPad);
+        if (block < 1 || block > largestRim)
+            return fail("`block_shape` has the entry {}, and should have them from 1 to {}", block, largestRim);
     for (const Ints& rim : rims)
-        if (rim.size() != 2 || std::ranges::any_of(rim, [](std::int64_t p) { return p < 0 || p > largestPad; }))
-            return fail("`{}` has the entry {}, and should have two numbers from 0 to {} for each axis", rimName, relayText(Value(rim)), largestPad);
+        if (rim.size() != 2 || std::ranges::any_of(rim, [](std::int64_t p) { return p < 0 || p > largestRim; }))
+            return fail("`{}` has the entry {}, and should have two numbers from 0 to {} for each axis", rimName, relayText(Value(rim)), largestRim);
     return {};
 }
 
@@ -127,8 +127,8 @@ Result<Type> inferDilate(const InferRequest& request)
         return fail("`strides` is {} for a tensor of rank {}", relayText(Value(attrs.strides)), data->shape.size());
     Shape shape = data->shape;
     for (std::size_t d = 0; d < shape.size(); ++d) {
-        if (attrs.strides[d] < 1 || attrs.strides[d] > largestPad)
-            return fail("`strides` has the entry {}, and should have them from 1 to {}", attrs.strides[d], largestPad);
+        if (attrs.strides[d] < 1 || attrs.strides[d] > largestRim)
+            return fail("`strides` has the entry {}, and should have them from 1 to {}", attrs.strides[d], largestRim);
         if (shape[d].isStatic() && shape[d].size() > 0) {
             PB_ASSIGN(const Dim spread, product(Dim(shape[d].size() - 1), Dim(attrs.strides[d])));
             PB_ASSIGN(shape[d], sum(spread, Dim(1)));

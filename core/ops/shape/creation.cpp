@@ -134,7 +134,7 @@ template<bool isSum> Result<std::vector<Tensor>> evaluateCumulative(const Attrs&
     const auto read = readFields<CumulativeAttrs>(attrs);
     const Tensor flat = read.axis ? inputs[0] : inputs[0].reshaped({inputs[0].elementCount()});
     const Tensor data = castTo(flat, type.tensor()->dtype);
-    const Rows rows = rowsOver(data.shape(), {*frontAxis(read.axis.value_or(0), data.rank())});
+    const AxisRows rows = rowsOver(data.shape(), {*frontAxis(read.axis.value_or(0), data.rank())});
     const Tensor elements = castTo(data, rowDtype(data.dtype()));
     Tensor result = Tensor::allocate(elements.dtype(), data.shape());
     visitRowType(data.dtype(), [&](auto zero) {

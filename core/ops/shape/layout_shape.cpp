@@ -5,7 +5,7 @@
 #include "core/ops/shape/shape_attributes.h"
 
 namespace passbench {
-Result<LayoutAnswer> concatenateLayout(const LayoutRequest& request)
+Result<LayoutAnswer> concatenateLayout(const LayoutQuestion& request)
 {
     if (request.inputs.empty())
         return fail("there is nothing to join");
@@ -26,7 +26,7 @@ Result<LayoutAnswer> concatenateLayout(const LayoutRequest& request)
     return unchanged(request, std::vector(request.before.size(), *known), {*known});
 }
 
-Result<LayoutAnswer> splitLayout(const LayoutRequest& request)
+Result<LayoutAnswer> splitLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const LayoutAxis cut, axisBefore(request, request.attribute<std::int64_t>("axis")));
     if (request.isFirst())
@@ -53,7 +53,7 @@ Result<LayoutAnswer> splitLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> squeezeLayout(const LayoutRequest& request)
+Result<LayoutAnswer> squeezeLayout(const LayoutQuestion& request)
 {
     PB_TRY(requireKnownLayout(request));
     const Shape& shape = request.inputs[0].tensor()->shape;
@@ -84,7 +84,7 @@ Result<LayoutAnswer> squeezeLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> transposeLayout(const LayoutRequest& request)
+Result<LayoutAnswer> transposeLayout(const LayoutQuestion& request)
 {
     PB_TRY(requireKnownLayout(request));
     Ints axes = readFields<TransposeAttrs>(request.call.attrs).axes.value_or(Ints {});
@@ -110,7 +110,7 @@ Result<LayoutAnswer> transposeLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> padLayout(const LayoutRequest& request)
+Result<LayoutAnswer> padLayout(const LayoutQuestion& request)
 {
     PB_TRY(requireKnownLayout(request));
     const DataLayout scalar = DataLayout::made({});

@@ -26,7 +26,7 @@ Result<void> inBlocks(std::int64_t block, std::int64_t stride, std::int64_t& beg
 }
 
 /// The slice with its entries in the order of another layout of as many axes.
-Result<Attrs> slicePermuted(const LayoutRequest& request, const StridedSliceAttrs& slice)
+Result<Attrs> slicePermuted(const LayoutQuestion& request, const StridedSliceAttrs& slice)
 {
     Attrs attrs = request.call.attrs;
     const DataLayout &before = request.before[0], &now = request.now[0];
@@ -58,7 +58,7 @@ Result<Attrs> slicePermuted(const LayoutRequest& request, const StridedSliceAttr
 }
 
 /// The slice in whole blocks, for a layout that begins as the old one does.
-Result<Attrs> sliceInBlocks(const LayoutRequest& request, StridedSliceAttrs slice)
+Result<Attrs> sliceInBlocks(const LayoutQuestion& request, StridedSliceAttrs slice)
 {
     Attrs attrs = request.call.attrs;
     PB_ASSIGN(const auto axes, slicedAxes(slice, request.rank()));
@@ -76,7 +76,7 @@ Result<Attrs> sliceInBlocks(const LayoutRequest& request, StridedSliceAttrs slic
 
 } // namespace
 
-Result<LayoutAnswer> sliceLayout(const LayoutRequest& request)
+Result<LayoutAnswer> sliceLayout(const LayoutQuestion& request)
 {
     PB_TRY(requireKnownLayout(request));
     const DataLayout &before = request.before[0], &data = request.data();
@@ -96,7 +96,7 @@ Result<LayoutAnswer> sliceLayout(const LayoutRequest& request)
     return answer;
 }
 
-Result<LayoutAnswer> sliceLikeLayout(const LayoutRequest& request)
+Result<LayoutAnswer> sliceLikeLayout(const LayoutQuestion& request)
 {
     PB_TRY(requireKnownLayout(request));
     if (!(request.before[1] == request.before[0]))

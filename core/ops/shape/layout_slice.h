@@ -6,6 +6,6 @@
 namespace passbench {
 
 /// slice_like: both operands have one order of axes, and the axes go where theirs have gone.
-Result<LayoutAnswer> sliceLikeLayout(const LayoutRequest& request);
+Result<LayoutAnswer> sliceLikeLayout(const LayoutQuestion& request);
 
 } // namespace passbench

@@ -162,6 +162,13 @@ Result<std::vector<Tensor>> evaluateRoiPool(const Attrs& attrs, std::span<const 
     return std::vector {permuted(pooledRegions(data, regions, read.pooledSize, pool), inverse(order))};
 }
 
+/// Of the data and of the result: the regions are a matrix.
+Result<LayoutAnswer> regionLayout(const LayoutQuestion& request)
+{
+    PB_ASSIGN(const DataLayout own, DataLayout::parse(request.attribute<std::string>("layout")));
+    return unchanged(request, {own, DataLayout::of("RK")}, {own});
+}
+
 } // namespace
 
 std::vector<OpDef> roiOps()

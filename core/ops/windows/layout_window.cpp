@@ -7,7 +7,7 @@ namespace passbench {
 namespace {
 
 /// The same call with the attribute `layout`.
-LayoutAnswer withLayout(const LayoutRequest& request, const DataLayout& layout)
+LayoutAnswer withLayout(const LayoutQuestion& request, const DataLayout& layout)
 {
     LayoutAnswer answer = unchanged(request, {layout}, {layout});
     if (layout.text() != request.attribute<std::string>("layout"))
@@ -22,7 +22,7 @@ bool blocksOnly(const DataLayout& layout, char letter)
 
 } // namespace
 
-Result<LayoutAnswer> convolutionLayout(const LayoutRequest& request)
+Result<LayoutAnswer> convolutionLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const DataLayout data, DataLayout::parse(request.attribute<std::string>("data_layout")));
     PB_ASSIGN(const DataLayout kernel, DataLayout::parse(request.attribute<std::string>("kernel_layout")));
@@ -33,7 +33,7 @@ Result<LayoutAnswer> convolutionLayout(const LayoutRequest& request)
     return unchanged(request, std::move(inputs), {std::move(result)});
 }
 
-Result<LayoutAnswer> poolLayout(const LayoutRequest& request)
+Result<LayoutAnswer> poolLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const DataLayout own, DataLayout::parse(request.attribute<std::string>("layout")));
     const std::string out = request.attribute<std::string>("out_layout");
@@ -44,14 +44,14 @@ Result<LayoutAnswer> poolLayout(const LayoutRequest& request)
     return withLayout(request, request.now[0]);
 }
 
-Result<LayoutAnswer> resizeLayout(const LayoutRequest& request)
+Result<LayoutAnswer> resizeLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const DataLayout own, DataLayout::parse(request.attribute<std::string>("layout")));
     const bool follows = !request.isFirst() && own == request.before[0] && request.now[0].rank() == own.rank();
     return withLayout(request, follows ? request.now[0] : own);
 }
 
-Result<LayoutAnswer> upsamplingLayout(const LayoutRequest& request)
+Result<LayoutAnswer> upsamplingLayout(const LayoutQuestion& request)
 {
     PB_ASSIGN(const DataLayout own, DataLayout::parse(request.attribute<std::string>("layout")));
     const auto inPlace = [&](char letter) {
@@ -60,20 +60,6 @@ Result<LayoutAnswer> upsamplingLayout(const LayoutRequest& request)
     const bool follows = !request.isFirst() && convertible(own, request.now[0]) && blocksOnly(request.now[0], 'C')
         && inPlace('H') && inPlace('W') && inPlace('D');
     return withLayout(request, follows ? request.now[0] : own);
-}
-
-Result<LayoutAnswer> regionLayout(const LayoutRequest& request)
-{
-    PB_ASSIGN(const DataLayout own, DataLayout::parse(request.attribute<std::string>("layout")));
-    return unchanged(request, {own, DataLayout::of("RK")}, {own});
-}
-
-Result<LayoutAnswer> matrixLayout(const LayoutRequest& request)
-{
-    if (request.rank(0) != 2 || request.rank(1) != 2)
-        return fail("it is no product of two matrices");
-    const DataLayout matrix = DataLayout::of("NC");
-    return unchanged(request, {matrix, matrix}, {matrix});
 }
 
 } // namespace passbench

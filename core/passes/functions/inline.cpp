@@ -5,7 +5,7 @@
 //
 // A function of an external compiler stays closed: its call becomes the call of a function literal.
 
-#include "core/analysis/callees.h"
+#include "core/ir/graph/callees.h"
 #include "core/ir/graph/infer.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/functions/fresh_copy.h"

@@ -3,7 +3,7 @@
 //   def @helper(%x) { ... }
 //   def @main(%x) { nn.relu(%x) }      =>      def @main(%x) { nn.relu(%x) }
 
-#include "core/analysis/callees.h"
+#include "core/ir/graph/callees.h"
 #include "core/ir/graph/infer.h"
 #include "core/passes/all_passes.h"
 

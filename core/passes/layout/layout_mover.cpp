@@ -20,7 +20,7 @@ struct Operand {
 };
 
 /// A call made anew: what stands in its place, and how results were and are laid out.
-struct Plan {
+struct LayoutMove {
     Call call;
     std::vector<Operand> operands;
     std::vector<DataLayout> before, now;
@@ -80,7 +80,7 @@ private:
     }
 
     /// Asks the rules: how the call sees its operands, and how the call that takes its place does.
-    Result<Plan> planFor(const Node& node, const std::vector<NodeId>& operands, const std::vector<Type>& types, std::optional<Call> chosen) const
+    Result<LayoutMove> planFor(const Node& node, const std::vector<NodeId>& operands, const std::vector<Type>& types, std::optional<Call> chosen) const
     {
         const Call& call = *node.as<Call>();
         if (!call.op->layout)
@@ -95,7 +95,7 @@ private:
             if (!before[i].isKnown())
                 before[i] = first.inputs[i];
         }
-        Plan plan {.call = chosen ? *std::move(chosen) : Call {call.op, first.attrs}};
+        LayoutMove plan {.call = chosen ? *std::move(chosen) : Call {call.op, first.attrs}};
         PB_ASSIGN(LayoutAnswer second, ask({plan.call, types, before, now, results}));
         PB_ASSIGN(plan.call.attrs, checkValues(plan.call.op->name, plan.call.op->attributes, second.attrs));
         for (std::size_t i = 0; i < operands.size(); ++i) {
@@ -110,7 +110,7 @@ private:
         return plan;
     }
 
-    static Result<LayoutAnswer> ask(const LayoutRequest& request)
+    static Result<LayoutAnswer> ask(const LayoutQuestion& request)
     {
         PB_ASSIGN(LayoutAnswer answer, request.call.op->layout(request));
         const bool complete = answer.inputs.size() == request.before.size() && answer.results.size() == request.results
@@ -121,7 +121,7 @@ private:
     }
 
     /// True when the planned call has a type, and its results brought back have the types they had. Else a remark says why.
-    bool wouldFit(const Node& node, const Plan& plan)
+    bool wouldFit(const Node& node, const LayoutMove& plan)
     {
         const auto type = plannedType(node, plan);
         std::string why = type ? "" : type.error().message;
@@ -136,7 +136,7 @@ private:
         return why.empty();
     }
 
-    Result<Type> plannedType(const Node& node, const Plan& plan) const
+    Result<Type> plannedType(const Node& node, const LayoutMove& plan) const
     {
         std::vector<Type> types;
         auto next = plan.operands.begin();
@@ -160,7 +160,7 @@ private:
         return inferCallType(*plan.call.op, {.inputs = types, .attrs = plan.call.attrs});
     }
 
-    void carryOut(const Node& node, const Plan& plan)
+    void carryOut(const Node& node, const LayoutMove& plan)
     {
         const bool stays = plan.call.op == node.as<Call>()->op && plan.call.attrs == node.as<Call>()->attrs && plan.now == plan.before
             && std::ranges::all_of(plan.operands, [](const Operand& o) { return o.from == o.to; });
@@ -180,14 +180,14 @@ private:
     }
 
     /// Result `index` of a new call, for users that have not moved.
-    NodeId asBefore(NodeId value, const Plan& plan, std::size_t index)
+    NodeId asBefore(NodeId value, const LayoutMove& plan, std::size_t index)
     {
         const NodeId back = m_transforms.bring(value, plan.now[index], plan.before[index]);
         m_moved[back] = {value, plan.before[index], plan.now[index]};
         return back;
     }
 
-    std::vector<NodeId> operandsOf(const Node& node, const Plan& plan)
+    std::vector<NodeId> operandsOf(const Node& node, const LayoutMove& plan)
     {
         std::vector<NodeId> operands;
         auto next = plan.operands.begin();

@@ -4,7 +4,7 @@
 //   def @r(%i, Compiler="dnnl") { %0 = fn (%a, Composite="dnnl.x") { nn.relu(abs(%a)) }; %0(%i) }
 //   def @main(%x) { @r(%x) }           =>      def @main(%x) { nn.relu(abs(%x)) }
 
-#include "core/analysis/callees.h"
+#include "core/ir/graph/callees.h"
 #include "core/partition/regions/verdicts.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/functions/fresh_copy.h"

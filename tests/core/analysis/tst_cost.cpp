@@ -3,7 +3,7 @@
 #include "core/ops/table/op_table.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

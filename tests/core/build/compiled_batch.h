@@ -9,7 +9,7 @@
 #include "core/runtime/executable.h"
 
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 #include <set>

@@ -8,7 +8,10 @@
 #include "tests/core/build/contents.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
 
 #include <cmath>
 

@@ -7,7 +7,7 @@
 #include "tests/support/test.h"
 
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

@@ -14,7 +14,10 @@
 #include "tests/core/build/contents.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
 
 #undef emit // Qt's keyword, and the name of a field of BuildRequest
 

@@ -9,7 +9,12 @@
 #include "tests/core/build/contents.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
 
 #undef emit // Qt's keyword, and the name of a field of BuildRequest
 

@@ -3,7 +3,7 @@
 #include "core/codegen/program/memory_plan.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

@@ -13,7 +13,13 @@
 #include "core/runtime/executable.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
 
 #undef emit // Qt's keyword, and the name of a field of BuildRequest
 

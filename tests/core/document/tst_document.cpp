@@ -3,6 +3,7 @@
 #include "tests/core/document/small_document.h"
 #include "tests/support/test.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 
 using namespace passbench;

@@ -5,7 +5,9 @@
 #include "core/pipeline/pass.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
 
 using namespace passbench;
 

@@ -6,7 +6,7 @@
 #include "core/pipeline/pass.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

@@ -5,7 +5,8 @@
 #include "core/support/resources.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QTest>
 #include <QXmlStreamReader>
 
 using namespace passbench;

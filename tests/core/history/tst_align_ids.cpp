@@ -7,7 +7,6 @@
 #include "core/ops/table/op_table.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 namespace {

@@ -3,7 +3,6 @@
 #include "tests/core/history/small_run.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 class TestInstrument : public QObject {

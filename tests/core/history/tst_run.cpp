@@ -4,7 +4,6 @@
 #include "tests/core/history/small_run.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 class TestRun : public QObject {

@@ -8,7 +8,7 @@
 #include "core/runtime/interpreter.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 namespace passbench {
 

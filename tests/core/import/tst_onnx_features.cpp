@@ -4,6 +4,9 @@
 #include "tests/support/test.h"
 #include "tests/core/import/import_test.h"
 
+#include <QFile>
+#include <QTemporaryDir>
+
 #include <set>
 
 using namespace passbench;

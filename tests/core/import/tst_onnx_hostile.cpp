@@ -5,6 +5,8 @@
 #include "tests/support/test.h"
 #include "tests/core/import/import_test.h"
 
+#include <QTemporaryDir>
+
 #include <fstream>
 #include <random>
 

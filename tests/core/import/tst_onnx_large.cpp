@@ -4,6 +4,8 @@
 
 #include "tests/core/import/import_test.h"
 
+#include <QTemporaryDir>
+
 #include <fstream>
 
 using namespace passbench;

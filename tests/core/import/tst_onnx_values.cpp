@@ -4,6 +4,8 @@
 
 #include "tests/core/import/import_test.h"
 
+#include <QFile>
+
 using namespace passbench;
 
 class TestOnnxValues : public QObject {

@@ -1,7 +1,7 @@
 #include "core/import/graph/shape_values.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

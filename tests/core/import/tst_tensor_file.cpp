@@ -2,6 +2,8 @@
 #include "tests/support/test.h"
 #include "tests/core/import/import_test.h"
 
+#include <QTemporaryDir>
+
 #include <fstream>
 
 using namespace passbench;

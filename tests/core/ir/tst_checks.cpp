@@ -6,7 +6,7 @@
 #include "core/support/function_ref.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cstdlib>
 #include <sys/wait.h>

@@ -8,7 +8,7 @@
 #include "core/ops/table/op_table.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <new>
 

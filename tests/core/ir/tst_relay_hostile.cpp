@@ -6,7 +6,7 @@
 #include "tests/support/test.h"
 
 #include <QElapsedTimer>
-#include <QtTest>
+#include <QTest>
 #include <numeric>
 #include <random>
 
@@ -32,7 +32,7 @@ def @main(%x: Tensor[(1, 3, n), float32], %c: bool) {
 )relay";
 
 /// Reads `text`, which may fail, but not take long; an error has its place.
-void read(std::string_view text)
+void readOrRefuse(std::string_view text)
 {
     QElapsedTimer timer;
     timer.start();
@@ -59,13 +59,13 @@ private slots:
     {
         const std::string text = program;
         for (std::size_t size = 0; size < text.size(); ++size)
-            read(std::string_view(text).substr(0, size));
+            readOrRefuse(std::string_view(text).substr(0, size));
     }
 
     void everyByteLeftOut()
     {
         for (std::size_t at = 0; at < std::string_view(program).size(); ++at)
-            read(std::string(program).erase(at, 1));
+            readOrRefuse(std::string(program).erase(at, 1));
     }
 
     void randomBytes()
@@ -77,7 +77,7 @@ private slots:
                 char& byte = text[random() % text.size()];
                 byte = random() % 2 ? static_cast<char>(random()) : "(){}[],;=%@.\"/*#-"[random() % 17];
             }
-            read(text);
+            readOrRefuse(text);
         }
     }
 
@@ -89,7 +89,7 @@ private slots:
             std::string mixed;
             for (int piece = 0; piece < 6; ++piece)
                 mixed += text.substr(random() % text.size(), random() % 200);
-            read(mixed);
+            readOrRefuse(mixed);
         }
     }
 
@@ -132,7 +132,7 @@ private slots:
     void nesting()
     {
         QFETCH(QByteArray, text);
-        read(text.toStdString());
+        readOrRefuse(text.toStdString());
     }
 
     /// A type that doubles with every line would be a billion parts after thirty.
@@ -198,9 +198,9 @@ private slots:
             parameters += fmt::format("%p{}: float32, ", i);
             body += fmt::format("%{} = exp(%missing);\n", i);
         }
-        read(fmt::format("def @main({}) {{\n{}%0 }}", parameters, body));
+        readOrRefuse(fmt::format("def @main({}) {{\n{}%0 }}", parameters, body));
         const std::string name(100'000, 'a');
-        read(fmt::format("def @main(%{}: float32) {{ %{}b }}", name, name));
+        readOrRefuse(fmt::format("def @main(%{}: float32) {{ %{}b }}", name, name));
     }
 
     void functionsInFunctionsStayCheap()
@@ -227,7 +227,7 @@ private slots:
                              "[\"relay.Constant\"],\"data\":[2]}},{{\"type_key\":\"Array\",\"data\":[3]}},{{\"type_key\":\"passbench.Fill\",\"attrs\":"
                              "{{\"dtype\":\"float32\",\"shape\":{},\"element\":\"AACAPw==\"}}}}],\"b64ndarrays\":[]}}",
                 shape);
-            read(text);
+            readOrRefuse(text);
             QVERIFY(!readRelay(opTable(), text).module);
         }
     }

@@ -12,7 +12,9 @@
 #include "tests/property/random_module.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QFileInfo>
+#include <QTest>
 
 using namespace passbench;
 

@@ -5,7 +5,7 @@
 #include "core/ops/table/op_table.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 #include <limits>
 
 using namespace passbench;

@@ -1,7 +1,7 @@
 #include "core/ir/types/tensor.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 using namespace passbench;

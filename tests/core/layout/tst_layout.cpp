@@ -4,7 +4,7 @@
 #include "tests/core/layout/graphs.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <numeric>

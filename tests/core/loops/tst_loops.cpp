@@ -4,7 +4,7 @@
 #include "core/loops/encode.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 using namespace passbench::loops;

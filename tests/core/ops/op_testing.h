@@ -4,7 +4,7 @@
 #include "core/ops/table/evaluate.h"
 #include "core/ops/table/op_table.h"
 
-#include <QtTest>
+#include <QTest>
 
 namespace passbench::testing {
 

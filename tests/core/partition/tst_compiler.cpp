@@ -4,7 +4,6 @@
 #include "core/partition/rules/compiler.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 class TestCompiler : public QObject {

@@ -8,7 +8,6 @@
 #include "core/partition/rules/predicates.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 namespace {

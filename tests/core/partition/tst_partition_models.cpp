@@ -7,6 +7,7 @@
 #include "tests/support/test.h"
 
 #include <QDir>
+#include <QFile>
 
 using namespace passbench;
 

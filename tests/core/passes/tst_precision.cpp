@@ -5,7 +5,6 @@
 #include "core/ops/table/op_table.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 namespace {

@@ -8,7 +8,6 @@
 #include "core/runtime/interpreter.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 namespace {

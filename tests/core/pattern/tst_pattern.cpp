@@ -5,7 +5,6 @@
 #include "core/pattern/matcher.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 namespace {

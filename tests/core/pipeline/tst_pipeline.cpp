@@ -2,7 +2,6 @@
 #include "core/pipeline/plan.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 class TestPipeline : public QObject {

@@ -3,7 +3,6 @@
 #include "tests/core/history/small_run.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 class TestPlan : public QObject {
@@ -91,7 +90,7 @@ void TestPlan::missingStepsAreInsertedWithAReason()
 
 void TestPlan::whatIsNeededInTurnIsInsertedFirst()
 {
-    const Plan plan = planOf({.pipeline = pipeline("MergeCompilerRegions"), .initial = {}, .insertMissing = true});
+    const PipelinePlan plan = planOf({.pipeline = pipeline("MergeCompilerRegions"), .initial = {}, .insertMissing = true});
     QVERIFY(plan.problems.empty());
     QCOMPARE(toText(plan.pipeline()), std::string("InferType, AnnotateTarget, MergeCompilerRegions"));
     QVERIFY(plan.steps[0].decision == Decision::Inserted && plan.steps[1].decision == Decision::Inserted && plan.steps[2].decision == Decision::Runs);
@@ -100,7 +99,7 @@ void TestPlan::whatIsNeededInTurnIsInsertedFirst()
 
 void TestPlan::aDisabledPassIsNotInserted()
 {
-    const Plan plan = planOf({.pipeline = pipeline("PartitionGraph"), .gates = {.disabled = {"AnnotateTarget"}}, .insertMissing = true});
+    const PipelinePlan plan = planOf({.pipeline = pipeline("PartitionGraph"), .gates = {.disabled = {"AnnotateTarget"}}, .insertMissing = true});
     QCOMPARE(plan.steps.size(), std::size_t {1});
     QCOMPARE(plan.problems.size(), std::size_t {1});
     QVERIFY2(plan.problems[0].message.ends_with("`AnnotateTarget` is on the list of disabled passes"), plan.problems[0].message.c_str());

@@ -2,7 +2,7 @@
 #include "core/query/search.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

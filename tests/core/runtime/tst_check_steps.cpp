@@ -5,7 +5,6 @@
 #include "core/ir/text/parser.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 namespace {

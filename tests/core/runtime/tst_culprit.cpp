@@ -5,7 +5,6 @@
 #include "core/pipeline/plugin.h"
 #include "tests/support/test.h"
 
-
 using namespace passbench;
 
 namespace {

@@ -8,6 +8,7 @@
 #include "tests/support/test.h"
 
 #include <QDir>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <random>

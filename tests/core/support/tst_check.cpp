@@ -3,7 +3,10 @@
 #include "core/support/check.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
 
 using namespace passbench;
 

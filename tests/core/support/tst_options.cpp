@@ -1,7 +1,7 @@
 #include "core/support/options.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

@@ -1,7 +1,7 @@
 #include "core/support/parallel.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <atomic>
 #include <new>

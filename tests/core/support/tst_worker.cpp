@@ -6,7 +6,9 @@
 #include "core/support/worker.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QFile>
+#include <QTest>
 
 #include <atomic>
 #include <csignal>

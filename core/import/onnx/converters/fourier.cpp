@@ -8,7 +8,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t mostTableEntries = std::int64_t {1} << 24;
+constexpr std::int64_t mostFourierEntries = std::int64_t {1} << 24;
 
 struct Transform {
     std::int64_t from = 0, length = 0, bins = 0; ///< elements there, elements of the signal, elements of the spectrum
@@ -68,7 +68,7 @@ Result<void> checkSignal(OnnxNode& n, const Transform& t)
         return fail("its signal is {}, and must end in an axis of 1 or 2", toText(n.e.type(n.in(0))));
     if (t.length < 1)
         return fail("transforms a signal of length {}", t.length);
-    if (t.bins > mostTableEntries / std::max<std::int64_t>(t.from, 1))
+    if (t.bins > mostFourierEntries / std::max<std::int64_t>(t.from, 1))
         return unsupported("a transform of length {} takes too large a table", t.length);
     return {};
 }
@@ -126,7 +126,7 @@ Result<Refs> stft(OnnxNode& n)
     if (step < 1 || t.length > extent.size())
         return fail("cuts a signal of {} into frames of {}, {} apart", extent.size(), t.length, step);
     const std::int64_t frames = (extent.size() - t.length) / step + 1;
-    if (frames > mostTableEntries / t.length)
+    if (frames > mostFourierEntries / t.length)
         return unsupported("cuts a signal into {} frames of {}", frames, t.length);
     Tensor indices = Tensor::allocate(DataType::Int64, {frames, t.length});
     for (std::int64_t i = 0; i < indices.elementCount(); ++i)

@@ -8,7 +8,7 @@ namespace passbench {
 namespace {
 
 /// The elementwise part before, the reduction, and the elementwise part after.
-struct Plan {
+struct ReductionForm {
     std::string_view before, reduce, after;
 };
 
@@ -46,11 +46,11 @@ Ref ofAnyNumber(Emitter& e, std::string_view function, Ref x)
 
 Result<Refs> reduce(OnnxNode& n)
 {
-    static const std::map<std::string_view, Plan> plans {{"ReduceSum", {"", "sum", ""}}, {"ReduceMean", {"", "mean", ""}},
+    static const std::map<std::string_view, ReductionForm> plans {{"ReduceSum", {"", "sum", ""}}, {"ReduceMean", {"", "mean", ""}},
         {"ReduceProd", {"", "prod", ""}}, {"ReduceL1", {"abs", "sum", ""}}, {"ReduceL2", {"square", "sum", "sqrt"}},
         {"ReduceSumSquare", {"square", "sum", ""}}, {"ReduceLogSum", {"", "sum", "log"}}};
     Emitter& e = n.e;
-    const Plan& plan = plans.at(n.op());
+    const ReductionForm& plan = plans.at(n.op());
     Ref x = n.in(0);
     if (plan.before == "square")
         x = squared(e, x);

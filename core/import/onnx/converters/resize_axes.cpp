@@ -5,7 +5,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t mostWeights = std::int64_t {1} << 24, mostElements = std::int64_t {1} << 20; // of one axis
+constexpr std::int64_t mostWeights = std::int64_t {1} << 24, mostScaledElements = std::int64_t {1} << 20; // of one axis
 
 bool picks(const std::vector<Taps>& taps)
 {
@@ -62,7 +62,7 @@ Result<Ref> resizedAlong(Emitter& e, Ref x, const ResizeRule& rule, const std::v
         if (axis.from == 0 && axis.to != 0)
             return fail("resizes an empty axis to {}", axis.to);
         std::int64_t count = 0; // nothing of this size is worth a table, whatever the file says
-        if (__builtin_mul_overflow(axis.to, rule.method == "nearest" ? 1 : std::max<std::int64_t>(axis.from, 1), &count) || count > mostWeights || axis.to > mostElements)
+        if (__builtin_mul_overflow(axis.to, rule.method == "nearest" ? 1 : std::max<std::int64_t>(axis.from, 1), &count) || count > mostWeights || axis.to > mostScaledElements)
             return unsupported("resizes an axis of {} to {}, which takes too many weights", axis.from, axis.to);
         taps.push_back(onnxResizeTaps(rule, axis));
         sums = sums || !picks(taps.back());

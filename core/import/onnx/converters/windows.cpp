@@ -8,7 +8,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t mostTableEntries = std::int64_t {1} << 24;
+constexpr std::int64_t mostFilterEntries = std::int64_t {1} << 24;
 
 Result<Refs> window(OnnxNode& n)
 {
@@ -56,7 +56,7 @@ Result<Refs> melWeights(OnnxNode& n)
     if (!dtype)
         return unsupported("makes a matrix of {}, which is not supported", onnxDataTypeName(id));
     const std::int64_t bins = length / 2 + 1;
-    if (bands > 0 && bins > mostTableEntries / bands)
+    if (bands > 0 && bins > mostFilterEntries / bands)
         return unsupported("makes a matrix of {} x {}", bins, bands);
     const auto edges = melEdges(bands, length, *rate, *low, *high);
     Tensor values = Tensor::allocate(*dtype, {bins, bands});

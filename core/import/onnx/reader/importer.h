@@ -38,7 +38,7 @@ private:
     Result<Refs> inlined(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
     Result<Refs> functionBody(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
 
-    // Nodes that hold graphs: onnx_control_flow.cpp.
+    // Nodes that hold graphs: converters/control_flow.cpp.
     using ControlFlow = Result<Refs> (OnnxImporter::*)(OnnxNode& node, const std::string& text, Scope& scope);
     static ControlFlow controlFlow(std::string_view op); ///< null: an operator of another kind
     Result<Refs> branch(OnnxNode& node, const std::string& text, Scope& scope);

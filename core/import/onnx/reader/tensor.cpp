@@ -161,7 +161,7 @@ std::optional<DataType> onnxDataType(std::int32_t id)
     case 19:
     case 20:
     case 23:
-    case 24: return DataType::Float32; // by their values: onnx_narrow_float.h
+    case 24: return DataType::Float32; // by their values: narrow_float.h
     case 21: return DataType::UInt4;
     case 22: return DataType::Int4;
     default: return std::nullopt;
