@@ -108,3 +108,5 @@ Actions::Actions(QObject* parent) : QObject(parent)
 }
 
 } // namespace passbench
+
+#include "moc_actions.cpp"

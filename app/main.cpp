@@ -8,10 +8,13 @@
 #include "core/support/check.h"
 
 #include <QApplication>
+#include <QCommandLineOption>
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QLibraryInfo>
+#include <QLocale>
 #include <QSemaphore>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QThread>
@@ -96,6 +99,7 @@ int main(int argc, char** argv)
     }
     MainWindow window;
     keepUnsavedAtFailure(window);
+    const auto forgetWindow = qScopeGuard([] { setFailureHook({}); });
     if (parser.isSet(tour))
         return runTour(window, parser.value(tour), path);
     if (parser.isSet(measure))
@@ -103,7 +107,5 @@ int main(int argc, char** argv)
     window.show();
     if (!path.isEmpty())
         window.open(path);
-    const int status = QApplication::exec();
-    setFailureHook({});
-    return status;
+    return QApplication::exec();
 }

@@ -21,7 +21,9 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
@@ -185,3 +187,5 @@ void MainWindow::closeEvent(QCloseEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_main_window.cpp"

@@ -11,6 +11,7 @@
 
 #include <QActionGroup>
 #include <QDockWidget>
+#include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>

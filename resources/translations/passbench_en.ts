@@ -17,6 +17,20 @@
             <numerusform>%n regions</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n function(s) changed</source>
+        <translation>
+            <numerusform>%n function changed</numerusform>
+            <numerusform>%n functions changed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::CompilerModel</name>
@@ -32,6 +46,23 @@
         <translation>
             <numerusform>%n composite pattern</numerusform>
             <numerusform>%n composite patterns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::DimsPage</name>
+    <message numerus="yes">
+        <source>%1 leaves %n size(s) open</source>
+        <translation>
+            <numerusform>%1 leaves %n size open</numerusform>
+            <numerusform>%1 leaves %n sizes open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -64,6 +95,56 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>passbench::PartitionPanel</name>
+    <message numerus="yes">
+        <source>%1 in %n value(s)</source>
+        <translation>
+            <numerusform>%1 in %n value</numerusform>
+            <numerusform>%1 in %n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s); click one to light the path that keeps them apart</source>
+        <translation>
+            <numerusform>%n pair; click it to light the path that keeps the two apart</numerusform>
+            <numerusform>%n pairs; click one to light the path that keeps them apart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::PipelineText</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::PipelineTrack</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::PresetBox</name>
+    <message numerus="yes">
+        <source>saved: %n step(s)</source>
+        <translation>
+            <numerusform>saved: %n step</numerusform>
+            <numerusform>saved: %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::ReasonsPage</name>
     <message numerus="yes">
         <source>%n operator(s)</source>
         <translation>
@@ -79,20 +160,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 of %n operator(s)</source>
         <translation>
             <numerusform>%1 of %n operator</numerusform>
             <numerusform>%1 of %n operators</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>passbench::ChangeRows</name>
-    <message numerus="yes">
-        <source>%n function(s) changed</source>
-        <translation>
-            <numerusform>%n function changed</numerusform>
-            <numerusform>%n functions changed</numerusform>
         </translation>
     </message>
 </context>
@@ -114,19 +192,12 @@
     </message>
 </context>
 <context>
-    <name>passbench::DimsPage</name>
+    <name>passbench::RewritePanel</name>
     <message numerus="yes">
-        <source>%1 leaves %n size(s) open</source>
+        <source>%1: %n rewrite(s); F8 shows the next, Shift+F8 the previous one</source>
         <translation>
-            <numerusform>%1 leaves %n size open</numerusform>
-            <numerusform>%1 leaves %n sizes open</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
+            <numerusform>%1: %n rewrite; F8 shows it</numerusform>
+            <numerusform>%1: %n rewrites; F8 shows the next, Shift+F8 the previous one</numerusform>
         </translation>
     </message>
 </context>
@@ -165,23 +236,6 @@
     </message>
 </context>
 <context>
-    <name>passbench::PartitionPanel</name>
-    <message numerus="yes">
-        <source>%1 in %n value(s)</source>
-        <translation>
-            <numerusform>%1 in %n value</numerusform>
-            <numerusform>%1 in %n values</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pair(s); click one to light the path that keeps them apart</source>
-        <translation>
-            <numerusform>%n pair; click it to light the path that keeps the two apart</numerusform>
-            <numerusform>%n pairs; click one to light the path that keeps them apart</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>passbench::StepPanel</name>
     <message numerus="yes">
         <source>%n rewrite(s)</source>
@@ -195,53 +249,6 @@
         <translation>
             <numerusform>%n remark</numerusform>
             <numerusform>%n remarks</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>passbench::PipelineText</name>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n step</numerusform>
-            <numerusform>%n steps</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>passbench::PresetBox</name>
-    <message numerus="yes">
-        <source>saved: %n step(s)</source>
-        <translation>
-            <numerusform>saved: %n step</numerusform>
-            <numerusform>saved: %n steps</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>passbench::RewritePanel</name>
-    <message numerus="yes">
-        <source>%1: %n rewrite(s); F8 shows the next, Shift+F8 the previous one</source>
-        <translation>
-            <numerusform>%1: %n rewrite; F8 shows it</numerusform>
-            <numerusform>%1: %n rewrites; F8 shows the next, Shift+F8 the previous one</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>passbench::PipelineTrack</name>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n step</numerusform>
-            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

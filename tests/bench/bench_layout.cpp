@@ -5,7 +5,7 @@
 #include "tests/core/layout/graphs.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 using namespace passbench::test;

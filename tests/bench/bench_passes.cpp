@@ -6,7 +6,7 @@
 #include "tests/bench/large_graphs.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <chrono>
 #include <malloc.h>

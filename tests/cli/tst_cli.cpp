@@ -5,6 +5,9 @@
 #include "core/runtime/interpreter.h"
 #include "tests/support/test.h"
 
+#include <QFile>
+#include <QRegularExpression>
+
 using namespace passbench;
 
 class TestCli : public CliTest {

@@ -4,6 +4,8 @@
 #include "core/import/tensor_file.h"
 #include "tests/support/test.h"
 
+#include <QFile>
+
 using namespace passbench;
 
 namespace {

@@ -4,6 +4,10 @@
 #include "core/document/project_file.h"
 #include "tests/support/test.h"
 
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+
 using namespace passbench;
 
 class TestCliOpt : public CliTest {

@@ -1,7 +1,10 @@
 // The C program of the README, taken from there: it compiles, links with an exported library, and runs.
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
 
 class TestReadmeExample : public QObject {
     Q_OBJECT

@@ -23,6 +23,8 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
 
 using namespace passbench;
 

@@ -2,21 +2,30 @@
 
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/results/result_panels.h"
+#include "views/session/recovery.h"
 
 #include <QAbstractButton>
+#include <QApplication>
+#include <QCoreApplication>
+#include <QDir>
 #include <QDragEnterEvent>
+#include <QDragMoveEvent>
 #include <QDropEvent>
+#include <QFile>
 #include <QSettings>
-#include <QStandardPaths>
+#include <QTemporaryDir>
 
 namespace passbench {
 
 void useTestSettings()
 {
-    QStandardPaths::setTestModeEnabled(true);
+    static const QTemporaryDir home; // tests run beside each other, and none may find the unsaved work of another
+    for (const char* variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+        qputenv(variable, QFile::encodeName(home.path()));
     QCoreApplication::setOrganizationName(QStringLiteral("passbench-tests"));
     QCoreApplication::setApplicationName(QStringLiteral("passbench-tests"));
     QSettings().clear();
+    QDir(Recovery::folder()).removeRecursively();
 }
 
 QString samplePath(const char* file) { return QString::fromStdString(resource(std::string("samples/") + file).string()); }

@@ -11,6 +11,7 @@
 #include "views/panels/pipeline/strip.h"
 #include "views/theme/theme.h"
 
+#include <QDockWidget>
 #include <QMimeData>
 #include <QTest>
 #include <QTreeView>
@@ -38,6 +39,7 @@ class WindowTest : public QObject {
 public:
     MainWindow& window() { return *m_window; }
     void closeWindow() { m_window.reset(); }
+    void raise(const char* dock) { m_window->dock(QLatin1String(dock))->raise(); } ///< panels behind others do no work
     /// By its row on the start page; returns when it is drawn.
     void openSample(const char* name);
     /// Until nothing goes on in the background.

@@ -16,10 +16,14 @@
 #include "views/widgets/notice.h"
 #include "tests/support/test.h"
 
+#include <QApplication>
 #include <QClipboard>
-#include <QCompleter>
 #include <QComboBox>
+#include <QCompleter>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
+#include <QDragMoveEvent>
+#include <QDropEvent>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>

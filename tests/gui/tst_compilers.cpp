@@ -13,14 +13,18 @@
 #include "views/session/pinning.h"
 #include "tests/support/test.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QFile>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QListView>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QTextDocumentFragment>
@@ -338,8 +342,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
         window().search().job().start(false, 1);
         QTRY_VERIFY_WITH_TIMEOUT(window().search().job().found(), longEnough);
+        raise("partitionDock");
+        window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentWidget(&window().search());
         auto* table = window().findChild<TablePanel*>(QStringLiteral("searchTable"));
-        QVERIFY(table->model()->rowCount() > 1);
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 1, longEnough);
         table->view()->setCurrentIndex(table->view()->model()->index(0, 0));
         QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("searchUse")), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0 && window().session().playhead() == 4, longEnough);

@@ -17,6 +17,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolButton>
 
@@ -281,6 +282,7 @@ private Q_SLOTS:
         session.setPlayhead(1);
         settle();
         QVERIFY(session.diff()->empty()); // of nodes
+        raise("changesDock");
         QAbstractItemModel* rows = window().results().changes()->model();
         QTRY_COMPARE_WITH_TIMEOUT(rows->rowCount(), 1, longEnough);
         QCOMPARE(rows->index(0, 1).data().toString(), QStringLiteral("@main"));
@@ -298,7 +300,9 @@ private Q_SLOTS:
         auto* choice = window().findChild<QComboBox*>(QStringLiteral("compareChoice"));
         QVERIFY(choice->isVisible());
         choice->setCurrentText(QStringLiteral("O2"));
-        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("compareStart")), Qt::LeftButton);
+        auto* start = window().findChild<QPushButton*>(QStringLiteral("compareStart"));
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled(), longEnough);
+        QTest::mouseClick(start, Qt::LeftButton);
         ComparePanel& panel = window().comparePanel();
         QTRY_VERIFY_WITH_TIMEOUT(panel.comparison().own() && !panel.comparison().isRunning(), longEnough);
         settle();
@@ -310,7 +314,7 @@ private Q_SLOTS:
         QCOMPARE(nodeCount(session.shown()), nodeCount(panel.comparison().other()->output()));
         QTRY_VERIFY_WITH_TIMEOUT(session.diff()->count(ChangeKind::Moved) > 0, longEnough); // fusion
         auto* table = window().findChild<QTreeView*>(QStringLiteral("compareTableView"));
-        QVERIFY(table->model()->rowCount() >= 8);
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() >= 8, longEnough);
         QCOMPARE(table->model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("O2"));
 
         auto* back = window().findChild<QToolButton*>(QStringLiteral("endComparison"));

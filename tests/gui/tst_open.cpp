@@ -7,6 +7,7 @@
 #include "views/panels/results/result_panels.h"
 #include "tests/support/test.h"
 
+#include <QAbstractButton>
 #include <QFile>
 #include <QPushButton>
 #include <QSpinBox>
@@ -84,7 +85,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
         QTRY_VERIFY_WITH_TIMEOUT(window.viewArea().canvas().picture() != nullptr, longEnough);
         TablePanel* problems = window.results().problems();
-        QVERIFY(problems->model()->rowCount() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(problems->model()->rowCount() > 0, longEnough);
         QVERIFY(problems->isVisible()); // raised
         problems->stepRow(1);
         const NodeId node = window.session().selection();

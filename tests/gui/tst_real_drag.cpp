@@ -5,6 +5,7 @@
 #include "tests/support/test.h"
 
 #include <QProcess>
+#include <QStandardPaths>
 
 using namespace passbench;
 

@@ -5,6 +5,8 @@
 #include "views/canvas/graph_canvas.h"
 #include "tests/support/test.h"
 
+#include <QAbstractButton>
+#include <QFile>
 #include <QLabel>
 #include <QTemporaryDir>
 

@@ -36,6 +36,7 @@ private Q_SLOTS:
         // Step, and see what changed.
         QTest::keyClick(&window, Qt::Key_F10);
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 1, longEnough);
+        raise("changesDock");
         QTRY_VERIFY_WITH_TIMEOUT(window.results().changes()->model()->rowCount() > 0, longEnough);
         QVERIFY(session.diff()->count(ChangeKind::Added) > 0);
         QVERIFY(session.diff()->count(ChangeKind::Removed) > 0);
@@ -64,6 +65,7 @@ private Q_SLOTS:
         QTest::keyClick(&window, Qt::Key_F5);
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 8, longEnough);
         QVERIFY2(!session.run()->failed(), session.run()->failed() ? session.run()->steps.back()->error->message.c_str() : "");
+        raise("regionsDock");
         QTRY_VERIFY_WITH_TIMEOUT(window.results().regions()->model()->rowCount() > 0, longEnough);
         QCOMPARE(window.results().regions()->model()->index(0, 0).data().toString(), QStringLiteral("dnnl"));
 

@@ -10,6 +10,8 @@
 #include "views/widgets/elided_line.h"
 #include "tests/support/test.h"
 
+#include <QAbstractButton>
+#include <QApplication>
 #include <QDockWidget>
 #include <QHelpEvent>
 #include <QLineEdit>

@@ -3,7 +3,9 @@
 
 #include "core/ir/graph/function.h"
 
-#include <QtCore>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
 #undef emit // a keyword of Qt, and a field of BuildRequest
 
 #include <fmt/format.h>

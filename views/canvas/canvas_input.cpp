@@ -3,10 +3,12 @@
 #include "views/canvas/graph_canvas.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QGestureEvent>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
+#include <QPinchGesture>
 #include <QToolTip>
 #include <QWheelEvent>
 

@@ -3,6 +3,7 @@
 
 #include "views/canvas/graph_canvas.h"
 
+#include <QFocusEvent>
 #include <QKeyEvent>
 
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "views/theme/icon.h"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -173,3 +174,5 @@ void CanvasLegend::addCategories(QVBoxLayout& column)
 }
 
 } // namespace passbench
+
+#include "moc_canvas_legend.cpp"

@@ -4,6 +4,7 @@
 #include "views/canvas/graph_canvas.h"
 
 #include <QAccessible>
+#include <QAccessibleEvent>
 
 namespace passbench {
 

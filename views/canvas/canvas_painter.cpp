@@ -153,11 +153,11 @@ const CanvasPainter::BoxText& CanvasPainter::textOf(std::uint32_t box)
         const SceneBox& scene = m_picture->scene->boxes[box];
         const double width = m_picture->boxes[box].width() - 2 * BoxMetrics().padding;
         const auto prepared = [](const std::string& text, const QFontMetricsF& metrics, const QFont& font, double room) {
-            QStaticText prepared(metrics.elidedText(QString::fromStdString(text), Qt::ElideRight, room + 1));
-            prepared.setTextFormat(Qt::PlainText);
-            prepared.setPerformanceHint(QStaticText::AggressiveCaching);
-            prepared.prepare({}, font);
-            return prepared;
+            QStaticText line(metrics.elidedText(QString::fromStdString(text), Qt::ElideRight, room + 1));
+            line.setTextFormat(Qt::PlainText);
+            line.setPerformanceHint(QStaticText::AggressiveCaching);
+            line.prepare({}, font);
+            return line;
         };
         found->second.title = prepared(scene.title, m_titleMetrics, m_titleFont,
             width - ThemeSizes::headIcon - ThemeSizes::headIconGap);

@@ -5,6 +5,7 @@
 #include "views/canvas/zoom_buttons.h"
 
 #include <QAccessible>
+#include <QEasingCurve>
 #include <QPaintEvent>
 #include <QToolTip>
 
@@ -285,3 +286,5 @@ void GraphCanvas::placeOverlays()
 }
 
 } // namespace passbench
+
+#include "moc_graph_canvas.cpp"

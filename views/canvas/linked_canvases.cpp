@@ -98,3 +98,5 @@ Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& 
 }
 
 } // namespace passbench
+
+#include "moc_linked_canvases.cpp"

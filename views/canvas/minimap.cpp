@@ -3,6 +3,8 @@
 #include "views/canvas/graph_canvas.h"
 
 #include <QMouseEvent>
+#include <QPaintEvent>
+#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -123,3 +125,5 @@ void Minimap::wheelEvent(QWheelEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_minimap.cpp"

@@ -151,3 +151,5 @@ void SceneLoader::cancel()
 }
 
 } // namespace passbench
+
+#include "moc_scene_loader.cpp"

@@ -34,3 +34,5 @@ ZoomButtons::ZoomButtons(GraphCanvas& canvas)
 }
 
 } // namespace passbench
+
+#include "moc_zoom_buttons.cpp"

@@ -6,6 +6,8 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -153,3 +155,5 @@ ExportSettings ExportForm::settings() const
 void ExportForm::setFolder(const QString& folder) { m_folder->setText(folder); }
 
 } // namespace passbench
+
+#include "moc_export_form.cpp"

@@ -7,6 +7,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -160,3 +161,5 @@ void OptionForm::showValues()
 }
 
 } // namespace passbench
+
+#include "moc_option_form.cpp"

@@ -1,19 +1,16 @@
 #include "views/models/card.h"
 
 #include "views/models/text.h"
+#include "views/models/tr.h"
 #include "views/session/kinship.h"
 #include "views/session/number_check.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 QString optionsText(const NamedValues& options)
 {

@@ -112,3 +112,5 @@ void CompilerModel::move(int from, int to)
 }
 
 } // namespace passbench
+
+#include "moc_compiler_model.cpp"

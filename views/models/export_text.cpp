@@ -2,15 +2,12 @@
 
 #include "core/support/text.h"
 #include "views/models/text.h"
+#include "views/models/tr.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 QString quoted(QString text)
 {

@@ -137,3 +137,5 @@ bool PassFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
 }
 
 } // namespace passbench
+
+#include "moc_pass_model.cpp"

@@ -1,6 +1,6 @@
 #include "views/models/text.h"
+#include "views/models/tr.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <array>
@@ -8,9 +8,6 @@
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 /// A number below 1000 with the unit that makes it so.
 QString scaled(double value, const std::array<const char*, 5>& units)

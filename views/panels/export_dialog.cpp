@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -179,3 +180,5 @@ void ExportDialog::showResult()
 }
 
 } // namespace passbench
+
+#include "moc_export_dialog.cpp"

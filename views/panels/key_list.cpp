@@ -95,3 +95,5 @@ void KeyList::start()
 }
 
 } // namespace passbench
+
+#include "moc_key_list.cpp"

@@ -5,6 +5,7 @@
 
 #include <QLabel>
 #include <QProgressBar>
+#include <QRegularExpression>
 #include <QToolButton>
 
 namespace passbench {
@@ -72,3 +73,5 @@ void StatusLine::showProgress()
 }
 
 } // namespace passbench
+
+#include "moc_status_line.cpp"

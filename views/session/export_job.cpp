@@ -105,3 +105,5 @@ void ExportJob::take(Result<BuildReport> result)
 }
 
 } // namespace passbench
+
+#include "moc_export_job.cpp"

@@ -64,3 +64,5 @@ void Jobs::end(quint64 id)
 }
 
 } // namespace passbench
+
+#include "moc_jobs.cpp"

@@ -38,3 +38,5 @@ void Kinship::follow()
 }
 
 } // namespace passbench
+
+#include "moc_kinship.cpp"

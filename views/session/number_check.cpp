@@ -134,3 +134,5 @@ int NumberCheck::firstFailure() const
 }
 
 } // namespace passbench
+
+#include "moc_number_check.cpp"

@@ -60,3 +60,5 @@ void PartitionSearchJob::apply(std::size_t alternative)
 }
 
 } // namespace passbench
+
+#include "moc_partition_search_job.cpp"

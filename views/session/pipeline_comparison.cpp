@@ -80,3 +80,5 @@ void PipelineComparison::show()
 }
 
 } // namespace passbench
+
+#include "moc_pipeline_comparison.cpp"

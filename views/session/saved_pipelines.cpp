@@ -3,6 +3,7 @@
 #include <QCollator>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSaveFile>
 
 namespace passbench {
@@ -123,3 +124,5 @@ Result<void> SavedPipelines::restoreRemoved()
 }
 
 } // namespace passbench
+
+#include "moc_saved_pipelines.cpp"

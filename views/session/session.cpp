@@ -29,8 +29,6 @@ void Session::tell(Changes what)
         Q_EMIT problemsChanged();
     if (what & Change::Model)
         Q_EMIT modelOpened();
-    if (what & Change::Playhead)
-        Q_EMIT playheadChanged();
     if (what & Change::Shown)
         Q_EMIT shownChanged();
     if (what & Change::Diff)
@@ -41,8 +39,6 @@ void Session::tell(Changes what)
         Q_EMIT stepSelected(selectedStep());
     if (what & Change::Filter)
         Q_EMIT stepFilterChanged();
-    if (what & Change::Title)
-        Q_EMIT titleChanged();
     if (what)
         Q_EMIT changed(what);
     if (std::exchange(m_restored, false))
@@ -146,3 +142,5 @@ void Session::say(const QString& line)
 }
 
 } // namespace passbench
+
+#include "moc_session.cpp"

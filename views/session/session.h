@@ -100,7 +100,7 @@ public:
     void setOptLevel(std::int64_t level);  ///< of runs
     void setRequired(const std::string& name, bool on); ///< a pass or group, which runs whatever its level
     void setDisabled(const std::string& name, bool on); ///< a pass or group, which is left out wherever it stands
-    /// A step of the pass named `name` as the project suggests it: one that names no compilers asks those of the project.
+    /// A step of the pass named `name` with its options as they are when nothing is said.
     PipelineStep newStep(const std::string& name) const { return {.pass = name}; }
     bool hasBreakpoint(NodeId node) const { return passbench::hasBreakpoint(project(), node); }
     void setNodeBreakpoint(NodeId node, bool on); ///< a run stops before a step that changes, moves or replaces the node
@@ -175,13 +175,11 @@ Q_SIGNALS:
     void runChanged();
     void problemsChanged();
     void modelOpened();
-    void playheadChanged();
     void shownChanged();
     void diffChanged();
     void selectionChanged(passbench::NodeId node);
     void stepSelected(int index);
     void stepFilterChanged();
-    void titleChanged();
     void changed(passbench::Session::Changes what);
 
     void progressed();                          ///< runningFraction()

@@ -87,3 +87,5 @@ void SubStepWalk::show(int index)
 }
 
 } // namespace passbench
+
+#include "moc_sub_step_walk.cpp"

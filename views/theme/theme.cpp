@@ -179,3 +179,5 @@ QFont Theme::canvasFont(double pixels, bool semibold)
 }
 
 } // namespace passbench
+
+#include "moc_theme.cpp"

@@ -4,6 +4,7 @@
 #include "views/theme/theme.h"
 
 #include <QHelpEvent>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -106,3 +107,5 @@ bool ElidedLine::event(QEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_elided_line.cpp"

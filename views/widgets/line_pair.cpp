@@ -3,6 +3,7 @@
 #include "views/widgets/elided_line.h"
 
 #include <QEvent>
+#include <QResizeEvent>
 #include <QStyle>
 
 #include <algorithm>
@@ -45,3 +46,5 @@ bool LinePair::event(QEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_line_pair.cpp"

@@ -5,6 +5,7 @@
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QToolButton>
 
@@ -71,3 +72,5 @@ void LinkRow::paintEvent(QPaintEvent*)
 }
 
 } // namespace passbench
+
+#include "moc_link_row.cpp"

@@ -4,6 +4,7 @@
 #include "views/theme/theme.h"
 
 #include <QAccessible>
+#include <QAccessibleEvent>
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
@@ -61,3 +62,5 @@ void Notice::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_notice.cpp"

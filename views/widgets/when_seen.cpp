@@ -36,3 +36,5 @@ bool WhenSeen::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_when_seen.cpp"

@@ -4,12 +4,14 @@
 #include "tests/support/test.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QCheckBox>
 #include <QContextMenuEvent>
 #include <QSignalSpy>
 #include <QSvgGenerator>
+#include <QTest>
 #include <QToolButton>
-#include <QtTest>
+#include <QWheelEvent>
 
 using namespace passbench;
 using namespace passbench::test;

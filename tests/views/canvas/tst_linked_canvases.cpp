@@ -4,7 +4,7 @@
 #include "tests/support/test.h"
 
 #include <QApplication>
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 using namespace passbench::test;

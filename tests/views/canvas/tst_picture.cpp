@@ -3,7 +3,7 @@
 #include "views/canvas/paint_state.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 using namespace passbench::test;

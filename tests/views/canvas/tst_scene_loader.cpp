@@ -4,8 +4,10 @@
 #include "views/theme/theme.h"
 #include "tests/support/test.h"
 
+#include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

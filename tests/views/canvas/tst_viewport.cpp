@@ -1,7 +1,7 @@
 #include "views/canvas/viewport.h"
 #include "tests/support/test.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace passbench;
 

@@ -14,6 +14,7 @@
 #include "tests/support/test.h"
 
 #include <QAbstractItemModelTester>
+#include <QLocale>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTextBlock>

@@ -1,8 +1,10 @@
 #include "views/session/latest_job.h"
 #include "tests/support/test.h"
 
+#include <QCoreApplication>
 #include <QSemaphore>
-#include <QtTest>
+#include <QTest>
+#include <QThread>
 
 using namespace passbench;
 

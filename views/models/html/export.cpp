@@ -1,9 +1,10 @@
 #include "views/models/html/export.h"
 
 #include "core/support/text.h"
+#include "views/models/html/parts.h"
 #include "views/models/text.h"
+#include "views/models/tr.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <system_error>
@@ -11,9 +12,7 @@
 namespace passbench {
 namespace {
 
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
-QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
+using html::escaped;
 
 QString checkLine(const BuildReport& report, const ExportColors& colors)
 {

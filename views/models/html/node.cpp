@@ -7,6 +7,7 @@
 #include "views/models/html/teaching.h"
 #include "views/models/html/tensor.h"
 #include "views/models/text.h"
+#include "views/models/tr.h"
 
 #include <QCoreApplication>
 
@@ -15,10 +16,8 @@ namespace {
 
 using html::escaped, html::heading, html::row;
 
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::NodePage", text, comment, n); }
-
 class NodePage {
+    Q_DECLARE_TR_FUNCTIONS(passbench::NodePage)
 public:
     explicit NodePage(const NodeHtmlRequest& request) : m_request(request)
     {
@@ -139,11 +138,11 @@ private:
         m_html += heading(tr("Used by")) + (list.isEmpty() ? caption(tr("nothing")) : QStringLiteral("<p>%1</p>").arg(list.join(QStringLiteral("<br>"))));
     }
 
-    std::vector<NamedTensor> tensors(const Node& node) const
+    std::vector<TitledTensor> tensors(const Node& node) const
     {
         if (const auto* constant = node.as<Constant>())
             return {{tr("value"), constant->value}};
-        std::vector<NamedTensor> found;
+        std::vector<TitledTensor> found;
         const auto* call = node.as<Call>();
         for (std::size_t i = 0; i < node.operands.size(); ++i)
             if (const auto* constant = (*m_function)[node.operands[i]].as<Constant>()) {

@@ -26,7 +26,7 @@ struct NodeHtmlRequest {
 struct NodePages {
     QString node;                ///< what it is, its neighbours, where it came from, its operator's help
     QString why;                 ///< what compilers and passes say of it
-    std::vector<NamedTensor> tensors; ///< its value, or the constants that it uses; nothing of them is read yet
+    std::vector<TitledTensor> tensors; ///< its value, or the constants that it uses; nothing of them is read yet
 };
 /// Takes as long as the run's lineage is: for a background thread.
 NodePages nodePages(const NodeHtmlRequest& request);

@@ -1,9 +1,9 @@
 #include "views/models/html/node_history.h"
 
+#include "core/ir/graph/find_node.h"
 #include "views/models/html/parts.h"
 #include "views/models/text.h"
-
-#include <QCoreApplication>
+#include "views/models/tr.h"
 
 #include <set>
 
@@ -11,9 +11,6 @@ namespace passbench {
 namespace {
 
 using html::escaped, html::heading, html::row;
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::NodePage", text, comment, n); }
 
 QString someNodes(const std::set<NodeId>& nodes)
 {
@@ -93,7 +90,7 @@ QString historyHtml(const NodeHtmlRequest& request)
 
 const Module* nearestWith(const Run& run, NodeId node, std::size_t position)
 {
-    const auto has = [&](const Module& module) { return std::ranges::any_of(allFunctions(module), [&](const NestedFunction& nested) { return nested.function->contains(node); }); };
+    const auto has = [&](const Module& module) { return functionWith(module, node) != nullptr; };
     const auto graph = [&](std::size_t at) -> const Module& { return at == 0 ? run.input : run.steps[at - 1]->after; };
     for (std::size_t at = std::min(position, run.steps.size()) + 1; at-- > 0;)
         if (has(graph(at)))

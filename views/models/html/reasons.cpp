@@ -3,6 +3,7 @@
 #include "core/history/node_reasons.h"
 #include "views/models/html/parts.h"
 #include "views/models/text.h"
+#include "views/models/tr.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -11,9 +12,6 @@ namespace passbench {
 namespace {
 
 using html::escaped, html::heading, html::row;
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::NodePage", text, comment, n); }
 
 QString link(NodeId node, std::string_view name)
 {
@@ -30,6 +28,7 @@ QString linked(QString text, NodeId node)
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
 
 class ReasonsPage {
+    Q_DECLARE_TR_FUNCTIONS(passbench::ReasonsPage)
 public:
     explicit ReasonsPage(const NodeHtmlRequest& request)
         : m_request(request), m_reasons(reasonsOf({.run = request.run, .module = request.module, .node = request.node, .compilers = *request.compilers}))

@@ -2,6 +2,7 @@
 
 #include <QBrush>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 
 namespace passbench {

@@ -1,8 +1,8 @@
 #include "views/models/html/tensor.h"
 
 #include "views/models/text.h"
+#include "views/models/tr.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -12,9 +12,6 @@
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
 
 constexpr std::int64_t stopEvery = 1 << 16;
 

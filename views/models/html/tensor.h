@@ -21,7 +21,7 @@ TensorStatistics statisticsOf(const Tensor& tensor, std::stop_token stop = {});
 /// Reads the whole tensor: for a background thread. Empty when stopped.
 QString tensorHtml(const Tensor& tensor, const QString& captionColor, std::stop_token stop);
 
-struct NamedTensor {
+struct TitledTensor {
     QString name;
     Tensor value;
 };

@@ -2,16 +2,12 @@
 
 #include "views/models/node_names.h"
 #include "views/models/text.h"
-
-#include <QCoreApplication>
+#include "views/models/tr.h"
 
 namespace passbench {
 namespace {
 
 constexpr std::size_t mostNodes = 3; ///< that a cell names
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench::ChangeRows", text, comment, n); }
 
 /// The rewrite that made each node that came, and the one that took each node that went.
 struct Causes {

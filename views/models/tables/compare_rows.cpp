@@ -2,14 +2,10 @@
 
 #include "core/partition/regions/regions.h"
 #include "views/models/text.h"
-
-#include <QCoreApplication>
+#include "views/models/tr.h"
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text) { return QCoreApplication::translate("passbench::ComparePanel", text); }
 
 struct Totals {
     StepMetrics metrics;

@@ -1,14 +1,10 @@
 #include "views/models/tables/number_rows.h"
 
 #include "views/models/text.h"
-
-#include <QCoreApplication>
+#include "views/models/tr.h"
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text) { return QCoreApplication::translate("passbench::NumbersPanel", text); }
 
 QString verdict(const StepCheck& check)
 {

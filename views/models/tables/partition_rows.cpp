@@ -1,16 +1,10 @@
 #include "views/models/tables/partition_rows.h"
 
 #include "views/models/text.h"
-
-#include <QCoreApplication>
+#include "views/models/tr.h"
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text) { return QCoreApplication::translate("passbench::PartitionPanel", text); }
-
-TableCell number(const QString& text, double order) { return {.text = text, .order = order, .right = true}; }
 
 QString regionText(const RegionInfo& region) { return toQString(region.global.empty() ? region.compiler : region.global); }
 
@@ -44,7 +38,7 @@ std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<c
     std::vector<TableRow> rows;
     for (const Border& border : borders)
         rows.push_back({.cells = {{.text = sideText(border.from, regions)}, {.text = sideText(border.to, regions)}, {.text = nodeText(border.value)},
-                            {.text = toQString(toText(border.type))}, number(bytesText(border.bytes), static_cast<double>(border.bytes))},
+                            {.text = toQString(toText(border.type))}, numberCell(bytesText(border.bytes), static_cast<double>(border.bytes))},
             .node = border.value});
     return rows;
 }
@@ -68,8 +62,8 @@ std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes)
     for (const Unsupported& one : wishes)
         rows.push_back({.cells = {{.text = toQString(one.wish.compiler)}, {.text = toQString(one.wish.rule)},
                             {.text = one.wish.condition.empty() ? tr("has no rule") : toQString(one.wish.condition)}, {.text = toQString(one.actual)},
-                            number(countText(static_cast<std::int64_t>(one.nodes.size())), static_cast<double>(one.nodes.size())),
-                            number(macsText(one.macs), one.macs), number(percentText(one.share), one.share)},
+                            numberCell(countText(static_cast<std::int64_t>(one.nodes.size())), static_cast<double>(one.nodes.size())),
+                            numberCell(macsText(one.macs), one.macs), numberCell(percentText(one.share), one.share)},
             .toolTip = toQString(toText(one.wish)), .node = one.nodes.empty() ? NodeId::None : one.nodes.front(), .step = static_cast<int>(rows.size())});
     return rows;
 }
@@ -87,10 +81,10 @@ std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& a
                 takers.append(QStringLiteral("%1 %2").arg(toQString(entry.compiler), countText(entry.operators)));
         const std::int64_t operators = coverage.operatorsOffHost();
         const double share = coverage.shareOffHost();
-        rows.push_back({.cells = {{.text = alternativeText(alternative)}, number(millisecondsText(alternative.seconds * 1000), alternative.seconds),
-                            number(countText(static_cast<std::int64_t>(alternative.regions)), static_cast<double>(alternative.regions)),
-                            number(countText(operators), static_cast<double>(operators)), number(percentText(share), share),
-                            number(bytesText(alternative.borderBytes), static_cast<double>(alternative.borderBytes)), {.text = takers.join(QStringLiteral(", "))}},
+        rows.push_back({.cells = {{.text = alternativeText(alternative)}, numberCell(millisecondsText(alternative.seconds * 1000), alternative.seconds),
+                            numberCell(countText(static_cast<std::int64_t>(alternative.regions)), static_cast<double>(alternative.regions)),
+                            numberCell(countText(operators), static_cast<double>(operators)), numberCell(percentText(share), share),
+                            numberCell(bytesText(alternative.borderBytes), static_cast<double>(alternative.borderBytes)), {.text = takers.join(QStringLiteral(", "))}},
             .step = static_cast<int>(rows.size()),
             .current = alternative.kind == PartitionAlternative::Kind::Greedy});
     }

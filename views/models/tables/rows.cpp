@@ -1,16 +1,10 @@
 #include "views/models/tables/rows.h"
 
 #include "views/models/text.h"
-
-#include <QCoreApplication>
+#include "views/models/tr.h"
 
 namespace passbench {
 namespace {
-
-/// The context is what lupdate takes it for.
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("passbench", text, comment, n); }
-
-TableCell number(QString text, double order) { return {.text = std::move(text), .order = order, .right = true}; }
 
 QString severityText(Severity severity)
 {
@@ -39,11 +33,11 @@ std::vector<TableCell> metricCells(const StepMetrics& metrics, const StepMetrics
 {
     const auto nodes = static_cast<std::int64_t>(metrics.nodes);
     const std::int64_t grown = nodes - static_cast<std::int64_t>(before.nodes);
-    return {number(countText(nodes), static_cast<double>(nodes)), number(signedCountText(grown), static_cast<double>(grown)),
-        number(countText(static_cast<std::int64_t>(metrics.calls)), static_cast<double>(metrics.calls)),
-        number(countText(static_cast<std::int64_t>(metrics.functions)), static_cast<double>(metrics.functions)),
-        number(macsText(metrics.macs), metrics.macs),
-        number(bytesText(metrics.constantBytes), static_cast<double>(metrics.constantBytes))};
+    return {numberCell(countText(nodes), static_cast<double>(nodes)), numberCell(signedCountText(grown), static_cast<double>(grown)),
+        numberCell(countText(static_cast<std::int64_t>(metrics.calls)), static_cast<double>(metrics.calls)),
+        numberCell(countText(static_cast<std::int64_t>(metrics.functions)), static_cast<double>(metrics.functions)),
+        numberCell(macsText(metrics.macs), metrics.macs),
+        numberCell(bytesText(metrics.constantBytes), static_cast<double>(metrics.constantBytes))};
 }
 
 } // namespace
@@ -73,9 +67,9 @@ std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions)
                 why.append(brief);
         }
         rows.push_back({.cells = {{.text = toQString(region.compiler)}, {.text = toQString(region.global)},
-                            number(countText(region.operators), static_cast<double>(region.operators)),
-                            number(macsText(region.macs), region.macs), number(percentText(region.macShare), region.macShare),
-                            number(bytesText(in), static_cast<double>(in)), number(bytesText(out), static_cast<double>(out)),
+                            numberCell(countText(region.operators), static_cast<double>(region.operators)),
+                            numberCell(macsText(region.macs), region.macs), numberCell(percentText(region.macShare), region.macShare),
+                            numberCell(bytesText(in), static_cast<double>(in)), numberCell(bytesText(out), static_cast<double>(out)),
                             {.text = why.isEmpty() ? tr("inputs and outputs of the model") : why.join(QStringLiteral("; "))}},
             .toolTip = lines.join(QLatin1Char('\n')),
             .node = region.call != NodeId::None ? region.call : region.nodes.empty() ? NodeId::None : region.nodes.front()});
@@ -135,14 +129,14 @@ std::vector<TableRow> metricsRows(const Run& run, int playhead)
             head.push_back(std::move(cell));
         rows.push_back({.cells = std::move(head), .step = step, .current = step + 1 == playhead});
     };
-    add({number(QStringLiteral("0"), 0), {.text = tr("imported model")}, {}, {.right = true}}, run.inputMetrics, run.inputMetrics, -1);
+    add({numberCell(QStringLiteral("0"), 0), {.text = tr("imported model")}, {}, {.right = true}}, run.inputMetrics, run.inputMetrics, -1);
     const StepMetrics* before = &run.inputMetrics;
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         const Step& step = *run.steps[i];
         const int position = static_cast<int>(i) + 1;
         const bool ran = step.state == StepState::Done;
-        add({number(QString::number(position), position), {.text = toQString(step.config.pass)}, {.text = stateText(step)},
-                number(ran ? millisecondsText(step.milliseconds) : QString(), step.milliseconds)},
+        add({numberCell(QString::number(position), position), {.text = toQString(step.config.pass)}, {.text = stateText(step)},
+                numberCell(ran ? millisecondsText(step.milliseconds) : QString(), step.milliseconds)},
             step.metrics, *before, static_cast<int>(i));
         before = &step.metrics;
     }

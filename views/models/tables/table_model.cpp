@@ -79,3 +79,5 @@ void TableModel::setRows(std::vector<TableRow> rows)
 }
 
 } // namespace passbench
+
+#include "moc_table_model.cpp"

@@ -17,6 +17,9 @@ struct TableCell {
     bool right = false;     ///< numbers stand at the right
 };
 
+/// A number as a person reads it, sorted by its value.
+inline TableCell numberCell(QString text, double order) { return {.text = std::move(text), .order = order, .right = true}; }
+
 struct TableRow {
     std::vector<TableCell> cells;
     QString toolTip {};

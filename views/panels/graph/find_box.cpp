@@ -108,3 +108,5 @@ bool FindBox::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_find_box.cpp"

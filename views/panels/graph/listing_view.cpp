@@ -6,6 +6,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QToolTip>
 
@@ -222,3 +225,5 @@ void ListingView::keyPressEvent(QKeyEvent* event)
 void ListingView::resizeEvent(QResizeEvent*) { follow(); }
 
 } // namespace passbench
+
+#include "moc_listing_view.cpp"

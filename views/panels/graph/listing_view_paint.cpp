@@ -5,6 +5,7 @@
 #include "views/models/text.h"
 #include "views/theme/theme.h"
 
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
 

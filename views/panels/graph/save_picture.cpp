@@ -1,9 +1,9 @@
 #include "views/panels/graph/save_picture.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/models/tr.h"
 #include "views/theme/theme.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QPageSize>
@@ -13,8 +13,6 @@
 
 namespace passbench {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("passbench", text); }
 
 constexpr double mostPixels = 120e6; // of an image; beyond it memory is at stake, and other formats have no such limit
 

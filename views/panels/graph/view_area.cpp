@@ -184,3 +184,5 @@ void ViewArea::focusView()
 }
 
 } // namespace passbench
+
+#include "moc_view_area.cpp"

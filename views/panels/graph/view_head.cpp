@@ -6,6 +6,7 @@
 #include "views/widgets/elided_line.h"
 #include "views/widgets/line_pair.h"
 
+#include <QAbstractButton>
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -107,3 +108,5 @@ void ViewHead::setPlaceInChanges(int place, int count)
 void ViewHead::setComparing(bool on) { m_close->setVisible(on); }
 
 } // namespace passbench
+
+#include "moc_view_head.cpp"

@@ -104,7 +104,7 @@ void InspectorPanel::show(const NodePages& pages, NodeId node)
 }
 
 /// Reading a large constant takes its time, so each is shown when it is done.
-void InspectorPanel::showTensors(const std::vector<NamedTensor>& tensors)
+void InspectorPanel::showTensors(const std::vector<TitledTensor>& tensors)
 {
     m_tensorJob.cancel();
     if (tensors.empty()) {
@@ -116,7 +116,7 @@ void InspectorPanel::showTensors(const std::vector<NamedTensor>& tensors)
     m_tensorJob.start(
         [this, tensors, caption](const JobControl& job) {
             QString html;
-            for (const NamedTensor& tensor : tensors) {
+            for (const TitledTensor& tensor : tensors) {
                 html += QStringLiteral("<h3>%1</h3>").arg(tensor.name.toHtmlEscaped()) + tensorHtml(tensor.value, caption, job.stop());
                 job.post([this, html] { m_tensor->setHtml(html); });
             }
@@ -161,3 +161,5 @@ void InspectorPanel::go(const QUrl& link)
 }
 
 } // namespace passbench
+
+#include "moc_inspector_panel.cpp"

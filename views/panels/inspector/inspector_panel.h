@@ -24,7 +24,7 @@ private:
     QTextBrowser* addPage(const QString& name, const QString& title);
     void follow();
     void show(const NodePages& pages, NodeId node);
-    void showTensors(const std::vector<NamedTensor>& tensors);
+    void showTensors(const std::vector<TitledTensor>& tensors);
     void go(const QUrl& link);
     void showStep(int position);
     void showImported(NodeId node);

@@ -159,3 +159,5 @@ void StepPanel::follow()
 }
 
 } // namespace passbench
+
+#include "moc_step_panel.cpp"

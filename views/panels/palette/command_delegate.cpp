@@ -38,3 +38,5 @@ void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 QSize CommandDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {300, rowHeight}; }
 
 } // namespace passbench
+
+#include "moc_command_delegate.cpp"

@@ -179,3 +179,5 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_command_palette.cpp"

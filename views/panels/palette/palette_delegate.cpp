@@ -49,3 +49,5 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& 
 }
 
 } // namespace passbench
+
+#include "moc_palette_delegate.cpp"

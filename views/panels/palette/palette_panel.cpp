@@ -9,6 +9,7 @@
 #include "views/widgets/notice.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -153,3 +154,5 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_palette_panel.cpp"

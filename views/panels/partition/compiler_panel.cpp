@@ -107,3 +107,5 @@ void CompilerPanel::showMenu(QPoint position)
 }
 
 } // namespace passbench
+
+#include "moc_compiler_panel.cpp"

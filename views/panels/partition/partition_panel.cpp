@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTreeView>
+#include <QVBoxLayout>
 
 namespace passbench {
 namespace {
@@ -68,8 +69,8 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     summary->setProperty("role", QStringLiteral("caption"));
     summary->setContentsMargins(0, 0, ThemeSizes::margin, 0);
     m_tabs->setCornerWidget(summary, Qt::TopRightCorner);
-    connect(m_tabs, &QTabWidget::currentChanged, summary, [this, summary](int page) {
-        summary->setText(m_tabs->widget(page)->property(summaryOf).toString());
+    connect(m_tabs, &QTabWidget::currentChanged, summary, [this, summary](int index) {
+        summary->setText(m_tabs->widget(index)->property(summaryOf).toString());
         summary->adjustSize();
     });
     auto* layout = new QVBoxLayout(this);
@@ -183,3 +184,5 @@ void PartitionPanel::showProspect(const Wish& wish)
 }
 
 } // namespace passbench
+
+#include "moc_partition_panel.cpp"

@@ -14,7 +14,11 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSaveFile>
+#include <QSignalBlocker>
 #include <QTextBlock>
+#include <QTextCursor>
+#include <QTextEdit>
+#include <QVBoxLayout>
 
 namespace passbench {
 namespace {
@@ -83,7 +87,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
         else
             following->request();
     });
-    follow();
+    following->request();
 }
 
 void RulesPanel::show(const QString& compiler)
@@ -219,3 +223,5 @@ void RulesPanel::saveAs()
 }
 
 } // namespace passbench
+
+#include "moc_rules_panel.cpp"

@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTreeView>
+#include <QVBoxLayout>
 
 namespace passbench {
 
@@ -90,3 +91,5 @@ void SearchPanel::follow()
 }
 
 } // namespace passbench
+
+#include "moc_search_panel.cpp"

@@ -74,3 +74,5 @@ void TomlHighlighter::highlightBlock(const QString& line)
 }
 
 } // namespace passbench
+
+#include "moc_toml_highlighter.cpp"

@@ -8,6 +8,7 @@
 #include "views/widgets/when_seen.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -102,3 +103,5 @@ void ComparePanel::follow()
 }
 
 } // namespace passbench
+
+#include "moc_compare_panel.cpp"

@@ -2,6 +2,7 @@
 
 #include "views/theme/theme.h"
 
+#include <QPaintEvent>
 #include <QPainter>
 
 namespace passbench {
@@ -80,3 +81,5 @@ void DropMark::paintEvent(QPaintEvent*)
 }
 
 } // namespace passbench
+
+#include "moc_drop_mark.cpp"

@@ -5,6 +5,7 @@
 #include "views/theme/theme.h"
 
 #include <QKeyEvent>
+#include <QPaintEvent>
 #include <QPainter>
 
 namespace passbench {
@@ -71,3 +72,5 @@ void GroupHead::paintEvent(QPaintEvent*)
 }
 
 } // namespace passbench
+
+#include "moc_group_head.cpp"

@@ -2,6 +2,7 @@
 
 #include "views/panels/pipeline/group_head.h"
 
+#include <QFocusEvent>
 #include <QKeyEvent>
 
 #include <utility>
@@ -47,3 +48,5 @@ void GroupNameEdit::focusOutEvent(QFocusEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_group_name_edit.cpp"

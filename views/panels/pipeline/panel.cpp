@@ -10,7 +10,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QGridLayout>
+#include <QHBoxLayout>
+#include <QMenu>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace passbench {
 
@@ -103,3 +106,5 @@ bool PipelinePanel::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_panel.cpp"

@@ -6,10 +6,13 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QKeyEvent>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QStringListModel>
 #include <QTextBlock>
+#include <QTextCursor>
+#include <QTextEdit>
 
 namespace passbench {
 namespace {
@@ -124,3 +127,5 @@ void PassTextEdit::complete(const QString& name)
 }
 
 } // namespace passbench
+
+#include "moc_pass_text_edit.cpp"

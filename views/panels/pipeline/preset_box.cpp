@@ -115,3 +115,5 @@ void PresetBox::follow()
 }
 
 } // namespace passbench
+
+#include "moc_preset_box.cpp"

@@ -170,3 +170,5 @@ void SavedPipelinesDialog::take(const Result<void>& done, const QString& text)
 }
 
 } // namespace passbench
+
+#include "moc_saved_pipelines_dialog.cpp"

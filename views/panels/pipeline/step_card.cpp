@@ -4,6 +4,10 @@
 #include "views/theme/theme.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
+#include <QEnterEvent>
+#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 
 namespace passbench {
@@ -144,3 +148,5 @@ void StepCard::focusInEvent(QFocusEvent*)
 void StepCard::focusOutEvent(QFocusEvent*) { update(); }
 
 } // namespace passbench
+
+#include "moc_step_card.cpp"

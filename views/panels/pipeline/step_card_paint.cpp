@@ -5,6 +5,7 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
+#include <QPaintEvent>
 #include <QPainter>
 #include <QPainterPath>
 

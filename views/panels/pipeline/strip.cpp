@@ -1,6 +1,7 @@
 #include "views/panels/pipeline/strip.h"
 
 #include <QMenu>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QWheelEvent>
 
@@ -42,3 +43,5 @@ void PipelineStrip::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace passbench
+
+#include "moc_strip.cpp"

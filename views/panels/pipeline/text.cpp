@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStyle>
+#include <QTextCursor>
+#include <QVBoxLayout>
 
 namespace passbench {
 
@@ -101,3 +103,5 @@ void PipelineText::use()
 }
 
 } // namespace passbench
+
+#include "moc_text.cpp"

@@ -137,3 +137,5 @@ void PipelineTrack::follow()
 }
 
 } // namespace passbench
+
+#include "moc_track.cpp"

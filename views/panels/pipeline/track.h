@@ -67,7 +67,7 @@ private:
     void paintGroups(QPainter& painter) const;
     void keepOneTabStop();
     void startDrag(int index);
-    Drop dropAt(QPoint position, const QMimeData& data, bool copies) const;
+    Drop dropAt(QPoint position, const QMimeData& mime, bool copies) const;
     void setDrop(const Drop& drop);
     bool isOnGap(int x, int gap) const;
     bool onPlayhead(QPoint position) const;

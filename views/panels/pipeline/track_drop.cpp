@@ -9,24 +9,27 @@
 #include "views/panels/pipeline/step_card.h"
 
 #include <QDrag>
+#include <QDragEnterEvent>
+#include <QDragLeaveEvent>
+#include <QDragMoveEvent>
 #include <QDropEvent>
 #include <QMimeData>
 
 namespace passbench {
 namespace {
 
-bool isStep(const QMimeData& data) { return data.hasFormat(QLatin1String(stepMimeType)); }
-bool isPass(const QMimeData& data) { return data.hasFormat(QLatin1String(passMimeType)); }
+bool isStep(const QMimeData& mime) { return mime.hasFormat(QLatin1String(stepMimeType)); }
+bool isPass(const QMimeData& mime) { return mime.hasFormat(QLatin1String(passMimeType)); }
 
 } // namespace
 
 void PipelineTrack::startDrag(int index)
 {
-    auto* data = new QMimeData;
-    data->setData(QLatin1String(stepMimeType), QByteArray::number(index));
-    data->setText(toQString(toText(Pipeline {{m_session.project().pipeline.steps.at(index)}})));
+    auto* mime = new QMimeData;
+    mime->setData(QLatin1String(stepMimeType), QByteArray::number(index));
+    mime->setText(toQString(toText(Pipeline {{m_session.project().pipeline.steps.at(index)}})));
     auto* drag = new QDrag(this);
-    drag->setMimeData(data);
+    drag->setMimeData(mime);
     drag->setPixmap(card(index)->grab());
     drag->setHotSpot(card(index)->mapFromGlobal(QCursor::pos()));
     drag->exec(Qt::MoveAction | Qt::CopyAction, Qt::MoveAction);
@@ -34,19 +37,19 @@ void PipelineTrack::startDrag(int index)
 }
 
 /// The pipeline with what is dragged in the gap that is nearest, and the first problem which that would bring there.
-PipelineTrack::Drop PipelineTrack::dropAt(QPoint position, const QMimeData& data, bool copies) const
+PipelineTrack::Drop PipelineTrack::dropAt(QPoint position, const QMimeData& mime, bool copies) const
 {
     Drop drop {.gap = gapAt(position.x())};
     const Pipeline& now = m_session.project().pipeline;
     std::size_t at = static_cast<std::size_t>(drop.gap);
-    const int from = isStep(data) ? data.data(QLatin1String(stepMimeType)).toInt() : -1;
-    if (isStep(data) && (from < 0 || from >= cardCount()))
+    const int from = isStep(mime) ? mime.data(QLatin1String(stepMimeType)).toInt() : -1;
+    if (isStep(mime) && (from < 0 || from >= cardCount()))
         return drop; // dragged out of another window with a longer pipeline
-    if (isStep(data) && !copies) {
+    if (isStep(mime) && !copies) {
         drop.pipeline = moveStep(now, static_cast<std::size_t>(from), at);
         at -= static_cast<std::size_t>(from) < at ? 1 : 0;
     } else {
-        const PipelineStep step = isStep(data) ? now.steps[static_cast<std::size_t>(from)] : m_session.newStep(data.data(QLatin1String(passMimeType)).toStdString());
+        const PipelineStep step = isStep(mime) ? now.steps[static_cast<std::size_t>(from)] : m_session.newStep(mime.data(QLatin1String(passMimeType)).toStdString());
         drop.pipeline = insertSteps(now, at, {step});
     }
     for (const ContractProblem& problem : m_session.contractProblemsOf(drop.pipeline)) {
@@ -86,18 +89,18 @@ void PipelineTrack::dragLeaveEvent(QDragLeaveEvent*) { setDrop({}); }
 
 void PipelineTrack::dropEvent(QDropEvent* event)
 {
-    const QMimeData& data = *event->mimeData();
-    if (!isStep(data) && !isPass(data))
+    const QMimeData& mime = *event->mimeData();
+    if (!isStep(mime) && !isPass(mime))
         return;
     event->acceptProposedAction();
     const bool copies = event->dropAction() == Qt::CopyAction;
-    const Drop drop = dropAt(event->position().toPoint(), data, copies);
+    const Drop drop = dropAt(event->position().toPoint(), mime, copies);
     setDrop({});
     std::vector<PipelineStep> added;
     if (drop.onFix)
         added.push_back(m_session.newStep(drop.fix));
-    if (isStep(data)) {
-        const int from = data.data(QLatin1String(stepMimeType)).toInt();
+    if (isStep(mime)) {
+        const int from = mime.data(QLatin1String(stepMimeType)).toInt();
         if (from < 0 || from >= cardCount())
             return;
         if (!copies && added.empty())
@@ -106,7 +109,7 @@ void PipelineTrack::dropEvent(QDropEvent* event)
             return m_session.moveStepWith(from, drop.gap, std::move(added));
         added.push_back(m_session.project().pipeline.steps[static_cast<std::size_t>(from)]);
     } else {
-        added.push_back(m_session.newStep(data.data(QLatin1String(passMimeType)).toStdString()));
+        added.push_back(m_session.newStep(mime.data(QLatin1String(passMimeType)).toStdString()));
     }
     if (added.size() == 1)
         m_session.insertStep(drop.gap, std::move(added.front()));

@@ -6,6 +6,7 @@
 #include "views/panels/pipeline/step_card.h"
 #include "views/theme/theme.h"
 
+#include <QPaintEvent>
 #include <QPainter>
 
 namespace passbench {

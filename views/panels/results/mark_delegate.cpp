@@ -47,3 +47,5 @@ QSize MarkDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 }
 
 } // namespace passbench
+
+#include "moc_mark_delegate.cpp"

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeView>
+#include <QVBoxLayout>
 
 namespace passbench {
 
@@ -131,3 +132,5 @@ void NumbersPanel::follow()
 }
 
 } // namespace passbench
+
+#include "moc_numbers_panel.cpp"

@@ -75,15 +75,15 @@ bool ResultPanels::isComplete() const
 void ResultPanels::followDiff()
 {
     m_changeJob.cancel(); // of another diff
-    const std::size_t functions = functionChanges(m_session.previous(), m_session.shown()).size();
-    Q_EMIT countChanged(m_changes, static_cast<int>(m_session.diff()->changes.size() + functions));
+    m_changedFunctions = functionChanges(m_session.previous(), m_session.shown());
+    Q_EMIT countChanged(m_changes, static_cast<int>(m_session.diff()->changes.size() + m_changedFunctions.size()));
     m_changeList->request();
 }
 
 void ResultPanels::listChanges()
 {
     const auto& diff = m_session.diff();
-    std::vector<TableRow> functions = functionChangeRows(functionChanges(m_session.previous(), m_session.shown()));
+    std::vector<TableRow> functions = functionChangeRows(m_changedFunctions);
     const auto take = [this](std::vector<TableRow> rows, const QString& counts) {
         m_changes->setRows(std::move(rows), counts);
         m_changes->selectNode(m_session.selection());
@@ -188,3 +188,5 @@ void ResultPanels::mend(int)
 }
 
 } // namespace passbench
+
+#include "moc_result_panels.cpp"

@@ -1,6 +1,7 @@
 #pragma once
 // The panels at the bottom that show what came of a run: changes, remarks, regions, problems, metrics, log.
 
+#include "core/history/function_changes.h"
 #include "core/partition/regions/regions.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/latest_job.h"
@@ -48,6 +49,7 @@ private:
     TablePanel *m_changes, *m_remarks, *m_regions, *m_problems, *m_metrics;
     QPlainTextEdit* m_log;
     WhenSeen *m_changeList, *m_remarkList, *m_regionList, *m_problemList, *m_metricList;
+    std::vector<FunctionChange> m_changedFunctions; ///< of the diff that is shown; their number stands in the tab
     RegionsAndCoverage m_found; ///< regions of the graph that is shown
     LatestJob<std::vector<TableRow>> m_changeJob, m_remarkJob;
     LatestJob<RegionsAndCoverage> m_regionJob;

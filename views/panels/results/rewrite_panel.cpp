@@ -51,3 +51,5 @@ void RewritePanel::showCurrent()
 }
 
 } // namespace passbench
+
+#include "moc_rewrite_panel.cpp"

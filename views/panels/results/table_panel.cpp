@@ -138,3 +138,5 @@ void TablePanel::stepRow(int by)
 }
 
 } // namespace passbench
+
+#include "moc_table_panel.cpp"

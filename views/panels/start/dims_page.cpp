@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -104,3 +105,5 @@ void DimsPage::answer()
 }
 
 } // namespace passbench
+
+#include "moc_dims_page.cpp"

@@ -14,6 +14,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -198,3 +199,5 @@ void StartPage::setMessage(const QString& message)
 }
 
 } // namespace passbench
+
+#include "moc_start_page.cpp"
