@@ -2,6 +2,7 @@
 
 #include <queue>
 #include <set>
+#include <unordered_map>
 
 namespace passbench {
 namespace {

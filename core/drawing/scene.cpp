@@ -4,6 +4,9 @@
 #include "core/drawing/scene_pen.h"
 
 #include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace passbench {
 

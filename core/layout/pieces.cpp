@@ -5,6 +5,7 @@
 #include "core/support/check.h"
 
 #include <numeric>
+#include <unordered_map>
 
 namespace passbench {
 

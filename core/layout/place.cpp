@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numeric>
 #include <thread>
+#include <unordered_map>
 
 namespace passbench {
 

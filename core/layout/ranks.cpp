@@ -5,6 +5,7 @@
 
 #include <map>
 #include <numeric>
+#include <unordered_map>
 
 namespace passbench {
 
