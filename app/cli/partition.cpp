@@ -3,6 +3,7 @@
 
 #include "core/history/lineage.h"
 #include "core/history/pins.h"
+#include "core/history/standing.h"
 #include "core/history/touching_regions.h"
 #include "core/partition/regions/borders.h"
 #include "core/pipeline/partition_flow.h"
@@ -138,7 +139,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
         return explain(arguments.why, result, asked, arguments.json);
     if (arguments.whatIf)
         return showProspects(result, asked, arguments.json);
-    const auto regions = regionsOf(result->output(), asked);
+    const auto regions = explainedRegions(result, result->output(), asked);
     const Coverage coverage = coverageOf(result->output(), regions);
     if (arguments.json)
         return writeJson("", regionsJson(result, regions, coverage));

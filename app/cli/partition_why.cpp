@@ -3,6 +3,7 @@
 #include "core/history/lineage.h"
 #include "core/history/named_node.h"
 #include "core/history/node_reasons.h"
+#include "core/history/standing.h"
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/ir/graph/find_node.h"
@@ -31,12 +32,11 @@ public:
             return passbench::fail("no compiler was asked: AnnotateTarget did not run");
         if (reasons.verdicts.empty() && reasons.groups.empty())
             return passbench::fail("%{} is no operator that compilers are asked about", number(node));
+        std::ranges::for_each(reasons.standings, [&](const NodeReasons::Place& place) { add(place); });
         std::ranges::for_each(reasons.verdicts, [&](const AskedNode& asked) { add(asked); });
         std::ranges::for_each(reasons.groups, [&](const GroupedNode& group) { add(group); });
         if (reasons.place)
             add(node, *reasons.place);
-        else
-            m_text += "it stays on the host\n";
         for (const PinOutcome& outcome : reasons.pins)
             add(outcome);
         addRemarks(reasons);
@@ -45,6 +45,14 @@ public:
 
 private:
     using Rows = std::vector<std::vector<std::string>>;
+
+    void add(const NodeReasons::Place& place)
+    {
+        const Standing& standing = place.standing;
+        m_text += fmt::format("{} is {}\n", nodeText(place.node, place.name), standing.sentence());
+        m_json.push_back({{"node", number(place.node)}, {"on_host", standing.onHost()}, {"compiler", standing.compiler}, {"region", standing.region},
+            {"decided_by", name(standing.decider)}, {"because", standing.because}});
+    }
 
     void add(const AskedNode& asked)
     {
@@ -72,7 +80,7 @@ private:
     void add(NodeId node, const PlacedNode& place)
     {
         const RegionInfo& region = place.region;
-        m_text += fmt::format("it is in {} of {}: {} operators, {:.1f}% of MACs, {} in, {} out\n", region.global, region.compiler, region.operators,
+        m_text += fmt::format("its region {} of {}: {} operators, {:.1f}% of MACs, {} in, {} out\n", region.global, region.compiler, region.operators,
             100 * region.macShare, scaled(bytesOf(region.inputs), "B"), scaled(bytesOf(region.outputs), "B"));
         Rows rows;
         Json neighbours = Json::array(), apart = Json::array();

@@ -15,12 +15,13 @@ bool has(std::span<const NodeId> nodes, NodeId node) { return std::ranges::find(
 
 class Reasons {
 public:
-    explicit Reasons(const ReasonsRequest& request) : m_request(request), m_lineage(request.run), m_asked(askedModule(*request.run)) {}
+    explicit Reasons(const ReasonsRequest& request) : m_request(request), m_lineage(request.run), m_asked(askedModule(*request.run)), m_standings(request.run, request.module, request.compilers) {}
 
     NodeReasons run()
     {
         const Module& asked = m_asked ? *m_asked : m_request.module;
         m_reasons.asked = m_asked != nullptr;
+        addStandings();
         for (const NodeId subject : subjectsIn(asked))
             addVerdicts(asked, subject);
         const Module& before = m_asked ? *moduleBeforeComposites(*m_request.run) : m_request.module;
@@ -40,14 +41,25 @@ private:
         const auto& steps = m_request.run->steps;
         std::vector<NodeId> found;
         for (std::size_t i = 1; i < steps.size(); ++i)
-            if (&steps[i]->before == &module)
+            if (&steps[i]->before == &module || &steps[i - 1]->after == &module)
                 found = m_lineage.descendants(m_request.node, i - 1);
+        if (found.empty() && !steps.empty() && &m_request.run->output() == &module)
+            found = m_lineage.descendants(m_request.node, steps.size() - 1);
         if (found.empty())
             found = m_lineage.kin(m_request.node);
         std::erase_if(found, [&](NodeId id) { const FunctionPtr function = functionWith(module, id); return !function || !isSubject((*function)[id]); });
         if (found.size() > mostSubjects)
             found.clear();
         return found;
+    }
+
+    void addStandings()
+    {
+        for (const NodeId subject : subjectsIn(m_request.module)) {
+            const Node& node = (*functionWith(m_request.module, subject))[subject];
+            if (isSubject(node))
+                m_reasons.standings.push_back({subject, displayName(node), m_standings.of(subject)});
+        }
     }
 
     static bool isSubject(const Node& node) { return (node.as<Call>() && !isAnnotation(node)) || node.as<Invoke>(); }
@@ -99,7 +111,8 @@ private:
 
     void addPlace()
     {
-        const std::vector<RegionInfo> regions = regionsOf(m_request.module, m_request.compilers);
+        std::vector<RegionInfo> regions = regionsOf(m_request.module, m_request.compilers);
+        m_standings.explainNeighbours(regions);
         const auto at = regionWith(m_request.module, regions, m_request.node);
         if (!at)
             return;
@@ -143,6 +156,7 @@ private:
     const ReasonsRequest& m_request;
     const Lineage m_lineage;
     const Module* const m_asked; ///< null when nobody was
+    const Standings m_standings;
     NodeReasons m_reasons;
 };
 

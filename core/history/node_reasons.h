@@ -1,7 +1,7 @@
 #pragma once
 // All that is known about why an operator is where it is: for the Why panel, and `partition --why`.
 
-#include "core/history/pins.h"
+#include "core/history/standing.h"
 #include "core/partition/regions/borders.h"
 #include "core/partition/regions/composite_attempts.h"
 #include "core/partition/regions/verdicts.h"
@@ -40,13 +40,19 @@ struct PlacedNode {
 };
 
 struct NodeReasons {
+    struct Place {
+        NodeId node = NodeId::None;
+        std::string name;             ///< for a person: "nn.conv2d"
+        Standing standing;
+    };
+    std::vector<Place> standings;     ///< of what the node is in the module that is looked at: itself, or what it has become
     bool asked = false;               ///< by AnnotateTarget; else it is what compilers would say of the module that is looked at
     std::vector<AskedNode> verdicts;  ///< of what the node was then
     std::vector<GroupedNode> groups;
     std::optional<PlacedNode> place;  ///< nothing on the host, and before there are regions
     std::vector<PinOutcome> pins;     ///< about the node
     bool partitioned = false;         ///< PartitionGraph has run, so that it is known what became of the pins
-    bool empty() const { return verdicts.empty() && groups.empty() && !place && pins.empty(); }
+    bool empty() const { return standings.empty() && verdicts.empty() && groups.empty() && !place && pins.empty(); }
 };
 
 struct ReasonsRequest {

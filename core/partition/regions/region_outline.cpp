@@ -11,6 +11,8 @@
 namespace passbench {
 namespace {
 
+constexpr std::string_view givenBackBy = "region given back by `";
+
 /// Why `filter` gives a region back; empty when it does not.
 std::string filterRefusal(const RegionFilter& filter, const Contents& contents, bool only, std::span<const TensorType> inputs)
 {
@@ -178,13 +180,25 @@ void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstan
             if (planned.refusal.empty()) {
                 outliner.move(planned, before);
             } else if (!planned.region.nodes.empty()) {
-                rewriter.remark(planned.region.nodes.back(),
-                    fmt::format("region given back by `{}`: {}", planned.region.compiler, planned.refusal));
+                rewriter.remark(planned.region.nodes.back(), remarkOf({planned.region.compiler, planned.refusal}));
             }
         }
     }
     for (const NodeId id : rewriter.order())
         outliner.takeComposite(id);
+}
+
+std::string remarkOf(const RegionGivenBack& given) { return fmt::format("{}{}`: {}", givenBackBy, given.compiler, given.reason); }
+
+std::optional<RegionGivenBack> readGivenBack(std::string_view remark)
+{
+    if (!remark.starts_with(givenBackBy))
+        return std::nullopt;
+    remark.remove_prefix(givenBackBy.size());
+    const std::size_t end = remark.find("`: ");
+    if (end == remark.npos)
+        return std::nullopt;
+    return RegionGivenBack {std::string(remark.substr(0, end)), std::string(remark.substr(end + 3))};
 }
 
 } // namespace passbench

@@ -27,4 +27,11 @@ Result<RegionPlan> planRegions(const Module& module, std::string_view modName, c
 /// stay on the host are inlined.
 void outlineRegions(Rewriter& rewriter, const RegionPlan& plan, bool bindConstants);
 
+/// What a remark on one operator of a region says when the region stays on the host.
+struct RegionGivenBack {
+    std::string compiler, reason;
+};
+std::string remarkOf(const RegionGivenBack& given);
+std::optional<RegionGivenBack> readGivenBack(std::string_view remark); ///< nullopt for other remarks
+
 } // namespace passbench

@@ -63,6 +63,22 @@ inline std::string after(std::string_view text, std::string_view passes, const C
     return run->failed() ? "error: " + run->steps.back()->error->message : textOf(run->output());
 }
 
+/// The first call of an operator in any function; None when there is none.
+inline NodeId nodeOf(const Module& module, std::string_view op)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (callOf(*node, op))
+                return node->id;
+    return NodeId::None;
+}
+
+inline CompilerTable pinned(CompilerTable table, Pins pins)
+{
+    table.pins = std::move(pins);
+    return table;
+}
+
 inline constexpr std::string_view wholeFlow = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 
 } // namespace passbench

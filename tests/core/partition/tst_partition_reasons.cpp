@@ -21,20 +21,6 @@ namespace {
 
 constexpr const char* diamond = "def @main(%x: Tensor[(4), float32]) {\n  %0 = abs(%x);\n  %1 = nn.relu(%0);\n  %2 = tanh(%0);\n  add(%1, %2)\n}";
 
-NodeId nodeOf(const Module& module, std::string_view op)
-{
-    for (const NodePtr& node : module.main()->nodes())
-        if (callOf(*node, op))
-            return node->id;
-    return NodeId::None;
-}
-
-CompilerTable pinned(CompilerTable table, Pins pins)
-{
-    table.pins = std::move(pins);
-    return table;
-}
-
 /// The regions as "acc: abs nn.relu; npu: tanh".
 QString regionsText(const RunPtr& run)
 {
@@ -318,7 +304,7 @@ void TestPartitionReasons::reasonsOfANode()
     QCOMPARE(ofDense.place->region.compiler, std::string("npu"));
     QCOMPARE(ofDense.place->apart.size(), std::size_t {1}); // tanh, behind the host's add
     QVERIFY(!ofDense.place->apart[0].why.path.empty());
-    QCOMPARE(ofDense.place->region.neighbours.front().reason, std::string("no rule for `add`"));
+    QCOMPARE(ofDense.place->region.neighbours.front().reason, std::string("it is pinned to `npu`, and `npu` refuses it: no rule for `add`"));
 
     const NodeReasons ofSum = reasonsOfNode(runFlow(parsed("def @main(%x: Tensor[(2, 4), float32], %b: Tensor[(4), float32]) { nn.relu(add(tanh(%x), %b)) }"), wholeFlow, table), NodeId::None);
     QVERIFY(ofSum.empty());

@@ -37,6 +37,7 @@ public:
 
     QString html()
     {
+        standings();
         verdicts();
         for (const PinOutcome& outcome : m_reasons.pins)
             pin(outcome);
@@ -52,12 +53,25 @@ private:
     QString good(const QString& text) const { return html::colored(QStringLiteral("✓ ") + text, m_request.successColor); }
     QString bad(const QString& text) const { return html::colored(QStringLiteral("✗ ") + text, m_request.errorColor); }
 
+    /// One line on top: where it is, and what decided it.
+    void standings()
+    {
+        for (const NodeReasons::Place& place : m_reasons.standings) {
+            const Standing& standing = place.standing;
+            const QString where = standing.onHost() ? tr("On the host") : standing.region.empty() ? tr("Annotated for %1").arg(escaped(standing.compiler)) : tr("In %1 of %2").arg(escaped(standing.region), escaped(standing.compiler));
+            QString line = QStringLiteral("<b>%1</b>: %2").arg(where, escaped(standing.because));
+            if (place.node != m_request.node)
+                line = link(place.node, place.name) + QStringLiteral("<br>") + line;
+            m_html += paragraph(line);
+        }
+    }
+
     void verdicts()
     {
         for (const AskedNode& asked : m_reasons.verdicts) {
             QString rows;
             for (const Verdict& verdict : asked.verdicts) {
-                QString text = verdict.accepted ? good(tr("takes it")) : bad(tr("refuses it"));
+                QString text = verdict.accepted ? good(tr("would take it")) : bad(tr("refuses it"));
                 if (!verdict.rule.empty())
                     text += QStringLiteral("<br>") + caption(escaped(verdict.rule));
                 if (!verdict.reason.empty())
@@ -66,7 +80,7 @@ private:
             }
             if (rows.isEmpty())
                 continue;
-            m_html += heading(tr("Compilers"));
+            m_html += heading(tr("What the rules of each compiler say"));
             if (asked.node != m_request.node)
                 m_html += paragraph(tr("They were asked about %1").arg(link(asked.node, asked.name)));
             else if (!m_reasons.asked)

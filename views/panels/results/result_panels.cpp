@@ -1,5 +1,6 @@
 #include "views/panels/results/result_panels.h"
 
+#include "core/history/standing.h"
 #include "views/models/tables/change_rows.h"
 #include "views/models/tables/rows.h"
 #include "views/models/text.h"
@@ -140,8 +141,8 @@ void ResultPanels::findRegions()
     if (!m_session.hasModel())
         return;
     m_regionJob.start(
-        [module = m_session.shown(), compilers = m_session.shareCompilers()](const JobControl&) {
-            RegionsAndCoverage found {.regions = regionsOf(module, *compilers), .coverage = {}};
+        [module = m_session.shown(), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl&) {
+            RegionsAndCoverage found {.regions = explainedRegions(run, module, *compilers), .coverage = {}};
             found.coverage = coverageOf(module, found.regions);
             return found;
         },

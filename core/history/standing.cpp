@@ -1,0 +1,195 @@
+#include "core/history/standing.h"
+
+#include "core/history/what_if.h"
+#include "core/ir/graph/find_node.h"
+#include "core/partition/regions/annotations.h"
+#include "core/partition/regions/verdicts.h"
+#include "core/partition/regions/whole_function.h"
+#include "core/support/text.h"
+
+namespace passbench {
+namespace {
+
+/// The last one that was carried out: regions are made once.
+const Step* lastDone(const Run& run, std::string_view pass)
+{
+    const auto step = std::ranges::find_if(run.steps.rbegin(), run.steps.rend(),
+        [&](const StepPtr& s) { return s->config.pass == pass && s->state == StepState::Done; });
+    return step == run.steps.rend() ? nullptr : step->get();
+}
+
+/// Pins about the nodes of the module that AnnotateTarget saw.
+Pins pinsOfAsked(const Run& run)
+{
+    for (std::size_t i = 0; i < run.steps.size(); ++i)
+        if (run.steps[i]->config.pass == "AnnotateTarget" && run.steps[i]->state == StepState::Done)
+            return compilersFor(run, *passNamed("AnnotateTarget"), i).pins;
+    return {};
+}
+
+std::string refusalOf(const Verdict& verdict) { return fmt::format("`{}` refuses it: {}", verdict.compiler, verdict.reason); }
+
+} // namespace
+
+std::string_view name(Standing::Decider decider)
+{
+    static constexpr std::string_view names[] = {"rule", "composite", "whole function", "pin", "given back", "other composite", "refused", "not asked", "left out"};
+    return names[static_cast<std::size_t>(decider)];
+}
+
+std::string Standing::sentence() const
+{
+    if (onHost())
+        return "on the host: " + because;
+    return region.empty() ? fmt::format("annotated for `{}`: {}", compiler, because) : fmt::format("in `{}` of `{}`: {}", region, compiler, because);
+}
+
+Standings::Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers)
+    : m_run(run), m_module(module), m_compilers(compilers), m_asked(askedModule(*run)), m_pins(pinsOfAsked(*run))
+{
+    findRegions();
+    findGivenBack();
+}
+
+void Standings::findRegions()
+{
+    for (const NestedFunction& nested : allFunctions(m_module)) {
+        const std::string global = nested.path.substr(0, nested.path.find('/'));
+        const FunctionPtr top = m_module.find(global);
+        if (top && !top->compiler().empty()) {
+            for (const NodePtr& node : nested.function->nodes())
+                m_homes.try_emplace(node->id, top->compiler(), global);
+            continue;
+        }
+        for (const NodePtr& node : nested.function->nodes())
+            if (const Invoke* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
+                if (const FunctionPtr callee = m_module.find(invoke->global); callee && !callee->compiler().empty())
+                    m_homes.try_emplace(node->id, callee->compiler(), invoke->global);
+        if (std::ranges::none_of(nested.function->nodes(), [](const NodePtr& node) { return isAnnotation(*node); }))
+            continue;
+        if (const auto annotated = annotatedRegions(*nested.function))
+            for (const AnnotatedRegion& region : annotated->regions)
+                for (const NodeId id : region.nodes)
+                    if (region.compiler != hostCompiler)
+                        for (const NodeId inner : computedBy(id, lookupIn(*nested.function)))
+                            m_homes.try_emplace(inner, region.compiler, std::string());
+    }
+}
+
+void Standings::findGivenBack()
+{
+    const Step* partition = lastDone(*m_run, "PartitionGraph");
+    if (!partition)
+        return;
+    std::unordered_map<NodeId, RegionGivenBack> reasons; // by the node that stands for the region
+    for (const Remark& remark : partition->log.remarks)
+        if (auto refusal = readGivenBack(remark.text))
+            reasons.emplace(remark.node, *std::move(refusal));
+    if (reasons.empty())
+        return;
+    for (const NestedFunction& nested : allFunctions(partition->before))
+        if (const auto annotated = annotatedRegions(*nested.function))
+            for (const AnnotatedRegion& region : annotated->regions) {
+                const auto reason = std::ranges::find_if(region.nodes, [&](NodeId id) { return reasons.contains(id); });
+                if (reason == region.nodes.end())
+                    continue;
+                for (const NodeId id : region.nodes)
+                    for (const NodeId inner : computedBy(id, lookupIn(*nested.function)))
+                        m_givenBack.emplace(inner, reasons.at(*reason));
+            }
+}
+
+Standing Standings::of(NodeId node) const
+{
+    const auto home = m_homes.find(node);
+    return home == m_homes.end() ? onHost(node) : inRegion(node, home->second.first, home->second.second);
+}
+
+Standing Standings::inRegion(NodeId node, const std::string& compiler, const std::string& region) const
+{
+    Standing standing {.compiler = compiler, .region = region, .decider = Standing::Decider::Rule, .because = {}};
+    const auto decided = [&](Standing::Decider decider, std::string because) {
+        standing.decider = decider;
+        standing.because = std::move(because);
+        return standing;
+    };
+    if (pinnedTo(m_pins, node) == compiler)
+        return decided(Standing::Decider::Pin, fmt::format("a pin gives it to `{}`", compiler));
+    const FunctionPtr holder = functionWith(m_module, node);
+    std::string composite = holder ? holder->composite() : std::string();
+    if (holder && composite.empty())
+        composite = compositeOf((*holder)[node], lookupIn(*holder));
+    if (!composite.empty())
+        return decided(Standing::Decider::Composite, fmt::format("the composite `{}`", composite) + passedOver(node, compiler));
+    const FunctionPtr asked = m_asked ? functionWith(*m_asked, node) : nullptr;
+    if (!asked)
+        return decided(Standing::Decider::Rule, "a step has made it there");
+    if (const std::string* whole = asked->attrs().find<std::string>(wholeFunctionAttribute); whole && *whole == compiler)
+        return decided(Standing::Decider::WholeFunction, std::string(wholeFunctionRule));
+    const Compiler* rules = m_compilers.find(compiler);
+    const Verdict verdict = rules ? verdictOf(*rules, node, lookupIn(*asked)) : Verdict {};
+    return decided(Standing::Decider::Rule, verdict.accepted ? verdict.rule : "it goes with its operands");
+}
+
+std::string Standings::passedOver(NodeId node, const std::string& taker) const
+{
+    const Module* before = moduleBeforeComposites(*m_run);
+    const FunctionPtr function = before ? functionWith(*before, node) : nullptr;
+    if (!function)
+        return {};
+    for (const CompilerPtr& compiler : m_compilers.compilers) {
+        if (compiler->name == taker)
+            break;
+        if (verdictOf(*compiler, node, lookupIn(*function)).accepted)
+            return fmt::format("; composites are made before rules for operators are asked, so `{}`, which comes first and has one for it, was not", compiler->name);
+    }
+    return {};
+}
+
+Standing Standings::onHost(NodeId node) const
+{
+    using Decider = Standing::Decider;
+    if (const auto back = m_givenBack.find(node); back != m_givenBack.end())
+        return {.decider = Decider::GivenBack, .because = fmt::format("`{}` took it and gave its region back: {}", back->second.compiler, back->second.reason),
+            .refused = back->second.compiler};
+    if (!m_asked)
+        return {.decider = Decider::NotAsked, .because = "no step of the run has asked a compiler"};
+    const FunctionPtr asked = functionWith(*m_asked, node);
+    if (!asked)
+        return {.decider = Decider::NotAsked, .because = "it was made after compilers had been asked"};
+    if (const std::string composite = asked->composite(); !composite.empty())
+        return {.decider = Decider::OtherComposite, .because = fmt::format("its composite `{}` was taken apart, for no region was made of it", composite)};
+    const std::vector<Verdict> verdicts = verdictsOf(*asked, node, m_compilers);
+    if (verdicts.empty())
+        return {.decider = Decider::NotAsked, .because = "no compiler is switched on"};
+    const std::string pinned = pinnedTo(m_pins, node);
+    if (const auto wanted = std::ranges::find(verdicts, pinned, &Verdict::compiler); wanted != verdicts.end() && !wanted->accepted)
+        return {.decider = Decider::Pin, .because = fmt::format("it is pinned to `{}`, and {}", pinned, refusalOf(*wanted)), .refused = pinned};
+    for (const Verdict& verdict : verdicts)
+        if (verdict.accepted && isKeptFrom(m_pins, node, verdict.compiler))
+            return {.decider = Decider::Pin, .because = fmt::format("a pin keeps it from `{}`", verdict.compiler)};
+    if (const auto taker = std::ranges::find(verdicts, true, &Verdict::accepted); taker != verdicts.end())
+        return {.decider = Decider::LeftOut, .because = fmt::format("`{}` would take it by {}, and no step gave it to it", taker->compiler, taker->rule)};
+    Strings refusals;
+    for (const Verdict& verdict : verdicts)
+        refusals.push_back(refusalOf(verdict));
+    return {.decider = Decider::Refused, .because = join(refusals, "; "), .refused = verdicts.size() == 1 ? verdicts.front().compiler : std::string()};
+}
+
+void Standings::explainNeighbours(std::span<RegionInfo> regions) const
+{
+    for (RegionInfo& region : regions)
+        for (RegionNeighbour& neighbour : region.neighbours)
+            if (const Standing standing = of(neighbour.node); standing.onHost() && standing.decider != Standing::Decider::Refused)
+                neighbour.reason = standing.because;
+}
+
+std::vector<RegionInfo> explainedRegions(const RunPtr& run, const Module& module, const CompilerTable& compilers)
+{
+    std::vector<RegionInfo> regions = regionsOf(module, compilers);
+    if (!regions.empty())
+        Standings(run, module, compilers).explainNeighbours(regions);
+    return regions;
+}
+
+} // namespace passbench

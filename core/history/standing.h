@@ -1,0 +1,65 @@
+#pragma once
+// Where an operator has come to be, and the one reason that decided it: the same sentence wherever the program speaks of it.
+
+#include "core/history/pins.h"
+#include "core/partition/regions/region_outline.h"
+#include "core/partition/regions/regions.h"
+
+namespace passbench {
+
+struct Standing {
+    enum class Decider : std::uint8_t {
+        Rule,           ///< a compiler's rule for the operator
+        Composite,      ///< a composite that it is part of
+        WholeFunction,  ///< it went with the whole function
+        Pin,            ///< a person's pin, which gave it or kept it
+        GivenBack,      ///< its compiler took it, and its filter gave the region back
+        OtherComposite, ///< on the host in a composite that nobody wanted in the end
+        Refused,        ///< by all that were asked
+        NotAsked,       ///< no step of the run has asked a compiler about it
+        LeftOut,        ///< a compiler would take it, and no step did
+    };
+    std::string compiler;   ///< that has it; empty on the host
+    std::string region;     ///< name of the region's function; empty on the host, and while it is only annotated
+    Decider decider = Decider::NotAsked;
+    std::string because;    ///< "a pin keeps it from `dnnl`"
+    std::string refused {}; ///< the compiler whose word `because` is; empty when it is no compiler's
+
+    bool onHost() const { return compiler.empty(); }
+    /// "on the host: a pin keeps it from `dnnl`"; "in `dnnl_main_0` of `dnnl`: the rule for `nn.relu`".
+    std::string sentence() const;
+};
+std::string_view name(Standing::Decider decider); ///< for data: "given back"
+
+/// Answers about the operators of one module, which is of a run or beside it. Making it takes as long as a walk over the
+/// module; answers look at one operator.
+class Standings {
+public:
+    Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers);
+
+    /// `node` is an operator or call of `module`, in regions and composites, too.
+    Standing of(NodeId node) const;
+    /// Says of each operator on the host that lies at the border of a region why it is there.
+    void explainNeighbours(std::span<RegionInfo> regions) const;
+
+private:
+    void findRegions();
+    void findGivenBack();
+    Standing inRegion(NodeId node, const std::string& compiler, const std::string& region) const;
+    Standing onHost(NodeId node) const;
+    /// Of a compiler that comes before `taker` and would have got an operator by its rule, had `taker` no composite for it.
+    std::string passedOver(NodeId node, const std::string& taker) const;
+
+    RunPtr m_run;
+    const Module& m_module;
+    const CompilerTable& m_compilers;
+    const Module* m_asked;                                      ///< null when nobody was
+    Pins m_pins;                                                ///< about the nodes of that module
+    std::unordered_map<NodeId, std::pair<std::string, std::string>> m_homes; ///< compiler and function of what is in regions
+    std::unordered_map<NodeId, RegionGivenBack> m_givenBack;          ///< operators of regions that did not stay
+};
+
+/// Regions of `module`, which is of `run` or beside it, with the reasons that the run has for where they end.
+std::vector<RegionInfo> explainedRegions(const RunPtr& run, const Module& module, const CompilerTable& compilers);
+
+} // namespace passbench
