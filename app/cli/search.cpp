@@ -70,11 +70,9 @@ std::string searchText(const PartitionSearch& found)
             fmt::format("{:.1f}%", 100 * one.coverage.shareOffHost()), scaled(static_cast<double>(one.borderBytes), "B"), join(takers, ", ")});
     }
     std::string text = table(rows, {1, 2, 3, 4, 5});
-    text += found.exact ? "nothing is better by these costs" : "the beam was too narrow to be sure that nothing is better";
-    if (found.measured)
-        text += fmt::format("; {} of {} costs were measured, with {} builds", found.measured->measured, found.measured->measured + found.measured->estimated, found.measured->built);
-    else
-        text += "; costs are estimates, `--measure` times the compilers' code";
+    text += summaryOf(found);
+    if (!found.measured)
+        text += "; `--measure` times the compilers' code";
     return text + "\n";
 }
 
@@ -83,7 +81,7 @@ std::string optionsText(const PartitionSearch& found)
 {
     const PartitionAlternative& best = found.alternatives.front();
     if (best.kind == PartitionAlternative::Kind::Greedy)
-        return "the greedy partition is the best one\n";
+        return "";
     std::string text = "to build the first one, add";
     for (const Pin& pin : best.pins)
         if (pin.kind == Pin::Kind::To)

@@ -48,8 +48,7 @@ public:
             say(0.8 + 0.2 * static_cast<double>(result.alternatives.size()) / static_cast<double>(all.size()), "partitioning");
             PB_TRY(partition(alternative));
             using Kind = PartitionAlternative::Kind;
-            const auto isAlike = [&](const PartitionAlternative& other) { return other.kind != Kind::Greedy && other.pins == alternative.pins; };
-            if (alternative.kind != Kind::Found || std::ranges::none_of(result.alternatives, isAlike)) // others that differ in what costs nothing, or nothing leaves the host
+            if (alternative.kind == Kind::Greedy || std::ranges::find(result.alternatives, alternative.placed, &PartitionAlternative::placed) == result.alternatives.end()) // rows that come to the same are one
                 result.alternatives.push_back(std::move(alternative));
         }
         std::ranges::stable_sort(result.alternatives, {}, &PartitionAlternative::seconds);
@@ -119,10 +118,24 @@ private:
         alternative.regions = regions.size();
         alternative.coverage = coverageOf(run->output(), regions);
         for (const RegionInfo& region : regions)
+            alternative.placed.emplace(region.compiler, operatorsOf(run->output(), region));
+        for (const RegionInfo& region : regions)
             for (const auto* side : {&region.inputs, &region.outputs})
                 for (const RegionTensor& tensor : *side)
                     alternative.borderBytes += tensor.bytes;
         return {};
+    }
+
+    /// They keep their ids from when compilers are asked, in composites, too.
+    static std::vector<NodeId> operatorsOf(const Module& module, const RegionInfo& region)
+    {
+        std::vector<NodeId> operators;
+        for (const NestedFunction& nested : allFunctions(Module {.functions = {{region.global, module.find(region.global)}}, .ids = {}}))
+            for (const NodePtr& node : nested.function->nodes())
+                if (node->as<Call>())
+                    operators.push_back(node->id);
+        std::ranges::sort(operators);
+        return operators;
     }
 
     const PartitionSearchRequest& m_request;
@@ -151,6 +164,24 @@ Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request)
     const Strings everyone;
     PB_ASSIGN(auto compilers, table.select(everyone));
     return Searcher(request, *module, candidatesOf(*module->main(), std::move(compilers), table.pins)).search();
+}
+
+const PartitionAlternative& PartitionSearch::present() const
+{
+    return *std::ranges::find(alternatives, PartitionAlternative::Kind::Greedy, &PartitionAlternative::kind);
+}
+
+std::string summaryOf(const PartitionSearch& found)
+{
+    const PartitionAlternative &best = found.alternatives.front(), &present = found.present();
+    const auto milliseconds = [](double seconds) { return fmt::format("{:.3g} ms", seconds * 1000); };
+    const double share = present.seconds > 0 ? 1 - best.seconds / present.seconds : 0;
+    std::string text = share < 0.0005
+        ? fmt::format("nothing better was found than the present partition, {}", milliseconds(present.seconds))
+        : fmt::format("best found: {}, {:.{}f}% below the present {}", milliseconds(best.seconds), 100 * share, share < 0.1 ? 1 : 0, milliseconds(present.seconds));
+    text += found.measured ? fmt::format("; {} of {} costs were measured, the others estimated", found.measured->measured, found.measured->measured + found.measured->estimated)
+                           : ", estimated";
+    return text + (found.exact ? "" : "; not all partitions could be looked at");
 }
 
 } // namespace passbench

@@ -6,6 +6,8 @@
 #include "core/search/measured_cost.h"
 #include "core/search/placement_search.h"
 
+#include <set>
+
 namespace passbench {
 
 /// One partition in the table of results.
@@ -21,6 +23,7 @@ struct PartitionAlternative {
     std::size_t regions = 0;   ///< that the pipeline makes with these pins
     Coverage coverage;
     std::int64_t borderBytes = 0; ///< of values that enter and leave regions
+    std::set<std::pair<std::string, std::vector<NodeId>>> placed {}; ///< compiler and operators of each region
 };
 
 struct PartitionSearchRequest {
@@ -38,7 +41,12 @@ struct PartitionSearch {
     bool exact = true;        ///< by the cost that was counted with, nothing is better
     std::size_t states = 0;
     std::optional<MeasureReport> measured;
+
+    const PartitionAlternative& present() const; ///< what the run that was searched from does
 };
+
+/// "best found: 27.1 ms, 7% below the present 29.2 ms, estimated": what the search says in a line.
+std::string summaryOf(const PartitionSearch& found);
 
 /// Looks at `@main` as MergeComposite finds it. Fails when the run has no such step or did not reach PartitionGraph, and when
 /// stopped.

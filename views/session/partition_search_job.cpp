@@ -19,6 +19,7 @@ void PartitionSearchJob::start(bool measured, int budgetSeconds)
     m_found.reset();
     m_error.reset();
     m_folder = std::make_unique<QTemporaryDir>();
+    m_searched = m_session.run();
     m_ticket = m_session.jobs().begin({.text = tr("Search"), .cancel = [this] { cancel(); }});
     const auto show = [this](const QString& text, double fraction) {
         m_ticket.setText(text);
@@ -51,6 +52,23 @@ void PartitionSearchJob::cancel()
     m_ticket.end();
     m_session.say(tr("The search was cancelled"));
     Q_EMIT changed();
+}
+
+std::optional<std::size_t> PartitionSearchJob::presentRow() const
+{
+    const Run& now = *m_session.run();
+    const auto configs = [](const Run& run) {
+        std::vector<PipelineStep> steps;
+        for (const StepPtr& step : run.steps)
+            steps.push_back(step->config);
+        return steps;
+    };
+    if (!m_found || now.compilers.compilers != m_searched->compilers.compilers || configs(now) != configs(*m_searched))
+        return std::nullopt;
+    for (std::size_t i = 0; i < m_found->alternatives.size(); ++i)
+        if (m_found->alternatives[i].pins == now.compilers.pins)
+            return i;
+    return std::nullopt;
 }
 
 void PartitionSearchJob::apply(std::size_t alternative)

@@ -227,6 +227,18 @@ private slots:
         QVERIFY(greedy != found->alternatives.end());
         QCOMPARE(greedy->regions, 3u);
         QVERIFY(greedy->seconds > found->alternatives.front().seconds);
+        const std::string summary = summaryOf(*found); // names both, and what lies between them
+        QVERIFY2(summary.starts_with("best found: ") && summary.ends_with(" ms, estimated") && summary.find("% below the present ") != summary.npos, summary.c_str());
+        for (std::size_t i = 0; i < found->alternatives.size(); ++i) // rows that come to the same are one
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY(found->alternatives[i].placed != found->alternatives[k].placed);
+
+        // The best one, searched from again, is the present one, and nothing is below it.
+        CompilerTable better = table;
+        better.pins = found->alternatives.front().pins;
+        const auto again = searchPartitions({.run = runFlow(module, "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph", better)});
+        QVERIFY(again);
+        QVERIFY2(summaryOf(*again).starts_with("nothing better was found than the present partition, "), summaryOf(*again).c_str());
 
         // What a person has pinned stays.
         CompilerTable pinned = table;

@@ -22,7 +22,7 @@ QString sideText(const BorderSide& side, std::span<const RegionInfo> regions)
 QString alternativeText(const PartitionAlternative& alternative)
 {
     switch (alternative.kind) {
-    case PartitionAlternative::Kind::Greedy: return tr("as it is");
+    case PartitionAlternative::Kind::Greedy: return tr("as it was before");
     case PartitionAlternative::Kind::Host: return tr("all on the host");
     case PartitionAlternative::Kind::Found: break;
     }
@@ -70,7 +70,7 @@ std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes)
 
 QStringList alternativeHeaders() { return {tr("Partition"), tr("Time"), tr("Regions"), tr("Operators off the host"), tr("MACs off the host"), tr("Across borders"), tr("Taken by")}; }
 
-std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives)
+std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives, std::optional<std::size_t> present)
 {
     std::vector<TableRow> rows;
     for (const PartitionAlternative& alternative : alternatives) {
@@ -81,12 +81,12 @@ std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& a
                 takers.append(QStringLiteral("%1 %2").arg(toQString(entry.compiler), countText(entry.operators)));
         const std::int64_t operators = coverage.operatorsOffHost();
         const double share = coverage.shareOffHost();
-        rows.push_back({.cells = {{.text = alternativeText(alternative)}, numberCell(millisecondsText(alternative.seconds * 1000), alternative.seconds),
+        rows.push_back({.cells = {{.text = rows.size() == present ? tr("as it is") : alternativeText(alternative)}, numberCell(millisecondsText(alternative.seconds * 1000), alternative.seconds),
                             numberCell(countText(static_cast<std::int64_t>(alternative.regions)), static_cast<double>(alternative.regions)),
                             numberCell(countText(operators), static_cast<double>(operators)), numberCell(percentText(share), share),
                             numberCell(bytesText(alternative.borderBytes), static_cast<double>(alternative.borderBytes)), {.text = takers.join(QStringLiteral(", "))}},
             .step = static_cast<int>(rows.size()),
-            .current = alternative.kind == PartitionAlternative::Kind::Greedy});
+            .current = rows.size() == present});
     }
     return rows;
 }

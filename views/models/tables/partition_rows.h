@@ -15,6 +15,6 @@ std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::spa
 QStringList unsupportedHeaders();
 std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes);
 QStringList alternativeHeaders();
-std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives);
+std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives, std::optional<std::size_t> present);
 
 } // namespace passbench

@@ -72,12 +72,9 @@ QString SearchPanel::stateText() const
     const auto& found = m_job->found();
     if (!found)
         return {};
-    QString text = found->exact ? tr("nothing is better by this cost") : tr("the beam was too narrow to be sure");
-    if (found->measured)
-        text += tr("; %1 of %2 costs were measured").arg(found->measured->measured).arg(found->measured->measured + found->measured->estimated);
-    else
-        text += tr("; costs are estimates");
-    return text;
+    if (m_job->isStale())
+        return tr("Found for what was there before; search again");
+    return toQString(summaryOf(*found));
 }
 
 void SearchPanel::follow()
@@ -85,9 +82,9 @@ void SearchPanel::follow()
     const auto& found = m_job->found();
     m_start->setText(m_job->isRunning() ? tr("Cancel") : tr("Search"));
     m_start->setEnabled(m_job->isRunning() || (m_session.hasModel() && m_session.runningStep() < 0));
-    m_use->setEnabled(found.has_value());
+    m_use->setEnabled(found.has_value() && !m_job->isStale());
     m_state->setText(stateText());
-    m_table->setRows(found ? alternativeRows(found->alternatives) : std::vector<TableRow> {}, {});
+    m_table->setRows(found ? alternativeRows(found->alternatives, m_job->presentRow()) : std::vector<TableRow> {}, {});
 }
 
 } // namespace passbench
