@@ -17,7 +17,7 @@ namespace passbench {
 namespace {
 
 constexpr int onTheHost = 2; // its tab
-constexpr char summaryOf[] = "summary"; // a property of pages, shown beside the tabs: a line of its own would take a row's place in a small window
+constexpr char summaryProperty[] = "summary"; // a property of pages, shown beside the tabs: a line of its own would take a row's place in a small window
 
 std::vector<NodeId> membersOf(const Module& module, const RegionInfo& region)
 {
@@ -70,7 +70,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     summary->setContentsMargins(0, 0, ThemeSizes::margin, 0);
     m_tabs->setCornerWidget(summary, Qt::TopRightCorner);
     connect(m_tabs, &QTabWidget::currentChanged, summary, [this, summary](int index) {
-        summary->setText(m_tabs->widget(index)->property(summaryOf).toString());
+        summary->setText(m_tabs->widget(index)->property(summaryProperty).toString());
         summary->adjustSize();
     });
     auto* layout = new QVBoxLayout(this);
@@ -82,6 +82,8 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     connect(m_unsupported, &TablePanel::activated, this, &PartitionPanel::showCurrentProspect);
     connect(m_whatIf, &QPushButton::clicked, this, &PartitionPanel::showCurrentProspect);
     session.onChange(Session::Change::Playhead | Session::Change::Model, m_finding, &WhenSeen::request);
+    session.onChange(Session::Change::Run | Session::Change::Shown | Session::Change::Model, this, &PartitionPanel::endAnswers);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &PartitionPanel::endLight);
     m_finding->request();
 }
 
@@ -90,12 +92,24 @@ void PartitionPanel::addPage(QWidget* page, const QString& title)
     m_tabs->addTab(page, title);
 }
 
+/// What was asked about a graph is no answer about another one.
+void PartitionPanel::endAnswers()
+{
+    m_prospectJob.cancel();
+    m_prospect->clear();
+    endLight();
+}
+
+void PartitionPanel::endLight()
+{
+    if (std::exchange(m_isLit, false))
+        Q_EMIT pathWanted({});
+}
+
 void PartitionPanel::find()
 {
     if (!m_session.hasModel())
         return;
-    m_prospectJob.cancel();
-    m_prospect->clear();
     m_job.start(
         [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) {
             Found found {.regions = regionsOf(module, *compilers), .members = {}, .borders = {}, .apart = {}, .unsupported = {}};
@@ -123,9 +137,9 @@ void PartitionPanel::show(Found found)
         bytes += border.bytes;
     const int values = static_cast<int>(m_found.borders.size()), pairs = static_cast<int>(m_found.apart.size());
     m_borders->setRows(borderRows(m_found.borders, m_found.regions), {});
-    m_borders->setProperty(summaryOf, values == 0 ? QString() : tr("%1 in %n value(s)", nullptr, values).arg(bytesText(bytes)));
+    m_borders->setProperty(summaryProperty, values == 0 ? QString() : tr("%1 in %n value(s)", nullptr, values).arg(bytesText(bytes)));
     m_apart->setRows(apartRows(m_found.apart, m_found.regions), {});
-    m_apart->setProperty(summaryOf, pairs == 0 ? QString() : tr("%n pair(s); click one to light the path that keeps them apart", nullptr, pairs));
+    m_apart->setProperty(summaryProperty, pairs == 0 ? QString() : tr("%n pair(s); click one to light the path that keeps them apart", nullptr, pairs));
     Q_EMIT m_tabs->currentChanged(m_tabs->currentIndex());
     m_unsupported->setRows(unsupportedRows(m_found.unsupported), {});
     m_whatIf->setEnabled(!m_found.unsupported.empty());
@@ -142,6 +156,7 @@ void PartitionPanel::lightPath(int row)
         nodes.push_back(m_found.regions[region].call);
         nodes.insert(nodes.end(), m_found.members[region].begin(), m_found.members[region].end());
     }
+    m_isLit = true;
     Q_EMIT pathWanted(nodes);
 }
 
@@ -176,10 +191,10 @@ void PartitionPanel::showProspect(const Wish& wish)
             const auto end = std::min<std::size_t>(static_cast<std::size_t>(position), steps.size());
             const Module after = end == 0 ? prospect->run->input : steps[end - 1]->after;
             const auto regions = regionsOf(now, m_session.compilers());
+            m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = toText(wish)});
             m_prospect->setText(tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5")
                                     .arg(toQString(toText(wish))).arg(prospect->regions.size()).arg(regions.size())
                                     .arg(percentText(prospect->coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost())));
-            m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = toText(wish)});
         });
 }
 

@@ -39,7 +39,9 @@ private:
     };
     void find();
     void show(Found found);
+    void endAnswers();
     void lightPath(int row);
+    void endLight();
     void showCurrentProspect();
 
     Session& m_session;
@@ -49,6 +51,7 @@ private:
     QLabel* m_prospect;
     WhenSeen* m_finding;
     Found m_found;
+    bool m_isLit = false; ///< a path of its is in the graph
     LatestJob<Found> m_job;
     LatestJob<Result<Prospect>> m_prospectJob;
 };
