@@ -95,6 +95,16 @@ void Document::chooseCompilers()
     m_compilers = std::move(table);
 }
 
+std::optional<WorkspaceChange> Document::readCompilersAgain()
+{
+    const std::vector<CompilerPtr> before = m_compilers->compilers;
+    const std::vector<Diagnostic> errors = m_compilerErrors;
+    chooseCompilers();
+    if (m_compilers->compilers == before && m_compilerErrors == errors)
+        return std::nullopt;
+    return WorkspaceChange {.compilers = true};
+}
+
 void Document::take(OpenedDocument opened)
 {
     m_history.clear();

@@ -62,6 +62,8 @@ public:
 
     /// Those that are on, in the workspace's order, with its pins; a value that runs can share.
     const std::shared_ptr<const CompilerTable>& compilers() const { return m_compilers; }
+    /// Reads files of compilers that were written since they were read. Nothing when none was.
+    std::optional<WorkspaceChange> readCompilersAgain();
     /// Of compilers that are on, but can't be read.
     const std::vector<Diagnostic>& compilerErrors() const { return m_compilerErrors; }
 

@@ -350,8 +350,42 @@ private Q_SLOTS:
         QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("searchUse")), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0 && window().session().playhead() == 4, longEnough);
         QCOMPARE(regionsOfCompiler("dear"), 0u);
+        QTRY_COMPARE_WITH_TIMEOUT(window().search().job().presentRow(), std::optional<std::size_t>(0), longEnough); // what was taken is what is
         window().session().undo();
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().presentRow() > std::optional<std::size_t>(0), longEnough);
+        window().session().removeStep(0); // another pipeline: what was found is not about it
+        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().isStale(), longEnough);
+    }
+
+    /// A file that another program writes: the graph and the editor follow.
+    void rulesShownAreRulesInForce()
+    {
+        QTemporaryDir folder;
+        openSample("residual_net");
+        const QString path = written(folder, "file.toml", "name = \"file\"\n[[op]]\nname = \"nn.relu\"\n");
+        window().loadCompiler(path);
+        switchOthersOff("file");
+        runPipelineText(flow);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("file") > 0, longEnough);
+        window().showRules(QStringLiteral("file"));
+        QPlainTextEdit* editor = window().findChild<QPlainTextEdit*>(QStringLiteral("rulesText"));
+        QTRY_VERIFY_WITH_TIMEOUT(editor->toPlainText().contains(QStringLiteral("nn.relu")), longEnough);
+        QTest::qWait(20); // a file's time has a grain
+        written(folder, "file.toml", "name = \"file\"\n[[op]]\nname = \"tanh\"\n");
+        QTRY_VERIFY_WITH_TIMEOUT(editor->toPlainText().contains(QStringLiteral("tanh")), longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().compilers().find("file")->ops.front().op->name == "tanh", longEnough);
+        window().session().setPlayhead(4);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0 && window().session().playhead() == 4, longEnough);
+        QCOMPARE(regionsOfCompiler("file"), 0u);
+
+        // And the other way: the key that saves the session saves the rules from the editor.
+        editor->setPlainText(QStringLiteral("name = \"file\"\n[[op]]\nname = \"nn.relu\"\n"));
+        QTest::keyClick(editor, Qt::Key_S, Qt::ControlModifier);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("nn.relu"));
+        QVERIFY(window().session().project().compilers.back().text.empty()); // as in the file
     }
 
     void theWindowFitsASmallScreen()

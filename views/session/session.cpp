@@ -1,5 +1,6 @@
 #include "views/session/session.h"
 
+#include "views/session/compiler_files.h"
 #include "views/session/kinship.h"
 #include "views/session/number_check.h"
 #include "views/session/telling.h"
@@ -9,7 +10,7 @@
 namespace passbench {
 
 Session::Session(QObject* parent)
-    : QObject(parent), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this))
+    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this))
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
     m_autosave.setSingleShot(true);
@@ -50,6 +51,16 @@ void Session::edit(const QString& text, Workspace next)
     const std::vector<Diagnostic> known = m_document.compilerErrors();
     if (const auto change = m_document.edit(text.toStdString(), std::move(next))) {
         const Telling telling(*this, Change::Title);
+        sayCompilerErrors(known);
+        follow(*change);
+    }
+}
+
+void Session::readCompilersAgain()
+{
+    const std::vector<Diagnostic> known = m_document.compilerErrors();
+    if (const auto change = m_document.readCompilersAgain()) {
+        const Telling telling(*this);
         sayCompilerErrors(known);
         follow(*change);
     }

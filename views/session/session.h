@@ -24,6 +24,7 @@ struct OpenQuestion {
     std::vector<SymbolicDim> dims;
 };
 
+class CompilerFiles;
 class Kinship;
 class NumberCheck;
 
@@ -81,6 +82,8 @@ public:
     /// Other rules for a compiler of the project, kept in the session; an empty text goes back to its file. On an error the
     /// rules stay as they were.
     Result<void> setCompilerRules(const std::string& name, std::string text);
+    CompilerFiles& compilerFiles() const { return *m_compilerFiles; }
+    void readCompilersAgain(); ///< those whose files were written by somebody else
     void removeCompiler(const std::string& name);
 
     // Pipeline edits, each one undo step.
@@ -215,6 +218,7 @@ private:
     void collectProblems();
 
     Jobs m_jobs; ///< before all that hold tickets
+    CompilerFiles* m_compilerFiles;
     Document m_document;
     Runner m_runner {m_document};
     Look m_look {m_document, m_runner};

@@ -3,12 +3,14 @@
 #include "core/document/chosen_compilers.h"
 #include "views/models/text.h"
 #include "views/panels/partition/toml_highlighter.h"
+#include "views/session/compiler_files.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -35,7 +37,7 @@ std::pair<int, int> placeOf(const std::string& where)
 
 RulesPanel::RulesPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_which(new QComboBox(this)), m_state(new QLabel(this)),
-      m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save as…"), this)), m_editor(new QPlainTextEdit(this))
+      m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save"), this)), m_saveAs(new QPushButton(tr("Save as…"), this)), m_editor(new QPlainTextEdit(this))
 {
     setObjectName(QStringLiteral("rulesPanel"));
     setMinimumHeight(2 * ThemeSizes::headHeight); // in a small window the graph counts more
@@ -47,7 +49,9 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     m_state->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse | Qt::TextSelectableByMouse);
     m_revert->setObjectName(QStringLiteral("rulesRevert"));
     m_revert->setToolTip(tr("Back to the rules of the file"));
-    m_save->setToolTip(tr("Write these rules to a file, as `--compiler FILE` reads it"));
+    m_save->setObjectName(QStringLiteral("rulesSave"));
+    m_save->setToolTip(tr("Write these rules to their file (%1 in the editor)").arg(QKeySequence(QKeySequence::Save).toString(QKeySequence::NativeText)));
+    m_saveAs->setToolTip(tr("Write these rules to another file, as `--compiler FILE` reads it"));
     m_editor->setObjectName(QStringLiteral("rulesText"));
     m_editor->setAccessibleName(tr("Rules"));
     m_editor->setFont(Theme::monoFont());
@@ -62,6 +66,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     row->addWidget(m_state, 1);
     row->addWidget(m_revert);
     row->addWidget(m_save);
+    row->addWidget(m_saveAs);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -73,7 +78,8 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     connect(m_editor, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_which, &QComboBox::textActivated, this, &RulesPanel::show);
     connect(m_state, &QLabel::linkActivated, this, &RulesPanel::goToError);
-    connect(m_save, &QPushButton::clicked, this, &RulesPanel::saveAs);
+    connect(m_save, &QPushButton::clicked, this, &RulesPanel::save);
+    connect(m_saveAs, &QPushButton::clicked, this, &RulesPanel::saveAs);
     connect(m_revert, &QPushButton::clicked, this, [this] {
         if (const auto done = m_session.setCompilerRules(m_shown, {}); !done)
             return tell(done.error()); // the file was never right
@@ -87,7 +93,26 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
         else
             following->request();
     });
+    connect(&session.compilerFiles(), &CompilerFiles::written, this, [this, following] {
+        if (m_pause.isActive())
+            return; // what is being typed counts
+        m_known = {};
+        following->request();
+    });
+    m_editor->installEventFilter(this);
     following->request();
+}
+
+/// In the editor the key that saves the session saves the rules.
+bool RulesPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (watched != m_editor || !isKey || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Save))
+        return QWidget::eventFilter(watched, event);
+    event->accept(); // of an override: the key comes here, and to no action
+    if (event->type() == QEvent::KeyPress)
+        save();
+    return true;
 }
 
 void RulesPanel::show(const QString& compiler)
@@ -121,7 +146,8 @@ void RulesPanel::follow()
     m_which->setCurrentText(toQString(m_shown));
     const CompilerChoice* current = choice();
     m_editor->setEnabled(current != nullptr);
-    m_save->setEnabled(current != nullptr);
+    m_save->setEnabled(current && !current->path.empty());
+    m_saveAs->setEnabled(current != nullptr);
     m_revert->setEnabled(current && !current->text.empty());
     if (!current || (current->name == m_known.name && current->path == m_known.path && current->text == m_known.text))
         return;
@@ -213,12 +239,26 @@ void RulesPanel::saveAs()
     const QString path = QFileDialog::getSaveFileName(this, tr("Save the rules"), own, tr("Compiler files (*.toml)"));
     if (path.isEmpty())
         return;
+    write(path);
+}
+
+/// Into the compiler's own file; one that ships has none, and is saved as another.
+void RulesPanel::save()
+{
+    const CompilerChoice* current = choice();
+    if (current && !current->path.empty())
+        write(toQString(current->path));
+    else if (current)
+        saveAs();
+}
+
+void RulesPanel::write(const QString& path)
+{
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(m_editor->toPlainText().toUtf8()) < 0 || !file.commit())
-        tell(tr("`%1` can't be written: %2").arg(path, file.errorString()), 0, 0);
-    else
-        m_session.say(tr("Rules of %1 saved as %2").arg(toQString(m_shown), path));
-    if (path == own)
+        return tell(tr("`%1` can't be written: %2").arg(path, file.errorString()), 0, 0);
+    m_session.say(tr("Rules of %1 saved as %2").arg(toQString(m_shown), path));
+    if (const CompilerChoice* current = choice(); current && path == toQString(current->path))
         apply(); // the file says the same now
 }
 

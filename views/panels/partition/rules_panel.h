@@ -20,6 +20,9 @@ public:
     void show(const QString& compiler);
     QPlainTextEdit* editor() const { return m_editor; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void follow();
     void load();
@@ -27,13 +30,15 @@ private:
     void tell(const Diagnostic& error);
     void tell(const QString& text, int line, int column);
     void goToError();
+    void save();
     void saveAs();
+    void write(const QString& path);
     const CompilerChoice* choice() const;
 
     Session& m_session;
     QComboBox* m_which;
     QLabel* m_state;
-    QPushButton *m_revert, *m_save;
+    QPushButton *m_revert, *m_save, *m_saveAs;
     QPlainTextEdit* m_editor;
     QTimer m_pause;              ///< of typing; then the text takes effect
     std::string m_shown;         ///< the compiler's name
