@@ -51,16 +51,17 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
 
 std::string summary(const BuildReport& report)
 {
-    std::string text = fmt::format("{}: {} kernels for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.triple,
+    std::string text; // what was not compiled as it was partitioned comes first
+    for (const RegionFailure& failure : report.failures)
+        text += fmt::format("region {}: {} gave back {}, taken by {}: {}\n", failure.function, failure.compiler, join(failure.operators, "; "),
+            failure.takenBy, failure.message);
+    text += fmt::format("{}: {} kernels for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.triple,
         report.cpu, report.compileMilliseconds / 1000);
     text += fmt::format("memory: {} workspace ({} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"),
         scaled(static_cast<double>(report.workspaceWithoutReuse), "B"), scaled(static_cast<double>(report.constantBytes), "B"));
     for (const BuiltRegion& region : report.regions)
         text += fmt::format("region {} for {}: compiled by {}{}\n", region.function, region.compiler, region.compiledBy,
             region.note.empty() ? "" : " (" + region.note + ")");
-    for (const RegionFailure& failure : report.failures)
-        text += fmt::format("region {}: {} gave back {}, taken by {}: {}\n", failure.function, failure.compiler, join(failure.operators, "; "),
-            failure.takenBy, failure.message);
     for (const std::string& file : report.files)
         text += "wrote " + (report.folder / file).string() + "\n";
     return text + "check: " + report.checkText + "\n";
@@ -74,16 +75,6 @@ Result<std::string> jsonReport(const BuildReport& report)
     all["folder"] = report.folder.string();
     all["written"] = report.files;
     return all.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-/// What the result was made by: without the steps that were left out.
-Pipeline stepsThatRan(const Run& run)
-{
-    Pipeline pipeline;
-    for (const StepPtr& step : run.steps)
-        if (step->state == StepState::Done)
-            pipeline.steps.push_back(step->config);
-    return pipeline;
 }
 
 Result<void> run(const BuildArguments& arguments, Session& session)

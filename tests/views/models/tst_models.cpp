@@ -3,6 +3,7 @@
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 #include "views/models/compiler_model.h"
+#include "views/models/html/export.h"
 #include "views/models/html/teaching.h"
 #include "views/models/pass_model.h"
 #include "views/models/step_groups.h"
@@ -202,6 +203,20 @@ private Q_SLOTS:
         QCOMPARE(parts("add(%1)", "add(%1, %1)"), std::pair(std::string(""), std::string(", %1")));
         QCOMPARE(parts("same", "same"), std::pair(std::string(), std::string()));
         QCOMPARE(parts("", "x"), std::pair(std::string(), std::string("x")));
+    }
+
+    /// That the check passed does not hide that the module is another one than was planned.
+    void whatWasGivenBackStandsOnTop()
+    {
+        BuildReport report;
+        report.check = CheckState::Passed;
+        const ExportColors colors {};
+        QVERIFY(!exportHtml(report, colors, {}).contains(QStringLiteral("Not all was compiled as partitioned")));
+        report.failures.push_back({.function = "main_0", .compiler = "dnnl", .message = "no such primitive", .operators = {"nn.relu (%12)"}, .takenBy = "default"});
+        const QString page = exportHtml(report, colors, {});
+        const auto told = page.indexOf(QStringLiteral("Not all was compiled as partitioned"));
+        QVERIFY(told >= 0 && told < page.indexOf(QStringLiteral("Check passed")));
+        QVERIFY(page.contains(QStringLiteral("nn.relu (%12)")) && page.contains(QStringLiteral("no such primitive")));
     }
 
     void groupsAreSpans()

@@ -40,6 +40,19 @@ QString filesTable(const BuildReport& report, const ExportColors& colors)
     return QStringLiteral("<p style='color:%1'>%2</p><table>%3</table>").arg(colors.caption, escaped(report.folder.string()), rows);
 }
 
+/// What was not compiled by the compiler that the partition gave it to: on top, for the module is another one than was planned.
+QString givenBackList(const BuildReport& report, const ExportColors& colors)
+{
+    QStringList lines;
+    for (const RegionFailure& failure : report.failures)
+        lines.append(tr("%1 of @%2 gave %3 back, taken by %4", "compiler, region, operators, compiler")
+                         .arg(escaped(failure.compiler), escaped(failure.function), escaped(join(failure.operators, "; ")), escaped(failure.takenBy))
+            + QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, escaped(failure.message)));
+    if (lines.isEmpty())
+        return {};
+    return QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p><p>%3</p>").arg(colors.doubtful, tr("Not all was compiled as partitioned"), lines.join(QStringLiteral("<br>")));
+}
+
 QString regionsList(const BuildReport& report, const ExportColors& colors)
 {
     QStringList lines;
@@ -49,10 +62,6 @@ QString regionsList(const BuildReport& report, const ExportColors& colors)
             line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, escaped(region.note));
         lines.append(line);
     }
-    for (const RegionFailure& failure : report.failures)
-        lines.append(tr("%1 of @%2 gave %3 back, taken by %4", "compiler, region, operators, compiler")
-                         .arg(escaped(failure.compiler), escaped(failure.function), escaped(join(failure.operators, "; ")), escaped(failure.takenBy))
-            + QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.doubtful, escaped(failure.message)));
     if (lines.isEmpty())
         return {};
     return QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(tr("Regions"), lines.join(QStringLiteral("<br>")));
@@ -75,7 +84,7 @@ QString exportHtml(const BuildReport& report, const ExportColors& colors, const 
     QStringList notes;
     for (const std::string& note : report.notes)
         notes.append(toQString(note));
-    QString html = checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
+    QString html = givenBackList(report, colors) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
     html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernels for %2, compiled in %3; %4 of working memory")
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
     html += regionsList(report, colors);

@@ -1,6 +1,6 @@
 #pragma once
-// An export as rich text: before it the files to come; after it the check first, then files, regions, memory, and how to
-// load it.
+// An export as rich text: before it the files to come; after it what compilers gave back, the check, files, regions, memory,
+// and how to load it.
 
 #include "views/models/export_text.h"
 
