@@ -278,4 +278,13 @@ std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const Compil
 
 RunPtr runPipeline(const RunRequest& request) { return Runner(request).run(); }
 
+Pipeline stepsThatRan(const Run& run)
+{
+    Pipeline pipeline;
+    for (const StepPtr& step : run.steps)
+        if (step->state == StepState::Done)
+            pipeline.steps.push_back(step->config);
+    return pipeline;
+}
+
 } // namespace passbench

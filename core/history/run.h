@@ -88,4 +88,7 @@ std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const Compil
 /// contract is broken by the order of the pipeline fails without being run.
 RunPtr runPipeline(const RunRequest& request);
 
+/// What the output was made by: without the steps that were left out.
+Pipeline stepsThatRan(const Run& run);
+
 } // namespace passbench

@@ -4,18 +4,24 @@
 
 #include "views/models/export_text.h"
 #include "views/panels/export_dialog.h"
+#include "views/session/pinning.h"
 #include "tests/support/test.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTextBrowser>
+#include <QToolButton>
 
 using namespace passbench;
 
@@ -106,6 +112,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window().session().jobs().empty(), longEnough); // the layout of the step may go on
     }
 
+    /// With all that a session can hold: pins, edited rules, a level, what is left out, and compilers that are off.
     void commandLineDoesTheSame()
     {
         openDialog();
@@ -113,16 +120,41 @@ private Q_SLOTS:
         if (!QFile::exists(program))
             QSKIP("passbench-cli is not built");
         QTemporaryDir folder;
+        Session& session = window().session();
+        runPipelineText("SimplifyInference, FoldConstant, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps{max_depth=8}");
+        session.setOptLevel(3);
+        session.setDisabled("FoldConstant", true);
+        QVERIFY(session.setCompilerRules("dnnl", "[[op]]\nname = [\"nn.conv2d\", \"nn.relu\"]\n"));
+        Workspace next = session.project();
+        for (CompilerChoice& choice : next.compilers)
+            choice.enabled = choice.name == "dnnl";
+        session.edit(QStringLiteral("only dnnl"), next);
+        NodeId convolution = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (callOf(*node, "nn.conv2d"))
+                convolution = node->id;
+        setPins(session, QStringLiteral("pin"), {{.kind = Pin::Kind::Never, .node = convolution, .compiler = "dnnl"}});
+        const auto metadata = [&](const QString& name) {
+            QFile file(folder.filePath(name + QStringLiteral("/metadata.json")));
+            return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+        };
+        dialog().setFolder(folder.filePath(QStringLiteral("window")));
+        dialog().start();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && dialog().job().result(), longEnough);
+        QVERIFY2(dialog().job().result()->has_value(), dialog().job().result()->has_value() ? "" : dialog().job().result()->error().message.c_str());
         dialog().setFolder(folder.filePath(QStringLiteral("it's here")));
-        dialog().findChild<QCheckBox*>(QStringLiteral("exportCheck"))->setChecked(false);
-        dropPass(window(), QStringLiteral("FuseOps"), 0);
-        window().session().setStepOptions(0, {{"max_depth", std::int64_t {8}}});
+        QTest::mouseClick(dialog().findChild<QToolButton*>(QStringLiteral("exportCopyCommand")), Qt::LeftButton);
+        QString line = QApplication::clipboard()->text();
         QProcess shell;
-        QString line = dialog().commandLine();
         shell.start(QStringLiteral("sh"), {"-c", line.replace(0, int(strlen("passbench-cli")), program)});
         QVERIFY(shell.waitForFinished(longEnough));
         QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
         QVERIFY(QFile::exists(folder.filePath(QStringLiteral("it's here/libresidual_net.so"))));
+        const QJsonObject mine = metadata(QStringLiteral("window")), its = metadata(QStringLiteral("it's here"));
+        QVERIFY(!mine["regions"].toArray().isEmpty());
+        for (const char* key : {"name", "inputs", "outputs", "regions", "pipeline"})
+            QCOMPARE(its[QLatin1String(key)], mine[QLatin1String(key)]);
+        QCOMPARE(its["kernels"].toArray().size(), mine["kernels"].toArray().size());
     }
 
 private:

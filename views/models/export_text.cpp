@@ -75,20 +75,8 @@ Strings withoutGenerator(const Session& session, const Strings& owners)
 
 QString exportCommandLine(const Session& session, const ExportSettings& settings)
 {
-    const Workspace& project = session.project();
-    QString line = QStringLiteral("passbench-cli build ") + quoted(toQString(project.modelPath));
-    for (const auto& [name, size] : project.dims)
-        line += QStringLiteral(" --dim ") + quoted(QStringLiteral("%1=%2").arg(toQString(name)).arg(size));
-    // An empty text would stand for the default preset; InferType changes nothing of a graph that has its types.
-    line += QStringLiteral(" --passes ") + (project.pipeline.steps.empty() ? QStringLiteral("InferType") : quoted(toQString(toText(project.pipeline))));
-    QStringList compilers;
-    for (const CompilerPtr& compiler : session.compilers().compilers)
-        compilers.append(toQString(compiler->name));
-    if (!compilers.isEmpty())
-        line += QStringLiteral(" --compilers ") + quoted(compilers.join(QLatin1Char(',')));
-    for (const CompilerChoice& choice : project.compilers)
-        if (choice.enabled && !choice.path.empty())
-            line += QStringLiteral(" --compiler ") + quoted(toQString(choice.path));
+    // The session holds sizes, steps, levels, compilers with edited rules, and pins: options of its own would have to say each.
+    QString line = QStringLiteral("passbench-cli build ") + quoted(exportedSession(session, settings)) + QStringLiteral(" --name ") + quoted(exportName(session));
     if (!settings.triple.empty() && needsMachine(settings.emit))
         line += QStringLiteral(" --target ") + quoted(toQString(settings.triple));
     if (!settings.cpu.empty() && needsMachine(settings.emit))
@@ -137,6 +125,7 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
     files.push_back({name + QStringLiteral(".loops"), tr("kernels as loops, to read"), tr("by its kernels")});
     files.push_back({name + QStringLiteral(".relay"), tr("the graph, to read"), tr("by its nodes")});
     files.push_back({QStringLiteral("metadata.json"), tr("inputs, outputs, kernels, the check"), few});
+    files.push_back({name + QStringLiteral(".passbench"), tr("this session, which the command line reads"), few});
     return files;
 }
 

@@ -67,9 +67,15 @@ QLayout* ExportDialog::makeCommandLine()
     m_command->setFont(Theme::monoFont());
     auto* copy = new QToolButton(this);
     copy->setIcon(icon(QStringLiteral("copy")));
-    copy->setToolTip(tr("Copy the command line"));
+    copy->setObjectName(QStringLiteral("exportCopyCommand"));
+    copy->setToolTip(tr("Copy the command line, and write the session that it reads"));
     copy->setAccessibleName(copy->toolTip());
-    connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(commandLine()); });
+    connect(copy, &QToolButton::clicked, this, [this] {
+        QApplication::clipboard()->setText(commandLine());
+        if (const auto written = writeExportedSession(m_session, m_form->settings()); !written)
+            m_session.say(toQString(written.error().message));
+    });
+    m_command->setToolTip(tr("The session file that it reads is written with the export, or when the line is copied with the button"));
     auto* label = new QLabel(tr("From a terminal"), this);
     label->setProperty("role", QStringLiteral("caption"));
     auto* line = new QHBoxLayout;

@@ -1,5 +1,8 @@
 #include "views/session/export_job.h"
 
+#include "core/support/text.h"
+
+#include <QDir>
 #include <QFileInfo>
 
 namespace passbench {
@@ -51,7 +54,7 @@ void ExportJob::build()
     BuildRequest request {.module = m_session.moduleAt(static_cast<int>(pipeline.steps.size())),
         .reference = m_session.input(),
         .name = exportName(m_session).toStdString(),
-        .pipeline = toText(pipeline),
+        .pipeline = toText(stepsThatRan(*m_session.run())),
         .triple = m_settings.triple,
         .cpu = m_settings.cpu,
         .emit = m_settings.emit,
@@ -98,10 +101,28 @@ void ExportJob::drop()
 void ExportJob::take(Result<BuildReport> result)
 {
     m_ticket.end();
+    if (result) {
+        if (const auto written = writeExportedSession(m_session, m_settings); !written)
+            result->notes.push_back("the session was not written beside the module: " + written.error().message);
+        else
+            result->files.push_back(QFileInfo(exportedSession(m_session, m_settings)).fileName().toStdString());
+    }
     m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
                          : QString::fromStdString(toText(result.error())));
     m_result = std::move(result);
     Q_EMIT ended();
+}
+
+QString exportedSession(const Session& session, const ExportSettings& settings)
+{
+    return settings.folder + QLatin1Char('/') + QString::fromStdString(identifier(exportName(session).toStdString())) + QStringLiteral(".passbench");
+}
+
+Result<void> writeExportedSession(const Session& session, const ExportSettings& settings)
+{
+    if (!QDir().mkpath(settings.folder))
+        return fail("`{}` can't be made", settings.folder.toStdString());
+    return session.writeCopy(exportedSession(session, settings));
 }
 
 } // namespace passbench

@@ -46,6 +46,11 @@ private:
     std::optional<Result<BuildReport>> m_result;
 };
 
+/// The session beside the module: all that a command line needs to make it again.
+QString exportedSession(const Session& session, const ExportSettings& settings);
+/// Writes that file, with its folder when it is not there.
+Result<void> writeExportedSession(const Session& session, const ExportSettings& settings);
+
 /// The model's file name without its suffix; the exported module is called after it.
 QString exportName(const Session& session);
 

@@ -110,6 +110,8 @@ bool Session::save(const QString& path)
     return true;
 }
 
+Result<void> Session::writeCopy(const QString& path) const { return saveProject(m_document.described(currentView()), path.toStdString()); }
+
 void Session::autosave()
 {
     if (hasModel() && isModified())
