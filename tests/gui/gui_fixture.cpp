@@ -125,3 +125,5 @@ void WindowTest::runPipelineText(const char* text)
 }
 
 } // namespace passbench
+
+#include "moc_gui_fixture.cpp"
