@@ -2,6 +2,8 @@
 
 #include "views/session/pinning.h"
 
+#include <algorithm>
+
 namespace passbench {
 
 PartitionSearchJob::PartitionSearchJob(Session& session) : QObject(&session), m_session(session)
@@ -57,13 +59,9 @@ void PartitionSearchJob::cancel()
 std::optional<std::size_t> PartitionSearchJob::presentRow() const
 {
     const Run& now = *m_session.run();
-    const auto configs = [](const Run& run) {
-        std::vector<PipelineStep> steps;
-        for (const StepPtr& step : run.steps)
-            steps.push_back(step->config);
-        return steps;
-    };
-    if (!m_found || now.compilers.compilers != m_searched->compilers.compilers || configs(now) != configs(*m_searched))
+    const auto config = [](const StepPtr& step) -> const PipelineStep& { return step->config; };
+    if (!m_found || now.compilers.compilers != m_searched->compilers.compilers || now.gates != m_searched->gates
+        || !std::ranges::equal(now.steps, m_searched->steps, {}, config, config))
         return std::nullopt;
     for (std::size_t i = 0; i < m_found->alternatives.size(); ++i)
         if (m_found->alternatives[i].pins == now.compilers.pins)
