@@ -125,7 +125,7 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
     files.push_back({name + QStringLiteral(".loops"), tr("kernels as loops, to read"), tr("by its kernels")});
     files.push_back({name + QStringLiteral(".relay"), tr("the graph, to read"), tr("by its nodes")});
     files.push_back({QStringLiteral("metadata.json"), tr("inputs, outputs, kernels, the check"), few});
-    files.push_back({name + QStringLiteral(".passbench"), tr("this session, which the command line reads"), few});
+    files.push_back({name + QStringLiteral(".export.passbench"), tr("this session, which the command line reads"), few});
     return files;
 }
 

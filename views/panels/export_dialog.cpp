@@ -72,7 +72,7 @@ QLayout* ExportDialog::makeCommandLine()
     copy->setAccessibleName(copy->toolTip());
     connect(copy, &QToolButton::clicked, this, [this] {
         QApplication::clipboard()->setText(commandLine());
-        if (const auto written = writeExportedSession(m_session, m_form->settings()); !written)
+        if (const auto written = writeExportedSession(m_session.described(), exportedSession(m_session, m_form->settings())); !written)
             m_session.say(toQString(written.error().message));
     });
     m_command->setToolTip(tr("The session file that it reads is written with the export, or when the line is copied with the button"));

@@ -1,5 +1,6 @@
 #include "views/session/export_job.h"
 
+#include "core/document/project_file.h"
 #include "core/support/text.h"
 
 #include <QDir>
@@ -51,6 +52,8 @@ void ExportJob::runEnded()
 void ExportJob::build()
 {
     const auto& pipeline = m_session.project().pipeline;
+    m_exported = m_session.described();
+    m_exportedSession = exportedSession(m_session, m_settings);
     BuildRequest request {.module = m_session.moduleAt(static_cast<int>(pipeline.steps.size())),
         .reference = m_session.input(),
         .name = exportName(m_session).toStdString(),
@@ -102,10 +105,10 @@ void ExportJob::take(Result<BuildReport> result)
 {
     m_ticket.end();
     if (result) {
-        if (const auto written = writeExportedSession(m_session, m_settings); !written)
+        if (const auto written = writeExportedSession(m_exported, m_exportedSession); !written)
             result->notes.push_back("the session was not written beside the module: " + written.error().message);
         else
-            result->files.push_back(QFileInfo(exportedSession(m_session, m_settings)).fileName().toStdString());
+            result->files.push_back(QFileInfo(m_exportedSession).fileName().toStdString());
     }
     m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
                          : QString::fromStdString(toText(result.error())));
@@ -115,14 +118,15 @@ void ExportJob::take(Result<BuildReport> result)
 
 QString exportedSession(const Session& session, const ExportSettings& settings)
 {
-    return settings.folder + QLatin1Char('/') + QString::fromStdString(identifier(exportName(session).toStdString())) + QStringLiteral(".passbench");
+    return settings.folder + QLatin1Char('/') + QString::fromStdString(identifier(exportName(session).toStdString())) + QStringLiteral(".export.passbench");
 }
 
-Result<void> writeExportedSession(const Session& session, const ExportSettings& settings)
+Result<void> writeExportedSession(const Workspace& described, const QString& file)
 {
-    if (!QDir().mkpath(settings.folder))
-        return fail("`{}` can't be made", settings.folder.toStdString());
-    return session.writeCopy(exportedSession(session, settings));
+    const QString folder = QFileInfo(file).path();
+    if (!QDir().mkpath(folder))
+        return fail("`{}` can't be made", folder.toStdString());
+    return saveProject(described, file.toStdString());
 }
 
 } // namespace passbench

@@ -40,6 +40,8 @@ private:
 
     Session& m_session;
     ExportSettings m_settings;
+    Workspace m_exported;      ///< what is being built; the session may go on meanwhile
+    QString m_exportedSession; ///< where that is written
     bool m_waiting = false;    ///< for the pipeline
     LatestJob<Result<BuildReport>> m_job;
     JobTicket m_ticket;
@@ -48,8 +50,8 @@ private:
 
 /// The session beside the module: all that a command line needs to make it again.
 QString exportedSession(const Session& session, const ExportSettings& settings);
-/// Writes that file, with its folder when it is not there.
-Result<void> writeExportedSession(const Session& session, const ExportSettings& settings);
+/// Writes that file, with its folder when it is not there. Nobody saves sessions under such a name.
+Result<void> writeExportedSession(const Workspace& described, const QString& file);
 
 /// The model's file name without its suffix; the exported module is called after it.
 QString exportName(const Session& session);

@@ -115,7 +115,7 @@ public:
     void answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes);
     void cancelOpening();
     bool save(const QString& path);        ///< false after telling why in the log
-    Result<void> writeCopy(const QString& path) const; ///< the session as it is, which goes on under its own name
+    Workspace described() const { return m_document.described(currentView()); } ///< as it is saved
     QString sessionPath() const { return QString::fromStdString(m_document.path()); }
     QString titleOf(int position) const;   ///< "After step 3, FuseOps"
     QString title() const;                 ///< file name of the session or model

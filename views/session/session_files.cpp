@@ -110,12 +110,10 @@ bool Session::save(const QString& path)
     return true;
 }
 
-Result<void> Session::writeCopy(const QString& path) const { return saveProject(m_document.described(currentView()), path.toStdString()); }
-
 void Session::autosave()
 {
     if (hasModel() && isModified())
-        m_recovery.write(title(), QByteArray::fromStdString(projectText(m_document.described(currentView()), Recovery::folder().toStdString())));
+        m_recovery.write(title(), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
 }
 
 void Session::keepUnsaved()
