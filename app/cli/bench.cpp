@@ -1,5 +1,7 @@
 #include "app/cli/compiled.h"
 
+#include "core/support/json.h"
+
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -32,14 +34,9 @@ void addBench(CLI::App& app, Session& session)
                 {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = threads, .said = passOn}));
         const Measurement& measured = execution.measurement;
         if (arguments->json)
-            return writeOutput("", nlohmann::json {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()},
-                                       {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}}
-                                           .dump()
-                    + "\n");
+            return writeOutput("", dumped(nlohmann::json {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}}) + "\n");
         const auto plural = [](std::uint32_t number) { return number == 1 ? "" : "s"; };
-        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n",
-            measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers),
-            measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
+        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
     });
 }
 

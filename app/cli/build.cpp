@@ -2,6 +2,7 @@
 #include "app/cli/pins_argument.h"
 
 #include "core/build/build.h"
+#include "core/support/json.h"
 #include "core/support/text.h"
 
 #include <filesystem>
@@ -71,10 +72,10 @@ std::string summary(const BuildReport& report)
 Result<std::string> jsonReport(const BuildReport& report)
 {
     PB_ASSIGN(const std::string text, readFile((report.folder / "metadata.json").string()));
-    auto all = nlohmann::ordered_json::parse(text, nullptr, false);
+    auto all = parsedOrderedJson(text);
     all["folder"] = report.folder.string();
     all["written"] = report.files;
-    return all.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
+    return dumped(all, 2);
 }
 
 Result<void> run(const BuildArguments& arguments, Session& session)

@@ -3,6 +3,7 @@
 #include "core/history/graph_diff.h"
 #include "core/ir/graph/structural.h"
 #include "core/ir/text/printer.h"
+#include "core/support/json.h"
 
 #include <cctype>
 #include <map>
@@ -135,7 +136,7 @@ Result<void> run(DiffArguments& arguments, Session& session)
     PB_ASSIGN(const Module b, arguments.b.open(session));
     const std::string first = firstDifference(a, b);
     if (first.empty())
-        return writeOutput("", arguments.json ? Json {{"equal", true}}.dump() + "\n" : "the models are equal\n");
+        return writeOutput("", arguments.json ? dumped(Json {{"equal", true}}) + "\n" : "the models are equal\n");
     session.status = CheckFailed;
     const std::vector<Count> counts = differentCounts(a, b);
     const std::vector<ShownLine> lines = changedLines(a, b);

@@ -3,6 +3,7 @@
 #include "core/document/project_file.h"
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
+#include "core/support/json.h"
 #include "core/support/text.h"
 
 #include <charconv>
@@ -22,9 +23,8 @@ void Session::fail(const Diagnostic& diagnostic)
         std::cerr << toText(diagnostic);
         return;
     }
-    std::cerr << nlohmann::json {{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help},
-                     {"notes", diagnostic.notes}}
-                     .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
+    std::cerr << dumped(nlohmann::json {{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help},
+        {"notes", diagnostic.notes}})
               << '\n';
 }
 
@@ -129,7 +129,7 @@ Result<void> writeOutput(const std::string& path, std::string_view text)
 
 Result<void> writeJson(const std::string& path, const nlohmann::json& value)
 {
-    return writeOutput(path, value.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    return writeOutput(path, dumped(value, 2) + "\n");
 }
 
 namespace {
@@ -177,7 +177,10 @@ std::string scaled(double value, std::string_view unit)
     std::size_t at = 0;
     for (; value >= 1000 && at + 1 < std::size(prefixes); ++at)
         value /= 1000;
-    return fmt::format("{:.{}f} {}{}", value, at == 0 ? 0 : value < 10 ? 2 : value < 100 ? 1 : 0, prefixes[at], unit);
+    return fmt::format("{:.{}f} {}{}", value, at == 0 ? 0 : value < 10 ? 2
+            : value < 100                                              ? 1
+                                                                       : 0,
+        prefixes[at], unit);
 }
 
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)

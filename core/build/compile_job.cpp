@@ -2,6 +2,7 @@
 #include "core/codegen/input/code_generator.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/codegen/tools/link.h"
+#include "core/support/json.h"
 #include "core/support/resources.h"
 
 #include <nlohmann/json.hpp>
@@ -94,7 +95,7 @@ Result<std::string> compileJob(std::string_view input, const WorkerProgress& pro
     if (!request || !(wants(request->emit, Emit::Library) || wants(request->emit, Emit::Archive) || wants(request->emit, Emit::Object)))
         return result;
     progress(0.9, "linking");
-    const std::string triple = nlohmann::json::parse(*result).at("triple").get<std::string>();
+    const std::string triple = parsedJson(*result).at("triple").get<std::string>();
     PB_TRY(link(*request, isHost(triple)));
     return result;
 }

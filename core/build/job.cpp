@@ -8,6 +8,7 @@
 #include "core/build/program_input.h"
 #include "core/compilers/c/model.h"
 #include "core/ir/text/printer.h"
+#include "core/support/json.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
@@ -123,7 +124,7 @@ Result<void> Build::compileWithLlvm(const CompileInput& input)
     PB_ASSIGN(const std::string reply, compileJob(bytes, [&](double f, std::string_view what) { m_say(0.15 + f * 0.45, what); }));
     m_report.compileMilliseconds
         = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
-    const auto answer = nlohmann::json::parse(reply, nullptr, false);
+    const auto answer = parsedJsonOrDiscarded(reply);
     if (!answer.is_object())
         return fail(Diagnostic {.message = "the code generator answered something that can't be read", .ours = true});
     m_report.triple = answer.value("triple", "");

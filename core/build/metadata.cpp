@@ -1,6 +1,7 @@
 #include "core/build/metadata.h"
 
 #include "core/codegen/program/kernel_names.h"
+#include "core/support/json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -134,7 +135,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
                 {"max_absolute_difference", report.difference.maxAbsolute}});
         all["check"] = check;
     }
-    return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return dumped(all, 2) + "\n";
 }
 
 std::string headerText(const Program& program, const std::string& name, std::int64_t workspaceBytes)

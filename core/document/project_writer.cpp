@@ -2,6 +2,7 @@
 
 #include "core/document/project_file.h"
 #include "core/document/project_json.h"
+#include "core/support/json.h"
 
 namespace passbench {
 namespace {
@@ -67,7 +68,7 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     for (const NodePlace& place : project.view.breakpoints)
         root["view"]["breakpoints"].push_back({{"function", place.function}, {"node", place.index}});
     // A path that is no UTF-8 is written with replacement characters instead of ending the program.
-    return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return dumped(root, 2) + "\n";
 }
 
 } // namespace passbench

@@ -4,6 +4,7 @@
 #include "core/runtime/interpreter.h"
 #include "core/runtime/run_request.h"
 #include "core/support/check.h"
+#include "core/support/json.h"
 #include "core/support/worker.h"
 
 #include <nlohmann/json.hpp>
@@ -53,7 +54,7 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
             .help = "export one with `passbench-cli build MODEL -o DIR`"});
     const std::string text {std::istreambuf_iterator<char>(file), {}};
     try {
-        const json all = json::parse(text);
+        const json all = parsedJson(text);
         Executable made {.name = all.at("name").get<std::string>(), .folder = folder};
         const std::string library = all.at("files").at("library").get<std::string>();
         if (std::filesystem::path(library).has_parent_path())

@@ -15,12 +15,16 @@ Json parsedJson(std::string_view text) { return Json::parse(text); }
 
 Json parsedJsonOrDiscarded(std::string_view text) { return Json::parse(text, nullptr, /*allow_exceptions=*/false); }
 
-std::string dumped(const Json& json, int indent) { return json.dump(indent); }
+nlohmann::ordered_json parsedOrderedJson(std::string_view text) { return nlohmann::ordered_json::parse(text, nullptr, false); }
 
-std::string quotedJson(std::string_view text)
+std::string dumped(const Json& json, int indent) { return json.dump(indent, ' ', false, Json::error_handler_t::replace); }
+
+std::string dumped(const nlohmann::ordered_json& json, int indent)
 {
-    return Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
+
+std::string quotedJson(std::string_view text) { return dumped(Json(std::string(text))); }
 
 // Values in JSON, which value.h declares.
 

@@ -2,6 +2,7 @@
 
 #include "core/codegen/llvm/emit_module.h"
 #include "core/codegen/llvm/target.h"
+#include "core/support/json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -95,9 +96,8 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     if (wants(input->emit, Emit::Object) || wants(input->emit, Emit::Archive) || wants(input->emit, Emit::Library))
         PB_TRY(writeCode(*module, *machine, pathOf(*input, "o"), llvm::CodeGenFileType::ObjectFile));
     progress(1, "compiled");
-    return nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},
-        {"features", machine->getTargetFeatureString().str()}}
-        .dump();
+    return dumped(nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},
+        {"features", machine->getTargetFeatureString().str()}});
 }
 
 } // namespace passbench

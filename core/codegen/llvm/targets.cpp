@@ -1,5 +1,7 @@
 #include "core/codegen/input/code_generator.h"
 
+#include "core/support/json.h"
+
 #include <fmt/format.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Support/TargetSelect.h>
@@ -28,5 +30,5 @@ extern "C" __attribute__((visibility("default"))) void passbenchTargets(std::str
     }
     for (const auto& [triple, description] : others)
         all.push_back({{"name", triple}, {"summary", description}});
-    json = all.dump();
+    json = passbench::dumped(all);
 }

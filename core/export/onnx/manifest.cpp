@@ -1,5 +1,7 @@
 #include "core/export/onnx/part.h"
 
+#include "core/support/json.h"
+
 #include <nlohmann/json.hpp>
 
 namespace passbench {
@@ -38,7 +40,7 @@ std::string onnxManifest(const OnnxParts& parts)
         entry["outputs"] = part.outputs;
     }
     const Json all {{"format", "passbench ONNX parts"}, {"version", 1}, {"inputs", portsInJson(parts.inputs)}, {"outputs", portsInJson(parts.outputs)}, {"parts", list}};
-    return all.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return dumped(all, 1) + "\n";
 }
 
 } // namespace passbench

@@ -141,12 +141,9 @@ Result<Tensor> readFill(const Json& attrs)
 /// A text as the reference writes it: bytes that JSON can't hold go as base64.
 Json stringNode(const std::string& text)
 {
-    try {
-        static_cast<void>(dumped(Json(text)));
+    if (parsedJson(quotedJson(text)) == text)
         return {{"type_key", "runtime.String"}, {"repr_str", text}};
-    } catch (const Json::type_error&) { // not UTF-8
-        return {{"type_key", "runtime.String"}, {"repr_b64", toBase64(std::as_bytes(std::span(text)))}};
-    }
+    return {{"type_key", "runtime.String"}, {"repr_b64", toBase64(std::as_bytes(std::span(text)))}}; // not UTF-8
 }
 
 Result<std::string> readString(const Json& node)
