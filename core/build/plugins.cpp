@@ -10,11 +10,11 @@ namespace passbench {
 Result<PluginContents> loadPluginFile(const std::string& path)
 {
     PluginContents contents {.passes = {}, .predicates = {}, .generators = offersGenerators(path)};
-    const bool others = contents.generators || offersPredicates(path);
-    if (offersPasses(path) || !others) { // its error says best what is wrong with a file that brings nothing
+    const bool predicates = offersPredicates(path);
+    if (offersPasses(path) || !(contents.generators || predicates)) { // its error says best what is wrong with a file that brings nothing
         PB_ASSIGN(contents.passes, loadPlugin(path));
     }
-    if (others) {
+    if (predicates) {
         PB_ASSIGN(contents.predicates, loadPredicates(path));
     }
     if (contents.generators)

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <dlfcn.h>
 #include <mutex>
 
 namespace passbench {
@@ -44,17 +43,18 @@ const RegionGenerator* regionGenerator(std::string_view name)
 
 Result<void> loadGenerators(const std::string& path)
 {
-    void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (!library)
-        return fail(Diagnostic {.message = fmt::format("the plug-in can't be loaded: {}", ::dlerror()), .where = path});
-    const auto* entry = static_cast<const GeneratorEntry*>(::dlsym(library, "passbenchGenerators"));
-    if (!entry || entry->interface != generatorInterface || std::string_view(entry->compiler) != __VERSION__)
-        return fail(Diagnostic {.message = entry ? "the plug-in was built by another compiler or for another program" : "the library has no generators of regions",
-            .where = path, .help = "see core/codegen/regions/generator_plugin.h"});
-    const std::lock_guard lock(generators().lock);
-    for (NamedGenerator& generator : entry->generators())
-        if (!generators().find(generator.name))
-            generators().table.push_back(std::move(generator));
+    const PluginKind kind {"passbenchGenerators", generatorsOfThisProgram, "generators of regions", "core/codegen/regions/generator_plugin.h"};
+    const auto names = loadPluginTable(path, kind, [](const PluginTable& table) -> Result<Strings> {
+        const std::lock_guard lock(generators().lock);
+        Strings added;
+        for (NamedGenerator& generator : static_cast<const GeneratorTable&>(table).generators())
+            if (!generators().find(generator.name)) {
+                added.push_back(generator.name);
+                generators().table.push_back(std::move(generator));
+            }
+        return added;
+    });
+    PB_TRY(names);
     return {};
 }
 

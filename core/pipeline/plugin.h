@@ -13,17 +13,15 @@
 // (core/partition/rules/predicate_plugin.h) and generators of regions (core/codegen/regions/generator_plugin.h).
 
 #include "core/pipeline/pass.h"
+#include "core/support/plugin_library.h"
 
 namespace passbench {
 
 /// What a plug-in exports under the name `passbenchPlugin`.
-struct PluginEntry {
-    std::uint32_t interface;    ///< number of this interface; a plug-in for another one is refused
-    std::uint32_t passDefSize;  ///< likewise for one that was built against other headers
-    const char* compiler;       ///< and for another compiler's idea of the C++ library
+struct PassTable : PluginTable {
     std::vector<PassDef> (*passes)();
 };
-inline constexpr std::uint32_t pluginInterface = 1;
+inline constexpr PluginTable passesOfThisProgram {2, sizeof(PassDef), __VERSION__};
 
 /// Adds the passes of the shared library at `path` behind those that are there, in its own order, and gives their names.
 /// They stay until the program ends. A name that is taken is refused, and then none of the library's passes is added;
@@ -40,7 +38,6 @@ bool offersPasses(const std::string& path);
 
 #define PASSBENCH_PLUGIN(function)                                                                                     \
     extern "C" {                                                                                                       \
-    extern __attribute__((visibility("default"))) const passbench::PluginEntry passbenchPlugin;                        \
-    const passbench::PluginEntry passbenchPlugin {                                                                     \
-        passbench::pluginInterface, sizeof(passbench::PassDef), __VERSION__, function};                                \
+    extern __attribute__((visibility("default"))) const passbench::PassTable passbenchPlugin;                          \
+    const passbench::PassTable passbenchPlugin {passbench::passesOfThisProgram, function};                             \
     }

@@ -1,7 +1,5 @@
 #include "core/codegen/regions/generator_plugin.h"
 
-#include "core/support/shared_library.h"
-
 #include <algorithm>
 #include <filesystem>
 #include <mutex>

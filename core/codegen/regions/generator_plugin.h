@@ -6,6 +6,7 @@
 //   PASSBENCH_GENERATORS(generators)
 
 #include "core/codegen/regions/generator.h"
+#include "core/support/plugin_library.h"
 
 #include <string_view>
 #include <vector>
@@ -18,12 +19,10 @@ struct NamedGenerator {
 };
 
 /// What such a library exports under the name `passbenchGenerators`.
-struct GeneratorEntry {
-    std::uint32_t interface;   ///< number of this interface; a library for another one is refused
-    const char* compiler;
+struct GeneratorTable : PluginTable {
     std::vector<NamedGenerator> (*generators)();
 };
-inline constexpr std::uint32_t generatorInterface = 2;
+inline constexpr PluginTable generatorsOfThisProgram {3, sizeof(NamedGenerator), __VERSION__};
 
 /// Libraries whose generators the jobs of this process know. Added ones are looked into when a region is generated.
 std::vector<std::string> generatorPlugins();
@@ -36,6 +35,6 @@ bool offersGenerators(const std::string& path);
 
 #define PASSBENCH_GENERATORS(function)                                                                                 \
     extern "C" {                                                                                                       \
-    extern __attribute__((visibility("default"))) const passbench::GeneratorEntry passbenchGenerators;                 \
-    const passbench::GeneratorEntry passbenchGenerators {passbench::generatorInterface, __VERSION__, function};        \
+    extern __attribute__((visibility("default"))) const passbench::GeneratorTable passbenchGenerators;                 \
+    const passbench::GeneratorTable passbenchGenerators {passbench::generatorsOfThisProgram, function};                \
     }

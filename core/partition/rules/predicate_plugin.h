@@ -7,30 +7,26 @@
 //   PASSBENCH_PREDICATES(predicates)
 
 #include "core/partition/rules/predicates.h"
+#include "core/support/plugin_library.h"
 
 namespace passbench {
 
 /// What such a library exports under the name `passbenchPredicates`.
-struct PredicateEntry {
-    std::uint32_t interface;     ///< number of this interface; a library for another one is refused
-    std::uint32_t predicateSize; ///< likewise for one that was built against other headers
-    const char* compiler;
+struct PredicateTable : PluginTable {
     std::vector<NamedPredicate> (*predicates)();
 };
-inline constexpr std::uint32_t predicateInterface = 1;
+inline constexpr PluginTable predicatesOfThisProgram {2, sizeof(NamedPredicate), __VERSION__};
 
 /// Whether the library at `path` has predicates.
 bool offersPredicates(const std::string& path);
 
-/// Adds the predicates of the shared library at `path`, and gives their names: none when it has none. Loading the same file again
-/// adds nothing.
+/// Adds the predicates of the shared library at `path`, and gives their names. Loading the same file again adds nothing.
 Result<Strings> loadPredicates(const std::string& path);
 
 } // namespace passbench
 
 #define PASSBENCH_PREDICATES(function)                                                                                 \
     extern "C" {                                                                                                       \
-    extern __attribute__((visibility("default"))) const passbench::PredicateEntry passbenchPredicates;                 \
-    const passbench::PredicateEntry passbenchPredicates {                                                              \
-        passbench::predicateInterface, sizeof(passbench::NamedPredicate), __VERSION__, function};                      \
+    extern __attribute__((visibility("default"))) const passbench::PredicateTable passbenchPredicates;                 \
+    const passbench::PredicateTable passbenchPredicates {passbench::predicatesOfThisProgram, function};                \
     }

@@ -1,11 +1,8 @@
 #include "core/partition/rules/predicates.h"
 
 #include "core/partition/rules/predicate_plugin.h"
-#include "core/support/shared_library.h"
 
 #include <algorithm>
-#include <dlfcn.h>
-#include <filesystem>
 #include <list>
 #include <mutex>
 
@@ -72,31 +69,10 @@ bool offersPredicates(const std::string& path) { return exports(path, "passbench
 
 Result<Strings> loadPredicates(const std::string& path)
 {
-    static std::mutex loading;
-    static std::vector<std::pair<void*, Strings>> loaded;
-    const std::lock_guard lock(loading);
-    const auto refuse = [&](std::string message, std::string help) {
-        return fail(Diagnostic {.message = std::move(message), .where = path, .help = std::move(help)});
-    };
-    void* handle = ::dlopen(std::filesystem::absolute(path).c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (!handle)
-        return refuse(fmt::format("the plug-in can't be loaded: {}", ::dlerror()), "it must be a shared library for this program");
-    const auto again = std::ranges::find(loaded, handle, &std::pair<void*, Strings>::first);
-    const auto* entry = static_cast<const PredicateEntry*>(::dlsym(handle, "passbenchPredicates"));
-    if (!entry || again != loaded.end()) {
-        ::dlclose(handle); // counted twice, or not needed
-        return entry ? again->second : Strings {};
-    }
-    if (entry->interface != predicateInterface || entry->predicateSize != sizeof(NamedPredicate) || std::string_view(entry->compiler) != __VERSION__) {
-        ::dlclose(handle);
-        return refuse("the plug-in was built by another compiler or for another program", "see core/partition/rules/predicate_plugin.h, and build it again");
-    }
-    auto names = addPredicates(entry->predicates(), path);
-    if (names)
-        loaded.emplace_back(handle, *names);
-    else
-        ::dlclose(handle);
-    return names;
+    const PluginKind kind {"passbenchPredicates", predicatesOfThisProgram, "predicates", "core/partition/rules/predicate_plugin.h"};
+    return loadPluginTable(path, kind, [&](const PluginTable& table) {
+        return addPredicates(static_cast<const PredicateTable&>(table).predicates(), path);
+    });
 }
 
 } // namespace passbench
