@@ -36,12 +36,6 @@ template<typename F> Result<void> forEachNode(const Module& module, F&& check)
     return {};
 }
 
-const InferenceForm* inferenceFormOf(const Node& node)
-{
-    const Call* call = node.as<Call>();
-    return call && call->op->atInference ? &*call->op->atInference : nullptr;
-}
-
 Result<void> checkNoBatchNorm(const Function& function, const Node& node)
 {
     if (const auto* project = node.as<Project>(); project && project->index == 0) {

@@ -52,14 +52,6 @@ Tensor seeded(DataType dtype, Ints shape, Random& random)
     return tensor;
 }
 
-template<typename T> double toDouble(T value)
-{
-    if constexpr (std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>)
-        return static_cast<double>(toFloat(value));
-    else
-        return static_cast<double>(value);
-}
-
 /// Integers and truth values are right or wrong: a wrong index is no better for being near.
 template<typename T> bool compareExactly(const Tensor& expected, const Tensor& actual, std::int64_t output, Difference& difference)
 {

@@ -19,7 +19,6 @@ public:
     void setLinked(bool linked);
     /// Beside a selected node that only one of them has: what the other has of its kin. Call it when the kin is known.
     void alignKin();
-    bool isLinked() const { return m_linked; }
 
     /// What `other` should show beside `leader`: the same zoom, moved by how far nodes near the middle are apart.
     static Viewport matching(const GraphCanvas& leader, const GraphCanvas& other);

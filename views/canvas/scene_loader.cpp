@@ -35,10 +35,10 @@ TextWidth measuredTextWidth()
     };
 }
 
-Result<PicturePtr> loadPicture(Scene drawn, FlowDirection direction, const LayoutJob& job, const PicturePtr& before)
+Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PicturePtr& before)
 {
     auto scene = std::make_shared<const Scene>(std::move(drawn));
-    LayoutRequest request = layoutRequest(*scene, measuredTextWidth(), {}, direction);
+    LayoutRequest request = layoutRequest(*scene, measuredTextWidth());
     for (std::size_t box = 0; before && box < scene->boxes.size(); ++box)
         if (const std::size_t old = before->boxOf(scene->boxes[box].node); old < before->boxes.size()) {
             const QRectF& place = before->boxes[old];
@@ -84,7 +84,7 @@ bool SceneLoader::prepare(const Module& module)
     if (isLoading() || known(key))
         return false;
     m_preparing = key;
-    m_preparation.start([module, direction = m_direction, before = m_kept->last](const JobControl& job) { return loadPicture(makeScene(module), direction, {.stop = job.stop()}, before); },
+    m_preparation.start([module, before = m_kept->last](const JobControl& job) { return loadPicture(makeScene(module), {.stop = job.stop()}, before); },
         [this](const Result<PicturePtr>& picture) {
             if (picture)
                 keep(m_preparing, *picture);
@@ -108,7 +108,7 @@ void SceneLoader::deliver(const Result<PicturePtr>& picture)
 
 void SceneLoader::loadOverlay(const Module& before, const Module& after)
 {
-    load({.functions = after.functions, .ghosts = before.functions, .direction = m_direction},
+    load({.functions = after.functions, .ghosts = before.functions},
         [before, after] { return overlayScene(makeScene(before), makeScene(after)); });
 }
 
@@ -127,9 +127,9 @@ void SceneLoader::load(Key key, std::function<Scene()> scene)
         return;
     }
     m_job.start(
-        [this, scene = std::move(scene), direction = key.direction, before = m_kept->last](const JobControl& job) {
+        [this, scene = std::move(scene), before = m_kept->last](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
-            return loadPicture(scene(), direction,
+            return loadPicture(scene(),
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
                      job.post([this, fraction] { Q_EMIT progress(fraction); });
                  }},

@@ -29,10 +29,9 @@ public:
 
     /// Both know the pictures of each other, so that the two sides of a comparison keep their nodes on the same side.
     void sharePicturesOf(const SceneLoader& other) { m_kept = other.m_kept; }
-    void setDirection(FlowDirection direction) { m_direction = direction; } ///< of pictures that are asked for later
 
 Q_SIGNALS:
-    void started();                      ///< only when it takes a thread
+    void started(); ///< only when it takes a thread
     void progress(double fraction);
     void loaded(passbench::PicturePtr picture);
     void failed(const QString& message); ///< not when cancelled
@@ -44,30 +43,27 @@ private:
         using Functions = std::map<std::string, FunctionPtr, std::less<>>;
         Functions functions;
         std::optional<Functions> ghosts; ///< of the module that an overlay compares with
-        FlowDirection direction = FlowDirection::Down;
         bool operator==(const Key&) const = default;
     };
     PicturePtr known(const Key& key);
     void keep(Key key, PicturePtr picture);
     void deliver(const Result<PicturePtr>& picture);
-    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}, .direction = m_direction}; }
+    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}}; }
     void load(Key key, std::function<Scene()> scene);
 
     LatestJob<Result<PicturePtr>> m_job, m_preparation;
     Key m_preparing;
-    bool m_awaited = false;                           ///< what is being prepared was asked for
+    bool m_awaited = false; ///< what is being prepared was asked for
     struct Kept {
         std::list<std::pair<Key, PicturePtr>> recent; ///< latest first
         PicturePtr last;                              ///< what was delivered last
     };
     std::shared_ptr<Kept> m_kept = std::make_shared<Kept>();
-    FlowDirection m_direction = FlowDirection::Down;
 };
 
 /// Widths by the canvas' own fonts, with room for the icon before titles. May be used in any one thread.
 TextWidth measuredTextWidth();
 /// All of it, in the calling thread. Boxes that `before` has too keep their order, so that steps look alike.
-Result<PicturePtr> loadPicture(Scene scene, FlowDirection direction, const LayoutJob& job,
-    const PicturePtr& before = nullptr);
+Result<PicturePtr> loadPicture(Scene scene, const LayoutJob& job, const PicturePtr& before = nullptr);
 
 } // namespace passbench

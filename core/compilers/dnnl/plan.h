@@ -46,7 +46,6 @@ struct Value {
     std::vector<std::size_t> axes {};
     /// The line is [rows, columns] in row-major order, and the node has more leading axes.
     bool rows = false;
-    bool isLine() const { return axes.empty() && !rows; }
 };
 
 class PrimitivePlan {

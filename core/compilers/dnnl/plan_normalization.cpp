@@ -9,17 +9,6 @@
 namespace passbench::dnnl {
 namespace {
 
-/// All axes but `axis`, with `axis` put at `place`.
-std::vector<std::size_t> orderWith(std::size_t axis, std::size_t place, std::size_t rank)
-{
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < rank; ++i)
-        if (i != axis)
-            order.push_back(i);
-    order.insert(order.begin() + static_cast<std::ptrdiff_t>(place), axis);
-    return order;
-}
-
 Ints ordered(const Ints& extents, const std::vector<std::size_t>& order)
 {
     Ints result;
@@ -60,7 +49,7 @@ Result<void> planBatchNorm(PrimitivePlanner& planner, const Node& node)
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, data.size()));
     if (data.size() < 2 || data.size() > 5)
         return fail("`{}` works on rank {}, and oneDNN's batch normalisation takes 2 to 5", displayName(node), data.size());
-    const auto order = orderWith(axis, 1, data.size());
+    const auto order = withAxisAt(axis, 1, data.size());
     Line line {.function = "region_batch_norm",
         .record = "batch_norm",
         .arguments = {{"source", planner.inOrder(node.operands[0], order)}},
@@ -86,7 +75,7 @@ Result<void> planLayerNorm(PrimitivePlanner& planner, const Node& node)
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, data.size()));
     if (data[axis] == 1)
         return fail("`{}` normalises over one element, for which oneDNN's layer normalisation writes nothing", displayName(node));
-    const auto order = orderWith(axis, data.size() - 1, data.size());
+    const auto order = withAxisAt(axis, data.size() - 1, data.size());
     const bool vector = data.size() == 1; // has no batch, which oneDNN wants
     LineId source = planner.inOrder(node.operands[0], order);
     Ints extents = ordered(data, order);

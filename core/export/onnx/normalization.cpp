@@ -11,17 +11,6 @@
 namespace passbench {
 namespace {
 
-/// All axes but `axis`, with `axis` put at `place`.
-std::vector<std::size_t> orderWith(std::size_t axis, std::size_t place, std::size_t rank)
-{
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < rank; ++i)
-        if (i != axis)
-            order.push_back(i);
-    order.insert(order.begin() + static_cast<std::ptrdiff_t>(place), axis);
-    return order;
-}
-
 Result<void> giveBack(OnnxCall& call, const std::string& value, const std::vector<std::size_t>& order)
 {
     if (std::ranges::is_sorted(order))
@@ -49,7 +38,7 @@ Result<void> batchNorm(OnnxCall& call)
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, call.shape(0).size()));
     if (call.shape(0).size() < 2)
         return call.unsupported("the data has no batch");
-    const auto order = orderWith(axis, 1, call.shape(0).size());
+    const auto order = withAxisAt(axis, 1, call.shape(0).size());
     PB_ASSIGN(const std::string scale, orFilled(call, attrs.scale, 1, 1));
     PB_ASSIGN(const std::string shift, orFilled(call, attrs.center, 2, 0));
     const std::string normalised = call.add("BatchNormalization",
@@ -64,7 +53,7 @@ Result<void> layerNorm(OnnxCall& call)
     const auto attrs = call.attrs<LayerNormAttrs>();
     const std::size_t rank = call.shape(0).size();
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, rank));
-    const auto order = orderWith(axis, rank - 1, rank);
+    const auto order = withAxisAt(axis, rank - 1, rank);
     PB_ASSIGN(const std::string scale, orFilled(call, attrs.scale, 1, 1));
     Strings operands {call.transposed(call.input(0), order), scale};
     if (attrs.center)
@@ -76,7 +65,7 @@ Result<void> instanceNorm(OnnxCall& call)
 {
     const auto attrs = call.attrs<BatchNormAttrs>();
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, call.shape(0).size()));
-    const auto order = orderWith(axis, 1, call.shape(0).size());
+    const auto order = withAxisAt(axis, 1, call.shape(0).size());
     PB_ASSIGN(const std::string scale, orFilled(call, attrs.scale, 1, 1));
     PB_ASSIGN(const std::string shift, orFilled(call, attrs.center, 2, 0));
     return giveBack(call, call.add("InstanceNormalization", {call.transposed(call.input(0), order), scale, shift}, {{"epsilon", attrs.epsilon}}), order);
@@ -117,7 +106,7 @@ Result<void> lrn(OnnxCall& call)
 {
     const auto attrs = call.attrs<LrnAttrs>();
     PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, call.shape(0).size()));
-    const auto order = orderWith(axis, 1, call.shape(0).size());
+    const auto order = withAxisAt(axis, 1, call.shape(0).size());
     return giveBack(call, call.add("LRN", {call.transposed(call.input(0), order)},
         {{"alpha", attrs.alpha}, {"beta", attrs.beta}, {"bias", attrs.bias}, {"size", attrs.size}}), order);
 }

@@ -19,6 +19,12 @@ const OpDef* OpTable::find(std::string_view name) const
     return at != m_ops.end() && at->name == name ? &*at : nullptr;
 }
 
+const InferenceForm* inferenceFormOf(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    return call && call->op->atInference ? &*call->op->atInference : nullptr;
+}
+
 Cost costOf(const Call& call, std::span<const Type> inputs, const Type& result)
 {
     if (call.op->cost)

@@ -148,6 +148,8 @@ template<typename T> T attribute(const Call& call, std::string_view name)
 
 /// Work of a call with the given operand types; zero when something is not static.
 Cost costOf(const Call& call, std::span<const Type> inputs, const Type& result);
+/// What says a call otherwise at inference; null if `node` is no call, or of an operator without such a form.
+const InferenceForm* inferenceFormOf(const Node& node);
 /// "heavy", "activation", ...
 std::string_view name(OpCategory category);
 std::string_view name(Fusion fusion); ///< "elemwise", "broadcast", ...

@@ -92,14 +92,6 @@ std::span<const std::byte> repeatedBytes(const Buffer& buffer)
     return {};
 }
 
-template<typename T> double toDouble(T value)
-{
-    if constexpr (std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>)
-        return toFloat(value);
-    else
-        return static_cast<double>(value);
-}
-
 template<typename T> T& elementAt(std::span<T> elements, std::int64_t index)
 {
     PB_CHECK(static_cast<std::uint64_t>(index) < elements.size(), "element {} of a tensor of {}", index, elements.size());

@@ -52,6 +52,13 @@ struct BFloat16 {
 float toFloat(Half value);
 Half toHalf(float value); ///< rounds to nearest even, as IEEE 754 says; overflow gives infinity
 inline float toFloat(BFloat16 value) { return std::bit_cast<float>(static_cast<std::uint32_t>(value.bits) << 16); }
+template<typename T> double toDouble(T value) ///< of any element type
+{
+    if constexpr (std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>)
+        return static_cast<double>(toFloat(value));
+    else
+        return static_cast<double>(value);
+}
 BFloat16 toBFloat16(float value); ///< rounds to nearest even
 
 

@@ -4,6 +4,16 @@
 
 namespace passbench {
 
+std::vector<std::size_t> withAxisAt(std::size_t axis, std::size_t place, std::size_t rank)
+{
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < rank; ++i)
+        if (i != axis)
+            order.push_back(i);
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(place), axis);
+    return order;
+}
+
 std::vector<std::size_t> inverse(const std::vector<std::size_t>& permutation)
 {
     std::vector<std::size_t> result(permutation.size());

@@ -22,12 +22,6 @@ bool isTyped(Rewriter& rewriter, NodeId id, const Node& call)
     return typed;
 }
 
-const InferenceForm* formOf(const Node& node)
-{
-    const Call* call = node.as<Call>();
-    return call && call->op->atInference ? &*call->op->atInference : nullptr;
-}
-
 /// A call of which more than the first result is used can't go, where the others are worth something.
 void remarkOtherResults(Rewriter& rewriter, NodeId norm)
 {
@@ -49,7 +43,7 @@ void simplifyProjection(Rewriter& rewriter, NodeId id)
     if (!field || field->index != 0)
         return;
     const Node tuple = rewriter[project.operands[0]];
-    const InferenceForm* form = formOf(tuple);
+    const InferenceForm* form = inferenceFormOf(tuple);
     if (!form || !form->ofFirstResult || (form->needsType && !isTyped(rewriter, id, tuple)))
         return;
     const NodeId value = form->expand(rewriter, tuple);
@@ -60,7 +54,7 @@ void simplifyProjection(Rewriter& rewriter, NodeId id)
 void simplifyCall(Rewriter& rewriter, NodeId id)
 {
     const Node node = rewriter[id];
-    const InferenceForm* form = formOf(node);
+    const InferenceForm* form = inferenceFormOf(node);
     if (!form || form->ofFirstResult || (form->needsType && !isTyped(rewriter, id, node)))
         return;
     if (!form->needsStatic.empty() && !staticShape(node.type))
@@ -81,7 +75,7 @@ Result<void> simplifyInference(Rewriter& rewriter, const NoOptions&)
             simplifyCall(rewriter, id);
     }
     for (const NodeId id : rewriter.order()) {
-        const InferenceForm* form = rewriter.contains(id) ? formOf(rewriter[id]) : nullptr;
+        const InferenceForm* form = rewriter.contains(id) ? inferenceFormOf(rewriter[id]) : nullptr;
         if (form && form->ofFirstResult && form->needsType)
             remarkOtherResults(rewriter, id);
     }

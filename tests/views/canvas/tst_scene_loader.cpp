@@ -128,7 +128,7 @@ private Q_SLOTS:
 
     void boxesAreWideEnoughForTheirTexts()
     {
-        const auto picture = loadPicture(makeScene(parsed(chain)), FlowDirection::Down, {});
+        const auto picture = loadPicture(makeScene(parsed(chain)), {});
         QVERIFY(picture);
         const QFontMetricsF title(Theme::canvasFont(BoxMetrics().titlePixels, true));
         for (std::size_t k = 0; k < (*picture)->boxes.size(); ++k)

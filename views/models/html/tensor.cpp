@@ -37,18 +37,6 @@ QString bars(const TensorStatistics& statistics)
     return text;
 }
 
-} // namespace
-
-namespace {
-
-template<typename T> double toDouble(T value)
-{
-    if constexpr (std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>)
-        return static_cast<double>(toFloat(value));
-    else
-        return static_cast<double>(value);
-}
-
 template<typename T> TensorStatistics statisticsOfElements(std::span<const T> elements, const std::stop_token& stop)
 {
     TensorStatistics result {.minimum = std::numeric_limits<double>::infinity(), .maximum = -std::numeric_limits<double>::infinity()};
