@@ -5,6 +5,7 @@
 #include "core/history/pins.h"
 #include "core/history/standing.h"
 #include "core/history/touching_regions.h"
+#include "core/partition/regions/apart.h"
 #include "core/partition/regions/borders.h"
 #include "core/pipeline/partition_flow.h"
 
@@ -68,13 +69,13 @@ Json bordersJson(const Module& module, std::span<const RegionInfo> regions)
 Json apartJson(const RunPtr& run, std::span<const RegionInfo> regions)
 {
     Json list = Json::array();
-    std::vector<RegionsApart> pairs = regionsApart(run->output(), regions);
+    std::vector<RegionsApart> pairs = neighboursApart(run->output(), regions);
     explainTouching(pairs, regions, run);
     for (const RegionsApart& apart : pairs) {
         Json path = Json::array();
         for (const NodeId node : apart.path)
             path.push_back(number(node));
-        list.push_back({{"from", regions[apart.from].global}, {"to", regions[apart.to].global}, {"path", path}, {"reason", apart.reason}});
+        list.push_back({{"from", regions[apart.from].global}, {"to", regions[apart.to].global}, {"path", path}, {"cause", apart.cause}, {"reason", apart.reason}});
     }
     return list;
 }

@@ -7,6 +7,7 @@
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/ir/graph/find_node.h"
+#include "core/search/partition_figures.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
@@ -17,6 +18,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t mostProspects = 12;
+
 
 std::string nodeText(NodeId node, const std::string& name) { return fmt::format("%{} {}", number(node), name); }
 
@@ -194,27 +196,30 @@ Result<void> explain(const std::string& what, const RunPtr& run, const CompilerT
 
 Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bool json)
 {
-    const Module* asked = askedModule(*run);
-    std::vector<Unsupported> wishes = asked ? unsupported(*asked, compilers) : std::vector<Unsupported> {};
-    wishes.resize(std::min(wishes.size(), mostProspects));
-    const auto now = regionsOf(run->output(), compilers);
-    const Coverage covered = coverageOf(run->output(), now);
-    const double hostMacs = covered.entries.front().macs;
+    PB_ASSIGN(const PartitionFigures now, figuresOf(*run));
+    PB_ASSIGN(const std::vector<RankedWish> wishes, rankedWishes(run, compilers));
+    const double hostMacs = now.coverage.entries.front().macs;
     Json list = Json::array();
-    std::vector<std::vector<std::string>> rows {{"supporting", "operators", "moves MACs", "found", "regions then"}};
-    for (const Unsupported& entry : wishes) {
-        PB_ASSIGN(const Prospect then, whatIf(run, entry.wish));
+    std::vector<std::vector<std::string>> rows {{"supporting", "operators", "moves MACs", "found", "regions then", "over borders", "estimated"}};
+    for (const auto& [entry, then] : wishes) {
         const double moved = hostMacs - then.coverage.entries.front().macs;
-        const double share = covered.macs > 0 ? moved / covered.macs : 0;
-        rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), fmt::format("{:.1f}%", 100 * share), entry.actual,
-            fmt::format("{} instead of {}", then.regions.size(), now.size())});
+        const double share = now.coverage.macs > 0 ? moved / now.coverage.macs : 0;
+        if (rows.size() <= mostProspects)
+            rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), fmt::format("{:.1f}%", 100 * share), entry.actual,
+                fmt::format("{} instead of {}", then.regions, now.regions), withThousands(then.borderBytes) + " bytes", fmt::format("{:.3g} ms", then.seconds * 1000)});
         list.push_back({{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.condition}, {"actual", entry.actual},
-            {"operators", entry.nodes.size()}, {"macs", moved}, {"share", share}, {"regions", then.regions.size()}, {"regions_now", now.size()},
-            {"host_operators", then.coverage.entries.front().operators}});
+            {"operators", entry.nodes.size()}, {"macs", moved}, {"share", share}, {"regions", then.regions}, {"regions_now", now.regions},
+            {"host_operators", then.coverage.entries.front().operators}, {"border_bytes", then.borderBytes}, {"border_bytes_now", now.borderBytes},
+            {"estimated_seconds", then.seconds}, {"estimated_seconds_now", now.seconds}});
     }
     if (json)
         return writeJson("", list);
-    return writeOutput("", rows.size() == 1 ? std::string("nothing that a compiler refuses stands alone in its way\n") : table(rows, {1, 2}));
+    if (wishes.empty())
+        return writeOutput("", "nothing that a compiler refuses stands alone in its way\n");
+    std::string text = table(rows, {1, 2}) + fmt::format("now: {} over borders, {:.3g} ms, estimated\n", withThousands(now.borderBytes) + " bytes", now.seconds * 1000);
+    if (wishes.size() >= rows.size())
+        text += fmt::format("and {} more, which --json lists\n", wishes.size() - rows.size() + 1);
+    return writeOutput("", text);
 }
 
 } // namespace passbench::cli

@@ -2,7 +2,7 @@
 // All that is known about why an operator is where it is: for the Why panel, and `partition --why`.
 
 #include "core/history/standing.h"
-#include "core/partition/regions/borders.h"
+#include "core/partition/regions/apart.h"
 #include "core/partition/regions/composite_attempts.h"
 #include "core/partition/regions/verdicts.h"
 

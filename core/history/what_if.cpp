@@ -21,18 +21,27 @@ const Module* moduleBeforeComposites(const Run& run)
     return module ? module : askedModule(run);
 }
 
-Result<Prospect> whatIf(const RunPtr& run, const Wish& wish, std::stop_token stop)
+Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop)
 {
-    const CompilerTable compilers = granted(run->compilers, wish);
     Pipeline pipeline;
-    for (const StepPtr& step : run->steps)
+    for (const StepPtr& step : run->steps) {
         pipeline.steps.push_back(step->config);
-    const RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run, .verify = false,
+        if (until == RunUntil::Partition && step->config.pass == "PartitionGraph")
+            break;
+    }
+    RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run, .verify = false,
         .gates = run->gates, .stop = stop});
-    if (next->failed())
-        return fail(*next->steps.back()->error);
     if (stop.stop_requested())
         return fail("cancelled");
+    if (next->failed())
+        return fail(*next->steps.back()->error);
+    return next;
+}
+
+Result<Prospect> whatIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop)
+{
+    const CompilerTable compilers = granted(run->compilers, wishes);
+    PB_ASSIGN(const RunPtr next, runAgain(run, compilers, RunUntil::End, stop));
     Prospect prospect {.run = next, .regions = regionsOf(next->output(), compilers), .coverage = {}};
     prospect.coverage = coverageOf(next->output(), prospect.regions);
     return prospect;

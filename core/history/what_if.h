@@ -1,5 +1,5 @@
 #pragma once
-// What a partition would be if a compiler could do something more.
+// What a partition would be if compilers could do something more.
 
 #include "core/history/run.h"
 #include "core/partition/regions/regions.h"
@@ -17,7 +17,11 @@ struct Prospect {
 const Module* askedModule(const Run& run);
 /// The one that MergeComposite saw first; else as above.
 const Module* moduleBeforeComposites(const Run& run);
-/// The steps of `run` again, from the first that asks compilers, with `wish` come true. Fails as a step of them does.
-Result<Prospect> whatIf(const RunPtr& run, const Wish& wish, std::stop_token stop = {});
+enum class RunUntil : std::uint8_t { End, Partition }; ///< what comes behind PartitionGraph does not move the regions
+/// The steps of `run` again with other compilers; those before any compiler is asked are not repeated. Fails as one of them does, and
+/// when stopped.
+Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop = {});
+/// All steps again, with all of `wishes` come true.
+Result<Prospect> whatIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop = {});
 
 } // namespace passbench

@@ -3,7 +3,8 @@
 #include "core/history/lineage.h"
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
-#include "core/partition/regions/annotations.h"
+#include "core/search/partition_figures.h"
+#include "core/search/run_candidates.h"
 
 #include <algorithm>
 #include <set>
@@ -11,19 +12,11 @@
 namespace passbench {
 namespace {
 
-DeviceSpeeds speedsOf(const CompilerTable& compilers)
-{
-    DeviceSpeeds speeds;
-    for (const CompilerPtr& compiler : compilers.compilers)
-        speeds.emplace(compiler->name, compiler->speed);
-    return speeds;
-}
-
 class Searcher {
 public:
-    Searcher(const PartitionSearchRequest& request, const Module& module, Candidates candidates)
-        : m_request(request), m_run(*request.run), m_main(*module.main()), m_candidates(std::move(candidates)),
-          m_cost(m_main, m_candidates, speedsOf(m_run.compilers)), m_lineage(request.run)
+    Searcher(const PartitionSearchRequest& request, RunCandidates asked)
+        : m_request(request), m_run(*request.run), m_main(*asked.module.main()), m_candidates(std::move(asked.candidates)),
+          m_cost(m_main, m_candidates, asked.speeds), m_lineage(request.run)
     {
     }
 
@@ -102,27 +95,13 @@ private:
     {
         CompilerTable compilers = m_run.compilers;
         compilers.pins = alternative.pins;
-        Pipeline pipeline;
-        for (const StepPtr& step : m_run.steps) {
-            pipeline.steps.push_back(step->config);
-            if (step->config.pass == "PartitionGraph")
-                break; // what comes later does not move the regions
-        }
-        const RunPtr run = runPipeline({.input = m_run.input, .pipeline = std::move(pipeline), .compilers = &compilers,
-            .previous = m_request.run, .verify = false, .gates = m_run.gates, .stop = m_request.stop});
-        if (m_request.stop.stop_requested())
-            return fail("the search was cancelled");
-        if (run->failed())
-            return fail(*run->steps.back()->error);
+        PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop));
         const auto regions = regionsOf(run->output(), compilers);
         alternative.regions = regions.size();
         alternative.coverage = coverageOf(run->output(), regions);
         for (const RegionInfo& region : regions)
             alternative.placed.emplace(region.compiler, operatorsOf(run->output(), region));
-        for (const RegionInfo& region : regions)
-            for (const auto* side : {&region.inputs, &region.outputs})
-                for (const RegionTensor& tensor : *side)
-                    alternative.borderBytes += tensor.bytes;
+        alternative.borderBytes = borderBytesOf(regions);
         return {};
     }
 
@@ -150,20 +129,8 @@ private:
 
 Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request)
 {
-    if (request.run->compilers.compilers.size() > mostCompilers)
-        return fail(Diagnostic {.message = fmt::format("there are {} compilers, and the search takes {}", request.run->compilers.compilers.size(), mostCompilers),
-            .help = "switch off those that have nothing to take here"});
-    const Module* module = moduleBeforeComposites(*request.run);
-    const auto isPartition = [](const StepPtr& step) { return step->config.pass == "PartitionGraph" && step->state == StepState::Done; };
-    if (!module || !module->main() || std::ranges::none_of(request.run->steps, isPartition))
-        return fail(Diagnostic {.message = "there is no partition to improve",
-            .help = "run a pipeline with MergeComposite, AnnotateTarget and PartitionGraph, such as a preset with compilers"});
-    const auto& steps = request.run->steps;
-    const auto asks = std::ranges::find_if(steps, [&](const StepPtr& step) { return &step->before == module; });
-    const CompilerTable table = compilersFor(*request.run, *passNamed((*asks)->config.pass), static_cast<std::size_t>(asks - steps.begin()));
-    const Strings everyone;
-    PB_ASSIGN(auto compilers, table.select(everyone));
-    return Searcher(request, *module, candidatesOf(*module->main(), std::move(compilers), table.pins)).search();
+    PB_ASSIGN(RunCandidates asked, candidatesOf(*request.run));
+    return Searcher(request, std::move(asked)).search();
 }
 
 const PartitionAlternative& PartitionSearch::present() const

@@ -1,5 +1,5 @@
 #pragma once
-// What lies between regions: the values that cross each border, and the path that keeps two regions apart.
+// The values that cross the borders of regions.
 
 #include "core/partition/regions/regions.h"
 
@@ -25,22 +25,5 @@ struct Border {
 /// All borders of the regions that a partitioned module calls, in the order of the calls. Host operators that pass a value to
 /// each other make none; constants neither.
 std::vector<Border> bordersOf(const Module& module, std::span<const RegionInfo> regions);
-
-/// Why two regions of one compiler are not one.
-struct RegionsApart {
-    std::size_t from = 0, to = 0; ///< indices; `to` is called later
-    bool connected = false;       ///< `to` needs a value of `from`, directly or not
-    std::vector<NodeId> path;     ///< the nodes outside both that lead from one to the other: joined, the region would need itself
-    std::string reason;           ///< one sentence
-};
-
-/// Of two regions that one function calls; nothing when they are of different compilers or called in different functions.
-std::optional<RegionsApart> whyApart(const Module& module, std::span<const RegionInfo> regions, std::size_t one, std::size_t other);
-/// Of each two regions of one compiler, connected ones first; at most `most`, those that are called soon after one another.
-std::vector<RegionsApart> regionsApart(const Module& module, std::span<const RegionInfo> regions, std::size_t most = 1000);
-
-/// Of one region and each other of its compiler that its caller calls: those that one feeds straight into the other first, then by
-/// the length of the path.
-std::vector<RegionsApart> regionsApartFrom(const Module& module, std::span<const RegionInfo> regions, std::size_t one);
 
 } // namespace passbench

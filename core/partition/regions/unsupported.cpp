@@ -4,6 +4,8 @@
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/region_contents.h"
 #include "core/partition/regions/verdicts.h"
+#include "core/support/json.h"
+#include "core/support/text.h"
 
 #include <algorithm>
 
@@ -137,6 +139,20 @@ private:
     std::vector<Unsupported> m_found;
 };
 
+CompilerPtr grantedTo(const Compiler& compiler, const Wish& wish)
+{
+    auto changed = std::make_shared<Compiler>(compiler);
+    for (OpRule& rule : changed->ops)
+        if (rule.op->name == wish.rule)
+            drop(rule.when, wish.condition);
+    for (CompositeRule& rule : changed->composites)
+        if (rule.name == wish.rule)
+            drop(rule.when, wish.condition);
+    if (const OpDef* op = wish.condition.empty() ? opTable().find(wish.rule) : nullptr)
+        changed->ops.push_back({.op = op});
+    return changed;
+}
+
 } // namespace
 
 std::string toText(const Wish& wish)
@@ -149,24 +165,28 @@ std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& 
 
 std::vector<Wish> wishesAbout(NodeId node, const Module& module, const CompilerTable& compilers) { return WishFinder(module, compilers).about(node); }
 
-CompilerTable granted(const CompilerTable& compilers, const Wish& wish)
+CompilerTable granted(const CompilerTable& compilers, std::span<const Wish> wishes)
 {
     CompilerTable table = compilers;
-    for (CompilerPtr& compiler : table.compilers) {
-        if (compiler->name != wish.compiler)
-            continue;
-        auto changed = std::make_shared<Compiler>(*compiler);
-        for (OpRule& rule : changed->ops)
-            if (rule.op->name == wish.rule)
-                drop(rule.when, wish.condition);
-        for (CompositeRule& rule : changed->composites)
-            if (rule.name == wish.rule)
-                drop(rule.when, wish.condition);
-        if (const OpDef* op = wish.condition.empty() ? opTable().find(wish.rule) : nullptr)
-            changed->ops.push_back({.op = op});
-        compiler = std::move(changed);
-    }
+    for (const Wish& wish : wishes)
+        for (CompilerPtr& compiler : table.compilers)
+            if (compiler->name == wish.compiler)
+                compiler = grantedTo(*compiler, wish);
     return table;
+}
+
+std::string entryFor(const Wish& wish, const Compiler& compiler)
+{
+    if (!opTable().find(wish.rule))
+        return {};
+    std::string entry = fmt::format("[[op]]\nname = \"{}\"\n", wish.rule);
+    Strings kept;
+    for (const OpRule& rule : compiler.ops)
+        if (rule.op->name == wish.rule && std::ranges::find(rule.when, wish.condition, &Condition::text) != rule.when.end())
+            for (const Condition& condition : rule.when)
+                if (condition.text() != wish.condition)
+                    kept.push_back(quotedJson(condition.text()));
+    return kept.empty() ? entry : entry + fmt::format("when = [{}]\n", join(kept, ", "));
 }
 
 } // namespace passbench

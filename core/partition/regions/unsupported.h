@@ -29,7 +29,10 @@ std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& 
 /// What would let a compiler take one operator, as above; nothing for what a compiler takes, or is not asked about.
 std::vector<Wish> wishesAbout(NodeId node, const Module& module, const CompilerTable& compilers);
 
-/// The compilers as they would be if `wish` came true.
-CompilerTable granted(const CompilerTable& compilers, const Wish& wish);
+/// The compilers as they would be if all of `wishes` came true.
+CompilerTable granted(const CompilerTable& compilers, std::span<const Wish> wishes);
+/// The entry of the compiler's file that makes `wish` come true when it is written behind the others. Empty for the condition of a
+/// composite, which has to be taken out of its own entry.
+std::string entryFor(const Wish& wish, const Compiler& compiler);
 
 } // namespace passbench

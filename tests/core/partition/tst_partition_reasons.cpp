@@ -7,6 +7,7 @@
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/partition/regions/annotator.h"
+#include "core/partition/regions/apart.h"
 #include "core/partition/regions/borders.h"
 #include "core/partition/regions/composite_attempts.h"
 #include "core/partition/regions/producers.h"
@@ -40,7 +41,7 @@ QString regionsText(const RunPtr& run)
 std::string touchingReason(const RunPtr& run)
 {
     const auto regions = regionsOf(run->output(), run->compilers);
-    auto apart = regionsApart(run->output(), regions);
+    auto apart = neighboursApart(run->output(), regions);
     explainTouching(apart, regions, run);
     return apart.empty() ? std::string() : apart.front().reason;
 }
@@ -109,13 +110,14 @@ void TestPartitionReasons::regionsKeptApart()
 {
     const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
     const RunPtr run = runFlow(parsed(diamond), wholeFlow, table);
-    const auto apart = regionsApart(run->output(), regionsOf(run->output(), table));
+    const auto apart = neighboursApart(run->output(), regionsOf(run->output(), table));
     QCOMPARE(apart.size(), std::size_t {1});
+    QCOMPARE(apart[0].cause, std::string("tanh between them"));
     QCOMPARE(apart[0].path, (std::vector {nodeOf(run->output(), "tanh")}));
     QVERIFY2(apart[0].connected && apart[0].reason.find("back through tanh %") != std::string::npos, apart[0].reason.c_str());
 
     const RunPtr twins = runFlow(parsed("def @main(%x: Tensor[(4), float32]) { (tanh(abs(%x)), tanh(nn.relu(%x))) }"), wholeFlow, table);
-    const auto siblings = regionsApart(twins->output(), regionsOf(twins->output(), table));
+    const auto siblings = neighboursApart(twins->output(), regionsOf(twins->output(), table));
     QCOMPARE(siblings.size(), std::size_t {1});
     QVERIFY2(!siblings[0].connected && siblings[0].reason.starts_with("neither needs the other"), siblings[0].reason.c_str());
 
@@ -126,13 +128,18 @@ void TestPartitionReasons::regionsKeptApart()
     const RunPtr many = runFlow(parsed((text + "  %11\n}\n").c_str()), wholeFlow, table);
     const auto regions = regionsOf(many->output(), table);
     QCOMPARE(regions.size(), std::size_t {6});
-    const auto nearest = regionsApart(many->output(), regions, 7);
+    const auto nearest = regionsApart(many->output(), regions, 7).pairs;
     QCOMPARE(nearest.size(), std::size_t {7});
     for (const RegionsApart& pair : nearest) {
         QVERIFY(pair.connected && pair.to > pair.from && pair.to - pair.from <= 2);
         QCOMPARE(pair.path.size(), pair.to - pair.from + (pair.to - pair.from - 1)); // the tanh between, and other regions
     }
-    QCOMPARE(regionsApart(many->output(), regions).size(), std::size_t {15});
+    QCOMPARE(regionsApart(many->output(), regions).pairs.size(), std::size_t {15});
+    QCOMPARE(regionsApart(many->output(), regions, 7).inAll, std::size_t {15});
+    const auto neighbours = neighboursApart(many->output(), regions);
+    QCOMPARE(neighbours.size(), std::size_t {5}); // each and the next
+    for (const RegionsApart& pair : neighbours)
+        QCOMPARE(pair.to, pair.from + 1);
 }
 
 void TestPartitionReasons::whatSupportWouldMove()
@@ -156,14 +163,20 @@ when = ["a.rank == 1"]
         list.append(QString::fromStdString(fmt::format("{} ({} operators, {:.0f}%, {})", toText(entry.wish), entry.nodes.size(), 100 * entry.share, entry.actual)));
     QCOMPARE(list.join("; "), QStringLiteral("`acc`: nn.dense without `in0.shape[0] == 1` (1 operators, 100%, 2); `acc`: exp (1 operators, 0%, ); "
                                              "`acc`: add (1 operators, 0%, ); `acc`: acc.sum without `a.rank == 1` (1 operators, 0%, 2)"));
-    const auto then = whatIf(run, wishes.front().wish);
+    const auto then = whatIf(run, std::vector {wishes.front().wish});
     QVERIFY(then);
     QCOMPARE(then->regions.size(), std::size_t {1});
     QCOMPARE(then->regions.front().operators, std::int64_t {2});
-    const auto exp = whatIf(run, {"acc", "exp", {}});
+    const auto exp = whatIf(run, std::vector {Wish {"acc", "exp", {}}});
     QVERIFY(exp);
     QCOMPARE(exp->regions.front().operators, std::int64_t {2}); // nn.relu and exp
-    QCOMPARE(whatIf(run, wishes.back().wish)->regions.size(), std::size_t {2});
+    QCOMPARE(whatIf(run, std::vector {wishes.back().wish})->regions.size(), std::size_t {2});
+    const auto both = whatIf(run, std::vector {wishes.front().wish, Wish {"acc", "exp", {}}});
+    QCOMPARE(both->regions.front().operators, std::int64_t {3}); // nn.dense, nn.relu and exp
+    const Compiler& acc = *table.compilers.front();
+    QCOMPARE(entryFor(wishes[0].wish, acc), std::string("[[op]]\nname = \"nn.dense\"\nwhen = [\"in0.dtype == float32\"]\n"));
+    QCOMPARE(entryFor(wishes[1].wish, acc), std::string("[[op]]\nname = \"exp\"\n"));
+    QVERIFY(entryFor(wishes.back().wish, acc).empty()); // of a composite
 }
 
 void TestPartitionReasons::pinsMoveNodes()
@@ -200,7 +213,7 @@ void TestPartitionReasons::cuts()
         const RunPtr run = runFlow(module, wholeFlow, pinned(table, {cut}));
         QCOMPARE(regionsText(run), QStringLiteral("acc: abs nn.relu; acc: tanh"));
         QVERIFY(pinOutcomes(run).front().honoured);
-        const auto apart = regionsApart(run->output(), regionsOf(run->output(), table));
+        const auto apart = neighboursApart(run->output(), regionsOf(run->output(), table));
         QVERIFY2(apart.front().reason.find("a cut") != std::string::npos, apart.front().reason.c_str());
         QCOMPARE(touchingReason(run), fmt::format("one feeds the other, and a cut between %{} and %{} keeps them apart", number(cut.node), number(cut.other)));
         const RunPtr twice = runFlow(module, "AnnotateTarget, MergeCompilerRegions, MergeCompilerRegions, PartitionGraph", pinned(table, {cut}));

@@ -54,7 +54,10 @@ std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::spa
     return rows;
 }
 
-QStringList unsupportedHeaders() { return {tr("Compiler"), tr("Operator"), tr("Condition that refuses"), tr("Found"), tr("Operators"), tr("MACs"), tr("Share")}; }
+QStringList unsupportedHeaders()
+{
+    return {tr("Compiler"), tr("Operator"), tr("Condition that refuses"), tr("Found"), tr("Operators"), tr("MACs"), tr("Regions then"), tr("Over borders then"), tr("Time then, estimated")};
+}
 
 std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes)
 {
@@ -62,9 +65,23 @@ std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes)
     for (const Unsupported& one : wishes)
         rows.push_back({.cells = {{.text = toQString(one.wish.compiler)}, {.text = toQString(one.wish.rule)},
                             {.text = one.wish.condition.empty() ? tr("has no rule") : toQString(one.wish.condition)}, {.text = toQString(one.actual)},
-                            numberCell(countText(static_cast<std::int64_t>(one.nodes.size())), static_cast<double>(one.nodes.size())),
-                            numberCell(macsText(one.macs), one.macs), numberCell(percentText(one.share), one.share)},
+                            numberCell(countText(static_cast<std::int64_t>(one.nodes.size())), static_cast<double>(one.nodes.size())), numberCell(macsText(one.macs), one.macs)},
             .toolTip = toQString(toText(one.wish)), .node = one.nodes.empty() ? NodeId::None : one.nodes.front(), .step = static_cast<int>(rows.size())});
+    return rows;
+}
+
+std::vector<TableRow> unsupportedRows(const std::vector<RankedWish>& wishes)
+{
+    std::vector<Unsupported> entries;
+    for (const RankedWish& wish : wishes)
+        entries.push_back(wish.entry);
+    std::vector<TableRow> rows = unsupportedRows(entries);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const PartitionFigures& then = wishes[i].then;
+        rows[i].cells.push_back(numberCell(countText(static_cast<std::int64_t>(then.regions)), static_cast<double>(then.regions)));
+        rows[i].cells.push_back(numberCell(bytesText(then.borderBytes), static_cast<double>(then.borderBytes)));
+        rows[i].cells.push_back(numberCell(millisecondsText(then.seconds * 1000), then.seconds));
+    }
     return rows;
 }
 

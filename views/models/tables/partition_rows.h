@@ -1,8 +1,10 @@
 #pragma once
 // What is told about a partition as rows: regions that stay apart, what could be supported, and what a search found.
 
+#include "core/partition/regions/apart.h"
 #include "core/partition/regions/borders.h"
 #include "core/partition/regions/unsupported.h"
+#include "core/search/partition_figures.h"
 #include "core/search/partition_search.h"
 #include "views/models/tables/table_model.h"
 
@@ -13,7 +15,9 @@ std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<c
 QStringList apartHeaders();
 std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::span<const RegionInfo> regions);
 QStringList unsupportedHeaders();
+/// As they are found, or ranked by what would become of them.
 std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes);
+std::vector<TableRow> unsupportedRows(const std::vector<RankedWish>& wishes);
 QStringList alternativeHeaders();
 std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives, std::optional<std::size_t> present);
 

@@ -37,12 +37,28 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
             return font;
         }
         return {};
+    case Qt::CheckStateRole: return m_tickable && column == 0 ? QVariant(row.ticked ? Qt::Checked : Qt::Unchecked) : QVariant();
     case NodeRole: return QVariant::fromValue(row.node);
     case StepRole: return row.step;
     case KindRole: return row.kind;
     case OrderRole: return cell.order.isValid() ? cell.order : QVariant(cell.text);
     default: return {};
     }
+}
+
+Qt::ItemFlags TableModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return m_tickable && index.isValid() && index.column() == 0 ? flags | Qt::ItemIsUserCheckable : flags;
+}
+
+bool TableModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || !m_tickable || !checkIndex(index, CheckIndexOption::IndexIsValid))
+        return false;
+    m_rows[static_cast<std::size_t>(index.row())].ticked = value.toInt() == Qt::Checked;
+    Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
+    return true;
 }
 
 QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const

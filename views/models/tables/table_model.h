@@ -27,6 +27,7 @@ struct TableRow {
     int step = -1;              ///< likewise, a step of the pipeline
     int kind = -1;              ///< ChangeKind, Severity, ...; views mark rows by it
     bool current = false;       ///< shown in bold
+    bool ticked = false;
 };
 
 /// Rows of text that a panel works out from the session. Sorting is left to a proxy.
@@ -40,14 +41,18 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override; ///< ticks only
 
     const std::vector<TableRow>& rows() const { return m_rows; }
     void setRows(std::vector<TableRow> rows);
     void setHeaders(QStringList headers); ///< as many as before
+    void setTickable() { m_tickable = true; } ///< rows have a box in the first column
 
 private:
     QStringList m_headers;
     std::vector<TableRow> m_rows;
+    bool m_tickable = false;
 };
 
 } // namespace passbench

@@ -2,18 +2,18 @@
 // The partition that is shown, looked into: what crosses borders, why regions stay apart, and what a compiler could come to
 // support.
 
-#include "core/history/what_if.h"
+#include "core/partition/regions/unsupported.h"
+#include "core/partition/regions/apart.h"
 #include "core/partition/regions/borders.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/latest_job.h"
 
-class QLabel;
-class QPushButton;
 class QTabWidget;
 
 namespace passbench {
 
 class WhenSeen;
+class WishesPanel;
 
 class PartitionPanel : public QWidget {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     /// What would let a compiler take `node` of the graph that is shown, each on its own.
     std::vector<Wish> wishesAbout(NodeId node) const;
     void showProspect(const Wish& wish); ///< partitions anew as if it had come true, and shows the difference
-    bool isComplete() const { return !m_job.isRunning() && !m_prospectJob.isRunning(); }
+    bool isComplete() const;
 
 Q_SIGNALS:
     void pathWanted(const std::vector<passbench::NodeId>& nodes); ///< to be lit
@@ -35,25 +35,21 @@ private:
         std::vector<std::vector<NodeId>> members; ///< of the regions: all nodes, those of composites included
         std::vector<Border> borders;
         std::vector<RegionsApart> apart;
-        std::vector<Unsupported> unsupported;
     };
     void find();
     void show(Found found);
     void endAnswers();
     void lightPath(int row);
     void endLight();
-    void showCurrentProspect();
 
     Session& m_session;
     QTabWidget* m_tabs;
-    TablePanel *m_borders, *m_apart, *m_unsupported;
-    QPushButton* m_whatIf;
-    QLabel* m_prospect;
+    TablePanel *m_borders, *m_apart;
+    WishesPanel* m_wishes;
     WhenSeen* m_finding;
     Found m_found;
     bool m_isLit = false; ///< a path of its is in the graph
     LatestJob<Found> m_job;
-    LatestJob<Result<Prospect>> m_prospectJob;
 };
 
 } // namespace passbench

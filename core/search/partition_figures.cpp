@@ -1,0 +1,47 @@
+#include "core/search/partition_figures.h"
+
+#include "core/history/what_if.h"
+#include "core/search/placement_search.h"
+#include "core/search/run_candidates.h"
+
+namespace passbench {
+
+std::int64_t borderBytesOf(std::span<const RegionInfo> regions)
+{
+    std::int64_t bytes = 0;
+    for (const RegionInfo& region : regions)
+        for (const auto* side : {&region.inputs, &region.outputs})
+            for (const RegionTensor& tensor : *side)
+                bytes += tensor.bytes;
+    return bytes;
+}
+
+Result<PartitionFigures> figuresOf(const Run& run)
+{
+    PB_ASSIGN(const RunCandidates asked, candidatesOf(run));
+    const Function& main = *asked.module.main();
+    const PlacementCost cost(main, asked.candidates, asked.speeds);
+    const auto regions = regionsOf(run.output(), run.compilers);
+    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(run.output(), regions), .borderBytes = borderBytesOf(regions),
+        .seconds = greedyPlacement({.function = main, .candidates = asked.candidates, .cost = cost}).seconds};
+}
+
+Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop)
+{
+    PB_ASSIGN(const RunPtr next, runAgain(run, granted(run->compilers, wishes), RunUntil::Partition, stop));
+    return figuresOf(*next);
+}
+
+Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTable& compilers, std::stop_token stop)
+{
+    std::vector<RankedWish> ranked;
+    const Module* asked = askedModule(*run);
+    for (Unsupported& entry : asked ? unsupported(*asked, compilers) : std::vector<Unsupported> {}) {
+        PB_ASSIGN(PartitionFigures then, figuresIf(run, std::span(&entry.wish, 1), stop));
+        ranked.push_back({std::move(entry), std::move(then)});
+    }
+    std::ranges::stable_sort(ranked, {}, [](const RankedWish& wish) { return std::tuple(wish.then.seconds, wish.then.regions, wish.then.borderBytes); });
+    return ranked;
+}
+
+} // namespace passbench

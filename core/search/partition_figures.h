@@ -1,0 +1,32 @@
+#pragma once
+// What a partition comes to: the figures that partitions are compared by.
+
+#include "core/history/run.h"
+#include "core/partition/regions/regions.h"
+#include "core/partition/regions/unsupported.h"
+
+namespace passbench {
+
+struct PartitionFigures {
+    std::size_t regions = 0;
+    Coverage coverage;
+    std::int64_t borderBytes = 0; ///< of values that enter and leave regions
+    double seconds = 0;           ///< estimated as the search over partitions does: core/search/placement_cost.h
+};
+
+/// Of a run that reached PartitionGraph; fails otherwise.
+Result<PartitionFigures> figuresOf(const Run& run);
+/// Of the same run if all of `wishes` came true. Fails when stopped, too.
+Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop = {});
+
+struct RankedWish {
+    Unsupported entry;
+    PartitionFigures then; ///< if this one came true alone
+};
+/// What keeps work on the host, what saves most time first. Fails as figuresIf.
+Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTable& compilers, std::stop_token stop = {});
+
+/// Of values that enter and leave the regions.
+std::int64_t borderBytesOf(std::span<const RegionInfo> regions);
+
+} // namespace passbench

@@ -1,0 +1,28 @@
+#include "core/search/run_candidates.h"
+
+#include "core/history/what_if.h"
+#include "core/search/placement_search.h"
+
+namespace passbench {
+
+Result<RunCandidates> candidatesOf(const Run& run)
+{
+    if (run.compilers.compilers.size() > mostCompilers)
+        return fail(Diagnostic {.message = fmt::format("there are {} compilers, and the search takes {}", run.compilers.compilers.size(), mostCompilers),
+            .help = "switch off those that have nothing to take here"});
+    const Module* module = moduleBeforeComposites(run);
+    const auto isPartition = [](const StepPtr& step) { return step->config.pass == "PartitionGraph" && step->state == StepState::Done; };
+    if (!module || !module->main() || std::ranges::none_of(run.steps, isPartition))
+        return fail(Diagnostic {.message = "there is no partition to improve",
+            .help = "run a pipeline with MergeComposite, AnnotateTarget and PartitionGraph, such as a preset with compilers"});
+    const auto asks = std::ranges::find_if(run.steps, [&](const StepPtr& step) { return &step->before == module; });
+    const CompilerTable table = compilersFor(run, *passNamed((*asks)->config.pass), static_cast<std::size_t>(asks - run.steps.begin()));
+    const Strings everyone;
+    PB_ASSIGN(auto compilers, table.select(everyone));
+    RunCandidates all {.module = *module, .candidates = candidatesOf(*module->main(), std::move(compilers), table.pins), .speeds = {}};
+    for (const CompilerPtr& compiler : run.compilers.compilers)
+        all.speeds.emplace(compiler->name, compiler->speed);
+    return all;
+}
+
+} // namespace passbench

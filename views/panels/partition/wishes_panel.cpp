@@ -1,0 +1,184 @@
+#include "views/panels/partition/wishes_panel.h"
+
+#include "core/document/chosen_compilers.h"
+#include "views/models/tables/partition_rows.h"
+#include "views/models/text.h"
+#include "views/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <set>
+
+namespace passbench {
+namespace {
+
+QString wishesText(const std::vector<Wish>& wishes)
+{
+    const QString first = toQString(toText(wishes.front()));
+    return wishes.size() == 1 ? first : WishesPanel::tr("%1 and %n more", nullptr, static_cast<int>(wishes.size()) - 1).arg(first);
+}
+
+} // namespace
+
+WishesPanel::WishesPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session),
+      m_table(new TablePanel(QStringLiteral("unsupportedTable"), tr("What keeps work on the host"), unsupportedHeaders(), TablePanel::Marks::None, this)),
+      m_whatIf(new QPushButton(this)), m_add(new QPushButton(tr("Add this rule"), this)), m_prospect(new QLabel(this))
+{
+    m_table->setEmptyText(tr("Nothing stays on the host for want of a rule: what compilers refuse appears here, what saves most time first."));
+    m_table->setStretchColumn(2);
+    m_table->model()->setTickable();
+    m_whatIf->setObjectName(QStringLiteral("whatIf"));
+    m_whatIf->setToolTip(tr("Partition again as if the compiler took what the ticked rows name, or the selected ones, and show the difference"));
+    m_add->setObjectName(QStringLiteral("addRule"));
+    m_prospect->setObjectName(QStringLiteral("prospect"));
+    m_prospect->setTextFormat(Qt::PlainText); // it quotes files
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
+    row->addWidget(m_whatIf);
+    row->addWidget(m_add);
+    row->addWidget(m_prospect, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_table, 1);
+    connect(m_table, &TablePanel::picked, this, [this](NodeId node, int) { m_session.select(node); });
+    connect(m_table, &TablePanel::activated, this, [this](NodeId, int entry) { showProspect({m_entries[static_cast<std::size_t>(entry)].wish}); });
+    connect(m_table->view()->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WishesPanel::showButtons);
+    connect(m_table->model(), &QAbstractItemModel::dataChanged, this, &WishesPanel::showButtons);
+    connect(m_table->model(), &QAbstractItemModel::modelReset, this, &WishesPanel::showButtons);
+    connect(m_whatIf, &QPushButton::clicked, this, [this] { showProspect(chosen()); });
+    connect(m_add, &QPushButton::clicked, this, &WishesPanel::addRules);
+    showButtons();
+}
+
+void WishesPanel::find()
+{
+    m_job.start(
+        [this, run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) -> Result<std::vector<RankedWish>> {
+            const Module* asked = askedModule(*run);
+            auto entries = asked ? unsupported(*asked, *compilers) : std::vector<Unsupported>();
+            job.post([this, entries = std::move(entries)]() mutable {
+                m_entries = std::move(entries);
+                m_table->setRows(unsupportedRows(m_entries), {});
+            });
+            return rankedWishes(run, *compilers, job.stop());
+        },
+        [this](const Result<std::vector<RankedWish>>& ranked) {
+            if (!ranked)
+                return; // there is no partition yet: the list stands as it is
+            m_entries.clear();
+            for (const RankedWish& wish : *ranked)
+                m_entries.push_back(wish.entry);
+            m_table->setRows(unsupportedRows(*ranked), {});
+        });
+}
+
+void WishesPanel::endAnswers()
+{
+    m_prospectJob.cancel();
+    m_prospect->clear();
+}
+
+std::vector<Wish> WishesPanel::chosen() const
+{
+    std::set<int> rows;
+    for (const TableRow& row : m_table->model()->rows())
+        if (row.ticked)
+            rows.insert(row.step);
+    if (rows.empty())
+        for (const QModelIndex& index : m_table->view()->selectionModel()->selectedRows())
+            rows.insert(index.data(TableModel::StepRole).toInt());
+    if (rows.empty() && !m_entries.empty())
+        rows.insert(m_table->view()->model()->index(0, 0).data(TableModel::StepRole).toInt());
+    std::vector<Wish> wishes;
+    for (const int row : rows)
+        wishes.push_back(m_entries[static_cast<std::size_t>(row)].wish);
+    return wishes;
+}
+
+void WishesPanel::showButtons()
+{
+    const std::vector<Wish> wishes = chosen();
+    const int count = static_cast<int>(wishes.size());
+    m_whatIf->setEnabled(count > 0);
+    m_whatIf->setText(count > 1 ? tr("What if all %n were supported?", nullptr, count) : tr("What if it were supported?"));
+    m_add->setText(count > 1 ? tr("Add these %n rules", nullptr, count) : tr("Add this rule"));
+    bool canAdd = count > 0;
+    QStringList entries;
+    for (const Wish& wish : wishes) {
+        const Compiler* compiler = m_session.compilers().find(wish.compiler);
+        const std::string entry = compiler ? entryFor(wish, *compiler) : std::string();
+        canAdd = canAdd && !entry.empty();
+        entries.append(toQString(entry));
+    }
+    m_add->setEnabled(canAdd);
+    m_add->setToolTip(canAdd ? tr("Write at the end of the compiler's rules:\n%1").arg(entries.join(QLatin1Char('\n')))
+                             : tr("The condition of a group stands in its own entry: take it out there, under Rules"));
+}
+
+/// Each compiler's rules are changed once, so that one step back takes them all.
+void WishesPanel::addRules()
+{
+    std::map<std::string, std::string> added;
+    for (const Wish& wish : chosen())
+        if (const Compiler* compiler = m_session.compilers().find(wish.compiler))
+            added[wish.compiler] += "\n" + entryFor(wish, *compiler);
+    for (const auto& [name, entries] : added) {
+        const auto& choices = m_session.project().compilers;
+        const auto choice = std::ranges::find(choices, name, &CompilerChoice::name);
+        if (choice == choices.end())
+            continue;
+        Result<std::string> text = rulesOf(*choice);
+        const Result<void> done = text ? m_session.setCompilerRules(name, *text + entries) : Result<void>(tl::unexpected(text.error()));
+        if (!done)
+            m_prospect->setText(toQString(done.error().message));
+    }
+}
+
+void WishesPanel::showProspect(const std::vector<Wish>& wishes)
+{
+    if (wishes.empty())
+        return;
+    m_prospect->setText(tr("Partitioning…"));
+    m_prospectJob.start(
+        [run = m_session.run(), wishes](const JobControl& job) -> Result<Answer> {
+            PB_ASSIGN(Prospect prospect, whatIf(run, wishes, job.stop()));
+            Result<PartitionFigures> then = figuresOf(*prospect.run);
+            return Answer {.prospect = std::move(prospect), .now = figuresOf(*run), .then = std::move(then)};
+        },
+        [this, wishes](const Result<Answer>& answer) {
+            if (answer)
+                tell(wishes, *answer);
+            else
+                m_prospect->setText(toQString(answer.error().message));
+        });
+}
+
+void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
+{
+    const auto& steps = answer.prospect.run->steps;
+    const int position = m_session.playhead();
+    const Module& now = m_session.moduleAt(position);
+    const auto end = std::min<std::size_t>(static_cast<std::size_t>(position), steps.size());
+    const Module after = end == 0 ? answer.prospect.run->input : steps[end - 1]->after;
+    const QString what = wishesText(wishes);
+    m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = what.toStdString()});
+    const auto regions = regionsOf(now, m_session.compilers());
+    QString text = tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5").arg(what).arg(answer.prospect.regions.size()).arg(regions.size())
+                       .arg(percentText(answer.prospect.coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost()));
+    if (answer.now && answer.then)
+        text += tr("; %1 over borders instead of %2, %3 instead of %4, estimated")
+                    .arg(bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes), millisecondsText(answer.then->seconds * 1000), millisecondsText(answer.now->seconds * 1000));
+    m_prospect->setText(text);
+    m_prospect->setToolTip(text);
+}
+
+} // namespace passbench
+
+#include "moc_wishes_panel.cpp"

@@ -1,0 +1,44 @@
+#pragma once
+// What keeps work on the host, and what would become of the partition if compilers could do it.
+
+#include "core/history/what_if.h"
+#include "core/search/partition_figures.h"
+#include "views/panels/results/table_panel.h"
+#include "views/session/latest_job.h"
+
+class QLabel;
+class QPushButton;
+
+namespace passbench {
+
+class WishesPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit WishesPanel(Session& session, QWidget* parent = nullptr);
+
+    void find();       ///< anew, off this thread: first the list, then the figures of each row
+    void endAnswers(); ///< what was asked about a graph is no answer about another one
+    /// Partitions anew as if all of them had come true, and shows the difference.
+    void showProspect(const std::vector<Wish>& wishes);
+    bool isComplete() const { return !m_job.isRunning() && !m_prospectJob.isRunning(); }
+
+private:
+    struct Answer {
+        Prospect prospect;
+        Result<PartitionFigures> now, then; ///< fail when there are none
+    };
+    std::vector<Wish> chosen() const; ///< ticked; without any, those that are selected; without any, the first
+    void showButtons();
+    void addRules();
+    void tell(const std::vector<Wish>& wishes, const Answer& answer);
+
+    Session& m_session;
+    TablePanel* m_table;
+    QPushButton *m_whatIf, *m_add;
+    QLabel* m_prospect;
+    std::vector<Unsupported> m_entries; ///< of the rows
+    LatestJob<Result<std::vector<RankedWish>>> m_job;
+    LatestJob<Result<Answer>> m_prospectJob;
+};
+
+} // namespace passbench
