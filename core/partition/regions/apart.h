@@ -16,8 +16,8 @@ struct RegionsApart {
 /// Of two regions that one function calls; nothing when they are of different compilers or called in different functions.
 std::optional<RegionsApart> whyApart(const Module& module, std::span<const RegionInfo> regions, std::size_t one, std::size_t other);
 
-/// Of each two neighbours of one compiler, connected ones first: a way leads from one to the other that no other region of the
-/// compiler lies on, or they take the same value, one after the other.
+/// Of each two neighbours of one compiler, connected ones first: a way that no other region of the compiler lies on leads from one to
+/// the other, and one of them has no nearer one; or they take the same value, one after the other.
 std::vector<RegionsApart> neighboursApart(const Module& module, std::span<const RegionInfo> regions);
 
 struct PairsApart {
