@@ -103,10 +103,10 @@ QWidget* MainWindow::makePartitionPanel()
     auto* partition = new PartitionPanel(m_session, this);
     m_search = new SearchPanel(m_session, this);
     partition->addPage(m_search, tr("Search"));
-    connect(partition, &PartitionPanel::pathWanted, this, [this](const std::vector<NodeId>& nodes) {
-        m_viewArea->canvas().lightOnly(nodes);
+    connect(partition, &PartitionPanel::pathWanted, this, [this](const std::vector<NodeId>& nodes, const std::vector<NodeId>& path) {
+        m_viewArea->canvas().lightOnly(nodes, path);
         if (!nodes.empty())
-            m_viewArea->canvas().reveal(nodes.front()); // of the path, or of the first region
+            m_viewArea->canvas().fitNodes(nodes);
     });
     return partition;
 }

@@ -16,6 +16,7 @@ void GraphCanvas::resolveMarks()
     m_state.hullChanges.clear();
     m_state.matches.clear();
     m_state.lit.clear();
+    m_state.path.clear();
     m_state.related.clear();
     m_state.breakpoints.clear();
     if (m_picture) {
@@ -41,6 +42,11 @@ void GraphCanvas::resolveMarks()
             if (const auto found = box(node)) {
                 m_state.lit.resize(m_picture->boxes.size(), false);
                 m_state.lit[*found] = true;
+            }
+        for (const NodeId node : m_path)
+            if (const auto found = box(node)) {
+                m_state.path.resize(m_picture->boxes.size(), false);
+                m_state.path[*found] = true;
             }
     }
     repaintAll();
@@ -91,13 +97,15 @@ void GraphCanvas::showCone(NodeId node)
 {
     m_cone = node;
     m_litNodes.clear();
+    m_path.clear();
     resolveMarks();
 }
 
-void GraphCanvas::lightOnly(std::vector<NodeId> nodes)
+void GraphCanvas::lightOnly(std::vector<NodeId> nodes, std::vector<NodeId> path)
 {
     m_cone = NodeId::None;
     m_litNodes = std::move(nodes);
+    m_path = std::move(path);
     resolveMarks();
 }
 

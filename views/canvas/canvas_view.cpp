@@ -76,6 +76,19 @@ void GraphCanvas::fitSelection()
     glideTo(target);
 }
 
+void GraphCanvas::fitNodes(std::span<const NodeId> nodes)
+{
+    QRectF area;
+    for (const NodeId node : nodes)
+        if (const std::size_t box = m_picture ? m_picture->boxOf(node) : 0; m_picture && box < m_picture->boxes.size())
+            area |= m_picture->boxes[box];
+    if (area.isEmpty())
+        return;
+    m_fitted = false;
+    m_placed = true;
+    glideTo(Viewport::fitting(area, size(), 2 * fitMargin, 1));
+}
+
 void GraphCanvas::showStart()
 {
     if (!m_picture || m_picture->boxes.empty())

@@ -41,7 +41,8 @@ public:
     const std::vector<NodeId>& related() const { return m_related; }
     void setBreakpoints(std::vector<NodeId> nodes);
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
-    void lightOnly(std::vector<NodeId> nodes);     ///< the others are pale; none: everything
+    /// The others are pale; none: everything. Edges of `path`, nodes among them, are drawn thick.
+    void lightOnly(std::vector<NodeId> nodes, std::vector<NodeId> path = {});
     NodeId coneOf() const { return m_cone; }
     bool lightsSome() const { return m_cone != NodeId::None || !m_litNodes.empty(); }
     /// In the order of priority, which decides the colours. Compilers of the picture that are not named come after.
@@ -57,6 +58,7 @@ public:
     bool isMoving() const;
     void fit();
     void fitSelection();
+    void fitNodes(std::span<const NodeId> nodes);  ///< moves them all into view
     void showStart();                              ///< the upper end, at a zoom to read, or everything if it is small
     void reveal(NodeId node);                      ///< moves it into view, if it is not
     void centerOn(NodeId node);
@@ -130,7 +132,7 @@ private:
 
     NodeId m_selected = NodeId::None, m_cone = NodeId::None;
     ChangeMap m_changes;
-    std::vector<NodeId> m_matches, m_related, m_breakpoints, m_litNodes;
+    std::vector<NodeId> m_matches, m_related, m_breakpoints, m_litNodes, m_path;
     std::optional<std::size_t> m_currentMatch;
     std::vector<CompilerStyle> m_wantedCompilers;
 

@@ -86,13 +86,15 @@ void CanvasPainter::paintEdges(Frame& frame)
     const PaintState& state = frame.state;
     const std::vector<SceneEdge>& edges = m_picture->scene->edges;
     const auto isLit = [&](const SceneEdge& edge) { return state.isLit(edge.from) && state.isLit(edge.to); };
+    const auto isPath = [&](const SceneEdge& edge) { return state.isPath(edge.from, edge.to); };
     const QColor addedColor = frame.colors.changes[static_cast<std::size_t>(ChangeKind::Added)];
     const QColor removedColor = frame.colors.changes[static_cast<std::size_t>(ChangeKind::Removed)];
     if (!frame.texts()) {
-        QList<QLineF> lit, pale, added, removed;
+        QList<QLineF> lit, pale, added, removed, path;
         for (const std::uint32_t edge : frame.edges) {
             const QPolygonF line = lineOf(frame, edge);
             auto& lines = !isLit(edges[edge])                        ? pale
+                : isPath(edges[edge])                       ? path
                 : edges[edge].change == EdgeChange::Added   ? added
                 : edges[edge].change == EdgeChange::Removed ? removed
                                                             : lit;
@@ -107,6 +109,8 @@ void CanvasPainter::paintEdges(Frame& frame)
         painter.drawLines(pale);
         painter.setPen(QPen(removedColor, 0, Qt::DashLine));
         painter.drawLines(removed);
+        painter.setPen(QPen(frame.colors.accent, 2));
+        painter.drawLines(path);
         painter.setPen(QPen(addedColor, 0));
         painter.drawLines(added);
         return;
@@ -142,7 +146,7 @@ void CanvasPainter::paintEdges(Frame& frame)
     for (Strokes* strokes : {&plain, &pale, &strong, &added, &removed})
         strokes->arrows.setFillRule(Qt::WindingFill); // arrows may lie on each other
     for (const std::uint32_t edge : frame.edges) {
-        if (isSelected(edges[edge]) || isHovered(edge))
+        if (isSelected(edges[edge]) || isHovered(edge) || (isLit(edges[edge]) && isPath(edges[edge])))
             add(strong, edge, arrow * 1.3);
         else if (!isLit(edges[edge]))
             add(pale, edge, arrow);

@@ -36,6 +36,7 @@ struct PaintState {
     std::optional<std::uint32_t> selectedHull;
     std::vector<Match> matches;                     ///< of boxes; empty: none
     std::vector<bool> lit;                          ///< of boxes; empty: all, else the others are pale
+    std::vector<bool> path;                         ///< of boxes; edges into and out of them that are lit are drawn thick
     std::vector<std::uint32_t> related;             ///< boxes outlined as kin of the selection
     std::vector<std::uint32_t> breakpoints;         ///< boxes at which a run stops
     std::optional<std::uint32_t> selected, hovered; ///< boxes
@@ -45,6 +46,7 @@ struct PaintState {
     std::vector<QPointF> displaced;                 ///< of boxes, while they move to their places; empty: all there
 
     bool isLit(std::size_t box) const { return lit.empty() || lit[box]; }
+    bool isPath(std::size_t from, std::size_t to) const { return !path.empty() && (path[from] || path[to]); }
     std::optional<ChangeKind> change(std::size_t box) const { return changes.empty() ? std::nullopt : changes[box]; }
     QPointF displacement(std::size_t box) const { return displaced.empty() ? QPointF() : displaced[box]; }
     const CompilerStyle* compilerOf(std::size_t box) const;

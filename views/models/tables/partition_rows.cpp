@@ -43,6 +43,23 @@ std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<c
     return rows;
 }
 
+QStringList causeHeaders() { return {tr("Cause"), tr("Pairs")}; }
+
+std::vector<TableRow> causeRows(const std::vector<std::pair<std::string, std::size_t>>& causes, std::size_t all)
+{
+    std::vector<TableRow> rows;
+    const auto add = [&](const QString& cause, std::size_t pairs) {
+        rows.push_back({.cells = {{.text = cause}, numberCell(countText(static_cast<std::int64_t>(pairs)), static_cast<double>(pairs))},
+            .toolTip = cause, .step = static_cast<int>(rows.size())});
+    };
+    if (all == 0)
+        return rows;
+    add(tr("All causes"), all);
+    for (const auto& [cause, pairs] : causes)
+        add(toQString(cause), pairs);
+    return rows;
+}
+
 QStringList apartHeaders() { return {tr("Region"), tr("Region"), tr("Why they are not one")}; }
 
 std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::span<const RegionInfo> regions)

@@ -12,6 +12,9 @@ namespace passbench {
 
 QStringList borderHeaders();
 std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<const RegionInfo> regions);
+QStringList causeHeaders();
+/// All of them in the first row, then each cause with the number of its pairs.
+std::vector<TableRow> causeRows(const std::vector<std::pair<std::string, std::size_t>>& causes, std::size_t all);
 QStringList apartHeaders();
 std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::span<const RegionInfo> regions);
 QStringList unsupportedHeaders();

@@ -31,7 +31,7 @@ std::vector<NodeId> membersOf(const Module& module, const RegionInfo& region)
 PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_tabs(new QTabWidget(this)),
       m_borders(new TablePanel(QStringLiteral("bordersTable"), tr("What crosses borders"), borderHeaders(), TablePanel::Marks::None, this)),
-      m_apart(new TablePanel(QStringLiteral("apartTable"), tr("Regions that stay apart"), apartHeaders(), TablePanel::Marks::None, this)),
+      m_apart(new ApartPanel(this)),
       m_wishes(new WishesPanel(session, this)), m_finding(new WhenSeen(this, [this] { find(); }))
 {
     setObjectName(QStringLiteral("partitionPanel"));
@@ -39,9 +39,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     m_tabs->setObjectName(QStringLiteral("partitionTabs"));
     m_tabs->setDocumentMode(true);
     m_borders->setEmptyText(tr("Values that enter and leave regions appear here, once PartitionGraph has run."));
-    m_apart->setEmptyText(tr("Two regions of one compiler that could not be joined appear here, with the path between them."));
     m_borders->setStretchColumn(3);
-    m_apart->setStretchColumn(2);
     m_tabs->addTab(m_borders, tr("Borders"));
     m_tabs->addTab(m_apart, tr("Apart"));
     m_tabs->addTab(m_wishes, tr("On the host"));
@@ -58,7 +56,11 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tabs);
     connect(m_borders, &TablePanel::picked, this, [this](NodeId node, int) { m_session.select(node); });
-    connect(m_apart, &TablePanel::picked, this, [this](NodeId, int pair) { lightPath(pair); });
+    connect(m_apart, &ApartPanel::picked, this, &PartitionPanel::lightPath);
+    connect(m_apart, &ApartPanel::listed, this, [this] {
+        m_apart->setProperty(summaryProperty, m_apart->summary());
+        Q_EMIT m_tabs->currentChanged(m_tabs->currentIndex());
+    });
     session.onChange(Session::Change::Playhead | Session::Change::Model, m_finding, &WhenSeen::request);
     session.onChange(Session::Change::Run | Session::Change::Shown | Session::Change::Model, this, &PartitionPanel::endAnswers);
     connect(m_tabs, &QTabWidget::currentChanged, this, &PartitionPanel::endLight);
@@ -80,7 +82,7 @@ void PartitionPanel::endAnswers()
 void PartitionPanel::endLight()
 {
     if (std::exchange(m_isLit, false))
-        Q_EMIT pathWanted({});
+        Q_EMIT pathWanted({}, {});
 }
 
 void PartitionPanel::find()
@@ -89,16 +91,21 @@ void PartitionPanel::find()
         return;
     m_job.start(
         [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) {
-            Found found {.regions = regionsOf(module, *compilers), .members = {}, .borders = {}, .apart = {}};
-            std::erase_if(found.regions, [](const RegionInfo& region) { return region.call == NodeId::None; }); // only annotated
-            for (const RegionInfo& region : found.regions)
+            Found found;
+            std::vector<RegionInfo>& regions = found.apart.regions;
+            regions = regionsOf(module, *compilers);
+            std::erase_if(regions, [](const RegionInfo& region) { return region.call == NodeId::None; }); // only annotated
+            for (const RegionInfo& region : regions)
                 found.members.push_back(membersOf(module, region));
             if (!job.stop().stop_requested())
-                found.borders = bordersOf(module, found.regions);
+                found.borders = bordersOf(module, regions);
             if (!job.stop().stop_requested())
-                found.apart = regionsApart(module, found.regions);
+                found.apart.neighbours = neighboursApart(module, regions);
             if (!job.stop().stop_requested())
-                explainTouching(found.apart, found.regions, run);
+                found.apart.all = regionsApart(module, regions);
+            for (std::vector<RegionsApart>* pairs : {&found.apart.neighbours, &found.apart.all.pairs})
+                if (!job.stop().stop_requested())
+                    explainTouching(*pairs, regions, run);
             return found;
         },
         [this](Found found) { show(std::move(found)); });
@@ -111,27 +118,22 @@ void PartitionPanel::show(Found found)
     std::int64_t bytes = 0;
     for (const Border& border : m_found.borders)
         bytes += border.bytes;
-    const int values = static_cast<int>(m_found.borders.size()), pairs = static_cast<int>(m_found.apart.size());
-    m_borders->setRows(borderRows(m_found.borders, m_found.regions), {});
+    const int values = static_cast<int>(m_found.borders.size());
+    m_borders->setRows(borderRows(m_found.borders, m_found.apart.regions), {});
     m_borders->setProperty(summaryProperty, values == 0 ? QString() : tr("%1 in %n value(s)", nullptr, values).arg(bytesText(bytes)));
-    m_apart->setRows(apartRows(m_found.apart, m_found.regions), {});
-    m_apart->setProperty(summaryProperty, pairs == 0 ? QString() : tr("%n pair(s); click one to light the path that keeps them apart", nullptr, pairs));
-    Q_EMIT m_tabs->currentChanged(m_tabs->currentIndex());
+    m_apart->setFound(m_found.apart);
 }
 
 /// The two regions with what lies between them.
-void PartitionPanel::lightPath(int row)
+void PartitionPanel::lightPath(const RegionsApart& pair)
 {
-    if (row < 0 || row >= static_cast<int>(m_found.apart.size()))
-        return;
-    const RegionsApart& pair = m_found.apart[static_cast<std::size_t>(row)];
     std::vector<NodeId> nodes = pair.path;
     for (const std::size_t region : {pair.from, pair.to}) {
-        nodes.push_back(m_found.regions[region].call);
+        nodes.push_back(m_found.apart.regions[region].call);
         nodes.insert(nodes.end(), m_found.members[region].begin(), m_found.members[region].end());
     }
     m_isLit = true;
-    Q_EMIT pathWanted(nodes);
+    Q_EMIT pathWanted(nodes, pair.path);
 }
 
 std::vector<Wish> PartitionPanel::wishesAbout(NodeId node) const

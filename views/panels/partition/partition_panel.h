@@ -3,9 +3,8 @@
 // support.
 
 #include "core/partition/regions/unsupported.h"
-#include "core/partition/regions/apart.h"
 #include "core/partition/regions/borders.h"
-#include "views/panels/results/table_panel.h"
+#include "views/panels/partition/apart_panel.h"
 #include "views/session/latest_job.h"
 
 class QTabWidget;
@@ -27,24 +26,24 @@ public:
     bool isComplete() const;
 
 Q_SIGNALS:
-    void pathWanted(const std::vector<passbench::NodeId>& nodes); ///< to be lit
+    void pathWanted(const std::vector<passbench::NodeId>& nodes, const std::vector<passbench::NodeId>& path); ///< to be lit, those of the path among them
 
 private:
     struct Found {
-        std::vector<RegionInfo> regions;
+        ApartFound apart; ///< with the regions
         std::vector<std::vector<NodeId>> members; ///< of the regions: all nodes, those of composites included
         std::vector<Border> borders;
-        std::vector<RegionsApart> apart;
     };
     void find();
     void show(Found found);
     void endAnswers();
-    void lightPath(int row);
+    void lightPath(const RegionsApart& pair);
     void endLight();
 
     Session& m_session;
     QTabWidget* m_tabs;
-    TablePanel *m_borders, *m_apart;
+    TablePanel* m_borders;
+    ApartPanel* m_apart;
     WishesPanel* m_wishes;
     WhenSeen* m_finding;
     Found m_found;

@@ -1,0 +1,130 @@
+// The Partition tab: what would be if compilers did more, and what keeps regions apart.
+
+#include "tests/gui/gui_fixture.h"
+
+#include "core/partition/regions/regions.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/models/text.h"
+#include "views/panels/partition/partition_panel.h"
+#include "views/panels/partition/wishes_panel.h"
+#include "tests/support/test.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTemporaryDir>
+
+using namespace passbench;
+
+namespace {
+
+constexpr char wholeFlow[] = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
+constexpr char twoConditions[] = "[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rank == 3\", \"in0.dtype == float32\"]\n"
+                                 "[[op]]\nname = \"nn.conv2d\"\nwhen = [\"in0.rank == 5\"]\n";
+
+} // namespace
+
+class TstPartition : public WindowTest {
+    Q_OBJECT
+
+    PartitionPanel& panel() { return *window().findChild<PartitionPanel*>(); }
+    QPushButton& button(const char* name) { return *window().findChild<QPushButton*>(QLatin1String(name)); }
+    TablePanel& table(const char* name) { return *window().findChild<TablePanel*>(QLatin1String(name)); }
+    QString prospect() { return window().findChild<QLabel*>(QStringLiteral("prospect"))->text(); }
+
+    /// A compiler of these rules alone, asked about the residual network; the page `page` of the panel is in front.
+    void partitionBy(const char* rules, QWidget* page)
+    {
+        openSample("residual_net");
+        QFile file(m_folder.filePath(QStringLiteral("tiny.toml")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(rules) > 0);
+        file.close();
+        window().loadCompiler(file.fileName());
+        Workspace next = window().session().project();
+        for (CompilerChoice& choice : next.compilers)
+            choice.enabled = choice.name == "tiny";
+        window().session().edit(QStringLiteral("only tiny"), next);
+        runPipelineText(wholeFlow);
+        raise("partitionDock");
+        window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentWidget(page);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(panel().isComplete(), longEnough);
+    }
+
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void tickedRowsAreAskedTogetherAndAdded()
+    {
+        partitionBy(twoConditions, window().findChild<WishesPanel*>());
+        TableModel& model = *table("unsupportedTable").model();
+        const auto hasFigures = [&] { return !model.rows().empty() && model.rows().front().cells.size() == static_cast<std::size_t>(model.columnCount()); };
+        QTRY_VERIFY_WITH_TIMEOUT(hasFigures(), longEnough);
+        std::vector<int> wanted; // the rows of the two operators
+        for (int row = 0; row < model.rowCount(); ++row)
+            if (const QString op = model.index(row, 1).data().toString(); op == QStringLiteral("nn.relu") || op == QStringLiteral("nn.conv2d"))
+                wanted.push_back(row);
+        QCOMPARE(wanted.size(), std::size_t {2});
+        for (const int row : wanted)
+            QVERIFY(model.setData(model.index(row, 0), Qt::Checked, Qt::CheckStateRole));
+        QVERIFY2(button("whatIf").text().contains(QLatin1Char('2')), qPrintable(button("whatIf").text()));
+        QTest::mouseClick(&button("whatIf"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
+        QVERIFY2(prospect().contains(QStringLiteral("and 1 more")) && prospect().contains(QStringLiteral("estimated")), qPrintable(prospect()));
+        const std::size_t promised = regionsOf(window().session().shown(), window().session().compilers()).size();
+        QVERIFY(promised > 0);
+
+        QVERIFY(button("addRule").isEnabled());
+        QTest::mouseClick(&button("addRule"), Qt::LeftButton);
+        settle();
+        const auto& choices = window().session().project().compilers;
+        const std::string text = std::ranges::find(choices, "tiny", &CompilerChoice::name)->text;
+        QVERIFY2(text.find("name = \"nn.relu\"\nwhen = [\"in0.dtype == float32\"]") != std::string::npos, text.c_str());
+        QTRY_COMPARE_WITH_TIMEOUT(regionsOf(window().session().shown(), window().session().compilers()).size(), promised, longEnough); // as it said
+    }
+
+    void answersEndWithTheirGraph()
+    {
+        partitionBy("[[op]]\nname = \"nn.relu\"\n", window().findChild<ApartPanel*>());
+        TablePanel& pairs = table("apartTable");
+        QTRY_VERIFY_WITH_TIMEOUT(pairs.model()->rowCount() > 0, longEnough);
+        const GraphCanvas& canvas = window().findChild<ViewArea*>()->canvas();
+        const auto light = [&] { Q_EMIT pairs.picked(NodeId::None, 0); };
+        light();
+        QVERIFY(canvas.lightsSome());
+        window().session().setPlayhead(0);
+        QVERIFY(!canvas.lightsSome()); // it was of another step
+        window().session().setPlayhead(static_cast<int>(window().session().run()->steps.size()));
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(panel().isComplete() && pairs.model()->rowCount() > 0, longEnough);
+        light();
+        QVERIFY(canvas.lightsSome());
+        window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentIndex(0);
+        QVERIFY(!canvas.lightsSome()); // of another list
+
+        panel().showProspect({.compiler = "tiny", .rule = "nn.conv2d", .condition = {}});
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing() && !prospect().isEmpty(), longEnough);
+        window().open(samplePath("unet.onnx"));
+        settle();
+        QTRY_VERIFY2_WITH_TIMEOUT(prospect().isEmpty() && !window().session().isComparing(), qPrintable(prospect()), longEnough);
+    }
+
+    void pairsAreListedByCause()
+    {
+        partitionBy("[[op]]\nname = \"nn.relu\"\n", window().findChild<ApartPanel*>());
+        TableModel& causes = *table("causesTable").model();
+        QTRY_VERIFY_WITH_TIMEOUT(causes.rowCount() > 2, longEnough);
+        const int all = table("apartTable").model()->rowCount();
+        QCOMPARE(causes.index(0, 1).data().toString(), QString::number(all));
+        int sum = 0;
+        for (int row = 1; row < causes.rowCount(); ++row) {
+            Q_EMIT table("causesTable").picked(NodeId::None, row);
+            sum += table("apartTable").model()->rowCount();
+            QCOMPARE(causes.index(row, 1).data().toString(), QString::number(table("apartTable").model()->rowCount()));
+        }
+        QCOMPARE(sum, all);
+    }
+};
+
+PB_TEST(TstPartition)
+#include "tst_partition.moc"

@@ -1,0 +1,42 @@
+#pragma once
+// Regions of one compiler that are not one: what keeps them apart, by cause, and the path between two of them.
+
+#include "core/partition/regions/apart.h"
+#include "views/panels/results/table_panel.h"
+
+class QCheckBox;
+
+namespace passbench {
+
+/// What the panel tells of, worked out off the window's thread.
+struct ApartFound {
+    std::vector<RegionInfo> regions;
+    std::vector<RegionsApart> neighbours;
+    PairsApart all;
+};
+
+class ApartPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ApartPanel(QWidget* parent = nullptr);
+
+    void setFound(ApartFound found);
+    QString summary() const; ///< "58 pairs; click one to light the path that keeps them apart"; empty without any
+
+Q_SIGNALS:
+    void picked(const passbench::RegionsApart& pair);
+    void listed(); ///< other pairs than before
+
+private:
+    const std::vector<RegionsApart>& pairs() const;
+    void list();
+    void showCause(int cause);
+
+    TablePanel *m_causes, *m_pairs;
+    QCheckBox* m_all;
+    ApartFound m_found;
+    std::vector<std::string> m_causeNames;      ///< of the rows of causes; the first row is all of them
+    std::vector<std::size_t> m_listed;          ///< of pairs(), by row
+};
+
+} // namespace passbench
