@@ -56,6 +56,8 @@ QString macsText(double macs)
 
 QString shortCountText(double count) { return scaled(count, {"", "k", "M", "G", "T"}); }
 
+QString estimateText(double seconds) { return toQString(fmt::format("{:.3g} ms", seconds * 1000)); }
+
 QString millisecondsText(double milliseconds)
 {
     if (milliseconds >= 1000)

@@ -97,7 +97,7 @@ std::vector<TableRow> unsupportedRows(const std::vector<RankedWish>& wishes)
         const PartitionFigures& then = wishes[i].then;
         rows[i].cells.push_back(numberCell(countText(static_cast<std::int64_t>(then.regions)), static_cast<double>(then.regions)));
         rows[i].cells.push_back(numberCell(bytesText(then.borderBytes), static_cast<double>(then.borderBytes)));
-        rows[i].cells.push_back(numberCell(millisecondsText(then.seconds * 1000), then.seconds));
+        rows[i].cells.push_back(numberCell(estimateText(then.seconds), then.seconds));
     }
     return rows;
 }

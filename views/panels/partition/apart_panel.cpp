@@ -1,9 +1,8 @@
 #include "views/panels/partition/apart_panel.h"
 
 #include "views/models/tables/partition_rows.h"
-#include "views/theme/theme.h"
+#include "views/models/text.h"
 
-#include <QCheckBox>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -11,33 +10,21 @@ namespace passbench {
 
 ApartPanel::ApartPanel(QWidget* parent)
     : QWidget(parent), m_causes(new TablePanel(QStringLiteral("causesTable"), tr("What keeps regions apart"), causeHeaders(), TablePanel::Marks::None, this)),
-      m_pairs(new TablePanel(QStringLiteral("apartTable"), tr("Regions that stay apart"), apartHeaders(), TablePanel::Marks::None, this)),
-      m_all(new QCheckBox(tr("Not only neighbours"), this))
+      m_pairs(new TablePanel(QStringLiteral("apartTable"), tr("Regions that stay apart"), apartHeaders(), TablePanel::Marks::None, this))
 {
     m_causes->setEmptyText(tr("By cause"));
     m_causes->setStretchColumn(0);
     m_pairs->setEmptyText(tr("Two regions of one compiler that could not be joined appear here, with the path between them."));
     m_pairs->setStretchColumn(2);
-    m_all->setObjectName(QStringLiteral("allPairs"));
-    m_all->setToolTip(tr("Neighbours have no other region of their compiler on the way from one to the other"));
-    auto* causes = new QWidget(this);
-    auto* column = new QVBoxLayout(causes);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_causes, 1);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
-    row->addWidget(m_all);
-    column->addLayout(row);
     auto* splitter = new QSplitter(this);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(causes);
+    splitter->addWidget(m_causes);
     splitter->addWidget(m_pairs);
-    splitter->setStretchFactor(1, 3);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 4);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
-    connect(m_all, &QCheckBox::toggled, this, &ApartPanel::list);
     connect(m_causes, &TablePanel::picked, this, [this](NodeId, int cause) { showCause(cause); });
     connect(m_pairs, &TablePanel::picked, this, [this](NodeId, int pair) {
         if (pair >= 0 && pair < static_cast<int>(m_listed.size()))
@@ -45,23 +32,31 @@ ApartPanel::ApartPanel(QWidget* parent)
     });
 }
 
-const std::vector<RegionsApart>& ApartPanel::pairs() const { return m_all->isChecked() ? m_found.all.pairs : m_found.neighbours; }
+const std::vector<RegionsApart>& ApartPanel::pairs() const { return m_all ? m_found.all.pairs : m_found.neighbours; }
 
 void ApartPanel::setFound(ApartFound found)
 {
     m_found = std::move(found);
-    m_all->setEnabled(m_found.all.inAll > m_found.neighbours.size());
+    list();
+}
+
+void ApartPanel::toggleAll()
+{
+    m_all = !m_all;
     list();
 }
 
 QString ApartPanel::summary() const
 {
+    const auto link = [](const QString& text) { return QStringLiteral(" · <a href=\"pairs\">%1</a>").arg(text.toHtmlEscaped()); };
     const int listed = static_cast<int>(pairs().size());
     if (listed == 0)
         return {};
-    if (m_all->isChecked() && m_found.all.inAll > m_found.all.pairs.size())
-        return tr("the nearest %1 of %2 pairs; click one to light the path that keeps them apart").arg(listed).arg(m_found.all.inAll);
-    return tr("%n pair(s); click one to light the path that keeps them apart", nullptr, listed);
+    const QString all = countText(static_cast<std::int64_t>(m_found.all.inAll));
+    if (!m_all)
+        return tr("%n pair(s) of neighbours; click one to light the path that keeps them apart", nullptr, listed)
+            + (m_found.all.inAll > m_found.neighbours.size() ? link(tr("show all %1 pairs").arg(all)) : QString());
+    return (m_found.all.inAll > m_found.all.pairs.size() ? tr("the nearest %1 of %2 pairs").arg(countText(listed), all) : tr("all %1 pairs").arg(all)) + link(tr("neighbours only"));
 }
 
 void ApartPanel::list()

@@ -4,8 +4,6 @@
 #include "core/partition/regions/apart.h"
 #include "views/panels/results/table_panel.h"
 
-class QCheckBox;
-
 namespace passbench {
 
 /// What the panel tells of, worked out off the window's thread.
@@ -21,7 +19,8 @@ public:
     explicit ApartPanel(QWidget* parent = nullptr);
 
     void setFound(ApartFound found);
-    QString summary() const; ///< "58 pairs; click one to light the path that keeps them apart"; empty without any
+    void toggleAll();        ///< neighbours only, or all pairs
+    QString summary() const; ///< "58 pairs of neighbours; ...", as rich text with a link that asks for `toggleAll`; empty without any
 
 Q_SIGNALS:
     void picked(const passbench::RegionsApart& pair);
@@ -33,7 +32,7 @@ private:
     void showCause(int cause);
 
     TablePanel *m_causes, *m_pairs;
-    QCheckBox* m_all;
+    bool m_all = false;
     ApartFound m_found;
     std::vector<std::string> m_causeNames;      ///< of the rows of causes; the first row is all of them
     std::vector<std::size_t> m_listed;          ///< of pairs(), by row

@@ -47,6 +47,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     summary->setObjectName(QStringLiteral("partitionSummary"));
     summary->setProperty("role", QStringLiteral("caption"));
     summary->setContentsMargins(0, 0, ThemeSizes::margin, 0);
+    connect(summary, &QLabel::linkActivated, m_apart, &ApartPanel::toggleAll);
     m_tabs->setCornerWidget(summary, Qt::TopRightCorner);
     connect(m_tabs, &QTabWidget::currentChanged, summary, [this, summary](int index) {
         summary->setText(m_tabs->widget(index)->property(summaryProperty).toString());

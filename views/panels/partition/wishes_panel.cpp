@@ -39,6 +39,7 @@ WishesPanel::WishesPanel(Session& session, QWidget* parent)
     m_prospect->setTextFormat(Qt::PlainText); // it quotes files
     auto* row = new QHBoxLayout;
     row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
+    row->setSpacing(ThemeSizes::grid);
     row->addWidget(m_whatIf);
     row->addWidget(m_add);
     row->addWidget(m_prospect, 1);
@@ -174,7 +175,7 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
                        .arg(percentText(answer.prospect.coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost()));
     if (answer.now && answer.then)
         text += tr("; %1 over borders instead of %2, %3 instead of %4, estimated")
-                    .arg(bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes), millisecondsText(answer.then->seconds * 1000), millisecondsText(answer.now->seconds * 1000));
+                    .arg(bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes), estimateText(answer.then->seconds), estimateText(answer.now->seconds));
     m_prospect->setText(text);
     m_prospect->setToolTip(text);
 }
