@@ -83,15 +83,14 @@ int main(int argc, char** argv)
         session.fail(failure.diagnostic());
         std::_Exit(OurFault);
     });
-    std::vector<std::string> plugins;
-    app.add_option("--plugin", plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
+    app.add_option("--plugin", session.plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
     app.parse_complete_callback([&] {
-        for (const std::string& path : plugins) {
+        for (const std::string& path : session.plugins) {
             if (const auto loaded = passbench::loadPluginFile(path); !loaded)
                 session.fail(loaded.error());
         }
     });
-    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addBuild, addRun, addCheck, addBench, addDraw, addList})
+    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSurvey, addBuild, addRun, addCheck, addBench, addDraw, addList})
         add(app, session);
     try {
         app.parse(argc, argv);

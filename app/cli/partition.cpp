@@ -115,12 +115,8 @@ Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const C
             {"nodes", nodes}, {"origins", origins}, {"composites", composites}, {"inputs", tensors(region.inputs)}, {"outputs", tensors(region.outputs)},
             {"neighbours", neighbours}});
     }
-    Json entries = Json::array();
-    for (const Coverage::Entry& entry : coverage.entries)
-        entries.push_back({{"compiler", entry.compiler.empty() ? "host" : entry.compiler}, {"regions", entry.regions},
-            {"operators", entry.operators}, {"macs", entry.macs}});
     return {{"regions", list}, {"borders", bordersJson(run->output(), regions)}, {"apart", apartJson(run, regions)},
-        {"pins", pinsJson(run)}, {"coverage", entries}, {"operators", coverage.operators}, {"macs", coverage.macs}};
+        {"pins", pinsJson(run)}, {"coverage", coverageJson(coverage)}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 
 Result<void> run(const PartitionArguments& arguments, Session& session)
@@ -128,9 +124,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
     PB_ASSIGN(Pipeline pipeline, orWrongUsage(session, presetFor(arguments.pipeline.preset, chosen)));
-    const auto partition = std::ranges::find(pipeline.steps, "PartitionGraph", &PipelineStep::pass);
-    if (partition != pipeline.steps.end()) // what comes later does not move the regions
-        pipeline.steps.erase(partition + 1, pipeline.steps.end());
+    pipeline = upToPartition(std::move(pipeline));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     PB_ASSIGN(const RunPtr result, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));

@@ -2,6 +2,7 @@
 
 #include "core/drawing/scene_rows.h"
 #include "core/drawing/svg_legend.h"
+#include "core/support/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,23 +16,6 @@ constexpr double corner = 5, hullCorner = 8, hullBorder = 2, arrowLength = 7, ar
                  hullTitlePixels = 11, badgeRadius = 7;
 constexpr double legendRow = 20, legendSwatch = 12, legendMargin = 12, legendPixels = 11;
 constexpr const char* fontFamily = "DejaVu Sans, Noto Sans, Segoe UI, Helvetica, Arial, sans-serif";
-
-std::string escaped(std::string_view text)
-{
-    std::string result;
-    result.reserve(text.size());
-    for (const char character : text)
-        switch (character) {
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '&': result += "&amp;"; break;
-        case '"': result += "&quot;"; break;
-        default:
-            if (static_cast<unsigned char>(character) >= 32) // XML has no other control characters
-                result += character;
-        }
-    return result;
-}
 
 std::string color(palette::Rgb rgb)
 {

@@ -1,5 +1,7 @@
 #include "core/history/what_if.h"
 
+#include "core/pipeline/partition_flow.h"
+
 namespace passbench {
 namespace {
 
@@ -24,11 +26,10 @@ const Module* moduleBeforeComposites(const Run& run)
 Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop)
 {
     Pipeline pipeline;
-    for (const StepPtr& step : run->steps) {
+    for (const StepPtr& step : run->steps)
         pipeline.steps.push_back(step->config);
-        if (until == RunUntil::Partition && step->config.pass == "PartitionGraph")
-            break;
-    }
+    if (until == RunUntil::Partition)
+        pipeline = upToPartition(std::move(pipeline));
     RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run, .verify = false,
         .gates = run->gates, .stop = stop});
     if (stop.stop_requested())

@@ -6,24 +6,19 @@
 
 namespace passbench {
 
-std::int64_t borderBytesOf(std::span<const RegionInfo> regions)
-{
-    std::int64_t bytes = 0;
-    for (const RegionInfo& region : regions)
-        for (const auto* side : {&region.inputs, &region.outputs})
-            for (const RegionTensor& tensor : *side)
-                bytes += tensor.bytes;
-    return bytes;
-}
-
-Result<PartitionFigures> figuresOf(const Run& run)
+Result<double> estimatedSeconds(const Run& run)
 {
     PB_ASSIGN(const RunCandidates asked, candidatesOf(run));
     const Function& main = *asked.module.main();
     const PlacementCost cost(main, asked.candidates, asked.speeds);
+    return greedyPlacement({.function = main, .candidates = asked.candidates, .cost = cost}).seconds;
+}
+
+Result<PartitionFigures> figuresOf(const Run& run)
+{
+    PB_ASSIGN(const double seconds, estimatedSeconds(run));
     const auto regions = regionsOf(run.output(), run.compilers);
-    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(run.output(), regions), .borderBytes = borderBytesOf(regions),
-        .seconds = greedyPlacement({.function = main, .candidates = asked.candidates, .cost = cost}).seconds};
+    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(run.output(), regions), .borderBytes = borderBytes(regions), .seconds = seconds};
 }
 
 Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop)

@@ -14,6 +14,8 @@ struct PartitionFigures {
     double seconds = 0;           ///< estimated as the search over partitions does: core/search/placement_cost.h
 };
 
+/// Of the partition that `run` does by itself, as the search estimates it; fails as the search does.
+Result<double> estimatedSeconds(const Run& run);
 /// Of a run that reached PartitionGraph; fails otherwise.
 Result<PartitionFigures> figuresOf(const Run& run);
 /// Of the same run if all of `wishes` came true. Fails when stopped, too.
@@ -25,8 +27,5 @@ struct RankedWish {
 };
 /// What keeps work on the host, what saves most time first. Fails as figuresIf.
 Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTable& compilers, std::stop_token stop = {});
-
-/// Of values that enter and leave the regions.
-std::int64_t borderBytesOf(std::span<const RegionInfo> regions);
 
 } // namespace passbench

@@ -3,7 +3,6 @@
 #include "core/history/lineage.h"
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
-#include "core/search/partition_figures.h"
 #include "core/search/run_candidates.h"
 
 #include <algorithm>
@@ -101,7 +100,7 @@ private:
         alternative.coverage = coverageOf(run->output(), regions);
         for (const RegionInfo& region : regions)
             alternative.placed.emplace(region.compiler, operatorsOf(run->output(), region));
-        alternative.borderBytes = borderBytesOf(regions);
+        alternative.borderBytes = borderBytes(regions);
         return {};
     }
 

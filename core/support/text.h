@@ -16,4 +16,7 @@ std::string nearest(std::string_view typed, std::span<const std::string> names);
 /// `name` with each character outside [A-Za-z0-9_] replaced by `_`, and `_` before a leading digit.
 std::string identifier(std::string_view name);
 
+/// For XML and HTML, between tags and in quoted attributes; control characters, which XML does not have, are left out.
+std::string escaped(std::string_view text);
+
 } // namespace passbench
