@@ -11,14 +11,6 @@
 namespace passbench {
 namespace {
 
-DeviceSpeeds speedsOf(const CompilerTable& compilers)
-{
-    DeviceSpeeds speeds;
-    for (const CompilerPtr& compiler : compilers.compilers)
-        speeds.emplace(compiler->name, compiler->speed);
-    return speeds;
-}
-
 class Searcher {
 public:
     Searcher(const PartitionSearchRequest& request, const Module& module, Candidates candidates)
