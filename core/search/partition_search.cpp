@@ -107,6 +107,7 @@ private:
         if (run->failed())
             return fail(*run->steps.back()->error);
         const auto regions = regionsOf(run->output(), compilers);
+        alternative.module = run->output();
         alternative.regions = regions.size();
         alternative.coverage = coverageOf(run->output(), regions);
         for (const RegionInfo& region : regions)
