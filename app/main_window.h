@@ -78,6 +78,8 @@ private:
     QDockWidget* addDock(const Panel& panel);
     std::vector<QDockWidget*> docksAt(PanelPlace place) const;
     QWidget* makePartitionPanel();
+    QWidget* makeMapPanel();
+    void lightInGraph(const std::vector<NodeId>& nodes, const std::vector<NodeId>& path); ///< and moves them into view; none: everything
     void connectPanels();
     void addToolBar();
     void addMenus();

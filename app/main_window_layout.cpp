@@ -9,6 +9,7 @@
 #include "views/panels/inspector/step_panel.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/partition/compiler_panel.h"
+#include "views/panels/partition/map_panel.h"
 #include "views/panels/partition/partition_panel.h"
 #include "views/panels/partition/rules_panel.h"
 #include "views/panels/partition/search_panel.h"
@@ -39,6 +40,7 @@ std::vector<MainWindow::Panel> MainWindow::panels()
         {"remarksDock", tr("Remarks"), Tabs, [this] { return m_results->remarks(); }},
         {"regionsDock", tr("Regions"), Tabs, [this] { return m_results->regions(); }},
         {"partitionDock", tr("Partition"), Tabs, [this] { return makePartitionPanel(); }},
+        {"mapDock", tr("Map"), Tabs, [this] { return makeMapPanel(); }},
         {"rulesDock", tr("Rules"), Tabs, [this] { return m_rules = new RulesPanel(m_session, this); }},
         {"problemsDock", tr("Problems"), Tabs, [this] { return m_results->problems(); }},
         {"metricsDock", tr("Metrics"), Tabs, [this] { return m_results->metrics(); }},
@@ -103,12 +105,22 @@ QWidget* MainWindow::makePartitionPanel()
     auto* partition = new PartitionPanel(m_session, this);
     m_search = new SearchPanel(m_session, this);
     partition->addPage(m_search, tr("Search"));
-    connect(partition, &PartitionPanel::pathWanted, this, [this](const std::vector<NodeId>& nodes, const std::vector<NodeId>& path) {
-        m_viewArea->canvas().lightOnly(nodes, path);
-        if (!nodes.empty())
-            m_viewArea->canvas().fitNodes(nodes);
-    });
+    connect(partition, &PartitionPanel::pathWanted, this, &MainWindow::lightInGraph);
     return partition;
+}
+
+QWidget* MainWindow::makeMapPanel()
+{
+    auto* map = new MapPanel(m_session, this);
+    connect(map, &MapPanel::placeWanted, this, [this](const std::vector<NodeId>& nodes) { lightInGraph(nodes, {}); });
+    return map;
+}
+
+void MainWindow::lightInGraph(const std::vector<NodeId>& nodes, const std::vector<NodeId>& path)
+{
+    m_viewArea->canvas().lightOnly(nodes, path);
+    if (!nodes.empty())
+        m_viewArea->canvas().fitNodes(nodes);
 }
 
 /// What one panel wants of the window or of another one.

@@ -5,6 +5,7 @@
 #include "core/history/run.h"
 #include "core/import/fitted_model.h"
 #include "core/partition/regions/regions.h"
+#include "core/support/text.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json_fwd.hpp>
@@ -109,7 +110,6 @@ nlohmann::json coverageJson(const Coverage& coverage); ///< by compiler, `host` 
 /// A table with aligned columns; those listed in `rightAligned` are numbers.
 std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned = {});
 std::string withThousands(std::int64_t value);                ///< 4 089 184 -> "4,089,184"
-std::string scaled(double value, std::string_view unit);      ///< 4.1e9, "MAC" -> "4.1 GMAC"
 
 /// Lets `command` do `action` when it was chosen, and turns an error into a message and a status.
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action);

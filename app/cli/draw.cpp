@@ -2,6 +2,7 @@
 
 #include "core/drawing/svg.h"
 #include "core/layout/fold.h"
+#include "core/map/map_scene.h"
 
 #include <QBuffer>
 #include <QColor>
@@ -20,8 +21,14 @@ struct DrawArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     std::string after, output, direction = "down";
-    double scale = 1;
-    bool json = false;
+    double scale = 1, width = 1600;
+    bool map = false, json = false;
+};
+
+struct Drawing {
+    Scene scene;
+    LayoutResult layout;
+    FlowDirection direction = FlowDirection::Down;
 };
 
 /// Step K counted from 1, or the last step of the pass with that name.
@@ -41,7 +48,7 @@ Result<std::size_t> stepIndex(const Pipeline& pipeline, const std::string& text)
 Result<Module> moduleToDraw(const DrawArguments& arguments, const CompilerTable& table, Session& session)
 {
     PB_ASSIGN(Module module, arguments.model.open(session));
-    if (!arguments.pipeline.given() && arguments.after.empty())
+    if (!arguments.pipeline.given() && arguments.after.empty() && !arguments.map)
         return module;
     PB_ASSIGN(Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     if (!arguments.after.empty()) {
@@ -113,6 +120,25 @@ std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& tabl
     };
 }
 
+Result<Drawing> drawnGraph(const DrawArguments& arguments, const Module& module)
+{
+    Drawing drawing {.scene = makeScene(module), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
+    const LayoutRequest request = layoutRequest(drawing.scene, approximateTextWidth, {}, drawing.direction);
+    PB_ASSIGN(LayoutResult layout, layOut(request));
+    drawing.layout = folded(request, std::move(layout));
+    return drawing;
+}
+
+Result<Drawing> drawnMap(const DrawArguments& arguments, const Module& module, const CompilerTable& table)
+{
+    Drawing drawing {.scene = mapScene(partitionMap(module, table)), .direction = FlowDirection::Right};
+    if (drawing.scene.boxes.empty())
+        return passbench::fail(Diagnostic {.message = "no region of the graph belongs to a compiler, so there is no map",
+            .help = "draw what a pipeline that partitions makes, such as `--preset O3 --compilers dnnl`"});
+    PB_ASSIGN(drawing.layout, layOutMap(drawing.scene, approximateTextWidth, arguments.width));
+    return drawing;
+}
+
 Result<void> run(const DrawArguments& arguments, Session& session)
 {
     const std::string format = arguments.output.substr(std::min(arguments.output.rfind('.'), arguments.output.size() - 1) + 1);
@@ -120,12 +146,8 @@ Result<void> run(const DrawArguments& arguments, Session& session)
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png or .pdf"});
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
-    const Scene scene = makeScene(module);
-    const FlowDirection direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;
-    const LayoutRequest request = layoutRequest(scene, approximateTextWidth, {}, direction);
-    PB_ASSIGN(LayoutResult layout, layOut(request));
-    layout = folded(request, std::move(layout));
-    const std::string svg = toSvg(scene, layout, {.whiteCanvas = format != "svg", .direction = direction, .compilerColor = colorsOf(table)});
+    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module));
+    const std::string svg = toSvg(drawing.scene, drawing.layout, {.whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
     if (format == "svg")
         return writeOutput(arguments.output, svg);
     return writeOutput(arguments.output, painted(svg, format, arguments.scale, session));
@@ -142,6 +164,8 @@ void addDraw(CLI::App& app, Session& session)
     command.add_option("--after", arguments->after, "step to draw: its number, or the name of its pass")->type_name("STEP");
     command.add_option("-o,--output", arguments->output, "picture to write")->required()->type_name("FILE.svg|png|pdf");
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
+    CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
+    command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();
     command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(CLI::Range(0.05, 8.0))->capture_default_str();
     command.add_flag("--json", arguments->json, "errors as JSON");
     onChosen(command, session, [arguments, &session] {

@@ -88,16 +88,4 @@ std::string withThousands(std::int64_t value)
     return digits;
 }
 
-std::string scaled(double value, std::string_view unit)
-{
-    static constexpr std::string_view prefixes[] = {"", "k", "M", "G", "T"};
-    std::size_t at = 0;
-    for (; value >= 1000 && at + 1 < std::size(prefixes); ++at)
-        value /= 1000;
-    return fmt::format("{:.{}f} {}{}", value, at == 0 ? 0 : value < 10 ? 2
-            : value < 100                                              ? 1
-                                                                       : 0,
-        prefixes[at], unit);
-}
-
 } // namespace passbench::cli

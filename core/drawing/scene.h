@@ -9,7 +9,11 @@
 
 namespace passbench {
 
-enum class BoxKind : std::uint8_t { Input, Constant, Operator, Tuple, Call, Control, Opaque, Output };
+enum class BoxKind : std::uint8_t { Input, Constant, Operator, Tuple, Call, Control, Opaque, Output,
+    Region, Host }; ///< the last two in a map of a partition: see core/map/map_scene.h
+
+/// What a compiler, or the host, does: tinted like a hull, and without a head.
+constexpr bool isPlace(BoxKind kind) { return kind == BoxKind::Region || kind == BoxKind::Host; }
 
 struct SceneBox {
     NodeId node = NodeId::None;      ///< the node it stands for; None for the output mark

@@ -13,7 +13,7 @@ namespace passbench {
 namespace {
 
 constexpr double corner = 5, hullCorner = 8, hullBorder = 2, arrowLength = 7, arrowWidth = 3, svgLabelPixels = 10,
-                 hullTitlePixels = 11, badgeRadius = 7;
+                 hullTitlePixels = 11, badgeRadius = 7, badgeRoom = 2 * badgeRadius + 4;
 constexpr double legendRow = 20, legendSwatch = 12, legendMargin = 12, legendPixels = 11;
 constexpr const char* fontFamily = "DejaVu Sans, Noto Sans, Segoe UI, Helvetica, Arial, sans-serif";
 
@@ -71,19 +71,25 @@ private:
 
     void writeHull(const SceneGroup& group, const Rect& hull)
     {
-        const bool host = group.compiler.empty();
-        const std::string tint = color(host ? palette::hostHull : compilerColor(m_compilers, group.compiler, m_options));
-        put(R"(<g><title>{}</title><rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" fill-opacity="{}" stroke="{}" stroke-width="{}"{}/>)",
-            escaped(group.title), at(hull.x), at(hull.y), at(hull.width), at(hull.height), hullCorner, tint,
-            host ? 0.05 : palette::compilerFill, tint, host ? 1.0 : hullBorder, group.kind == GroupKind::Composite ? " stroke-dasharray=\"6 3\"" : "");
-        double titleLeft = hull.x + hullCorner;
-        if (!host && group.kind == GroupKind::Region) {
-            writeHatch(hull, tint);
-            writeBadge(hull.x + hullCorner + badgeRadius, hull.y + badgeRadius + 4, tint, badgeOf(group.compiler));
-            titleLeft += 2 * badgeRadius + 4;
-        }
+        put("<g><title>{}</title>", escaped(group.title));
+        const double titleLeft = hull.x + hullCorner + writeTint(hull, group.compiler, group.kind);
         put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text></g>)", at(titleLeft), at(hull.y + 15), hullTitlePixels,
             color(palette::nodeText), escaped(fitting(group.title, hull.x + hull.width - titleLeft - 4, hullTitlePixels, false)));
+    }
+
+    /// The ground of what one compiler, or the host, does. Gives the width of the badge before the title.
+    double writeTint(const Rect& rect, const std::string& compiler, GroupKind kind)
+    {
+        const bool host = compiler.empty();
+        const std::string tint = color(host ? palette::hostHull : compilerColor(m_compilers, compiler, m_options));
+        put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" fill-opacity="{}" stroke="{}" stroke-width="{}"{}/>)",
+            at(rect.x), at(rect.y), at(rect.width), at(rect.height), hullCorner, tint,
+            host ? 0.05 : palette::compilerFill, tint, host ? 1.0 : hullBorder, kind == GroupKind::Composite ? " stroke-dasharray=\"6 3\"" : "");
+        if (host || kind != GroupKind::Region)
+            return 0;
+        writeHatch(rect, tint);
+        writeBadge(rect.x + hullCorner + badgeRadius, rect.y + badgeRadius + 4, tint, badgeOf(compiler));
+        return badgeRoom;
     }
 
     /// Diagonals, cut at the border by hand.
@@ -135,7 +141,11 @@ private:
         const std::string head = color(headColor(box));
         const double headHeight = std::min(metrics.headHeight, rect.height);
         put(R"(<g id="{}"><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), escaped(tooltip(box)));
-        if (box.rows.empty()) {
+        double badge = 0;
+        if (isPlace(box.kind)) {
+            put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width), at(rect.height), hullCorner, color(palette::nodeBody));
+            badge = writeTint(rect, box.compiler, GroupKind::Region);
+        } else if (box.rows.empty()) {
             const bool pill = box.kind == BoxKind::Input || box.kind == BoxKind::Output;
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width),
                 at(rect.height), at(pill ? rect.height / 2 : corner), head);
@@ -148,11 +158,12 @@ private:
         }
         const double middle = box.rows.empty() ? rect.height / 2 : headHeight / 2;
         const double room = rect.width - 2 * metrics.padding;
+        const palette::Rgb ink = isPlace(box.kind) ? palette::nodeText : palette::onHead;
         const bool centred = box.rows.empty();
         put(R"(<text x="{}" y="{}" font-size="{}" font-weight="600"{} fill="{}">{}</text>)",
-            at(centred ? rect.x + rect.width / 2 : rect.x + metrics.padding), at(rect.y + middle + metrics.titlePixels * 0.36),
-            metrics.titlePixels, centred ? " text-anchor=\"middle\"" : "", color(palette::onHead),
-            escaped(fitting(box.title, room, metrics.titlePixels, true)));
+            at(centred ? rect.x + rect.width / 2 : rect.x + metrics.padding + badge), at(rect.y + middle + metrics.titlePixels * 0.36),
+            metrics.titlePixels, centred ? " text-anchor=\"middle\"" : "", color(ink),
+            escaped(fitting(box.title, room - badge, metrics.titlePixels, true)));
         double baseline = rect.y + headHeight + metrics.padding / 2 + metrics.rowHeight * 0.5 + metrics.rowPixels * 0.36;
         for (const std::string& row : box.rows) {
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", at(rect.x + metrics.padding), at(baseline),
@@ -198,6 +209,9 @@ private:
             if (value.label.empty() || m_layout.edges[edge].empty() || !labelled.insert(value.value).second)
                 continue;
             const Point start = m_layout.edges[edge].front();
+            if (!down) // lines that slant would cross it out
+                put(R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" fill-opacity="0.8"/>)", at(start.x + 3), at(start.y - svgLabelPixels - 3),
+                    at(m_options.textWidth(value.label, svgLabelPixels, false) + 2), at(svgLabelPixels + 2), color(m_options.whiteCanvas ? palette::white : palette::canvas));
             put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + svgLabelPixels + 2 : start.y - 4), escaped(value.label));
         }
         put("</g>");

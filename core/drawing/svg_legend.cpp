@@ -54,7 +54,7 @@ std::vector<LegendEntry> legendOf(const Scene& scene, const SvgOptions& options)
     for (const SceneBox& box : scene.boxes)
         if (isData(box.kind))
             data = true;
-        else
+        else if (!isPlace(box.kind))
             categories.insert(box.kind == BoxKind::Operator ? box.category : OpCategory::Control);
     for (const OpCategory category : categories)
         entries.push_back({category == OpCategory::Control ? "control and opaque" : std::string(name(category)),

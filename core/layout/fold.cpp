@@ -236,7 +236,7 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
 {
     const bool right = request.direction == FlowDirection::Right;
     const double length = right ? layout.width : layout.height, breadth = right ? layout.height : layout.width;
-    if (length <= options.longest || length <= options.slimmest * breadth)
+    if (options.strip ? length <= *options.strip : length <= options.longest || length <= options.slimmest * breadth)
         return layout;
     std::vector<std::optional<Rect>> previous;
     for (const LayoutRequest::Box& box : request.boxes) {
@@ -247,7 +247,8 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
     if (right)
         transpose(layout);
     // A picture that flows to the right is to be wide, too, although it is turned here.
-    const double wanted = std::sqrt(length * (breadth + gutter) / (right ? 1 / aspect : aspect));
+    const double looksBest = std::sqrt(length * (breadth + gutter) / (right ? 1 / aspect : aspect));
+    const double wanted = options.strip ? *options.strip / longestStrip : looksBest;
     const double title = right ? 0 : request.hullTitle; // it stands above, wherever the picture flows to
     const std::vector<double> cuts = chooseCuts(layout,
         {.previous = previous, .wanted = wanted, .hullHead = request.hullPadding + title, .hullFoot = request.hullPadding});

@@ -9,6 +9,7 @@ namespace passbench {
 struct FoldOptions {
     double longest = 60'000; ///< a picture that is no longer than this stays as it is
     double slimmest = 40;    ///< so does one whose length is no more than this many times its width
+    std::optional<double> strip {}; ///< wraps a picture that is longer, whatever its shape, to strips of about that length at most
 };
 
 /// `layout` of `request` with its strips side by side, where it is long and slim. It is cut between rows, where few edges

@@ -8,7 +8,6 @@ namespace passbench {
 
 namespace {
 
-constexpr double shortestStrip = 0.7, longestStrip = 1.3; // of what is wanted
 constexpr double longestKept = 1.6;                       // of a strip that ends where one ended before
 
 /// A height range without a box or hull; edges only pass through.

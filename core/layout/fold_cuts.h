@@ -7,6 +7,8 @@
 
 namespace passbench {
 
+inline constexpr double shortestStrip = 0.7, longestStrip = 1.3; ///< of what is wanted
+
 struct CutRequest {
     std::span<const std::optional<Rect>> previous; ///< where each box was in the picture before, turned as the layout is
     double wanted = 0;                             ///< height of a strip, about

@@ -96,6 +96,7 @@ private:
         compilers.pins = alternative.pins;
         PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop));
         const auto regions = regionsOf(run->output(), compilers);
+        alternative.module = run->output();
         alternative.regions = regions.size();
         alternative.coverage = coverageOf(run->output(), regions);
         for (const RegionInfo& region : regions)

@@ -23,6 +23,7 @@ struct PartitionAlternative {
     std::size_t regions = 0;   ///< that the pipeline makes with these pins
     Coverage coverage;
     std::int64_t borderBytes = 0; ///< of values that enter and leave regions
+    Module module {};          ///< as PartitionGraph leaves it
     std::set<std::pair<std::string, std::vector<NodeId>>> placed {}; ///< compiler and operators of each region
 };
 

@@ -22,6 +22,14 @@ bool isFusable(const Node& node)
 
 } // namespace
 
+DeviceSpeeds speedsOf(const CompilerTable& compilers)
+{
+    DeviceSpeeds speeds;
+    for (const CompilerPtr& compiler : compilers.compilers)
+        speeds.emplace(compiler->name, compiler->speed);
+    return speeds;
+}
+
 PlacementCost::PlacementCost(const Function& function, const Candidates& candidates, const DeviceSpeeds& speeds)
     : m_function(function), m_candidates(candidates), m_host(speedOf(speeds, ""))
 {

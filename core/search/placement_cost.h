@@ -10,6 +10,7 @@ namespace passbench {
 
 /// By compiler; the host is "". A compiler that is not listed has the speeds of `DeviceSpeed {}`.
 using DeviceSpeeds = std::map<std::string, DeviceSpeed, std::less<>>;
+DeviceSpeeds speedsOf(const CompilerTable& compilers); ///< as their files say
 
 class PlacementCost {
 public:

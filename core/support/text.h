@@ -15,6 +15,7 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
 std::string nearest(std::string_view typed, std::span<const std::string> names);
 /// `name` with each character outside [A-Za-z0-9_] replaced by `_`, and `_` before a leading digit.
 std::string identifier(std::string_view name);
+std::string scaled(double value, std::string_view unit); ///< 4.1e9, "MAC" -> "4.1 GMAC"
 
 /// For XML and HTML, between tags and in quoted attributes; control characters, which XML does not have, are left out.
 std::string escaped(std::string_view text);

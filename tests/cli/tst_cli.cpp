@@ -442,6 +442,21 @@ private slots:
         QVERIFY(picture.read(5).startsWith(start));
     }
 
+    void drawsTheMapOfAPartition()
+    {
+        const QString file = m_folder.filePath("map.svg");
+        const Outcome outcome = run({"draw", sample("residual_net"), "--map", "--compilers", "dnnl", "--width", "900", "-o", file});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile picture(file);
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        const QByteArray svg = picture.readAll();
+        QVERIFY(svg.contains(">dnnl_main_0<"));
+        QVERIFY(svg.contains("% of the time<"));
+        const Outcome none = run({"draw", sample("residual_net"), "--map", "--preset", "O1", "-o", file});
+        QCOMPARE(none.status, 1);
+        QVERIFY(none.err.contains("so there is no map"));
+    }
+
     void listsEverything_data()
     {
         QTest::addColumn<QString>("kind");

@@ -65,6 +65,8 @@ QString categoryText(const SceneBox& box)
     case BoxKind::Tuple: return CanvasLegend::tr("data movement");
     case BoxKind::Call:
     case BoxKind::Control:
+    case BoxKind::Region:
+    case BoxKind::Host:
     case BoxKind::Opaque: return CanvasLegend::tr("control, opaque");
     case BoxKind::Operator: break;
     }

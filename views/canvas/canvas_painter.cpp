@@ -20,6 +20,8 @@ QColor headColorOf(const SceneBox& box)
     case BoxKind::Tuple: return Theme::category(OpCategory::DataMovement);
     case BoxKind::Call:
     case BoxKind::Control:
+    case BoxKind::Region:
+    case BoxKind::Host:
     case BoxKind::Opaque: return Theme::category(OpCategory::Control);
     case BoxKind::Operator: break;
     }
@@ -35,6 +37,8 @@ QString headIconName(const SceneBox& box)
     case BoxKind::Tuple: return categoryIconName(OpCategory::DataMovement);
     case BoxKind::Call:
     case BoxKind::Control:
+    case BoxKind::Region:
+    case BoxKind::Host:
     case BoxKind::Opaque: return categoryIconName(OpCategory::Control);
     case BoxKind::Operator: break;
     }

@@ -177,6 +177,12 @@ void GraphCanvas::setEmptyText(const QString& text)
     repaintAll();
 }
 
+void GraphCanvas::setOverlaysShown(bool shown)
+{
+    m_overlays = shown;
+    placeOverlays();
+}
+
 void GraphCanvas::startOverview()
 {
     if (!m_picture || m_picture->boxes.empty()) {
@@ -269,7 +275,7 @@ void GraphCanvas::paintTo(QPainter& painter, const QRectF& target, const ThemeCo
 
 void GraphCanvas::placeOverlays()
 {
-    const bool shown = m_picture && !m_picture->boxes.empty();
+    const bool shown = m_overlays && m_picture && !m_picture->boxes.empty();
     constexpr int margin = ThemeSizes::margin;
     for (QWidget* overlay : {static_cast<QWidget*>(m_minimap), static_cast<QWidget*>(m_legend),
              static_cast<QWidget*>(m_zoomButtons)})

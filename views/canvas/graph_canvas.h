@@ -31,6 +31,7 @@ public:
     void setScene(std::shared_ptr<const Scene> scene, const LayoutResult& layout, Motion motion = Motion::Animated);
     const PicturePtr& picture() const { return m_picture; }
     void setEmptyText(const QString& text);
+    void setOverlaysShown(bool shown);             ///< the whole in a corner, the legend, and the buttons to zoom
 
     // What is marked. None of these emits a signal.
     void setSelected(NodeId node);
@@ -128,6 +129,7 @@ private:
     bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
+    bool m_overlays = true;
     QString m_emptyText;
 
     NodeId m_selected = NodeId::None, m_cone = NodeId::None;

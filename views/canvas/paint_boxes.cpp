@@ -26,6 +26,8 @@ void CanvasPainter::paintPlainShape(Frame& frame, const QRectF& rect, std::uint3
 {
     QPainter& painter = frame.painter;
     const SceneBox& scene = m_picture->scene->boxes[box];
+    if (isPlace(scene.kind))
+        return; // all of it is a hull
     const double head = BoxMetrics().headHeight * frame.viewport.zoom;
     if (frame.shapes() && !scene.rows.empty()) {
         painter.fillRect(rect, frame.colors.nodeBorder);
@@ -52,6 +54,8 @@ void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t b
 {
     QPainter& painter = frame.painter;
     const SceneBox& scene = m_picture->scene->boxes[box];
+    if (isPlace(scene.kind))
+        return;
     const double zoom = frame.viewport.zoom;
     const QColor head = headColorOf(scene);
     const bool isPill = scene.kind == BoxKind::Input || scene.kind == BoxKind::Output;
@@ -111,16 +115,20 @@ void CanvasPainter::paintContent(Frame& frame, std::uint32_t box)
     const double headHeight = scene.rows.empty() ? m_picture->boxes[box].height() : metrics.headHeight;
 
     const bool all = zoom >= Detail::rows;
-    const double iconRoom = all ? ThemeSizes::headIcon + ThemeSizes::headIconGap : 0;
-    if (all)
+    const bool place = isPlace(scene.kind);
+    const CompilerStyle* compiler = place ? frame.state.compilerOf(box) : nullptr;
+    const double iconRoom = all && (!place || compiler) ? ThemeSizes::headIcon + ThemeSizes::headIconGap : 0;
+    if (compiler)
+        paintBadge(frame, rect.topLeft() + QPointF(metrics.padding + 5, headHeight / 2 + 2) * zoom, compiler->letter, compiler->color);
+    else if (all && !place)
         paintIcon(frame, rect, headHeight, scene);
     const QTransform before = painter.transform();
     painter.translate(rect.topLeft());
     painter.scale(zoom, zoom);
     const bool ghost = frame.state.change(box) == ChangeKind::Removed; // its head is pale
-    painter.setPen(ghost ? frame.colors.nodeText : frame.colors.onHead);
+    painter.setPen(ghost || place ? frame.colors.nodeText : frame.colors.onHead);
     painter.setFont(m_titleFont);
-    painter.drawStaticText(QPointF(metrics.padding - 1 + iconRoom, (headHeight - m_titleMetrics.height()) / 2),
+    painter.drawStaticText(QPointF(metrics.padding - 1 + iconRoom, (place ? 3 : 0) + (headHeight - m_titleMetrics.height()) / 2),
         text.title);
     painter.setFont(m_rowFont);
     painter.setPen(frame.colors.nodeText);

@@ -56,6 +56,10 @@ void CanvasPainter::paintHulls(Frame& frame)
     // A box of a compiler that no hull of that compiler shows gets one of its own.
     for (const std::uint32_t box : frame.boxes) {
         const CompilerStyle* compiler = frame.state.compilerOf(box);
+        if (isPlace(scene.boxes[box].kind)) {
+            paintHull(frame, rectOf(frame, box), compiler ? Hull::Region : Hull::Host, compiler, frame.state.isLit(box) ? 1 : 0.4);
+            continue;
+        }
         if (!compiler || isInside(scene.boxes[box].group, compiler))
             continue;
         constexpr double margin = ThemeSizes::hullMargin / 2;

@@ -6,6 +6,7 @@
 #include "core/ir/text/printer.h"
 #include "core/ops/table/op_table.h"
 #include "core/partition/rules/compiler.h"
+#include "tests/support/test.h"
 
 #include <QTest>
 
@@ -30,6 +31,13 @@ inline std::string taking(std::string_view name, std::initializer_list<std::stri
     for (const std::string_view op : ops)
         toml += fmt::format("[[op]]\nname = \"{}\"\n", op);
     return toml;
+}
+
+/// Of the shared models, which are not in the source tree.
+inline QString lightModel(const QString& name)
+{
+    const QString shared = qEnvironmentVariable("PASSBENCH_SHARED", test::sourceFile("../shared"));
+    return shared + "/data/onnx-light/" + name + ".onnx";
 }
 
 inline Module parsed(std::string_view text)

@@ -11,16 +11,6 @@
 
 using namespace passbench;
 
-namespace {
-
-QString lightModel(const QString& name)
-{
-    const QString shared = qEnvironmentVariable("PASSBENCH_SHARED", test::sourceFile("../shared"));
-    return shared + "/data/onnx-light/" + name + ".onnx";
-}
-
-} // namespace
-
 class TestLightModels : public QObject {
     Q_OBJECT
 private slots:

@@ -7,6 +7,7 @@
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/listing_view.h"
 #include "views/panels/graph/save_picture.h"
+#include "views/panels/graph/session_styles.h"
 #include "views/panels/graph/view_head.h"
 #include "views/session/kinship.h"
 #include "views/theme/theme.h"
@@ -155,13 +156,7 @@ void ViewArea::revealSelection()
 
 void ViewArea::showCompilers()
 {
-    QStringList names;
-    for (const CompilerChoice& choice : m_session.project().compilers)
-        names.append(toQString(choice.name));
-    std::vector<CompilerStyle> styles = compilerStyles(names);
-    for (CompilerStyle& style : styles) // the colour that its maker chose, as in the list of compilers
-        if (const Compiler* compiler = m_session.compilers().find(style.name.toStdString()))
-            style.color = QColor(toQString(compiler->color));
+    const std::vector<CompilerStyle> styles = compilerStyles(m_session);
     m_after->setCompilers(styles);
     m_before->setCompilers(styles);
 }

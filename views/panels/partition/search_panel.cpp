@@ -49,6 +49,7 @@ SearchPanel::SearchPanel(Session& session, QWidget* parent)
     connect(m_start, &QPushButton::clicked, this, [this] { m_job->isRunning() ? m_job->cancel() : m_job->start(m_measured->isChecked(), m_budget->value()); });
     connect(m_use, &QPushButton::clicked, this, &SearchPanel::useCurrent);
     connect(m_table, &TablePanel::activated, this, &SearchPanel::useCurrent);
+    connect(m_table, &TablePanel::picked, this, [this](NodeId, int alternative) { compare(static_cast<std::size_t>(alternative)); });
     connect(m_measured, &QCheckBox::toggled, m_budget, &QWidget::setEnabled);
     m_budget->setEnabled(false);
     connect(m_job, &PartitionSearchJob::changed, m_following, &WhenSeen::request);
@@ -61,6 +62,19 @@ void SearchPanel::useCurrent()
     const QModelIndex index = m_table->view()->currentIndex();
     if (index.isValid())
         m_job->apply(static_cast<std::size_t>(index.data(TableModel::StepRole).toInt()));
+}
+
+/// Shows a row beside the present partition, in the graph and on the map.
+void SearchPanel::compare(std::size_t row)
+{
+    const auto& found = m_job->found();
+    const auto present = m_job->presentRow();
+    if (!found || !present || row >= found->alternatives.size())
+        return;
+    if (row == *present)
+        return m_session.endComparison();
+    m_session.compare({.before = found->alternatives[*present].module, .after = found->alternatives[row].module, .beforeTitle = tr("The present partition").toStdString(),
+        .afterTitle = tr("Row %1 of the search").arg(row + 1).toStdString(), .title = tr("Search").toStdString()});
 }
 
 QString SearchPanel::stateText() const

@@ -27,6 +27,7 @@ private:
     void follow();
     QString stateText() const;
     void useCurrent();
+    void compare(std::size_t row);
 
     Session& m_session;
     WhenSeen* m_following;

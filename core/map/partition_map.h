@@ -1,0 +1,44 @@
+#pragma once
+// A partition seen from afar: one box per region and per stretch of host operators between regions, and what flows between them.
+
+#include "core/partition/rules/compiler.h"
+
+namespace passbench {
+
+struct MapBox {
+    enum class Kind : std::uint8_t { Input, Region, Host, Output }; ///< of the module, the first and the last
+    Kind kind = Kind::Host;
+    std::string title;            ///< "dnnl_main_0", "host", or the name of an input
+    std::string compiler;         ///< of a region
+    NodeId node = NodeId::None;   ///< stands for it in the graph: the call of a region, the first operator, or the input
+    std::vector<NodeId> nodes;    ///< all operators and calls in it, those of its function and of composites, too
+    std::vector<std::string> ops; ///< names of its operators, each once, in the order met
+    std::int64_t operators = 0;
+    double macs = 0, macShare = 0; ///< share of the model's
+    double seconds = 0, timeShare = 0; ///< estimated, without what comes and goes
+};
+
+struct MapTensor {
+    NodeId value = NodeId::None;
+    Type type;
+    std::int64_t bytes = 0;       ///< 0 when not static
+};
+
+/// All that flows from one box to another.
+struct MapArrow {
+    std::uint32_t from = 0, to = 0; ///< boxes; `from` is the smaller
+    std::vector<MapTensor> tensors; ///< each once, fields of a tuple one by one
+    double seconds = 0;           ///< estimated, to hand them over
+    std::int64_t bytes() const;
+};
+
+struct PartitionMap {
+    std::vector<MapBox> boxes;    ///< each behind all that it needs; empty when nothing is partitioned
+    std::vector<MapArrow> arrows; ///< by their boxes
+    double seconds = 0;           ///< estimated, of boxes and arrows
+};
+
+/// Of `@main`, whose regions may be functions already or only annotated. Estimates are those of the search over placements.
+PartitionMap partitionMap(const Module& module, const CompilerTable& compilers);
+
+} // namespace passbench

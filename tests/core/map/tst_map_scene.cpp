@@ -1,0 +1,82 @@
+// The map as a picture: what its cards say, and that it is wrapped.
+
+#include "core/drawing/svg.h"
+#include "core/map/map_scene.h"
+#include "tests/support/test.h"
+
+using namespace passbench;
+
+namespace {
+
+/// Regions and host by turns, in a row.
+PartitionMap longMap(std::uint32_t places)
+{
+    PartitionMap map;
+    map.boxes.push_back({.kind = MapBox::Kind::Input, .title = "image", .node = NodeId {1}, .nodes = {NodeId {1}}});
+    for (std::uint32_t i = 0; i < places; ++i) {
+        const NodeId node {2 + 2 * i}, inner {3 + 2 * i};
+        if (i % 2 == 0)
+            map.boxes.push_back({.kind = MapBox::Kind::Region, .title = "acc_main_0", .compiler = "acc", .node = node, .nodes = {node, inner},
+                .ops = {"nn.conv2d"}, .operators = 12, .macs = 340e6, .macShare = 0.22, .seconds = 0.41e-3, .timeShare = 0.31});
+        else
+            map.boxes.push_back({.title = "host", .node = node, .nodes = {node}, .ops = {"nn.lrn"}, .operators = 1, .seconds = 1e-3, .timeShare = 0.5});
+        map.arrows.push_back({.from = i, .to = i + 1, .tensors = {{node, TensorType {{1, 64}}, 256}}});
+    }
+    return map;
+}
+
+} // namespace
+
+class TestMapScene : public QObject {
+    Q_OBJECT
+private slots:
+    void cardsSayWhatCounts()
+    {
+        const Scene scene = mapScene(longMap(2));
+        QCOMPARE(scene.boxes[1].rows, (std::vector<std::string> {"12 operators", "340 MMAC, 22.0%", "0.41 ms, 31.0% of the time"}));
+        QCOMPARE(scene.boxes[2].rows, (std::vector<std::string> {"nn.lrn", "1 ms, 50.0% of the time"}));
+        QCOMPARE(scene.edges[0].label, std::string("1×64 f32, 256 B"));
+        QCOMPARE(scene.boxOf.at(NodeId {3}), 1u); // what is inside a region shows as the region
+    }
+
+    void arrowsSayWhatTheyCarry()
+    {
+        MapArrow arrow {.tensors = {{NodeId {1}, TensorType {{1, 64}}, 256}, {NodeId {2}, TensorType {{2, 64}}, 512}}, .seconds = 2e-6};
+        QCOMPARE(textOf(arrow), std::string("2 tensors, 768 B"));
+        QCOMPARE(detailsOf(arrow), (std::vector<std::string> {"1×64 f32, 256 B", "2×64 f32, 512 B", "2 tensors, 768 B", "0.002 ms to hand over"}));
+    }
+
+    void itIsWrapped_data()
+    {
+        QTest::addColumn<double>("width");
+        QTest::newRow("wide") << 1600.0;
+        QTest::newRow("narrow") << 700.0;
+    }
+
+    void itIsWrapped()
+    {
+        QFETCH(double, width);
+        const Scene scene = mapScene(longMap(40));
+        const auto line = layOutMap(scene, approximateTextWidth, 0), wrapped = layOutMap(scene, approximateTextWidth, width);
+        QVERIFY(line && wrapped);
+        QVERIFY(line->width > 6000);
+        QVERIFY2(wrapped->width <= width, qPrintable(QString::number(wrapped->width)));
+        QVERIFY2(wrapped->width > width / 2, qPrintable(QString::number(wrapped->width)));
+        QVERIFY(wrapped->boxes.back().y > wrapped->boxes.front().y + 200);
+    }
+
+    void itsTintsAreThoseOfCompilers()
+    {
+        const Scene scene = mapScene(longMap(3));
+        const auto layout = layOutMap(scene, approximateTextWidth, 1000);
+        QVERIFY(layout.has_value());
+        const std::string svg = toSvg(scene, *layout, {.direction = FlowDirection::Right, .compilerColor = [](std::string_view) { return 0x123456u; }});
+        QVERIFY(svg.find("fill=\"#123456\" fill-opacity=\"0.16\"") != svg.npos);
+        QVERIFY(svg.find("0.41 ms, 31.0% of the time") != svg.npos);
+        QVERIFY(svg.find(">acc<") != svg.npos); // the legend
+        QVERIFY(svg.find("control and opaque") == svg.npos);
+    }
+};
+
+PB_TEST(TestMapScene)
+#include "tst_map_scene.moc"
