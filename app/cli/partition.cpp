@@ -127,9 +127,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
     PB_ASSIGN(Pipeline pipeline, orWrongUsage(session, presetFor(arguments.pipeline.preset, chosen)));
-    const auto partition = std::ranges::find(pipeline.steps, "PartitionGraph", &PipelineStep::pass);
-    if (partition != pipeline.steps.end()) // what comes later does not move the regions
-        pipeline.steps.erase(partition + 1, pipeline.steps.end());
+    pipeline = upToPartition(std::move(pipeline));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     PB_ASSIGN(const RunPtr result, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));

@@ -2,6 +2,7 @@
 
 #include "core/drawing/scene_rows.h"
 #include "core/drawing/svg_legend.h"
+#include "core/support/markup.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,23 +16,6 @@ constexpr double corner = 5, hullCorner = 8, hullBorder = 2, arrowLength = 7, ar
                  hullTitlePixels = 11, badgeRadius = 7;
 constexpr double legendRow = 20, legendSwatch = 12, legendMargin = 12, legendPixels = 11;
 constexpr const char* fontFamily = "DejaVu Sans, Noto Sans, Segoe UI, Helvetica, Arial, sans-serif";
-
-std::string escaped(std::string_view text)
-{
-    std::string result;
-    result.reserve(text.size());
-    for (const char character : text)
-        switch (character) {
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '&': result += "&amp;"; break;
-        case '"': result += "&quot;"; break;
-        default:
-            if (static_cast<unsigned char>(character) >= 32) // XML has no other control characters
-                result += character;
-        }
-    return result;
-}
 
 std::string color(palette::Rgb rgb)
 {
@@ -90,7 +74,7 @@ private:
         const bool host = group.compiler.empty();
         const std::string tint = color(host ? palette::hostHull : compilerColor(m_compilers, group.compiler, m_options));
         put(R"(<g><title>{}</title><rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" fill-opacity="{}" stroke="{}" stroke-width="{}"{}/>)",
-            escaped(group.title), at(hull.x), at(hull.y), at(hull.width), at(hull.height), hullCorner, tint,
+            markupText(group.title), at(hull.x), at(hull.y), at(hull.width), at(hull.height), hullCorner, tint,
             host ? 0.05 : palette::compilerFill, tint, host ? 1.0 : hullBorder, group.kind == GroupKind::Composite ? " stroke-dasharray=\"6 3\"" : "");
         double titleLeft = hull.x + hullCorner;
         if (!host && group.kind == GroupKind::Region) {
@@ -99,7 +83,7 @@ private:
             titleLeft += 2 * badgeRadius + 4;
         }
         put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text></g>)", at(titleLeft), at(hull.y + 15), hullTitlePixels,
-            color(palette::nodeText), escaped(fitting(group.title, hull.x + hull.width - titleLeft - 4, hullTitlePixels, false)));
+            color(palette::nodeText), markupText(fitting(group.title, hull.x + hull.width - titleLeft - 4, hullTitlePixels, false)));
     }
 
     /// Diagonals, cut at the border by hand.
@@ -118,7 +102,7 @@ private:
     void writeBadge(double x, double y, const std::string& tint, const std::string& letter)
     {
         put(R"(<circle cx="{}" cy="{}" r="{}" fill="{}"/><text x="{}" y="{}" font-size="10" font-weight="bold" text-anchor="middle" fill="#000000">{}</text>)",
-            at(x), at(y), badgeRadius, tint, at(x), at(y + 3.5), escaped(letter));
+            at(x), at(y), badgeRadius, tint, at(x), at(y + 3.5), markupText(letter));
     }
 
     void writeLine(const std::vector<Point>& line)
@@ -150,7 +134,7 @@ private:
         const BoxMetrics& metrics = m_options.metrics;
         const std::string head = color(headColor(box));
         const double headHeight = std::min(metrics.headHeight, rect.height);
-        put(R"(<g id="{}"><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), escaped(tooltip(box)));
+        put(R"(<g id="{}"><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), markupText(tooltip(box)));
         if (box.rows.empty()) {
             const bool pill = box.kind == BoxKind::Input || box.kind == BoxKind::Output;
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width),
@@ -168,11 +152,11 @@ private:
         put(R"(<text x="{}" y="{}" font-size="{}" font-weight="600"{} fill="{}">{}</text>)",
             at(centred ? rect.x + rect.width / 2 : rect.x + metrics.padding), at(rect.y + middle + metrics.titlePixels * 0.36),
             metrics.titlePixels, centred ? " text-anchor=\"middle\"" : "", color(palette::onHead),
-            escaped(fitting(box.title, room, metrics.titlePixels, true)));
+            markupText(fitting(box.title, room, metrics.titlePixels, true)));
         double baseline = rect.y + headHeight + metrics.padding / 2 + metrics.rowHeight * 0.5 + metrics.rowPixels * 0.36;
         for (const std::string& row : box.rows) {
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", at(rect.x + metrics.padding), at(baseline),
-                metrics.rowPixels, color(palette::nodeText), escaped(fitting(row, room, metrics.rowPixels, false)));
+                metrics.rowPixels, color(palette::nodeText), markupText(fitting(row, room, metrics.rowPixels, false)));
             baseline += metrics.rowHeight;
         }
         put("</g>");
@@ -214,7 +198,7 @@ private:
             if (value.label.empty() || m_layout.edges[edge].empty() || !labelled.insert(value.value).second)
                 continue;
             const Point start = m_layout.edges[edge].front();
-            put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + svgLabelPixels + 2 : start.y - 4), escaped(value.label));
+            put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + svgLabelPixels + 2 : start.y - 4), markupText(value.label));
         }
         put("</g>");
     }
@@ -229,7 +213,7 @@ private:
             else
                 writeBadge(legendMargin + legendSwatch / 2, y + legendSwatch / 2, tint, entry.badge);
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", legendMargin + legendSwatch + 8, at(y + legendSwatch - 2),
-                legendPixels, color(palette::nodeText), escaped(entry.text));
+                legendPixels, color(palette::nodeText), markupText(entry.text));
             y += legendRow;
         }
     }

@@ -137,4 +137,12 @@ Result<Pipeline> presetFor(std::string_view name, std::span<const CompilerPtr> c
     return withPartitionFlow(std::move(preset), compilers);
 }
 
+Pipeline upToPartition(Pipeline pipeline)
+{
+    const auto partition = std::ranges::find(pipeline.steps, "PartitionGraph", &PipelineStep::pass);
+    if (partition != pipeline.steps.end())
+        pipeline.steps.erase(partition + 1, pipeline.steps.end());
+    return pipeline;
+}
+
 } // namespace passbench

@@ -19,4 +19,7 @@ Result<Pipeline> presetFor(std::string_view name, std::span<const CompilerPtr> c
 /// Puts the flow into `preset`; see above. Without compilers it asks whatever a run has.
 Result<Pipeline> withPartitionFlow(Pipeline preset, std::span<const CompilerPtr> compilers);
 
+/// The steps up to PartitionGraph, all when there is none: what comes later does not move the regions.
+Pipeline upToPartition(Pipeline pipeline);
+
 } // namespace passbench

@@ -4,6 +4,7 @@
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
 #include "core/partition/regions/annotations.h"
+#include "core/pipeline/partition_flow.h"
 
 #include <algorithm>
 #include <set>
@@ -103,12 +104,9 @@ private:
         CompilerTable compilers = m_run.compilers;
         compilers.pins = alternative.pins;
         Pipeline pipeline;
-        for (const StepPtr& step : m_run.steps) {
+        for (const StepPtr& step : m_run.steps)
             pipeline.steps.push_back(step->config);
-            if (step->config.pass == "PartitionGraph")
-                break; // what comes later does not move the regions
-        }
-        const RunPtr run = runPipeline({.input = m_run.input, .pipeline = std::move(pipeline), .compilers = &compilers,
+        const RunPtr run = runPipeline({.input = m_run.input, .pipeline = upToPartition(std::move(pipeline)), .compilers = &compilers,
             .previous = m_request.run, .verify = false, .gates = m_run.gates, .stop = m_request.stop});
         if (m_request.stop.stop_requested())
             return fail("the search was cancelled");
@@ -119,10 +117,7 @@ private:
         alternative.coverage = coverageOf(run->output(), regions);
         for (const RegionInfo& region : regions)
             alternative.placed.emplace(region.compiler, operatorsOf(run->output(), region));
-        for (const RegionInfo& region : regions)
-            for (const auto* side : {&region.inputs, &region.outputs})
-                for (const RegionTensor& tensor : *side)
-                    alternative.borderBytes += tensor.bytes;
+        alternative.borderBytes = borderBytes(regions);
         return {};
     }
 
@@ -146,24 +141,42 @@ private:
     const Lineage m_lineage;
 };
 
+struct Choice {
+    const Module* module; ///< as MergeComposite found it
+    Candidates candidates;
+};
+
+Result<Choice> choiceOf(const Run& run)
+{
+    if (run.compilers.compilers.size() > mostCompilers)
+        return fail(Diagnostic {.message = fmt::format("there are {} compilers, and the search takes {}", run.compilers.compilers.size(), mostCompilers),
+            .help = "switch off those that have nothing to take here"});
+    const Module* module = moduleBeforeComposites(run);
+    const auto isPartition = [](const StepPtr& step) { return step->config.pass == "PartitionGraph" && step->state == StepState::Done; };
+    if (!module || !module->main() || std::ranges::none_of(run.steps, isPartition))
+        return fail(Diagnostic {.message = "there is no partition to improve",
+            .help = "run a pipeline with MergeComposite, AnnotateTarget and PartitionGraph, such as a preset with compilers"});
+    const auto asks = std::ranges::find_if(run.steps, [&](const StepPtr& step) { return &step->before == module; });
+    const CompilerTable table = compilersFor(run, *passNamed((*asks)->config.pass), static_cast<std::size_t>(asks - run.steps.begin()));
+    const Strings everyone;
+    PB_ASSIGN(auto compilers, table.select(everyone));
+    return Choice {module, candidatesOf(*module->main(), std::move(compilers), table.pins)};
+}
+
 } // namespace
 
 Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request)
 {
-    if (request.run->compilers.compilers.size() > mostCompilers)
-        return fail(Diagnostic {.message = fmt::format("there are {} compilers, and the search takes {}", request.run->compilers.compilers.size(), mostCompilers),
-            .help = "switch off those that have nothing to take here"});
-    const Module* module = moduleBeforeComposites(*request.run);
-    const auto isPartition = [](const StepPtr& step) { return step->config.pass == "PartitionGraph" && step->state == StepState::Done; };
-    if (!module || !module->main() || std::ranges::none_of(request.run->steps, isPartition))
-        return fail(Diagnostic {.message = "there is no partition to improve",
-            .help = "run a pipeline with MergeComposite, AnnotateTarget and PartitionGraph, such as a preset with compilers"});
-    const auto& steps = request.run->steps;
-    const auto asks = std::ranges::find_if(steps, [&](const StepPtr& step) { return &step->before == module; });
-    const CompilerTable table = compilersFor(*request.run, *passNamed((*asks)->config.pass), static_cast<std::size_t>(asks - steps.begin()));
-    const Strings everyone;
-    PB_ASSIGN(auto compilers, table.select(everyone));
-    return Searcher(request, *module, candidatesOf(*module->main(), std::move(compilers), table.pins)).search();
+    PB_ASSIGN(Choice choice, choiceOf(*request.run));
+    return Searcher(request, *choice.module, std::move(choice.candidates)).search();
+}
+
+Result<double> estimatedSeconds(const Run& run)
+{
+    PB_ASSIGN(const Choice choice, choiceOf(run));
+    const Function& main = *choice.module->main();
+    const PlacementCost cost(main, choice.candidates, speedsOf(run.compilers));
+    return greedyPlacement({.function = main, .candidates = choice.candidates, .cost = cost}).seconds;
 }
 
 const PartitionAlternative& PartitionSearch::present() const

@@ -52,4 +52,7 @@ std::string summaryOf(const PartitionSearch& found);
 /// stopped.
 Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request);
 
+/// Of the partition that `run` does by itself, as the search estimates it; fails as the search does.
+Result<double> estimatedSeconds(const Run& run);
+
 } // namespace passbench
