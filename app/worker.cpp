@@ -3,6 +3,7 @@
 #include "core/build/jobs.h"
 #include "core/layout/dot.h"
 #include "core/passes/all_passes.h"
+#include "core/search/survey_job.h"
 #include "core/support/worker.h"
 
 int main(int argc, char** argv)
@@ -14,5 +15,6 @@ int main(int argc, char** argv)
         {"region", passbench::regionJob},
         {"run", passbench::runJob},
         {"targets", passbench::targetsJob},
+        {"survey", passbench::surveyJob},
     });
 }

@@ -1,0 +1,141 @@
+#include "core/search/survey.h"
+
+#include "core/document/chosen_compilers.h"
+#include "core/search/survey_job.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The workspace as every model is to see it: rules as texts, so that none of them sees a file that was changed meanwhile.
+Result<Workspace> sameForAll(Workspace workspace)
+{
+    workspace.modelPath.clear();
+    workspace.pins.clear();
+    workspace.view = {};
+    std::erase_if(workspace.compilers, [](const CompilerChoice& choice) { return !choice.enabled; });
+    for (CompilerChoice& choice : workspace.compilers) {
+        PB_TRY(compilerOf(choice));
+        if (choice.path.empty() && choice.text.empty())
+            continue; // it ships with the program
+        PB_ASSIGN(choice.text, rulesOf(choice));
+    }
+    return workspace;
+}
+
+SurveyRow surveyed(const SurveyRequest& request, const Workspace& workspace, const std::string& model)
+{
+    const std::string order = encodeSurveyOrder(model, workspace);
+    const auto answer = runInWorker({.job = "survey", .input = order, .timeLimit = request.timeLimit, .stop = request.stop});
+    if (!answer)
+        return {.model = model, .error = answer.error()};
+    auto row = decodeSurveyRow(*answer);
+    if (!row)
+        return {.model = model, .error = Diagnostic {.message = "the helper answered something that can't be read", .ours = true}};
+    row->model = model;
+    return *std::move(row);
+}
+
+bool isModelFile(const fs::path& path)
+{
+    constexpr std::string_view suffixes[] = {".onnx", ".relay", ".rly"};
+    return std::ranges::find(suffixes, path.extension().string()) != std::end(suffixes);
+}
+
+} // namespace
+
+Result<Survey> survey(const SurveyRequest& request)
+{
+    PB_ASSIGN(const Workspace workspace, sameForAll(request.workspace));
+    Survey result;
+    result.rows.resize(request.models.size());
+    const std::size_t wanted = request.atOnce > 0 ? request.atOnce : std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
+    std::atomic<std::size_t> next = 0;
+    std::mutex telling;
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 0; i < std::min(wanted, request.models.size()); ++i)
+            threads.emplace_back([&] {
+                for (std::size_t index; (index = next++) < request.models.size();) {
+                    result.rows[index] = surveyed(request, workspace, request.models[index]);
+                    const std::lock_guard lock(telling);
+                    if (request.onRow && !request.stop.stop_requested())
+                        request.onRow(index, result.rows[index]);
+                }
+            });
+    }
+    result.cancelled = request.stop.stop_requested();
+    return result;
+}
+
+Result<Strings> modelsIn(std::span<const std::string> paths)
+{
+    Strings models;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        if (!fs::is_directory(path, error)) {
+            models.push_back(path);
+            continue;
+        }
+        Strings found;
+        fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error);
+        for (; !error && at != fs::recursive_directory_iterator(); at.increment(error))
+            if (std::error_code unknown; isModelFile(at->path()) && at->is_regular_file(unknown))
+                found.push_back(at->path().string());
+        if (found.empty())
+            return fail(Diagnostic {.message = "the folder holds no model", .where = path, .help = "models are files that end with .onnx, .relay or .rly"});
+        std::ranges::sort(found);
+        models.insert(models.end(), found.begin(), found.end());
+    }
+    return models;
+}
+
+std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows)
+{
+    std::map<std::array<std::string, 3>, UnsupportedCount> sums;
+    for (const SurveyRow& row : rows)
+        for (const UnsupportedCount& one : row.unsupported) {
+            const auto [sum, isNew] = sums.try_emplace(std::array {one.wish.compiler, one.wish.rule, one.wish.condition}, one);
+            if (isNew)
+                continue;
+            sum->second.operators += one.operators;
+            sum->second.macs += one.macs;
+            ++sum->second.models;
+        }
+    std::vector<UnsupportedCount> all;
+    for (auto& [key, sum] : sums)
+        all.push_back(std::move(sum));
+    std::ranges::stable_sort(all, std::ranges::greater(), [](const UnsupportedCount& one) { return std::pair(one.macs, one.operators); });
+    return all;
+}
+
+double SurveyRow::operatorShare() const
+{
+    return coverage.operators > 0 ? static_cast<double>(coverage.operatorsOffHost()) / static_cast<double>(coverage.operators) : 0;
+}
+
+double SurveyRow::macShare() const { return coverage.macs > 0 ? coverage.shareOffHost() : 0; }
+
+bool sameFigures(const SurveyRow& one, const SurveyRow& other)
+{
+    const auto figures = [](const SurveyRow& row) {
+        return std::tuple(row.error.has_value(), row.regions, row.operatorShare(), row.coverage.operators, row.macShare(), row.borderBytes, row.seconds);
+    };
+    return figures(one) == figures(other);
+}
+
+const SurveyRow* rowOf(const Survey& survey, std::string_view model)
+{
+    const auto found = std::ranges::find(survey.rows, model, &SurveyRow::model);
+    return found == survey.rows.end() ? nullptr : &*found;
+}
+
+} // namespace passbench

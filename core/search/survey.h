@@ -1,0 +1,68 @@
+#pragma once
+// One set of rules and one pipeline put to many models: what each compiler takes of each, and what it can't take of them all.
+
+#include "core/document/project.h"
+#include "core/partition/regions/regions.h"
+#include "core/partition/regions/unsupported.h"
+
+#include <chrono>
+#include <functional>
+#include <stop_token>
+
+namespace passbench {
+
+/// An entry of unsupported() without its nodes, so that those of many models can be added up.
+struct UnsupportedCount {
+    Wish wish;
+    std::int64_t operators = 0, models = 1;
+    double macs = 0;
+    std::string actual;              ///< what the condition found first: "32"
+    bool operator==(const UnsupportedCount&) const = default;
+};
+
+/// What became of one model.
+struct SurveyRow {
+    std::string model;               ///< path
+    std::optional<Diagnostic> error {}; ///< nothing below counts then
+    std::int64_t regions = 0;
+    Coverage coverage {};
+    std::int64_t borderBytes = 0;    ///< of values that enter and leave regions
+    std::optional<double> seconds {}; ///< as the search estimates it; nothing when it can't
+    std::int64_t notImported = 0;    ///< entries in the report of the import
+    std::vector<UnsupportedCount> unsupported {}; ///< by MACs
+
+    double operatorShare() const; ///< of operators that are not on the host
+    double macShare() const;      ///< likewise of MACs
+};
+
+struct Survey {
+    std::vector<SurveyRow> rows;     ///< one a model, in the order of the request
+    bool cancelled = false;          ///< rows that were not done have that for an error
+};
+
+struct SurveyRequest {
+    Strings models;                  ///< paths
+    Workspace workspace;             ///< its pipeline, compilers, gates and dims; neither model nor pins
+    std::chrono::milliseconds timeLimit {300'000}; ///< of each model
+    std::size_t atOnce = 0;          ///< helpers that run together; 0: as many as the machine has threads, at most 8
+    std::stop_token stop {};
+    std::function<void(std::size_t index, const SurveyRow& row)> onRow {}; ///< as each ends, from several threads but one at a time
+};
+
+/// Each model in a helper process of its own: one that can't be read, crashes or takes too long is a row with its error. Fails
+/// when the rules of a compiler can't be read.
+Result<Survey> survey(const SurveyRequest& request);
+
+/// Files and folders as model files: those of a folder are all of known suffix in it and below it, by name. A file is taken
+/// as it is. Fails when a folder holds no model.
+Result<Strings> modelsIn(std::span<const std::string> paths);
+
+/// What keeps work on the host over all models: by MACs, then by the number of operators.
+std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows);
+
+/// Whether the rows of a model under two sets of rules come to the same.
+bool sameFigures(const SurveyRow& one, const SurveyRow& other);
+/// The row of `model`; null when there is none.
+const SurveyRow* rowOf(const Survey& survey, std::string_view model);
+
+} // namespace passbench

@@ -1,0 +1,134 @@
+#include "core/search/survey_job.h"
+
+#include "core/build/plugins.h"
+#include "core/document/chosen_compilers.h"
+#include "core/document/edits.h"
+#include "core/document/project_file.h"
+#include "core/history/what_if.h"
+#include "core/import/fitted_model.h"
+#include "core/pipeline/partition_flow.h"
+#include "core/search/partition_search.h"
+#include "core/support/bytes.h"
+
+namespace passbench {
+namespace {
+
+struct SurveyOrder {
+    std::string model;
+    Workspace workspace;
+    Strings plugins;
+};
+
+Result<SurveyOrder> decodeOrder(std::string_view bytes)
+{
+    ByteReader reader(bytes);
+    SurveyOrder order {.model = std::string(reader.text()), .workspace = {}, .plugins = {}};
+    const std::string_view project = reader.text();
+    reader.list([&] { order.plugins.emplace_back(reader.text()); });
+    if (!reader.good() || !reader.atEnd())
+        return fail(Diagnostic {.message = "a survey was given something else than an order", .ours = true});
+    for (const std::string& plugin : order.plugins) // before the rules are read, which may call their predicates
+        PB_TRY(loadPluginFile(plugin));
+    PB_ASSIGN(order.workspace, parseProject(project, {}));
+    return order;
+}
+
+std::string encode(const SurveyRow& row)
+{
+    ByteWriter writer;
+    writer.number(row.regions);
+    writer.list(row.coverage.entries, [&](const Coverage::Entry& entry) {
+        writer.text(entry.compiler);
+        writer.number(entry.regions);
+        writer.number(entry.operators);
+        writer.number(entry.macs);
+    });
+    writer.number(row.coverage.operators);
+    writer.number(row.coverage.macs);
+    writer.number(row.borderBytes);
+    writer.number(row.seconds.has_value());
+    writer.number(row.seconds.value_or(0));
+    writer.number(row.notImported);
+    writer.list(row.unsupported, [&](const UnsupportedCount& one) {
+        for (const std::string& text : {one.wish.compiler, one.wish.rule, one.wish.condition, one.actual})
+            writer.text(text);
+        writer.number(one.operators);
+        writer.number(one.macs);
+    });
+    return writer.take();
+}
+
+std::vector<UnsupportedCount> countsOf(const std::vector<Unsupported>& all)
+{
+    std::vector<UnsupportedCount> counts;
+    for (const Unsupported& one : all)
+        counts.push_back({.wish = one.wish, .operators = std::ssize(one.nodes), .macs = one.macs, .actual = one.actual});
+    return counts;
+}
+
+} // namespace
+
+std::string encodeSurveyOrder(const std::string& model, const Workspace& workspace)
+{
+    ByteWriter writer;
+    writer.text(model);
+    writer.text(projectText(workspace, {}));
+    writer.list(loadedPlugins(), [&](const std::string& plugin) { writer.text(plugin); });
+    return writer.take();
+}
+
+std::optional<SurveyRow> decodeSurveyRow(std::string_view bytes)
+{
+    ByteReader reader(bytes);
+    SurveyRow row;
+    row.regions = reader.number<std::int64_t>();
+    reader.list([&] {
+        Coverage::Entry& entry = row.coverage.entries.emplace_back();
+        entry.compiler = reader.text();
+        entry.regions = reader.number<std::int64_t>();
+        entry.operators = reader.number<std::int64_t>();
+        entry.macs = reader.number<double>();
+    });
+    row.coverage.operators = reader.number<std::int64_t>();
+    row.coverage.macs = reader.number<double>();
+    row.borderBytes = reader.number<std::int64_t>();
+    const bool estimated = reader.number<bool>();
+    const auto seconds = reader.number<double>();
+    if (estimated)
+        row.seconds = seconds;
+    row.notImported = reader.number<std::int64_t>();
+    reader.list([&] {
+        UnsupportedCount& one = row.unsupported.emplace_back();
+        for (std::string* text : {&one.wish.compiler, &one.wish.rule, &one.wish.condition, &one.actual})
+            *text = reader.text();
+        one.operators = reader.number<std::int64_t>();
+        one.macs = reader.number<double>();
+    });
+    const bool sound = reader.good() && reader.atEnd() && !row.coverage.entries.empty(); // the host is always there
+    return sound ? std::optional(std::move(row)) : std::nullopt;
+}
+
+Result<std::string> surveyJob(std::string_view input, const WorkerProgress& progress)
+{
+    PB_ASSIGN(const SurveyOrder order, decodeOrder(input));
+    PB_ASSIGN(const CompilerTable compilers, compilersOf(order.workspace));
+    progress(0, "importing");
+    PB_ASSIGN(const Module module, openFor(order.model, {.dims = order.workspace.dims}, {}));
+    progress(0.2, "partitioning");
+    const RunPtr run = runPipeline({.input = module, .pipeline = upToPartition(order.workspace.pipeline), .compilers = &compilers, .gates = gatesOf(order.workspace)});
+    if (run->failed()) {
+        Diagnostic error = *run->steps.back()->error;
+        if (error.where.empty())
+            error.where = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
+        return fail(std::move(error));
+    }
+    progress(0.8, "estimating");
+    const auto regions = regionsOf(run->output(), compilers);
+    const Module* asked = askedModule(*run);
+    const auto seconds = estimatedSeconds(*run);
+    return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(regions),
+        .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0,
+        .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {}});
+}
+
+} // namespace passbench
