@@ -91,7 +91,7 @@ int main(int argc, char** argv)
                 session.fail(loaded.error());
         }
     });
-    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addBuild, addRun, addCheck, addBench, addDraw, addList})
+    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSurvey, addBuild, addRun, addCheck, addBench, addDraw, addList})
         add(app, session);
     try {
         app.parse(argc, argv);

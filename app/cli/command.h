@@ -4,7 +4,7 @@
 #include "core/document/edits.h"
 #include "core/history/run.h"
 #include "core/import/fitted_model.h"
-#include "core/partition/rules/compiler.h"
+#include "core/partition/regions/regions.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json_fwd.hpp>
@@ -40,10 +40,13 @@ struct ModelArgument {
     std::vector<std::string> dims, fixedInputs;
 
     void add(CLI::App& command, bool required = true);
+    void addDims(CLI::App& command); ///< `--dim` alone
     /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.
     Result<Module> open(Session& session) const;
     /// Likewise, fitted to inputs that are given: see openFor() of core/import/fitted_model.h.
     Result<Module> open(Session& session, std::span<const NamedTensor> inputs) const;
+    /// What `--dim` says.
+    Result<std::vector<std::pair<std::string, std::int64_t>>> sizes(Session& session) const;
     /// The saved session that `path` is; nothing when it is a model.
     Result<std::optional<Workspace>> project() const;
 
@@ -100,6 +103,8 @@ Result<void> writeOutput(const std::string& path, std::string_view text);
 /// Likewise, indented; what is no UTF-8, such as a name in a hostile model, is replaced.
 Result<void> writeJson(const std::string& path, const nlohmann::json& value);
 
+nlohmann::json coverageJson(const Coverage& coverage); ///< by compiler, `host` first
+
 /// A table with aligned columns; those listed in `rightAligned` are numbers.
 std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned = {});
 std::string withThousands(std::int64_t value);                ///< 4 089 184 -> "4,089,184"
@@ -114,6 +119,7 @@ void addPlan(CLI::App& app, Session& session);
 void addDiff(CLI::App& app, Session& session);
 void addPartition(CLI::App& app, Session& session);
 void addSearch(CLI::App& app, Session& session);
+void addSurvey(CLI::App& app, Session& session);
 void addBuild(CLI::App& app, Session& session);
 void addRun(CLI::App& app, Session& session);
 void addCheck(CLI::App& app, Session& session);

@@ -114,12 +114,8 @@ Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const C
             {"nodes", nodes}, {"origins", origins}, {"composites", composites}, {"inputs", tensors(region.inputs)}, {"outputs", tensors(region.outputs)},
             {"neighbours", neighbours}});
     }
-    Json entries = Json::array();
-    for (const Coverage::Entry& entry : coverage.entries)
-        entries.push_back({{"compiler", entry.compiler.empty() ? "host" : entry.compiler}, {"regions", entry.regions},
-            {"operators", entry.operators}, {"macs", entry.macs}});
     return {{"regions", list}, {"borders", bordersJson(run->output(), regions)}, {"apart", apartJson(run, regions)},
-        {"pins", pinsJson(run)}, {"coverage", entries}, {"operators", coverage.operators}, {"macs", coverage.macs}};
+        {"pins", pinsJson(run)}, {"coverage", coverageJson(coverage)}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 
 Result<void> run(const PartitionArguments& arguments, Session& session)

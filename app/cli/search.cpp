@@ -45,11 +45,8 @@ Json searchJson(const PartitionSearch& found)
 {
     Json list = Json::array();
     for (const PartitionAlternative& one : found.alternatives) {
-        Json coverage = Json::array();
-        for (const Coverage::Entry& entry : one.coverage.entries)
-            coverage.push_back({{"compiler", entry.compiler.empty() ? "host" : entry.compiler}, {"regions", entry.regions}, {"operators", entry.operators}, {"macs", entry.macs}});
         list.push_back({{"kind", nameOf(one.kind)}, {"seconds", one.seconds}, {"regions", one.regions}, {"border_bytes", one.borderBytes},
-            {"coverage", coverage}, {"pins", pinsJson(one.pins)}});
+            {"coverage", coverageJson(one.coverage)}, {"pins", pinsJson(one.pins)}});
     }
     Json root {{"alternatives", list}, {"exact", found.exact}, {"states", found.states}};
     if (found.measured)

@@ -7,11 +7,8 @@
 #include "core/support/text.h"
 
 #include <charconv>
-#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <sstream>
-#include <unistd.h>
 
 namespace passbench::cli {
 
@@ -43,8 +40,13 @@ tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
 void ModelArgument::add(CLI::App& command, bool required)
 {
     command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session")->required(required);
-    command.add_option("--dim", dims, "size of a symbolic dimension, such as batch=1")->type_name("NAME=SIZE")->expected(1)->take_all();
+    addDims(command);
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
+}
+
+void ModelArgument::addDims(CLI::App& command)
+{
+    command.add_option("--dim", dims, "size of a symbolic dimension, such as batch=1")->type_name("NAME=SIZE")->expected(1)->take_all();
 }
 
 namespace {
@@ -62,13 +64,20 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
 
 } // namespace
 
+Result<std::vector<std::pair<std::string, std::int64_t>>> ModelArgument::sizes(Session& session) const
+{
+    std::vector<std::pair<std::string, std::int64_t>> all;
+    for (const std::string& dim : dims) {
+        PB_ASSIGN(auto sized, orWrongUsage(session, sizedDim(dim)));
+        all.push_back(std::move(sized));
+    }
+    return all;
+}
+
 Result<ModelArgument::Source> ModelArgument::source(Session& session) const
 {
     ImportOptions options;
-    for (const std::string& dim : dims) {
-        PB_ASSIGN(auto sized, orWrongUsage(session, sizedDim(dim)));
-        options.dims.push_back(std::move(sized));
-    }
+    PB_ASSIGN(options.dims, sizes(session));
     for (const std::string& fixed : fixedInputs) {
         const std::size_t at = fixed.find('=');
         if (at == std::string::npos)
@@ -100,87 +109,6 @@ Result<std::optional<Workspace>> ModelArgument::project() const
         return std::nullopt;
     PB_ASSIGN(Workspace project, loadProject(path));
     return project;
-}
-
-Result<std::string> readFile(const std::string& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    file.peek();
-    if (file && file.eof())
-        return std::string(); // `<<` would fail for want of anything to write
-    if (!file || !(text << file.rdbuf()))
-        return passbench::fail(Diagnostic {.message = "the file can't be read", .where = path});
-    return text.str();
-}
-
-Result<void> writeOutput(const std::string& path, std::string_view text)
-{
-    if (path.empty() || path == "-") {
-        std::cout << text << std::flush;
-        return {};
-    }
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    if (!file.flush())
-        return passbench::fail(Diagnostic {.message = "the file can't be written", .where = path});
-    return {};
-}
-
-Result<void> writeJson(const std::string& path, const nlohmann::json& value)
-{
-    return writeOutput(path, dumped(value, 2) + "\n");
-}
-
-namespace {
-
-/// Columns a person sees: bytes that continue a UTF-8 sequence take none.
-std::size_t width(std::string_view text)
-{
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-} // namespace
-
-std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned)
-{
-    std::vector<std::size_t> widths;
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            widths.resize(std::max(widths.size(), i + 1));
-            widths[i] = std::max(widths[i], width(row[i]));
-        }
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string space(widths[i] - width(row[i]), ' ');
-            const bool right = std::ranges::find(rightAligned, i) != rightAligned.end();
-            line += (i ? "  " : "") + (right ? space + row[i] : row[i] + space);
-        }
-        text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-    }
-    return text;
-}
-
-std::string withThousands(std::int64_t value)
-{
-    std::string digits = std::to_string(value);
-    for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > (value < 0 ? 1 : 0); at -= 3)
-        digits.insert(static_cast<std::size_t>(at), ",");
-    return digits;
-}
-
-std::string scaled(double value, std::string_view unit)
-{
-    static constexpr std::string_view prefixes[] = {"", "k", "M", "G", "T"};
-    std::size_t at = 0;
-    for (; value >= 1000 && at + 1 < std::size(prefixes); ++at)
-        value /= 1000;
-    return fmt::format("{:.{}f} {}{}", value, at == 0 ? 0 : value < 10 ? 2
-            : value < 100                                              ? 1
-                                                                       : 0,
-        prefixes[at], unit);
 }
 
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)

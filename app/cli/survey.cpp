@@ -1,0 +1,97 @@
+#include "app/cli/survey_report.h"
+
+#include "core/support/text.h"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+namespace passbench::cli {
+namespace {
+
+struct SurveyArguments {
+    std::vector<std::string> paths;
+    ModelArgument model; ///< of its options those that fit any model
+    PipelineArgument pipeline;
+    std::string against, output;
+    bool json = false, html = false;
+    double timeLimit = 300;
+};
+
+/// As a session has them, which is what the helper process is given.
+std::vector<CompilerChoice> choicesOf(const CompilerTable& table)
+{
+    const auto& shipped = shippedCompilers().compilers;
+    std::vector<CompilerChoice> choices;
+    for (const CompilerPtr& compiler : table.compilers)
+        choices.push_back({.name = compiler->name, .path = std::ranges::find(shipped, compiler) == shipped.end() ? compiler->source : ""});
+    return choices;
+}
+
+/// The workspace with the rules of `file` instead of those of the compiler that they are of.
+Result<Workspace> withRules(Workspace workspace, const std::string& file, Session& session)
+{
+    PB_ASSIGN(const Compiler compiler, loadCompiler(file));
+    const auto choice = std::ranges::find(workspace.compilers, compiler.name, &CompilerChoice::name);
+    if (choice == workspace.compilers.end())
+        return wrongUsage(session, {.message = fmt::format("`{}` has the rules of `{}`, which is not asked", file, compiler.name), .help = "name that compiler in --compilers"});
+    choice->path = file;
+    return workspace;
+}
+
+Result<Survey> surveyed(const SurveyArguments& arguments, const Strings& models, Workspace workspace, const Session& session)
+{
+    const bool tells = ::isatty(STDERR_FILENO) != 0 && !session.json;
+    std::size_t done = 0;
+    return survey({.models = models, .workspace = std::move(workspace),
+        .timeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.timeLimit * 1000)), .onRow = [&](std::size_t, const SurveyRow&) {
+            if (++done; tells)
+                std::cerr << fmt::format("\r{} of {} models{}", done, models.size(), done == models.size() ? "\r\x1b[K" : "") << std::flush;
+        }});
+}
+
+Result<void> run(const SurveyArguments& arguments, Session& session)
+{
+    PB_ASSIGN(const Strings models, modelsIn(arguments.paths));
+    PB_ASSIGN(const CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
+    PipelineArgument pipeline = arguments.pipeline;
+    pipeline.compilers = compilers.names(); // a preset partitions for those that are asked, as in `partition`
+    PB_ASSIGN(Workspace workspace, pipeline.steps(arguments.model, session));
+    PB_ASSIGN(workspace.dims, arguments.model.sizes(session));
+    workspace.compilers = choicesOf(compilers);
+    SurveyReport report {.survey = {}, .about = fmt::format("{}; {}", pipeline.given() ? "steps as given" : "O3", join(pipeline.compilers, ", "))};
+    if (!arguments.against.empty()) {
+        PB_ASSIGN(Workspace other, withRules(workspace, arguments.against, session));
+        PB_ASSIGN(report.before, surveyed(arguments, models, std::move(other), session));
+        report.beforeAbout = fmt::format("`{}`", arguments.against);
+    }
+    PB_ASSIGN(report.survey, surveyed(arguments, models, std::move(workspace), session));
+    for (const SurveyRow& row : report.survey.rows)
+        if (row.error && session.status != OurFault)
+            session.status = row.error->ours ? OurFault : InputAtFault;
+    if (arguments.json)
+        return writeJson(arguments.output, surveyJson(report));
+    return writeOutput(arguments.output, arguments.html ? surveyPage(report) : surveyText(report));
+}
+
+} // namespace
+
+void addSurvey(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<SurveyArguments>();
+    CLI::App& command = *app.add_subcommand("survey", "Put one set of rules and one pipeline to many models: what goes to which compiler, and what none takes");
+    command.add_option("MODEL", arguments->paths, "models, and folders with models in them or below")->required();
+    arguments->model.addDims(command);
+    arguments->pipeline.add(command, "O3");
+    command.add_option("--against", arguments->against, "other rules of one of the compilers, which the figures are compared with: theirs stand before the arrow")->type_name("FILE.toml");
+    command.add_option("--time-limit", arguments->timeLimit, "seconds for each model")->check(CLI::Range(0.001, 86400.0))->type_name("SECONDS");
+    auto* json = command.add_flag("--json", arguments->json, "as JSON");
+    command.add_flag("--html", arguments->html, "as a page")->excludes(json);
+    command.add_option("-o,--output", arguments->output, "write to this file")->type_name("FILE");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
+}
+
+} // namespace passbench::cli

@@ -1,0 +1,105 @@
+// `survey` as scripts use it.
+#include "tests/cli/command_line.h"
+
+#include <QFile>
+
+using namespace passbench;
+
+namespace {
+
+QJsonObject surveyOf(const QStringList& arguments, int status = 0)
+{
+    const Outcome outcome = run(QStringList {"survey", "--json"} + arguments);
+    if (outcome.status != status)
+        qFatal("%s", qPrintable(outcome.err));
+    return QJsonDocument::fromJson(outcome.out.toUtf8()).object();
+}
+
+} // namespace
+
+class TestCliSurvey : public CliTest {
+    Q_OBJECT
+
+private slots:
+    void figuresAreThoseOfPartition_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("default") << QStringList {};
+        QTest::newRow("one compiler") << QStringList {"--compilers", "tensorrt"};
+        QTest::newRow("preset") << QStringList {"--compilers", "dnnl,ccompiler", "--preset", "O1"};
+    }
+
+    void figuresAreThoseOfPartition()
+    {
+        QFETCH(const QStringList, options);
+        const QStringList names {"unet", "residual_net", "separable_net"};
+        QStringList paths;
+        for (const QString& name : names)
+            paths << sample(name.toUtf8().constData());
+        const QJsonArray models = surveyOf(paths + options)["models"].toArray();
+        QCOMPARE(models.size(), names.size());
+        for (qsizetype i = 0; i < names.size(); ++i) {
+            const QJsonObject row = models[i].toObject();
+            QCOMPARE(row["model"].toString(), paths[i]);
+            const QJsonObject one = QJsonDocument::fromJson(run(QStringList {"partition", "--json", paths[i]} + options).out.toUtf8()).object();
+            QCOMPARE(row["regions"].toInt(), one["regions"].toArray().size());
+            for (const char* figure : {"coverage", "operators", "macs"})
+                QCOMPARE(row[figure], one[figure]);
+            double bytes = 0;
+            for (const QJsonValue& region : one["regions"].toArray())
+                for (const char* side : {"inputs", "outputs"})
+                    for (const QJsonValue& tensor : region[QLatin1String(side)].toArray())
+                        bytes += tensor["bytes"].toDouble();
+            QCOMPARE(row["border_bytes"].toDouble(), bytes);
+            const QJsonObject search = QJsonDocument::fromJson(run(QStringList {"search", "--json", paths[i]} + options).out.toUtf8()).object();
+            for (const QJsonValue& alternative : search["alternatives"].toArray())
+                if (alternative["kind"].toString() == "greedy")
+                    QCOMPARE(row["seconds"], alternative["seconds"]);
+        }
+    }
+
+    void aBrokenFileIsARow()
+    {
+        write(path("broken.onnx"), "no model");
+        const QJsonArray models = surveyOf({path("broken.onnx"), sample("unet")}, 1)["models"].toArray();
+        QVERIFY(!models[0]["error"]["message"].toString().isEmpty());
+        QVERIFY(models[1]["error"].isUndefined());
+        QVERIFY(models[1]["regions"].toInt() > 0);
+        const Outcome text = run({"survey", path("broken.onnx"), sample("unet")});
+        QCOMPARE(text.status, 1);
+        QVERIFY2(text.out.contains("1 failed"), qPrintable(text.out));
+    }
+
+    void otherRulesAreComparedWith()
+    {
+        write(path("less.toml"), "name = \"dnnl\"\n[[op]]\nname = [\"nn.conv2d\"]\n");
+        const QJsonObject row = surveyOf({sample("unet"), "--compilers", "dnnl", "--against", path("less.toml")})["models"].toArray()[0].toObject();
+        QVERIFY(row["before"]["operators_off_host"].toInt() < row["operators_off_host"].toInt());
+        const Outcome text = run({"survey", sample("unet"), "--compilers", "dnnl", "--against", path("less.toml")});
+        QVERIFY2(text.out.contains("→") && text.out.contains("1 differ"), qPrintable(text.out));
+        write(path("other.toml"), "name = \"other\"\n[[op]]\nname = [\"nn.conv2d\"]\n");
+        QCOMPARE(run({"survey", sample("unet"), "--compilers", "dnnl", "--against", path("other.toml")}).status, 2);
+    }
+
+    void aFolderAsAPage()
+    {
+        const QString hostile = path("<img src=x>.onnx");
+        QVERIFY(QFile::copy(sample("unet"), hostile));
+        const Outcome outcome = run({"survey", m_folder.path(), "--html", "-o", path("page.html")});
+        QFile page(path("page.html"));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QByteArray text = page.readAll();
+        QVERIFY2(text.contains("&lt;img src=x&gt;.onnx"), qPrintable(outcome.err));
+        QVERIFY(!text.contains("<img"));
+    }
+
+    void aFolderWithoutModels()
+    {
+        QTemporaryDir empty;
+        QCOMPARE(run({"survey", empty.path()}).status, 1);
+        QCOMPARE(run({"survey"}).status, 2);
+    }
+};
+
+PB_TEST(TestCliSurvey)
+#include "tst_cli_survey.moc"
