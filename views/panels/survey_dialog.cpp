@@ -29,7 +29,7 @@ SurveyDialog::SurveyDialog(Session& session, QWidget* parent)
     setObjectName(QStringLiteral("surveyDialog"));
     setWindowTitle(tr("Model set"));
     setAcceptDrops(true);
-    resize(1180, 560);
+    resize(1240, 680);
     m_models->setEmptyText(tr("Add models, or drop files and folders here. Each of them is put to the pipeline and compilers of the session."));
     m_ranking->setEmptyText(tr("What keeps most work on the host over all models stands here."));
     m_state->setObjectName(QStringLiteral("surveyState"));
@@ -38,10 +38,11 @@ SurveyDialog::SurveyDialog(Session& session, QWidget* parent)
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(8);
     m_bar->setMaximumWidth(200);
-    auto* split = new QSplitter(this);
+    auto* split = new QSplitter(Qt::Vertical, this);
     split->addWidget(m_models);
     split->addWidget(m_ranking);
-    split->setSizes({680, 500});
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
     split->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(ThemeSizes::margin);

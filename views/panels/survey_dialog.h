@@ -1,6 +1,6 @@
 #pragma once
-// A set of models under the session's pipeline and compilers: figures of each at the left, what compilers don't take of all of
-// them at the right. Not modal, so that rules can be edited beside it.
+// A set of models under the session's pipeline and compilers: figures of each, and below what compilers don't take of all of
+// them. Not modal, so that rules can be edited beside it.
 
 #include "views/session/survey_job.h"
 

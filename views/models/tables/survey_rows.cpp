@@ -61,7 +61,6 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
         shown.cells.push_back({.text = found != rows.end() ? surveyRemark(found->second) : QString()});
         if (found == rows.end())
             continue;
-        shown.current = differs(found->second, before);
         if (found->second.error) {
             shown.kind = static_cast<int>(Severity::Error);
             shown.toolTip += QLatin1Char('\n') + toQString(toText(*found->second.error)).trimmed();
