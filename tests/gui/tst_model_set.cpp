@@ -13,7 +13,7 @@
 
 using namespace passbench;
 
-class TstSurvey : public WindowTest {
+class TstModelSet : public WindowTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -96,5 +96,5 @@ private:
     QString cell(int row, int column) { return dialog().models().model()->index(row, column).data().toString(); }
 };
 
-PB_TEST(TstSurvey)
-#include "tst_survey.moc"
+PB_TEST(TstModelSet)
+#include "tst_model_set.moc"
