@@ -29,6 +29,7 @@ std::vector<ActionFacts> table()
         {ActionId::SaveAs, "saveAs", TEXT("Save session &as…"), "", keys("Ctrl+Shift+S"), TEXT("Save the session under another name")},
         {ActionId::Export, "export", TEXT("&Export…"), "export", keys("Ctrl+E"), TEXT("Compile the graph that the pipeline gives, and check it")},
         {ActionId::ExportPicture, "exportPicture", TEXT("Export &picture…"), "graph", {}, TEXT("Save the graph as SVG, PNG or PDF")},
+        {ActionId::ModelSet, "modelSet", TEXT("&Model set…"), "numbers", {}, TEXT("Put this pipeline and these compilers to many models")},
         {ActionId::LoadCompiler, "loadCompiler", TEXT("Load a &compiler…"), "", {}, TEXT("Add an external compiler from the TOML file that says what it takes")},
         {ActionId::LoadPlugin, "loadPlugin", TEXT("&Load a plug-in…"), "", {}, TEXT("Load passes, predicates of compilers or generators from a plug-in; it runs with all your rights, now and at every start")},
         {ActionId::CloseModel, "startPage", TEXT("Start &page"), "", {}, TEXT("Show samples and recent files")},

@@ -4,6 +4,7 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/export_dialog.h"
+#include "views/panels/survey_dialog.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/inspector/inspector_panel.h"
@@ -36,7 +37,8 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_session(*new Session), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
       m_find(new FindBox(m_session, this)),
       m_viewArea(new ViewArea(m_session, *m_find, this)), m_saved(new SavedPipelines(settings::savedPipelinesFolder(), this)),
-      m_savedDialog(new SavedPipelinesDialog(m_session, *m_saved, this)), m_commands(new CommandPalette(m_session, this)), m_export(new ExportDialog(m_session, this))
+      m_savedDialog(new SavedPipelinesDialog(m_session, *m_saved, this)), m_commands(new CommandPalette(m_session, this)), m_export(new ExportDialog(m_session, this)),
+      m_survey(new SurveyDialog(m_session, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);

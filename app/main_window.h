@@ -31,6 +31,7 @@ class SavedPipelines;
 class SavedPipelinesDialog;
 class SearchPanel;
 class StartPage;
+class SurveyDialog;
 class ViewArea;
 
 class MainWindow : public QMainWindow {
@@ -50,6 +51,7 @@ public:
     SearchPanel& search() { return *m_search; }
     ResultPanels& results() { return *m_results; }
     ExportDialog& exportDialog() { return *m_export; }
+    SurveyDialog& surveyDialog() { return *m_survey; }
     QDockWidget* dock(const QString& name) const;
     void open(const QString& path);
     void loadPlugin(const QString& path); ///< tells in place why it can't be
@@ -129,6 +131,7 @@ private:
     ResultPanels* m_results;
     NumbersPanel* m_numbers;
     ExportDialog* m_export;
+    SurveyDialog* m_survey;
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
 };
 

@@ -8,6 +8,7 @@
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
+#include "views/panels/survey_dialog.h"
 #include "views/theme/theme.h"
 
 #include <QApplication>
@@ -25,6 +26,7 @@ void MainWindow::connectActions()
     on(SaveAs, [this] { save(true); });
     on(ActionId::Export, [this] { showExport(); });
     on(ExportPicture, [this] { exportPicture(); });
+    on(ModelSet, [this] { m_survey->start(); });
     on(LoadPlugin, [this] { loadPluginByDialog(); });
     on(LoadCompiler, [this] { loadCompilerByDialog(); });
     on(CloseModel, [this] { showStart(m_centre->currentIndex() != 0 || !m_session.hasModel()); });

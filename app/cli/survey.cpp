@@ -43,7 +43,7 @@ Result<Survey> surveyed(const SurveyArguments& arguments, const Strings& models,
 {
     const bool tells = ::isatty(STDERR_FILENO) != 0 && !session.json;
     std::size_t done = 0;
-    return survey({.models = models, .workspace = std::move(workspace), .plugins = session.plugins,
+    return survey({.models = models, .workspace = std::move(workspace),
         .timeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.timeLimit * 1000)), .onRow = [&](std::size_t, const SurveyRow&) {
             if (++done; tells)
                 std::cerr << fmt::format("\r{} of {} models{}", done, models.size(), done == models.size() ? "\r\x1b[K" : "") << std::flush;

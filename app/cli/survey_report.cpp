@@ -1,6 +1,6 @@
 #include "app/cli/survey_report.h"
 
-#include "core/support/text.h"
+#include "core/support/markup.h"
 
 #include <nlohmann/json.hpp>
 
@@ -116,7 +116,7 @@ std::string htmlTable(const Rows& rows, std::size_t texts)
     for (std::size_t i = 0; i < rows.size(); ++i) {
         html += "<tr>";
         for (std::size_t column = 0; column < rows[i].size(); ++column)
-            html += fmt::format("<{0}{1}>{2}</{0}>", i == 0 ? "th" : "td", column < texts ? "" : " class=\"n\"", escaped(rows[i][column]));
+            html += fmt::format("<{0}{1}>{2}</{0}>", i == 0 ? "th" : "td", column < texts ? "" : " class=\"n\"", markupText(rows[i][column]));
         html += "</tr>\n";
     }
     return html + "</table>\n";
@@ -160,9 +160,9 @@ th, td { padding: .25em .8em .25em 0; text-align: left; border-bottom: 1px solid
 </style></head><body>
 <h1>Model set</h1>
 )";
-    html += fmt::format("<p>{}</p>\n", escaped(summaryOf(report))) + htmlTable(modelRows(report), 1);
+    html += fmt::format("<p>{}</p>\n", markupText(summaryOf(report))) + htmlTable(modelRows(report), 1);
     for (const std::string& line : remarksOf(report))
-        html += fmt::format("<p>{}</p>\n", escaped(line));
+        html += fmt::format("<p>{}</p>\n", markupText(line));
     if (const auto ranked = ranking(report.survey.rows); !ranked.empty())
         html += "<h2>What compilers don't take</h2>\n" + htmlTable(rankingRows(ranked), 1);
     return html + "</body></html>\n";

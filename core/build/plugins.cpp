@@ -5,7 +5,21 @@
 #include "core/pipeline/plugin.h"
 #include "core/support/text.h"
 
+#include <algorithm>
+#include <mutex>
+
 namespace passbench {
+namespace {
+
+std::mutex loadedMutex;
+
+Strings& loadedFiles()
+{
+    static Strings files;
+    return files;
+}
+
+} // namespace
 
 Result<PluginContents> loadPluginFile(const std::string& path)
 {
@@ -19,7 +33,16 @@ Result<PluginContents> loadPluginFile(const std::string& path)
     }
     if (contents.generators)
         addGeneratorPlugin(path);
+    const std::lock_guard lock(loadedMutex);
+    if (std::ranges::find(loadedFiles(), path) == loadedFiles().end())
+        loadedFiles().push_back(path);
     return contents;
+}
+
+Strings loadedPlugins()
+{
+    const std::lock_guard lock(loadedMutex);
+    return loadedFiles();
 }
 
 std::string toText(const PluginContents& contents)

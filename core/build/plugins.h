@@ -15,6 +15,9 @@ struct PluginContents {
 /// something that can't be used here. Loading the same file again changes nothing.
 Result<PluginContents> loadPluginFile(const std::string& path);
 
+/// The files that were loaded, in that order: what a helper process has to load before it can do the same.
+Strings loadedPlugins();
+
 /// "passes A, B; predicates fits; generators of regions"
 std::string toText(const PluginContents& contents);
 

@@ -2,6 +2,7 @@
 
 #include "core/drawing/scene_rows.h"
 #include "core/drawing/svg_legend.h"
+#include "core/support/markup.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -71,10 +72,10 @@ private:
 
     void writeHull(const SceneGroup& group, const Rect& hull)
     {
-        put("<g><title>{}</title>", escaped(group.title));
+        put("<g><title>{}</title>", markupText(group.title));
         const double titleLeft = hull.x + hullCorner + writeTint(hull, group.compiler, group.kind);
         put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text></g>)", at(titleLeft), at(hull.y + 15), hullTitlePixels,
-            color(palette::nodeText), escaped(fitting(group.title, hull.x + hull.width - titleLeft - 4, hullTitlePixels, false)));
+            color(palette::nodeText), markupText(fitting(group.title, hull.x + hull.width - titleLeft - 4, hullTitlePixels, false)));
     }
 
     /// The ground of what one compiler, or the host, does. Gives the width of the badge before the title.
@@ -108,7 +109,7 @@ private:
     void writeBadge(double x, double y, const std::string& tint, const std::string& letter)
     {
         put(R"(<circle cx="{}" cy="{}" r="{}" fill="{}"/><text x="{}" y="{}" font-size="10" font-weight="bold" text-anchor="middle" fill="#000000">{}</text>)",
-            at(x), at(y), badgeRadius, tint, at(x), at(y + 3.5), escaped(letter));
+            at(x), at(y), badgeRadius, tint, at(x), at(y + 3.5), markupText(letter));
     }
 
     void writeLine(const std::vector<Point>& line)
@@ -140,7 +141,7 @@ private:
         const BoxMetrics& metrics = m_options.metrics;
         const std::string head = color(headColor(box));
         const double headHeight = std::min(metrics.headHeight, rect.height);
-        put(R"(<g id="{}"><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), escaped(tooltip(box)));
+        put(R"(<g id="{}"><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), markupText(tooltip(box)));
         double badge = 0;
         if (isPlace(box.kind)) {
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width), at(rect.height), hullCorner, color(palette::nodeBody));
@@ -163,11 +164,11 @@ private:
         put(R"(<text x="{}" y="{}" font-size="{}" font-weight="600"{} fill="{}">{}</text>)",
             at(centred ? rect.x + rect.width / 2 : rect.x + metrics.padding + badge), at(rect.y + middle + metrics.titlePixels * 0.36),
             metrics.titlePixels, centred ? " text-anchor=\"middle\"" : "", color(ink),
-            escaped(fitting(box.title, room - badge, metrics.titlePixels, true)));
+            markupText(fitting(box.title, room - badge, metrics.titlePixels, true)));
         double baseline = rect.y + headHeight + metrics.padding / 2 + metrics.rowHeight * 0.5 + metrics.rowPixels * 0.36;
         for (const std::string& row : box.rows) {
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", at(rect.x + metrics.padding), at(baseline),
-                metrics.rowPixels, color(palette::nodeText), escaped(fitting(row, room, metrics.rowPixels, false)));
+                metrics.rowPixels, color(palette::nodeText), markupText(fitting(row, room, metrics.rowPixels, false)));
             baseline += metrics.rowHeight;
         }
         put("</g>");
@@ -212,7 +213,7 @@ private:
             if (!down) // lines that slant would cross it out
                 put(R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" fill-opacity="0.8"/>)", at(start.x + 3), at(start.y - svgLabelPixels - 3),
                     at(m_options.textWidth(value.label, svgLabelPixels, false) + 2), at(svgLabelPixels + 2), color(m_options.whiteCanvas ? palette::white : palette::canvas));
-            put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + svgLabelPixels + 2 : start.y - 4), escaped(value.label));
+            put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + svgLabelPixels + 2 : start.y - 4), markupText(value.label));
         }
         put("</g>");
     }
@@ -227,7 +228,7 @@ private:
             else
                 writeBadge(legendMargin + legendSwatch / 2, y + legendSwatch / 2, tint, entry.badge);
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", legendMargin + legendSwatch + 8, at(y + legendSwatch - 2),
-                legendPixels, color(palette::nodeText), escaped(entry.text));
+                legendPixels, color(palette::nodeText), markupText(entry.text));
             y += legendRow;
         }
     }

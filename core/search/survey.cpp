@@ -33,7 +33,7 @@ Result<Workspace> sameForAll(Workspace workspace)
 
 SurveyRow surveyed(const SurveyRequest& request, const Workspace& workspace, const std::string& model)
 {
-    const std::string order = encodeSurveyOrder(model, workspace, request.plugins);
+    const std::string order = encodeSurveyOrder(model, workspace);
     const auto answer = runInWorker({.job = "survey", .input = order, .timeLimit = request.timeLimit, .stop = request.stop});
     if (!answer)
         return {.model = model, .error = answer.error()};

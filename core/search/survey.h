@@ -43,7 +43,6 @@ struct Survey {
 struct SurveyRequest {
     Strings models;                  ///< paths
     Workspace workspace;             ///< its pipeline, compilers, gates and dims; neither model nor pins
-    Strings plugins {};              ///< whose passes and predicates the helper needs
     std::chrono::milliseconds timeLimit {300'000}; ///< of each model
     std::size_t atOnce = 0;          ///< helpers that run together; 0: as many as the machine has threads, at most 8
     std::stop_token stop {};

@@ -68,12 +68,12 @@ std::vector<UnsupportedCount> countsOf(const std::vector<Unsupported>& all)
 
 } // namespace
 
-std::string encodeSurveyOrder(const std::string& model, const Workspace& workspace, const Strings& plugins)
+std::string encodeSurveyOrder(const std::string& model, const Workspace& workspace)
 {
     ByteWriter writer;
     writer.text(model);
     writer.text(projectText(workspace, {}));
-    writer.list(plugins, [&](const std::string& plugin) { writer.text(plugin); });
+    writer.list(loadedPlugins(), [&](const std::string& plugin) { writer.text(plugin); });
     return writer.take();
 }
 

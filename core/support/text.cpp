@@ -92,23 +92,6 @@ std::string identifier(std::string_view name)
     return text;
 }
 
-std::string escaped(std::string_view text)
-{
-    std::string result;
-    result.reserve(text.size());
-    for (const char character : text)
-        switch (character) {
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '&': result += "&amp;"; break;
-        case '"': result += "&quot;"; break;
-        default:
-            if (static_cast<unsigned char>(character) >= 32) // XML has no other control characters
-                result += character;
-        }
-    return result;
-}
-
 std::string scaled(double value, std::string_view unit)
 {
     static constexpr std::string_view prefixes[] = {"", "k", "M", "G", "T"};

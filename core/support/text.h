@@ -17,7 +17,5 @@ std::string nearest(std::string_view typed, std::span<const std::string> names);
 std::string identifier(std::string_view name);
 std::string scaled(double value, std::string_view unit); ///< 4.1e9, "MAC" -> "4.1 GMAC"
 
-/// For XML and HTML, between tags and in quoted attributes; control characters, which XML does not have, are left out.
-std::string escaped(std::string_view text);
 
 } // namespace passbench

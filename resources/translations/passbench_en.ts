@@ -31,6 +31,27 @@
             <numerusform>%n functions changed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s) from the time before</source>
+        <translation>
+            <numerusform>%n differs from the time before</numerusform>
+            <numerusform>%n differ from the time before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) not imported as it stands</source>
+        <translation>
+            <numerusform>%n thing was not imported as it stands</numerusform>
+            <numerusform>%n things were not imported as they stand</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::CompilerModel</name>

@@ -110,6 +110,8 @@ public:
 
     // Files.
     void open(const QString& path);        ///< a model or a saved session, by its suffix; in the background
+    /// A model under the pipeline, compilers and sizes of `workspace`, run to the end.
+    void openUnder(const QString& path, Workspace workspace);
     /// What opening waits for, after `dimsAsked`; empty when it does not.
     const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
     void answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes);

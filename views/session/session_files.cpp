@@ -23,6 +23,18 @@ void Session::open(const QString& path)
     });
 }
 
+void Session::openUnder(const QString& path, Workspace workspace)
+{
+    workspace.modelPath = QFileInfo(path).absoluteFilePath().toStdString();
+    workspace.pins.clear(); // and breakpoints: they are about nodes of another model
+    workspace.nodeBreakpoints.clear();
+    workspace.view = {.playhead = static_cast<std::int64_t>(workspace.pipeline.steps.size())};
+    startOpening(path, [workspace = std::move(workspace)]() -> Result<Opened> {
+        PB_ASSIGN(OpenedDocument document, readModel(workspace));
+        return Opened {.document = std::move(document)};
+    });
+}
+
 void Session::recover(const QString& file)
 {
     startOpening(file, [file]() -> Result<Opened> {

@@ -1,0 +1,20 @@
+#pragma once
+// A set of models as rows: what became of each, and what compilers don't take of all of them.
+
+#include "core/search/survey.h"
+#include "views/models/tables/table_model.h"
+
+#include <map>
+
+namespace passbench {
+
+QStringList surveyHeaders();
+/// One a model, as far as they are in `rows`; `3 → 2` where `before` had another figure.
+std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before);
+/// "12 models, 1 failed, 3 differ from the last rules"
+QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before);
+
+QStringList rankingHeaders();
+std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked);
+
+} // namespace passbench

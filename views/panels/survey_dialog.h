@@ -1,0 +1,52 @@
+#pragma once
+// A set of models under the session's pipeline and compilers: figures of each, and below what compilers don't take of all of
+// them. Not modal, so that rules can be edited beside it.
+
+#include "views/session/survey_job.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLayout;
+class QProgressBar;
+class QPushButton;
+
+namespace passbench {
+
+class TablePanel;
+class WhenSeen;
+
+class SurveyDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit SurveyDialog(Session& session, QWidget* parent = nullptr);
+
+    void start(); ///< shows it, in front
+    SurveyJob& job() { return *m_job; }
+    TablePanel& models() { return *m_models; }
+    TablePanel& ranking() { return *m_ranking; }
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QLayout* makeButtons();
+    QPushButton* addButton(QLayout& row, const char* name, const QString& text, const QString& toolTip);
+    void addFiles();
+    void addFolder();
+    void removeSelected();
+    void open(int model);
+    void follow();
+    QString stateText() const;
+
+    Session& m_session;
+    WhenSeen* m_following;
+    SurveyJob* m_job;
+    TablePanel *m_models, *m_ranking;
+    QLabel* m_state;
+    QProgressBar* m_bar;
+    QPushButton *m_remove, *m_run;
+};
+
+} // namespace passbench
