@@ -248,10 +248,14 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
         transpose(layout);
     // A picture that flows to the right is to be wide, too, although it is turned here.
     const double looksBest = std::sqrt(length * (breadth + gutter) / (right ? 1 / aspect : aspect));
-    const double wanted = options.strip ? *options.strip / longestStrip : looksBest;
+    const double wanted = options.strip.value_or(looksBest);
     const double title = right ? 0 : request.hullTitle; // it stands above, wherever the picture flows to
-    const std::vector<double> cuts = chooseCuts(layout,
-        {.previous = previous, .wanted = wanted, .hullHead = request.hullPadding + title, .hullFoot = request.hullPadding});
+    CutRequest cutting {.previous = previous, .wanted = wanted, .hullHead = request.hullPadding + title, .hullFoot = request.hullPadding};
+    if (options.strip) {
+        cutting.shortest = 0.55;
+        cutting.longest = 1;
+    }
+    const std::vector<double> cuts = chooseCuts(layout, cutting);
     if (!cuts.empty())
         Folder(layout, cuts).run();
     if (right)

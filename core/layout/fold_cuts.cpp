@@ -67,7 +67,7 @@ void findFormerCuts(const LayoutResult& layout, const CutRequest& request, std::
             known.push_back(box);
     std::ranges::stable_sort(known, {}, [&](std::size_t box) { return layout.boxes[box].y; });
     for (std::size_t at = 1; at < known.size(); ++at)
-        if (previous[known[at]]->y < previous[known[at - 1]]->y - shortestStrip * request.wanted / 2)
+        if (previous[known[at]]->y < previous[known[at - 1]]->y - request.shortest * request.wanted / 2)
             if (const std::size_t below = gapAt(gaps, layout.boxes[known[at]].y + 1); below > 0)
                 gaps[below - 1].wasCut = true;
 }
@@ -124,19 +124,19 @@ std::vector<double> chooseCuts(const LayoutResult& layout, const CutRequest& req
                 best = &gaps[chosen = at];
                 break;
             }
-            if (height > longestStrip * wanted && !best) {
+            if (height > request.longest * wanted && !best) {
                 const bool isEarlyNearer = early < gaps.size() && wanted - (gaps[early].middle() - start) < height - wanted;
                 best = &gaps[chosen = isEarlyNearer ? early : at];
                 break;
             }
-            if (height < shortestStrip * wanted)
+            if (height < request.shortest * wanted)
                 early = at;
-            if (height > longestKept * wanted || (height > longestStrip * wanted && best->wasCut))
+            if (height > longestKept * wanted || (height > request.longest * wanted && best->wasCut))
                 break;
-            if (height >= shortestStrip * wanted && (height <= longestStrip * wanted || gaps[at].wasCut) && isBetter(gaps[at]))
+            if (height >= request.shortest * wanted && (height <= request.longest * wanted || gaps[at].wasCut) && isBetter(gaps[at]))
                 best = &gaps[chosen = at];
         }
-        const bool isRest = layout.height - start <= longestStrip * wanted && !(best && (best->mustCut || best->wasCut));
+        const bool isRest = layout.height - start <= request.longest * wanted && !(best && (best->mustCut || best->wasCut));
         if (!best || isRest)
             break;
         cuts.push_back(start = best->middle());

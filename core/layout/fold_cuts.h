@@ -7,11 +7,10 @@
 
 namespace passbench {
 
-inline constexpr double shortestStrip = 0.7, longestStrip = 1.3; ///< of what is wanted
-
 struct CutRequest {
     std::span<const std::optional<Rect>> previous; ///< where each box was in the picture before, turned as the layout is
     double wanted = 0;                             ///< height of a strip, about
+    double shortest = 0.7, longest = 1.3;          ///< of what is wanted
     double hullHead = 0, hullFoot = 0;             ///< what hulls have above their boxes, and below
 };
 

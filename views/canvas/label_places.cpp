@@ -47,6 +47,9 @@ private:
     std::unordered_map<std::uint64_t, std::vector<QRectF>> m_cells;
 };
 
+/// A label stands above it, else beside it.
+bool isLevel(const QLineF& piece) { return std::abs(piece.dx()) > 4 * std::abs(piece.dy()); }
+
 QLineF bestPiece(const QPolygonF& line)
 {
     double best = shortest;
@@ -87,6 +90,9 @@ std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& 
         if (!picture.hulls[hull].isNull()) // with a badge, since compilers come and go while labels stay
             for (const QRectF& plate : hullTitle(picture, hull, titleMetrics, true).plates)
                 taken.reserve(plate);
+    for (std::size_t box = 0; box < picture.boxes.size(); ++box)
+        if (isPlace(picture.scene->boxes[box].kind)) // which labels would shine through
+            taken.reserve(picture.boxes[box]);
     std::vector<QPolygonF> places(picture.edges.size());
     for (std::size_t edge = 0; edge < places.size(); ++edge) {
         const QLineF piece = picture.labelled[edge] ? bestPiece(picture.edges[edge]) : QLineF();
@@ -97,9 +103,10 @@ std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& 
         if (isNew)
             width->second = metrics.horizontalAdvance(QString::fromStdString(text));
         const int count = std::clamp(static_cast<int>(piece.length() / every), 1, 1000);
+        const QPointF away = isLevel(piece) ? QPointF(-width->second / 2, -metrics.height() / 2) : QPointF(beside, 0);
         for (int k = 0; k < count; ++k)
             for (const double part : {0.5, 0.35, 0.65, 0.2, 0.8}) {
-                const QPointF start = piece.pointAt((k + part) / count) + QPointF(beside, 0);
+                const QPointF start = piece.pointAt((k + part) / count) + away;
                 if (taken.add({start.x() - 2, start.y() - metrics.height() / 2, width->second + 4, metrics.height()})) {
                     places[edge].append(start);
                     break;

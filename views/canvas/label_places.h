@@ -16,7 +16,7 @@ struct HullTitle {
 /// `hasBadge`: with room before the text for the letter of a compiler.
 HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetricsF& metrics, bool hasBadge);
 
-/// Of each edge that shows its label, the points that labels begin at, in scene coordinates: beside the middle of its best
+/// Of each edge that shows its label, the points that labels begin at, in scene coordinates: beside or above the middle of its best
 /// piece, and again every so often along a long one. Where a title or another label stands already it moves along the piece;
 /// one that finds no room is left out. The same at every zoom, since labels grow with it.
 std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& metrics, const QFontMetricsF& titleMetrics);

@@ -87,7 +87,10 @@ bool MapCanvas::event(QEvent* event)
 
 void MapCanvas::resizeEvent(QResizeEvent* event)
 {
+    const double top = viewport().origin.y();
     GraphCanvas::resizeEvent(event);
+    if (picture())
+        scrollTo(top);
     if (event->size().width() != event->oldSize().width())
         Q_EMIT widthChanged();
 }

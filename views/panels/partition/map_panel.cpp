@@ -4,6 +4,7 @@
 #include "views/panels/graph/session_styles.h"
 #include "views/widgets/when_seen.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -40,12 +41,14 @@ MapPanel::Side MapPanel::addSide()
 {
     Side side {.page = new QWidget(m_sides), .title = new QLabel, .canvas = new MapCanvas};
     side.title->setProperty("role", QStringLiteral("caption"));
-    side.title->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
     side.title->setMinimumWidth(1); // it is cut rather than that the map is not wrapped
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
+    head->addWidget(side.title);
     auto* column = new QVBoxLayout(side.page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(side.title);
+    column->addLayout(head);
     column->addWidget(side.canvas, 1);
     m_sides->addWidget(side.page);
     return side;
