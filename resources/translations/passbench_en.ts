@@ -54,6 +54,16 @@
     </message>
 </context>
 <context>
+    <name>passbench::ApartPanel</name>
+    <message numerus="yes">
+        <source>%n pair(s) of neighbours; click one to light the path that keeps them apart</source>
+        <translation>
+            <numerusform>%n pair of neighbours; click one to light the path that keeps them apart</numerusform>
+            <numerusform>%n pairs of neighbours; click one to light the path that keeps them apart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::CompilerModel</name>
     <message numerus="yes">
         <source>%n operator rule(s)</source>
@@ -108,6 +118,16 @@
     </message>
 </context>
 <context>
+    <name>passbench::MapPanel</name>
+    <message numerus="yes">
+        <source>%1: %n region(s), about %2</source>
+        <translation>
+            <numerusform>%1: %n region, about %2</numerusform>
+            <numerusform>%1: %n regions, about %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::NodePage</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -124,13 +144,6 @@
         <translation>
             <numerusform>%1 in %n value</numerusform>
             <numerusform>%1 in %n values</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pair(s); click one to light the path that keeps them apart</source>
-        <translation>
-            <numerusform>%n pair; click it to light the path that keeps the two apart</numerusform>
-            <numerusform>%n pairs; click one to light the path that keeps them apart</numerusform>
         </translation>
     </message>
 </context>
@@ -270,6 +283,30 @@
         <translation>
             <numerusform>%n remark</numerusform>
             <numerusform>%n remarks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::WishesPanel</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What if all %n were supported?</source>
+        <translation>
+            <numerusform>What if all %n were supported?</numerusform>
+            <numerusform>What if all %n were supported?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add these %n rules</source>
+        <translation>
+            <numerusform>Add these %n rules</numerusform>
+            <numerusform>Add these %n rules</numerusform>
         </translation>
     </message>
 </context>
