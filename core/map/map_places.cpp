@@ -8,8 +8,6 @@
 namespace passbench {
 namespace {
 
-bool handsOn(const Node& node) { return node.as<Tuple>() || node.as<Project>() || isAnnotation(node); }
-
 class PlaceFinder {
 public:
     PlaceFinder(const Function& main, std::vector<RegionInfo> regions) : m_main(main)
@@ -92,32 +90,6 @@ private:
 };
 
 } // namespace
-
-bool computes(const Node& node) { return (node.as<Call>() && !isAnnotation(node)) || node.as<Invoke>() || node.as<If>(); }
-
-std::vector<MadeValue> madeBehind(const Function& function, NodeId id)
-{
-    std::vector<MadeValue> made;
-    std::vector<NodeId> pending {id};
-    std::unordered_set<NodeId> seen;
-    while (!pending.empty()) {
-        NodeId value = pending.back();
-        pending.pop_back();
-        while (isAnnotation(function[value]))
-            value = function[value].operands.front();
-        if (!seen.insert(value).second)
-            continue;
-        NodeId maker = value;
-        while (function[maker].as<Project>() || isAnnotation(function[maker]))
-            maker = function[maker].operands.front();
-        const Node& node = function[maker];
-        if (computes(node) || node.as<Parameter>())
-            made.push_back({value, maker});
-        else if (handsOn(node) || node.as<FunctionLiteral>())
-            pending.insert(pending.end(), node.operands.rbegin(), node.operands.rend());
-    }
-    return made;
-}
 
 MapPlaces placesOf(const Module& module, const CompilerTable& compilers)
 {

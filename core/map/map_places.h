@@ -1,6 +1,7 @@
 #pragma once
 // The places of a partition: its regions, and the stretches of host operators between them. Included by the map only.
 
+#include "core/partition/regions/made_values.h"
 #include "core/partition/regions/regions.h"
 
 namespace passbench {
@@ -16,17 +17,6 @@ struct MapPlaces {
     std::vector<MapPlace> places;      ///< each behind all that it needs
     std::unordered_map<NodeId, std::size_t> of; ///< place of what computes something in `@main`
 };
-
-/// Whether something is computed there: not a tuple, a projection, a literal or an annotation.
-bool computes(const Node& node);
-
-/// A value as its maker gives it, behind what only hands it on.
-struct MadeValue {
-    NodeId value = NodeId::None; ///< the maker, or its projection
-    NodeId maker = NodeId::None; ///< computes something, or is a parameter
-};
-/// What stands behind `id`: several values behind a tuple, none behind a constant.
-std::vector<MadeValue> madeBehind(const Function& function, NodeId id);
 
 /// Host operators are in one place where that closes no circle through a region. Without places when nothing is partitioned, or
 /// annotations contradict each other.

@@ -1,10 +1,10 @@
 #include "core/partition/regions/borders.h"
 
+#include "core/partition/regions/made_values.h"
 #include "core/partition/regions/region_callers.h"
 
 #include <algorithm>
 #include <set>
-#include <unordered_set>
 
 namespace passbench {
 namespace {
@@ -18,7 +18,7 @@ public:
     std::vector<Border> run()
     {
         for (const NodePtr& node : m_caller.function.nodes())
-            if (isPlace(*node))
+            if (computes(*node))
                 for (const NodeId operand : node->operands)
                     from(operand, sideOf(*node));
         from(m_caller.function.result(), {.kind = Kind::Output});
@@ -26,9 +26,6 @@ public:
     }
 
 private:
-    /// Something is computed there: not a tuple, a projection or a literal.
-    static bool isPlace(const Node& node) { return node.as<Call>() || node.as<Invoke>() || node.as<If>(); }
-
     BorderSide sideOf(const Node& node) const
     {
         const auto region = m_caller.regions.find(node.id);
@@ -40,28 +37,8 @@ private:
     /// The value `id` as `to` takes it; behind tuples stand several.
     void from(NodeId id, const BorderSide& to)
     {
-        std::vector<NodeId> pending {id};
-        std::unordered_set<NodeId> seen;
-        while (!pending.empty()) {
-            const NodeId value = pending.back();
-            pending.pop_back();
-            const Node& node = m_caller.function[value];
-            if (!seen.insert(value).second || node.as<Constant>() || node.as<FunctionLiteral>())
-                continue;
-            const NodeId maker = madeBy(value);
-            if (node.as<Tuple>() || !(isPlace(m_caller.function[maker]) || m_caller.function[maker].as<Parameter>()))
-                pending.insert(pending.end(), node.operands.rbegin(), node.operands.rend());
-            else
-                add(sideOf(m_caller.function[maker]), to, value);
-        }
-    }
-
-    /// What stands behind the projections.
-    NodeId madeBy(NodeId id) const
-    {
-        while (m_caller.function[id].as<Project>())
-            id = m_caller.function[id].operands.front();
-        return id;
+        for (const MadeValue& made : madeBehind(m_caller.function, id))
+            add(sideOf(m_caller.function[made.maker]), to, made.value);
     }
 
     void add(const BorderSide& from, const BorderSide& to, NodeId value)
