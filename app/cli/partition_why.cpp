@@ -206,7 +206,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
         const double share = now.coverage.macs > 0 ? moved / now.coverage.macs : 0;
         if (rows.size() <= mostProspects)
             rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), fmt::format("{:.1f}%", 100 * share), entry.actual,
-                fmt::format("{} instead of {}", then.regions, now.regions), withThousands(then.borderBytes) + " bytes", fmt::format("{:.3g} ms", then.seconds * 1000)});
+                fmt::format("{} instead of {}", then.regions, now.regions), withThousands(then.borderBytes) + " bytes", comparableMilliseconds(then.seconds)});
         list.push_back({{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.condition}, {"actual", entry.actual},
             {"operators", entry.nodes.size()}, {"macs", moved}, {"share", share}, {"regions", then.regions}, {"regions_now", now.regions},
             {"host_operators", then.coverage.entries.front().operators}, {"border_bytes", then.borderBytes}, {"border_bytes_now", now.borderBytes},
@@ -216,7 +216,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
         return writeJson("", list);
     if (wishes.empty())
         return writeOutput("", "nothing that a compiler refuses stands alone in its way\n");
-    std::string text = table(rows, {1, 2}) + fmt::format("now: {} over borders, {:.3g} ms, estimated\n", withThousands(now.borderBytes) + " bytes", now.seconds * 1000);
+    std::string text = table(rows, {1, 2}) + fmt::format("now: {} bytes over borders, {}, estimated\n", withThousands(now.borderBytes), comparableMilliseconds(now.seconds));
     if (wishes.size() >= rows.size())
         text += fmt::format("and {} more, which --json lists\n", wishes.size() - rows.size() + 1);
     return writeOutput("", text);

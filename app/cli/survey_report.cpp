@@ -15,7 +15,7 @@ constexpr std::size_t mostRanked = 40; // rows that a person reads; JSON has the
 std::vector<std::string> figuresOf(const SurveyRow& row)
 {
     return {fmt::format("{}", row.regions), fmt::format("{} of {}", row.coverage.operatorsOffHost(), row.coverage.operators), fmt::format("{:.1f}%", 100 * row.operatorShare()),
-        fmt::format("{:.1f}%", 100 * row.macShare()), scaled(static_cast<double>(row.borderBytes), "B"), row.seconds ? fmt::format("{:.3f} ms", *row.seconds * 1000) : "unknown"};
+        fmt::format("{:.1f}%", 100 * row.macShare()), scaled(static_cast<double>(row.borderBytes), "B"), row.seconds ? comparableMilliseconds(*row.seconds) : "unknown"};
 }
 
 /// `3 -> 2` where the two differ.
@@ -36,7 +36,7 @@ const SurveyRow* rowBefore(const SurveyReport& report, const SurveyRow& row)
 
 Rows modelRows(const SurveyReport& report)
 {
-    Rows rows {{"model", "regions", "off the host", "share", "MACs", "across borders", "time"}};
+    Rows rows {{"model", "regions", "off the host", "share", "MACs", "over borders", "estimated"}};
     for (const SurveyRow& row : report.survey.rows) {
         std::vector<std::string>& cells = rows.emplace_back(1, row.model);
         const SurveyRow* before = rowBefore(report, row);

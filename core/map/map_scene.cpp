@@ -12,7 +12,6 @@ namespace {
 constexpr double badgeRoom = 18, gapBesideLabel = 26, widestGap = 190, labelPixels = 10;
 constexpr std::size_t longestNames = 30;
 
-std::string milliseconds(double seconds) { return fmt::format("{:.3g} ms", seconds * 1000); }
 std::string percent(double share) { return fmt::format("{:.1f}%", 100 * share); }
 
 /// "20 operators"; on the host which, since few of a kind stay there.
@@ -32,7 +31,7 @@ std::vector<std::string> rowsOf(const MapBox& box)
     std::vector<std::string> rows {operatorsRow(box)};
     if (box.macs > 0)
         rows.push_back(fmt::format("{}, {}", scaled(box.macs, "MAC"), percent(box.macShare)));
-    rows.push_back(fmt::format("{}, {} of the time", milliseconds(box.seconds), percent(box.timeShare)));
+    rows.push_back(fmt::format("about {}, {} of the time", comparableMilliseconds(box.seconds), percent(box.timeShare)));
     return rows;
 }
 
@@ -83,7 +82,7 @@ std::vector<std::string> detailsOf(const MapArrow& arrow)
     if (arrow.tensors.size() > 1)
         lines.push_back(textOf(arrow));
     if (arrow.seconds > 0)
-        lines.push_back(fmt::format("{} to hand over", milliseconds(arrow.seconds)));
+        lines.push_back(fmt::format("about {} to hand over", comparableMilliseconds(arrow.seconds)));
     return lines;
 }
 

@@ -4,6 +4,7 @@
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
 #include "core/search/run_candidates.h"
+#include "core/support/text.h"
 
 #include <algorithm>
 #include <set>
@@ -141,11 +142,10 @@ const PartitionAlternative& PartitionSearch::present() const
 std::string summaryOf(const PartitionSearch& found)
 {
     const PartitionAlternative &best = found.alternatives.front(), &present = found.present();
-    const auto milliseconds = [](double seconds) { return fmt::format("{:.3g} ms", seconds * 1000); };
     const double share = present.seconds > 0 ? 1 - best.seconds / present.seconds : 0;
     std::string text = share < 0.0005
-        ? fmt::format("nothing better was found than the present partition, {}", milliseconds(present.seconds))
-        : fmt::format("best found: {}, {:.{}f}% below the present {}", milliseconds(best.seconds), 100 * share, share < 0.1 ? 1 : 0, milliseconds(present.seconds));
+        ? fmt::format("nothing better was found than the present partition, {}", comparableMilliseconds(present.seconds))
+        : fmt::format("best found: {}, {:.{}f}% below the present {}", comparableMilliseconds(best.seconds), 100 * share, share < 0.1 ? 1 : 0, comparableMilliseconds(present.seconds));
     text += found.measured ? fmt::format("; {} of {} costs were measured, the others estimated", found.measured->measured, found.measured->measured + found.measured->estimated)
                            : ", estimated";
     return text + (found.exact ? "" : "; not all partitions could be looked at");

@@ -104,4 +104,10 @@ std::string scaled(double value, std::string_view unit)
         prefixes[at], unit);
 }
 
+std::string comparableMilliseconds(double seconds)
+{
+    const double milliseconds = seconds * 1000;
+    return fmt::format("{:.{}f} ms", milliseconds, milliseconds >= 100 ? 0 : milliseconds >= 10 ? 1 : milliseconds >= 1 ? 2 : 3);
+}
+
 } // namespace passbench

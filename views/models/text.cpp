@@ -1,4 +1,6 @@
 #include "views/models/text.h"
+
+#include "core/support/text.h"
 #include "views/models/tr.h"
 
 #include <QLocale>
@@ -56,7 +58,7 @@ QString macsText(double macs)
 
 QString shortCountText(double count) { return scaled(count, {"", "k", "M", "G", "T"}); }
 
-QString estimateText(double seconds) { return toQString(fmt::format("{:.3g} ms", seconds * 1000)); }
+QString estimateText(double seconds) { return toQString(comparableMilliseconds(seconds)); }
 
 QString millisecondsText(double milliseconds)
 {

@@ -21,7 +21,7 @@ QString bytesText(std::int64_t bytes);              ///< "12.3 MB", in powers of
 QString signedBytesText(std::int64_t difference);   ///< "+12.3 MB", "−3 B"
 QString macsText(double macs);                      ///< "4.1 GMAC"
 QString shortCountText(double count);               ///< "25.6 M"
-QString estimateText(double seconds);                 ///< "28.9 ms": estimates are compared, so three digits
+QString estimateText(double seconds);                 ///< "28.9 ms", as the core says it
 QString millisecondsText(double milliseconds);      ///< "0.4 ms", "12 ms", "1.3 s"
 QString percentText(double share);                  ///< 0.25 is "25.0 %"
 QString changeText(ChangeKind kind);                ///< "added"

@@ -115,7 +115,7 @@ std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& a
                 takers.append(QStringLiteral("%1 %2").arg(toQString(entry.compiler), countText(entry.operators)));
         const std::int64_t operators = coverage.operatorsOffHost();
         const double share = coverage.shareOffHost();
-        rows.push_back({.cells = {{.text = rows.size() == present ? tr("as it is") : alternativeText(alternative)}, numberCell(millisecondsText(alternative.seconds * 1000), alternative.seconds),
+        rows.push_back({.cells = {{.text = rows.size() == present ? tr("as it is") : alternativeText(alternative)}, numberCell(estimateText(alternative.seconds), alternative.seconds),
                             numberCell(countText(static_cast<std::int64_t>(alternative.regions)), static_cast<double>(alternative.regions)),
                             numberCell(countText(operators), static_cast<double>(operators)), numberCell(percentText(share), share),
                             numberCell(bytesText(alternative.borderBytes), static_cast<double>(alternative.borderBytes)), {.text = takers.join(QStringLiteral(", "))}},

@@ -14,7 +14,7 @@ std::vector<TableCell> surveyFigures(const SurveyRow& row)
         numberCell(tr("%1 of %2").arg(countText(row.coverage.operatorsOffHost()), countText(row.coverage.operators)), static_cast<double>(row.coverage.operatorsOffHost())),
         numberCell(percentText(row.operatorShare()), row.operatorShare()), numberCell(percentText(row.macShare()), row.macShare()),
         numberCell(bytesText(row.borderBytes), static_cast<double>(row.borderBytes)),
-        row.seconds ? numberCell(millisecondsText(*row.seconds * 1000), *row.seconds) : numberCell(tr("unknown"), -1)};
+        row.seconds ? numberCell(estimateText(*row.seconds), *row.seconds) : numberCell(tr("unknown"), -1)};
 }
 
 std::vector<TableCell> surveyCells(const SurveyRow& row, const SurveyRow* before)
@@ -46,7 +46,7 @@ QString surveyRemark(const SurveyRow& row)
 
 } // namespace
 
-QStringList surveyHeaders() { return {tr("Model"), tr("Regions"), tr("Off the host"), tr("Share"), tr("MACs"), tr("Across borders"), tr("Time"), tr("Remark")}; }
+QStringList surveyHeaders() { return {tr("Model"), tr("Regions"), tr("Off the host"), tr("Share"), tr("MACs"), tr("Over borders"), tr("Time, estimated"), tr("Remark")}; }
 
 std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before)
 {

@@ -98,7 +98,7 @@ void MapPanel::show(const Side& side, DrawnMap drawn, const QString& title)
 {
     const auto regions = std::ranges::count(drawn.map.boxes, MapBox::Kind::Region, &MapBox::kind);
     side.title->setText(regions == 0 ? title
-                                     : tr("%1: %n region(s), about %2", nullptr, static_cast<int>(regions)).arg(title, millisecondsText(1000 * drawn.map.seconds)));
+                                     : tr("%1: %n region(s), about %2", nullptr, static_cast<int>(regions)).arg(title, estimateText(drawn.map.seconds)));
     side.canvas->setMap(std::move(drawn), compilerStyles(m_session));
 }
 
