@@ -83,9 +83,10 @@ int main(int argc, char** argv)
         session.fail(failure.diagnostic());
         std::_Exit(OurFault);
     });
-    app.add_option("--plugin", session.plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
+    std::vector<std::string> plugins;
+    app.add_option("--plugin", plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
     app.parse_complete_callback([&] {
-        for (const std::string& path : session.plugins) {
+        for (const std::string& path : plugins) {
             if (const auto loaded = passbench::loadPluginFile(path); !loaded)
                 session.fail(loaded.error());
         }

@@ -20,7 +20,6 @@ struct Session {
     int status = Done;
     bool json = false; ///< errors as JSON too
     bool quiet = false; ///< without warnings
-    Strings plugins;    ///< that were loaded
 
     /// Writes an error to stderr and sets the status.
     void fail(const Diagnostic& diagnostic);
