@@ -78,9 +78,11 @@ void GraphCanvas::fitSelection()
 
 void GraphCanvas::fitNodes(std::span<const NodeId> nodes)
 {
+    if (!m_picture)
+        return;
     QRectF area;
     for (const NodeId node : nodes)
-        if (const std::size_t box = m_picture ? m_picture->boxOf(node) : 0; m_picture && box < m_picture->boxes.size())
+        if (const std::size_t box = m_picture->boxOf(node); box < m_picture->boxes.size())
             area |= m_picture->boxes[box];
     if (area.isEmpty())
         return;

@@ -32,18 +32,30 @@ ApartPanel::ApartPanel(QWidget* parent)
     });
 }
 
-const std::vector<RegionsApart>& ApartPanel::pairs() const { return m_all ? m_found.all.pairs : m_found.neighbours; }
+const std::vector<RegionsApart>& ApartPanel::pairs() const { return m_all && m_allPairs ? *m_allPairs : m_found.neighbours; }
 
 void ApartPanel::setFound(ApartFound found)
 {
     m_found = std::move(found);
+    m_allPairs.reset();
+    list();
+    if (m_all)
+        Q_EMIT allWanted();
+}
+
+void ApartPanel::setAll(std::vector<RegionsApart> pairs)
+{
+    m_allPairs = std::move(pairs);
     list();
 }
 
 void ApartPanel::toggleAll()
 {
     m_all = !m_all;
-    list();
+    if (m_all && !m_allPairs)
+        Q_EMIT allWanted();
+    else
+        list();
 }
 
 QString ApartPanel::summary() const
@@ -52,11 +64,11 @@ QString ApartPanel::summary() const
     const int listed = static_cast<int>(pairs().size());
     if (listed == 0)
         return {};
-    const QString all = countText(static_cast<std::int64_t>(m_found.all.inAll));
-    if (!m_all)
+    const QString all = countText(static_cast<std::int64_t>(m_found.inAll));
+    if (!m_all || !m_allPairs)
         return tr("%n pair(s) of neighbours; click one to light the path that keeps them apart", nullptr, listed)
-            + (m_found.all.inAll > m_found.neighbours.size() ? link(tr("show all %1 pairs").arg(all)) : QString());
-    return (m_found.all.inAll > m_found.all.pairs.size() ? tr("the nearest %1 of %2 pairs").arg(countText(listed), all) : tr("all %1 pairs").arg(all)) + link(tr("neighbours only"));
+            + (m_found.inAll > m_found.neighbours.size() ? link(tr("show all %1 pairs").arg(all)) : QString());
+    return (m_found.inAll > m_allPairs->size() ? tr("the nearest %1 of %2 pairs").arg(countText(listed), all) : tr("all %1 pairs").arg(all)) + link(tr("neighbours only"));
 }
 
 void ApartPanel::list()

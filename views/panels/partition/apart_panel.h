@@ -10,7 +10,7 @@ namespace passbench {
 struct ApartFound {
     std::vector<RegionInfo> regions;
     std::vector<RegionsApart> neighbours;
-    PairsApart all;
+    std::size_t inAll = 0; ///< pairs of regions
 };
 
 class ApartPanel : public QWidget {
@@ -19,12 +19,15 @@ public:
     explicit ApartPanel(QWidget* parent = nullptr);
 
     void setFound(ApartFound found);
+    const ApartFound& found() const { return m_found; }
+    void setAll(std::vector<RegionsApart> pairs); ///< the answer to `allWanted`
     void toggleAll();        ///< neighbours only, or all pairs
     QString summary() const; ///< "58 pairs of neighbours; ...", as rich text with a link that asks for `toggleAll`; empty without any
 
 Q_SIGNALS:
     void picked(const passbench::RegionsApart& pair);
-    void listed(); ///< other pairs than before
+    void listed();    ///< other pairs than before
+    void allWanted(); ///< they take a while, so they are worked out when somebody asks
 
 private:
     const std::vector<RegionsApart>& pairs() const;
@@ -32,8 +35,9 @@ private:
     void showCause(int cause);
 
     TablePanel *m_causes, *m_pairs;
-    bool m_all = false;
+    bool m_all = false; ///< all pairs are asked for
     ApartFound m_found;
+    std::optional<std::vector<RegionsApart>> m_allPairs; ///< of m_found, once they are there
     std::vector<std::string> m_causeNames;      ///< of the rows of causes; the first row is all of them
     std::vector<std::size_t> m_listed;          ///< of pairs(), by row
 };

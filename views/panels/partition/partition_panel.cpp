@@ -19,7 +19,7 @@ constexpr char summaryProperty[] = "summary"; // a property of pages, shown besi
 
 std::vector<NodeId> membersOf(const Module& module, const RegionInfo& region)
 {
-    std::vector<NodeId> members;
+    std::vector<NodeId> members {region.call};
     for (const NestedFunction& nested : allFunctions(Module {.functions = {{region.global, module.find(region.global)}}}))
         for (const NodePtr& node : nested.function->nodes())
             members.push_back(node->id);
@@ -58,6 +58,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     layout->addWidget(m_tabs);
     connect(m_borders, &TablePanel::picked, this, [this](NodeId node, int) { m_session.select(node); });
     connect(m_apart, &ApartPanel::picked, this, &PartitionPanel::lightPath);
+    connect(m_apart, &ApartPanel::allWanted, this, &PartitionPanel::findAllPairs);
     connect(m_apart, &ApartPanel::listed, this, [this] {
         m_apart->setProperty(summaryProperty, m_apart->summary());
         Q_EMIT m_tabs->currentChanged(m_tabs->currentIndex());
@@ -90,6 +91,7 @@ void PartitionPanel::find()
 {
     if (!m_session.hasModel())
         return;
+    m_allJob.cancel(); // of what was there before
     m_job.start(
         [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) {
             Found found;
@@ -103,36 +105,44 @@ void PartitionPanel::find()
             if (!job.stop().stop_requested())
                 found.apart.neighbours = neighboursApart(module, regions);
             if (!job.stop().stop_requested())
-                found.apart.all = regionsApart(module, regions);
-            for (std::vector<RegionsApart>* pairs : {&found.apart.neighbours, &found.apart.all.pairs})
-                if (!job.stop().stop_requested())
-                    explainTouching(*pairs, regions, run);
+                explainTouching(found.apart.neighbours, regions, run);
+            found.apart.inAll = regionsApart(module, regions, 0).inAll;
             return found;
         },
         [this](Found found) { show(std::move(found)); });
     m_wishes->find();
 }
 
+/// Of the graph whose neighbours are listed.
+void PartitionPanel::findAllPairs()
+{
+    m_allJob.start(
+        [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), regions = m_apart->found().regions](const JobControl&) {
+            std::vector<RegionsApart> pairs = regionsApart(module, regions).pairs;
+            explainTouching(pairs, regions, run);
+            return pairs;
+        },
+        [this](std::vector<RegionsApart> pairs) { m_apart->setAll(std::move(pairs)); });
+}
+
 void PartitionPanel::show(Found found)
 {
-    m_found = std::move(found);
+    m_members = std::move(found.members);
     std::int64_t bytes = 0;
-    for (const Border& border : m_found.borders)
+    for (const Border& border : found.borders)
         bytes += border.bytes;
-    const int values = static_cast<int>(m_found.borders.size());
-    m_borders->setRows(borderRows(m_found.borders, m_found.apart.regions), {});
+    const int values = static_cast<int>(found.borders.size());
+    m_borders->setRows(borderRows(found.borders, found.apart.regions), {});
     m_borders->setProperty(summaryProperty, values == 0 ? QString() : tr("%1 in %n value(s)", nullptr, values).arg(bytesText(bytes)));
-    m_apart->setFound(m_found.apart);
+    m_apart->setFound(std::move(found.apart));
 }
 
 /// The two regions with what lies between them.
 void PartitionPanel::lightPath(const RegionsApart& pair)
 {
     std::vector<NodeId> nodes = pair.path;
-    for (const std::size_t region : {pair.from, pair.to}) {
-        nodes.push_back(m_found.apart.regions[region].call);
-        nodes.insert(nodes.end(), m_found.members[region].begin(), m_found.members[region].end());
-    }
+    for (const std::size_t region : {pair.from, pair.to})
+        nodes.insert(nodes.end(), m_members[region].begin(), m_members[region].end());
     m_isLit = true;
     Q_EMIT pathWanted(nodes, pair.path);
 }
@@ -149,7 +159,7 @@ void PartitionPanel::showProspect(const Wish& wish)
     m_wishes->showProspect({wish});
 }
 
-bool PartitionPanel::isComplete() const { return !m_job.isRunning() && m_wishes->isComplete(); }
+bool PartitionPanel::isComplete() const { return !m_job.isRunning() && !m_allJob.isRunning() && m_wishes->isComplete(); }
 
 } // namespace passbench
 

@@ -31,10 +31,11 @@ Q_SIGNALS:
 private:
     struct Found {
         ApartFound apart; ///< with the regions
-        std::vector<std::vector<NodeId>> members; ///< of the regions: all nodes, those of composites included
+        std::vector<std::vector<NodeId>> members; ///< of the regions: their calls and all nodes, those of composites included
         std::vector<Border> borders;
     };
     void find();
+    void findAllPairs();
     void show(Found found);
     void endAnswers();
     void lightPath(const RegionsApart& pair);
@@ -46,9 +47,10 @@ private:
     ApartPanel* m_apart;
     WishesPanel* m_wishes;
     WhenSeen* m_finding;
-    Found m_found;
+    std::vector<std::vector<NodeId>> m_members; ///< of the regions
     bool m_isLit = false; ///< a path of its is in the graph
     LatestJob<Found> m_job;
+    LatestJob<std::vector<RegionsApart>> m_allJob;
 };
 
 } // namespace passbench
