@@ -74,7 +74,7 @@ void SearchPanel::compare(std::size_t row)
     if (row == *present)
         return m_session.endComparison();
     m_session.compare({.before = found->alternatives[*present].module, .after = found->alternatives[row].module, .beforeTitle = tr("The present partition").toStdString(),
-        .afterTitle = tr("Row %1 of the search").arg(row + 1).toStdString(), .title = tr("Search").toStdString()});
+        .afterTitle = alternativeTitle(found->alternatives[row]).toStdString(), .title = tr("Search").toStdString()});
 }
 
 QString SearchPanel::stateText() const
