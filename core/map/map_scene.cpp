@@ -31,7 +31,7 @@ std::vector<std::string> rowsOf(const MapBox& box)
     std::vector<std::string> rows {operatorsRow(box)};
     if (box.macs > 0)
         rows.push_back(fmt::format("{}, {}", scaled(box.macs, "MAC"), percent(box.macShare)));
-    rows.push_back(fmt::format("about {}, {} of the time", comparableMilliseconds(box.seconds), percent(box.timeShare)));
+    rows.push_back(fmt::format("about {}, {}", comparableMilliseconds(box.seconds), percent(box.timeShare)));
     return rows;
 }
 
