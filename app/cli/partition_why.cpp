@@ -201,7 +201,15 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
     const double hostMacs = now.coverage.entries.front().macs;
     Json list = Json::array();
     std::vector<std::vector<std::string>> rows {{"supporting", "operators", "moves MACs", "found", "regions then", "over borders", "estimated"}};
-    for (const auto& [entry, then] : wishes) {
+    for (const auto& [entry, figures] : wishes) {
+        if (!figures) {
+            if (rows.size() <= mostProspects)
+                rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), "", entry.actual, figures.error().message});
+            list.push_back({{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.condition}, {"actual", entry.actual},
+                {"operators", entry.nodes.size()}, {"error", figures.error().message}});
+            continue;
+        }
+        const PartitionFigures& then = *figures;
         const double moved = hostMacs - then.coverage.entries.front().macs;
         const double share = now.coverage.macs > 0 ? moved / now.coverage.macs : 0;
         if (rows.size() <= mostProspects)

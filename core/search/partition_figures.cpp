@@ -4,6 +4,8 @@
 #include "core/search/placement_search.h"
 #include "core/search/run_candidates.h"
 
+#include <limits>
+
 namespace passbench {
 
 Result<double> estimatedSeconds(const Run& run)
@@ -32,10 +34,15 @@ Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTa
     std::vector<RankedWish> ranked;
     const Module* asked = askedModule(*run);
     for (Unsupported& entry : asked ? unsupported(*asked, compilers) : std::vector<Unsupported> {}) {
-        PB_ASSIGN(PartitionFigures then, figuresIf(run, std::span(&entry.wish, 1), stop));
+        Result<PartitionFigures> then = figuresIf(run, std::span(&entry.wish, 1), stop);
+        if (stop.stop_requested())
+            return fail("stopped");
         ranked.push_back({std::move(entry), std::move(then)});
     }
-    std::ranges::stable_sort(ranked, {}, [](const RankedWish& wish) { return std::tuple(wish.then.seconds, wish.then.regions, wish.then.borderBytes); });
+    std::ranges::stable_sort(ranked, {}, [](const RankedWish& wish) {
+        const PartitionFigures then = wish.then.value_or(PartitionFigures {.seconds = std::numeric_limits<double>::infinity()});
+        return std::tuple(then.seconds, then.regions, then.borderBytes);
+    });
     return ranked;
 }
 

@@ -23,9 +23,9 @@ Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wish
 
 struct RankedWish {
     Unsupported entry;
-    PartitionFigures then; ///< if this one came true alone
+    Result<PartitionFigures> then; ///< if this one came true alone; fails as figuresIf
 };
-/// What keeps work on the host, what saves most time first. Fails as figuresIf.
+/// What keeps work on the host, what saves most time first, what has no figures last. Fails when stopped.
 Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTable& compilers, std::stop_token stop = {});
 
 } // namespace passbench

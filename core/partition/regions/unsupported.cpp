@@ -8,6 +8,7 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace passbench {
 namespace {
@@ -153,6 +154,15 @@ CompilerPtr grantedTo(const Compiler& compiler, const Wish& wish)
     return changed;
 }
 
+std::string entryText(const std::string& op, auto&& conditions)
+{
+    Strings when;
+    for (const Condition& condition : conditions)
+        when.push_back(quotedJson(condition.text()));
+    const std::string entry = fmt::format("[[op]]\nname = \"{}\"\n", op);
+    return when.empty() ? entry : entry + fmt::format("when = [{}]\n", join(when, ", "));
+}
+
 } // namespace
 
 std::string toText(const Wish& wish)
@@ -175,18 +185,23 @@ CompilerTable granted(const CompilerTable& compilers, std::span<const Wish> wish
     return table;
 }
 
-std::string entryFor(const Wish& wish, const Compiler& compiler)
+std::string entriesFor(std::span<const Wish> wishes, const Compiler& compiler)
 {
-    if (!opTable().find(wish.rule))
+    const auto isOfComposite = [&](const Wish& wish) { return wish.compiler == compiler.name && !opTable().find(wish.rule); };
+    if (std::ranges::any_of(wishes, isOfComposite))
         return {};
-    std::string entry = fmt::format("[[op]]\nname = \"{}\"\n", wish.rule);
-    Strings kept;
-    for (const OpRule& rule : compiler.ops)
-        if (rule.op->name == wish.rule && std::ranges::find(rule.when, wish.condition, &Condition::text) != rule.when.end())
-            for (const Condition& condition : rule.when)
-                if (condition.text() != wish.condition)
-                    kept.push_back(quotedJson(condition.text()));
-    return kept.empty() ? entry : entry + fmt::format("when = [{}]\n", join(kept, ", "));
+    Strings entries;
+    for (const OpRule& rule : compiler.ops) {
+        const auto isWished = [&](const Condition& condition) {
+            return std::ranges::find(wishes, Wish {compiler.name, rule.op->name, condition.text()}) != wishes.end();
+        };
+        if (std::ranges::any_of(rule.when, isWished))
+            entries.push_back(entryText(rule.op->name, rule.when | std::views::filter(std::not_fn(isWished))));
+    }
+    for (const Wish& wish : wishes)
+        if (wish.compiler == compiler.name && wish.condition.empty())
+            entries.push_back(entryText(wish.rule, std::views::empty<Condition>));
+    return join(entries, "\n");
 }
 
 } // namespace passbench

@@ -31,8 +31,8 @@ std::vector<Wish> wishesAbout(NodeId node, const Module& module, const CompilerT
 
 /// The compilers as they would be if all of `wishes` came true.
 CompilerTable granted(const CompilerTable& compilers, std::span<const Wish> wishes);
-/// The entry of the compiler's file that makes `wish` come true when it is written behind the others. Empty for the condition of a
-/// composite, which has to be taken out of its own entry.
-std::string entryFor(const Wish& wish, const Compiler& compiler);
+/// What makes those of `wishes` that are about `compiler` come true when it is written at the end of its file: an entry for each rule
+/// that loses conditions. Empty when one is about a composite, whose condition has to be taken out of its own entry.
+std::string entriesFor(std::span<const Wish> wishes, const Compiler& compiler);
 
 } // namespace passbench

@@ -94,13 +94,19 @@ std::vector<TableRow> unsupportedRows(const std::vector<RankedWish>& wishes)
         entries.push_back(wish.entry);
     std::vector<TableRow> rows = unsupportedRows(entries);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const PartitionFigures& then = wishes[i].then;
+        if (!wishes[i].then) {
+            rows[i].toolTip += QLatin1Char('\n') + toQString(wishes[i].then.error().message);
+            continue;
+        }
+        const PartitionFigures& then = *wishes[i].then;
         rows[i].cells.push_back(numberCell(countText(static_cast<std::int64_t>(then.regions)), static_cast<double>(then.regions)));
         rows[i].cells.push_back(numberCell(bytesText(then.borderBytes), static_cast<double>(then.borderBytes)));
         rows[i].cells.push_back(numberCell(estimateText(then.seconds), then.seconds));
     }
     return rows;
 }
+
+QString alternativeTitle(const PartitionAlternative& alternative) { return tr("%1, about %2").arg(alternativeText(alternative), estimateText(alternative.seconds)); }
 
 QStringList alternativeHeaders() { return {tr("Partition"), tr("Time"), tr("Regions"), tr("Operators off the host"), tr("MACs off the host"), tr("Across borders"), tr("Taken by")}; }
 

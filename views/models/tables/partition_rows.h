@@ -21,6 +21,7 @@ QStringList unsupportedHeaders();
 /// As they are found, or ranked by what would become of them.
 std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes);
 std::vector<TableRow> unsupportedRows(const std::vector<RankedWish>& wishes);
+QString alternativeTitle(const PartitionAlternative& alternative); ///< "found, about 27.1 ms"
 QStringList alternativeHeaders();
 std::vector<TableRow> alternativeRows(const std::vector<PartitionAlternative>& alternatives, std::optional<std::size_t> present);
 

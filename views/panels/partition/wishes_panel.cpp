@@ -22,6 +22,16 @@ QString wishesText(const std::vector<Wish>& wishes)
     return wishes.size() == 1 ? first : WishesPanel::tr("%1 and %n more", nullptr, static_cast<int>(wishes.size()) - 1).arg(first);
 }
 
+/// What makes them come true, by compiler.
+std::map<std::string, std::string> entriesByCompiler(const std::vector<Wish>& wishes, const CompilerTable& compilers)
+{
+    std::map<std::string, std::string> entries;
+    for (const Wish& wish : wishes)
+        if (const Compiler* compiler = compilers.find(wish.compiler))
+            entries.emplace(wish.compiler, entriesFor(wishes, *compiler));
+    return entries;
+}
+
 } // namespace
 
 WishesPanel::WishesPanel(Session& session, QWidget* parent)
@@ -65,19 +75,28 @@ void WishesPanel::find()
             const Module* asked = askedModule(*run);
             auto entries = asked ? unsupported(*asked, *compilers) : std::vector<Unsupported>();
             job.post([this, entries = std::move(entries)]() mutable {
-                m_entries = std::move(entries);
-                m_table->setRows(unsupportedRows(m_entries), {});
+                std::vector<TableRow> rows = unsupportedRows(entries);
+                list(std::move(rows), std::move(entries));
             });
             return rankedWishes(run, *compilers, job.stop());
         },
         [this](const Result<std::vector<RankedWish>>& ranked) {
             if (!ranked)
                 return; // there is no partition yet: the list stands as it is
-            m_entries.clear();
+            std::vector<Unsupported> entries;
             for (const RankedWish& wish : *ranked)
-                m_entries.push_back(wish.entry);
-            m_table->setRows(unsupportedRows(*ranked), {});
+                entries.push_back(wish.entry);
+            list(unsupportedRows(*ranked), std::move(entries));
         });
+}
+
+void WishesPanel::list(std::vector<TableRow> rows, std::vector<Unsupported> entries)
+{
+    const std::vector<Wish> before = ticked();
+    m_entries = std::move(entries);
+    for (TableRow& row : rows)
+        row.ticked = std::ranges::find(before, m_entries[static_cast<std::size_t>(row.step)].wish) != before.end();
+    m_table->setRows(std::move(rows), {});
 }
 
 void WishesPanel::endAnswers()
@@ -86,18 +105,25 @@ void WishesPanel::endAnswers()
     m_prospect->clear();
 }
 
-std::vector<Wish> WishesPanel::chosen() const
+std::vector<Wish> WishesPanel::ticked() const
 {
-    std::set<int> rows;
+    std::vector<Wish> wishes;
     for (const TableRow& row : m_table->model()->rows())
         if (row.ticked)
-            rows.insert(row.step);
-    if (rows.empty())
-        for (const QModelIndex& index : m_table->view()->selectionModel()->selectedRows())
-            rows.insert(index.data(TableModel::StepRole).toInt());
+            wishes.push_back(m_entries[static_cast<std::size_t>(row.step)].wish);
+    return wishes;
+}
+
+std::vector<Wish> WishesPanel::chosen() const
+{
+    std::vector<Wish> wishes = ticked();
+    if (!wishes.empty())
+        return wishes;
+    std::set<int> rows;
+    for (const QModelIndex& index : m_table->view()->selectionModel()->selectedRows())
+        rows.insert(index.data(TableModel::StepRole).toInt());
     if (rows.empty() && !m_entries.empty())
         rows.insert(m_table->view()->model()->index(0, 0).data(TableModel::StepRole).toInt());
-    std::vector<Wish> wishes;
     for (const int row : rows)
         wishes.push_back(m_entries[static_cast<std::size_t>(row)].wish);
     return wishes;
@@ -110,33 +136,26 @@ void WishesPanel::showButtons()
     m_whatIf->setEnabled(count > 0);
     m_whatIf->setText(count > 1 ? tr("What if all %n were supported?", nullptr, count) : tr("What if it were supported?"));
     m_add->setText(count > 1 ? tr("Add these %n rules", nullptr, count) : tr("Add this rule"));
-    bool canAdd = count > 0;
+    const auto added = entriesByCompiler(wishes, m_session.compilers());
+    const bool canAdd = !added.empty() && std::ranges::none_of(added, [](const auto& entry) { return entry.second.empty(); });
     QStringList entries;
-    for (const Wish& wish : wishes) {
-        const Compiler* compiler = m_session.compilers().find(wish.compiler);
-        const std::string entry = compiler ? entryFor(wish, *compiler) : std::string();
-        canAdd = canAdd && !entry.empty();
-        entries.append(toQString(entry));
-    }
+    for (const auto& [compiler, text] : added)
+        entries.append(toQString(text));
     m_add->setEnabled(canAdd);
     m_add->setToolTip(canAdd ? tr("Write at the end of the compiler's rules:\n%1").arg(entries.join(QLatin1Char('\n')))
                              : tr("The condition of a group stands in its own entry: take it out there, under Rules"));
 }
 
-/// Each compiler's rules are changed once, so that one step back takes them all.
+/// Each compiler's rules are changed once: one step back takes what one compiler was given.
 void WishesPanel::addRules()
 {
-    std::map<std::string, std::string> added;
-    for (const Wish& wish : chosen())
-        if (const Compiler* compiler = m_session.compilers().find(wish.compiler))
-            added[wish.compiler] += "\n" + entryFor(wish, *compiler);
-    for (const auto& [name, entries] : added) {
+    for (const auto& [name, entries] : entriesByCompiler(chosen(), m_session.compilers())) {
         const auto& choices = m_session.project().compilers;
         const auto choice = std::ranges::find(choices, name, &CompilerChoice::name);
         if (choice == choices.end())
             continue;
         Result<std::string> text = rulesOf(*choice);
-        const Result<void> done = text ? m_session.setCompilerRules(name, *text + entries) : Result<void>(tl::unexpected(text.error()));
+        const Result<void> done = text ? m_session.setCompilerRules(name, *text + "\n" + entries) : Result<void>(tl::unexpected(text.error()));
         if (!done)
             m_prospect->setText(toQString(done.error().message));
     }

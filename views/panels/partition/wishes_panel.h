@@ -27,9 +27,11 @@ private:
         Prospect prospect;
         Result<PartitionFigures> now, then; ///< fail when there are none
     };
+    std::vector<Wish> ticked() const;
     std::vector<Wish> chosen() const; ///< ticked; without any, those that are selected; without any, the first
     void showButtons();
     void addRules();
+    void list(std::vector<TableRow> rows, std::vector<Unsupported> entries); ///< what was ticked stays ticked
     void tell(const std::vector<Wish>& wishes, const Answer& answer);
 
     Session& m_session;
