@@ -80,76 +80,6 @@ private slots:
         QCOMPARE(again.out.toUtf8(), first.readAll());
     }
 
-    void partitionExplains()
-    {
-        const Outcome json = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--json"});
-        QVERIFY2(json.status == 0, qPrintable(json.err));
-        const QJsonObject all = QJsonDocument::fromJson(json.out.toUtf8()).object();
-        QVERIFY(!all["regions"].toArray().isEmpty());
-        QCOMPARE(all["regions"].toArray()[0].toObject()["compiler"].toString(), "dnnl");
-        const QString listing = run({"print", sample("residual_net"), "--ids", "--no-constants"}).out;
-        const auto convolution = QRegularExpression("%(\\d+) = nn.conv2d").match(listing);
-        QVERIFY(convolution.hasMatch());
-        const Outcome why = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why", convolution.captured(1)});
-        QVERIFY2(why.status == 0 && why.out.contains("dnnl") && why.out.contains("accepted"), qPrintable(why.out + why.err));
-    }
-
-    void partitionFollowsPins()
-    {
-        const QString model = sample("residual_net");
-        const QString listing = run({"print", model, "--ids", "--no-constants"}).out;
-        const auto convolution = QRegularExpression("%(\\d+) = nn.conv2d").match(listing);
-        const auto relu = QRegularExpression("%(\\d+) = nn.relu").match(listing);
-        QVERIFY(convolution.hasMatch() && relu.hasMatch());
-        const auto hostOperators = [&](const QStringList& more) {
-            const Outcome outcome = run(QStringList {"partition", model, "--compilers", "dnnl", "--json"} + more);
-            return QJsonDocument::fromJson(outcome.out.toUtf8()).object()["coverage"].toArray()[0].toObject()["operators"].toInt(-1);
-        };
-        const int before = hostOperators({});
-        QCOMPARE(hostOperators({"--pin", "%" + relu.captured(1) + "=host"}), before + 1);
-        QCOMPARE(hostOperators({"--forbid", relu.captured(1) + "=dnnl"}), before + 1);
-        const Outcome cut = run({"partition", model, "--compilers", "dnnl", "--json", "--cut", convolution.captured(1) + "-" + relu.captured(1)});
-        const QJsonObject all = QJsonDocument::fromJson(cut.out.toUtf8()).object();
-        const QJsonObject pin = all["pins"].toArray()[0].toObject();
-        QVERIFY2(pin["honoured"].toBool(), qPrintable(cut.out + cut.err));
-        QCOMPARE(pin["kind"].toString(), "cut");
-        QCOMPARE(pin["node"].toInt(), convolution.captured(1).toInt());
-        QCOMPARE(pin["other"].toInt(), relu.captured(1).toInt());
-        QVERIFY(!all["borders"].toArray().isEmpty());
-        QCOMPARE(run({"opt", model, "--preset", "O3", "--compilers", "dnnl", "--forbid", convolution.captured(1) + "=dnnl", "-o", path("pinned.relay")}).status, 0);
-        QCOMPARE(run({"partition", model, "--compilers", "dnnl", "--pin", "nothing"}).status, 2);
-        QVERIFY(run({"partition", model, "--compilers", "dnnl", "--pin", "nothing=dnnl"}).err.contains("no node is called `nothing`"));
-        QVERIFY(run({"partition", model, "--compilers", "dnnl", "--pin", relu.captured(1) + "=dnln"}).err.contains("did you mean `dnnl`"));
-    }
-
-    /// What the search finds, told as data, makes the same partition when it is asked for.
-    void searchTellsWhatToPin()
-    {
-        const QString model = sample("residual_net");
-        const Outcome found = run({"search", model, "--compilers", "dnnl,ccompiler", "--json"});
-        QVERIFY2(found.status == 0, qPrintable(found.err));
-        const QJsonArray alternatives = QJsonDocument::fromJson(found.out.toUtf8()).object()["alternatives"].toArray();
-        double before = 0;
-        bool greedy = false;
-        for (const QJsonValue& value : alternatives) {
-            QVERIFY(value["seconds"].toDouble() >= before);
-            before = value["seconds"].toDouble();
-            greedy |= value["kind"].toString() == "greedy";
-        }
-        QVERIFY(greedy);
-        QCOMPARE(alternatives[0]["kind"].toString(), "found");
-        QStringList arguments {"partition", model, "--compilers", "dnnl,ccompiler", "--json"};
-        for (const QJsonValue& pin : alternatives[0]["pins"].toArray()) {
-            QCOMPARE(pin["kind"].toString(), "to");
-            arguments << "--pin" << QString("%%1=%2").arg(pin["node"].toInt()).arg(pin["compiler"].toString());
-        }
-        QVERIFY(arguments.size() > 5);
-        const QJsonObject made = QJsonDocument::fromJson(run(arguments).out.toUtf8()).object();
-        QCOMPARE(made["regions"].toArray().size(), alternatives[0]["regions"].toInt());
-        QCOMPARE(made["coverage"].toArray(), alternatives[0]["coverage"].toArray());
-        QVERIFY(run({"search", model, "--compilers", "dnll"}).err.contains("dnnl"));
-    }
-
     /// A message about a letter of several bytes is whole, and so is the error as data.
     void errorsAsDataAreWhole()
     {
@@ -157,20 +87,6 @@ private slots:
         const Outcome outcome = run({"partition", sample("residual_net"), "--compiler", path("letter.toml"), "--json"});
         QCOMPARE(outcome.status, 1);
         QCOMPARE(QJsonDocument::fromJson(outcome.err.toUtf8()).object()["error"].toString(), QStringLiteral("`é` does not belong here"));
-    }
-
-    void partitionSaysWhatSupportWouldMove()
-    {
-        const Outcome outcome = run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--what-if"});
-        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
-        QVERIFY2(outcome.out.contains("`teaching-npu`: "), qPrintable(outcome.out));
-        const Outcome table = run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--json"});
-        const QJsonArray regions = QJsonDocument::fromJson(table.out.toUtf8()).object()["regions"].toArray();
-        QVERIFY2(!regions.isEmpty(), qPrintable(table.out));
-        const QString first = regions[0].toObject()["global"].toString();
-        const Outcome same = run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--why", first + "," + first});
-        QVERIFY2(same.err.contains("the two are one region"), qPrintable(same.out + same.err));
-        QVERIFY(run({"partition", sample("residual_net"), "--compilers", "teaching-npu", "--preset", "quick", "--why", first + "," + first.chopped(1)}).err.contains("no region is called"));
     }
 
     void diffComparesStructure()
@@ -245,28 +161,6 @@ private slots:
         QFile manual(test::sourceFile("resources/packaging/passbench-cli.1"));
         QVERIFY(manual.open(QIODevice::ReadOnly));
         QVERIFY(manual.readAll().contains(".B " + arguments.front().toUtf8() + "\n"));
-    }
-
-    void drawsInTheCompilersColours()
-    {
-        write(path("own.toml"), "name = \"own\"\nsummary = \"x\"\ncolor = \"#12ab9F\"\n[[op]]\nname = \"nn.relu\"\n");
-        const Outcome outcome = run({"draw", sample("residual_net"), "--preset", "O1", "--compiler", path("own.toml"), "--compilers", "own", "-o", path("own.svg")});
-        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
-        QFile picture(path("own.svg"));
-        QVERIFY(picture.open(QIODevice::ReadOnly));
-        QVERIFY(picture.readAll().contains("#12AB9F"));
-    }
-
-    void largePicturesAreScaled()
-    {
-        QByteArray text = "def @main(%x: float32) {\n  %0 = exp(%x);\n";
-        for (int i = 0; i < 800; ++i)
-            text += QByteArray::fromStdString(fmt::format("  %{} = exp(%{});\n", i + 1, i));
-        write(path("deep.relay"), text + "  %800\n}\n");
-        const Outcome outcome = run({"draw", path("deep.relay"), "-o", path("deep.png")});
-        QVERIFY2(outcome.status == 0 && outcome.err.contains("too large"), qPrintable(outcome.err));
-        QFile picture(path("deep.png"));
-        QVERIFY(picture.open(QIODevice::ReadOnly) && picture.read(4) == "\x89PNG");
     }
 
     void buildsAndRuns()
@@ -419,42 +313,6 @@ private slots:
         QVERIFY(names.contains("x") && names.contains("Relu #0") && names.contains("outer"));
         QCOMPARE(branches.count("outer"), 2); // the branch gives two values
         QCOMPARE(run({"run", model, "--executor", "compiled", "--dump-all", folder}).status, 1);
-    }
-
-    void draws_data()
-    {
-        QTest::addColumn<QString>("format");
-        QTest::addColumn<QByteArray>("start");
-        QTest::newRow("svg") << "svg" << QByteArray("<svg");
-        QTest::newRow("png") << "png" << QByteArray("\x89PNG");
-        QTest::newRow("pdf") << "pdf" << QByteArray("%PDF");
-    }
-
-    void draws()
-    {
-        QFETCH(QString, format);
-        QFETCH(QByteArray, start);
-        const QString file = m_folder.filePath("picture." + format);
-        const Outcome outcome = run({"draw", sample("inception_net"), "--after", "FuseOps", "-o", file});
-        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
-        QFile picture(file);
-        QVERIFY(picture.open(QIODevice::ReadOnly));
-        QVERIFY(picture.read(5).startsWith(start));
-    }
-
-    void drawsTheMapOfAPartition()
-    {
-        const QString file = m_folder.filePath("map.svg");
-        const Outcome outcome = run({"draw", sample("residual_net"), "--map", "--compilers", "dnnl", "--width", "900", "-o", file});
-        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
-        QFile picture(file);
-        QVERIFY(picture.open(QIODevice::ReadOnly));
-        const QByteArray svg = picture.readAll();
-        QVERIFY(svg.contains(">dnnl_main_0<"));
-        QVERIFY(svg.contains("% of the time<"));
-        const Outcome none = run({"draw", sample("residual_net"), "--map", "--preset", "O1", "-o", file});
-        QCOMPARE(none.status, 1);
-        QVERIFY(none.err.contains("so there is no map"));
     }
 
     void listsEverything_data()

@@ -1,7 +1,10 @@
 #include "tests/gui/gui_fixture.h"
 
+#include "core/partition/regions/regions.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/panels/partition/search_panel.h"
 #include "views/panels/results/result_panels.h"
+#include "views/panels/results/table_panel.h"
 #include "views/session/recovery.h"
 
 #include <QAbstractButton>
@@ -13,7 +16,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QSettings>
-#include <QTemporaryDir>
+#include <QTabWidget>
 
 namespace passbench {
 
@@ -26,6 +29,14 @@ void useTestSettings()
     QCoreApplication::setApplicationName(QStringLiteral("passbench-tests"));
     QSettings().clear();
     QDir(Recovery::folder()).removeRecursively();
+}
+
+QString written(const QTemporaryDir& folder, const char* name, const char* text)
+{
+    QFile file(folder.filePath(QLatin1String(name)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+        qFatal("no temporary file");
+    return file.fileName();
 }
 
 QString samplePath(const char* file) { return QString::fromStdString(resource(std::string("samples/") + file).string()); }
@@ -105,6 +116,39 @@ void WindowTest::openSample(const char* name)
     QTest::mouseClick(row, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session().hasModel(), longEnough);
     QTRY_VERIFY_WITH_TIMEOUT(m_window->viewArea().canvas().picture() != nullptr, longEnough);
+}
+
+void WindowTest::switchOthersOff(const std::string& but)
+{
+    Workspace next = m_window->session().project();
+    for (CompilerChoice& choice : next.compilers)
+        choice.enabled = choice.name == but;
+    m_window->session().edit(QStringLiteral("off"), next);
+}
+
+std::size_t WindowTest::regionsOfCompiler(const char* name)
+{
+    const auto regions = regionsOf(m_window->session().shown(), m_window->session().compilers());
+    return static_cast<std::size_t>(std::ranges::count(regions, name, &RegionInfo::compiler));
+}
+
+void WindowTest::raisePartitionPage(QWidget* page)
+{
+    raise("partitionDock");
+    m_window->findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentWidget(page);
+}
+
+TablePanel& WindowTest::searched()
+{
+    SearchPanel& search = m_window->search();
+    search.job().start(false, 1);
+    auto* table = m_window->findChild<TablePanel*>(QStringLiteral("searchTable"));
+    [&] {
+        QTRY_VERIFY_WITH_TIMEOUT(search.job().found(), longEnough);
+        raisePartitionPage(&search);
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 1, longEnough);
+    }();
+    return *table;
 }
 
 void WindowTest::settle()

@@ -13,16 +13,22 @@
 
 #include <QDockWidget>
 #include <QMimeData>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
 namespace passbench {
+
+class TablePanel;
 
 constexpr int longEnough = 120'000; // for a loaded machine; nothing waits for as long as it takes
 
 /// Settings and unsaved work of tests stay away from those of the person who runs them.
 void useTestSettings();
 QString samplePath(const char* file);
+QString written(const QTemporaryDir& folder, const char* name, const char* text); ///< the path of a file with this text
+
+constexpr char partitioning[] = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 
 /// The palette's index of a pass, scrolled into view.
 QModelIndex paletteIndex(MainWindow& window, const QString& pass);
@@ -42,6 +48,11 @@ public:
     void raise(const char* dock) { m_window->dock(QLatin1String(dock))->raise(); } ///< panels behind others do no work
     /// By its row on the start page; returns when it is drawn.
     void openSample(const char* name);
+    void switchOthersOff(const std::string& but); ///< of the compilers
+    std::size_t regionsOfCompiler(const char* name); ///< in the graph that is shown
+    void raisePartitionPage(QWidget* page);
+    /// Searches over partitions; the table of what was found, in front.
+    TablePanel& searched();
     /// Until nothing goes on in the background.
     void settle();
     /// Runs a pipeline that is given as text, to its end.

@@ -3,66 +3,29 @@
 #include "tests/gui/gui_fixture.h"
 
 #include "core/document/project_file.h"
-#include "core/partition/regions/regions.h"
-#include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
-#include "views/panels/partition/partition_panel.h"
 #include "views/panels/partition/rules_panel.h"
-#include "views/panels/partition/search_panel.h"
-#include "views/panels/results/table_panel.h"
-#include "views/session/pinning.h"
 #include "tests/support/test.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
-#include <QHelpEvent>
 #include <QLabel>
-#include <QListView>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTabWidget>
-#include <QTemporaryDir>
-#include <QTextBrowser>
 #include <QTextDocumentFragment>
-#include <QToolTip>
 
 using namespace passbench;
 
 namespace {
 
-constexpr char flow[] = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 constexpr char onlyRelu[] = "summary = \"takes activations\"\ncolor = \"#cc3311\"\n[[op]]\nname = \"nn.relu\"\n";
-
-QString written(const QTemporaryDir& folder, const char* name, const char* text)
-{
-    QFile file(folder.filePath(QLatin1String(name)));
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
-        qFatal("no temporary file");
-    return file.fileName();
-}
 
 } // namespace
 
 class TstCompilers : public WindowTest {
     Q_OBJECT
-
-    std::size_t regionsOfCompiler(const char* name)
-    {
-        const auto regions = regionsOf(window().session().shown(), window().session().compilers());
-        return static_cast<std::size_t>(std::ranges::count(regions, name, &RegionInfo::compiler));
-    }
-
-    void switchOthersOff(const std::string& but)
-    {
-        Workspace next = window().session().project();
-        for (CompilerChoice& choice : next.compilers)
-            choice.enabled = choice.name == but;
-        window().session().edit(QStringLiteral("off"), next);
-    }
 
     void dropOnWindow(const QMimeData& data)
     {
@@ -91,7 +54,7 @@ private Q_SLOTS:
         dropOnWindow(data);
         QCOMPARE(window().session().project().compilers.front().name, std::string("tiny"));
         switchOthersOff("tiny");
-        runPipelineText(flow);
+        runPipelineText(partitioning);
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("tiny") > 0, longEnough);
 
         // One that can't be understood is told where it was dropped, and takes nothing.
@@ -112,7 +75,7 @@ private Q_SLOTS:
         openSample("residual_net");
         window().loadCompiler(written(folder, "tiny.toml", onlyRelu));
         switchOthersOff("tiny");
-        runPipelineText(flow);
+        runPipelineText(partitioning);
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("tiny") > 0, longEnough);
         QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("editRules")), Qt::LeftButton);
         QVERIFY(window().rules().isVisible());
@@ -166,49 +129,12 @@ private Q_SLOTS:
         QVERIFY(dnnl != read->compilers.end() && dnnl->text.find("nn.softmax") != std::string::npos);
     }
 
-    void pinsAreKeptFollowedAndUndone()
-    {
-        openSample("residual_net");
-        runPipelineText(flow);
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
-        Session& session = window().session();
-        const auto takes = [&](NodeId node) {
-            for (const auto& [name, function] : session.shown().functions)
-                if (!function->compiler().empty())
-                    for (const NestedFunction& nested : allFunctions(Module {.functions = {{name, function}}}))
-                        if (nested.function->contains(node))
-                            return true;
-            return false;
-        };
-        NodeId convolution = NodeId::None;
-        for (const NodePtr& node : session.input().main()->nodes())
-            if (convolution == NodeId::None && callOf(*node, "nn.conv2d"))
-                convolution = node->id;
-        QVERIFY(takes(convolution));
-        const auto settled = [&] { return session.runningStep() < 0 && session.playhead() == 4; };
-        QVERIFY(keepFrom(session, convolution, "dnnl"));
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
-        QVERIFY(!takes(convolution));
-        QCOMPARE(pinsOn(session, convolution).size(), 1u);
-        QVERIFY(pinTo(session, convolution, "dnnl")); // takes the place of the other
-        QCOMPARE(pinsOn(session, convolution).size(), 1u);
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
-        QVERIFY(takes(convolution));
-        session.undo();
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
-        QVERIFY(!takes(convolution));
-        removePins(session, convolution);
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
-        QVERIFY(session.project().pins.empty());
-        QVERIFY(takes(convolution));
-    }
-
     void aFileWithAMistakeIsMendedInPlace()
     {
         QTemporaryDir folder;
         openSample("residual_net");
         switchOthersOff("none");
-        runPipelineText(flow);
+        runPipelineText(partitioning);
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(written(folder, "mine.toml", "name = \"tiny\"\n[[op]]\nname = \"nn.rleu\"\n"))});
         dropOnWindow(data);
@@ -231,133 +157,6 @@ private Q_SLOTS:
         QVERIFY(std::ranges::find(window().session().project().compilers, "tiny", &CompilerChoice::name) == window().session().project().compilers.end());
     }
 
-    void whatIfIsAskedAboutANode()
-    {
-        QTemporaryDir folder;
-        openSample("residual_net");
-        window().loadCompiler(written(folder, "tiny.toml", "[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rank == 3\"]\n"));
-        switchOthersOff("tiny");
-        runPipelineText(flow);
-        settle();
-        NodeId relu = NodeId::None;
-        for (const NodePtr& node : window().session().shown().main()->nodes())
-            if (callOf(*node, "nn.relu"))
-                relu = node->id;
-        PartitionPanel& panel = *window().findChild<PartitionPanel*>();
-        QTRY_VERIFY_WITH_TIMEOUT(panel.isComplete() && panel.wishesAbout(relu).size() == 1, longEnough);
-        QCOMPARE(panel.wishesAbout(relu).front().condition, std::string("in0.rank == 3"));
-        panel.showProspect(panel.wishesAbout(relu).front());
-        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
-        QVERIFY(window().findChild<QLabel*>(QStringLiteral("prospect"))->text().contains(QStringLiteral("instead of 0")));
-        const auto regions = regionsOf(window().session().shown(), window().session().compilers());
-        QVERIFY(!regions.empty());
-    }
-
-    void whyTellsOfVerdictsGroupsAndRegions()
-    {
-        openSample("residual_net");
-        switchOthersOff("dnnl");
-        Session& session = window().session();
-        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
-        const auto tells = [&](const char* text) { return why->toPlainText().contains(QLatin1String(text)); };
-        NodeId convolution = NodeId::None;
-        for (const NodePtr& node : session.input().main()->nodes())
-            if (convolution == NodeId::None && callOf(*node, "nn.conv2d"))
-                convolution = node->id;
-        session.select(convolution);
-        QTRY_VERIFY2_WITH_TIMEOUT(tells("no step of the run has asked them"), qPrintable(why->toPlainText()), longEnough);
-        runPipelineText("SimplifyInference, FoldConstant, FoldScaleAxis, SimplifyExpr, CanonicalizeOps, FoldConstant, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph");
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
-        QTRY_VERIFY2_WITH_TIMEOUT(tells("Groups of dnnl with") && tells("dnnl.conv2d_bias_relu"), qPrintable(why->toPlainText()), longEnough);
-        QVERIFY2(tells("Region") && tells("Where it ends"), qPrintable(why->toPlainText()));
-        QVERIFY2(why->toPlainText().contains(QStringLiteral("Groups of dnnl with %1 nn.conv2d").arg(nodeText(convolution))), qPrintable(why->toPlainText()));
-    }
-
-    void anEdgeTellsWhatCrossesWhichBorder()
-    {
-        openSample("residual_net");
-        switchOthersOff("dnnl");
-        runPipelineText(flow);
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
-        settle();
-        GraphCanvas& canvas = window().viewArea().canvas();
-        QTRY_VERIFY_WITH_TIMEOUT(!canvas.picture()->scene->groups.empty() && !canvas.isMoving(), longEnough);
-        const Scene& scene = *canvas.picture()->scene;
-        const auto tipOf = [&](std::size_t edge) {
-            const QPolygonF& line = canvas.picture()->edges[edge];
-            canvas.setViewport(Viewport::centeredOn((line[0] + line[1]) / 2, canvas.size(), 1));
-            const QPoint at = canvas.rect().center();
-            for (const QPoint& place : {at + QPoint(80, 0), at}) // the view has moved under the pointer, which must move to notice
-                QTest::mouseMove(&canvas, place);
-            QHelpEvent help(QEvent::ToolTip, at, canvas.mapToGlobal(at));
-            QApplication::sendEvent(&canvas, &help);
-            return QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().replace(QChar(u'\u2028'), QChar(u'\n')).replace(QChar(u'\u00a0'), QChar(u' '));
-        };
-        std::size_t entering = scene.edges.size(), inside = scene.edges.size();
-        for (std::size_t i = scene.edges.size(); i-- > 0;) {
-            const SceneBox &from = scene.boxes[scene.edges[i].from], &to = scene.boxes[scene.edges[i].to];
-            if (from.kind == BoxKind::Input && !to.compiler.empty())
-                entering = i;
-            else if (!from.compiler.empty() && from.group == to.group)
-                inside = i;
-        }
-        QCOMPARE(tipOf(entering), QStringLiteral("Tensor[(1, 3, 32, 32), float32], 12.3 kB\nimage to nn.conv2d\ncrosses a border\nfrom an input of the model\nto dnnl, tvmgen_default_dnnl_main_0"));
-        QVERIFY2(!tipOf(inside).contains(QStringLiteral("border")) && tipOf(inside).contains(QStringLiteral("Tensor[")), qPrintable(tipOf(inside)));
-        QToolTip::hideText();
-    }
-
-    void aPinThatFailsIsAProblem()
-    {
-        openSample("residual_net");
-        switchOthersOff("dnnl");
-        Session& session = window().session();
-        runPipelineText(flow);
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
-        NodeId reshape = NodeId::None;
-        for (const NodePtr& node : session.input().main()->nodes())
-            if (callOf(*node, "reshape") || callOf(*node, "nn.batch_flatten"))
-                reshape = node->id;
-        QVERIFY(reshape != NodeId::None);
-        QVERIFY(pinTo(session, reshape, "dnnl"));
-        const auto problem = [&] {
-            const auto found = std::ranges::find_if(session.problems(), [](const Problem& p) { return p.diagnostic.message.starts_with("a pin could not be honoured: `dnnl` refuses"); });
-            return found == session.problems().end() ? nullptr : &*found;
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && problem(), longEnough);
-        QCOMPARE(problem()->node, reshape);
-        session.select(reshape);
-        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
-        QTRY_VERIFY2_WITH_TIMEOUT(why->toPlainText().contains(QStringLiteral("could not be honoured")), qPrintable(why->toPlainText()), longEnough);
-        session.undo();
-        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && session.playhead() == 4 && !problem(), longEnough);
-    }
-
-    void aSearchedPartitionIsTakenWithOneClick()
-    {
-        QTemporaryDir folder;
-        openSample("residual_net");
-        window().loadCompiler(written(folder, "dear.toml", "[speed]\nregion_seconds = 1.0\n[[op]]\nname = \"nn.relu\"\n"));
-        switchOthersOff("dear");
-        runPipelineText(flow);
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
-        window().search().job().start(false, 1);
-        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().found(), longEnough);
-        raise("partitionDock");
-        window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentWidget(&window().search());
-        auto* table = window().findChild<TablePanel*>(QStringLiteral("searchTable"));
-        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 1, longEnough);
-        table->view()->setCurrentIndex(table->view()->model()->index(0, 0));
-        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("searchUse")), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0 && window().session().playhead() == 4, longEnough);
-        QCOMPARE(regionsOfCompiler("dear"), 0u);
-        QTRY_COMPARE_WITH_TIMEOUT(window().search().job().presentRow(), std::optional<std::size_t>(0), longEnough); // what was taken is what is
-        window().session().undo();
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
-        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().presentRow() > std::optional<std::size_t>(0), longEnough);
-        window().session().removeStep(0); // another pipeline: what was found is not about it
-        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().isStale(), longEnough);
-    }
-
     /// A file that another program writes: the graph and the editor follow.
     void rulesShownAreRulesInForce()
     {
@@ -366,7 +165,7 @@ private Q_SLOTS:
         const QString path = written(folder, "file.toml", "name = \"file\"\n[[op]]\nname = \"nn.relu\"\n");
         window().loadCompiler(path);
         switchOthersOff("file");
-        runPipelineText(flow);
+        runPipelineText(partitioning);
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("file") > 0, longEnough);
         window().showRules(QStringLiteral("file"));
         QPlainTextEdit* editor = window().findChild<QPlainTextEdit*>(QStringLiteral("rulesText"));
@@ -392,7 +191,7 @@ private Q_SLOTS:
     {
         QVERIFY2(window().width() <= 1600, qPrintable(QString::number(window().width()))); // as the fixture made it
         openSample("residual_net");
-        runPipelineText(flow);
+        runPipelineText(partitioning);
         settle();
         for (const QDockWidget* panel : window().findChildren<QDockWidget*>())
             QVERIFY2(panel->minimumSizeHint().width() <= 700, qPrintable(QStringLiteral("%1 wants %2").arg(panel->objectName()).arg(panel->minimumSizeHint().width())));

@@ -4,10 +4,9 @@
 #include "tests/support/test.h"
 
 #include "views/panels/partition/map_panel.h"
-#include "views/panels/partition/partition_panel.h"
 #include "views/panels/partition/search_panel.h"
+#include "views/panels/results/table_panel.h"
 
-#include <QTabWidget>
 #include <QWheelEvent>
 
 using namespace passbench;
@@ -112,19 +111,14 @@ private Q_SLOTS:
     void aRowOfTheSearchIsShownBesideThePresentPartition()
     {
         openPartitioned();
-        window().search().job().start(false, 1);
-        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().found(), longEnough);
-        raise("partitionDock");
-        window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentWidget(&window().search());
-        auto* table = window().findChild<TablePanel*>(QStringLiteral("searchTable"));
-        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 1, longEnough);
+        TablePanel& table = searched();
         const int present = static_cast<int>(*window().search().job().presentRow());
-        table->view()->setCurrentIndex(table->view()->model()->index(present == 0 ? 1 : 0, 0));
+        table.view()->setCurrentIndex(table.view()->model()->index(present == 0 ? 1 : 0, 0));
         QVERIFY(window().session().isComparing());
         showMap();
         QVERIFY(panel().previous().isVisible());
         QVERIFY(std::ranges::any_of(panel().previous().map().boxes, isRegion));
-        table->view()->setCurrentIndex(table->view()->model()->index(present, 0));
+        table.view()->setCurrentIndex(table.view()->model()->index(present, 0));
         QVERIFY(!window().session().isComparing());
     }
 };

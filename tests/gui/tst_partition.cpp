@@ -6,19 +6,18 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/partition/partition_panel.h"
+#include "views/panels/partition/search_panel.h"
 #include "views/panels/partition/wishes_panel.h"
 #include "tests/support/test.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
-#include <QTemporaryDir>
 
 using namespace passbench;
 
 namespace {
 
-constexpr char wholeFlow[] = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 constexpr char twoConditions[] = "[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rank == 3\", \"in0.dtype == float32\"]\n"
                                  "[[op]]\nname = \"nn.conv2d\"\nwhen = [\"in0.rank == 5\"]\n";
 
@@ -36,17 +35,10 @@ class TstPartition : public WindowTest {
     void partitionBy(const char* rules, QWidget* page)
     {
         openSample("residual_net");
-        QFile file(m_folder.filePath(QStringLiteral("tiny.toml")));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(rules) > 0);
-        file.close();
-        window().loadCompiler(file.fileName());
-        Workspace next = window().session().project();
-        for (CompilerChoice& choice : next.compilers)
-            choice.enabled = choice.name == "tiny";
-        window().session().edit(QStringLiteral("only tiny"), next);
-        runPipelineText(wholeFlow);
-        raise("partitionDock");
-        window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentWidget(page);
+        window().loadCompiler(written(m_folder, "tiny.toml", rules));
+        switchOthersOff("tiny");
+        runPipelineText(partitioning);
+        raisePartitionPage(page);
         settle();
         QTRY_VERIFY_WITH_TIMEOUT(panel().isComplete(), longEnough);
     }
@@ -67,6 +59,9 @@ private Q_SLOTS:
         QCOMPARE(wanted.size(), std::size_t {2});
         for (const int row : wanted)
             QVERIFY(model.setData(model.index(row, 0), Qt::Checked, Qt::CheckStateRole));
+        window().findChild<WishesPanel*>()->find(); // the figures again: what is ticked stays so
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(panel().isComplete(), longEnough);
         QVERIFY2(button("whatIf").text().contains(QLatin1Char('2')), qPrintable(button("whatIf").text()));
         QTest::mouseClick(&button("whatIf"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
@@ -123,6 +118,56 @@ private Q_SLOTS:
             QCOMPARE(causes.index(row, 1).data().toString(), QString::number(table("apartTable").model()->rowCount()));
         }
         QCOMPARE(sum, all);
+
+        QLabel* summary = window().findChild<QLabel*>(QStringLiteral("partitionSummary"));
+        const std::size_t regions = regionsOf(window().session().shown(), window().session().compilers()).size();
+        Q_EMIT summary->linkActivated(QStringLiteral("pairs"));
+        QTRY_COMPARE_WITH_TIMEOUT(causes.index(0, 1).data().toString(), QString::number(regions * (regions - 1) / 2), longEnough);
+        Q_EMIT summary->linkActivated(QStringLiteral("pairs"));
+        QCOMPARE(causes.index(0, 1).data().toString(), QString::number(all));
+    }
+
+    void whatIfIsAskedAboutANode()
+    {
+        QTemporaryDir folder;
+        openSample("residual_net");
+        window().loadCompiler(written(folder, "tiny.toml", "[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rank == 3\"]\n"));
+        switchOthersOff("tiny");
+        runPipelineText(partitioning);
+        settle();
+        NodeId relu = NodeId::None;
+        for (const NodePtr& node : window().session().shown().main()->nodes())
+            if (callOf(*node, "nn.relu"))
+                relu = node->id;
+        PartitionPanel& panel = *window().findChild<PartitionPanel*>();
+        QTRY_VERIFY_WITH_TIMEOUT(panel.isComplete() && panel.wishesAbout(relu).size() == 1, longEnough);
+        QCOMPARE(panel.wishesAbout(relu).front().condition, std::string("in0.rank == 3"));
+        panel.showProspect(panel.wishesAbout(relu).front());
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
+        QVERIFY(window().findChild<QLabel*>(QStringLiteral("prospect"))->text().contains(QStringLiteral("instead of 0")));
+        const auto regions = regionsOf(window().session().shown(), window().session().compilers());
+        QVERIFY(!regions.empty());
+    }
+
+    void aSearchedPartitionIsTakenWithOneClick()
+    {
+        QTemporaryDir folder;
+        openSample("residual_net");
+        window().loadCompiler(written(folder, "dear.toml", "[speed]\nregion_seconds = 1.0\n[[op]]\nname = \"nn.relu\"\n"));
+        switchOthersOff("dear");
+        runPipelineText(partitioning);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
+        TablePanel& table = searched();
+        table.view()->setCurrentIndex(table.view()->model()->index(0, 0));
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("searchUse")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0 && window().session().playhead() == 4, longEnough);
+        QCOMPARE(regionsOfCompiler("dear"), 0u);
+        QTRY_COMPARE_WITH_TIMEOUT(window().search().job().presentRow(), std::optional<std::size_t>(0), longEnough); // what was taken is what is
+        window().session().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().presentRow() > std::optional<std::size_t>(0), longEnough);
+        window().session().removeStep(0); // another pipeline: what was found is not about it
+        QTRY_VERIFY_WITH_TIMEOUT(window().search().job().isStale(), longEnough);
     }
 };
 

@@ -5,6 +5,7 @@
 #include "core/ir/text/parser.h"
 #include "core/ir/text/printer.h"
 #include "core/ops/table/op_table.h"
+#include "core/partition/regions/regions.h"
 #include "core/partition/rules/compiler.h"
 #include "tests/support/test.h"
 
@@ -81,12 +82,30 @@ inline NodeId nodeOf(const Module& module, std::string_view op)
     return NodeId::None;
 }
 
+/// The regions as "acc: abs nn.relu; npu: tanh".
+inline QString regionsText(const RunPtr& run)
+{
+    if (run->failed())
+        return QString::fromStdString(toText(*run->steps.back()->error));
+    QStringList list;
+    for (const RegionInfo& region : regionsOf(run->output(), run->compilers)) {
+        QStringList names {QString::fromStdString(region.compiler + ":")};
+        const Function& function = *run->output().find(region.global);
+        for (const NodeId id : region.nodes)
+            names.append(QString::fromStdString(displayName(function[id])));
+        list.append(names.join(' '));
+    }
+    return list.join("; ");
+}
+
 inline CompilerTable pinned(CompilerTable table, Pins pins)
 {
     table.pins = std::move(pins);
     return table;
 }
 
+/// Two ways from one operator to another.
+inline constexpr std::string_view diamond = "def @main(%x: Tensor[(4), float32]) {\n  %0 = abs(%x);\n  %1 = nn.relu(%0);\n  %2 = tanh(%0);\n  add(%1, %2)\n}";
 inline constexpr std::string_view wholeFlow = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 
 } // namespace passbench

@@ -1,0 +1,81 @@
+// Pins in the window: kept, followed, undone, and told of when they fail.
+
+#include "tests/gui/gui_fixture.h"
+
+#include "views/session/pinning.h"
+#include "tests/support/test.h"
+
+#include <QTextBrowser>
+
+using namespace passbench;
+
+class TestPinning : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void pinsAreKeptFollowedAndUndone()
+    {
+        openSample("residual_net");
+        runPipelineText(partitioning);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        Session& session = window().session();
+        const auto takes = [&](NodeId node) {
+            for (const auto& [name, function] : session.shown().functions)
+                if (!function->compiler().empty())
+                    for (const NestedFunction& nested : allFunctions(Module {.functions = {{name, function}}}))
+                        if (nested.function->contains(node))
+                            return true;
+            return false;
+        };
+        NodeId convolution = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (convolution == NodeId::None && callOf(*node, "nn.conv2d"))
+                convolution = node->id;
+        QVERIFY(takes(convolution));
+        const auto settled = [&] { return session.runningStep() < 0 && session.playhead() == 4; };
+        QVERIFY(keepFrom(session, convolution, "dnnl"));
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(!takes(convolution));
+        QCOMPARE(pinsOn(session, convolution).size(), 1u);
+        QVERIFY(pinTo(session, convolution, "dnnl")); // takes the place of the other
+        QCOMPARE(pinsOn(session, convolution).size(), 1u);
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(takes(convolution));
+        session.undo();
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(!takes(convolution));
+        removePins(session, convolution);
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
+        QVERIFY(session.project().pins.empty());
+        QVERIFY(takes(convolution));
+    }
+
+    void aPinThatFailsIsAProblem()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        Session& session = window().session();
+        runPipelineText(partitioning);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        NodeId reshape = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (callOf(*node, "reshape") || callOf(*node, "nn.batch_flatten"))
+                reshape = node->id;
+        QVERIFY(reshape != NodeId::None);
+        QVERIFY(pinTo(session, reshape, "dnnl"));
+        const auto problem = [&] {
+            const auto found = std::ranges::find_if(session.problems(), [](const Problem& p) { return p.diagnostic.message.starts_with("a pin could not be honoured: `dnnl` refuses"); });
+            return found == session.problems().end() ? nullptr : &*found;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && problem(), longEnough);
+        QCOMPARE(problem()->node, reshape);
+        session.select(reshape);
+        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        QTRY_VERIFY2_WITH_TIMEOUT(why->toPlainText().contains(QStringLiteral("could not be honoured")), qPrintable(why->toPlainText()), longEnough);
+        session.undo();
+        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && session.playhead() == 4 && !problem(), longEnough);
+    }
+};
+
+PB_TEST(TestPinning)
+#include "tst_pinning.moc"

@@ -1,0 +1,75 @@
+// What the inspector and the canvas tell of a partition.
+
+#include "tests/gui/gui_fixture.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/models/text.h"
+#include "tests/support/test.h"
+
+#include <QHelpEvent>
+#include <QTextBrowser>
+#include <QTextDocumentFragment>
+#include <QToolTip>
+
+using namespace passbench;
+
+class TestWhy : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whyTellsOfVerdictsGroupsAndRegions()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        Session& session = window().session();
+        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        const auto tells = [&](const char* text) { return why->toPlainText().contains(QLatin1String(text)); };
+        NodeId convolution = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (convolution == NodeId::None && callOf(*node, "nn.conv2d"))
+                convolution = node->id;
+        session.select(convolution);
+        QTRY_VERIFY2_WITH_TIMEOUT(tells("no step of the run has asked them"), qPrintable(why->toPlainText()), longEnough);
+        runPipelineText("SimplifyInference, FoldConstant, FoldScaleAxis, SimplifyExpr, CanonicalizeOps, FoldConstant, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph");
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        QTRY_VERIFY2_WITH_TIMEOUT(tells("Groups of dnnl with") && tells("dnnl.conv2d_bias_relu"), qPrintable(why->toPlainText()), longEnough);
+        QVERIFY2(tells("Region") && tells("Where it ends"), qPrintable(why->toPlainText()));
+        QVERIFY2(why->toPlainText().contains(QStringLiteral("Groups of dnnl with %1 nn.conv2d").arg(nodeText(convolution))), qPrintable(why->toPlainText()));
+    }
+
+    void anEdgeTellsWhatCrossesWhichBorder()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        runPipelineText(partitioning);
+        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dnnl") > 0, longEnough);
+        settle();
+        GraphCanvas& canvas = window().viewArea().canvas();
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas.picture()->scene->groups.empty() && !canvas.isMoving(), longEnough);
+        const Scene& scene = *canvas.picture()->scene;
+        const auto tipOf = [&](std::size_t edge) {
+            const QPolygonF& line = canvas.picture()->edges[edge];
+            canvas.setViewport(Viewport::centeredOn((line[0] + line[1]) / 2, canvas.size(), 1));
+            const QPoint at = canvas.rect().center();
+            for (const QPoint& place : {at + QPoint(80, 0), at}) // the view has moved under the pointer, which must move to notice
+                QTest::mouseMove(&canvas, place);
+            QHelpEvent help(QEvent::ToolTip, at, canvas.mapToGlobal(at));
+            QApplication::sendEvent(&canvas, &help);
+            return QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().replace(QChar(u'\u2028'), QChar(u'\n')).replace(QChar(u'\u00a0'), QChar(u' '));
+        };
+        std::size_t entering = scene.edges.size(), inside = scene.edges.size();
+        for (std::size_t i = scene.edges.size(); i-- > 0;) {
+            const SceneBox &from = scene.boxes[scene.edges[i].from], &to = scene.boxes[scene.edges[i].to];
+            if (from.kind == BoxKind::Input && !to.compiler.empty())
+                entering = i;
+            else if (!from.compiler.empty() && from.group == to.group)
+                inside = i;
+        }
+        QCOMPARE(tipOf(entering), QStringLiteral("Tensor[(1, 3, 32, 32), float32], 12.3 kB\nimage to nn.conv2d\ncrosses a border\nfrom an input of the model\nto dnnl, tvmgen_default_dnnl_main_0"));
+        QVERIFY2(!tipOf(inside).contains(QStringLiteral("border")) && tipOf(inside).contains(QStringLiteral("Tensor[")), qPrintable(tipOf(inside)));
+        QToolTip::hideText();
+    }
+};
+
+PB_TEST(TestWhy)
+#include "tst_why.moc"
