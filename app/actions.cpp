@@ -16,16 +16,16 @@ struct ActionFacts {
     const char* help;      ///< status tip
 };
 
-QList<QKeySequence> keys(QKeySequence::StandardKey key) { return QKeySequence::keyBindings(key); }
-QList<QKeySequence> keys(const char* text) { return {QKeySequence(QLatin1String(text))}; }
+/// The same on every platform: the standard ones name a key twice (Delete is Ctrl+D, too, on X11), and then neither acts.
+template<typename... Text> QList<QKeySequence> keys(Text... text) { return {QKeySequence(QLatin1String(text))...}; }
 
 #define TEXT(text) QT_TRANSLATE_NOOP("passbench::Actions", text)
 
 std::vector<ActionFacts> table()
 {
     return {
-        {ActionId::Open, "open", TEXT("&Open…"), "open", keys(QKeySequence::Open), TEXT("Open a model or a session")},
-        {ActionId::Save, "save", TEXT("&Save session"), "save", keys(QKeySequence::Save), TEXT("Save model, pipeline and compilers as a session")},
+        {ActionId::Open, "open", TEXT("&Open…"), "open", keys("Ctrl+O"), TEXT("Open a model or a session")},
+        {ActionId::Save, "save", TEXT("&Save session"), "save", keys("Ctrl+S"), TEXT("Save model, pipeline and compilers as a session")},
         {ActionId::SaveAs, "saveAs", TEXT("Save session &as…"), "", keys("Ctrl+Shift+S"), TEXT("Save the session under another name")},
         {ActionId::Export, "export", TEXT("&Export…"), "export", keys("Ctrl+E"), TEXT("Compile the graph that the pipeline gives, and check it")},
         {ActionId::ExportPicture, "exportPicture", TEXT("Export &picture…"), "graph", {}, TEXT("Save the graph as SVG, PNG or PDF")},
@@ -33,10 +33,10 @@ std::vector<ActionFacts> table()
         {ActionId::LoadCompiler, "loadCompiler", TEXT("Load a &compiler…"), "", {}, TEXT("Add an external compiler from the TOML file that says what it takes")},
         {ActionId::LoadPlugin, "loadPlugin", TEXT("&Load a plug-in…"), "", {}, TEXT("Load passes, predicates of compilers or generators from a plug-in; it runs with all your rights, now and at every start")},
         {ActionId::CloseModel, "startPage", TEXT("Start &page"), "", {}, TEXT("Show samples and recent files")},
-        {ActionId::Quit, "quit", TEXT("&Quit"), "", keys(QKeySequence::Quit), TEXT("Quit; unsaved work is kept and offered at the next start")},
-        {ActionId::Undo, "undo", TEXT("&Undo"), "undo", keys(QKeySequence::Undo), TEXT("Undo the last edit of the pipeline")},
-        {ActionId::Redo, "redo", TEXT("&Redo"), "redo", {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))}, TEXT("Do the edit again")},
-        {ActionId::Find, "find", TEXT("&Find nodes"), "search", keys(QKeySequence::Find), TEXT("Find nodes by operator, attribute, shape or name")},
+        {ActionId::Quit, "quit", TEXT("&Quit"), "", keys("Ctrl+Q"), TEXT("Quit; unsaved work is kept and offered at the next start")},
+        {ActionId::Undo, "undo", TEXT("&Undo"), "undo", keys("Ctrl+Z"), TEXT("Undo the last edit of the pipeline")},
+        {ActionId::Redo, "redo", TEXT("&Redo"), "redo", keys("Ctrl+Shift+Z", "Ctrl+Y"), TEXT("Do the edit again")},
+        {ActionId::Find, "find", TEXT("&Find nodes"), "search", keys("Ctrl+F"), TEXT("Find nodes by operator, attribute, shape or name")},
         {ActionId::FindNext, "findNext", TEXT("Find &next"), "", keys("F3"), TEXT("Go to the next match")},
         {ActionId::FindPrevious, "findPrevious", TEXT("Find &previous"), "", keys("Shift+F3"), TEXT("Go to the previous match")},
         {ActionId::First, "first", TEXT("Imported &model"), "first", keys("Ctrl+Home"), TEXT("Show the model as it was imported")},
@@ -47,19 +47,19 @@ std::vector<ActionFacts> table()
         {ActionId::Stop, "stop", TEXT("S&top"), "stop", keys("Shift+F5"), TEXT("Stop what is running; finished steps stay")},
         {ActionId::RunToHere, "runToHere", TEXT("Run to &here"), "", keys("Ctrl+F10"), TEXT("Run up to and including the selected step")},
         {ActionId::AddPass, "addPass", TEXT("&Add a pass…"), "plus", keys("Ctrl+P"), TEXT("Search the palette")},
-        {ActionId::RemoveStep, "removeStep", TEXT("Re&move step"), "remove", keys(QKeySequence::Delete), TEXT("Remove the selected step")},
-        {ActionId::DuplicateStep, "duplicateStep", TEXT("&Duplicate step"), "duplicate", keys("Ctrl+D"), TEXT("Put a copy after the selected step")},
-        {ActionId::ToggleStep, "toggleStep", TEXT("Step &on or off"), "eye", {}, TEXT("Switch the selected step on or off (Space)")},
+        {ActionId::RemoveStep, "removeStep", TEXT("Re&move step"), "remove", keys("Del"), TEXT("Remove the selected steps")},
+        {ActionId::DuplicateStep, "duplicateStep", TEXT("&Duplicate step"), "duplicate", keys("Ctrl+D"), TEXT("Put a copy behind the selected steps")},
+        {ActionId::ToggleStep, "toggleStep", TEXT("Step &on or off"), "eye", {}, TEXT("Switch the selected steps on or off (Space)")},
         {ActionId::RequirePass, "requirePass", TEXT("Run this pass at &any level"), "", {}, TEXT("Required: every step of the selected step's pass runs, whatever the level of the run")},
         {ActionId::DisablePass, "disablePass", TEXT("Leave this pass o&ut everywhere"), "", {}, TEXT("Disabled: no step of the selected step's pass runs, even when it is required")},
         {ActionId::ToggleBreakpoint, "toggleBreakpoint", TEXT("Brea&kpoint"), "breakpoint", keys("F9"), TEXT("Run stops before the step; in the graph: before a step that touches the selected node")},
-        {ActionId::MoveLeft, "moveLeft", TEXT("Move step &left"), "", {}, TEXT("Move the selected step one place to the left (Alt+Left)")},
-        {ActionId::MoveRight, "moveRight", TEXT("Move step &right"), "", {}, TEXT("Move the selected step one place to the right (Alt+Right)")},
-        {ActionId::CopyPipeline, "copyPipeline", TEXT("&Copy as text"), "copy", keys(QKeySequence::Copy), TEXT("Copy the selected step, or the pipeline, as text")},
-        {ActionId::PastePipeline, "pastePipeline", TEXT("&Paste steps"), "", keys(QKeySequence::Paste), TEXT("Insert steps from their text form")},
+        {ActionId::MoveLeft, "moveLeft", TEXT("Move step &left"), "", {}, TEXT("Move the selected steps one place to the left (Alt+Left)")},
+        {ActionId::MoveRight, "moveRight", TEXT("Move step &right"), "", {}, TEXT("Move the selected steps one place to the right (Alt+Right)")},
+        {ActionId::CopyPipeline, "copyPipeline", TEXT("&Copy as text"), "copy", keys("Ctrl+C", "Ctrl+Ins"), TEXT("Copy the selected steps, or the pipeline, as text")},
+        {ActionId::PastePipeline, "pastePipeline", TEXT("&Paste steps"), "", keys("Ctrl+V", "Shift+Ins"), TEXT("Insert steps from their text form")},
         {ActionId::EditText, "editText", TEXT("Edit as &text…"), "text", keys("Ctrl+T"), TEXT("Type the whole pipeline, with presets and edits by name")},
         {ActionId::ClearPipeline, "clearPipeline", TEXT("Remove all steps"), "", {}, TEXT("Empty the pipeline")},
-        {ActionId::GroupStep, "groupStep", TEXT("&Group with the next step"), "", keys("Ctrl+G"), TEXT("Put the selected step and the next one into a group that can be folded and switched off")},
+        {ActionId::GroupStep, "groupStep", TEXT("&Group with the next step"), "", keys("Ctrl+G"), TEXT("Put the selected steps, or the selected one and the next, into a group that can be folded and switched off")},
         {ActionId::FilterSteps, "filterSteps", TEXT("Show steps"), "filter", {}, TEXT("Which cards of the pipeline stand out")},
         {ActionId::ShowAllSteps, "showAllSteps", TEXT("&All steps"), "", {}, TEXT("Show every card whole")},
         {ActionId::ShowChangedSteps, "showChangedSteps", TEXT("Only steps that &changed something"), "", keys("Ctrl+Shift+H"), TEXT("Make the cards of the other steps narrow")},

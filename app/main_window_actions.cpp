@@ -73,19 +73,29 @@ void MainWindow::connectSteps()
                 function(m_session.selectedStep());
         });
     };
+    const auto onSteps = [this](ActionId id, std::function<void(const std::set<int>&)> function) {
+        connect(m_actions[id], &QAction::triggered, this, [this, function] { function(std::set<int>(m_session.selectedSteps())); });
+    };
     const auto step = [this](int at) -> const PipelineStep& { return m_session.project().pipeline.steps[at]; };
     onStep(RunToHere, [this](int at) { m_session.setPlayhead(at + 1); });
-    onStep(RemoveStep, [this](int at) { m_session.removeStep(at); });
-    onStep(DuplicateStep, [this](int at) { m_session.duplicateStep(at); });
-    onStep(ToggleStep, [this, step](int at) { m_session.setStepEnabled(at, !step(at).enabled); });
+    onSteps(RemoveStep, [this](const std::set<int>& steps) { m_session.removeSteps(steps); });
+    onSteps(DuplicateStep, [this](const std::set<int>& steps) { m_session.duplicateSteps(steps); });
+    onStep(ToggleStep, [this, step](int at) { m_session.setStepsEnabled(std::set<int>(m_session.selectedSteps()), !step(at).enabled); });
     onStep(RequirePass, [this, step](int at) { m_session.setRequired(step(at).pass, m_actions[RequirePass]->isChecked()); });
     onStep(DisablePass, [this, step](int at) { m_session.setDisabled(step(at).pass, m_actions[DisablePass]->isChecked()); });
     for (const ActionId id : {RequirePass, DisablePass})
         m_actions[id]->setCheckable(true);
     connect(m_actions[ToggleBreakpoint], &QAction::triggered, this, &MainWindow::toggleBreakpoint);
-    onStep(GroupStep, [this](int at) { m_session.groupWithNext(at); });
-    onStep(MoveLeft, [this](int at) { m_session.moveStep(at, at - 1); });
-    onStep(MoveRight, [this](int at) { m_session.moveStep(at, at + 2); });
+    onSteps(GroupStep, [this](const std::set<int>& steps) {
+        if (!steps.empty())
+            m_session.groupSteps(*steps.begin(), std::max(*steps.rbegin(), *steps.begin() + 1) + 1);
+    });
+    onSteps(MoveLeft, [this](const std::set<int>& steps) { m_session.moveStepsBy(steps, -1); });
+    onSteps(MoveRight, [this](const std::set<int>& steps) { m_session.moveStepsBy(steps, 1); });
+    connect(strip().track(), &PipelineTrack::opened, this, [this](int at) {
+        m_session.setPlayhead(at + 1);
+        m_actions[ModeCompare]->trigger();
+    });
     connect(m_actions[AddPass], &QAction::triggered, this, [this] {
         raise(QStringLiteral("passesDock"));
         m_palette->focusSearch();

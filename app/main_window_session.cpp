@@ -43,7 +43,7 @@ void MainWindow::connectSession()
         if (node != NodeId::None)
             raise(QStringLiteral("inspectorDock"));
     });
-    connect(&m_session, &Session::stepSelected, this, [this](int step) {
+    connect(&m_session, &Session::stepPicked, this, [this](int step) {
         if (step >= 0)
             raise(QStringLiteral("stepDock"));
     });
@@ -74,8 +74,12 @@ void MainWindow::followSession()
     const std::string pass = step >= 0 && step < steps ? m_session.project().pipeline.steps[static_cast<std::size_t>(step)].pass : std::string();
     m_actions[ActionId::RequirePass]->setChecked(std::ranges::count(m_session.project().required, pass) > 0);
     m_actions[ActionId::DisablePass]->setChecked(std::ranges::count(m_session.project().disabled, pass) > 0);
-    enable(step > 0, {ActionId::MoveLeft});
-    enable(step >= 0 && step + 1 < steps, {ActionId::MoveRight, ActionId::GroupStep});
+    const std::set<int>& selected = m_session.selectedSteps();
+    const bool isRange = !selected.empty() && *selected.rbegin() - *selected.begin() + 1 == static_cast<int>(selected.size());
+    enable(step >= 0 && *selected.begin() > 0, {ActionId::MoveLeft});
+    enable(step >= 0 && *selected.rbegin() + 1 < steps, {ActionId::MoveRight});
+    enable(isRange && (selected.size() > 1 || step + 1 < steps), {ActionId::GroupStep});
+    m_actions[ActionId::GroupStep]->setText(selected.size() > 1 ? tr("&Group the selected steps") : tr("&Group with the next step"));
     enable(steps > 0, {ActionId::ClearPipeline, ActionId::CopyPipeline});
     enable(model && !m_session.run()->steps.empty() && !running, {ActionId::CheckNumbers});
     enable(model, {ActionId::ComparePipelines});

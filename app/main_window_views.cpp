@@ -81,7 +81,7 @@ void MainWindow::toggleBreakpoint()
     if (const NodeId node = m_session.selection(); node != NodeId::None && (inGraph || m_session.selectedStep() < 0))
         m_session.setNodeBreakpoint(node, !m_session.hasBreakpoint(node));
     else if (const int step = m_session.selectedStep(); step >= 0)
-        m_session.setBreakpoint(step, !m_session.project().pipeline.steps[step].breakpoint);
+        m_session.setBreakpoints(std::set<int>(m_session.selectedSteps()), !m_session.project().pipeline.steps[static_cast<std::size_t>(step)].breakpoint);
 }
 
 void MainWindow::showCommands()

@@ -62,11 +62,16 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
 Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
 {
     const auto ofRun = [](Pipeline pipeline) { return withPipeline({}, std::move(pipeline)); };
+    PresetSource presets = plainPreset;
+    if (!compilers.empty()) {
+        PB_ASSIGN(const CompilerTable asked, table(model, session));
+        presets = [asked](std::string_view name) { return presetFor(name, asked.compilers); };
+    }
     if (!passes.empty())
-        return parsePipeline(passes).map(ofRun);
+        return parsePipeline(passes, presets).map(ofRun);
     if (!file.empty()) {
         PB_ASSIGN(const std::string text, readFile(file));
-        auto parsed = parsePipeline(text);
+        auto parsed = parsePipeline(text, presets);
         if (!parsed)
             parsed.error().where = file + (parsed.error().where.empty() ? "" : ", " + parsed.error().where);
         return parsed.map(ofRun);
@@ -79,10 +84,7 @@ Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& 
     const std::string name = preset.empty() ? m_defaultPreset : preset;
     if (name.empty())
         return wrongUsage(session, {.message = "no steps are given", .help = "use --passes TEXT, --pipeline FILE or --preset NAME"});
-    if (compilers.empty())
-        return orWrongUsage(session, presetPipeline(name)).map(ofRun);
-    PB_ASSIGN(const CompilerTable asked, table(model, session));
-    return orWrongUsage(session, presetFor(name, asked.compilers)).map(ofRun);
+    return orWrongUsage(session, presets(name)).map(ofRun);
 }
 
 namespace {

@@ -53,9 +53,11 @@ std::optional<WorkspaceChange> Document::redo()
 
 WorkspaceChange Document::replace(Workspace next)
 {
-    const WorkspaceChange change {.pipeline = next.pipeline != m_workspace.pipeline,
+    WorkspaceChange change {.pipeline = next.pipeline != m_workspace.pipeline,
         .gates = gatesOf(next) != gates(),
         .compilers = next.compilers != m_workspace.compilers || next.pins != m_workspace.pins};
+    if (change.pipeline)
+        change.steps = stepChanges(m_workspace.pipeline, next.pipeline);
     m_workspace = std::move(next);
     if (change.compilers)
         chooseCompilers();

@@ -8,6 +8,7 @@
 
 #include "core/document/edit_history.h"
 #include "core/document/edits.h"
+#include "core/document/step_selection.h"
 #include "core/history/run.h"
 #include "core/import/model.h"
 #include "core/partition/rules/compiler.h"
@@ -37,6 +38,7 @@ struct WorkspaceChange {
     bool pipeline = false;  ///< its steps
     bool gates = false;     ///< what runs leave out
     bool compilers = false; ///< the choice, their rules or what is pinned to them
+    StepChanges steps {};   ///< when `pipeline`
 };
 
 class Document {

@@ -10,10 +10,13 @@ namespace {
 
 using Steps = std::vector<PipelineStep>;
 
-Workspace withSteps(Workspace workspace, std::size_t at, const std::function<void(Steps&)>& change)
+bool areThere(const Workspace& workspace, const StepIndices& steps) { return !steps.empty() && *steps.rbegin() < workspace.pipeline.steps.size(); }
+
+Workspace withSteps(Workspace workspace, const StepIndices& steps, const std::function<void(PipelineStep&)>& change)
 {
-    if (at < workspace.pipeline.steps.size())
-        change(workspace.pipeline.steps);
+    if (areThere(workspace, steps))
+        for (const std::size_t step : steps)
+            change(workspace.pipeline.steps[step]);
     return workspace;
 }
 
@@ -58,45 +61,52 @@ Workspace insertSteps(Workspace workspace, std::size_t at, Steps steps)
     return workspace;
 }
 
-Workspace removeStep(Workspace workspace, std::size_t at)
+Workspace removeSteps(Workspace workspace, const StepIndices& steps)
 {
-    return withSteps(std::move(workspace), at, [&](Steps& steps) { steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(at)); });
-}
-
-Workspace moveStep(Workspace workspace, std::size_t from, std::size_t to, Steps before)
-{
-    const std::size_t count = workspace.pipeline.steps.size();
-    if (from >= count || to > count)
+    if (!areThere(workspace, steps))
         return workspace;
-    workspace.pipeline = moveStep(workspace.pipeline, from, to);
-    return insertSteps(std::move(workspace), to > from ? to - 1 : to, std::move(before));
-}
-
-Workspace duplicateStep(Workspace workspace, std::size_t at)
-{
-    if (at < workspace.pipeline.steps.size())
-        workspace.pipeline = duplicateStep(workspace.pipeline, at);
+    Steps rest;
+    for (std::size_t i = 0; i < workspace.pipeline.steps.size(); ++i)
+        if (!steps.contains(i))
+            rest.push_back(std::move(workspace.pipeline.steps[i]));
+    workspace.pipeline.steps = std::move(rest);
     return workspace;
 }
 
-Workspace enableStep(Workspace workspace, std::size_t at, bool on)
+Workspace moveSteps(Workspace workspace, const StepIndices& from, std::size_t to, Steps before)
 {
-    return withSteps(std::move(workspace), at, [&](Steps& steps) { steps[at].enabled = on; });
+    if (!areThere(workspace, from) || to > workspace.pipeline.steps.size())
+        return workspace;
+    const auto passed = static_cast<std::size_t>(std::distance(from.begin(), from.lower_bound(to)));
+    workspace.pipeline = moveSteps(workspace.pipeline, from, to);
+    return insertSteps(std::move(workspace), to - passed, std::move(before));
 }
 
-Workspace setBreakpoint(Workspace workspace, std::size_t at, bool on)
+Workspace duplicateSteps(Workspace workspace, const StepIndices& steps)
 {
-    return withSteps(std::move(workspace), at, [&](Steps& steps) { steps[at].breakpoint = on; });
+    if (areThere(workspace, steps))
+        workspace.pipeline = duplicateSteps(workspace.pipeline, steps);
+    return workspace;
+}
+
+Workspace enableSteps(Workspace workspace, const StepIndices& steps, bool on)
+{
+    return withSteps(std::move(workspace), steps, [&](PipelineStep& step) { step.enabled = on; });
+}
+
+Workspace setBreakpoints(Workspace workspace, const StepIndices& steps, bool on)
+{
+    return withSteps(std::move(workspace), steps, [&](PipelineStep& step) { step.breakpoint = on; });
 }
 
 Workspace setOptions(Workspace workspace, std::size_t at, NamedValues options)
 {
-    return withSteps(std::move(workspace), at, [&](Steps& steps) { steps[at].options = std::move(options); });
+    return withSteps(std::move(workspace), {at}, [&](PipelineStep& step) { step.options = std::move(options); });
 }
 
-Workspace groupWithNext(Workspace workspace, std::size_t at)
+Workspace groupSteps(Workspace workspace, std::size_t begin, std::size_t end)
 {
-    workspace.pipeline = groupWithNext(workspace.pipeline, at);
+    workspace.pipeline = groupSteps(workspace.pipeline, begin, end);
     return workspace;
 }
 

@@ -13,16 +13,16 @@ Gates gatesOf(const Workspace& workspace);
 Workspace withPipeline(Workspace workspace, Pipeline pipeline);
 /// Put before step `at`, or at the end when there are fewer.
 Workspace insertSteps(Workspace workspace, std::size_t at, std::vector<PipelineStep> steps);
-Workspace removeStep(Workspace workspace, std::size_t at);
-/// Step `from` comes to stand before what is step `to` now, behind the new steps `before`.
-Workspace moveStep(Workspace workspace, std::size_t from, std::size_t to, std::vector<PipelineStep> before = {});
-Workspace duplicateStep(Workspace workspace, std::size_t at);
-Workspace enableStep(Workspace workspace, std::size_t at, bool on);
-Workspace setBreakpoint(Workspace workspace, std::size_t at, bool on);
+Workspace removeSteps(Workspace workspace, const StepIndices& steps);
+/// Steps `from` come to stand before what is step `to` now, behind the new steps `before`.
+Workspace moveSteps(Workspace workspace, const StepIndices& from, std::size_t to, std::vector<PipelineStep> before = {});
+Workspace duplicateSteps(Workspace workspace, const StepIndices& steps);
+Workspace enableSteps(Workspace workspace, const StepIndices& steps, bool on);
+Workspace setBreakpoints(Workspace workspace, const StepIndices& steps, bool on);
 Workspace setOptions(Workspace workspace, std::size_t at, NamedValues options);
 
-/// Steps `at` and `at + 1` in a new group, or in that of one of them: core/pipeline/group_edits.h.
-Workspace groupWithNext(Workspace workspace, std::size_t at);
+/// Steps from `begin` to before `end` in a new group, or in that of some of them: core/pipeline/group_edits.h.
+Workspace groupSteps(Workspace workspace, std::size_t begin, std::size_t end);
 /// A group by the steps that stand in it, from `begin` to before `end`, and how deep it is among theirs.
 struct GroupPlace {
     std::size_t begin = 0, end = 0, depth = 0;

@@ -30,7 +30,7 @@ void Look::restart()
     m_playhead = 0;
     m_comparison.reset();
     m_selection = NodeId::None;
-    m_selectedStep = -1;
+    m_steps.select(-1);
 }
 
 Look::Change Look::fit(const WorkspaceChange& edit)
@@ -40,9 +40,15 @@ Look::Change Look::fit(const WorkspaceChange& edit)
         change.shown = endComparison();
     if (m_playhead > m_runner.reached())
         change.playhead = change.shown = moveTo(m_runner.reached());
-    if (m_selectedStep >= static_cast<int>(m_document.workspace().pipeline.steps.size()))
-        change.selectedStep = selectStep(-1);
+    if (edit.pipeline)
+        change.steps = m_steps.follow(edit.steps);
     return change;
+}
+
+bool Look::selectTouched(const WorkspaceChange& edit)
+{
+    const std::set<int>& touched = edit.steps.touched;
+    return !touched.empty() && touched.size() < edit.steps.before.size() && m_steps.select(touched);
 }
 
 ViewState Look::described(ViewState view) const

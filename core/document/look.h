@@ -35,8 +35,8 @@ public:
 
     NodeId selection() const { return m_selection; }
     bool select(NodeId node) { return change(m_selection, node); }
-    int selectedStep() const { return m_selectedStep; } ///< index in the pipeline, or -1
-    bool selectStep(int index) { return change(m_selectedStep, index); }
+    const StepSelection& steps() const { return m_steps; } ///< that are selected
+    StepSelection& steps() { return m_steps; }
     StepFilter stepFilter() const { return m_stepFilter; }
     bool setStepFilter(StepFilter filter) { return change(m_stepFilter, filter); }
 
@@ -44,9 +44,11 @@ public:
     void restart();
     /// The runner was fitted to an edit: what is not there any more is not looked at. Says what that changed.
     struct Change {
-        bool playhead = false, shown = false, selectedStep = false;
+        bool playhead = false, shown = false, steps = false;
     };
     Change fit(const WorkspaceChange& edit);
+    /// Selects the steps that `edit` brought or changed, unless all are. Says whether that changed anything.
+    bool selectTouched(const WorkspaceChange& edit);
 
     /// `view` with playhead and selection as they are, to be saved.
     ViewState described(ViewState view) const;
@@ -61,7 +63,7 @@ private:
     int m_playhead = 0;
     std::optional<Comparison> m_comparison;
     NodeId m_selection = NodeId::None;
-    int m_selectedStep = -1;
+    StepSelection m_steps;
     StepFilter m_stepFilter = StepFilter::All;
 };
 

@@ -24,27 +24,32 @@ Result<void> checkGroups(const Pipeline& pipeline)
     return fail(Diagnostic {.message = fmt::format("groups stand in groups at most {} deep", deepestGroup), .help = "ungroup some of the steps first"});
 }
 
-Pipeline groupWithNext(const Pipeline& pipeline, std::size_t at)
+Pipeline groupSteps(const Pipeline& pipeline, std::size_t begin, std::size_t end)
 {
     Pipeline result = pipeline;
-    if (at + 1 >= result.steps.size())
+    if (end > result.steps.size() || end < begin + 2)
         return result;
-    auto &here = result.steps[at].groups, &next = result.steps[at + 1].groups;
-    if (here == next) {
-        here.push_back({.name = freeName(pipeline)});
-        next = here;
-    } else if (next.size() > here.size()) {
-        here = next;
-    } else {
-        next = here;
-    }
+    const std::span members(result.steps.begin() + static_cast<std::ptrdiff_t>(begin), end - begin);
+    std::vector<StepGroup> groups = std::ranges::max_element(members, {}, [](const PipelineStep& step) { return step.groups.size(); })->groups;
+    if (std::ranges::all_of(members, [&](const PipelineStep& step) { return step.groups == groups; }))
+        groups.push_back({.name = freeName(pipeline)});
+    for (PipelineStep& step : members)
+        step.groups = groups;
     return result;
 }
 
-Pipeline duplicateStep(const Pipeline& pipeline, std::size_t at)
+Pipeline duplicateSteps(const Pipeline& pipeline, const StepIndices& steps)
 {
+    if (steps.empty())
+        return pipeline;
     Pipeline result = pipeline;
-    result.steps.insert(result.steps.begin() + static_cast<std::ptrdiff_t>(at) + 1, pipeline.steps[at]);
+    const std::size_t last = *steps.rbegin();
+    std::vector<PipelineStep> copies;
+    for (const std::size_t step : steps) {
+        copies.push_back(pipeline.steps[step]);
+        copies.back().groups = pipeline.steps[last].groups; // its own end before
+    }
+    result.steps.insert(result.steps.begin() + static_cast<std::ptrdiff_t>(last) + 1, copies.begin(), copies.end());
     return result;
 }
 

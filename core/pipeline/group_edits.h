@@ -11,11 +11,11 @@ inline constexpr std::size_t deepestGroup = 16;
 /// Fails when the text form of `pipeline` could not be read again, since its groups stand too deep in each other.
 Result<void> checkGroups(const Pipeline& pipeline);
 
-/// Steps `at` and `at + 1` come to stand in one group: in the deeper one that either stands in, else in that of step `at`, and
-/// where both stand in the same in a new one inside it, of a name that no other group has. Without a next step nothing changes.
-Pipeline groupWithNext(const Pipeline& pipeline, std::size_t at);
+/// Steps `begin` to before `end` come to stand in one group: in the deepest that any of them stands in, the first one of those, and
+/// where all stand in the same in a new one inside it, of a name that no other group has. Fewer than two stay as they are.
+Pipeline groupSteps(const Pipeline& pipeline, std::size_t begin, std::size_t end);
 
-/// A copy of step `at` behind it, in the same groups.
-Pipeline duplicateStep(const Pipeline& pipeline, std::size_t at);
+/// Copies of `steps` behind the last of them, in its groups.
+Pipeline duplicateSteps(const Pipeline& pipeline, const StepIndices& steps);
 
 } // namespace passbench

@@ -85,13 +85,16 @@ Pipeline insertSteps(const Pipeline& pipeline, std::size_t at, std::vector<Pipel
     return result;
 }
 
-Pipeline moveStep(const Pipeline& pipeline, std::size_t from, std::size_t to)
+Pipeline moveSteps(const Pipeline& pipeline, const StepIndices& from, std::size_t to)
 {
-    Pipeline rest = pipeline;
-    PipelineStep step = std::move(rest.steps[from]);
-    rest.steps.erase(rest.steps.begin() + static_cast<std::ptrdiff_t>(from));
-    step.groups.clear();
-    return insertSteps(rest, to > from ? to - 1 : to, {std::move(step)});
+    Pipeline rest;
+    std::vector<PipelineStep> moved;
+    for (std::size_t i = 0; i < pipeline.steps.size(); ++i)
+        (from.contains(i) ? moved : rest.steps).push_back(pipeline.steps[i]);
+    for (PipelineStep& step : moved)
+        step.groups.clear();
+    const auto before = static_cast<std::size_t>(std::distance(from.begin(), from.lower_bound(to)));
+    return insertSteps(rest, to - before, std::move(moved));
 }
 
 } // namespace passbench

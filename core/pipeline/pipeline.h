@@ -3,6 +3,9 @@
 
 #include "core/pipeline/pass.h"
 
+#include <functional>
+#include <set>
+
 namespace passbench {
 
 /// A group that a step stands in: `Sequential{name="clean up", opt_level=2}(...)`. Neighbouring steps that name the same
@@ -28,11 +31,15 @@ struct Pipeline {
     bool operator==(const Pipeline&) const = default;
 };
 
+/// The steps of preset `name` alone, without those that give regions to compilers. Fails on an unknown name.
+Result<Pipeline> plainPreset(std::string_view name);
+
 /// Text form: `InferType, FuseOps{max_depth=8}, !FoldConstant`. Option values are JSON; `!` marks a step that is off,
 /// `*` one with a breakpoint. Groups: `Sequential{name="clean up"}(A, B)`, which nest. Besides steps there may stand
-/// `preset(O3)`, which means its steps, and edits of what stands before them: `insert_before(FuseOps, LabelOps)`,
+/// `preset(O3)`, which means the steps that `presets` gives for the name, and edits of what stands before them: `insert_before(FuseOps, LabelOps)`,
 /// `insert_after(FuseOps:2, LabelOps)`, `remove(FoldConstant)`. Errors say the column and the nearest name.
-Result<Pipeline> parsePipeline(std::string_view text);
+using PresetSource = std::function<Result<Pipeline>(std::string_view name)>;
+Result<Pipeline> parsePipeline(std::string_view text, const PresetSource& presets = plainPreset);
 /// The steps as written out: without presets and edits, which are gone once they are read.
 std::string toText(const Pipeline& pipeline);
 
@@ -46,8 +53,9 @@ Result<Pipeline> removeNamed(const Pipeline&, std::string_view name, std::size_t
 
 /// Steps put before step `at` (at most the number of steps); they join the groups that both neighbours stand in.
 Pipeline insertSteps(const Pipeline& pipeline, std::size_t at, std::vector<PipelineStep> steps);
-/// Step `from` comes to stand before what is step `to` now; it leaves its groups for those of its new place.
-Pipeline moveStep(const Pipeline& pipeline, std::size_t from, std::size_t to);
+using StepIndices = std::set<std::size_t>;
+/// Steps `from` come to stand, in their order, before what is step `to` now; they leave their groups for those of the new place.
+Pipeline moveSteps(const Pipeline& pipeline, const StepIndices& from, std::size_t to);
 
 struct Preset {
     std::string name;    ///< "O2"

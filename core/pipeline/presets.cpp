@@ -77,6 +77,8 @@ std::span<const Preset> allPresets()
     return presets;
 }
 
+Result<Pipeline> plainPreset(std::string_view name) { return presetPipeline(name); }
+
 Result<Pipeline> presetPipeline(std::string_view name, std::span<const std::string> compilers)
 {
     PB_ASSIGN(const Preset preset, presetNamed(name));

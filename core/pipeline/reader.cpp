@@ -26,7 +26,7 @@ struct GroupOptions {
 
 class PipelineReader : PipelineCursor {
 public:
-    using PipelineCursor::PipelineCursor;
+    PipelineReader(std::string_view text, const PresetSource& presets) : PipelineCursor(text), m_presets(presets) {}
 
     Result<Pipeline> read()
     {
@@ -126,7 +126,7 @@ private:
             return expected("`(`");
         skipSpace();
         const std::size_t begin = at();
-        const auto preset = presetPipeline(word());
+        const auto preset = m_presets(word());
         if (!preset)
             return errorAt(begin, preset.error());
         if (!takeAfterSpace(')'))
@@ -177,10 +177,12 @@ private:
             std::erase_if(pipeline.steps, [&](const PipelineStep& step) { return step.pass == name.pass; });
         return {};
     }
+
+    const PresetSource& m_presets;
 };
 
 } // namespace
 
-Result<Pipeline> parsePipeline(std::string_view text) { return PipelineReader(text).read(); }
+Result<Pipeline> parsePipeline(std::string_view text, const PresetSource& presets) { return PipelineReader(text, presets).read(); }
 
 } // namespace passbench

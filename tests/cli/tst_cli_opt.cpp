@@ -23,6 +23,14 @@ private slots:
         QVERIFY(outcome.out.contains("Compiler=\"relus\"") && !outcome.out.contains("Compiler=\"dnnl\""));
     }
 
+    void aPresetMeansTheSameInAText()
+    {
+        const QStringList model {"opt", sample("residual_net"), "--compilers", "dnnl"};
+        const Outcome named = run(model + QStringList {"--preset", "O3"}), written = run(model + QStringList {"--passes", "preset(O3)"});
+        QVERIFY2(named.status == 0 && named.out.contains("Compiler=\"dnnl\""), qPrintable(named.err));
+        QCOMPARE(written.out, named.out);
+    }
+
     void aSavedSessionMeansTheSameAsInTheWindow()
     {
         Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *presetWithPartitionFlow("O3"), .compilers = {{.name = "dnnl"}}};

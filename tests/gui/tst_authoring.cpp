@@ -96,7 +96,7 @@ private Q_SLOTS:
         QApplication::clipboard()->setText(QString());
         window().actions()[ActionId::PastePipeline]->trigger();
         QVERIFY(notice->isVisible()); // an empty clipboard, too
-        window().session().removeStep(0); // the next edit puts it away
+        window().session().removeSteps({0}); // the next edit puts it away
         QVERIFY(!notice->isVisible());
     }
 
@@ -148,8 +148,8 @@ private Q_SLOTS:
         const QString typed = edit->toPlainText();
         QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(!edit->isVisible());
-        QVERIFY(session.project().pipeline == *parsePipeline(typed.toStdString()));
-        QCOMPARE(session.selectedStep(), -1);
+        QVERIFY(session.project().pipeline == *parsePipeline(typed.toStdString(), presetWithPartitionFlow));
+        QCOMPARE(session.project().pipeline.steps[static_cast<std::size_t>(session.selectedStep())].pass, std::string("FuseOps")); // which was selected
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
     }
@@ -163,7 +163,7 @@ private Q_SLOTS:
         dropPass(window(), QStringLiteral("InferType"), 0); // an edit by another way
         QCOMPARE(edit->toPlainText(), QStringLiteral("InferType"));
         edit->setPlainText(QStringLiteral("InferType, FoldConstant, "));
-        window().session().removeStep(0);
+        window().session().removeSteps({0});
         QCOMPARE(edit->toPlainText(), QStringLiteral("InferType, FoldConstant, "));
     }
 
@@ -212,7 +212,7 @@ private Q_SLOTS:
 
         // A session that could not be opened again is not made.
         for (std::size_t i = 0; i < 20; ++i)
-            window().session().groupWithNext(2);
+            window().session().groupSteps(2, 4);
         const Pipeline& deep = window().session().project().pipeline;
         QCOMPARE(*parsePipeline(toText(deep)), deep);
         QVERIFY(window().session().log().back().contains(QStringLiteral("at most")));

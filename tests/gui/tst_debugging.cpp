@@ -52,7 +52,7 @@ private Q_SLOTS:
         QTest::keyClick(&window(), Qt::Key_F5); // and goes on
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
         // Through finished steps it stops at the same places: before the step that touches the node, and at a breakpoint of a step.
-        session.setBreakpoint(2, true);
+        session.setBreakpoints({2}, true);
         settle();
         session.setPlayhead(0);
         session.select(NodeId::None);
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
         QCOMPARE(window().rewrites().walk().current(), static_cast<int>(numbers.culprit()->subStep));
 
-        window().session().setStepEnabled(1, false); // what runs anew is not checked yet
+        window().session().setStepsEnabled({1}, false); // what runs anew is not checked yet
         QVERIFY(numbers.of(0) && !numbers.of(1) && !numbers.of(2));
     }
 

@@ -328,7 +328,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!panel.comparison().isRunning(), longEnough);
         settle();
         QVERIFY(session.isComparing() && session.diff()->empty());
-        session.removeStep(1); // and an edit leads back to the steps
+        session.removeSteps({1}); // and an edit leads back to the steps
         QVERIFY(!session.isComparing());
     }
 };

@@ -166,7 +166,7 @@ private Q_SLOTS:
         window().session().undo();
         QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("dear") > 0, longEnough);
         QTRY_VERIFY_WITH_TIMEOUT(window().search().job().presentRow() > std::optional<std::size_t>(0), longEnough);
-        window().session().removeStep(0); // another pipeline: what was found is not about it
+        window().session().removeSteps({0}); // another pipeline: what was found is not about it
         QTRY_VERIFY_WITH_TIMEOUT(window().search().job().isStale(), longEnough);
     }
 };

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 2, longEnough);
         const StepPtr first = session.stepAt(1), second = session.stepAt(2);
 
-        session.setStepEnabled(1, false);
+        session.setStepsEnabled({1}, false);
         QCOMPARE(session.reached(), 1);
         QCOMPARE(session.playhead(), 1);
         session.undo();
@@ -166,9 +166,9 @@ private Q_SLOTS:
 
         // The box shows what was chosen until a step is edited; a breakpoint is no edit of the steps.
         QCOMPARE(presets->currentIndex(), o3);
-        window.session().setBreakpoint(1, true);
+        window.session().setBreakpoints({1}, true);
         QCOMPARE(presets->currentIndex(), o3);
-        window.session().removeStep(1);
+        window.session().removeSteps({1});
         QCOMPARE(presets->currentIndex(), -1);
         window.session().undo();
         QCOMPARE(presets->currentIndex(), o3);

@@ -29,10 +29,13 @@ Rows graphRows()
 Rows pipelineRows()
 {
     return {{KeyList::tr("Drag a pass here, Enter in the list of passes"), KeyList::tr("Add a step")},
-        {KeyList::tr("Drag a card, Alt+Left, Alt+Right"), KeyList::tr("Move the step")},
-        {KeyList::tr("Left, Right"), KeyList::tr("Go to the card beside it")},
-        {KeyList::tr("Click, Enter"), KeyList::tr("Show the step and its options")},
-        {KeyList::tr("Space"), KeyList::tr("Switch the step on or off")},
+        {KeyList::tr("Drag a card, Alt+Left, Alt+Right"), KeyList::tr("Move the selected steps")},
+        {KeyList::tr("Left, Right"), KeyList::tr("Select the card beside it")},
+        {KeyList::tr("Click, Enter"), KeyList::tr("Show the step, its options, and the graph after it when it is finished")},
+        {KeyList::tr("Double click"), KeyList::tr("Show the graphs before and after the step, and run what is missing")},
+        {KeyList::tr("Shift+click, Shift+Left, Shift+Right"), KeyList::tr("Select a range of steps")},
+        {KeyList::tr("Ctrl+click"), KeyList::tr("Select one more step, or one less")},
+        {KeyList::tr("Space"), KeyList::tr("Switch the selected steps on or off")},
         {KeyList::tr("Click between two cards"), KeyList::tr("Show the graph there; runs what has not run yet")},
         {KeyList::tr("Drag the playhead"), KeyList::tr("Go through the finished steps")},
         {KeyList::tr("Click or Space on the head of a group"), KeyList::tr("Fold it, or show its steps")},

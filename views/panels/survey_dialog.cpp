@@ -48,7 +48,7 @@ SurveyDialog::SurveyDialog(Session& session, QWidget* parent)
     layout->setSpacing(ThemeSizes::margin);
     layout->addWidget(split, 1);
     layout->addLayout(makeButtons());
-    auto* remove = new QShortcut(QKeySequence::Delete, m_models->view(), nullptr, nullptr, Qt::WidgetShortcut);
+    auto* remove = new QShortcut(Qt::Key_Delete, m_models->view(), nullptr, nullptr, Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &SurveyDialog::removeSelected);
     connect(m_models, &TablePanel::activated, this, [this](NodeId, int model) { open(model); });
     connect(m_job, &SurveyJob::changed, m_following, &WhenSeen::request);

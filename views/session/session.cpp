@@ -36,8 +36,6 @@ void Session::tell(Changes what)
         Q_EMIT diffChanged();
     if (what & Change::Selection)
         Q_EMIT selectionChanged(selection());
-    if (what & Change::Step)
-        Q_EMIT stepSelected(selectedStep());
     if (what & Change::Filter)
         Q_EMIT stepFilterChanged();
     if (what)
@@ -71,6 +69,7 @@ void Session::undo()
     if (const auto change = m_document.undo()) {
         const Telling telling(*this, Change::Title);
         follow(*change);
+        noteSteps(m_look.selectTouched(*change));
     }
 }
 
@@ -79,6 +78,7 @@ void Session::redo()
     if (const auto change = m_document.redo()) {
         const Telling telling(*this, Change::Title);
         follow(*change);
+        noteSteps(m_look.selectTouched(*change));
     }
 }
 
@@ -95,7 +95,7 @@ void Session::follow(const WorkspaceChange& edit)
     const Look::Change look = m_look.fit(edit);
     if (look.playhead)
         note(Change::Playhead);
-    if (look.selectedStep)
+    if (look.steps)
         note(Change::Step);
     if (look.shown) {
         note(Change::Shown);
@@ -106,7 +106,7 @@ void Session::follow(const WorkspaceChange& edit)
     if (look.playhead)
         restoreView();
     if (edit.compilers && !edit.pipeline && playhead() < lookedAt)
-        setPlayhead(lookedAt); // who changes a compiler looks at what it takes
+        goTo(lookedAt); // who changes a compiler looks at what it takes
 }
 
 /// Those that were not there before.
@@ -134,11 +134,20 @@ void Session::select(NodeId node)
         const Telling telling(*this, Change::Selection);
 }
 
-void Session::selectStep(int index)
+void Session::noteSteps(bool changed)
 {
-    if (m_look.selectStep(index))
+    if (changed)
         const Telling telling(*this, Change::Step);
 }
+
+void Session::selectStep(int index)
+{
+    noteSteps(m_look.steps().select(index));
+    Q_EMIT stepPicked(index);
+}
+
+void Session::toggleStep(int index) { noteSteps(m_look.steps().toggle(index)); }
+void Session::selectStepsTo(int index) { noteSteps(m_look.steps().extendTo(index)); }
 
 void Session::setStepFilter(StepFilter filter)
 {

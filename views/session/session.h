@@ -89,15 +89,16 @@ public:
     // Pipeline edits, each one undo step.
     void insertStep(int at, PipelineStep step);
     void insertSteps(int at, std::vector<PipelineStep> steps);
-    void removeStep(int at);
-    void moveStep(int from, int to);       ///< `to` counts gaps: the step comes to stand before what is there now
-    void moveStepWith(int from, int to, std::vector<PipelineStep> before); ///< likewise, behind new steps
-    void duplicateStep(int at);
-    void setStepEnabled(int at, bool enabled);
-    void setBreakpoint(int at, bool on);
+    void removeSteps(const std::set<int>& steps);
+    /// `to` counts gaps: the steps come to stand before what is there now, behind the new steps `before`.
+    void moveSteps(const std::set<int>& from, int to, std::vector<PipelineStep> before = {});
+    void moveStepsBy(const std::set<int>& steps, int by); ///< one place to the left (-1) or right (1), if there is room
+    void duplicateSteps(const std::set<int>& steps);
+    void setStepsEnabled(const std::set<int>& steps, bool enabled);
+    void setBreakpoints(const std::set<int>& steps, bool on);
     void setStepOptions(int at, NamedValues options);
     void setPipeline(const QString& text, Pipeline pipeline);
-    void groupWithNext(int at);            ///< in a new group, or in that of the next step
+    void groupSteps(int begin, int end);   ///< in a new group, or in one that some of them stand in
     void setGroupEnabled(int begin, int end, int depth, bool on);
     void ungroup(int begin, int end, int depth);
     void setOptLevel(std::int64_t level);  ///< of runs
@@ -138,7 +139,7 @@ public:
     double runningFraction() const { return m_runner.runningFraction(); }
 
     int playhead() const { return m_look.playhead(); }
-    void setPlayhead(int position);        ///< runs what is missing
+    void setPlayhead(int position);        ///< runs what is missing, and selects the step before it
     void runAll();                         ///< to the end, or to the next breakpoint
     void stepForward() { setPlayhead(m_runner.positionAfter(playhead())); }
     void stepBack() { setPlayhead(m_runner.positionBefore(playhead())); }
@@ -157,7 +158,10 @@ public:
     void endComparison();
     bool isComparing() const { return m_look.comparison().has_value(); }
     NodeId selection() const { return m_look.selection(); }
-    int selectedStep() const { return m_look.selectedStep(); }
+    int selectedStep() const { return m_look.steps().current(); } ///< the current one of those that are selected, or -1
+    const std::set<int>& selectedSteps() const { return m_look.steps().steps(); }
+    void toggleStep(int index);            ///< beside those that are selected
+    void selectStepsTo(int index);         ///< from where the selection began
     Kinship& kinship() const { return *m_kinship; } ///< of the selected node
     StepFilter stepFilter() const { return m_look.stepFilter(); }
     void setStepFilter(StepFilter filter);
@@ -173,7 +177,7 @@ public:
 
 public Q_SLOTS:
     void select(passbench::NodeId node);
-    void selectStep(int index);
+    void selectStep(int index);            ///< alone; none for -1
 
 Q_SIGNALS:
     // Once each for whatever has happened, when all of it has; then changed().
@@ -184,7 +188,7 @@ Q_SIGNALS:
     void shownChanged();
     void diffChanged();
     void selectionChanged(passbench::NodeId node);
-    void stepSelected(int index);
+    void stepPicked(int index);                 ///< selected by itself, and not for the playhead or an edit
     void stepFilterChanged();
     void changed(passbench::Session::Changes what);
 
@@ -213,6 +217,10 @@ private:
     void addStep(std::size_t index, const StepPtr& step);
     void endRun(const Result<RunOutcome>& outcome);
     QString passAt(int step) const;
+    QString passesAt(const std::set<int>& steps) const;
+    void noteSteps(bool changed);
+    void selectRange(int begin, int end);
+    void goTo(int position);
     void autosave();
     ViewState currentView() const;
     void restoreView();

@@ -14,6 +14,7 @@ namespace passbench {
 namespace {
 
 std::size_t place(int at) { return static_cast<std::size_t>(std::max(at, 0)); }
+StepIndices places(const std::set<int>& steps) { return StepIndices(steps.begin(), steps.end()); }
 
 } // namespace
 
@@ -21,6 +22,14 @@ QString Session::passAt(int step) const
 {
     const auto& steps = project().pipeline.steps;
     return place(step) < steps.size() ? QString::fromStdString(steps[place(step)].pass) : QString();
+}
+
+void Session::selectRange(int begin, int end)
+{
+    std::set<int> range;
+    for (int step = begin; step < std::min(end, static_cast<int>(project().pipeline.steps.size())); ++step)
+        range.insert(range.end(), step);
+    noteSteps(m_look.steps().select(std::move(range)));
 }
 
 void Session::setPipeline(const QString& text, Pipeline pipeline)
@@ -41,41 +50,58 @@ void Session::insertStep(int at, PipelineStep step)
 
 void Session::insertSteps(int at, std::vector<PipelineStep> steps)
 {
-    const QString text = tr("Paste %n step(s)", nullptr, static_cast<int>(steps.size()));
-    setPipeline(text, passbench::insertSteps(project(), place(at), std::move(steps)).pipeline);
-}
-
-void Session::removeStep(int at) { edit(tr("Remove %1").arg(passAt(at)), passbench::removeStep(project(), place(at))); }
-
-void Session::moveStep(int from, int to)
-{
-    if (to != from && to != from + 1) // the gaps beside it
-        moveStepWith(from, to, {});
-}
-
-void Session::moveStepWith(int from, int to, std::vector<PipelineStep> before)
-{
     const Telling telling(*this);
-    const int target = (to > from ? to - 1 : to) + static_cast<int>(before.size());
-    setPipeline(tr("Move %1").arg(passAt(from)), passbench::moveStep(project(), place(from), place(to), std::move(before)).pipeline);
-    selectStep(target);
+    const int count = static_cast<int>(steps.size()), to = std::clamp(at, 0, static_cast<int>(project().pipeline.steps.size()));
+    setPipeline(tr("Paste %n step(s)", nullptr, count), passbench::insertSteps(project(), place(to), std::move(steps)).pipeline);
+    selectRange(to, to + count);
 }
 
-void Session::duplicateStep(int at)
+QString Session::passesAt(const std::set<int>& steps) const
 {
+    return steps.size() == 1 ? passAt(*steps.begin()) : tr("%n step(s)", nullptr, static_cast<int>(steps.size()));
+}
+
+void Session::removeSteps(const std::set<int>& steps) { edit(tr("Remove %1").arg(passesAt(steps)), passbench::removeSteps(project(), places(steps))); }
+
+void Session::moveSteps(const std::set<int>& from, int to, std::vector<PipelineStep> before)
+{
+    const bool stays = before.empty() && !from.empty() && to >= *from.begin() && to <= *from.rbegin() + 1
+        && *from.rbegin() - *from.begin() + 1 == static_cast<int>(from.size()); // the gaps in and beside a range
+    if (stays)
+        return;
     const Telling telling(*this);
-    setPipeline(tr("Duplicate %1").arg(passAt(at)), passbench::duplicateStep(project(), place(at)).pipeline);
-    selectStep(at + 1);
+    const int passed = static_cast<int>(std::distance(from.begin(), from.lower_bound(to)));
+    const int target = to - passed + static_cast<int>(before.size());
+    setPipeline(tr("Move %1").arg(passesAt(from)), passbench::moveSteps(project(), places(from), place(to), std::move(before)).pipeline);
+    selectRange(target, target + static_cast<int>(from.size()));
 }
 
-void Session::setStepEnabled(int at, bool enabled)
+void Session::moveStepsBy(const std::set<int>& steps, int by)
 {
-    edit((enabled ? tr("Switch %1 on") : tr("Switch %1 off")).arg(passAt(at)), enableStep(project(), place(at), enabled));
+    if (steps.empty())
+        return;
+    const int to = by < 0 ? *steps.begin() - 1 : *steps.rbegin() + 2;
+    if (to >= 0 && to <= static_cast<int>(project().pipeline.steps.size()))
+        moveSteps(steps, to);
 }
 
-void Session::setBreakpoint(int at, bool on)
+void Session::duplicateSteps(const std::set<int>& steps)
 {
-    edit(on ? tr("Set breakpoint") : tr("Remove breakpoint"), passbench::setBreakpoint(project(), place(at), on));
+    if (steps.empty())
+        return;
+    const Telling telling(*this);
+    setPipeline(tr("Duplicate %1").arg(passesAt(steps)), passbench::duplicateSteps(project(), places(steps)).pipeline);
+    selectRange(*steps.rbegin() + 1, *steps.rbegin() + 1 + static_cast<int>(steps.size()));
+}
+
+void Session::setStepsEnabled(const std::set<int>& steps, bool enabled)
+{
+    edit((enabled ? tr("Switch %1 on") : tr("Switch %1 off")).arg(passesAt(steps)), enableSteps(project(), places(steps), enabled));
+}
+
+void Session::setBreakpoints(const std::set<int>& steps, bool on)
+{
+    edit(on ? tr("Set breakpoint") : tr("Remove breakpoint"), passbench::setBreakpoints(project(), places(steps), on));
 }
 
 void Session::setStepOptions(int at, NamedValues options)
@@ -83,11 +109,7 @@ void Session::setStepOptions(int at, NamedValues options)
     edit(tr("Change options of %1").arg(passAt(at)), setOptions(project(), place(at), std::move(options)));
 }
 
-void Session::groupWithNext(int at)
-{
-    if (at >= 0)
-        setPipeline(tr("Group steps"), passbench::groupWithNext(project(), place(at)).pipeline);
-}
+void Session::groupSteps(int begin, int end) { setPipeline(tr("Group steps"), passbench::groupSteps(project(), place(begin), place(end)).pipeline); }
 
 void Session::setGroupEnabled(int begin, int end, int depth, bool on)
 {

@@ -179,7 +179,7 @@ void Session::takeModel(Opened opened, const QString& path)
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));
         Q_EMIT workKept(kept);
     }
-    setPlayhead(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
+    goTo(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
 }
 
 } // namespace passbench

@@ -39,6 +39,14 @@ void Session::movePlayhead(int position)
 
 void Session::setPlayhead(int position)
 {
+    const Telling telling(*this);
+    goTo(position);
+    if (position > 0)
+        noteSteps(m_look.steps().select(std::min(position, static_cast<int>(project().pipeline.steps.size())) - 1));
+}
+
+void Session::goTo(int position)
+{
     const int target = std::clamp(position, 0, static_cast<int>(project().pipeline.steps.size()));
     if (target > reached())
         startRun(target, false);
@@ -50,9 +58,11 @@ void Session::runAll()
 {
     // What is finished needs no run, but stops at the same places.
     const auto stop = m_runner.stopAfter(playhead());
-    if (!stop)
-        return startRun(static_cast<int>(project().pipeline.steps.size()), true);
     const Telling telling(*this);
+    if (!stop) {
+        noteSteps(m_look.steps().select(static_cast<int>(project().pipeline.steps.size()) - 1));
+        return startRun(static_cast<int>(project().pipeline.steps.size()), true);
+    }
     movePlayhead(stop->position);
     if (stop->node != NodeId::None) {
         say(stoppedText(*stepAt(stop->position + 1), stop->position + 1, stop->node));
@@ -118,6 +128,8 @@ void Session::endRun(const Result<RunOutcome>& outcome)
         say(stoppedText(*stepAt(last), last, stoppedFor));
         select(stoppedFor);
         selectStep(last - 1);
+    } else if (const auto& steps = project().pipeline.steps; last < static_cast<int>(steps.size()) && steps[static_cast<std::size_t>(last)].breakpoint) {
+        selectStep(last);
     }
 }
 

@@ -32,7 +32,7 @@ private slots:
         QCOMPARE(document.history().redoName(), std::string("Add FuseOps"));
         QVERIFY(document.redo());
         QCOMPARE(toText(document.workspace().pipeline), std::string("InferType, FuseOps"));
-        document.edit("Remove InferType", removeStep(document.workspace(), 0)); // what could be redone is gone
+        document.edit("Remove InferType", removeSteps(document.workspace(), {0})); // what could be redone is gone
         QVERIFY(!document.redo());
         QCOMPARE(document.history().count(), std::size_t {2});
     }

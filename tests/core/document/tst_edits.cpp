@@ -19,24 +19,24 @@ private slots:
     void steps()
     {
         const Workspace three = workspaceWith("InferType, FoldConstant, FuseOps");
-        QCOMPARE(stepsOf(removeStep(three, 1)), std::string("InferType, FuseOps"));
-        QCOMPARE(stepsOf(moveStep(three, 0, 3)), std::string("FoldConstant, FuseOps, InferType"));
-        QCOMPARE(stepsOf(moveStep(three, 2, 0, {{.pass = "RemoveNoOps"}})), std::string("RemoveNoOps, FuseOps, InferType, FoldConstant"));
+        QCOMPARE(stepsOf(removeSteps(three, {1})), std::string("InferType, FuseOps"));
+        QCOMPARE(stepsOf(moveSteps(three, {0}, 3)), std::string("FoldConstant, FuseOps, InferType"));
+        QCOMPARE(stepsOf(moveSteps(three, {2}, 0, {{.pass = "RemoveNoOps"}})), std::string("RemoveNoOps, FuseOps, InferType, FoldConstant"));
         QCOMPARE(stepsOf(insertSteps(three, 99, {{.pass = "RemoveNoOps"}})), std::string("InferType, FoldConstant, FuseOps, RemoveNoOps"));
-        QCOMPARE(stepsOf(duplicateStep(three, 0)), std::string("InferType, InferType, FoldConstant, FuseOps"));
-        QCOMPARE(stepsOf(setBreakpoint(enableStep(three, 1, false), 2, true)), std::string("InferType, !FoldConstant, *FuseOps"));
+        QCOMPARE(stepsOf(duplicateSteps(three, {0})), std::string("InferType, InferType, FoldConstant, FuseOps"));
+        QCOMPARE(stepsOf(setBreakpoints(enableSteps(three, {1}, false), {2}, true)), std::string("InferType, !FoldConstant, *FuseOps"));
         QCOMPARE(stepsOf(setOptions(three, 2, {{"max_depth", std::int64_t {8}}})), std::string("InferType, FoldConstant, FuseOps{max_depth=8}"));
     }
 
     void whatIsNotThereStaysAsItIs()
     {
         const Workspace one = workspaceWith("InferType");
-        QVERIFY(removeStep(one, 1) == one);
-        QVERIFY(moveStep(one, 1, 0) == one);
-        QVERIFY(moveStep(one, 0, 2) == one);
-        QVERIFY(duplicateStep(one, 7) == one);
-        QVERIFY(enableStep(one, 1, false) == one);
-        QVERIFY(groupWithNext(one, 0) == one);
+        QVERIFY(removeSteps(one, {1}) == one);
+        QVERIFY(moveSteps(one, {1}, 0) == one);
+        QVERIFY(moveSteps(one, {0}, 2) == one);
+        QVERIFY(duplicateSteps(one, {7}) == one);
+        QVERIFY(enableSteps(one, {1}, false) == one);
+        QVERIFY(groupSteps(one, 0, 2) == one);
         QVERIFY(enableGroup(one, {.begin = 0, .end = 1, .depth = 0}, false) == one);
         QVERIFY(ungroup(one, {.begin = 0, .end = 9, .depth = 0}) == one);
         QVERIFY(enableCompiler(one, 3, true) == one);
@@ -47,7 +47,7 @@ private slots:
 
     void groups()
     {
-        const Workspace grouped = groupWithNext(workspaceWith("InferType, FoldConstant, FuseOps"), 0);
+        const Workspace grouped = groupSteps(workspaceWith("InferType, FoldConstant, FuseOps"), 0, 2);
         QVERIFY(grouped.pipeline.steps[1].groups.size() == 1 && grouped.pipeline.steps[2].groups.empty());
         const GroupPlace group {.begin = 0, .end = 2, .depth = 0};
         QVERIFY(!enableGroup(grouped, group, false).pipeline.steps[0].groups[0].enabled);

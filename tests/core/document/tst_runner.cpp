@@ -39,16 +39,16 @@ private slots:
         QCOMPARE(bench.runner.stepAt(3), whole->steps[2]);
         QVERIFY(!bench.runner.stepAt(0) && !bench.runner.stepAt(4));
         QVERIFY(bench.runner.moduleAt(0).functions == bench.document.model().functions);
-        bench.follow(bench.document.edit("Off", enableStep(bench.document.workspace(), 1, false)));
+        bench.follow(bench.document.edit("Off", enableSteps(bench.document.workspace(), {1}, false)));
         QCOMPARE(bench.runner.reached(), 1);
         bench.follow(bench.document.undo()); // its results are found again
         QCOMPARE(bench.runner.run()->steps, whole->steps);
         const RunPtr before = bench.runner.run();
-        bench.follow(bench.document.edit("Break", setBreakpoint(bench.document.workspace(), 1, true)));
+        bench.follow(bench.document.edit("Break", setBreakpoints(bench.document.workspace(), {1}, true)));
         QCOMPARE(bench.runner.run(), before); // nothing to tell
-        bench.follow(bench.document.edit("Remove", removeStep(bench.document.workspace(), 2)));
+        bench.follow(bench.document.edit("Remove", removeSteps(bench.document.workspace(), {2})));
         const RunPtr part = bench.runner.run();
-        bench.follow(bench.document.edit("Break", setBreakpoint(bench.document.workspace(), 0, true)));
+        bench.follow(bench.document.edit("Break", setBreakpoints(bench.document.workspace(), {0}, true)));
         QCOMPARE(bench.runner.run(), part); // of a part, too
     }
 
@@ -127,11 +127,11 @@ private slots:
         QVERIFY(!bench.look.moveTo(3));
         QVERIFY(bench.look.shown().functions == bench.runner.moduleAt(3).functions && bench.look.differs());
         QVERIFY(bench.look.previous().functions == bench.runner.moduleAt(2).functions);
-        bench.look.selectStep(2);
-        const Look::Change change = bench.follow(bench.document.edit("Remove", removeStep(bench.document.workspace(), 2)));
-        QVERIFY(change.playhead && change.shown && change.selectedStep);
+        bench.look.steps().select(2);
+        const Look::Change change = bench.follow(bench.document.edit("Remove", removeSteps(bench.document.workspace(), {2})));
+        QVERIFY(change.playhead && change.shown && change.steps);
         QCOMPARE(bench.look.playhead(), 2);
-        QCOMPARE(bench.look.selectedStep(), -1);
+        QCOMPARE(bench.look.steps().current(), 1); // what stands there now
     }
 
     void comparisonsEnd()

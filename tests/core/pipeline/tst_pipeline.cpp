@@ -178,8 +178,8 @@ void TestPipeline::stepsMoveInAndOutOfGroups()
 {
     const Pipeline start = *parsePipeline("Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant");
     const auto text = [](const Pipeline& pipeline) { return QString::fromStdString(toText(pipeline)); };
-    QCOMPARE(text(moveStep(start, 2, 1)), QString("Sequential{name=\"a\"}(InferType, FoldConstant, FuseOps)"));
-    QCOMPARE(text(moveStep(start, 0, 3)), QString("Sequential{name=\"a\"}(FuseOps), FoldConstant, InferType"));
+    QCOMPARE(text(moveSteps(start, {2}, 1)), QString("Sequential{name=\"a\"}(InferType, FoldConstant, FuseOps)"));
+    QCOMPARE(text(moveSteps(start, {0}, 3)), QString("Sequential{name=\"a\"}(FuseOps), FoldConstant, InferType"));
     QCOMPARE(text(insertSteps(start, 1, {{.pass = "SimplifyExpr"}})), QString("Sequential{name=\"a\"}(InferType, SimplifyExpr, FuseOps), FoldConstant"));
     QCOMPARE(text(insertSteps(start, 0, {{.pass = "SimplifyExpr"}})), QString("SimplifyExpr, Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant"));
     QCOMPARE(text(insertSteps(start, 3, {{.pass = "SimplifyExpr"}})), QString("Sequential{name=\"a\"}(InferType, FuseOps), FoldConstant, SimplifyExpr"));
@@ -187,7 +187,7 @@ void TestPipeline::stepsMoveInAndOutOfGroups()
 
 void TestPipeline::stepsAreGroupedOneByOne()
 {
-    const auto grouped = [](const char* text, std::size_t at) { return QString::fromStdString(toText(groupWithNext(*parsePipeline(text), at))); };
+    const auto grouped = [](const char* text, std::size_t at) { return QString::fromStdString(toText(groupSteps(*parsePipeline(text), at, at + 2))); };
     QCOMPARE(grouped("InferType, FuseOps", 0), QString("Sequential{name=\"group\"}(InferType, FuseOps)"));
     QCOMPARE(grouped("InferType, FuseOps", 1), QString("InferType, FuseOps")); // there is no next one
     QCOMPARE(grouped("Sequential{name=\"a\"}(InferType), FuseOps", 0), QString("Sequential{name=\"a\"}(InferType, FuseOps)"));
@@ -201,7 +201,7 @@ void TestPipeline::stepsAreGroupedOneByOne()
 
 void TestPipeline::copiesStandWhereTheirStepsStand()
 {
-    const auto copied = [](const char* text, std::size_t at) { return QString::fromStdString(toText(duplicateStep(*parsePipeline(text), at))); };
+    const auto copied = [](const char* text, std::size_t at) { return QString::fromStdString(toText(duplicateSteps(*parsePipeline(text), {at}))); };
     QCOMPARE(copied("InferType, !FuseOps{max_depth=8}", 1), QString("InferType, !FuseOps{max_depth=8}, !FuseOps{max_depth=8}"));
     QCOMPARE(copied("Sequential{name=\"a\"}(InferType, FuseOps)", 0), QString("Sequential{name=\"a\"}(InferType, InferType, FuseOps)"));
     QCOMPARE(copied("Sequential{name=\"a\"}(InferType), FuseOps", 0), QString("Sequential{name=\"a\"}(InferType, InferType), FuseOps"));
@@ -222,10 +222,10 @@ void TestPipeline::editsMakeNoGroupsThatCanNotBeRead()
     QVERIFY2(deep.error().message.starts_with("groups stand in groups at most") && deep.error().where.starts_with("column "), toText(deep.error()).c_str());
     Pipeline pipeline = *parsePipeline("InferType, FuseOps");
     for (std::size_t i = 0; i < deepestGroup; ++i)
-        pipeline = groupWithNext(pipeline, 0);
+        pipeline = groupSteps(pipeline, 0, 2);
     QCOMPARE(*parsePipeline(toText(pipeline)), pipeline);
     QVERIFY(checkGroups(pipeline));
-    QVERIFY(!checkGroups(groupWithNext(pipeline, 0)));
+    QVERIFY(!checkGroups(groupSteps(pipeline, 0, 2)));
 }
 
 void TestPipeline::stepIdsAreUnique()

@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(runs.count(), 0); // nothing had run
         QCOMPARE(all.count(), 1);
         QVERIFY(changesOf(all) & Change::Step); // told with it: the new step is selected
-        session.setStepEnabled(0, true);
+        session.setStepsEnabled({0}, true);
         QCOMPARE(all.count(), 1); // as it was
         session.undo();
         QCOMPARE(project.count(), 2);
@@ -58,12 +58,12 @@ private Q_SLOTS:
         QSignalSpy all(&session, &Session::changed), runs(&session, &Session::runChanged), shown(&session, &Session::shownChanged);
         int reached = -1;
         connect(&session, &Session::projectChanged, this, [&] { reached = session.reached(); });
-        session.removeStep(1);
+        session.removeSteps({1});
         QCOMPARE(reached, 1); // nobody hears of the edit while the old run still stands
         QVERIFY(all.count() == 1 && runs.count() == 1 && shown.count() == 1);
         const auto all4 = Change::Project | Change::Run | Change::Playhead | Change::Shown;
         QCOMPARE(changesOf(all) & all4, all4);
-        session.setBreakpoint(0, true);
+        session.setBreakpoints({0}, true);
         QCOMPARE(runs.count(), 1); // no result came or went
     }
 
@@ -77,7 +77,7 @@ private Q_SLOTS:
             void listen() { ++calls; }
         } listener;
         session.onChange(Change::Project | Change::Run | Change::Shown, &listener, &Listener::listen);
-        session.setStepEnabled(0, false);
+        session.setStepsEnabled({0}, false);
         QCOMPARE(listener.calls, 1);
         session.select(session.input().main()->nodes().front()->id);
         QCOMPARE(listener.calls, 1);

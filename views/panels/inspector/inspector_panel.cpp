@@ -128,7 +128,7 @@ void InspectorPanel::showTensors(const std::vector<TitledTensor>& tensors)
 void InspectorPanel::showStep(int position)
 {
     m_session.setPlayhead(std::min(position, m_session.reached()));
-    m_session.selectStep(position - 1);
+    m_session.selectStep(position - 1); // also one that has not run
 }
 
 void InspectorPanel::showImported(NodeId node)

@@ -59,23 +59,26 @@ void PipelinePanel::addTool(QAction* action, QMenu* menu)
 void PipelinePanel::copy() const
 {
     const Pipeline& pipeline = m_session.project().pipeline;
-    const int selected = m_session.selectedStep();
-    Pipeline copied = selected >= 0 ? Pipeline {{pipeline.steps[selected]}} : pipeline;
-    if (selected >= 0)
-        copied.steps.front().groups.clear(); // it joins those of the place where it is pasted
+    Pipeline copied;
+    for (const int step : m_session.selectedSteps()) {
+        copied.steps.push_back(pipeline.steps[static_cast<std::size_t>(step)]);
+        copied.steps.back().groups.clear(); // they join those of the place where they are pasted
+    }
+    if (copied.steps.empty())
+        copied = pipeline;
     QApplication::clipboard()->setText(toQString(toText(copied)));
 }
 
 void PipelinePanel::paste()
 {
     m_notice->hide();
-    auto parsed = parsePipeline(QApplication::clipboard()->text().toStdString());
+    auto parsed = parsePipeline(QApplication::clipboard()->text().toStdString(), presetWithPartitionFlow);
     if (!parsed)
         return tell(parsed.error());
     if (parsed->steps.empty())
         return tell({.message = "the clipboard has no steps", .help = "copy a pipeline as text, such as `InferType, FuseOps{max_depth=8}`"});
-    const int selected = m_session.selectedStep();
-    m_session.insertSteps(selected >= 0 ? selected + 1 : m_strip->track()->cardCount(), std::move(parsed->steps));
+    const std::set<int>& selected = m_session.selectedSteps();
+    m_session.insertSteps(!selected.empty() ? *selected.rbegin() + 1 : m_strip->track()->cardCount(), std::move(parsed->steps));
 }
 
 void PipelinePanel::editText()

@@ -11,6 +11,7 @@
 #include <QMouseEvent>
 
 namespace passbench {
+
 StepCard::StepCard(int index, QWidget* parent) : QWidget(parent), m_index(index), m_fix(new QToolButton(this))
 {
     setFixedSize(width, height);
@@ -73,11 +74,12 @@ void StepCard::setStub(bool on)
     update();
 }
 
-void StepCard::setSelected(bool selected)
+void StepCard::setSelected(bool selected, bool current)
 {
-    if (selected == m_selected)
+    if (selected == m_selected && current == m_current)
         return;
     m_selected = selected;
+    m_current = current;
     update();
 }
 
@@ -107,7 +109,23 @@ void StepCard::mouseReleaseEvent(QMouseEvent* event)
     if (!m_stub && switchRect().adjusted(-5, -5, 5, 5).contains(m_pressedAt) && switchRect().adjusted(-5, -5, 5, 5).contains(event->pos()))
         Q_EMIT toggled(m_index, !m_info.enabled);
     else
-        Q_EMIT picked(m_index);
+        pick(event->modifiers());
+}
+
+void StepCard::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && !switchRect().adjusted(-5, -5, 5, 5).contains(event->pos()))
+        Q_EMIT opened(m_index);
+    else
+        mousePressEvent(event);
+}
+
+void StepCard::pick(Qt::KeyboardModifiers modifiers)
+{
+    const int index = m_index;
+    Q_EMIT picked(index, modifiers);
+    if (!(modifiers & (Qt::ControlModifier | Qt::ShiftModifier)))
+        Q_EMIT shown(index);
 }
 
 void StepCard::keyPressEvent(QKeyEvent* event)
@@ -115,10 +133,10 @@ void StepCard::keyPressEvent(QKeyEvent* event)
     const int by = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
     if (by != 0 && event->modifiers() == Qt::AltModifier)
         Q_EMIT moveWanted(m_index, isRightToLeft() ? -by : by);
-    else if (by != 0 && event->modifiers() == Qt::NoModifier)
-        Q_EMIT focusMoveWanted(m_index, isRightToLeft() ? -by : by);
+    else if (by != 0 && (event->modifiers() == Qt::NoModifier || event->modifiers() == Qt::ShiftModifier))
+        Q_EMIT stepWanted(m_index, isRightToLeft() ? -by : by, event->modifiers());
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        Q_EMIT picked(m_index);
+        pick({});
     else if (event->key() == Qt::Key_Space)
         Q_EMIT toggled(m_index, !m_info.enabled);
     else
@@ -139,10 +157,11 @@ void StepCard::leaveEvent(QEvent*)
     update();
 }
 
-void StepCard::focusInEvent(QFocusEvent*)
+void StepCard::focusInEvent(QFocusEvent* event)
 {
     update();
-    Q_EMIT focused(m_index);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+        Q_EMIT picked(m_index, {});
 }
 
 void StepCard::focusOutEvent(QFocusEvent*) { update(); }

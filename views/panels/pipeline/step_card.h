@@ -16,7 +16,7 @@ public:
     explicit StepCard(int index, QWidget* parent);
 
     void setInfo(const CardInfo& info);
-    void setSelected(bool selected);
+    void setSelected(bool selected, bool current); ///< current: the one that keys and panels are about
     void setIndex(int index);
     void setStub(bool on);                    ///< narrow, with only its name: the filter leaves it out
     bool isStub() const { return m_stub; }
@@ -26,20 +26,22 @@ public:
     QSize sizeHint() const override { return {currentWidth(), height}; }
 
 Q_SIGNALS:
-    void focused(int index);
-    void picked(int index);                   ///< clicked, or Enter
+    void picked(int index, Qt::KeyboardModifiers modifiers); ///< clicked, Enter, or reached by Tab or an arrow
+    void shown(int index);                    ///< clicked or Enter, without modifiers
+    void opened(int index);                   ///< double clicked
     void toggled(int index, bool enabled);
     void fixWanted(int index, const QString& pass);
     void dragWanted(int index);
     void menuWanted(int index, QPoint globalPosition);
     void moveWanted(int index, int by);       ///< Alt+arrow
-    void focusMoveWanted(int index, int by);  ///< arrow
+    void stepWanted(int index, int by, Qt::KeyboardModifiers modifiers); ///< arrow
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
@@ -48,6 +50,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    void pick(Qt::KeyboardModifiers modifiers);
     QRect switchRect() const;
     void paintSwitch(QPainter& painter) const;
     void paintFrame(QPainter& painter) const;
@@ -59,7 +62,7 @@ private:
 
     int m_index;
     CardInfo m_info;
-    bool m_stub = false, m_selected = false, m_hovered = false, m_pressed = false;
+    bool m_stub = false, m_selected = false, m_current = false, m_hovered = false, m_pressed = false;
     QPoint m_pressedAt;
     QToolButton* m_fix;
 };

@@ -98,7 +98,7 @@ void StepCard::paintFrame(QPainter& painter) const
     const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
     QPainterPath shape;
     shape.addRoundedRect(frame, ThemeSizes::corner, ThemeSizes::corner);
-    painter.fillPath(shape, m_hovered ? colors.hover : colors.base);
+    painter.fillPath(shape, m_selected ? colors.pressed : m_hovered ? colors.hover : colors.base);
     painter.save();
     painter.setClipPath(shape);
     painter.fillRect(QRectF(frame.left(), frame.top(), 4, frame.height()), stateColor(m_info.state));
@@ -106,7 +106,7 @@ void StepCard::paintFrame(QPainter& painter) const
         painter.fillRect(QRectF(frame.left(), frame.bottom() - 3, frame.width() * m_info.fraction, 3), colors.accent);
     painter.restore();
     const bool strong = m_selected || hasFocus();
-    painter.setPen(QPen(strong ? colors.accent : colors.border, m_selected ? 2 : 1));
+    painter.setPen(QPen(strong ? colors.accent : colors.border, m_current ? 2 : 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(shape);
 }

@@ -6,6 +6,11 @@
 #include <QWheelEvent>
 
 namespace passbench {
+namespace {
+
+constexpr int edge = 48, tick = 16; // pixels beside the ends of what is seen; milliseconds
+
+} // namespace
 
 PipelineStrip::PipelineStrip(Session& session, QWidget* parent)
     : QScrollArea(parent), m_track(new PipelineTrack(session, this))
@@ -19,11 +24,27 @@ PipelineStrip::PipelineStrip(Session& session, QWidget* parent)
         ensureVisible(rect.left(), 0, 0, 0);
         ensureVisible(rect.right(), 0, 0, 0);
     });
+    m_edgeScroll.setInterval(tick);
+    connect(&m_edgeScroll, &QTimer::timeout, this, &PipelineStrip::scrollAtEdge);
+    connect(m_track, &PipelineTrack::dragMoved, this, [this](int x) {
+        const int seen = x + m_track->x(), right = viewport()->width() - seen; // m_track is to the left when scrolled
+        m_scrollBy = seen < edge ? (seen - edge) / 3 : right < edge ? (edge - right) / 3 : 0;
+        m_scrollBy == 0 ? m_edgeScroll.stop() : m_edgeScroll.start();
+    });
+    connect(m_track, &PipelineTrack::dragEnded, &m_edgeScroll, &QTimer::stop);
     connect(m_track, &PipelineTrack::menuWanted, this, [this](int, QPoint position) {
         QMenu menu(this);
         menu.addActions(m_stepActions);
         menu.exec(position);
     });
+}
+
+/// Faster the nearer the edge, as long as the pointer stays there.
+void PipelineStrip::scrollAtEdge()
+{
+    const int before = horizontalScrollBar()->value();
+    horizontalScrollBar()->setValue(before + m_scrollBy);
+    m_track->moveDrag(horizontalScrollBar()->value() - before);
 }
 
 QSize PipelineStrip::sizeHint() const { return {800, m_track->sizeHint().height() + 12}; }

@@ -4,6 +4,7 @@
 #include "views/panels/pipeline/track.h"
 
 #include <QScrollArea>
+#include <QTimer>
 
 namespace passbench {
 
@@ -23,7 +24,11 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void scrollAtEdge();
+
     PipelineTrack* m_track;
+    QTimer m_edgeScroll;
+    int m_scrollBy = 0; ///< pixels a tick while something is dragged at an edge
     QList<QAction*> m_stepActions;
 };
 

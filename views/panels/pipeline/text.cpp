@@ -76,7 +76,7 @@ void PipelineText::takeProject()
 
 void PipelineText::check()
 {
-    m_parsed = parsePipeline(m_edit->toPlainText().toStdString());
+    m_parsed = parsePipeline(m_edit->toPlainText().toStdString(), presetWithPartitionFlow);
     std::optional<Diagnostic> told;
     if (!m_parsed)
         told = m_parsed.error();
@@ -99,7 +99,6 @@ void PipelineText::use()
     if (*m_parsed == m_session.project().pipeline)
         return;
     m_session.setPipeline(tr("Edit the pipeline as text"), *m_parsed);
-    m_session.selectStep(-1); // another step may stand there now
 }
 
 } // namespace passbench

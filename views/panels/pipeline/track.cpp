@@ -6,6 +6,8 @@
 #include "views/session/number_check.h"
 #include "views/theme/theme.h"
 
+#include <QApplication>
+
 namespace passbench {
 namespace {
 
@@ -37,6 +39,7 @@ void PipelineTrack::followSession(Session::Changes what)
 {
     using enum Session::Change;
     const int selected = m_session.selectedStep();
+    const bool hadFocus = hasFocusOnCard(); // a card that goes loses it
     if (what & Step)
         unfold(selected);
     if (what & (Project | Run | Step | Filter))
@@ -45,8 +48,9 @@ void PipelineTrack::followSession(Session::Changes what)
         update();
     if (what & (Playhead | Filter)) // narrow cards move all others
         Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()});
+    if (hadFocus && (what & (Step | Project)) && selected >= 0 && selected < cardCount())
+        card(selected)->setFocus(Qt::OtherFocusReason); // the keys act on what is selected
     if ((what & Step) && selected >= 0 && selected < cardCount()) {
-        m_current = selected;
         keepOneTabStop();
         Q_EMIT showWanted(card(selected)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
     }
@@ -75,38 +79,57 @@ bool PipelineTrack::isOnGap(int x, int gap) const { return std::abs(x - gapCente
 void PipelineTrack::makeCard(int index)
 {
     auto* card = new StepCard(index, this);
-    connect(card, &StepCard::picked, &m_session, &Session::selectStep);
-    connect(card, &StepCard::toggled, &m_session, &Session::setStepEnabled);
+    connect(card, &StepCard::picked, this, &PipelineTrack::pick);
+    connect(card, &StepCard::shown, this, [this](int step) {
+        if (step < m_session.reached())
+            m_session.setPlayhead(step + 1);
+    });
+    connect(card, &StepCard::opened, this, &PipelineTrack::opened);
+    connect(card, &StepCard::toggled, this, [this](int step, bool enabled) { m_session.setStepsEnabled(withSelected(step), enabled); });
     connect(card, &StepCard::dragWanted, this, &PipelineTrack::startDrag);
     connect(card, &StepCard::menuWanted, this, [this](int step, QPoint position) {
-        m_session.selectStep(step);
+        if (!m_session.selectedSteps().contains(step))
+            m_session.selectStep(step);
         Q_EMIT menuWanted(step, position);
     });
     connect(card, &StepCard::fixWanted, this,
         [this](int step, const QString& pass) { m_session.insertStep(step, m_session.newStep(pass.toStdString())); });
-    connect(card, &StepCard::moveWanted, this, [this](int step, int by) {
-        const int to = by < 0 ? step - 1 : step + 2;
-        if (to < 0 || to > cardCount())
-            return;
-        m_session.moveStep(step, to);
-        this->card(step + by)->setFocus();
-    });
-    connect(card, &StepCard::focusMoveWanted, this, [this](int step, int by) {
+    connect(card, &StepCard::moveWanted, this, [this](int step, int by) { m_session.moveStepsBy(withSelected(step), by); });
+    connect(card, &StepCard::stepWanted, this, [this](int step, int by, Qt::KeyboardModifiers modifiers) {
         if (step + by >= 0 && step + by < cardCount())
-            this->card(step + by)->setFocus(Qt::TabFocusReason);
-    });
-    connect(card, &StepCard::focused, this, [this](int step) {
-        m_current = step;
-        keepOneTabStop();
+            pick(step + by, modifiers);
     });
     m_cards.push_back(card);
     card->show();
 }
 
+/// What is done to a card is done to all that are selected with it.
+std::set<int> PipelineTrack::withSelected(int step) const
+{
+    const std::set<int>& selected = m_session.selectedSteps();
+    return selected.contains(step) ? selected : std::set<int> {step};
+}
+
+void PipelineTrack::pick(int index, Qt::KeyboardModifiers modifiers)
+{
+    if (modifiers & Qt::ShiftModifier)
+        m_session.selectStepsTo(index);
+    else if (modifiers & Qt::ControlModifier)
+        m_session.toggleStep(index);
+    else
+        m_session.selectStep(index);
+}
+
+bool PipelineTrack::hasFocusOnCard() const
+{
+    const auto* card = qobject_cast<StepCard*>(QApplication::focusWidget());
+    return card && isAncestorOf(card);
+}
+
 /// Tab passes the strip in one go, however long it is; arrows move within.
 void PipelineTrack::keepOneTabStop()
 {
-    const int current = std::clamp(m_current, 0, std::max(0, cardCount() - 1));
+    const int current = std::max(m_session.selectedStep(), 0);
     for (StepCard* card : m_cards)
         card->setTabStop(card->index() == current);
 }
@@ -124,7 +147,7 @@ void PipelineTrack::follow()
     for (int i = 0; i < wanted; ++i) {
         m_cards[i]->setStub(isFilteredOut(m_session, i));
         m_cards[i]->setInfo(cardInfo(m_session, i));
-        m_cards[i]->setSelected(i == m_session.selectedStep());
+        m_cards[i]->setSelected(m_session.selectedSteps().contains(i), i == m_session.selectedStep());
     }
     followGroups();
     placeCards();

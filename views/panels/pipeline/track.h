@@ -25,9 +25,15 @@ public:
     int cardCount() const { return static_cast<int>(m_cards.size()); }
     QSize sizeHint() const override;
 
+    /// It was scrolled under what is dragged.
+    void moveDrag(int by);
+
 Q_SIGNALS:
     void showWanted(const QRect& rect);   ///< something that should be scrolled into view
     void menuWanted(int step, QPoint globalPosition);
+    void dragMoved(int x); ///< something is dragged over it, in pixels from its left end
+    void dragEnded();
+    void opened(int step); ///< double clicked: the graphs before and after it are wanted
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -47,6 +53,7 @@ private:
     /// What a drag would make of the pipeline.
     struct Drop {
         int gap = -1;
+        std::set<int> from {};       ///< the steps that are moved or copied; none of a pass
         Pipeline pipeline {};
         QString problem {};          ///< that it would have at the dropped step; empty for none
         std::string fix {};          ///< a pass that would mend it
@@ -66,9 +73,14 @@ private:
     void showGroupMenu(const GroupSpan& span, QPoint globalPosition);
     void paintGroups(QPainter& painter) const;
     void keepOneTabStop();
+    std::set<int> withSelected(int step) const;
+    void pick(int index, Qt::KeyboardModifiers modifiers);
+    bool hasFocusOnCard() const;
     void startDrag(int index);
     Drop dropAt(QPoint position, const QMimeData& mime, bool copies) const;
+    std::vector<PipelineStep> stepsAt(const std::set<int>& steps) const;
     void setDrop(const Drop& drop);
+    void endDrag();
     bool isOnGap(int x, int gap) const;
     bool onPlayhead(QPoint position) const;
     void paintPlayhead(QPainter& painter) const;
@@ -87,7 +99,12 @@ private:
     int m_right = 0;                 ///< end of the last card
     DropMark* m_dropMark;
     int m_dropGap = -1, m_hoverGap = -1;
-    int m_current = 0; ///< index of the card that Tab goes to
+    struct Dragged {
+        const QMimeData* mime = nullptr; ///< while something is dragged over the strip
+        QPoint at {};
+        bool copies = false;
+    };
+    Dragged m_dragged;
     bool m_scrubbing = false;
 };
 
