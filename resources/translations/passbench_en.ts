@@ -78,6 +78,23 @@
             <numerusform>%n composite pattern</numerusform>
             <numerusform>%n composite patterns</numerusform>
         </translation>
+<context>
+    <name>passbench::CanvasLegend</name>
+    <message numerus="yes">
+        <source>%n pinned node(s)</source>
+        <translation>
+            <numerusform>%n pinned node</numerusform>
+            <numerusform>%n pinned nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cut(s) between regions</source>
+        <translation>
+            <numerusform>%n cut between regions</numerusform>
+            <numerusform>%n cuts between regions</numerusform>
+        </translation>
+    </message>
+</context>
     </message>
 </context>
 <context>
@@ -273,6 +290,20 @@
     <name>passbench::StepPanel</name>
     <message numerus="yes">
         <source>%n rewrite(s)</source>
+    <message numerus="yes">
+        <source>Remove %n pin(s)</source>
+        <translation>
+            <numerusform>Remove %n pin</numerusform>
+            <numerusform>Remove %n pins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>As built: %n operator(s) or group(s) given back</source>
+        <translation>
+            <numerusform>As built: %n operator or group given back</numerusform>
+            <numerusform>As built: %n operators or groups given back</numerusform>
+        </translation>
+    </message>
         <translation>
             <numerusform>%n rewrite</numerusform>
             <numerusform>%n rewrites</numerusform>

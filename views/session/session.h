@@ -27,6 +27,7 @@ struct OpenQuestion {
 class CompilerFiles;
 class Kinship;
 class NumberCheck;
+class PinPlaces;
 
 class Session : public QObject {
     Q_OBJECT
@@ -171,6 +172,7 @@ public:
     void say(const Diagnostic& diagnostic) { say(QString::fromStdString(toText(diagnostic))); }
     Jobs& jobs() { return m_jobs; }
 
+    PinPlaces& pinPlaces() const { return *m_pinPlaces; }
 public Q_SLOTS:
     void select(passbench::NodeId node);
     void selectStep(int index);
@@ -240,6 +242,7 @@ private:
     std::optional<OpenQuestion> m_openQuestion;
     std::optional<Diagnostic> m_openError; ///< of the last file, while an earlier one is still open
     Opened m_waiting;         ///< what the answer goes to
+    std::unique_ptr<PinPlaces> m_pinPlaces;
     LatestJob<Result<RunOutcome>> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
     Recovery m_recovery;
