@@ -136,6 +136,7 @@ void MainWindow::connectPanels()
         raise(QStringLiteral("rewritesDock"));
         m_rewrites->walk().show(subStep);
     });
+    connect(m_inspector, &InspectorPanel::prospectWanted, this, &MainWindow::showProspect);
     connect(m_compilers, &CompilerPanel::loadWanted, this, &MainWindow::loadCompilerByDialog);
     connect(m_compilers, &CompilerPanel::rulesWanted, this, &MainWindow::showRules);
     const auto showCount = [](QWidget* panel, int count) {

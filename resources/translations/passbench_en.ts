@@ -195,7 +195,7 @@
     </message>
 </context>
 <context>
-    <name>passbench::ReasonsPage</name>
+    <name>passbench::ReasonsWriter</name>
     <message numerus="yes">
         <source>%n operator(s)</source>
         <translation>
@@ -332,6 +332,16 @@
             <numerusform>What if all %n were supported?</numerusform>
             <numerusform>What if all %n were supported?</numerusform>
         </translation>
+<context>
+    <name>passbench::WhyActions</name>
+    <message numerus="yes">
+        <source>Write one of %n rule(s) at the end of its compiler&apos;s</source>
+        <translation>
+            <numerusform>Write %n rule at the end of its compiler&apos;s</numerusform>
+            <numerusform>Write one of %n rules at the end of its compiler&apos;s</numerusform>
+        </translation>
+    </message>
+</context>
     </message>
     <message numerus="yes">
         <source>Add these %n rules</source>

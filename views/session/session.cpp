@@ -124,6 +124,8 @@ void Session::collectProblems()
     if (m_openError)
         m_problems.push_back({.diagnostic = *m_openError});
     std::ranges::move(problemsOf(m_document, *run()), std::back_inserter(m_problems));
+    if (const BuiltPartitionPtr built = this->built())
+        std::ranges::move(problemsOf(*built), std::back_inserter(m_problems));
     m_problems.insert(m_problems.end(), m_importProblems.begin(), m_importProblems.end());
     std::ranges::stable_sort(m_problems, std::ranges::greater(), [](const Problem& problem) { return problem.diagnostic.severity; });
     const Telling telling(*this, Change::Problems);
