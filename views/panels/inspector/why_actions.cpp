@@ -8,6 +8,7 @@
 #include <QBoxLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QTextDocument>
 
 namespace passbench {
 
@@ -44,7 +45,7 @@ void WhyActions::setOffer(NodeId node, std::vector<Wish> wishes, bool isPinned)
     m_add->setVisible(askedAny);
     m_add->setEnabled(!wishes.empty());
     m_add->setToolTip(wishes.empty() ? tr("The condition of a group stands in its own entry: take it out there, under Rules")
-            : wishes.size() == 1     ? tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entriesFor(m_session, wishes)))
+            : wishes.size() == 1     ? Qt::convertFromPlainText(tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entriesFor(m_session, wishes))), Qt::WhiteSpacePre)
                                      : tr("Write one of %n rule(s) at the end of its compiler's", nullptr, static_cast<int>(wishes.size())));
     m_unpin->setVisible(isPinned);
     setVisible(askedAny || isPinned);

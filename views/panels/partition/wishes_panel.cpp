@@ -171,7 +171,7 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
         text += tr("; %1 over borders instead of %2, %3 instead of %4, estimated")
                     .arg(bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes), estimateText(answer.then->seconds), estimateText(answer.now->seconds));
     m_prospect->setText(text);
-    m_prospect->setToolTip(text);
+    m_prospect->setToolTip(plainToolTip(text));
 }
 
 } // namespace passbench
