@@ -2,6 +2,7 @@
 // The window: session, views, docks, menus. Composition only.
 
 #include "app/actions.h"
+#include "core/partition/regions/unsupported.h"
 #include "views/session/session.h"
 
 #include <QMainWindow>
@@ -108,6 +109,7 @@ private:
     void raise(const QString& dockName);
     void showNodeMenu(NodeId node, QPoint position);
     void addPinMenu(QMenu& menu, NodeId node);
+    void showProspect(const Wish& wish, NodeId node);
     void showAbout();
 
     Session& m_session; ///< a child of the window, and the last to go: the panels are given it

@@ -11,6 +11,7 @@
 #include "views/panels/partition/compiler_panel.h"
 #include "views/panels/partition/map_panel.h"
 #include "views/panels/partition/partition_panel.h"
+#include "views/panels/partition/pins_panel.h"
 #include "views/panels/partition/rules_panel.h"
 #include "views/panels/partition/search_panel.h"
 #include "views/panels/pipeline/compare_panel.h"
@@ -105,6 +106,7 @@ QWidget* MainWindow::makePartitionPanel()
     auto* partition = new PartitionPanel(m_session, this);
     m_search = new SearchPanel(m_session, this);
     partition->addPage(m_search, tr("Search"));
+    partition->addPage(new PinsPanel(m_session, this), tr("Pins"));
     connect(partition, &PartitionPanel::pathWanted, this, &MainWindow::lightInGraph);
     return partition;
 }
@@ -134,6 +136,7 @@ void MainWindow::connectPanels()
         raise(QStringLiteral("rewritesDock"));
         m_rewrites->walk().show(subStep);
     });
+    connect(m_inspector, &InspectorPanel::prospectWanted, this, &MainWindow::showProspect);
     connect(m_compilers, &CompilerPanel::loadWanted, this, &MainWindow::loadCompilerByDialog);
     connect(m_compilers, &CompilerPanel::rulesWanted, this, &MainWindow::showRules);
     const auto showCount = [](QWidget* panel, int count) {

@@ -23,6 +23,12 @@ QString pinText(const Pin& pin) { return toQString(toText(pin)); }
 
 } // namespace
 
+void MainWindow::showProspect(const Wish& wish, NodeId node)
+{
+    raise(QStringLiteral("partitionDock"));
+    findChild<PartitionPanel*>()->showProspect(wish, node);
+}
+
 void MainWindow::addPinMenu(QMenu& menu, NodeId node)
 {
     if (importedOperators(m_session, node).empty())
@@ -45,10 +51,7 @@ void MainWindow::addPinMenu(QMenu& menu, NodeId node)
     if (!wishes.empty())
         pins->addSeparator();
     for (const Wish& wish : wishes)
-        pins->addAction(tr("What if %1?").arg(wishText(wish)), this, [this, partition, wish] {
-            raise(QStringLiteral("partitionDock"));
-            partition->showProspect(wish);
-        });
+        pins->addAction(tr("What if %1?").arg(wishText(wish)), this, [this, node, wish] { showProspect(wish, node); });
     const std::vector<Pin> set = pinsOn(m_session, node);
     if (set.empty())
         return;

@@ -53,9 +53,14 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
 std::string summary(const BuildReport& report)
 {
     std::string text; // what was not compiled as it was partitioned comes first
+    std::size_t given = 0;
+    for (const RegionFailure& failure : report.failures)
+        given += failure.operators.size();
+    if (given > 0)
+        text += fmt::format("not compiled as partitioned: {} {} given back\n", given, given == 1 ? "operator or group was" : "operators and groups were");
     for (const RegionFailure& failure : report.failures)
         text += fmt::format("region {}: {} gave back {}, taken by {}: {}\n", failure.function, failure.compiler, join(failure.operators, "; "),
-            failure.takenBy, failure.message);
+            failure.takenBy == "default" ? "the default compiler" : failure.takenBy, failure.message);
     text += fmt::format("{}: {} kernels for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.triple,
         report.cpu, report.compileMilliseconds / 1000);
     text += fmt::format("memory: {} workspace ({} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"),

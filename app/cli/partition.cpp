@@ -1,3 +1,4 @@
+#include "app/cli/partition_if.h"
 #include "app/cli/partition_why.h"
 #include "app/cli/pins_argument.h"
 
@@ -130,6 +131,8 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr result, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
     reportPins(result, session);
     const CompilerTable asked {.compilers = chosen, .pins = compilers.pins};
+    if (!arguments.why.empty() && arguments.whatIf)
+        return explainIf(arguments.why, result, asked, arguments.json);
     if (!arguments.why.empty())
         return explain(arguments.why, result, asked, arguments.json);
     if (arguments.whatIf)
@@ -151,7 +154,7 @@ void addPartition(CLI::App& app, Session& session)
     arguments->pipeline.addCleanUp(command);
     arguments->pins.add(command);
     command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
-    command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change");
+    command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change; with --why NODE, where that node would be");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

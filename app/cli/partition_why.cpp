@@ -1,4 +1,5 @@
 #include "app/cli/partition_why.h"
+#include "app/cli/partition_if.h"
 
 #include "core/history/lineage.h"
 #include "core/history/named_node.h"
@@ -50,10 +51,8 @@ private:
 
     void add(const NodeReasons::Place& place)
     {
-        const Standing& standing = place.standing;
-        m_text += fmt::format("{} is {}\n", nodeText(place.node, place.name), standing.sentence());
-        m_json.push_back({{"node", number(place.node)}, {"on_host", standing.onHost()}, {"compiler", standing.compiler}, {"region", standing.region},
-            {"decided_by", name(standing.decider)}, {"because", standing.because}});
+        m_text += standingText(place);
+        m_json.push_back(standingJson(place));
     }
 
     void add(const AskedNode& asked)

@@ -2,6 +2,7 @@
 
 #include "core/build/build.h"
 
+#include "core/build/as_built.h"
 #include "core/build/message.h"
 #include "core/build/prepared_regions.h"
 #include "core/support/worker.h"
@@ -95,7 +96,11 @@ Result<BuildReport> compiled(const BuildRequest& request, const fs::path& folder
     std::function<void(double, std::string_view)> progress;
     if (request.progress)
         progress = [&](double fraction, std::string_view what) { request.progress(begin + fraction * (1 - begin), what); };
-    return runBuildJob({request, regions}, folder, request.stop, std::move(progress));
+    PB_ASSIGN(BuildReport report, runBuildJob({request, regions}, folder, request.stop, std::move(progress)));
+    if (regions.module.functions != request.module.functions) {
+        PB_ASSIGN(report.built, asBuilt(request.module, regions.module));
+    }
+    return report;
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/codegen/input/compile_input.h"
 #include "core/ir/graph/function.h"
+#include "core/partition/regions/region_failure.h"
 #include "core/partition/rules/compiler.h"
 #include "core/runtime/interpreter.h"
 
@@ -47,15 +48,6 @@ struct BuiltRegion {
     std::string onnx {};            ///< its ONNX model in the folder; empty when none was written
 };
 
-/// Operators that a compiler gave back, because its generator failed at them or what it made is wrong.
-struct RegionFailure {
-    std::string function, compiler; ///< the region that they were in
-    std::string message;            ///< what went wrong
-    Strings operators;              ///< "nn.conv2d, conv1/7x7 (%12)", in order
-    std::string takenBy;            ///< "ccompiler", or "default" for the host
-    bool operator==(const RegionFailure&) const = default;
-};
-
 enum class CheckState : std::uint8_t { NotRun, Passed, Failed };
 
 struct BuildReport {
@@ -68,6 +60,7 @@ struct BuildReport {
     std::vector<BuiltKernel> kernels;
     std::vector<BuiltRegion> regions;
     std::vector<RegionFailure> failures; ///< of regions' compilers, that the build went on from
+    std::optional<Module> built {}; ///< the request's module with the regions that code was made of; nothing when they are its own
     Strings notes;                  ///< what a person should know besides: regions that were exported and not run, models that were not written
     CheckState check = CheckState::NotRun;
     Difference difference;          ///< of the check

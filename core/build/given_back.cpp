@@ -33,27 +33,27 @@ void GivenBack::add(std::vector<RegionFailure>& failures, const std::string& nam
         auto record = std::find_if(failures.begin() + static_cast<std::ptrdiff_t>(begin), failures.end(),
             [&](const RegionFailure& failure) { return failure.message == message; });
         if (record == failures.end()) {
-            record = failures.insert(record, RegionFailure {name, compiler.name, message, {}, {}});
-            m_nodes.emplace_back();
+            record = failures.insert(record, RegionFailure {.function = name, .compiler = compiler.name, .message = message, .operators = {}, .takenBy = {}});
         }
         record->operators.push_back(parts.describe(unit.unit));
-        std::ranges::copy(parts.operators(unit.unit), std::back_inserter(m_nodes[static_cast<std::size_t>(record - failures.begin()) - m_first]));
+        record->nodes.push_back(parts.operators(unit.unit));
     }
 }
 
 void GivenBack::nameTakers(PreparedRegions& made) const
 {
-    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+    for (RegionFailure& failure : std::span(made.failures).subspan(m_first)) {
         Strings takers;
-        for (const NodeId node : m_nodes[i]) {
-            std::string taker = "default";
-            for (const CompiledRegion& region : made.compiled)
-                if (holds(*made.module.find(region.function), node))
-                    taker = region.compiler;
-            if (std::ranges::find(takers, taker) == takers.end())
-                takers.push_back(taker);
-        }
-        made.failures[m_first + i].takenBy = join(takers, ", ");
+        for (const std::vector<NodeId>& calls : failure.nodes)
+            for (const NodeId node : calls) {
+                std::string taker = "default";
+                for (const CompiledRegion& region : made.compiled)
+                    if (holds(*made.module.find(region.function), node))
+                        taker = region.compiler;
+                if (std::ranges::find(takers, taker) == takers.end())
+                    takers.push_back(taker);
+            }
+        failure.takenBy = join(takers, ", ");
     }
 }
 

@@ -18,7 +18,6 @@ public:
 
 private:
     const std::size_t m_first;
-    std::vector<std::vector<NodeId>> m_nodes; ///< operators of each failure from m_first on
 };
 
 } // namespace passbench

@@ -23,6 +23,7 @@ void write(ByteWriter& writer, const std::vector<RegionFailure>& failures)
         for (const std::string& text : {failure.function, failure.compiler, failure.message, failure.takenBy})
             writer.text(text);
         write(writer, failure.operators);
+        writer.list(failure.nodes, [&](const std::vector<NodeId>& nodes) { writer.numbers(nodes); });
     });
 }
 
@@ -34,6 +35,7 @@ std::vector<RegionFailure> readFailures(ByteReader& reader)
         for (std::string* text : {&failure.function, &failure.compiler, &failure.message, &failure.takenBy})
             *text = reader.text();
         failure.operators = readTexts(reader);
+        reader.list([&] { failure.nodes.push_back(reader.numbers<std::vector<NodeId>>()); });
     });
     return failures;
 }

@@ -54,9 +54,14 @@ Json externals(const Program& program)
 Json failures(const BuildReport& report)
 {
     Json all = Json::array();
-    for (const RegionFailure& failure : report.failures)
+    for (const RegionFailure& failure : report.failures) {
+        Json nodes = Json::array();
+        for (const std::vector<NodeId>& calls : failure.nodes)
+            for (const NodeId node : calls)
+                nodes.push_back(number(node));
         all.push_back({{"function", failure.function}, {"compiler", failure.compiler}, {"message", failure.message},
-            {"operators", failure.operators}, {"taken_by", failure.takenBy}});
+            {"operators", failure.operators}, {"nodes", nodes}, {"taken_by", failure.takenBy}});
+    }
     return all;
 }
 

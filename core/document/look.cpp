@@ -36,7 +36,7 @@ void Look::restart()
 Look::Change Look::fit(const WorkspaceChange& edit)
 {
     Change change;
-    if (edit.pipeline || edit.gates)
+    if (edit.pipeline || edit.gates || edit.compilers)
         change.shown = endComparison();
     if (m_playhead > m_runner.reached())
         change.playhead = change.shown = moveTo(m_runner.reached());

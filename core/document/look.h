@@ -11,6 +11,7 @@ struct Comparison {
     Module before, after;
     std::string beforeTitle, afterTitle; ///< of the two, as whoever compares them calls them
     std::string title;                   ///< of both together
+    RunPtr run {};                       ///< that `after` is of, with its compilers; null: it stands beside the session's run
 };
 
 /// Which steps stand out; touched: what changed the selected node, or made or replaced it.

@@ -20,6 +20,7 @@ Result<OpenedDocument> openDocument(const std::string& path, const Workspace& cu
     fresh.pipeline = {};
     fresh.dims = {};
     fresh.view = {};
+    fresh.pins.clear(); // and breakpoints: they are about nodes of another model
     fresh.nodeBreakpoints.clear();
     std::error_code error;
     const auto absolute = std::filesystem::absolute(path, error);

@@ -32,6 +32,20 @@ std::vector<Problem> importProblems(const Module& model)
     return problems;
 }
 
+std::vector<Problem> problemsOf(const BuiltPartition& built)
+{
+    std::vector<Problem> problems;
+    for (const RegionFailure& failure : built.failures)
+        for (std::size_t i = 0; i < failure.operators.size(); ++i)
+            problems.push_back({.diagnostic = {.message = fmt::format("the generator of `{}` gave it back when `@{}` was built: {}", failure.compiler, failure.function, failure.message),
+                                    .where = failure.operators[i],
+                                    .help = fmt::format("code of it is {}; a rule or a pin that keeps it from `{}` says so beforehand",
+                                        failure.takenBy == "default" ? std::string("on the host") : fmt::format("made by `{}`", failure.takenBy), failure.compiler),
+                                    .severity = Severity::Warning},
+                .node = failure.nodes[i].empty() ? NodeId::None : failure.nodes[i].front()});
+    return problems;
+}
+
 std::vector<Problem> problemsOf(const Document& document, const Run& run)
 {
     std::vector<Problem> problems;

@@ -2,6 +2,7 @@
 // What is wrong with a document and its run, in one list.
 
 #include "core/document/runner.h"
+#include "core/history/built_partition.h"
 
 namespace passbench {
 
@@ -15,6 +16,8 @@ struct Problem {
 
 /// What could not be imported; taken once per model, since there may be an entry for each of 50,000 nodes.
 std::vector<Problem> importProblems(const Module& model);
+/// What generators gave back when code was made of the run, an operator each.
+std::vector<Problem> problemsOf(const BuiltPartition& built);
 /// Orders that can't work, failed steps and what steps told, and compilers that can't be read, in that order.
 std::vector<Problem> problemsOf(const Document& document, const Run& run);
 

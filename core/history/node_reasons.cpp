@@ -2,7 +2,6 @@
 
 #include "core/history/lineage.h"
 #include "core/history/touching_regions.h"
-#include "core/history/what_if.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"
 
@@ -15,7 +14,7 @@ bool has(std::span<const NodeId> nodes, NodeId node) { return std::ranges::find(
 
 class Reasons {
 public:
-    explicit Reasons(const ReasonsRequest& request) : m_request(request), m_lineage(request.run), m_asked(askedModule(*request.run)), m_standings(request.run, request.module, request.compilers) {}
+    explicit Reasons(const ReasonsRequest& request) : m_request(request), m_lineage(request.run), m_asked(askedModule(*request.run)), m_standings(request.run, request.module, request.compilers, request.built) {}
 
     NodeReasons run()
     {
@@ -29,7 +28,15 @@ public:
             addGroups(before, subject);
         addPlace();
         addPins();
+        if (m_asked)
+            addWishes();
         return std::move(m_reasons);
+    }
+
+    std::vector<NodeReasons::Place> standings()
+    {
+        addStandings();
+        return std::move(m_reasons.standings);
     }
 
 private:
@@ -148,6 +155,14 @@ private:
         }
     }
 
+    void addWishes()
+    {
+        for (const AskedNode& asked : m_reasons.verdicts)
+            for (Wish& wish : wishesAbout(asked.node, *m_asked, m_request.compilers))
+                if (std::ranges::find(m_reasons.wishes, wish) == m_reasons.wishes.end())
+                    m_reasons.wishes.push_back(std::move(wish));
+    }
+
     static bool isAbout(const Pin& pin, std::span<const NodeId> nodes)
     {
         return has(nodes, pin.node) || (pin.kind == Pin::Kind::Cut && has(nodes, pin.other));
@@ -163,5 +178,7 @@ private:
 } // namespace
 
 NodeReasons reasonsOf(const ReasonsRequest& request) { return Reasons(request).run(); }
+
+std::vector<NodeReasons::Place> standingsOf(const ReasonsRequest& request) { return Reasons(request).standings(); }
 
 } // namespace passbench

@@ -2,6 +2,7 @@
 // All that is known about why an operator is where it is: for the Why panel, and `partition --why`.
 
 #include "core/history/standing.h"
+#include "core/history/what_if.h"
 #include "core/partition/regions/apart.h"
 #include "core/partition/regions/composite_attempts.h"
 #include "core/partition/regions/verdicts.h"
@@ -51,6 +52,7 @@ struct NodeReasons {
     std::vector<GroupedNode> groups;
     std::optional<PlacedNode> place;  ///< nothing on the host, and before there are regions
     std::vector<PinOutcome> pins;     ///< about the node
+    std::vector<Wish> wishes;         ///< each would let a compiler take it
     bool partitioned = false;         ///< PartitionGraph has run, so that it is known what became of the pins
     bool empty() const { return standings.empty() && verdicts.empty() && groups.empty() && !place && pins.empty(); }
 };
@@ -60,8 +62,11 @@ struct ReasonsRequest {
     const Module& module;             ///< the one that is looked at, of `run` or beside it: regions are its
     NodeId node = NodeId::None;       ///< of any step
     const CompilerTable& compilers;   ///< those that are asked
+    const BuiltPartition* built = nullptr; ///< what code was made of instead; null when that is not known, or nothing else
 };
 /// Takes as long as the lineage of the run is: for a background thread.
 NodeReasons reasonsOf(const ReasonsRequest& request);
+/// Only where it is: the first thing in those reasons.
+std::vector<NodeReasons::Place> standingsOf(const ReasonsRequest& request);
 
 } // namespace passbench

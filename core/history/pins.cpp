@@ -152,6 +152,13 @@ private:
     std::unordered_map<NodeId, Place> m_places;
 };
 
+RunPtr firstSteps(const Run& run, std::size_t count)
+{
+    auto first = std::make_shared<Run>(run);
+    first->steps.resize(std::min(count, first->steps.size()));
+    return first;
+}
+
 class PinJudge {
 public:
     explicit PinJudge(const RunPtr& run) : m_run(*run), m_resolver(run, run->steps.size()), m_places(run->output()) {}
@@ -240,13 +247,22 @@ CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step
     CompilerTable table = run.compilers;
     if (!pass.asksCompilers || table.pins.empty())
         return table;
-    auto before = std::make_shared<Run>(run);
-    before->steps.resize(std::min(step, before->steps.size()));
+    const RunPtr before = firstSteps(run, step);
     const PinResolver resolver(before, before->steps.size());
     table.pins.clear();
     for (const Pin& pin : run.compilers.pins)
         resolver.resolve(pin, table.pins);
     return table;
+}
+
+std::vector<PinNow> pinsAt(const RunPtr& run, const Pins& pins, std::size_t position)
+{
+    const RunPtr before = firstSteps(*run, position);
+    const PinResolver resolver(before, before->steps.size());
+    std::vector<PinNow> now;
+    for (const Pin& pin : pins)
+        now.push_back({.nodes = resolver.nodes(pin.node), .others = pin.kind == Pin::Kind::Cut ? resolver.nodes(pin.other) : std::vector<NodeId>()});
+    return now;
 }
 
 std::vector<PinOutcome> pinOutcomes(const RunPtr& run)

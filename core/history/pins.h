@@ -8,6 +8,13 @@ namespace passbench {
 /// The compilers of `run` as `pass` sees them in step `step`: pins are about the nodes that the step finds.
 CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step);
 
+/// What a pin about the input of a run is about later on.
+struct PinNow {
+    std::vector<NodeId> nodes, others;
+};
+/// Of each of `pins`, in the module after so many steps.
+std::vector<PinNow> pinsAt(const RunPtr& run, const Pins& pins, std::size_t position);
+
 struct PinOutcome {
     Pin pin;
     bool honoured = true;

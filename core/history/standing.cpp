@@ -33,38 +33,40 @@ std::string refusalOf(const Verdict& verdict) { return fmt::format("`{}` refuses
 
 std::string_view name(Standing::Decider decider)
 {
-    static constexpr std::string_view names[] = {"rule", "composite", "whole function", "pin", "given back", "other composite", "refused", "not asked", "left out"};
+    static constexpr std::string_view names[] = {"rule", "composite", "whole function", "pin", "given back", "given back at build", "not yet", "other composite", "refused", "not asked", "left out"};
     return names[static_cast<std::size_t>(decider)];
 }
 
-std::string Standing::sentence() const
+std::string Standing::place() const
 {
-    if (onHost())
-        return "on the host: " + because;
-    return region.empty() ? fmt::format("annotated for `{}`: {}", compiler, because) : fmt::format("in `{}` of `{}`: {}", region, compiler, because);
+    const std::string where = onHost() ? std::string("on the host") : region.empty() ? fmt::format("annotated for `{}`", compiler) : fmt::format("in `{}` of `{}`", region, compiler);
+    return built.empty() ? where : fmt::format("{}, built {}", where, built);
 }
 
-Standings::Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers)
-    : m_run(run), m_module(module), m_compilers(compilers), m_asked(askedModule(*run)), m_pins(pinsOfAsked(*run))
+Standings::Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built)
+    : m_run(run), m_module(module), m_compilers(compilers), m_asked(askedModule(*run)), m_pins(pinsOfAsked(*run)), m_homes(homesIn(module))
 {
-    findRegions();
     findGivenBack();
+    findLater();
+    if (built && built->isOf(*run))
+        findBuilt(*built);
 }
 
-void Standings::findRegions()
+Standings::Homes Standings::homesIn(const Module& module)
 {
-    for (const NestedFunction& nested : allFunctions(m_module)) {
+    Homes homes;
+    for (const NestedFunction& nested : allFunctions(module)) {
         const std::string global = nested.path.substr(0, nested.path.find('/'));
-        const FunctionPtr top = m_module.find(global);
+        const FunctionPtr top = module.find(global);
         if (top && !top->compiler().empty()) {
             for (const NodePtr& node : nested.function->nodes())
-                m_homes.try_emplace(node->id, top->compiler(), global);
+                homes.try_emplace(node->id, top->compiler(), global);
             continue;
         }
         for (const NodePtr& node : nested.function->nodes())
             if (const Invoke* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
-                if (const FunctionPtr callee = m_module.find(invoke->global); callee && !callee->compiler().empty())
-                    m_homes.try_emplace(node->id, callee->compiler(), invoke->global);
+                if (const FunctionPtr callee = module.find(invoke->global); callee && !callee->compiler().empty())
+                    homes.try_emplace(node->id, callee->compiler(), invoke->global);
         if (std::ranges::none_of(nested.function->nodes(), [](const NodePtr& node) { return isAnnotation(*node); }))
             continue;
         if (const auto annotated = annotatedRegions(*nested.function))
@@ -72,8 +74,9 @@ void Standings::findRegions()
                 for (const NodeId id : region.nodes)
                     if (region.compiler != hostCompiler)
                         for (const NodeId inner : computedBy(id, lookupIn(*nested.function)))
-                            m_homes.try_emplace(inner, region.compiler, std::string());
+                            homes.try_emplace(inner, region.compiler, std::string());
     }
+    return homes;
 }
 
 void Standings::findGivenBack()
@@ -99,10 +102,53 @@ void Standings::findGivenBack()
             }
 }
 
+/// What the steps to come make of it, for a module before them.
+void Standings::findLater()
+{
+    const auto& steps = m_run->steps;
+    const auto asks = std::ranges::find_if(steps, [](const StepPtr& s) { return s->config.pass == "AnnotateTarget" && s->state == StepState::Done; });
+    if (asks == steps.end() || (*asks)->after.functions == m_module.functions)
+        return;
+    if (std::none_of(steps.begin(), asks + 1, [&](const StepPtr& s) { return s->before.functions == m_module.functions; }))
+        return;
+    m_askedLater = static_cast<std::size_t>(asks - steps.begin());
+    m_later = homesIn(m_run->output());
+}
+
+void Standings::findBuilt(const BuiltPartition& built)
+{
+    m_isBuilt = m_module.functions == built.built.functions;
+    const Homes homes = homesIn(built.built);
+    for (const RegionFailure& failure : built.failures)
+        for (const std::vector<NodeId>& calls : failure.nodes)
+            for (const NodeId node : calls) {
+                m_builtBack.insert_or_assign(node, RegionGivenBack {failure.compiler, failure.message}); // the last one to try
+                if (const auto home = homes.find(node); home != homes.end())
+                    m_builtHomes.insert_or_assign(node, home->second);
+            }
+}
+
 Standing Standings::of(NodeId node) const
 {
+    Standing standing = bySteps(node);
+    const auto back = m_builtBack.find(node);
+    if (back == m_builtBack.end() || (standing.region.empty() && !m_isBuilt))
+        return standing;
+    standing.decider = Standing::Decider::GivenBackAtBuild;
+    standing.because = fmt::format("the generator of `{}` gave it back when it was built: {}", back->second.compiler, back->second.reason);
+    standing.refused = back->second.compiler;
+    const auto home = m_builtHomes.find(node);
+    const Home builtHome = home == m_builtHomes.end() ? Home {} : home->second;
+    if (builtHome.compiler != standing.compiler || builtHome.region != standing.region)
+        standing.built = Standing {.compiler = builtHome.compiler, .region = builtHome.region, .because = {}}.place();
+    return standing;
+}
+
+/// As the steps have left the module.
+Standing Standings::bySteps(NodeId node) const
+{
     const auto home = m_homes.find(node);
-    return home == m_homes.end() ? onHost(node) : inRegion(node, home->second.first, home->second.second);
+    return home == m_homes.end() ? onHost(node) : inRegion(node, home->second.compiler, home->second.region);
 }
 
 Standing Standings::inRegion(NodeId node, const std::string& compiler, const std::string& region) const
@@ -155,6 +201,15 @@ Standing Standings::onHost(NodeId node) const
     if (!m_asked)
         return {.decider = Decider::NotAsked, .because = "no step of the run has asked a compiler"};
     const FunctionPtr asked = functionWith(*m_asked, node);
+    if (m_askedLater) {
+        const std::string step = fmt::format("step {}, AnnotateTarget", *m_askedLater + 1);
+        const auto later = m_later.find(node);
+        if (!asked)
+            return {.decider = Decider::NotYet, .because = fmt::format("compilers are asked in {}, and steps before it replace it", step)};
+        if (later != m_later.end())
+            return {.decider = Decider::NotYet, .because = fmt::format("compilers are asked in {}; after the last step it is {}", step,
+                        Standing {.compiler = later->second.compiler, .region = later->second.region, .because = {}}.place())};
+    }
     if (!asked)
         return {.decider = Decider::NotAsked, .because = "it was made after compilers had been asked"};
     if (const std::string composite = asked->composite(); !composite.empty())
@@ -184,11 +239,11 @@ void Standings::explainNeighbours(std::span<RegionInfo> regions) const
                 neighbour.reason = standing.because;
 }
 
-std::vector<RegionInfo> explainedRegions(const RunPtr& run, const Module& module, const CompilerTable& compilers)
+std::vector<RegionInfo> explainedRegions(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built)
 {
     std::vector<RegionInfo> regions = regionsOf(module, compilers);
     if (!regions.empty())
-        Standings(run, module, compilers).explainNeighbours(regions);
+        Standings(run, module, compilers, built).explainNeighbours(regions);
     return regions;
 }
 

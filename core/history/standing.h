@@ -1,6 +1,7 @@
 #pragma once
 // Where an operator has come to be, and the one reason that decided it: the same sentence wherever the program speaks of it.
 
+#include "core/history/built_partition.h"
 #include "core/history/pins.h"
 #include "core/partition/regions/region_outline.h"
 #include "core/partition/regions/regions.h"
@@ -14,6 +15,8 @@ struct Standing {
         WholeFunction,  ///< it went with the whole function
         Pin,            ///< a person's pin, which gave it or kept it
         GivenBack,      ///< its compiler took it, and its filter gave the region back
+        GivenBackAtBuild, ///< its compiler took it, and the generator gave it back when code was made
+        NotYet,         ///< a later step asks compilers about it
         OtherComposite, ///< on the host in a composite that nobody wanted in the end
         Refused,        ///< by all that were asked
         NotAsked,       ///< no step of the run has asked a compiler about it
@@ -24,10 +27,12 @@ struct Standing {
     Decider decider = Decider::NotAsked;
     std::string because;    ///< "a pin keeps it from `dnnl`"
     std::string refused {}; ///< the compiler whose word `because` is; empty when it is no compiler's
+    std::string built {};   ///< where the code of it is, when that is elsewhere: "on the host", "in `main_1` of `ccompiler`"
 
     bool onHost() const { return compiler.empty(); }
+    std::string place() const;    ///< "on the host"; "in `dnnl_main_0` of `dnnl`, built on the host"
     /// "on the host: a pin keeps it from `dnnl`"; "in `dnnl_main_0` of `dnnl`: the rule for `nn.relu`".
-    std::string sentence() const;
+    std::string sentence() const { return place() + ": " + because; }
 };
 std::string_view name(Standing::Decider decider); ///< for data: "given back"
 
@@ -35,7 +40,8 @@ std::string_view name(Standing::Decider decider); ///< for data: "given back"
 /// module; answers look at one operator.
 class Standings {
 public:
-    Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers);
+    /// `built` is what became of the run when code was made of it; null when that is not known, or nothing else.
+    Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built = nullptr);
 
     /// `node` is an operator or call of `module`, in regions and composites, too.
     Standing of(NodeId node) const;
@@ -43,8 +49,15 @@ public:
     void explainNeighbours(std::span<RegionInfo> regions) const;
 
 private:
-    void findRegions();
+    struct Home {
+        std::string compiler, region;
+    };
+    using Homes = std::unordered_map<NodeId, Home>; ///< of what is in regions
+    static Homes homesIn(const Module& module);
     void findGivenBack();
+    void findBuilt(const BuiltPartition& built);
+    void findLater();
+    Standing bySteps(NodeId node) const;
     Standing inRegion(NodeId node, const std::string& compiler, const std::string& region) const;
     Standing onHost(NodeId node) const;
     /// Of a compiler that comes before `taker` and would have got an operator by its rule, had `taker` no composite for it.
@@ -55,11 +68,16 @@ private:
     const CompilerTable& m_compilers;
     const Module* m_asked;                                      ///< null when nobody was
     Pins m_pins;                                                ///< about the nodes of that module
-    std::unordered_map<NodeId, std::pair<std::string, std::string>> m_homes; ///< compiler and function of what is in regions
-    std::unordered_map<NodeId, RegionGivenBack> m_givenBack;          ///< operators of regions that did not stay
+    Homes m_homes;
+    std::unordered_map<NodeId, RegionGivenBack> m_givenBack;    ///< operators of regions that did not stay
+    std::unordered_map<NodeId, RegionGivenBack> m_builtBack;    ///< operators that generators gave back
+    Homes m_builtHomes;                                         ///< of those
+    bool m_isBuilt = false;                                     ///< the module is as code was made of it
+    std::optional<std::size_t> m_askedLater;                    ///< the step that asks compilers, when the module is one before it
+    Homes m_later;                                              ///< then: after the last step
 };
 
 /// Regions of `module`, which is of `run` or beside it, with the reasons that the run has for where they end.
-std::vector<RegionInfo> explainedRegions(const RunPtr& run, const Module& module, const CompilerTable& compilers);
+std::vector<RegionInfo> explainedRegions(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built = nullptr);
 
 } // namespace passbench

@@ -52,6 +52,21 @@
             <numerusform>%n things were not imported as they stand</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more, under Problems</source>
+        <translation>
+            <numerusform>and %n more, under Problems</numerusform>
+            <numerusform>and %n more, under Problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 gave back %n operator(s) or group(s) of @%2, taken by %3</source>
+        <comment>compiler, region, compiler</comment>
+        <translation>
+            <numerusform>%1 gave back %n operator or group of @%2, taken by %3</numerusform>
+            <numerusform>%1 gave back %n operators or groups of @%2, taken by %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>
@@ -60,6 +75,23 @@
         <translation>
             <numerusform>%n pair of neighbours; click one to light the path that keeps them apart</numerusform>
             <numerusform>%n pairs of neighbours; click one to light the path that keeps them apart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::CanvasLegend</name>
+    <message numerus="yes">
+        <source>%n pinned node(s)</source>
+        <translation>
+            <numerusform>%n pinned node</numerusform>
+            <numerusform>%n pinned nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cut(s) between regions</source>
+        <translation>
+            <numerusform>%n cut between regions</numerusform>
+            <numerusform>%n cuts between regions</numerusform>
         </translation>
     </message>
 </context>
@@ -178,7 +210,7 @@
     </message>
 </context>
 <context>
-    <name>passbench::ReasonsPage</name>
+    <name>passbench::ReasonsWriter</name>
     <message numerus="yes">
         <source>%n operator(s)</source>
         <translation>
@@ -258,6 +290,20 @@
             <numerusform>Stopped after %n steps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Remove %n pin(s)</source>
+        <translation>
+            <numerusform>Remove %n pin</numerusform>
+            <numerusform>Remove %n pins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>As built: %n operator(s) or group(s) given back</source>
+        <translation>
+            <numerusform>As built: %n operator or group given back</numerusform>
+            <numerusform>As built: %n operators or groups given back</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::StatusLine</name>
@@ -283,6 +329,16 @@
         <translation>
             <numerusform>%n remark</numerusform>
             <numerusform>%n remarks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::WhyActions</name>
+    <message numerus="yes">
+        <source>Write one of %n rule(s) at the end of its compiler&apos;s</source>
+        <translation>
+            <numerusform>Write %n rule at the end of its compiler&apos;s</numerusform>
+            <numerusform>Write one of %n rules at the end of its compiler&apos;s</numerusform>
         </translation>
     </message>
 </context>

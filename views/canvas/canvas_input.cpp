@@ -204,6 +204,10 @@ QString GraphCanvas::tipOf(std::uint32_t index) const
         lines << tr("compiler: %1").arg(QString::fromStdString(box.compiler));
     if (box.group >= 0)
         lines << tr("in %1").arg(QString::fromStdString(scene.groups[static_cast<std::size_t>(box.group)].title));
+    for (const PinMark& pin : m_pins)
+        for (const NodeId node : {pin.node, pin.other})
+            if (node != NodeId::None && m_picture->boxOf(node) == index)
+                lines << pin.text;
     if (const auto change = m_state.change(index))
         lines << changeText(*change);
     // Names come from the file: whatever looks like markup in them is text.

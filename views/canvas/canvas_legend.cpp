@@ -56,6 +56,23 @@ QPixmap categorySwatch(const QColor& head, const QString& iconName, double ratio
     return pixmap;
 }
 
+/// A mark as it stands at a box or on an edge.
+QPixmap badgeSwatch(const QString& iconName, const QColor& ground, const QColor& ink, double ratio)
+{
+    QPixmap pixmap(qRound(swatch * ratio), qRound(swatch * ratio));
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawEllipse(QRectF(0, 0, swatch, swatch));
+    QPixmap sign = iconPixmap(iconName, ink, qRound(12 * ratio));
+    sign.setDevicePixelRatio(ratio);
+    painter.drawPixmap(QPointF(2, 2), sign);
+    return pixmap;
+}
+
 QString categoryText(const SceneBox& box)
 {
     switch (box.kind) {
@@ -123,6 +140,7 @@ void CanvasLegend::refresh()
     column->setContentsMargins(2, 0, 2, 2);
     column->setSpacing(3);
     addCompilers(*column);
+    addPins(*column);
     if (m_unfolded)
         addCategories(*column);
     m_content->setVisible(column->count() > 0);
@@ -153,6 +171,34 @@ void CanvasLegend::addCompilers(QVBoxLayout& column)
     }
 }
 
+void CanvasLegend::addPins(QVBoxLayout& column)
+{
+    const auto sign = [this](const QString& name) {
+        const ThemeColors& colors = Theme::instance().colors();
+        return badgeSwatch(name, colors.text, colors.canvas, devicePixelRatioF());
+    };
+    if (const int count = static_cast<int>(m_canvas.state().pinned.size()); count > 0)
+        addRow(column, QStringLiteral("legend.pins"), sign(QStringLiteral("pin")), tr("%n pinned node(s)", nullptr, count));
+    if (const int count = static_cast<int>(m_canvas.state().cuts.size()); count > 0)
+        addRow(column, QStringLiteral("legend.cuts"), sign(QStringLiteral("cut")), tr("%n cut(s) between regions", nullptr, count));
+}
+
+void CanvasLegend::addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text)
+{
+    auto* row = new QWidget(m_content);
+    row->setObjectName(name);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(6);
+    auto* picture = new QLabel(row);
+    picture->setPixmap(sign);
+    auto* label = new QLabel(text, row);
+    label->setProperty("role", QStringLiteral("caption"));
+    line->addWidget(picture);
+    line->addWidget(label, 1);
+    column.addWidget(row);
+}
+
 void CanvasLegend::addCategories(QVBoxLayout& column)
 {
     if (!m_canvas.picture())
@@ -160,19 +206,8 @@ void CanvasLegend::addCategories(QVBoxLayout& column)
     std::map<QString, std::pair<QColor, QString>> rows; // sorted by what they say
     for (const SceneBox& box : m_canvas.picture()->scene->boxes)
         rows.try_emplace(categoryText(box), headColorOf(box), headIconName(box));
-    for (const auto& [text, look] : rows) {
-        auto* row = new QWidget(m_content);
-        auto* line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
-        line->setSpacing(6);
-        auto* sign = new QLabel(row);
-        sign->setPixmap(categorySwatch(look.first, look.second, devicePixelRatioF()));
-        auto* label = new QLabel(text, row);
-        label->setProperty("role", QStringLiteral("caption"));
-        line->addWidget(sign);
-        line->addWidget(label, 1);
-        column.addWidget(row);
-    }
+    for (const auto& [text, look] : rows)
+        addRow(column, {}, categorySwatch(look.first, look.second, devicePixelRatioF()), text);
 }
 
 } // namespace passbench

@@ -19,6 +19,8 @@ public:
 
 private:
     void addCompilers(QVBoxLayout& column);
+    void addPins(QVBoxLayout& column);
+    void addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text);
     void addCategories(QVBoxLayout& column);
 
     GraphCanvas& m_canvas;

@@ -49,8 +49,31 @@ void GraphCanvas::resolveMarks()
                 m_state.path[*found] = true;
             }
     }
+    resolvePins();
     repaintAll();
     Q_EMIT marksChanged();
+}
+
+void GraphCanvas::resolvePins()
+{
+    const std::size_t pinned = std::exchange(m_state.pinned, {}).size(), cuts = std::exchange(m_state.cuts, {}).size();
+    for (const PinMark& pin : m_picture ? m_pins : std::vector<PinMark>()) {
+        const std::size_t box = m_picture->boxOf(pin.node), other = pin.other == NodeId::None ? box : m_picture->boxOf(pin.other);
+        if (box == m_picture->boxes.size() || other == m_picture->boxes.size())
+            continue;
+        if (pin.other == NodeId::None)
+            m_state.pinned.push_back(static_cast<std::uint32_t>(box));
+        else
+            for (const std::uint32_t edge : m_picture->edgesInto(static_cast<std::uint32_t>(other)))
+                if (m_picture->scene->edges[edge].from == box)
+                    m_state.cuts.push_back(edge);
+    }
+    for (std::vector<std::uint32_t>* marks : {&m_state.pinned, &m_state.cuts}) {
+        std::ranges::sort(*marks);
+        marks->erase(std::unique(marks->begin(), marks->end()), marks->end());
+    }
+    if (m_state.pinned.size() != pinned || m_state.cuts.size() != cuts)
+        m_legend->refresh();
 }
 
 void GraphCanvas::setSelected(NodeId node)
@@ -90,6 +113,14 @@ void GraphCanvas::setBreakpoints(std::vector<NodeId> nodes)
     if (nodes == m_breakpoints)
         return;
     m_breakpoints = std::move(nodes);
+    resolveMarks();
+}
+
+void GraphCanvas::setPins(std::vector<PinMark> pins)
+{
+    if (pins == m_pins)
+        return;
+    m_pins = std::move(pins);
     resolveMarks();
 }
 

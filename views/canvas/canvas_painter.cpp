@@ -112,6 +112,7 @@ void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRe
     paintHullMarks(frame);
     for (const std::uint32_t box : frame.boxes)
         paintMark(frame, box);
+    paintPins(frame);
     painter.restore();
 }
 
@@ -137,6 +138,7 @@ void CanvasPainter::paintMarks(QPainter& painter, const Viewport& viewport, cons
             && frame.scene.intersects(m_picture->boxes[box]))
             paintMark(frame, box);
     paintHullMarks(frame);
+    paintPins(frame);
     for (const std::uint32_t box : state.related)
         paintMark(frame, box);
     if (state.selected)

@@ -51,6 +51,8 @@ private:
     void paintContent(Frame& frame, std::uint32_t box);
     void paintMark(Frame& frame, std::uint32_t box);
     void paintBadge(Frame& frame, QPointF center, QChar sign, const QColor& color);
+    void paintIconBadge(Frame& frame, QPointF center, const QString& icon);
+    void paintPins(Frame& frame);
     QPolygonF lineOf(const Frame& frame, std::uint32_t edge) const;
     QRectF rectOf(const Frame& frame, std::uint32_t box) const;
     const BoxText& textOf(std::uint32_t box);

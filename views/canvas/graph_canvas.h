@@ -41,6 +41,7 @@ public:
     void setRelated(std::vector<NodeId> nodes);    ///< ancestors and descendants of the selection in other steps
     const std::vector<NodeId>& related() const { return m_related; }
     void setBreakpoints(std::vector<NodeId> nodes);
+    void setPins(std::vector<PinMark> pins);
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
     /// The others are pale; none: everything. Edges of `path`, nodes among them, are drawn thick.
     void lightOnly(std::vector<NodeId> nodes, std::vector<NodeId> path = {});
@@ -104,6 +105,7 @@ private:
 
     void repaintAll();                             ///< what is painted has changed, not only where it is
     void resolveMarks();
+    void resolvePins();
     void resolveCompilers();
     void placeOverlays();
     void startOverview();
@@ -136,6 +138,7 @@ private:
     ChangeMap m_changes;
     std::vector<NodeId> m_matches, m_related, m_breakpoints, m_litNodes, m_path;
     std::optional<std::size_t> m_currentMatch;
+    std::vector<PinMark> m_pins;
     std::vector<CompilerStyle> m_wantedCompilers;
 
     Drag m_drag = Drag::None;

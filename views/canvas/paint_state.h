@@ -26,6 +26,13 @@ std::vector<CompilerStyle> compilerStyles(const QStringList& names);
 /// The external compilers that own boxes of a scene, sorted.
 QStringList compilersOf(const Scene& scene);
 
+/// What a person has decided about a node, or about what flows from `node` to `other`.
+struct PinMark {
+    NodeId node = NodeId::None, other = NodeId::None; ///< None of a pin that is no cut
+    QString text;                                     ///< "pinned to dnnl"
+    bool operator==(const PinMark&) const = default;
+};
+
 using ChangeMap = std::unordered_map<NodeId, ChangeKind>;
 
 struct PaintState {
@@ -39,6 +46,8 @@ struct PaintState {
     std::vector<bool> path;                         ///< of boxes; edges into and out of them that are lit are drawn thick
     std::vector<std::uint32_t> related;             ///< boxes outlined as kin of the selection
     std::vector<std::uint32_t> breakpoints;         ///< boxes at which a run stops
+    std::vector<std::uint32_t> pinned;              ///< boxes about which a person has decided over compilers' heads; ascending
+    std::vector<std::uint32_t> cuts;                ///< edges that regions do not cross by a person's wish; ascending
     std::optional<std::uint32_t> selected, hovered; ///< boxes
     std::optional<std::uint32_t> hoveredEdge;
     std::vector<CompilerStyle> compilers;

@@ -40,6 +40,8 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     m_page->setObjectName(QStringLiteral("exportResult"));
     m_page->setAccessibleName(tr("What is written, and what came of it"));
     m_page->document()->setDocumentMargin(10);
+    m_page->setOpenLinks(false);
+    connect(m_page, &QTextBrowser::anchorClicked, this, &ExportDialog::go);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);
     columns->addWidget(m_form);
@@ -182,7 +184,15 @@ void ExportDialog::showResult()
         m_program = callingProgram(*executable);
     const bool stale = !(m_exported == m_session.project().pipeline);
     const QString before = stale ? QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p>").arg(exportColors().doubtful, tr("The pipeline has changed since: this is about the graph as it was.")) : QString();
-    m_page->setHtml(before + exportHtml(*result, exportColors(), m_program));
+    m_page->setHtml(before + exportHtml(*result, exportColors(), m_program, m_session.built() != nullptr));
+}
+
+void ExportDialog::go(const QUrl& link)
+{
+    if (link.scheme() == QLatin1String("node"))
+        m_session.select(static_cast<NodeId>(link.path().toULongLong()));
+    else if (link.scheme() == QLatin1String("built"))
+        m_session.showBuilt();
 }
 
 } // namespace passbench

@@ -11,6 +11,7 @@ class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QTextBrowser;
+class QUrl;
 
 namespace passbench {
 
@@ -38,6 +39,7 @@ private:
     void follow();
     void showPlan();
     void showResult();
+    void go(const QUrl& link);
     void showProgress(double fraction, const QString& what);
 
     Session& m_session;

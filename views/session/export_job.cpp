@@ -54,7 +54,8 @@ void ExportJob::build()
     const auto& pipeline = m_session.project().pipeline;
     m_exported = m_session.described();
     m_exportedSession = exportedSession(m_session, m_settings);
-    BuildRequest request {.module = m_session.moduleAt(static_cast<int>(pipeline.steps.size())),
+    m_exportedModule = m_session.moduleAt(static_cast<int>(pipeline.steps.size()));
+    BuildRequest request {.module = m_exportedModule,
         .reference = m_session.input(),
         .name = exportName(m_session).toStdString(),
         .pipeline = toText(stepsThatRan(*m_session.run())),
@@ -112,7 +113,12 @@ void ExportJob::take(Result<BuildReport> result)
     }
     m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
                          : QString::fromStdString(toText(result.error())));
+    const bool isOther = result && result->built;
+    if (result)
+        m_session.setBuilt(isOther ? std::make_shared<const BuiltPartition>(BuiltPartition {.partitioned = m_exportedModule, .built = *result->built, .failures = result->failures}) : nullptr);
     m_result = std::move(result);
+    if (isOther && !m_session.isComparing() && m_session.playhead() == m_session.reached())
+        m_session.showBuilt(); // who looks at something else finds the way there in the report
     Q_EMIT ended();
 }
 

@@ -41,6 +41,7 @@ private:
     Session& m_session;
     ExportSettings m_settings;
     Workspace m_exported;      ///< what is being built; the session may go on meanwhile
+    Module m_exportedModule;
     QString m_exportedSession; ///< where that is written
     bool m_waiting = false;    ///< for the pipeline
     LatestJob<Result<BuildReport>> m_job;

@@ -66,6 +66,14 @@ void removePins(Session& session, NodeId node)
     session.edit(Session::tr("Remove the pins of %1").arg(nameOf(session, node)), removePins(session.project(), importedOperators(session, node), session.input()));
 }
 
+void removePins(Session& session, std::span<const Pin> removed)
+{
+    Pins pins = session.compilers().pins;
+    std::erase_if(pins, [&](const Pin& pin) { return std::ranges::find(removed, pin) != removed.end(); });
+    if (pins != session.compilers().pins)
+        setPins(session, Session::tr("Remove %n pin(s)", nullptr, static_cast<int>(removed.size())), pins);
+}
+
 void setPins(Session& session, const QString& text, const Pins& pins)
 {
     session.edit(text, passbench::setPins(session.project(), pins, session.input()));

@@ -16,6 +16,8 @@ bool pinTo(Session& session, NodeId node, const std::string& compiler); ///< `ho
 bool keepFrom(Session& session, NodeId node, const std::string& compiler);
 bool cutBetween(Session& session, NodeId node, NodeId other);
 void removePins(Session& session, NodeId node);
+/// Just these of the session's pins.
+void removePins(Session& session, std::span<const Pin> removed);
 /// All pins at once, as a search proposes them.
 void setPins(Session& session, const QString& text, const Pins& pins);
 

@@ -3,6 +3,7 @@
 #include "views/session/compiler_files.h"
 #include "views/session/kinship.h"
 #include "views/session/number_check.h"
+#include "views/session/pin_places.h"
 #include "views/session/telling.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 namespace passbench {
 
 Session::Session(QObject* parent)
-    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this))
+    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this))
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
     m_autosave.setSingleShot(true);
@@ -123,6 +124,8 @@ void Session::collectProblems()
     if (m_openError)
         m_problems.push_back({.diagnostic = *m_openError});
     std::ranges::move(problemsOf(m_document, *run()), std::back_inserter(m_problems));
+    if (const BuiltPartitionPtr built = this->built())
+        std::ranges::move(problemsOf(*built), std::back_inserter(m_problems));
     m_problems.insert(m_problems.end(), m_importProblems.begin(), m_importProblems.end());
     std::ranges::stable_sort(m_problems, std::ranges::greater(), [](const Problem& problem) { return problem.diagnostic.severity; });
     const Telling telling(*this, Change::Problems);

@@ -27,6 +27,7 @@ struct OpenQuestion {
 class CompilerFiles;
 class Kinship;
 class NumberCheck;
+class PinPlaces;
 
 class Session : public QObject {
     Q_OBJECT
@@ -43,7 +44,8 @@ public:
         Filter = 128,     ///< of steps
         Problems = 256,
         Title = 512,      ///< or whether what it names is saved
-        Model = 1024
+        Model = 1024,
+        Built = 2048      ///< what code was made of
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
@@ -156,6 +158,14 @@ public:
     bool isDiffKnown() const { return !m_diffJob.isRunning(); } ///< else diff() is of what was shown before
     void compare(Comparison comparison);   ///< until the playhead moves or the pipeline is edited
     void endComparison();
+    const RunPtr& shownRun() const;        ///< that shown() is of: the session's, or that of a comparison
+    std::shared_ptr<const CompilerTable> shownCompilers() const; ///< that decided about it
+
+    // What code was made of, where it is not what the run gave: after an export whose generators gave operators back.
+    void setBuilt(BuiltPartitionPtr built);
+    BuiltPartitionPtr built() const;       ///< null when there is none of the run as it is now
+    BuiltPartitionPtr builtShown() const;  ///< null also while something else is compared
+    void showBuilt();                      ///< beside the partition as it was planned; nothing without built()
     bool isComparing() const { return m_look.comparison().has_value(); }
     NodeId selection() const { return m_look.selection(); }
     int selectedStep() const { return m_look.steps().current(); } ///< the current one of those that are selected, or -1
@@ -166,6 +176,7 @@ public:
     StepFilter stepFilter() const { return m_look.stepFilter(); }
     void setStepFilter(StepFilter filter);
 
+    PinPlaces& pinPlaces() const { return *m_pinPlaces; }
     NumberCheck& numbers() const { return *m_numbers; } ///< what the latest check of the run said
 
     // What there is to tell.
@@ -239,6 +250,8 @@ private:
     bool m_restored = false;  ///< and that is to be told
     std::unique_ptr<Kinship> m_kinship;
     std::unique_ptr<NumberCheck> m_numbers;
+    std::unique_ptr<PinPlaces> m_pinPlaces;
+    BuiltPartitionPtr m_built; ///< of the latest export that it is to be told of
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
     std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;

@@ -53,6 +53,45 @@ void Session::endComparison()
     startDiff();
 }
 
+const RunPtr& Session::shownRun() const
+{
+    const auto& comparison = m_look.comparison();
+    return comparison && comparison->run ? comparison->run : run();
+}
+
+std::shared_ptr<const CompilerTable> Session::shownCompilers() const
+{
+    const RunPtr& shown = shownRun();
+    return shown == run() ? shareCompilers() : std::shared_ptr<const CompilerTable>(shown, &shown->compilers);
+}
+
+void Session::setBuilt(BuiltPartitionPtr built)
+{
+    const Telling telling(*this, Change::Built);
+    m_built = std::move(built);
+    collectProblems();
+}
+
+BuiltPartitionPtr Session::built() const { return m_built && m_built->isOf(*run()) ? m_built : nullptr; }
+
+BuiltPartitionPtr Session::builtShown() const
+{
+    BuiltPartitionPtr built = this->built();
+    return built && (!isComparing() || shown().functions == built->built.functions) ? built : nullptr;
+}
+
+void Session::showBuilt()
+{
+    const BuiltPartitionPtr built = this->built();
+    if (!built)
+        return;
+    int given = 0;
+    for (const RegionFailure& failure : built->failures)
+        given += static_cast<int>(failure.operators.size());
+    const QString title = given > 0 ? tr("As built: %n operator(s) or group(s) given back", nullptr, given) : tr("As built: regions came apart");
+    compare({.before = built->partitioned, .after = built->built, .beforeTitle = tr("As partitioned").toStdString(), .afterTitle = tr("As built").toStdString(), .title = title.toStdString()});
+}
+
 void Session::startDiff()
 {
     const auto take = [this](std::shared_ptr<const GraphDiff> diff) {

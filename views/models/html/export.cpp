@@ -40,17 +40,42 @@ QString filesTable(const BuildReport& report, const ExportColors& colors)
     return QStringLiteral("<p style='color:%1'>%2</p><table>%3</table>").arg(colors.caption, escaped(report.folder.string()), rows);
 }
 
-/// What was not compiled by the compiler that the partition gave it to: on top, for the module is another one than was planned.
-QString givenBackList(const BuildReport& report, const ExportColors& colors)
+/// The operators, to go to.
+QString operatorLinks(const RegionFailure& failure, const ExportColors& colors)
 {
-    QStringList lines;
-    for (const RegionFailure& failure : report.failures)
-        lines.append(tr("%1 of @%2 gave %3 back, taken by %4", "compiler, region, operators, compiler")
-                         .arg(escaped(failure.compiler), escaped(failure.function), escaped(join(failure.operators, "; ")), escaped(failure.takenBy))
-            + QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, escaped(failure.message)));
-    if (lines.isEmpty())
+    constexpr std::size_t most = 8;
+    QStringList links;
+    for (std::size_t i = 0; i < std::min(failure.operators.size(), most); ++i) {
+        const bool isKnown = i < failure.nodes.size() && !failure.nodes[i].empty();
+        const QString text = escaped(failure.operators[i]);
+        links.append(isKnown ? QStringLiteral("<a href='node:%1'>%2</a>").arg(QString::number(number(failure.nodes[i].front())), text) : text);
+    }
+    const qsizetype left = static_cast<qsizetype>(failure.operators.size()) - links.size();
+    if (left > 0)
+        links.append(html::colored(tr("and %n more, under Problems", nullptr, static_cast<int>(left)), colors.caption));
+    return links.join(QStringLiteral("<br>"));
+}
+
+/// What was not compiled by the compiler that the partition gave it to: on top, for the module is another one than was planned.
+QString givenBackList(const BuildReport& report, const ExportColors& colors, bool canShow)
+{
+    if (!report.built && report.failures.empty())
         return {};
-    return QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p><p>%3</p>").arg(colors.doubtful, tr("Not all was compiled as partitioned"), lines.join(QStringLiteral("<br>")));
+    QString text = QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p>").arg(colors.doubtful, tr("Not all was compiled as partitioned"));
+    for (const RegionFailure& failure : report.failures) {
+        QStringList takers;
+        for (const std::string& taker : split(failure.takenBy, ','))
+            takers.append(taker == "default" || taker == " default" ? tr("the host") : escaped(taker).trimmed());
+        const int count = static_cast<int>(failure.operators.size());
+        text += QStringLiteral("<p>%1<br>%2<br>%3</p>")
+                    .arg(tr("%1 gave back %n operator(s) or group(s) of @%2, taken by %3", "compiler, region, compiler", count).arg(escaped(failure.compiler), escaped(failure.function), takers.join(QStringLiteral(", "))),
+                        html::colored(escaped(failure.message), colors.caption), operatorLinks(failure, colors));
+    }
+    if (report.failures.empty())
+        text += QStringLiteral("<p>%1</p>").arg(tr("A region could not be compiled as one, and was compiled in parts."));
+    if (canShow)
+        text += QStringLiteral("<p><a href='built:'>%1</a></p>").arg(tr("Show the partition as built in the graph"));
+    return text;
 }
 
 QString regionsList(const BuildReport& report, const ExportColors& colors)
@@ -79,12 +104,12 @@ QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes
         + noteLines(notes, colors);
 }
 
-QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program)
+QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program, bool canShowBuilt)
 {
     QStringList notes;
     for (const std::string& note : report.notes)
         notes.append(toQString(note));
-    QString html = givenBackList(report, colors) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
+    QString html = givenBackList(report, colors, canShowBuilt) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
     html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernels for %2, compiled in %3; %4 of working memory")
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
     html += regionsList(report, colors);

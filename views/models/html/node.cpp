@@ -41,13 +41,21 @@ public:
         help(node);
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
         if (m_isShown && (node.as<Call>() || node.as<Invoke>()))
-            m_html = reasonsHtml(m_request);
+            takeReasons(pages);
         m_html += remarksHtml(m_request);
         pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
         return pages;
     }
 
 private:
+    void takeReasons(NodePages& pages)
+    {
+        ReasonsPage reasons = reasonsPage(m_request);
+        m_html = std::move(reasons.html);
+        pages.wishes = std::move(reasons.wishes);
+        pages.isPinned = reasons.isPinned;
+    }
+
     bool findIn(const Module& module)
     {
         for (const NestedFunction& nested : allFunctions(module)) {

@@ -3,8 +3,9 @@
 
 #include "views/models/html/tensor.h"
 
+#include "core/history/built_partition.h"
 #include "core/history/lineage.h"
-#include "core/partition/rules/compiler.h"
+#include "core/partition/regions/unsupported.h"
 
 #include <QString>
 
@@ -19,6 +20,7 @@ struct NodeHtmlRequest {
     Module before {};            ///< the one that it is compared with, for what is only there
     NodeId node = NodeId::None;
     std::shared_ptr<const CompilerTable> compilers;
+    BuiltPartitionPtr built {};  ///< what code was made of instead of the run's output
     QString captionColor, successColor, errorColor, codeColor; ///< the last one as a ground
     std::stop_token stop {};
 };
@@ -26,6 +28,8 @@ struct NodeHtmlRequest {
 struct NodePages {
     QString node;                ///< what it is, its neighbours, where it came from, its operator's help
     QString why;                 ///< what compilers and passes say of it
+    std::vector<Wish> wishes {}; ///< each would let a compiler take it
+    bool isPinned = false;
     std::vector<TitledTensor> tensors; ///< its value, or the constants that it uses; nothing of them is read yet
 };
 /// Takes as long as the run's lineage is: for a background thread.

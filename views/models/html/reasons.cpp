@@ -27,15 +27,15 @@ QString linked(QString text, NodeId node)
 
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
 
-class ReasonsPage {
-    Q_DECLARE_TR_FUNCTIONS(passbench::ReasonsPage)
+class ReasonsWriter {
+    Q_DECLARE_TR_FUNCTIONS(passbench::ReasonsWriter)
 public:
-    explicit ReasonsPage(const NodeHtmlRequest& request)
-        : m_request(request), m_reasons(reasonsOf({.run = request.run, .module = request.module, .node = request.node, .compilers = *request.compilers}))
+    explicit ReasonsWriter(const NodeHtmlRequest& request)
+        : m_request(request), m_reasons(reasonsOf({.run = request.run, .module = request.module, .node = request.node, .compilers = *request.compilers, .built = request.built.get()}))
     {
     }
 
-    QString html()
+    ReasonsPage page()
     {
         standings();
         verdicts();
@@ -45,7 +45,7 @@ public:
             place(*m_reasons.place);
         for (const GroupedNode& group : m_reasons.groups)
             groups(group);
-        return m_html;
+        return {.html = m_html, .wishes = m_reasons.wishes, .isPinned = !m_reasons.pins.empty()};
     }
 
 private:
@@ -58,7 +58,9 @@ private:
     {
         for (const NodeReasons::Place& place : m_reasons.standings) {
             const Standing& standing = place.standing;
-            const QString where = standing.onHost() ? tr("On the host") : standing.region.empty() ? tr("Annotated for %1").arg(escaped(standing.compiler)) : tr("In %1 of %2").arg(escaped(standing.region), escaped(standing.compiler));
+            QString where = standing.onHost() ? tr("On the host") : standing.region.empty() ? tr("Annotated for %1").arg(escaped(standing.compiler)) : tr("In %1 of %2").arg(escaped(standing.region), escaped(standing.compiler));
+            if (!standing.built.empty())
+                where = tr("%1, built %2", "in a region; on the host").arg(where, escaped(standing.built));
             QString line = QStringLiteral("<b>%1</b>: %2").arg(where, escaped(standing.because));
             if (place.node != m_request.node)
                 line = link(place.node, place.name) + QStringLiteral("<br>") + line;
@@ -164,6 +166,6 @@ private:
 
 } // namespace
 
-QString reasonsHtml(const NodeHtmlRequest& request) { return ReasonsPage(request).html(); }
+ReasonsPage reasonsPage(const NodeHtmlRequest& request) { return ReasonsWriter(request).page(); }
 
 } // namespace passbench

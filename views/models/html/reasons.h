@@ -6,6 +6,11 @@
 
 namespace passbench {
 
-QString reasonsHtml(const NodeHtmlRequest& request);
+struct ReasonsPage {
+    QString html;
+    std::vector<Wish> wishes; ///< each would let a compiler take the node
+    bool isPinned = false;
+};
+ReasonsPage reasonsPage(const NodeHtmlRequest& request);
 
 } // namespace passbench

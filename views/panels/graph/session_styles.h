@@ -1,5 +1,5 @@
 #pragma once
-// How a session's compilers are painted, alike wherever their regions are shown.
+// How a session's compilers and pins are painted, alike wherever they are shown.
 
 #include "views/canvas/paint_state.h"
 #include "views/session/session.h"
@@ -8,5 +8,8 @@ namespace passbench {
 
 /// In the order of priority, each in the colour that its maker chose, as in the list of compilers.
 std::vector<CompilerStyle> compilerStyles(const Session& session);
+
+/// Marks of the session's pins in the graph that is shown.
+std::vector<PinMark> pinMarks(const Session& session);
 
 } // namespace passbench

@@ -10,6 +10,7 @@
 #include "views/panels/graph/session_styles.h"
 #include "views/panels/graph/view_head.h"
 #include "views/session/kinship.h"
+#include "views/session/pin_places.h"
 #include "views/theme/theme.h"
 
 #include <QLabel>
@@ -114,6 +115,10 @@ void ViewArea::connectSession()
         showPosition();
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setBreakpoints(m_session.project().nodeBreakpoints);
+    });
+    connect(&m_session.pinPlaces(), &PinPlaces::changed, this, [this] {
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->setPins(pinMarks(m_session));
     });
     connect(&m_session.kinship(), &Kinship::changed, this, [this] {
         for (GraphCanvas* canvas : {m_after, m_before})

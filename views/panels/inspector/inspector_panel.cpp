@@ -1,11 +1,13 @@
 #include "views/panels/inspector/inspector_panel.h"
 
 #include "views/models/text.h"
+#include "views/panels/inspector/why_actions.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
 #include <QScrollBar>
 #include <QTextBrowser>
+#include <QVBoxLayout>
 
 namespace passbench {
 namespace {
@@ -29,15 +31,19 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     setObjectName(QStringLiteral("inspectorPanel"));
     setAccessibleName(tr("Inspector"));
     setDocumentMode(true);
-    m_node = addPage(QStringLiteral("inspectorNode"), tr("Node"));
-    m_tensor = addPage(QStringLiteral("inspectorTensor"), tr("Tensor"));
-    m_why = addPage(QStringLiteral("inspectorWhy"), tr("Why"));
-    session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project, m_following, &WhenSeen::request);
+    m_node = makePage(QStringLiteral("inspectorNode"), tr("Node"));
+    m_tensor = makePage(QStringLiteral("inspectorTensor"), tr("Tensor"));
+    m_why = makePage(QStringLiteral("inspectorWhy"), tr("Why"));
+    m_actions = new WhyActions(session, this);
+    addTab(m_node, tr("Node"));
+    addTab(m_tensor, tr("Tensor"));
+    addWhy();
+    session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project | Session::Change::Built, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
 }
 
-QTextBrowser* InspectorPanel::addPage(const QString& name, const QString& title)
+QTextBrowser* InspectorPanel::makePage(const QString& name, const QString& title)
 {
     auto* page = new QTextBrowser(this);
     page->setObjectName(name);
@@ -46,8 +52,21 @@ QTextBrowser* InspectorPanel::addPage(const QString& name, const QString& title)
     page->setOpenLinks(false);
     page->document()->setDocumentMargin(10);
     connect(page, &QTextBrowser::anchorClicked, this, &InspectorPanel::go);
-    addTab(page, title);
     return page;
+}
+
+/// With what can be done about it below, where it does not scroll away.
+void InspectorPanel::addWhy()
+{
+    auto* holder = new QWidget(this);
+    auto* column = new QVBoxLayout(holder);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_why, 1);
+    column->addWidget(m_actions);
+    addTab(holder, tr("Why"));
+    connect(m_actions, &WhyActions::prospectWanted, this, &InspectorPanel::prospectWanted);
+    connect(m_actions, &WhyActions::failed, &m_session, qOverload<const QString&>(&Session::say));
 }
 
 QString InspectorPanel::styleSheet()
@@ -66,6 +85,7 @@ void InspectorPanel::follow()
         m_job.cancel();
         m_tensorJob.cancel();
         m_shown = NodeId::None;
+        m_actions->setOffer(NodeId::None, {}, false);
         m_node->setHtml(paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
                                                        : tr("Open a model; then click a node of its graph to see all about it here.")));
         setTabText(indexOf(m_tensor), tr("Tensor"));
@@ -74,12 +94,13 @@ void InspectorPanel::follow()
         return;
     }
     const ThemeColors& colors = Theme::instance().colors();
-    NodeHtmlRequest request {.run = m_session.run(),
+    NodeHtmlRequest request {.run = m_session.shownRun(),
         .position = static_cast<std::size_t>(m_session.playhead()),
         .module = m_session.shown(),
         .before = m_session.previous(),
         .node = m_session.selection(),
-        .compilers = m_session.shareCompilers(),
+        .compilers = m_session.shownCompilers(),
+        .built = m_session.builtShown(),
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
         .errorColor = colors.error.name(),
@@ -99,6 +120,8 @@ void InspectorPanel::show(const NodePages& pages, NodeId node)
     if (std::exchange(m_wantsOrigin, false))
         m_node->scrollToAnchor(QStringLiteral("lineage"));
     setPage(*m_why, pages.why.isEmpty() ? paragraph(tr("This node is not in the graph at this step.")) : pages.why, same);
+    const bool isOwn = m_session.shownRun() == m_session.run(); // else it is told as it would be
+    m_actions->setOffer(node, isOwn ? pages.wishes : std::vector<Wish>(), pages.isPinned);
     setTabText(indexOf(m_tensor), pages.tensors.empty() ? tr("Tensor") : tr("Tensor (%1)").arg(pages.tensors.size()));
     showTensors(pages.tensors);
 }

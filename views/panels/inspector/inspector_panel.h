@@ -12,6 +12,7 @@ class QTextBrowser;
 namespace passbench {
 
 class WhenSeen;
+class WhyActions;
 
 class InspectorPanel : public QTabWidget {
     Q_OBJECT
@@ -20,8 +21,12 @@ public:
     bool isComplete() const;
     void showOrigin();                     ///< where the selected node came from
 
+Q_SIGNALS:
+    void prospectWanted(const passbench::Wish& wish, passbench::NodeId node); ///< "what if it were taken?"
+
 private:
-    QTextBrowser* addPage(const QString& name, const QString& title);
+    QTextBrowser* makePage(const QString& name, const QString& title);
+    void addWhy();
     void follow();
     void show(const NodePages& pages, NodeId node);
     void showTensors(const std::vector<TitledTensor>& tensors);
@@ -33,6 +38,7 @@ private:
     Session& m_session;
     WhenSeen* m_following;
     QTextBrowser *m_node, *m_tensor, *m_why;
+    WhyActions* m_actions;
     LatestJob<NodePages> m_job;
     LatestJob<bool> m_tensorJob;
     NodeId m_shown = NodeId::None;

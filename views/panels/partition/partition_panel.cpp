@@ -153,10 +153,10 @@ std::vector<Wish> PartitionPanel::wishesAbout(NodeId node) const
     return asked ? passbench::wishesAbout(node, *asked, m_session.compilers()) : std::vector<Wish>();
 }
 
-void PartitionPanel::showProspect(const Wish& wish)
+void PartitionPanel::showProspect(const Wish& wish, NodeId node)
 {
     m_tabs->setCurrentWidget(m_wishes);
-    m_wishes->showProspect({wish});
+    m_wishes->showProspect({wish}, node);
 }
 
 bool PartitionPanel::isComplete() const { return !m_job.isRunning() && !m_allJob.isRunning() && m_wishes->isComplete(); }

@@ -22,7 +22,8 @@ public:
     void addPage(QWidget* page, const QString& title); ///< behind its own
     /// What would let a compiler take `node` of the graph that is shown, each on its own.
     std::vector<Wish> wishesAbout(NodeId node) const;
-    void showProspect(const Wish& wish); ///< partitions anew as if it had come true, and shows the difference
+    /// Partitions anew as if it had come true, and shows the difference, and where that leaves `node`.
+    void showProspect(const Wish& wish, NodeId node = NodeId::None);
     bool isComplete() const;
 
 Q_SIGNALS:

@@ -1,8 +1,8 @@
 #include "views/panels/partition/wishes_panel.h"
 
-#include "core/document/chosen_compilers.h"
 #include "views/models/tables/partition_rows.h"
 #include "views/models/text.h"
+#include "views/session/rule_edits.h"
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -22,16 +22,6 @@ QString wishesText(const std::vector<Wish>& wishes)
     return wishes.size() == 1 ? first : WishesPanel::tr("%1 and %n more", nullptr, static_cast<int>(wishes.size()) - 1).arg(first);
 }
 
-/// What makes them come true, by compiler.
-std::map<std::string, std::string> entriesByCompiler(const std::vector<Wish>& wishes, const CompilerTable& compilers)
-{
-    std::map<std::string, std::string> entries;
-    for (const Wish& wish : wishes)
-        if (const Compiler* compiler = compilers.find(wish.compiler))
-            entries.emplace(wish.compiler, entriesFor(wishes, *compiler));
-    return entries;
-}
-
 } // namespace
 
 WishesPanel::WishesPanel(Session& session, QWidget* parent)
@@ -47,6 +37,7 @@ WishesPanel::WishesPanel(Session& session, QWidget* parent)
     m_add->setObjectName(QStringLiteral("addRule"));
     m_prospect->setObjectName(QStringLiteral("prospect"));
     m_prospect->setTextFormat(Qt::PlainText); // it quotes files
+    m_prospect->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a sentence must not widen the window
     auto* row = new QHBoxLayout;
     row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
     row->setSpacing(ThemeSizes::grid);
@@ -136,41 +127,32 @@ void WishesPanel::showButtons()
     m_whatIf->setEnabled(count > 0);
     m_whatIf->setText(count > 1 ? tr("What if all %n were supported?", nullptr, count) : tr("What if it were supported?"));
     m_add->setText(count > 1 ? tr("Add these %n rules", nullptr, count) : tr("Add this rule"));
-    const auto added = entriesByCompiler(wishes, m_session.compilers());
-    const bool canAdd = !added.empty() && std::ranges::none_of(added, [](const auto& entry) { return entry.second.empty(); });
-    QStringList entries;
-    for (const auto& [compiler, text] : added)
-        entries.append(toQString(text));
+    const std::string entries = entriesFor(m_session, wishes);
+    const bool canAdd = !entries.empty();
     m_add->setEnabled(canAdd);
-    m_add->setToolTip(canAdd ? tr("Write at the end of the compiler's rules:\n%1").arg(entries.join(QLatin1Char('\n')))
+    m_add->setToolTip(canAdd ? tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entries))
                              : tr("The condition of a group stands in its own entry: take it out there, under Rules"));
 }
 
-/// Each compiler's rules are changed once: one step back takes what one compiler was given.
 void WishesPanel::addRules()
 {
-    for (const auto& [name, entries] : entriesByCompiler(chosen(), m_session.compilers())) {
-        const auto& choices = m_session.project().compilers;
-        const auto choice = std::ranges::find(choices, name, &CompilerChoice::name);
-        if (choice == choices.end())
-            continue;
-        Result<std::string> text = rulesOf(*choice);
-        const Result<void> done = text ? m_session.setCompilerRules(name, *text + "\n" + entries) : Result<void>(tl::unexpected(text.error()));
-        if (!done)
-            m_prospect->setText(toQString(done.error().message));
-    }
+    if (const auto done = passbench::addRules(m_session, chosen()); !done)
+        m_prospect->setText(toQString(done.error().message));
 }
 
-void WishesPanel::showProspect(const std::vector<Wish>& wishes)
+void WishesPanel::showProspect(const std::vector<Wish>& wishes, NodeId node)
 {
     if (wishes.empty())
         return;
     m_prospect->setText(tr("Partitioning…"));
     m_prospectJob.start(
-        [run = m_session.run(), wishes](const JobControl& job) -> Result<Answer> {
+        [run = m_session.run(), wishes, node](const JobControl& job) -> Result<Answer> {
             PB_ASSIGN(Prospect prospect, whatIf(run, wishes, job.stop()));
             Result<PartitionFigures> then = figuresOf(*prospect.run);
-            return Answer {.prospect = std::move(prospect), .now = figuresOf(*run), .then = std::move(then)};
+            Answer answer {.prospect = std::move(prospect), .now = figuresOf(*run), .then = std::move(then), .places = {}};
+            if (const RunPtr& next = answer.prospect.run; node != NodeId::None)
+                answer.places = standingsOf({.run = next, .module = next->output(), .node = node, .compilers = next->compilers});
+            return answer;
         },
         [this, wishes](const Result<Answer>& answer) {
             if (answer)
@@ -188,15 +170,18 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
     const auto end = std::min<std::size_t>(static_cast<std::size_t>(position), steps.size());
     const Module after = end == 0 ? answer.prospect.run->input : steps[end - 1]->after;
     const QString what = wishesText(wishes);
-    m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = what.toStdString()});
+    m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = what.toStdString(), .run = answer.prospect.run});
     const auto regions = regionsOf(now, m_session.compilers());
-    QString text = tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5").arg(what).arg(answer.prospect.regions.size()).arg(regions.size())
+    QString text;
+    for (const NodeReasons::Place& place : answer.places)
+        text += tr("%1 would be %2; ", "node, the sentence of where it is").arg(nodeText(place.node) + QLatin1Char(' ') + toQString(place.name), toQString(place.standing.sentence()));
+    text += tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5").arg(what).arg(answer.prospect.regions.size()).arg(regions.size())
                        .arg(percentText(answer.prospect.coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost()));
     if (answer.now && answer.then)
         text += tr("; %1 over borders instead of %2, %3 instead of %4, estimated")
                     .arg(bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes), estimateText(answer.then->seconds), estimateText(answer.now->seconds));
     m_prospect->setText(text);
-    m_prospect->setToolTip(text);
+    m_prospect->setToolTip(plainToolTip(text));
 }
 
 } // namespace passbench

@@ -1,7 +1,7 @@
 #pragma once
 // What keeps work on the host, and what would become of the partition if compilers could do it.
 
-#include "core/history/what_if.h"
+#include "core/history/node_reasons.h"
 #include "core/search/partition_figures.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/latest_job.h"
@@ -18,14 +18,15 @@ public:
 
     void find();       ///< anew, off this thread: first the list, then the figures of each row
     void endAnswers(); ///< what was asked about a graph is no answer about another one
-    /// Partitions anew as if all of them had come true, and shows the difference.
-    void showProspect(const std::vector<Wish>& wishes);
+    /// Partitions anew as if all of them had come true, and shows the difference, and where that leaves `node`.
+    void showProspect(const std::vector<Wish>& wishes, NodeId node = NodeId::None);
     bool isComplete() const { return !m_job.isRunning() && !m_prospectJob.isRunning(); }
 
 private:
     struct Answer {
         Prospect prospect;
         Result<PartitionFigures> now, then; ///< fail when there are none
+        std::vector<NodeReasons::Place> places; ///< where the node would be that was asked about
     };
     std::vector<Wish> ticked() const;
     std::vector<Wish> chosen() const; ///< ticked; without any, those that are selected; without any, the first

@@ -141,8 +141,8 @@ void ResultPanels::findRegions()
     if (!m_session.hasModel())
         return;
     m_regionJob.start(
-        [module = m_session.shown(), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl&) {
-            RegionsAndCoverage found {.regions = explainedRegions(run, module, *compilers), .coverage = {}};
+        [module = m_session.shown(), run = m_session.shownRun(), compilers = m_session.shownCompilers(), built = m_session.builtShown()](const JobControl&) {
+            RegionsAndCoverage found {.regions = explainedRegions(run, module, *compilers, built.get()), .coverage = {}};
             found.coverage = coverageOf(module, found.regions);
             return found;
         },

@@ -22,7 +22,7 @@ std::string touchingReason(const RunPtr& run)
 
 } // namespace
 
-class TestPins : public QObject {
+class TestPartitionPins : public QObject {
     Q_OBJECT
 private slots:
     void pinsMoveNodes();
@@ -33,7 +33,7 @@ private slots:
     void pinsThatFail();
 };
 
-void TestPins::pinsMoveNodes()
+void TestPartitionPins::pinsMoveNodes()
 {
     const CompilerTable table = tableOf({taking("acc", {"abs", "nn.relu", "tanh"}), taking("npu", {"tanh", "nn.relu"})});
     const Module module = parsed("def @main(%x: Tensor[(4), float32]) { tanh(nn.relu(abs(%x))) }");
@@ -45,7 +45,7 @@ void TestPins::pinsMoveNodes()
     QCOMPARE(with({{.kind = Pin::Kind::To, .node = relu, .compiler = "default"}}), QStringLiteral("acc: abs; acc: tanh"));
 }
 
-void TestPins::pinsReachGroups()
+void TestPartitionPins::pinsReachGroups()
 {
     const CompilerTable table = tableOf({"name = \"acc\"\n[[composite]]\nname = \"acc.two\"\npattern = \"fn (%x) { nn.relu(abs(%x)) }\"\n", taking("npu", {"abs"})});
     const Module module = parsed("def @main(%x: Tensor[(4), float32]) { nn.relu(abs(%x)) }");
@@ -57,7 +57,7 @@ void TestPins::pinsReachGroups()
     QCOMPARE(regionsText(with({.kind = Pin::Kind::Cut, .node = abs, .other = relu})), QStringLiteral("npu: abs"));
 }
 
-void TestPins::cuts()
+void TestPartitionPins::cuts()
 {
     const CompilerTable table = tableOf({taking("acc", {"abs", "nn.relu", "tanh"})});
     const Module module = parsed("def @main(%x: Tensor[(4), float32]) { tanh(nn.relu(abs(%x))) }");
@@ -79,7 +79,7 @@ void TestPins::cuts()
 }
 
 /// A pin on an imported operator is one on what it has become by the time that compilers are asked.
-void TestPins::pinsFollowRewrites()
+void TestPartitionPins::pinsFollowRewrites()
 {
     const CompilerTable table = tableOf({taking("acc", {"add", "nn.relu"}), taking("npu", {"add"})});
     const Module module = parsed("def @main(%x: Tensor[(2, 4), float32], %b: Tensor[(4), float32]) { nn.relu(nn.bias_add(%x, %b)) }");
@@ -94,7 +94,7 @@ void TestPins::pinsFollowRewrites()
 }
 
 /// A new layout ties neighbours together in the record; the pin stays on the one operator, and leaves the transforms alone.
-void TestPins::pinsThroughLayouts()
+void TestPartitionPins::pinsThroughLayouts()
 {
     const CompilerTable table = tableOf({taking("acc", {"nn.conv2d", "nn.relu", "tanh"})});
     const Module module = parsed("def @main(%x: Tensor[(1, 2, 4, 4), float32], %w: Tensor[(2, 2, 1, 1), float32]) "
@@ -105,7 +105,7 @@ void TestPins::pinsThroughLayouts()
     QVERIFY(pinOutcomes(run).front().honoured);
 }
 
-void TestPins::pinsThatFail()
+void TestPartitionPins::pinsThatFail()
 {
     const CompilerTable table = tableOf({"name = \"acc\"\n[[op]]\nname = \"abs\"\nwhen = [\"in0.rank == 2\"]\n"});
     const Module module = parsed("def @main(%x: Tensor[(4), float32]) { abs(%x) }");
@@ -129,5 +129,5 @@ void TestPins::pinsThatFail()
     QVERIFY(runFlow(module, wholeFlow, pinned(table, {{.kind = Pin::Kind::Never, .node = abs, .compiler = "acc"}}))->steps.back()->diagnostics.empty());
 }
 
-PB_TEST(TestPins)
-#include "tst_pins.moc"
+PB_TEST(TestPartitionPins)
+#include "tst_partition_pins.moc"

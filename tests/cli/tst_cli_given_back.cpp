@@ -1,0 +1,67 @@
+// Where a node is, told on a terminal: in a build whose generator gave operators back, and what if.
+
+#include "tests/cli/command_line.h"
+
+#include <QStandardPaths>
+
+using namespace passbench;
+
+namespace {
+
+constexpr char faultyModel[] = "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4, 5), float32]) -> Tensor[(4, 5), float32] {\n"
+                         "  %0 = nn.relu(%x);\n  %1 = abs(%0);\n  %2 = multiply(%1, %0);\n  tanh(%2)\n}\n";
+constexpr char faultyRules[] = "name = \"faulty\"\ngenerator = \"test-faults\"\n[[op]]\nname = [\"nn.relu\", \"abs\", \"multiply\"]\n"
+                         "[[op]]\nname = \"tanh\"\nwhen = [\"in0.rank == 7\"]\n";
+
+} // namespace
+
+class TestCliGivenBack : public CliTest {
+    Q_OBJECT
+
+    QStringList arguments(const QString& command, const QStringList& more) const
+    {
+        return QStringList {command, path("model.relay"), "--plugin", test::builtFile("tests/test_generators.so"), "--compiler", path("faulty.toml"), "--compilers", "faulty"} + more;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        write(path("model.relay"), faultyModel);
+        write(path("faulty.toml"), faultyRules);
+    }
+
+    void aBuildSaysItFirst()
+    {
+        if (QStandardPaths::findExecutable("cc").isEmpty())
+            QSKIP("there is no C compiler");
+        const Outcome text = run(arguments("build", {"--preset", "O1", "-o", path("out")}));
+        QVERIFY2(text.status == 0, qPrintable(text.err));
+        QVERIFY2(text.out.startsWith("not compiled as partitioned: 1 operator or group was given back\nregion "), qPrintable(text.out));
+        QVERIFY2(text.out.contains(": faulty gave back abs, line 4 (%") && text.out.contains("), taken by the default compiler: `abs` is refused"), qPrintable(text.out));
+        const Outcome json = run(arguments("build", {"--preset", "O1", "-o", path("out"), "--json"}));
+        const QJsonObject failure = QJsonDocument::fromJson(json.out.toUtf8()).object()["failures"][0].toObject();
+        QCOMPARE(failure["taken_by"].toString(), QStringLiteral("default"));
+        QCOMPARE(failure["nodes"].toArray().size(), 1);
+        const QString node = QString::number(failure["nodes"][0].toInteger());
+        QVERIFY2(failure["operators"][0].toString() == QStringLiteral("abs, line 4 (%%1)").arg(node), qPrintable(json.out));
+    }
+
+    void whatIfIsAskedAboutANode()
+    {
+        const Outcome text = run(arguments("partition", {"--why", "tanh", "--what-if"}));
+        QVERIFY2(text.status == 0, qPrintable(text.err));
+        const QStringList lines = text.out.split('\n');
+        QVERIFY2(lines[0].endsWith("tanh is on the host: `faulty` refuses it: needs `in0.rank == 7`, is 2"), qPrintable(text.out));
+        QCOMPARE(lines[1], QStringLiteral("what if `faulty`: tanh without `in0.rank == 7` (regions: 1 instead of 1)"));
+        QVERIFY2(lines[2].contains("tanh would be in `") && lines[2].endsWith("of `faulty`: rule for `tanh`"), qPrintable(text.out));
+        const QJsonObject json = QJsonDocument::fromJson(run(arguments("partition", {"--why", "tanh", "--what-if", "--json"})).out.toUtf8()).object();
+        QCOMPARE(json["now"][0]["on_host"].toBool(), true);
+        QCOMPARE(json["if"][0]["condition"].toString(), QStringLiteral("in0.rank == 7"));
+        QCOMPARE(json["if"][0]["then"][0]["compiler"].toString(), QStringLiteral("faulty"));
+        const Outcome taken = run(arguments("partition", {"--why", "abs", "--what-if"}));
+        QVERIFY2(taken.out.endsWith("no single condition or rule would let another compiler take it\n"), qPrintable(taken.out));
+    }
+};
+
+PB_TEST(TestCliGivenBack)
+#include "tst_cli_given_back.moc"

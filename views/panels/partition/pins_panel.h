@@ -1,0 +1,29 @@
+#pragma once
+// All pins and cuts, what became of them, and their removal.
+
+#include "views/panels/results/table_panel.h"
+#include "views/session/session.h"
+
+class QPushButton;
+
+namespace passbench {
+
+class WhenSeen;
+
+class PinsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PinsPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void list();
+    void showButtons();
+    void removeSelected();
+
+    Session& m_session;
+    TablePanel* m_table;
+    QPushButton *m_remove, *m_removeAll;
+    WhenSeen* m_listing;
+};
+
+} // namespace passbench

@@ -1,0 +1,44 @@
+#include "views/session/rule_edits.h"
+
+#include "core/document/chosen_compilers.h"
+#include "core/support/text.h"
+
+#include <algorithm>
+
+namespace passbench {
+
+std::map<std::string, std::string> entriesByCompiler(const Session& session, std::span<const Wish> wishes)
+{
+    std::map<std::string, std::string> entries;
+    for (const Wish& wish : wishes) {
+        const Compiler* compiler = session.compilers().find(wish.compiler);
+        std::string text = compiler ? entriesFor(wishes, *compiler) : std::string();
+        if (text.empty())
+            return {};
+        entries.emplace(wish.compiler, std::move(text));
+    }
+    return entries;
+}
+
+std::string entriesFor(const Session& session, std::span<const Wish> wishes)
+{
+    Strings texts;
+    for (auto& [compiler, text] : entriesByCompiler(session, wishes))
+        texts.push_back(text);
+    return join(texts, "\n");
+}
+
+Result<void> addRules(Session& session, std::span<const Wish> wishes)
+{
+    for (const auto& [name, entries] : entriesByCompiler(session, wishes)) {
+        const auto& choices = session.project().compilers;
+        const auto choice = std::ranges::find(choices, name, &CompilerChoice::name);
+        if (choice == choices.end())
+            continue;
+        PB_ASSIGN(const std::string text, rulesOf(*choice));
+        PB_TRY(session.setCompilerRules(name, text + "\n" + entries));
+    }
+    return {};
+}
+
+} // namespace passbench
