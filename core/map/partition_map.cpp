@@ -14,8 +14,8 @@ namespace {
 
 class MapMaker {
 public:
-    MapMaker(const Module& module, const CompilerTable& compilers)
-        : m_opened(withOpenArms(module)), m_module(m_opened.module), m_main(*m_module.main()), m_places(placesOf(m_module, compilers)), m_seconds(m_module, m_places, compilers)
+    MapMaker(const Module& module, const CompilerTable& compilers, bool evenHost)
+        : m_opened(withOpenArms(module)), m_module(m_opened.module), m_main(*m_module.main()), m_places(placesOf(m_module, compilers, evenHost)), m_seconds(m_module, m_places, compilers)
     {
     }
 
@@ -175,7 +175,12 @@ std::int64_t MapArrow::bytes() const
 
 PartitionMap partitionMap(const Module& module, const CompilerTable& compilers)
 {
-    return module.main() ? MapMaker(module, compilers).run() : PartitionMap {};
+    return module.main() ? MapMaker(module, compilers, false).run() : PartitionMap {};
+}
+
+PartitionMap wholeMap(const Module& module, const CompilerTable& compilers)
+{
+    return module.main() ? MapMaker(module, compilers, true).run() : PartitionMap {};
 }
 
 } // namespace passbench

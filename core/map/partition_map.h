@@ -51,5 +51,7 @@ struct PartitionMap {
 
 /// Of `@main` with what is in the arms of `if`; its regions may be functions already or only annotated. Estimates are those of the search over placements.
 PartitionMap partitionMap(const Module& module, const CompilerTable& compilers);
+/// The same, with the host as places also where nothing is partitioned.
+PartitionMap wholeMap(const Module& module, const CompilerTable& compilers);
 
 } // namespace passbench
