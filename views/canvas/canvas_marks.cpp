@@ -49,8 +49,26 @@ void GraphCanvas::resolveMarks()
                 m_state.path[*found] = true;
             }
     }
+    if (const bool marked = m_state.hasMarks(); std::exchange(m_isMarked, marked) != marked)
+        m_legend->refresh();
     repaintAll();
     Q_EMIT marksChanged();
+}
+
+void GraphCanvas::setLayers(CanvasLayers layers)
+{
+    if (layers == m_state.layers)
+        return;
+    m_state.layers = layers;
+    m_legend->refresh();
+    startOverview();
+    repaintAll();
+}
+
+void GraphCanvas::switchLayers(CanvasLayers layers)
+{
+    setLayers(layers);
+    Q_EMIT layersChanged(layers);
 }
 
 void GraphCanvas::setSelected(NodeId node)
