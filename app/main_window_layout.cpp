@@ -13,6 +13,7 @@
 #include "views/panels/partition/partition_panel.h"
 #include "views/panels/partition/rules_panel.h"
 #include "views/panels/partition/search_panel.h"
+#include "views/panels/partition/time_panel.h"
 #include "views/panels/pipeline/compare_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
@@ -105,6 +106,7 @@ QWidget* MainWindow::makePartitionPanel()
     auto* partition = new PartitionPanel(m_session, this);
     m_search = new SearchPanel(m_session, this);
     partition->addPage(m_search, tr("Search"));
+    partition->addPage(new TimePanel(m_session, this), tr("Time"));
     connect(partition, &PartitionPanel::pathWanted, this, &MainWindow::lightInGraph);
     return partition;
 }

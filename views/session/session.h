@@ -27,6 +27,7 @@ struct OpenQuestion {
 class CompilerFiles;
 class Kinship;
 class NumberCheck;
+class Times;
 
 class Session : public QObject {
     Q_OBJECT
@@ -162,6 +163,7 @@ public:
     StepFilter stepFilter() const { return m_look.stepFilter(); }
     void setStepFilter(StepFilter filter);
 
+    Times& times() const { return *m_times; }           ///< where the time of what is shown goes
     NumberCheck& numbers() const { return *m_numbers; } ///< what the latest check of the run said
 
     // What there is to tell.
@@ -231,6 +233,7 @@ private:
     bool m_restored = false;  ///< and that is to be told
     std::unique_ptr<Kinship> m_kinship;
     std::unique_ptr<NumberCheck> m_numbers;
+    std::unique_ptr<Times> m_times;
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
     std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;

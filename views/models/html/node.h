@@ -4,6 +4,7 @@
 #include "views/models/html/tensor.h"
 
 #include "core/history/lineage.h"
+#include "core/map/time_report.h"
 #include "core/partition/rules/compiler.h"
 
 #include <QString>
@@ -19,6 +20,7 @@ struct NodeHtmlRequest {
     Module before {};            ///< the one that it is compared with, for what is only there
     NodeId node = NodeId::None;
     std::shared_ptr<const CompilerTable> compilers;
+    std::shared_ptr<const TimeReport> times {}; ///< of the module; null: nothing is said of time
     QString captionColor, successColor, errorColor, codeColor; ///< the last one as a ground
     std::stop_token stop {};
 };

@@ -1,6 +1,7 @@
 #include "views/panels/inspector/inspector_panel.h"
 
 #include "views/models/text.h"
+#include "views/session/times.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
@@ -33,6 +34,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     m_tensor = addPage(QStringLiteral("inspectorTensor"), tr("Tensor"));
     m_why = addPage(QStringLiteral("inspectorWhy"), tr("Why"));
     session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project, m_following, &WhenSeen::request);
+    connect(&session.times(), &Times::changed, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
 }
@@ -80,6 +82,7 @@ void InspectorPanel::follow()
         .before = m_session.previous(),
         .node = m_session.selection(),
         .compilers = m_session.shareCompilers(),
+        .times = m_session.times().report(),
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
         .errorColor = colors.error.name(),
