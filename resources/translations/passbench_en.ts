@@ -52,6 +52,13 @@
             <numerusform>%n things were not imported as they stand</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, with the %n other(s) that run as one with it</source>
+        <translation>
+            <numerusform>%1, with the other one that runs as one with it</numerusform>
+            <numerusform>%1, with the %n others that run as one with it</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>

@@ -60,6 +60,23 @@ private Q_SLOTS:
         QVERIFY(!inspector().contains("measured"));
     }
 
+    /// In a small window, at its first start and without dragging anything.
+    void aSmallWindowShowsSomeRows()
+    {
+        MainWindow small;
+        small.resize(1280, 720);
+        small.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&small));
+        small.open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(small.session().hasModel() && small.viewArea().isDrawn(), longEnough);
+        small.dock(QStringLiteral("partitionDock"))->raise();
+        auto* borders = small.findChild<TablePanel*>(QStringLiteral("bordersTable"));
+        QTRY_VERIFY(borders->isVisible());
+        const int row = small.fontMetrics().lineSpacing() + 6;
+        QTRY_VERIFY_WITH_TIMEOUT(borders->height() >= 4 * row, longEnough / 12); // the head and three rows
+        QVERIFY2(small.viewArea().height() > 300, qPrintable(QString::number(small.viewArea().height())));
+    }
+
     void withoutAPartitionAllIsOnTheHost()
     {
         show("InferType");

@@ -26,6 +26,7 @@ TimePanel::TimePanel(Session& session, QWidget* parent)
     m_measure->setObjectName(QStringLiteral("timeMeasure"));
     m_state->setObjectName(QStringLiteral("timeState"));
     m_table->setEmptyText(tr("The regions, stretches of host and operators that take the time appear here once a model is open."));
+    m_table->setStretchColumn(0);
     m_table->view()->sortByColumn(2, Qt::DescendingOrder);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
