@@ -180,6 +180,14 @@ void MainWindow::dropEvent(QDropEvent* event)
         open(path);
 }
 
+/// Sizes that docks are given before there is a window are forgotten when it comes.
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!std::exchange(m_wasShown, true) && settings::windowState().isEmpty())
+        resetLayout();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // No question is asked: what is not saved is kept, and offered on the start page.

@@ -63,6 +63,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -135,6 +136,7 @@ private:
     ExportDialog* m_export;
     SurveyDialog* m_survey;
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
+    bool m_wasShown = false;
 };
 
 } // namespace passbench

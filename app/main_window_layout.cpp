@@ -14,6 +14,7 @@
 #include "views/panels/partition/pins_panel.h"
 #include "views/panels/partition/rules_panel.h"
 #include "views/panels/partition/search_panel.h"
+#include "views/panels/partition/time_panel.h"
 #include "views/panels/pipeline/compare_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
@@ -107,6 +108,7 @@ QWidget* MainWindow::makePartitionPanel()
     m_search = new SearchPanel(m_session, this);
     partition->addPage(m_search, tr("Search"));
     partition->addPage(new PinsPanel(m_session, this), tr("Pins"));
+    partition->addPage(new TimePanel(m_session, this), tr("Time"));
     connect(partition, &PartitionPanel::pathWanted, this, &MainWindow::lightInGraph);
     return partition;
 }
@@ -170,7 +172,9 @@ void MainWindow::resetLayout()
     resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {228, 292} : QList<int> {248, 316}, Qt::Horizontal);
     resizeDocks({left.front(), left.back()}, {360, 230}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
-    constexpr int fewRows = 116, manyRows = 260;
+    // A larger font needs more: two bars of tabs, a head and some rows, as long as that leaves the graph its share.
+    constexpr int leastRows = 116, manyRows = 260;
+    const int fewRows = std::max(leastRows, std::min(8 * (fontMetrics().lineSpacing() + 8), height() * 27 / 100));
     resizeDocks({strip.front(), tabs.front()}, {m_pipeline->sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
 }
 

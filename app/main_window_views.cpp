@@ -2,6 +2,7 @@
 
 #include "app/main_window.h"
 
+#include "app/settings.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
@@ -40,6 +41,8 @@ void MainWindow::connectViews()
         m_inspector->showOrigin();
     });
     on(Commands, [this] { showCommands(); });
+    m_viewArea->setLayers(settings::canvasLayers());
+    connect(m_viewArea, &ViewArea::layersChanged, this, &settings::setCanvasLayers);
     // Escape means something else in most places.
     m_actions[EndComparison]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     removeAction(m_actions[EndComparison]);

@@ -66,6 +66,17 @@ void setThemeMode(Theme::Mode mode)
     QSettings().setValue(key("theme/mode"), QLatin1String(QMetaEnum::fromType<Theme::Mode>().valueToKey(static_cast<int>(mode))));
 }
 
+CanvasLayers canvasLayers()
+{
+    return {.marks = QSettings().value(key("canvas/marks"), true).toBool(), .tints = QSettings().value(key("canvas/tints"), true).toBool()};
+}
+
+void setCanvasLayers(CanvasLayers layers)
+{
+    QSettings().setValue(key("canvas/marks"), layers.marks);
+    QSettings().setValue(key("canvas/tints"), layers.tints);
+}
+
 QString exportFolder()
 {
     return QSettings().value(key("export/folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QStringLiteral("/passbench")).toString();

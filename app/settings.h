@@ -1,6 +1,7 @@
 #pragma once
 // What the program remembers between runs that is no part of a session.
 
+#include "views/canvas/paint_state.h"
 #include "views/theme/theme.h"
 
 #include <QByteArray>
@@ -16,6 +17,8 @@ QByteArray windowState();
 void setWindow(const QByteArray& geometry, const QByteArray& state);
 Theme::Mode themeMode();
 void setThemeMode(Theme::Mode mode);
+CanvasLayers canvasLayers();
+void setCanvasLayers(CanvasLayers layers);
 QString exportFolder();
 void setExportFolder(const QString& folder);
 QStringList plugins();                 ///< libraries of passes that are loaded at the start, in order

@@ -22,7 +22,7 @@ struct DrawArguments {
     PipelineArgument pipeline;
     std::string after, output, direction = "down";
     double scale = 1, width = 1600;
-    bool map = false, json = false;
+    bool map = false, dark = false, json = false;
 };
 
 struct Drawing {
@@ -147,7 +147,7 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
     PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module));
-    const std::string svg = toSvg(drawing.scene, drawing.layout, {.whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
+    const std::string svg = toSvg(drawing.scene, drawing.layout, {.dark = arguments.dark, .whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
     if (format == "svg")
         return writeOutput(arguments.output, svg);
     return writeOutput(arguments.output, painted(svg, format, arguments.scale, session));
@@ -166,6 +166,7 @@ void addDraw(CLI::App& app, Session& session)
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
     command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();
+    command.add_flag("--dark", arguments->dark, "on a dark canvas, as the window has in the dark");
     command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(CLI::Range(0.05, 8.0))->capture_default_str();
     command.add_flag("--json", arguments->json, "errors as JSON");
     onChosen(command, session, [arguments, &session] {

@@ -1,4 +1,5 @@
 #include "app/cli/partition_if.h"
+#include "app/cli/partition_time.h"
 #include "app/cli/partition_why.h"
 #include "app/cli/pins_argument.h"
 
@@ -22,7 +23,7 @@ struct PartitionArguments {
     PipelineArgument pipeline;
     PinsArgument pins;
     std::string why;
-    bool whatIf = false, json = false;
+    bool whatIf = false, time = false, measure = false, json = false;
 };
 
 std::string regionsTable(std::span<const RegionInfo> regions, const Coverage& coverage, const Lineage& lineage)
@@ -125,7 +126,8 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
     PB_ASSIGN(Pipeline pipeline, orWrongUsage(session, presetFor(arguments.pipeline.preset, chosen)));
-    pipeline = upToPartition(std::move(pipeline));
+    if (!arguments.time) // that is told of what would be built
+        pipeline = upToPartition(std::move(pipeline));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     PB_ASSIGN(const RunPtr result, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
@@ -139,8 +141,18 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
         return showProspects(result, asked, arguments.json);
     const auto regions = explainedRegions(result, result->output(), asked);
     const Coverage coverage = coverageOf(result->output(), regions);
-    if (arguments.json)
-        return writeJson("", regionsJson(result, regions, coverage));
+    std::optional<TimeReport> time;
+    if (arguments.time) {
+        PB_ASSIGN(time, timeOf(result, module, compilers, arguments.measure));
+    }
+    if (arguments.json) {
+        Json json = regionsJson(result, regions, coverage);
+        if (time)
+            json["time"] = timeJson(*time, Lineage(result));
+        return writeJson("", json);
+    }
+    if (time)
+        return writeOutput("", timeTable(*time, Lineage(result)));
     return writeOutput("", regionsTable(regions, coverage, Lineage(result)));
 }
 
@@ -155,6 +167,8 @@ void addPartition(CLI::App& app, Session& session)
     arguments->pins.add(command);
     command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
     command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change; with --why NODE, where that node would be");
+    CLI::Option* time = command.add_flag("--time", arguments->time, "where time goes: estimated for each region, stretch of host and operator, after all steps of the preset")->excludes("--why")->excludes("--what-if");
+    command.add_flag("--measure", arguments->measure, "with --time: build it and measure the same")->needs(time);
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

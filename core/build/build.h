@@ -1,6 +1,7 @@
 #pragma once
 // From a module to an exported folder that has been run and compared: the whole of compiling.
 
+#include "core/build/profile.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/ir/graph/function.h"
 #include "core/partition/regions/region_failure.h"
@@ -23,6 +24,7 @@ struct BuildRequest {
     CompilerTable compilers {};     ///< that may make code of regions; one that fails at a region gives it to those behind it
     std::chrono::milliseconds regionTimeLimit {120'000}; ///< for each attempt at a region, and for a run of what has some
     bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine
+    bool profile = false;           ///< measure each call inside, where the library can run here
     std::uint64_t seed = 1;
     bool exportRegions = true;      ///< as ONNX, those of compilers that have no code generator here
     std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
@@ -65,6 +67,8 @@ struct BuildReport {
     CheckState check = CheckState::NotRun;
     Difference difference;          ///< of the check
     std::string checkText;          ///< one sentence: the outcome, or why it was not run
+    std::optional<Profile> profile; ///< where time goes, when that was asked for and possible
+    std::string profileText;        ///< how it was measured, or why not; empty when it was not asked for
     double compileMilliseconds = 0, runMilliseconds = 0;
     /// Nothing is known to be wrong: the check passed, or was not asked for or not possible.
     bool good() const { return check != CheckState::Failed; }

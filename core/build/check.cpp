@@ -66,16 +66,6 @@ Result<fs::path> compiledSource(const fs::path& folder, const BuildReport& repor
     return folder / result;
 }
 
-/// Why the library is not run; empty when it is.
-std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& report)
-{
-    if (!wants(request.emit, Emit::Library))
-        return "there is no library to run";
-    if (!request.triple.empty() || !request.cpu.empty())
-        return fmt::format("it is for {}, not for this machine", report.triple);
-    return {};
-}
-
 /// Why the C source is not compiled and run; empty when it is.
 std::string whyNotTheSource(const BuildRequest& request)
 {
@@ -98,6 +88,15 @@ std::string reasonNotTo(const BuildRequest& request, const std::string& library,
 }
 
 } // namespace
+
+std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& report)
+{
+    if (!wants(request.emit, Emit::Library))
+        return "there is no library to run";
+    if (!request.triple.empty() || !request.cpu.empty())
+        return fmt::format("it is for {}, not for this machine", report.triple);
+    return {};
+}
 
 Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
 {

@@ -5,6 +5,7 @@
 #include "core/build/message.h"
 #include "core/build/metadata.h"
 #include "core/build/onnx.h"
+#include "core/build/profile_build.h"
 #include "core/build/program_input.h"
 #include "core/compilers/c/model.h"
 #include "core/ir/text/printer.h"
@@ -75,8 +76,11 @@ Result<BuildReport> Build::run()
     m_say(0.59, "writing models and texts");
     PB_TRY(writeOnnxModels(m_order, m_request.folder, m_report));
     PB_TRY(writeTexts(m_request.folder));
-    PB_TRY(checkBuild({m_request, m_program, m_request.folder, m_say}, m_report));
+    const BuildCheck check {m_request, m_program, m_request.folder, m_say};
+    PB_TRY(checkBuild(check, m_report));
     PB_TRY(writeText(m_request.folder / "metadata.json", metadata(true)));
+    if (m_request.profile)
+        PB_TRY(profileBuild(check, m_report));
     m_say(1, "done");
     return std::move(m_report);
 }

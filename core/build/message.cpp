@@ -40,6 +40,39 @@ std::vector<RegionFailure> readFailures(ByteReader& reader)
     return failures;
 }
 
+void write(ByteWriter& writer, const Profile& profile)
+{
+    writer.list(profile.calls, [&](const MeasuredCall& call) {
+        writer.text(call.kernel);
+        writer.text(call.region);
+        writer.number(call.external);
+        writer.numbers(call.nodes);
+        writer.number(call.seconds);
+    });
+    writer.number(profile.runs);
+    writer.number(profile.threads);
+    writer.text(profile.cpu);
+    writer.number(profile.runSeconds);
+}
+
+Profile readProfile(ByteReader& reader)
+{
+    Profile profile;
+    reader.list([&] {
+        MeasuredCall& call = profile.calls.emplace_back();
+        call.kernel = reader.text();
+        call.region = reader.text();
+        call.external = reader.number<bool>();
+        call.nodes = reader.numbers<std::vector<NodeId>>();
+        call.seconds = reader.number<double>();
+    });
+    profile.runs = reader.number<std::uint32_t>();
+    profile.threads = reader.number<std::uint32_t>();
+    profile.cpu = reader.text();
+    profile.runSeconds = reader.number<double>();
+    return profile;
+}
+
 void write(ModuleWriter& writer, const PreparedRegions& regions)
 {
     ByteWriter& bytes = writer.bytes();
@@ -75,6 +108,7 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     bytes.number(request.emit);
     bytes.number(request.regionTimeLimit.count());
     bytes.number(request.check);
+    bytes.number(request.profile);
     bytes.number(request.seed);
     bytes.number(request.tolerance);
     bytes.number(request.inputs.has_value());
@@ -97,6 +131,7 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
     request.emit = bytes.number<std::uint8_t>();
     request.regionTimeLimit = std::chrono::milliseconds(bytes.number<std::chrono::milliseconds::rep>());
     request.check = bytes.number<bool>();
+    request.profile = bytes.number<bool>();
     request.seed = bytes.number<std::uint64_t>();
     request.tolerance = bytes.number<double>();
     if (bytes.number<bool>()) {
@@ -147,6 +182,10 @@ std::string encode(const BuildReport& report)
     writer.number(report.difference.comparable);
     writer.text(report.difference.what);
     writer.text(report.checkText);
+    writer.text(report.profileText);
+    writer.number(report.profile.has_value());
+    if (report.profile)
+        write(writer, *report.profile);
     writer.number(report.compileMilliseconds);
     writer.number(report.runMilliseconds);
     return writer.take();
@@ -187,6 +226,9 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     report.difference.comparable = reader.number<bool>();
     report.difference.what = reader.text();
     report.checkText = reader.text();
+    report.profileText = reader.text();
+    if (reader.number<bool>())
+        report.profile = readProfile(reader);
     report.compileMilliseconds = reader.number<double>();
     report.runMilliseconds = reader.number<double>();
     return reader.good() && reader.atEnd() ? std::optional(std::move(report)) : std::nullopt;

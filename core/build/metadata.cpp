@@ -173,6 +173,10 @@ std::string headerText(const Program& program, const std::string& name, std::int
                        "int32_t {0}_run(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs);\n\n"
                        "/* The same with a workspace of {1}_WORKSPACE_SIZE bytes, of which each call at a time needs its own. */\n"
                        "int32_t {0}_run_in(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace);\n\n"
+                       "/* The same with `called(context, number)` before each of `calls` of the metadata, and with their count behind the last: to see\n"
+                       "   where time goes. Libraries and objects have it, the C source does not. */\n"
+                       "int32_t {0}_profile(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace,\n"
+                       "    void (*called)(void* context, int64_t number), void* context);\n\n"
                        "/* JSON: inputs, outputs, kernels and what they were made from. */\n"
                        "const char* {0}_metadata(void);\n\n#ifdef __cplusplus\n}}\n#endif\n\n#endif\n",
         prefix, macro);

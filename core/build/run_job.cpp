@@ -3,11 +3,13 @@
 #include "core/build/jobs.h"
 #include "core/runtime/run_request.h"
 
+#include <algorithm>
 #include <barrier>
 #include <chrono>
 #include <cstdlib>
 #include <dlfcn.h>
 #include <fstream>
+#include <memory>
 #include <thread>
 
 namespace passbench {
@@ -57,6 +59,64 @@ using Entry = std::int32_t (*)(const void* const*, void* const*);
 
 double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
 
+using ProfileEntry = std::int32_t (*)(const void* const*, void* const*, void*, void (*)(void*, std::int64_t), void*);
+
+/// When each call of a run began, and the last one ended.
+class CallClock {
+public:
+    static void called(void* self, std::int64_t) { static_cast<CallClock*>(self)->m_at.push_back(Clock::now()); }
+
+    void beginRun() { m_at.clear(); }
+    void endRun()
+    {
+        m_runs.emplace_back();
+        for (std::size_t call = 1; call < m_at.size(); ++call)
+            m_runs.back().push_back(std::chrono::duration<double, std::milli>(m_at[call] - m_at[call - 1]).count());
+    }
+
+    /// Of each call over the runs.
+    std::vector<double> medians() const
+    {
+        std::vector<double> medians;
+        for (std::size_t call = 0; !m_runs.empty() && call < m_runs.front().size(); ++call) {
+            std::vector<double> times;
+            for (const std::vector<double>& run : m_runs)
+                times.push_back(run[call]);
+            std::ranges::sort(times);
+            medians.push_back((times[(times.size() - 1) / 2] + times[times.size() / 2]) / 2);
+        }
+        return medians;
+    }
+
+private:
+    std::vector<Clock::time_point> m_at;
+    std::vector<std::vector<double>> m_runs; ///< milliseconds by call
+};
+
+/// Calls the module call by call, on one thread.
+struct Profiler {
+    ProfileEntry entry = nullptr;
+    std::unique_ptr<std::byte[]> workspace;
+    void* aligned = nullptr;
+    CallClock clock;
+
+    Profiler(ProfileEntry function, std::int64_t bytes) : entry(function), workspace(new std::byte[static_cast<std::size_t>(bytes) + 64])
+    {
+        aligned = workspace.get();
+        std::size_t room = static_cast<std::size_t>(bytes) + 64;
+        std::align(64, static_cast<std::size_t>(bytes), aligned, room);
+    }
+
+    std::int32_t run(const void* const* inputs, void* const* outputs, bool measure)
+    {
+        clock.beginRun();
+        const std::int32_t status = entry(inputs, outputs, aligned, &CallClock::called, &clock);
+        if (status == 0 && measure)
+            clock.endRun();
+        return status;
+    }
+};
+
 /// One thread's calls: its own outputs, and the time of each measured call.
 struct Caller {
     std::vector<Tensor> outputs;
@@ -69,7 +129,7 @@ struct Caller {
             outputs.push_back(Tensor::allocate(output.dtype, output.shape));
     }
 
-    void call(Entry function, const LibraryRun& run, std::uint32_t times, bool measure, const std::function<void()>& progress)
+    void call(Entry function, Profiler* profiler, const LibraryRun& run, std::uint32_t times, bool measure, const std::function<void()>& progress)
     {
         std::vector<const void*> inputs;
         std::vector<void*> results;
@@ -79,7 +139,7 @@ struct Caller {
             results.push_back(tensor.writable<std::byte>().data());
         for (std::uint32_t i = 0; i < times && status == 0; ++i) {
             const auto begin = Clock::now();
-            status = function(inputs.data(), results.data());
+            status = profiler ? profiler->run(inputs.data(), results.data(), measure) : function(inputs.data(), results.data());
             if (measure)
                 milliseconds.push_back(millisecondsSince(begin));
             progress();
@@ -104,6 +164,14 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     const auto function = reinterpret_cast<Entry>(::dlsym(library, run->symbol.c_str()));
     if (!function)
         return fail("`{}` has no function `{}`", run->library, run->symbol);
+    std::optional<Profiler> profiler;
+    if (!run->profileSymbol.empty()) {
+        const auto entry = reinterpret_cast<ProfileEntry>(::dlsym(library, run->profileSymbol.c_str()));
+        if (!entry || run->callers != 1)
+            return fail(Diagnostic {.message = fmt::format("`{}` has no function `{}`", run->library, run->profileSymbol), .help = "export it again: it comes from an older program"});
+        profiler.emplace(entry, std::max<std::int64_t>(run->workspaceBytes, 0));
+    }
+    Profiler* const timing = profiler ? &*profiler : nullptr;
     std::vector<Caller> callers;
     for (std::uint32_t i = 0; i < std::clamp(run->callers, 1U, 256U); ++i)
         callers.emplace_back(*run);
@@ -114,9 +182,9 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
             if (index == 0)
                 progress(static_cast<double>(++done) / (run->warmUp + run->repeat), "running");
         };
-        callers[index].call(function, *run, run->warmUp, false, report);
+        callers[index].call(function, timing, *run, run->warmUp, false, report);
         warm.arrive_and_wait();
-        callers[index].call(function, *run, run->repeat, true, report);
+        callers[index].call(function, timing, *run, run->repeat, true, report);
     };
     Clock::time_point begin;
     {
@@ -132,6 +200,8 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
             return fail("the compiled module failed: {}", meaning(caller.status, run->externals));
         result.milliseconds.insert(result.milliseconds.end(), caller.milliseconds.begin(), caller.milliseconds.end());
     }
+    if (timing)
+        result.callMilliseconds = timing->clock.medians();
     result.outputs = std::move(callers.front().outputs);
     result.peakBytes = peakBytes();
     return encode(result);

@@ -10,9 +10,13 @@ namespace passbench::palette {
 
 using Rgb = std::uint32_t;
 
-// The light canvas.
-inline constexpr Rgb canvas = 0xFBFBFA, white = 0xFFFFFF, edge = 0x8B9098, edgeLabel = 0x626973, nodeBody = 0xFFFFFF,
-                     nodeBorder = 0xB9BFC7, nodeText = 0x24292F, onHead = 0xFFFFFF, hostHull = 0x8B9098;
+/// What stands on a canvas, by how bright that is.
+struct Ground {
+    Rgb canvas, edge, edgeLabel, nodeBody, nodeBorder, nodeText, hostHull;
+};
+inline constexpr Ground light {.canvas = 0xFBFBFA, .edge = 0x8B9098, .edgeLabel = 0x626973, .nodeBody = 0xFFFFFF, .nodeBorder = 0xB9BFC7, .nodeText = 0x24292F, .hostHull = 0x8B9098};
+inline constexpr Ground dark {.canvas = 0x1E2126, .edge = 0x8B9098, .edgeLabel = 0x9AA2AC, .nodeBody = 0x2B3037, .nodeBorder = 0x4A515C, .nodeText = 0xDDE1E7, .hostHull = 0x8B9098};
+inline constexpr Rgb white = 0xFFFFFF, onHead = 0xFFFFFF;
 
 /// Inputs, constants and outputs.
 inline constexpr Rgb dataHead = 0x666B73;

@@ -32,7 +32,7 @@ std::string at(double value)
 class SvgWriter {
 public:
     SvgWriter(const Scene& scene, const LayoutResult& layout, const SvgOptions& options)
-        : m_scene(scene), m_layout(layout), m_options(options), m_compilers(compilersOf(scene))
+        : m_scene(scene), m_layout(layout), m_options(options), m_ground(options.dark ? palette::dark : palette::light), m_compilers(compilersOf(scene))
     {
     }
 
@@ -42,14 +42,14 @@ public:
         put(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}" font-family="{2}">)",
             at(size.width), at(size.height), fontFamily);
         put("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>", at(size.width), at(size.height),
-            color(m_options.whiteCanvas ? palette::white : palette::canvas));
+            color(canvas()));
         for (std::size_t group = 0; group < m_layout.groups.size() && group < m_scene.groups.size(); ++group)
             if (m_layout.groups[group].width > 0)
                 writeHull(m_scene.groups[group], m_layout.groups[group]);
-        put("<g fill=\"none\" stroke=\"{}\" stroke-width=\"1.2\">", color(palette::edge));
+        put("<g fill=\"none\" stroke=\"{}\" stroke-width=\"1.2\">", color(m_ground.edge));
         for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge)
             writeLine(m_layout.edges[edge]);
-        put("</g>\n<g fill=\"{}\">", color(palette::edge));
+        put("</g>\n<g fill=\"{}\">", color(m_ground.edge));
         for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge)
             writeArrow(m_layout.edges[edge]);
         put("</g>");
@@ -70,19 +70,21 @@ private:
         m_text += '\n';
     }
 
+    palette::Rgb canvas() const { return m_options.whiteCanvas && !m_options.dark ? palette::white : m_ground.canvas; }
+
     void writeHull(const SceneGroup& group, const Rect& hull)
     {
         put("<g><title>{}</title>", markupText(group.title));
         const double titleLeft = hull.x + hullCorner + writeTint(hull, group.compiler, group.kind);
         put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text></g>)", at(titleLeft), at(hull.y + 15), hullTitlePixels,
-            color(palette::nodeText), markupText(fitting(group.title, hull.x + hull.width - titleLeft - 4, hullTitlePixels, false)));
+            color(m_ground.nodeText), markupText(fitting(group.title, hull.x + hull.width - titleLeft - 4, hullTitlePixels, false)));
     }
 
     /// The ground of what one compiler, or the host, does. Gives the width of the badge before the title.
     double writeTint(const Rect& rect, const std::string& compiler, GroupKind kind)
     {
         const bool host = compiler.empty();
-        const std::string tint = color(host ? palette::hostHull : compilerColor(m_compilers, compiler, m_options));
+        const std::string tint = color(host ? m_ground.hostHull : compilerColor(m_compilers, compiler, m_options));
         put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" fill-opacity="{}" stroke="{}" stroke-width="{}"{}/>)",
             at(rect.x), at(rect.y), at(rect.width), at(rect.height), hullCorner, tint,
             host ? 0.05 : palette::compilerFill, tint, host ? 1.0 : hullBorder, kind == GroupKind::Composite ? " stroke-dasharray=\"6 3\"" : "");
@@ -144,7 +146,7 @@ private:
         put(R"(<g id="{}"><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), markupText(tooltip(box)));
         double badge = 0;
         if (isPlace(box.kind)) {
-            put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width), at(rect.height), hullCorner, color(palette::nodeBody));
+            put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width), at(rect.height), hullCorner, color(m_ground.nodeBody));
             badge = writeTint(rect, box.compiler, GroupKind::Region);
         } else if (box.rows.empty()) {
             const bool pill = box.kind == BoxKind::Input || box.kind == BoxKind::Output;
@@ -152,14 +154,14 @@ private:
                 at(rect.height), at(pill ? rect.height / 2 : corner), head);
         } else {
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{}"{}/>)", at(rect.x), at(rect.y),
-                at(rect.width), at(rect.height), corner, color(palette::nodeBody), color(palette::nodeBorder),
+                at(rect.width), at(rect.height), corner, color(m_ground.nodeBody), color(m_ground.nodeBorder),
                 box.kind == BoxKind::Opaque ? " stroke-dasharray=\"4 2\"" : "");
             put(R"(<path d="M{0} {1}v{2}q0 -{3} {3} -{3}h{4}q{3} 0 {3} {3}v{5}Z" fill="{6}"/>)", at(rect.x), at(rect.y + headHeight),
                 at(corner - headHeight), corner, at(rect.width - 2 * corner), at(headHeight - corner), head);
         }
         const double middle = box.rows.empty() ? rect.height / 2 : headHeight / 2;
         const double room = rect.width - 2 * metrics.padding;
-        const palette::Rgb ink = isPlace(box.kind) ? palette::nodeText : palette::onHead;
+        const palette::Rgb ink = isPlace(box.kind) ? m_ground.nodeText : palette::onHead;
         const bool centred = box.rows.empty();
         put(R"(<text x="{}" y="{}" font-size="{}" font-weight="600"{} fill="{}">{}</text>)",
             at(centred ? rect.x + rect.width / 2 : rect.x + metrics.padding + badge), at(rect.y + middle + metrics.titlePixels * 0.36),
@@ -168,7 +170,7 @@ private:
         double baseline = rect.y + headHeight + metrics.padding / 2 + metrics.rowHeight * 0.5 + metrics.rowPixels * 0.36;
         for (const std::string& row : box.rows) {
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", at(rect.x + metrics.padding), at(baseline),
-                metrics.rowPixels, color(palette::nodeText), markupText(fitting(row, room, metrics.rowPixels, false)));
+                metrics.rowPixels, color(m_ground.nodeText), markupText(fitting(row, room, metrics.rowPixels, false)));
             baseline += metrics.rowHeight;
         }
         put("</g>");
@@ -204,7 +206,7 @@ private:
     {
         std::unordered_set<NodeId> labelled;
         const bool down = m_options.direction == FlowDirection::Down;
-        put("<g font-size=\"{}\" fill=\"{}\">", svgLabelPixels, color(palette::edgeLabel));
+        put("<g font-size=\"{}\" fill=\"{}\">", svgLabelPixels, color(m_ground.edgeLabel));
         for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge) {
             const SceneEdge& value = m_scene.edges[edge];
             if (value.label.empty() || m_layout.edges[edge].empty() || !labelled.insert(value.value).second)
@@ -212,7 +214,7 @@ private:
             const Point start = m_layout.edges[edge].front();
             if (!down) // lines that slant would cross it out
                 put(R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" fill-opacity="0.8"/>)", at(start.x + 3), at(start.y - svgLabelPixels - 3),
-                    at(m_options.textWidth(value.label, svgLabelPixels, false) + 2), at(svgLabelPixels + 2), color(m_options.whiteCanvas ? palette::white : palette::canvas));
+                    at(m_options.textWidth(value.label, svgLabelPixels, false) + 2), at(svgLabelPixels + 2), color(canvas()));
             put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(down ? start.y + svgLabelPixels + 2 : start.y - 4), markupText(value.label));
         }
         put("</g>");
@@ -228,7 +230,7 @@ private:
             else
                 writeBadge(legendMargin + legendSwatch / 2, y + legendSwatch / 2, tint, entry.badge);
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", legendMargin + legendSwatch + 8, at(y + legendSwatch - 2),
-                legendPixels, color(palette::nodeText), markupText(entry.text));
+                legendPixels, color(m_ground.nodeText), markupText(entry.text));
             y += legendRow;
         }
     }
@@ -236,6 +238,7 @@ private:
     const Scene& m_scene;
     const LayoutResult& m_layout;
     const SvgOptions& m_options;
+    const palette::Ground& m_ground;
     const std::vector<std::string> m_compilers;
     std::string m_text;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// A laid out scene as an SVG file, in the look of the light canvas. Only features that every viewer has are used: no
+// A laid out scene as an SVG file, in the look of the canvas. Only features that every viewer has are used: no
 // markers, patterns or clips.
 
 #include "core/drawing/palette.h"
@@ -8,7 +8,8 @@
 namespace passbench {
 
 struct SvgOptions {
-    bool whiteCanvas = false; ///< for print
+    bool dark = false;        ///< else light
+    bool whiteCanvas = false; ///< for print; not when dark
     bool legend = true;
     bool edgeLabels = true;
     FlowDirection direction = FlowDirection::Down;              ///< that of the layout

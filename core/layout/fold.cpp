@@ -11,6 +11,7 @@ namespace passbench {
 namespace {
 
 constexpr double aspect = 1.5;                            // of what is wanted: width to height, as windows have it
+constexpr double keepsFolded = 0.6;                          // of the limits, for one that was, so that steps look alike
 constexpr double foldMargin = 12, laneStep = 6, gutter = 60;  // hulls may reach into a gutter
 
 struct Strip {
@@ -230,20 +231,35 @@ private:
     double m_top = 0;                               ///< where strips begin
 };
 
+/// A box that follows another stood far above it: at the head of a strip.
+bool wasFolded(std::span<const std::optional<Rect>> previous)
+{
+    constexpr double far = 800;
+    const Rect* last = nullptr;
+    for (const std::optional<Rect>& box : previous) {
+        if (box && last && box->y < last->y - far && box->x > last->x + last->width)
+            return true;
+        if (box)
+            last = &*box;
+    }
+    return false;
+}
+
 } // namespace
 
 LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const FoldOptions& options)
 {
     const bool right = request.direction == FlowDirection::Right;
     const double length = right ? layout.width : layout.height, breadth = right ? layout.height : layout.width;
-    if (options.strip ? length <= *options.strip : length <= options.longest || length <= options.slimmest * breadth)
-        return layout;
     std::vector<std::optional<Rect>> previous;
     for (const LayoutRequest::Box& box : request.boxes) {
         previous.push_back(box.previous);
         if (right && previous.back())
             transpose(*previous.back());
     }
+    const double less = wasFolded(previous) ? keepsFolded : 1;
+    if (options.strip ? length <= *options.strip : length <= less * options.longest || length <= less * options.slimmest * breadth)
+        return layout;
     if (right)
         transpose(layout);
     // A picture that flows to the right is to be wide, too, although it is turned here.
@@ -254,6 +270,8 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
     if (options.strip) {
         cutting.shortest = 0.55;
         cutting.longest = 1;
+        cutting.emptiness = 12;
+        cutting.cutAt = 0.95; // labels stand behind the last boxes of a strip
     }
     const std::vector<double> cuts = chooseCuts(layout, cutting);
     if (!cuts.empty())

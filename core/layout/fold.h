@@ -1,14 +1,14 @@
 #pragma once
-// Networks of thousands of operators make pictures a thousand times as high as wide, which no window shows at once: they
-// are cut into strips that stand side by side, to be read like columns of a page.
+// Networks of a hundred operators make pictures twenty times as high as wide, those of thousands a thousand times. A window
+// shows such a one at once as a line: it is cut into strips that stand side by side, to be read like columns of a page.
 
 #include "core/layout/layout.h"
 
 namespace passbench {
 
 struct FoldOptions {
-    double longest = 60'000; ///< a picture that is no longer than this stays as it is
-    double slimmest = 40;    ///< so does one whose length is no more than this many times its width
+    double longest = 4'000;  ///< a picture that is no longer than this stays as it is
+    double slimmest = 4;     ///< so does one whose length is no more than this many times its width; both less where it was folded before
     std::optional<double> strip {}; ///< wraps a picture that is longer, whatever its shape, to strips of about that length at most
 };
 

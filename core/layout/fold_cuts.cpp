@@ -16,8 +16,7 @@ struct Gap {
     std::uint32_t crossings = 0; ///< edges
     bool wasCut = false;         ///< in the picture before, what is below stood beside what is above
     bool mustCut = false;        ///< a hull that is longer than a strip begins or ends here
-
-    double middle() const { return (top + bottom) / 2; }
+    double cut = 0;
 };
 
 struct Interval {
@@ -92,6 +91,8 @@ std::vector<Gap> gapsOf(const LayoutResult& layout, const CutRequest& request)
         }
     }
     std::vector<Gap> gaps = gapsBetween(std::move(taken));
+    for (Gap& gap : gaps)
+        gap.cut = gap.top + request.cutAt * (gap.bottom - gap.top);
     for (const double start : starts)
         if (const std::size_t gap = gapAt(gaps, start); gap < gaps.size() && gaps[gap].bottom == start)
             gaps[gap].mustCut = true;
@@ -114,18 +115,21 @@ std::vector<double> chooseCuts(const LayoutResult& layout, const CutRequest& req
     for (std::size_t at = 0; at < gaps.size();) {
         const Gap* best = nullptr;
         const auto isBetter = [&](const Gap& gap) {
-            const auto cost = [&](const Gap& g) { return std::tuple(!g.wasCut, g.crossings, std::abs(g.middle() - start - wanted)); };
+            const auto cost = [&](const Gap& g) {
+                const double away = std::abs(g.cut - start - wanted);
+                return std::tuple(!g.wasCut, g.crossings + request.emptiness * away / wanted, away);
+            };
             return !best || cost(gap) < cost(*best);
         };
         std::size_t chosen = at, early = gaps.size(); // a gap before the window, for want of one in it
         for (; at < gaps.size(); ++at) {
-            const double height = gaps[at].middle() - start;
+            const double height = gaps[at].cut - start;
             if (gaps[at].mustCut) {
                 best = &gaps[chosen = at];
                 break;
             }
             if (height > request.longest * wanted && !best) {
-                const bool isEarlyNearer = early < gaps.size() && wanted - (gaps[early].middle() - start) < height - wanted;
+                const bool isEarlyNearer = early < gaps.size() && wanted - (gaps[early].cut - start) < height - wanted;
                 best = &gaps[chosen = isEarlyNearer ? early : at];
                 break;
             }
@@ -139,7 +143,7 @@ std::vector<double> chooseCuts(const LayoutResult& layout, const CutRequest& req
         const bool isRest = layout.height - start <= request.longest * wanted && !(best && (best->mustCut || best->wasCut));
         if (!best || isRest)
             break;
-        cuts.push_back(start = best->middle());
+        cuts.push_back(start = best->cut);
         at = chosen + 1;
     }
     return cuts;

@@ -10,7 +10,9 @@ namespace passbench {
 struct CutRequest {
     std::span<const std::optional<Rect>> previous; ///< where each box was in the picture before, turned as the layout is
     double wanted = 0;                             ///< height of a strip, about
-    double shortest = 0.7, longest = 1.3;          ///< of what is wanted
+    double shortest = 0.75, longest = 1.15;        ///< of what is wanted
+    double emptiness = 0;                          ///< edges that must be spared to cut a strip when it is still empty; in between by its share
+    double cutAt = 0.5;                            ///< where in the gap between two rows
     double hullHead = 0, hullFoot = 0;             ///< what hulls have above their boxes, and below
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 class PlaceFinder {
 public:
-    PlaceFinder(const Function& main, std::vector<RegionInfo> regions) : m_main(main)
+    PlaceFinder(const Function& main, std::vector<RegionInfo> regions, bool evenHost) : m_main(main), m_evenHost(evenHost)
     {
         m_found.regions = std::move(regions);
         const auto annotated = annotatedRegions(main);
@@ -20,7 +20,7 @@ public:
     MapPlaces run()
     {
         UnitGraph graph(m_main, m_units);
-        if (m_found.regions.empty() || !graph.order())
+        if ((m_found.regions.empty() && !m_evenHost) || !graph.order())
             return {};
         joinHost(graph);
         std::unordered_map<std::size_t, MapPlace> byUnit;
@@ -85,16 +85,17 @@ private:
     }
 
     const Function& m_main;
+    const bool m_evenHost;
     AnnotatedRegions m_units;
     MapPlaces m_found;
 };
 
 } // namespace
 
-MapPlaces placesOf(const Module& module, const CompilerTable& compilers)
+MapPlaces placesOf(const Module& module, const CompilerTable& compilers, bool evenHost)
 {
     const FunctionPtr main = module.main();
-    return main ? PlaceFinder(*main, regionsOf(module, compilers)).run() : MapPlaces {};
+    return main ? PlaceFinder(*main, regionsOf(module, compilers), evenHost).run() : MapPlaces {};
 }
 
 } // namespace passbench

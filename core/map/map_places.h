@@ -18,8 +18,8 @@ struct MapPlaces {
     std::unordered_map<NodeId, std::size_t> of; ///< place of what computes something in `@main`
 };
 
-/// Host operators are in one place where that closes no circle through a region. Without places when nothing is partitioned, or
-/// annotations contradict each other.
-MapPlaces placesOf(const Module& module, const CompilerTable& compilers);
+/// Host operators are in one place where that closes no circle through a region. Without places when nothing is partitioned, unless
+/// `evenHost`, and when annotations contradict each other.
+MapPlaces placesOf(const Module& module, const CompilerTable& compilers, bool evenHost);
 
 } // namespace passbench

@@ -5,11 +5,13 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace passbench {
 namespace {
 
 constexpr double badgeRoom = 18, gapBesideLabel = 26, widestGap = 190, labelPixels = 10;
+constexpr double mostStretched = 1.6, rounding = 12; // of the gaps between columns; of a line of them
 constexpr std::size_t longestNames = 30;
 
 std::string percent(double share) { return fmt::format("{:.1f}%", 100 * share); }
@@ -19,7 +21,7 @@ std::string operatorsRow(const MapBox& box)
 {
     if (box.kind == MapBox::Kind::Host && !box.ops.empty()) {
         const std::string names = shortened(join(box.ops, ", "), longestNames);
-        return box.operators == 1 ? names : fmt::format("{} × {}", box.operators, names);
+        return box.operators < 2 ? names : fmt::format("{} × {}", box.operators, names);
     }
     return fmt::format("{} operator{}", box.operators, box.operators == 1 ? "" : "s");
 }
@@ -62,11 +64,15 @@ std::vector<std::string> detailsOf(const MapBox& box)
     std::vector<std::string> lines {box.title};
     if (!box.compiler.empty())
         lines.push_back(fmt::format("compiler: {}", box.compiler));
-    if (!box.ops.empty())
+    if (!box.ops.empty() && box.operators == 0)
+        lines.push_back(join(box.ops, ", "));
+    else if (!box.ops.empty())
         lines.push_back(fmt::format("{} operator{}: {}", box.operators, box.operators == 1 ? "" : "s", join(box.ops, ", ")));
     const std::vector<std::string> rows = rowsOf(box);
     if (!rows.empty())
         lines.insert(lines.end(), rows.begin() + 1, rows.end());
+    if (box.conditional)
+        lines.push_back("in an arm of an `if`: it runs only when that arm does");
     return lines;
 }
 
@@ -104,15 +110,35 @@ Result<LayoutResult> layOutMap(const Scene& scene, const TextWidth& textWidth, d
     LayoutRequest request = layoutRequest(scene, textWidth, {}, FlowDirection::Right);
     for (const SceneEdge& edge : scene.edges)
         request.rowGap = std::min(widestGap, std::max(request.rowGap, textWidth(edge.label, labelPixels, false) + gapBesideLabel));
-    for (std::size_t box = 0; box < scene.boxes.size(); ++box)
+    double widest = 0;
+    for (std::size_t box = 0; box < scene.boxes.size(); ++box) {
         if (scene.boxes[box].kind == BoxKind::Region)
             request.boxes[box].width += badgeRoom;
-    PB_ASSIGN(LayoutResult layout, layOut(request, job));
-    if (width > 0)
-        layout = folded(request, std::move(layout), {.strip = std::max(width - request.rowGap, request.rowGap)}); // a line may end with a label
-    for (std::size_t edge = 0; edge < scene.edges.size(); ++edge)
-        if (!layout.edges[edge].empty())
-            layout.width = std::max(layout.width, layout.edges[edge].front().x + textWidth(scene.edges[edge].label, labelPixels, false) + gapBesideLabel / 2);
+        widest = std::max(widest, request.boxes[box].width);
+    }
+    const auto withLabels = [&](LayoutResult layout) {
+        for (std::size_t edge = 0; edge < layout.edges.size(); ++edge)
+            if (!layout.edges[edge].empty())
+                layout.width = std::max(layout.width, layout.edges[edge].front().x + textWidth(scene.edges[edge].label, labelPixels, false) + gapBesideLabel / 2);
+        return layout;
+    };
+    LayoutResult layout;
+    double roomForLanes = 60; // beside the lines of boxes; how many there are is known when those are cut
+    for (int tries = 0; tries < 4; ++tries) {
+        const double strip = width - roomForLanes;
+        LayoutRequest stretched = request;
+        if (width > 0) { // as many columns as fit take all of the width
+            const double columns = std::max(1.0, std::floor(strip / (widest + request.rowGap)));
+            stretched.rowGap = std::clamp((strip - rounding) / columns - widest, request.rowGap, mostStretched * request.rowGap);
+        }
+        PB_ASSIGN(layout, layOut(stretched, job));
+        if (width <= 0)
+            return withLabels(std::move(layout));
+        layout = withLabels(folded(stretched, std::move(layout), {.strip = std::max(strip, widest)}));
+        if (layout.width <= width)
+            break;
+        roomForLanes += layout.width - width;
+    }
     return layout;
 }
 

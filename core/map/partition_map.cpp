@@ -1,5 +1,6 @@
 #include "core/map/partition_map.h"
 
+#include "core/map/open_arms.h"
 #include "core/map/place_seconds.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/region_contents.h"
@@ -13,8 +14,8 @@ namespace {
 
 class MapMaker {
 public:
-    MapMaker(const Module& module, const CompilerTable& compilers)
-        : m_module(module), m_main(*module.main()), m_places(placesOf(module, compilers)), m_seconds(module, m_places, compilers)
+    MapMaker(const Module& module, const CompilerTable& compilers, bool evenHost)
+        : m_opened(withOpenArms(module)), m_module(m_opened.module), m_main(*m_module.main()), m_places(placesOf(m_module, compilers, evenHost)), m_seconds(m_module, m_places, compilers)
     {
     }
 
@@ -42,7 +43,12 @@ private:
 
     MapBox boxOf(const MapPlace& place) const
     {
-        MapBox box {.title = "host", .node = place.nodes.front(), .seconds = m_seconds.of(place)};
+        MapBox box {.title = "host", .node = place.nodes.front(), .units = m_seconds.unitsOf(place)};
+        for (const MapUnit& unit : box.units)
+            box.seconds += unit.seconds;
+        if (box.seconds > 0)
+            box.seconds += box.enterSeconds = m_seconds.toEnter(place);
+        box.conditional = std::ranges::all_of(place.nodes, [&](NodeId id) { return m_opened.inArm.contains(id); });
         std::vector<NodeId> counted = place.nodes;
         for (const NodeId id : place.nodes)
             for (const NodeId operand : m_main[id].operands)
@@ -64,6 +70,8 @@ private:
         box.macs = contents.macs;
         for (const OpDef* op : contents.ops)
             box.ops.push_back(op->name);
+        if (std::ranges::any_of(place.nodes, [&](NodeId id) { return m_main[id].as<If>() != nullptr; }))
+            box.ops.push_back("if");
         box.nodes = membersOf(place);
         return box;
     }
@@ -148,6 +156,7 @@ private:
         }
     }
 
+    const OpenedArms m_opened;
     const Module& m_module;
     const Function& m_main;
     const MapPlaces m_places;
@@ -166,7 +175,12 @@ std::int64_t MapArrow::bytes() const
 
 PartitionMap partitionMap(const Module& module, const CompilerTable& compilers)
 {
-    return module.main() ? MapMaker(module, compilers).run() : PartitionMap {};
+    return module.main() ? MapMaker(module, compilers, false).run() : PartitionMap {};
+}
+
+PartitionMap wholeMap(const Module& module, const CompilerTable& compilers)
+{
+    return module.main() ? MapMaker(module, compilers, true).run() : PartitionMap {};
 }
 
 } // namespace passbench

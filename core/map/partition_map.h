@@ -5,6 +5,14 @@
 
 namespace passbench {
 
+/// An operator, or a composite, which is estimated as one.
+struct MapUnit {
+    std::string title;            ///< "nn.conv2d", or the composite's name
+    NodeId node = NodeId::None;   ///< the call
+    std::vector<NodeId> nodes;    ///< operators in it
+    double seconds = 0;           ///< estimated, to run it
+};
+
 struct MapBox {
     enum class Kind : std::uint8_t { Input, Region, Host, Output }; ///< of the module, the first and the last
     Kind kind = Kind::Host;
@@ -15,7 +23,10 @@ struct MapBox {
     std::vector<std::string> ops; ///< names of its operators, each once, in the order met
     std::int64_t operators = 0;
     double macs = 0, macShare = 0; ///< share of the model's
-    double seconds = 0, timeShare = 0; ///< estimated, without what comes and goes
+    std::vector<MapUnit> units {}; ///< what it does, in the order in which it runs
+    double enterSeconds = 0;      ///< estimated, of a region
+    double seconds = 0, timeShare = 0; ///< estimated: to enter it and of its units, without what comes and goes
+    bool conditional = false;     ///< all of it is in arms of `if`, and runs only when those do
 };
 
 struct MapTensor {
@@ -38,7 +49,9 @@ struct PartitionMap {
     double seconds = 0;           ///< estimated, of boxes and arrows
 };
 
-/// Of `@main`, whose regions may be functions already or only annotated. Estimates are those of the search over placements.
+/// Of `@main` with what is in the arms of `if`; its regions may be functions already or only annotated. Estimates are those of the search over placements.
 PartitionMap partitionMap(const Module& module, const CompilerTable& compilers);
+/// The same, with the host as places also where nothing is partitioned.
+PartitionMap wholeMap(const Module& module, const CompilerTable& compilers);
 
 } // namespace passbench

@@ -37,24 +37,31 @@ std::size_t PlaceSeconds::deviceOf(const MapPlace* place) const
     return static_cast<std::size_t>(at - m_none.compilers.begin());
 }
 
-double PlaceSeconds::of(const MapPlace& place) const
+std::vector<MapUnit> PlaceSeconds::unitsOf(const MapPlace& place) const
 {
     const Function& main = *m_module.main();
     const std::size_t device = deviceOf(&place);
+    std::vector<MapUnit> units;
     if (!place.region) {
         // On the host an elementwise operator becomes part of its producer's kernel, in whichever stretch that is.
-        return ofNodes(main, place.nodes, device, [&](NodeId operand) {
+        addNodes(units, main, place.nodes, device, [&](NodeId operand) {
             return std::ranges::any_of(madeBehind(main, operand), [&](const MadeValue& made) {
                 const auto maker = m_places.of.find(made.maker);
                 return maker != m_places.of.end() && !m_places.places[maker->second].region;
             });
         });
+        return units;
     }
     const RegionInfo& region = m_places.regions[*place.region];
     const auto alone = [](NodeId) { return false; };
-    const double run = region.global.empty() ? ofNodes(main, place.nodes, device, alone) : ofCallee(*m_module.find(region.global), device, alone);
-    return run + (run > 0 ? m_cost->enter(device) : 0);
+    if (region.global.empty())
+        addNodes(units, main, place.nodes, device, alone);
+    else
+        addCallee(units, *m_module.find(region.global), device, alone);
+    return units;
 }
+
+double PlaceSeconds::toEnter(const MapPlace& place) const { return place.region ? m_cost->enter(deviceOf(&place)) : 0; }
 
 double PlaceSeconds::handOver(NodeId value, const MapPlace* from, const MapPlace* to)
 {
@@ -62,25 +69,26 @@ double PlaceSeconds::handOver(NodeId value, const MapPlace* from, const MapPlace
     return source == target || !m_handedOver.emplace(value, target).second ? 0 : m_cost->transfer(value, source, target);
 }
 
-double PlaceSeconds::ofCallee(const Function& callee, std::size_t device, const Joins& joins) const
+void PlaceSeconds::addCallee(std::vector<MapUnit>& units, const Function& callee, std::size_t device, const Joins& joins) const
 {
     std::vector<NodeId> nodes = postOrder(callee);
     std::erase_if(nodes, [&](NodeId id) { return !computes(callee[id]); });
-    return ofNodes(callee, nodes, device, joins);
+    addNodes(units, callee, nodes, device, joins);
 }
 
 /// Composites count as one group, what FuseOps has fused as the operators in it.
-double PlaceSeconds::ofNodes(const Function& function, std::span<const NodeId> nodes, std::size_t device, const Joins& joins) const
+void PlaceSeconds::addNodes(std::vector<MapUnit>& units, const Function& function, std::span<const NodeId> nodes, std::size_t device, const Joins& joins) const
 {
-    double seconds = 0;
     for (const NodeId id : nodes) {
         const Node& node = function[id];
         const Function* literal = literalOf(function, node);
         if (literal && !literal->composite().empty()) {
             std::vector<NodeId> group = postOrder(*literal);
             std::erase_if(group, [&](NodeId inner) { return !(*literal)[inner].as<Call>(); });
-            if (!group.empty())
-                seconds += ofCandidate(*literal, std::move(group), device, false);
+            if (group.empty())
+                continue;
+            MapUnit& unit = units.emplace_back(MapUnit {.title = literal->composite(), .node = id, .nodes = group});
+            unit.seconds = ofCandidate(*literal, std::move(group), device, false);
         } else if (literal) {
             const auto joinsOutside = [&](NodeId operand) {
                 const auto param = std::ranges::find(literal->params(), operand);
@@ -89,12 +97,12 @@ double PlaceSeconds::ofNodes(const Function& function, std::span<const NodeId> n
                 const auto argument = static_cast<std::size_t>(param - literal->params().begin()) + 1; // behind the literal
                 return argument < node.operands.size() && joins(node.operands[argument]);
             };
-            seconds += ofCallee(*literal, device, joinsOutside);
+            addCallee(units, *literal, device, joinsOutside);
         } else {
-            seconds += ofCandidate(function, {id}, device, device == Candidates::host && std::ranges::any_of(node.operands, joins));
+            const double seconds = ofCandidate(function, {id}, device, device == Candidates::host && std::ranges::any_of(node.operands, joins));
+            units.push_back({.title = displayName(node), .node = id, .nodes = {id}, .seconds = seconds});
         }
     }
-    return seconds;
 }
 
 double PlaceSeconds::ofCandidate(const Function& function, std::vector<NodeId> nodes, std::size_t device, bool joins) const

@@ -2,6 +2,7 @@
 // How long the places of a partition take, by the estimates that the search counts with. Included by the map only.
 
 #include "core/map/map_places.h"
+#include "core/map/partition_map.h"
 #include "core/search/placement_cost.h"
 
 #include <set>
@@ -13,8 +14,10 @@ public:
     /// All must outlive it.
     PlaceSeconds(const Module& module, const MapPlaces& places, const CompilerTable& compilers);
 
-    /// To enter the place and to run what is in it; without what comes and goes.
-    double of(const MapPlace& place) const;
+    /// To run what is in the place, operator by operator in the order in which they run, composites as one.
+    std::vector<MapUnit> unitsOf(const MapPlace& place) const;
+    /// To enter the place; nothing where nothing is done.
+    double toEnter(const MapPlace& place) const;
     /// To hand a value of `@main` over, by what `from` and `to` run on; nothing the second time that a device gets it. A place is
     /// null where the model begins or ends: there is the host.
     double handOver(NodeId value, const MapPlace* from, const MapPlace* to);
@@ -23,8 +26,8 @@ private:
     using Joins = std::function<bool(NodeId)>;
 
     std::size_t deviceOf(const MapPlace* place) const;
-    double ofNodes(const Function& function, std::span<const NodeId> nodes, std::size_t device, const Joins& joins) const;
-    double ofCallee(const Function& callee, std::size_t device, const Joins& joins) const;
+    void addNodes(std::vector<MapUnit>& units, const Function& function, std::span<const NodeId> nodes, std::size_t device, const Joins& joins) const;
+    void addCallee(std::vector<MapUnit>& units, const Function& callee, std::size_t device, const Joins& joins) const;
     double ofCandidate(const Function& function, std::vector<NodeId> nodes, std::size_t device, bool joins) const;
 
     const Module& m_module;

@@ -82,7 +82,11 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
         .warmUp = options.warmUp,
         .repeat = std::max(options.repeat, 1U),
         .callers = std::max(options.callers, 1U),
-        .threads = options.threads};
+        .threads = options.threads,
+        .profileSymbol = options.profile ? fmt::format("passbench_{}_profile", executable.name) : std::string(),
+        .workspaceBytes = executable.workspaceBytes};
+    if (options.profile)
+        run.callers = 1;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const ExecutablePort& port = executable.inputs[i];
         if (inputs[i].dtype() != port.dtype || inputs[i].shape() != port.shape)
@@ -102,7 +106,9 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
     auto result = decodeLibraryResult(reply);
     if (!result || result->outputs.size() != run.outputs.size())
         return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
-    return Execution {std::move(result->outputs), measured(std::move(result->milliseconds), result->wallMilliseconds, result->peakBytes - result->idleBytes)};
+    Execution execution {std::move(result->outputs), measured(std::move(result->milliseconds), result->wallMilliseconds, result->peakBytes - result->idleBytes)};
+    execution.measurement.callMilliseconds = std::move(result->callMilliseconds);
+    return execution;
 }
 
 std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed)

@@ -35,6 +35,7 @@ struct ExecuteOptions {
     std::uint32_t warmUp = 0, repeat = 1; ///< of each caller
     std::uint32_t callers = 1;            ///< threads that call the module at the same time; at most 256
     std::uint32_t threads = 0;            ///< that the code of other compilers, such as dnnl's, may use in a call; 0: as OMP_NUM_THREADS says
+    bool profile = false;                 ///< times the calls inside, one caller alone
     std::chrono::milliseconds timeLimit = std::chrono::minutes(30); ///< of all runs together
     std::stop_token stop {};
     std::function<void(double)> progress {};
@@ -43,6 +44,7 @@ struct ExecuteOptions {
 
 struct Measurement {
     std::vector<double> milliseconds;  ///< of each run
+    std::vector<double> callMilliseconds; ///< median of each call inside, in the order of `calls` of the metadata; only when it was asked for
     double median = 0, p95 = 0;
     double callsPerSecond = 0;         ///< of all callers together
     std::int64_t peakBytes = 0;        ///< of the process that ran it, beyond what it had before loading

@@ -49,6 +49,8 @@ std::string encode(const LibraryRun& run)
     writer.number(run.repeat);
     writer.number(run.callers);
     writer.number(run.threads);
+    writer.text(run.profileSymbol);
+    writer.number(run.workspaceBytes);
     writer.list(run.inputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.list(run.outputs, [&](const LibraryRun::Output& output) {
         writer.number(output.dtype);
@@ -68,6 +70,8 @@ std::optional<LibraryRun> decodeLibraryRun(std::string_view bytes)
     run.repeat = reader.number<std::uint32_t>();
     run.callers = reader.number<std::uint32_t>();
     run.threads = reader.number<std::uint32_t>();
+    run.profileSymbol = reader.text();
+    run.workspaceBytes = reader.number<std::int64_t>();
     if (!decodeTensors(reader, run.inputs))
         return std::nullopt;
     reader.list([&] {
@@ -84,6 +88,7 @@ std::string encode(const LibraryResult& result)
     ByteWriter writer;
     writer.list(result.outputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.numbers(result.milliseconds);
+    writer.numbers(result.callMilliseconds);
     writer.number(result.wallMilliseconds);
     writer.number(result.peakBytes);
     writer.number(result.idleBytes);
@@ -97,6 +102,7 @@ std::optional<LibraryResult> decodeLibraryResult(std::string_view bytes)
     if (!decodeTensors(reader, result.outputs))
         return std::nullopt;
     result.milliseconds = reader.numbers<std::vector<double>>();
+    result.callMilliseconds = reader.numbers<std::vector<double>>();
     result.wallMilliseconds = reader.number<double>();
     result.peakBytes = reader.number<std::int64_t>();
     result.idleBytes = reader.number<std::int64_t>();

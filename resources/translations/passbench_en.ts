@@ -67,6 +67,13 @@
             <numerusform>%1 gave back %n operators or groups of @%2, taken by %3</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, with the %n other(s) that run as one with it</source>
+        <translation>
+            <numerusform>%1, with the other one that runs as one with it</numerusform>
+            <numerusform>%1, with the %n others that run as one with it</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>
@@ -302,6 +309,13 @@
         <translation>
             <numerusform>As built: %n operator or group given back</numerusform>
             <numerusform>As built: %n operators or groups given back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

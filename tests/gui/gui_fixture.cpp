@@ -31,10 +31,10 @@ void useTestSettings()
     QDir(Recovery::folder()).removeRecursively();
 }
 
-QString written(const QTemporaryDir& folder, const char* name, const char* text)
+QString written(const QTemporaryDir& folder, const char* name, const QByteArray& text)
 {
     QFile file(folder.filePath(QLatin1String(name)));
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
         qFatal("no temporary file");
     return file.fileName();
 }

@@ -26,7 +26,7 @@ constexpr int longEnough = 120'000; // for a loaded machine; nothing waits for a
 /// Settings and unsaved work of tests stay away from those of the person who runs them.
 void useTestSettings();
 QString samplePath(const char* file);
-QString written(const QTemporaryDir& folder, const char* name, const char* text); ///< the path of a file with this text
+QString written(const QTemporaryDir& folder, const char* name, const QByteArray& text); ///< the path of a file with this text
 
 constexpr char partitioning[] = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 

@@ -3,34 +3,21 @@
 
 #include "tests/gui/gui_fixture.h"
 
+#include "views/canvas/graph_canvas.h"
 #include "views/panels/partition/partition_panel.h"
-
-#include <QFile>
-#include <QTemporaryDir>
 
 namespace passbench {
 
-constexpr char partitionFlow[] = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
-
 class PartitionedTest : public WindowTest {
 protected:
-    QString written(const QString& name, const QByteArray& text) const
-    {
-        QFile file(m_folder.filePath(name));
-        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName() : QString();
-    }
-
     /// Opens a listing with the compiler `tiny` alone, and partitions it.
     void partition(const QByteArray& model, const QByteArray& rules)
     {
-        window().open(written(QStringLiteral("model.relay"), model));
+        window().open(written(m_folder, "model.relay", model));
         QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel() && window().viewArea().canvas().picture() != nullptr, longEnough);
-        window().loadCompiler(written(QStringLiteral("tiny.toml"), rules));
-        Workspace next = window().session().project();
-        for (CompilerChoice& choice : next.compilers)
-            choice.enabled = choice.name == "tiny";
-        window().session().edit(QStringLiteral("only tiny"), next);
-        runPipelineText(partitionFlow);
+        window().loadCompiler(written(m_folder, "tiny.toml", rules));
+        switchOthersOff("tiny");
+        runPipelineText(partitioning);
         settle();
     }
 

@@ -36,6 +36,14 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Plus:
     case Qt::Key_Equal: zoomBy(1.25); return;
     case Qt::Key_Minus: zoomBy(0.8); return;
+    case Qt::Key_M:
+        if (event->modifiers() != Qt::NoModifier)
+            break;
+        return switchLayers({.marks = !layers().marks, .tints = layers().tints});
+    case Qt::Key_T:
+        if (event->modifiers() != Qt::NoModifier)
+            break;
+        return switchLayers({.marks = layers().marks, .tints = !layers().tints});
     case Qt::Key_Space:
         if (!event->isAutoRepeat()) {
             m_space = true;

@@ -134,20 +134,51 @@ CanvasLegend::CanvasLegend(GraphCanvas& canvas)
 void CanvasLegend::refresh()
 {
     m_toggle->setIcon(icon(m_unfolded ? QStringLiteral("next") : QStringLiteral("previous")));
+    const QWidget* focused = m_content ? m_content->focusWidget() : nullptr;
+    const QString focusedName = focused && focused->hasFocus() ? focused->objectName() : QString();
     delete m_content;
     m_content = new QWidget(this);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(2, 0, 2, 2);
     column->setSpacing(3);
+    addLayers(*column);
     addCompilers(*column);
     addPins(*column);
     if (m_unfolded)
         addCategories(*column);
     m_content->setVisible(column->count() > 0);
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_content);
+    if (auto* again = focusedName.isEmpty() ? nullptr : m_content->findChild<QWidget*>(focusedName))
+        again->setFocus();
     layout()->activate();
     adjustSize();
     move(x(), m_canvas.height() - height() - ThemeSizes::margin);
+}
+
+QCheckBox* CanvasLegend::addLayer(QVBoxLayout& column, const QString& name, const QString& text, const QString& tip, bool CanvasLayers::*layer)
+{
+    auto* box = new QCheckBox(text, m_content);
+    box->setObjectName(QStringLiteral("legendLayer.") + name);
+    box->setToolTip(tip);
+    box->setChecked(m_canvas.layers().*layer);
+    connect(box, &QCheckBox::toggled, &m_canvas,
+        [&canvas = m_canvas, layer](bool on) {
+            CanvasLayers layers = canvas.layers();
+            layers.*layer = on;
+            canvas.switchLayers(layers);
+        },
+        Qt::QueuedConnection); // as below
+    column.addWidget(box);
+    return box;
+}
+
+/// Those of which there is something in the picture.
+void CanvasLegend::addLayers(QVBoxLayout& column)
+{
+    if (m_canvas.state().hasMarks())
+        addLayer(column, QStringLiteral("marks"), tr("Marks"), tr("Mark what has changed, and breakpoints (M)"), &CanvasLayers::marks);
+    if (m_canvas.picture() && !compilersOf(*m_canvas.picture()->scene).isEmpty())
+        addLayer(column, QStringLiteral("tints"), tr("Tints"), tr("Tint the regions of compilers (T)"), &CanvasLayers::tints);
 }
 
 void CanvasLegend::addCompilers(QVBoxLayout& column)
@@ -163,6 +194,7 @@ void CanvasLegend::addCompilers(QVBoxLayout& column)
         box->setToolTip(tr("Show the regions of %1").arg(styles[k].name));
         box->setIcon(compilerSwatch(styles[k], static_cast<int>(k), devicePixelRatioF()));
         box->setChecked(styles[k].visible);
+        box->setEnabled(m_canvas.layers().tints);
         // Queued: switching rebuilds the legend, and with it the box that is being clicked.
         connect(box, &QCheckBox::toggled, &m_canvas,
             [&canvas = m_canvas, name = styles[k].name](bool on) { canvas.setCompilerVisible(name, on); },

@@ -1,9 +1,12 @@
 #pragma once
-// What the colours mean: the compilers, which can be switched off one by one, and the categories of operators that are
-// in the picture.
+// What the colours mean: marks of changes and tints of compilers, which can be switched off, all or one by one, and the
+// categories of operators that are in the picture.
+
+#include "views/canvas/paint_state.h"
 
 #include <QFrame>
 
+class QCheckBox;
 class QToolButton;
 class QVBoxLayout;
 
@@ -18,6 +21,8 @@ public:
     void refresh(); ///< after the compilers or the picture have changed
 
 private:
+    QCheckBox* addLayer(QVBoxLayout& column, const QString& name, const QString& text, const QString& tip, bool CanvasLayers::*layer);
+    void addLayers(QVBoxLayout& column);
     void addCompilers(QVBoxLayout& column);
     void addPins(QVBoxLayout& column);
     void addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text);

@@ -50,6 +50,8 @@ void GraphCanvas::resolveMarks()
             }
     }
     resolvePins();
+    if (const bool marked = m_state.hasMarks(); std::exchange(m_isMarked, marked) != marked)
+        m_legend->refresh();
     repaintAll();
     Q_EMIT marksChanged();
 }
@@ -74,6 +76,22 @@ void GraphCanvas::resolvePins()
     }
     if (m_state.pinned.size() != pinned || m_state.cuts.size() != cuts)
         m_legend->refresh();
+}
+
+void GraphCanvas::setLayers(CanvasLayers layers)
+{
+    if (layers == m_state.layers)
+        return;
+    m_state.layers = layers;
+    m_legend->refresh();
+    startOverview();
+    repaintAll();
+}
+
+void GraphCanvas::switchLayers(CanvasLayers layers)
+{
+    setLayers(layers);
+    Q_EMIT layersChanged(layers);
 }
 
 void GraphCanvas::setSelected(NodeId node)

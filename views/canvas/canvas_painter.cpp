@@ -134,7 +134,7 @@ void CanvasPainter::paintMarks(QPainter& painter, const Viewport& viewport, cons
                 paintPlainBox(frame, box);
     }
     for (std::uint32_t box = 0; box < m_picture->boxes.size(); ++box)
-        if ((state.change(box) || (!state.matches.empty() && state.matches[box] != PaintState::Match::None))
+        if ((state.markedChange(box) || (!state.matches.empty() && state.matches[box] != PaintState::Match::None))
             && frame.scene.intersects(m_picture->boxes[box]))
             paintMark(frame, box);
     paintHullMarks(frame);

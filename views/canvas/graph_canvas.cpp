@@ -192,6 +192,7 @@ void GraphCanvas::startOverview()
     }
     PaintState compilers;
     compilers.compilers = m_state.compilers;
+    compilers.layers = m_state.layers;
     compilers.compilerOfBox = m_state.compilerOfBox;
     compilers.compilerOfGroup = m_state.compilerOfGroup;
     m_overviewJob.start(

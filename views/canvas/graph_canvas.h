@@ -50,6 +50,8 @@ public:
     /// In the order of priority, which decides the colours. Compilers of the picture that are not named come after.
     void setCompilers(std::vector<CompilerStyle> styles);
     void setCompilerVisible(const QString& name, bool visible);
+    void setLayers(CanvasLayers layers);
+    CanvasLayers layers() const { return m_state.layers; }
     const std::vector<CompilerStyle>& compilers() const { return m_state.compilers; }
     const PaintState& state() const { return m_state; }
 
@@ -83,6 +85,7 @@ Q_SIGNALS:
     void pictureChanged();
     void marksChanged();
     void overviewChanged();
+    void layersChanged(passbench::CanvasLayers layers); ///< by a person
 
 protected:
     bool event(QEvent* event) override;
@@ -101,11 +104,13 @@ protected:
 
 private:
     friend class Minimap;
+    friend class CanvasLegend;
     enum class Drag { None, Pressed, Panning };
 
     void repaintAll();                             ///< what is painted has changed, not only where it is
     void resolveMarks();
     void resolvePins();
+    void switchLayers(CanvasLayers layers);        ///< as a person does
     void resolveCompilers();
     void placeOverlays();
     void startOverview();
@@ -132,6 +137,7 @@ private:
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
     bool m_overlays = true;
+    bool m_isMarked = false;    ///< something bears a mark that the legend switches
     QString m_emptyText;
 
     NodeId m_selected = NodeId::None, m_cone = NodeId::None;

@@ -76,8 +76,8 @@ void Minimap::paintEvent(QPaintEvent*)
         painter.drawRect(shown);
     };
     for (std::size_t box = 0; box < state.changes.size(); ++box)
-        if (state.changes[box])
-            mark(box, colors.changes[static_cast<std::size_t>(*state.changes[box])]);
+        if (const auto change = state.markedChange(box))
+            mark(box, colors.changes[static_cast<std::size_t>(*change)]);
     for (std::size_t box = 0; box < state.matches.size(); ++box)
         if (state.matches[box] != PaintState::Match::None)
             mark(box, state.matches[box] == PaintState::Match::Current ? colors.matchCurrent : colors.match);

@@ -25,6 +25,7 @@ OverviewPtr renderOverview(PicturePtr picture, const PaintState& compilers, cons
     CanvasPainter content;
     content.setPicture(std::move(picture));
     PaintState state;
+    state.layers = compilers.layers;
     state.compilers = compilers.compilers;
     state.compilerOfBox = compilers.compilerOfBox;
     state.compilerOfGroup = compilers.compilerOfGroup;

@@ -153,7 +153,7 @@ void CanvasPainter::paintMark(Frame& frame, std::uint32_t box)
         painter.drawRoundedRect(rect.adjusted(-away, -away, away, away), corner, corner);
     };
     double away = 1;
-    if (const auto change = state.change(box)) {
+    if (const auto change = state.markedChange(box)) {
         const QColor color = frame.colors.changes[static_cast<std::size_t>(*change)];
         outline(color, 2, away, *change == ChangeKind::Removed ? Qt::DashLine : Qt::SolidLine);
         away += 2.5;
@@ -168,7 +168,7 @@ void CanvasPainter::paintMark(Frame& frame, std::uint32_t box)
     }
     if (std::find(state.related.begin(), state.related.end(), box) != state.related.end())
         outline(frame.colors.accent, 2, away, Qt::DotLine);
-    if (frame.shapes() && std::find(state.breakpoints.begin(), state.breakpoints.end(), box) != state.breakpoints.end())
+    if (state.layers.marks && frame.shapes() && std::find(state.breakpoints.begin(), state.breakpoints.end(), box) != state.breakpoints.end())
         paintBadge(frame, rect.topLeft(), QChar(u'■'), frame.colors.error);
     if (state.selected == box)
         outline(frame.colors.accent, ThemeSizes::selectedBorder, away);

@@ -143,7 +143,7 @@ void CanvasPainter::paintHullMarks(Frame& frame)
         return rect;
     };
     for (const auto& [hull, change] : frame.state.hullChanges) {
-        if (!frame.scene.intersects(m_picture->hulls[hull]))
+        if (!frame.state.layers.marks || !frame.scene.intersects(m_picture->hulls[hull]))
             continue;
         const QColor color = frame.colors.changes[static_cast<std::size_t>(change)];
         const QRectF rect = outline(hull, color, 0);

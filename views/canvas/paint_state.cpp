@@ -52,13 +52,22 @@ QStringList compilersOf(const Scene& scene)
     return sorted;
 }
 
+bool PaintState::hasMarks() const
+{
+    return !hullChanges.empty() || !breakpoints.empty() || std::ranges::any_of(changes, [](const auto& change) { return change.has_value(); });
+}
+
 const CompilerStyle* PaintState::compilerOf(std::size_t box) const
 {
+    if (!layers.tints)
+        return nullptr;
     return visibleStyle(compilers, compilerOfBox, box);
 }
 
 const CompilerStyle* PaintState::compilerOfHull(std::size_t group) const
 {
+    if (!layers.tints)
+        return nullptr;
     return visibleStyle(compilers, compilerOfGroup, group);
 }
 

@@ -33,6 +33,13 @@ struct PinMark {
     bool operator==(const PinMark&) const = default;
 };
 
+/// What is painted over or under the boxes, and can be switched off.
+struct CanvasLayers {
+    bool marks = true; ///< of changes and breakpoints
+    bool tints = true; ///< of compilers
+    bool operator==(const CanvasLayers&) const = default;
+};
+
 using ChangeMap = std::unordered_map<NodeId, ChangeKind>;
 
 struct PaintState {
@@ -52,11 +59,14 @@ struct PaintState {
     std::optional<std::uint32_t> hoveredEdge;
     std::vector<CompilerStyle> compilers;
     std::vector<std::int16_t> compilerOfBox, compilerOfGroup; ///< indices in `compilers`, or -1
+    CanvasLayers layers;
     std::vector<QPointF> displaced;                 ///< of boxes, while they move to their places; empty: all there
 
     bool isLit(std::size_t box) const { return lit.empty() || lit[box]; }
     bool isPath(std::size_t from, std::size_t to) const { return !path.empty() && (path[from] || path[to]); }
     std::optional<ChangeKind> change(std::size_t box) const { return changes.empty() ? std::nullopt : changes[box]; }
+    std::optional<ChangeKind> markedChange(std::size_t box) const { return layers.marks ? change(box) : std::nullopt; } ///< what is gone stays a ghost
+    bool hasMarks() const; ///< that can be switched off
     QPointF displacement(std::size_t box) const { return displaced.empty() ? QPointF() : displaced[box]; }
     const CompilerStyle* compilerOf(std::size_t box) const;
     const CompilerStyle* compilerOfHull(std::size_t group) const;

@@ -22,6 +22,7 @@ Rows graphRows()
         {KeyList::tr("Alt+click"), KeyList::tr("Light what it depends on and what depends on it; Esc lights everything")},
         {KeyList::tr("Drag, Space and drag"), KeyList::tr("Move the picture")},
         {KeyList::tr("Wheel, + and −"), KeyList::tr("Zoom")},
+        {KeyList::tr("M, T"), KeyList::tr("Switch the marks of changes and breakpoints off or on, and the tints of compilers")},
         {KeyList::tr("Shift+wheel"), KeyList::tr("Move the picture sideways")},
         {KeyList::tr("Right click"), KeyList::tr("What can be done with the node: breakpoint, origin, compilers")}};
 }

@@ -2,6 +2,7 @@
 
 #include "core/document/project_file.h"
 #include "core/support/text.h"
+#include "views/session/times.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -64,7 +65,8 @@ void ExportJob::build()
         .emit = m_settings.emit,
         .folder = m_settings.folder.toStdString(),
         .compilers = m_session.compilers(),
-        .check = m_settings.check};
+        .check = m_settings.check,
+        .profile = m_settings.check};
     m_job.start(
         [this, request](const JobControl& job) mutable {
             request.stop = job.stop();
@@ -113,6 +115,8 @@ void ExportJob::take(Result<BuildReport> result)
     }
     m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
                          : QString::fromStdString(toText(result.error())));
+    if (result && result->profile && !result->profile->calls.empty())
+        m_session.times().take(m_exportedModule, *result->profile);
     const bool isOther = result && result->built;
     if (result)
         m_session.setBuilt(isOther ? std::make_shared<const BuiltPartition>(BuiltPartition {.partitioned = m_exportedModule, .built = *result->built, .failures = result->failures}) : nullptr);

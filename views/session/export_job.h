@@ -10,7 +10,7 @@ struct ExportSettings {
     std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit
     std::string triple, cpu;   ///< empty: this machine's
     QString folder;
-    bool check = true;         ///< against the reference executor
+    bool check = true;         ///< against the reference executor; then it is measured, too
 
     bool emits(Emit kind) const { return wants(emit, kind); }
     bool isComplete() const { return emit != 0 && !folder.isEmpty(); }
@@ -41,7 +41,7 @@ private:
     Session& m_session;
     ExportSettings m_settings;
     Workspace m_exported;      ///< what is being built; the session may go on meanwhile
-    Module m_exportedModule;
+    Module m_exportedModule;   ///< the graph of that
     QString m_exportedSession; ///< where that is written
     bool m_waiting = false;    ///< for the pipeline
     LatestJob<Result<BuildReport>> m_job;

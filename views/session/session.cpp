@@ -5,13 +5,14 @@
 #include "views/session/number_check.h"
 #include "views/session/pin_places.h"
 #include "views/session/telling.h"
+#include "views/session/times.h"
 
 #include <algorithm>
 
 namespace passbench {
 
 Session::Session(QObject* parent)
-    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this))
+    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this)), m_times(std::make_unique<Times>(*this))
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
     m_autosave.setSingleShot(true);

@@ -28,6 +28,7 @@ class CompilerFiles;
 class Kinship;
 class NumberCheck;
 class PinPlaces;
+class Times;
 
 class Session : public QObject {
     Q_OBJECT
@@ -177,6 +178,7 @@ public:
     void setStepFilter(StepFilter filter);
 
     PinPlaces& pinPlaces() const { return *m_pinPlaces; }
+    Times& times() const { return *m_times; }           ///< where the time of what is shown goes
     NumberCheck& numbers() const { return *m_numbers; } ///< what the latest check of the run said
 
     // What there is to tell.
@@ -252,6 +254,7 @@ private:
     std::unique_ptr<NumberCheck> m_numbers;
     std::unique_ptr<PinPlaces> m_pinPlaces;
     BuiltPartitionPtr m_built; ///< of the latest export that it is to be told of
+    std::unique_ptr<Times> m_times;
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
     std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+
 namespace passbench {
 namespace {
 
@@ -28,6 +30,8 @@ private:
     void emitFill(llvm::Type* element);
     void emitInit();
     void emitRunIn();
+    void emitProfile();
+    void emitCalls(const std::function<void(std::uint64_t)>& before);
     void emitRun();
     void emitMetadata();
     void checkPointers(Value* table, Place::Kind kind, BasicBlock* bad);
@@ -46,6 +50,7 @@ private:
     llvm::GlobalVariable* m_weights = nullptr;
     llvm::GlobalVariable* m_fills = nullptr;
     Function* m_init = nullptr;
+    Function* m_calls = nullptr; ///< what is being written: run_in, or profile
     Function* m_runIn = nullptr;
 };
 
@@ -57,6 +62,7 @@ std::unique_ptr<llvm::Module> ModuleEmitter::emit()
     emitInit();
     emitRunIn();
     emitRun();
+    emitProfile();
     emitMetadata();
     return std::move(m_module);
 }
@@ -162,12 +168,12 @@ Value* ModuleEmitter::argument(const Place& place)
     const auto at = static_cast<std::uint64_t>(place.at);
     const auto bytes = [&](Value* base) { return m_b.CreateConstInBoundsGEP1_64(m_b.getInt8Ty(), base, at); };
     const auto entry = [&](unsigned table) {
-        return m_b.CreateLoad(pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), m_runIn->getArg(table), at));
+        return m_b.CreateLoad(pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), m_calls->getArg(table), at));
     };
     switch (place.kind) {
     case Place::Kind::Input: return entry(0);
     case Place::Kind::Output: return entry(1);
-    case Place::Kind::Workspace: return bytes(m_runIn->getArg(2));
+    case Place::Kind::Workspace: return bytes(m_calls->getArg(2));
     case Place::Kind::Weights: return bytes(m_weights);
     case Place::Kind::Fills: return bytes(m_fills);
     }
@@ -186,7 +192,7 @@ void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, BasicBlock* ba
     for (const std::int64_t at : used) {
         Value* entry = m_b.CreateLoad(
             pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), table, static_cast<std::uint64_t>(at)));
-        BasicBlock* next = newBlock(m_runIn, "given");
+        BasicBlock* next = newBlock(m_calls, "given");
         m_b.CreateCondBr(m_b.CreateIsNull(entry), bad, next);
         m_b.SetInsertPoint(next);
     }
@@ -204,7 +210,7 @@ void ModuleEmitter::callKernel(const CompileInput::Call& call)
 Value* ModuleEmitter::tableOf(std::span<Value* const> pointers)
 {
     auto* type = llvm::ArrayType::get(pointer(), pointers.size());
-    llvm::BasicBlock& entry = m_runIn->getEntryBlock();
+    llvm::BasicBlock& entry = m_calls->getEntryBlock();
     Value* table = llvm::IRBuilder<>(&entry, entry.begin()).CreateAlloca(type);
     for (std::size_t i = 0; i < pointers.size(); ++i)
         m_b.CreateStore(pointers[i], m_b.CreateConstInBoundsGEP1_64(pointer(), table, i));
@@ -226,8 +232,8 @@ void ModuleEmitter::callExternal(const CompileInput::Call& call)
     const std::span<Value* const> all(arguments);
     Value* inputs = tableOf(all.first(external.inputs));
     Value* status = m_b.CreateCall(callee, {inputs, tableOf(all.subspan(external.inputs))});
-    BasicBlock* failed = newBlock(m_runIn, "failed");
-    BasicBlock* next = newBlock(m_runIn, "next");
+    BasicBlock* failed = newBlock(m_calls, "failed");
+    BasicBlock* next = newBlock(m_calls, "next");
     m_b.CreateCondBr(m_b.CreateIsNotNull(status), failed, next);
     m_b.SetInsertPoint(failed);
     Value* lower = m_b.CreateAnd(status, m_b.getInt32(0xFFFF));
@@ -235,19 +241,38 @@ void ModuleEmitter::callExternal(const CompileInput::Call& call)
     m_b.SetInsertPoint(next);
 }
 
-void ModuleEmitter::emitRunIn()
+/// All calls in order, in the function that is being written; `before` comes before each, and with their number behind the last.
+void ModuleEmitter::emitCalls(const std::function<void(std::uint64_t)>& before)
 {
-    m_runIn = function(symbol("run_in"), m_b.getInt32Ty(), {pointer(), pointer(), pointer()}, true);
-    BasicBlock* bad = newBlock(m_runIn, "bad");
-    checkPointers(m_runIn->getArg(0), Place::Kind::Input, bad);
-    checkPointers(m_runIn->getArg(1), Place::Kind::Output, bad);
+    m_calls = m_b.GetInsertBlock()->getParent();
+    BasicBlock* bad = newBlock(m_calls, "bad");
+    checkPointers(m_calls->getArg(0), Place::Kind::Input, bad);
+    checkPointers(m_calls->getArg(1), Place::Kind::Output, bad);
     if (m_init)
         m_b.CreateCall(m_init);
-    for (const CompileInput::Call& call : m_input.calls)
+    for (std::uint64_t number = 0; number < m_input.calls.size(); ++number) {
+        before(number);
+        const CompileInput::Call& call = m_input.calls[number];
         call.external ? callExternal(call) : callKernel(call);
+    }
+    before(m_input.calls.size());
     m_b.CreateRet(m_b.getInt32(0));
     m_b.SetInsertPoint(bad);
     m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-2)));
+}
+
+void ModuleEmitter::emitRunIn()
+{
+    m_runIn = function(symbol("run_in"), m_b.getInt32Ty(), {pointer(), pointer(), pointer()}, true);
+    emitCalls([](std::uint64_t) {});
+}
+
+/// The same, and `called(context, number)` before each call.
+void ModuleEmitter::emitProfile()
+{
+    Function* profile = function(symbol("profile"), m_b.getInt32Ty(), {pointer(), pointer(), pointer(), pointer(), pointer()}, true);
+    auto* type = llvm::FunctionType::get(m_b.getVoidTy(), {pointer(), m_b.getInt64Ty()}, false);
+    emitCalls([&](std::uint64_t number) { m_b.CreateCall(type, profile->getArg(3), {profile->getArg(4), m_b.getInt64(number)}); });
 }
 
 void ModuleEmitter::emitRun()

@@ -121,6 +121,19 @@ private slots:
         QVERIFY(drawnModels >= 5);
     }
 
+    void drawsInTheDark()
+    {
+        Scene scene;
+        scene.boxes.push_back({.node = NodeId {1}, .title = "nn.relu", .rows = {"axis 1"}});
+        const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth));
+        const std::string light = toSvg(scene, layout), dark = toSvg(scene, layout, {.dark = true}), printed = toSvg(scene, layout, {.dark = true, .whiteCanvas = true});
+        QVERIFY(light.find("fill=\"#FBFBFA\"") != light.npos && light.find("#24292F") != light.npos);
+        QVERIFY(dark.find("fill=\"#1E2126\"") != dark.npos && dark.find("#DDE1E7") != dark.npos);
+        for (const char* colour : {"#FBFBFA", "#24292F", "#B9BFC7"})
+            QVERIFY2(dark.find(colour) == dark.npos, colour);
+        QCOMPARE(printed, dark); // light text on white could not be read
+    }
+
     void escapesText()
     {
         Scene scene;

@@ -148,6 +148,15 @@ std::string mistakesOfFolded(const LayoutRequest& request, const LayoutResult& r
     return count > 0 ? fmt::format("{} pairs of boxes overlap", count) : std::string();
 }
 
+LayoutRequest chain(std::uint32_t boxes)
+{
+    GraphMaker maker(1);
+    std::uint32_t last = maker.box(-1, 3);
+    while (maker.request.boxes.size() < boxes)
+        last = maker.after(last, 3);
+    return maker.request;
+}
+
 std::string mistakes(const LayoutRequest& request)
 {
     const auto result = layOut(request);
@@ -252,11 +261,27 @@ private slots:
         QVERIFY(stripsOf(second) == strips);
     }
 
+    /// A hundred boxes below each other are a line in a window: they fold, and stay folded when a step makes them fewer.
+    void foldsADeepNetwork()
+    {
+        LayoutRequest request = chain(100);
+        const LayoutResult flat = *layOut(request), first = folded(request, flat);
+        QVERIFY2(flat.height > 5000 && flat.height > 30 * flat.width, fmt::format("{} by {}", flat.width, flat.height).c_str());
+        QCOMPARE(mistakesOfFolded(request, first), std::string());
+        QVERIFY2(first.width / first.height > 0.7 && first.width / first.height < 3, fmt::format("{} by {}", first.width, first.height).c_str());
+        LayoutRequest fewer = chain(40);
+        QCOMPARE(folded(fewer, *layOut(fewer)).height, layOut(fewer)->height); // not by itself
+        for (std::size_t box = 0; box < fewer.boxes.size(); ++box)
+            fewer.boxes[box].previous = first.boxes[box];
+        QVERIFY(folded(fewer, *layOut(fewer)).width > 2 * layOut(fewer)->width);
+    }
+
     void leavesOthersAsTheyAre()
     {
-        const LayoutRequest request = residualNet(30);
-        const LayoutResult flat = *layOut(request), same = folded(request, flat);
-        QVERIFY(same.boxes == flat.boxes && same.edges == flat.edges && same.height == flat.height);
+        for (const LayoutRequest& request : {chain(40), residualNet(3)}) {
+            const LayoutResult flat = *layOut(request), same = folded(request, flat);
+            QVERIFY(same.boxes == flat.boxes && same.edges == flat.edges && same.height == flat.height);
+        }
     }
 
     void placesWithoutTheWorker()

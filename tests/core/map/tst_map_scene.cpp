@@ -49,20 +49,54 @@ private slots:
     void itIsWrapped_data()
     {
         QTest::addColumn<double>("width");
-        QTest::newRow("wide") << 1600.0;
-        QTest::newRow("narrow") << 700.0;
+        QTest::addColumn<double>("full"); // of which rows take at least so much
+        QTest::newRow("wide") << 1600.0 << 0.8;
+        QTest::newRow("window") << 1000.0 << 0.7;
+        QTest::newRow("narrow") << 700.0 << 0.4; // one box a row: there is no room for a second one with its label
     }
 
     void itIsWrapped()
     {
         QFETCH(double, width);
+        QFETCH(double, full);
         const Scene scene = mapScene(longMap(40));
         const auto line = layOutMap(scene, approximateTextWidth, 0), wrapped = layOutMap(scene, approximateTextWidth, width);
         QVERIFY(line && wrapped);
         QVERIFY(line->width > 6000);
         QVERIFY2(wrapped->width <= width, qPrintable(QString::number(wrapped->width)));
-        QVERIFY2(wrapped->width > width / 2, qPrintable(QString::number(wrapped->width)));
+        std::map<double, double> rows; // where each line of boxes ends, with the label behind it
+        for (std::size_t box = 0; box < scene.boxes.size(); ++box) {
+            double& end = rows[wrapped->boxes[box].y + wrapped->boxes[box].height / 2];
+            end = std::max(end, wrapped->boxes[box].x + wrapped->boxes[box].width + 120);
+        }
+        QVERIFY(rows.size() > 4);
+        rows.erase(rows.begin()); // begins with the input, which is small
+        rows.erase(std::prev(rows.end()));
+        for (const auto& [y, end] : rows)
+            QVERIFY2(end > full * width, qPrintable(QStringLiteral("%1 of %2").arg(end).arg(width)));
         QVERIFY(wrapped->boxes.back().y > wrapped->boxes.front().y + 200);
+    }
+
+    /// Lines that go on in the next row turn behind the labels of the last boxes.
+    void linesDoNotCrossLabels()
+    {
+        const Scene scene = mapScene(longMap(40));
+        const auto layout = layOutMap(scene, approximateTextWidth, 1000);
+        QVERIFY(layout.has_value());
+        for (std::size_t edge = 0; edge < scene.edges.size(); ++edge) {
+            const std::vector<Point>& line = layout->edges[edge];
+            const double labelled = line.front().x + approximateTextWidth(scene.edges[edge].label, 10, false);
+            QVERIFY2(line[1].x > labelled, qPrintable(QStringLiteral("edge %1 turns at %2, its label ends at %3").arg(edge).arg(line[1].x).arg(labelled)));
+        }
+    }
+
+    void whatRunsInAnArmSaysSo()
+    {
+        MapBox box {.kind = MapBox::Kind::Region, .title = "acc_main_0", .compiler = "acc", .ops = {"exp"}, .operators = 1};
+        QVERIFY(detailsOf(box).back().find("arm") == std::string::npos);
+        box.conditional = true;
+        QCOMPARE(detailsOf(box).back(), std::string("in an arm of an `if`: it runs only when that arm does"));
+        QCOMPARE(detailsOf(MapBox {.title = "host", .ops = {"if"}})[1], std::string("if"));
     }
 
     void itsTintsAreThoseOfCompilers()

@@ -118,6 +118,57 @@ def @main(%x: Tensor[(4), float32]) {
         QCOMPARE(textOf(map), std::string("x acc_main_0 host output | 0-1:1 1-2:1 2-3:1"));
     }
 
+    /// Regions in arms of `if` are places like others, and what they take and give goes there.
+    void armsOfIf()
+    {
+        const CompilerTable table = tableOf({taking("acc", {"nn.relu", "nn.dense"})});
+        const RunPtr run = runFlow(parsed(R"(
+def @main(%x: Tensor[(1, 64), float32], %w: Tensor[(64, 64), float32], %c: bool) {
+  %0 = nn.relu(%x);
+  %1 = if (%c) { exp(nn.dense(tanh(%0), %w)) } else { nn.relu(%0) };
+  nn.relu(%1)
+})"), flow, table);
+        const PartitionMap map = partitionMap(run->output(), table);
+        const auto regions = regionsOf(run->output(), table);
+        QCOMPARE(regions.size(), 4u);
+        std::size_t found = 0, conditional = 0;
+        std::int64_t operators = 0;
+        double macs = 0;
+        for (const MapBox& box : map.boxes) {
+            found += box.kind == MapBox::Kind::Region;
+            conditional += box.kind == MapBox::Kind::Region && box.conditional;
+            operators += box.operators;
+            macs += box.macs;
+        }
+        QCOMPARE(found, 4u);
+        QCOMPARE(conditional, 2u); // the dense and the relu of the arms
+        const Coverage coverage = coverageOf(run->output(), regions);
+        QCOMPARE(operators, coverage.operators);
+        QCOMPARE(macs, coverage.macs);
+        // relu; tanh, dense and exp of the one arm, relu of the other; the `if` is where exp is
+        QCOMPARE(textOf(map), std::string("x w c acc_main_0 host acc_main_2 acc_main_4 host acc_main_1 output | 0-3:1 1-5:1 2-7:1 3-4:1 3-6:1 4-5:1 5-7:1 6-7:1 7-8:1 8-9:1"));
+        for (const MapArrow& arrow : map.arrows)
+            QVERIFY(arrow.from < arrow.to);
+    }
+
+    void armsThatAreSharedStayClosed()
+    {
+        const CompilerTable table = tableOf({taking("acc", {"nn.relu"})});
+        Module module = runFlow(parsed("def @main(%x: Tensor[(4), float32], %c: bool) { %0 = nn.relu(%x); if (%c) { tanh(%0) } else { exp(%0) } }"), flow, table)->output();
+        const FunctionPtr main = module.main();
+        std::vector<NodePtr> nodes(main->nodes().begin(), main->nodes().end());
+        for (NodePtr& node : nodes)
+            if (const If* branch = node->as<If>()) {
+                Node same = *node;
+                same.payload = If {branch->thenBody, branch->thenBody};
+                node = std::make_shared<const Node>(std::move(same));
+            }
+        module = module.with("main", std::make_shared<const Function>(std::move(nodes), std::vector<NodeId>(main->params().begin(), main->params().end()), main->result(), main->attrs()));
+        const PartitionMap map = partitionMap(module, table);
+        QCOMPARE(map.boxes.size(), 5u); // x, c, the region, the host with the `if`, the output
+        QCOMPARE(map.boxes[3].ops.back(), std::string("if"));
+    }
+
     /// What the search says of the partition that the run makes by itself.
     void theTimeIsThatOfTheSearch()
     {

@@ -112,6 +112,8 @@ QString exportHtml(const BuildReport& report, const ExportColors& colors, const 
     QString html = givenBackList(report, colors, canShowBuilt) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
     html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernels for %2, compiled in %3; %4 of working memory")
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
+    if (report.profile)
+        html += QStringLiteral("<p>%1</p>").arg(tr("%1 for a run: %2. Partition, Time shows where they go.").arg(estimateText(report.profile->seconds()), escaped(report.profileText)));
     html += regionsList(report, colors);
     if (!program.isEmpty())
         html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), program.toHtmlEscaped(), linkCommand(report.name));

@@ -6,6 +6,7 @@
 #include "views/models/html/reasons.h"
 #include "views/models/html/teaching.h"
 #include "views/models/html/tensor.h"
+#include "views/models/tables/time_rows.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
 
@@ -102,7 +103,21 @@ private:
             if (cost.macs > 0)
                 facts += row(tr("Work"), macsText(cost.macs));
         }
+        time(facts);
         m_html += QStringLiteral("<table>%1</table>").arg(facts);
+    }
+
+    /// Of the operator, or of the region when the node is its call.
+    void time(QString& facts) const
+    {
+        const TimeRow* own = m_isShown && m_request.times ? m_request.times->operatorOf(m_request.node) : nullptr;
+        if (!own && m_isShown && m_request.times)
+            own = m_request.times->placeOf(m_request.node);
+        if (!own)
+            return;
+        facts += row(tr("Time"), estimatedText(*own).toHtmlEscaped());
+        if (own->measured)
+            facts += row(QString(), measuredText(*own).toHtmlEscaped() + QStringLiteral("<br>") + caption(escaped(m_request.times->how)));
     }
 
     void attributes(const Node& node)

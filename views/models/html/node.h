@@ -5,6 +5,7 @@
 
 #include "core/history/built_partition.h"
 #include "core/history/lineage.h"
+#include "core/map/time_report.h"
 #include "core/partition/regions/unsupported.h"
 
 #include <QString>
@@ -21,6 +22,7 @@ struct NodeHtmlRequest {
     NodeId node = NodeId::None;
     std::shared_ptr<const CompilerTable> compilers;
     BuiltPartitionPtr built {};  ///< what code was made of instead of the run's output
+    std::shared_ptr<const TimeReport> times {}; ///< of the module; null: nothing is said of time
     QString captionColor, successColor, errorColor, codeColor; ///< the last one as a ground
     std::stop_token stop {};
 };

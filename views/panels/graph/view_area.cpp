@@ -85,6 +85,10 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
     connect(&canvas, &GraphCanvas::nodeSelected, &m_session, &Session::select);
     connect(&canvas, &GraphCanvas::nodeActivated, &canvas, &GraphCanvas::fitSelection);
     connect(&canvas, &GraphCanvas::contextMenuWanted, this, &ViewArea::contextMenuWanted);
+    connect(&canvas, &GraphCanvas::layersChanged, this, [this](CanvasLayers layers) {
+        setLayers(layers);
+        Q_EMIT layersChanged(layers);
+    });
     new EdgeTips(canvas, m_session, this);
 }
 
@@ -164,6 +168,13 @@ void ViewArea::showCompilers()
     const std::vector<CompilerStyle> styles = compilerStyles(m_session);
     m_after->setCompilers(styles);
     m_before->setCompilers(styles);
+}
+
+/// Both sides of a comparison alike.
+void ViewArea::setLayers(CanvasLayers layers)
+{
+    for (GraphCanvas* canvas : {m_after, m_before})
+        canvas->setLayers(layers);
 }
 
 void ViewArea::fit() { m_after->fit(); }

@@ -2,6 +2,7 @@
 // The middle of the window: the graph that is looked at, beside or over the one that it is compared with, or both as text.
 
 #include "core/history/graph_diff.h"
+#include "views/canvas/paint_state.h"
 #include "views/canvas/scene_loader.h"
 #include "views/models/text_diff.h"
 #include "views/session/latest_job.h"
@@ -34,6 +35,7 @@ public:
     void fitSelection();
     void focusView();
     void exportPicture(const QString& path); ///< as SVG, PNG or PDF, by its suffix
+    void setLayers(CanvasLayers layers);
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
     GraphCanvas& canvas() const { return *m_after; }
     GraphCanvas& beforeCanvas() const { return *m_before; }
@@ -42,6 +44,7 @@ public:
 Q_SIGNALS:
     void modeChanged(passbench::ViewArea::Mode mode);
     void drawn();
+    void layersChanged(passbench::CanvasLayers layers); ///< by a person
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
 
 private:

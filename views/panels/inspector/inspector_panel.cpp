@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/panels/inspector/why_actions.h"
+#include "views/session/times.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
@@ -39,6 +40,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     addTab(m_tensor, tr("Tensor"));
     addWhy();
     session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project | Session::Change::Built, m_following, &WhenSeen::request);
+    connect(&session.times(), &Times::changed, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
 }
@@ -101,6 +103,7 @@ void InspectorPanel::follow()
         .node = m_session.selection(),
         .compilers = m_session.shownCompilers(),
         .built = m_session.builtShown(),
+        .times = m_session.times().report(),
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
         .errorColor = colors.error.name(),

@@ -1,0 +1,65 @@
+// `partition --time`: where time goes, estimated and measured.
+
+#include "tests/cli/command_line.h"
+
+using namespace passbench;
+
+class TestCliTime : public CliTest {
+    Q_OBJECT
+
+    static QJsonObject timeOf(const QStringList& more)
+    {
+        const Outcome outcome = run(QStringList {"partition", sample("residual_net"), "--compilers", "dnnl", "--time", "--json"} + more);
+        return QJsonDocument::fromJson(outcome.out.toUtf8()).object()["time"].toObject();
+    }
+
+    static double sum(const QJsonValue& rows, const char* key)
+    {
+        double total = 0;
+        for (const QJsonValue& row : rows.toArray())
+            total += row[QLatin1String(key)].toDouble();
+        return total;
+    }
+
+private slots:
+    void theTableSaysWhatIsEstimated()
+    {
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--time"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY2(outcome.out.contains("estimated: ") && outcome.out.contains("from operations, bytes and the speeds in compilers' files"), qPrintable(outcome.out));
+        QVERIFY(!outcome.out.contains("measured"));
+        QVERIFY(outcome.out.contains("dnnl_main_"));
+    }
+
+    void asJsonItSumsUp()
+    {
+        const QJsonObject time = timeOf({});
+        const double seconds = time["estimated_seconds"].toDouble();
+        QVERIFY(seconds > 0);
+        QVERIFY(qAbs(sum(time["places"], "estimated_seconds") - seconds) < 1e-9 * seconds);
+        QVERIFY(qAbs(sum(time["places"], "estimated_share") - 1) < 1e-9);
+        QVERIFY(sum(time["operators"], "estimated_seconds") < seconds); // entering regions and borders come on top
+        QVERIFY(!time.contains("measured_seconds"));
+    }
+
+    void measuredStandsBeside()
+    {
+        const QJsonObject time = timeOf({"--measure"});
+        const double seconds = time["measured_seconds"].toDouble();
+        QVERIFY(seconds > 0);
+        QVERIFY(qAbs(sum(time["places"], "measured_seconds") + time["measured_elsewhere_seconds"].toDouble() - seconds) < 1e-9 * seconds);
+        QVERIFY2(time["how_measured"].toString().contains("on this machine"), qPrintable(time["how_measured"].toString()));
+        QVERIFY(time["estimated_seconds"].toDouble() > 0);
+    }
+
+    void measuringIsForTime()
+    {
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--measure"});
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.err.contains("--time"), qPrintable(outcome.err));
+        QCOMPARE(run({"partition", sample("residual_net"), "--time", "--why", "conv_1"}).status, 2);
+    }
+};
+
+PB_TEST(TestCliTime)
+#include "tst_cli_time.moc"
