@@ -1,0 +1,35 @@
+// Help with compilers' files from the command line.
+#include "tests/cli/command_line.h"
+
+using namespace passbench;
+
+class TestCliRules : public CliTest {
+    Q_OBJECT
+
+private slots:
+    void theReferenceIsListed()
+    {
+        const Outcome text = run({"list", "rules"});
+        QCOMPARE(text.status, 0);
+        for (const char* part : {"[[composite]]", "min_macs", "is_constant", "% 8 == 0", "fn (%x, %w: constant)"})
+            QVERIFY2(text.out.contains(QLatin1String(part)), part);
+        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).array();
+        QVERIFY(sections.size() > 10);
+        for (const QJsonValue& section : sections)
+            for (const QJsonValue& entry : section["entries"].toArray())
+                QVERIFY2(!entry["summary"].toString().isEmpty() && text.out.contains(entry["example"].toString()), qPrintable(entry["name"].toString()));
+    }
+
+    /// The example on top is a file that can be used as it stands.
+    void theExampleWorks()
+    {
+        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).array();
+        write(path("acc.toml"), sections.first()["example"].toString().toUtf8());
+        const Outcome outcome = run({"partition", "--json", sample("residual_net"), "--compiler", path("acc.toml"), "--compilers", "acc"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(QJsonDocument::fromJson(outcome.out.toUtf8())["regions"].toArray().size() > 0);
+    }
+};
+
+PB_TEST(TestCliRules)
+#include "tst_cli_rules.moc"
