@@ -207,7 +207,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
         if (rows.size() <= mostProspects)
             rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), fmt::format("{:.1f}%", 100 * share), entry.actual,
                 fmt::format("{} instead of {}", then.regions, now.regions), withThousands(then.borderBytes) + " bytes", comparableMilliseconds(then.seconds)});
-        list.push_back({{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.condition}, {"actual", entry.actual},
+        list.push_back({{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.conditionText()}, {"conditions", entry.wish.conditions}, {"actual", entry.actual},
             {"operators", entry.nodes.size()}, {"macs", moved}, {"share", share}, {"regions", then.regions}, {"regions_now", now.regions},
             {"host_operators", then.coverage.entries.front().operators}, {"border_bytes", then.borderBytes}, {"border_bytes_now", now.borderBytes},
             {"estimated_seconds", then.seconds}, {"estimated_seconds_now", now.seconds}});

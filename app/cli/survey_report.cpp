@@ -90,7 +90,7 @@ Json unsupportedJson(const std::vector<UnsupportedCount>& all, bool models)
 {
     Json list = Json::array();
     for (const UnsupportedCount& one : all) {
-        Json& entry = list.emplace_back(Json {{"compiler", one.wish.compiler}, {"rule", one.wish.rule}, {"condition", one.wish.condition}, {"actual", one.actual},
+        Json& entry = list.emplace_back(Json {{"compiler", one.wish.compiler}, {"rule", one.wish.rule}, {"condition", one.wish.conditionText()}, {"conditions", one.wish.conditions}, {"actual", one.actual},
             {"reason", toText(one.wish)}, {"operators", one.operators}, {"macs", one.macs}});
         if (models)
             entry["models"] = one.models;

@@ -102,7 +102,7 @@ private Q_SLOTS:
         window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentIndex(0);
         QVERIFY(!canvas.lightsSome()); // of another list
 
-        panel().showProspect({.compiler = "tiny", .rule = "nn.conv2d", .condition = {}});
+        panel().showProspect({.compiler = "tiny", .rule = "nn.conv2d", .conditions = {}});
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing() && !prospect().isEmpty(), longEnough);
         window().open(samplePath("unet.onnx"));
         settle();

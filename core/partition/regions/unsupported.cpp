@@ -8,13 +8,16 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <set>
 
 namespace passbench {
 namespace {
 
-void drop(std::vector<Condition>& conditions, const std::string& text)
+bool isAmong(const Condition& condition, const Strings& texts) { return std::ranges::find(texts, condition.text()) != texts.end(); }
+
+void drop(std::vector<Condition>& conditions, const Strings& texts)
 {
-    std::erase_if(conditions, [&](const Condition& condition) { return condition.text() == text; });
+    std::erase_if(conditions, [&](const Condition& condition) { return isAmong(condition, texts); });
 }
 
 class WishFinder {
@@ -42,8 +45,8 @@ public:
             if (!function->contains(id) || !staysOnHost((*function)[id], lookup))
                 continue;
             for (const CompilerPtr& compiler : m_compilers.compilers)
-                for (auto& [wish, actual] : wishesFor(*compiler, id, lookup))
-                    wishes.push_back(std::move(wish));
+                for (Obstacle& obstacle : wishesFor(*compiler, id, lookup))
+                    wishes.push_back(std::move(obstacle.wish));
         }
         return wishes;
     }
@@ -67,8 +70,8 @@ private:
             if (!staysOnHost(*node, lookup))
                 continue;
             for (const CompilerPtr& compiler : m_compilers.compilers)
-                for (auto& [wish, actual] : wishesFor(*compiler, node->id, lookup))
-                    add(function, node->id, std::move(wish), std::move(actual));
+                for (Obstacle& obstacle : wishesFor(*compiler, node->id, lookup))
+                    add(function, std::move(obstacle), lookup);
         }
     }
 
@@ -78,25 +81,33 @@ private:
         return node.as<Call>() && !isAnnotation(node) && !node.operands.empty() && std::ranges::none_of(m_compilers.compilers, takes);
     }
 
-    using WishAndActual = std::pair<Wish, std::string>;
+    /// What one entry of a file refuses, and why.
+    struct Obstacle {
+        Wish wish;
+        std::string actual;
+        std::vector<NodeId> nodes; ///< that the entry would take
+    };
 
-    /// Each condition that alone keeps the operator away from the compiler.
-    std::vector<WishAndActual> wishesFor(const Compiler& compiler, NodeId id, const NodeLookup& lookup) const
+    /// Each condition that alone keeps the operator away from the compiler; without any, those of the entry that fewest do.
+    std::vector<Obstacle> wishesFor(const Compiler& compiler, NodeId id, const NodeLookup& lookup) const
     {
-        std::vector<WishAndActual> wishes;
+        std::vector<Obstacle> found;
         const Call& call = *lookup(id)->as<Call>();
         const ConditionSubject subject {.node = lookup, .names = {{"", id}}};
         for (const OpRule& rule : compiler.ops)
             if (rule.op == call.op)
-                addOnlyObstacle(compiler, call.op->name, rule.when, subject, wishes);
+                addObstacle({compiler.name, call.op->name}, {id}, rule.when, subject, found);
         for (const CompositeRule& rule : compiler.composites)
-            if (const auto found = matchComposite(rule, id, lookup)) {
-                const std::vector<std::pair<std::string, NodeId>> names = namesIn(*found);
-                addOnlyObstacle(compiler, rule.name, rule.when, {.node = lookup, .names = names}, wishes);
+            if (const auto match = matchComposite(rule, id, lookup)) {
+                const std::vector<std::pair<std::string, NodeId>> names = namesIn(*match);
+                addObstacle({compiler.name, rule.name}, match->match.inner(*match->pattern), rule.when, {.node = lookup, .names = names}, found);
             }
-        if (wishes.empty() && !compiler.knows(*call.op))
-            wishes.push_back({{compiler.name, call.op->name, {}}, {}});
-        return wishes;
+        std::ranges::stable_sort(found, {}, [](const Obstacle& one) { return one.wish.conditions.size(); });
+        if (!found.empty())
+            found.erase(std::ranges::find_if(found.begin() + 1, found.end(), [](const Obstacle& one) { return one.wish.conditions.size() > 1; }), found.end());
+        if (found.empty() && !compiler.knows(*call.op))
+            found.push_back({{compiler.name, call.op->name}, {}, {id}});
+        return found;
     }
 
     static std::vector<std::pair<std::string, NodeId>> namesIn(const CompositeMatch& found)
@@ -108,35 +119,36 @@ private:
         return names;
     }
 
-    static void addOnlyObstacle(const Compiler& compiler, const std::string& rule, const std::vector<Condition>& conditions,
-        const ConditionSubject& subject, std::vector<WishAndActual>& wishes)
+    static void addObstacle(Wish wish, std::vector<NodeId> nodes, const std::vector<Condition>& conditions, const ConditionSubject& subject, std::vector<Obstacle>& found)
     {
-        const Condition* obstacle = nullptr;
-        std::string actual;
+        Strings actual;
         for (const Condition& condition : conditions)
             if (const auto failure = condition.failure(subject)) {
-                if (obstacle)
-                    return; // two of them: lifting one is not enough
-                obstacle = &condition;
-                actual = failure->actual;
+                wish.conditions.push_back(condition.text());
+                actual.push_back(failure->actual);
             }
-        if (obstacle)
-            wishes.push_back({{compiler.name, rule, obstacle->text()}, std::move(actual)});
+        if (!actual.empty())
+            found.push_back({std::move(wish), join(actual, " and "), std::move(nodes)});
     }
 
-    void add(const Function& function, NodeId id, Wish wish, std::string actual)
+    void add(const Function& function, Obstacle obstacle, const NodeLookup& lookup)
     {
-        auto entry = std::ranges::find(m_found, wish, &Unsupported::wish);
+        auto entry = std::ranges::find(m_found, obstacle.wish, &Unsupported::wish);
         if (entry == m_found.end())
-            entry = m_found.insert(m_found.end(), {.wish = std::move(wish), .nodes = {}, .actual = std::move(actual)});
-        const NodeId node[] = {id};
-        entry->nodes.push_back(id);
-        entry->macs += contentsOf(function, node).macs;
+            entry = m_found.insert(m_found.end(), {.wish = std::move(obstacle.wish), .nodes = {}, .actual = std::move(obstacle.actual)});
+        for (const NodeId node : obstacle.nodes) {
+            if (!staysOnHost(*lookup(node), lookup) || !m_counted.emplace(entry - m_found.begin(), node).second)
+                continue; // groups of one entry may overlap
+            const NodeId one[] = {node};
+            entry->nodes.push_back(node);
+            entry->macs += contentsOf(function, one).macs;
+        }
     }
 
     const Module& m_module;
     const CompilerTable& m_compilers;
     std::vector<Unsupported> m_found;
+    std::set<std::pair<std::ptrdiff_t, NodeId>> m_counted; ///< nodes by their entry
 };
 
 CompilerPtr grantedTo(const Compiler& compiler, const Wish& wish)
@@ -144,11 +156,11 @@ CompilerPtr grantedTo(const Compiler& compiler, const Wish& wish)
     auto changed = std::make_shared<Compiler>(compiler);
     for (OpRule& rule : changed->ops)
         if (rule.op->name == wish.rule)
-            drop(rule.when, wish.condition);
+            drop(rule.when, wish.conditions);
     for (CompositeRule& rule : changed->composites)
         if (rule.name == wish.rule)
-            drop(rule.when, wish.condition);
-    if (const OpDef* op = wish.condition.empty() ? opTable().find(wish.rule) : nullptr)
+            drop(rule.when, wish.conditions);
+    if (const OpDef* op = wish.conditions.empty() ? opTable().find(wish.rule) : nullptr)
         changed->ops.push_back({.op = op});
     return changed;
 }
@@ -157,9 +169,11 @@ CompilerPtr grantedTo(const Compiler& compiler, const Wish& wish)
 
 std::string toText(const Wish& wish)
 {
-    return wish.condition.empty() ? fmt::format("`{}`: {}", wish.compiler, wish.rule)
-                                  : fmt::format("`{}`: {} without `{}`", wish.compiler, wish.rule, wish.condition);
+    return wish.conditions.empty() ? fmt::format("`{}`: {}", wish.compiler, wish.rule)
+                                   : fmt::format("`{}`: {} without `{}`", wish.compiler, wish.rule, join(wish.conditions, "` and `"));
 }
+
+std::string Wish::conditionText() const { return join(conditions, " and "); }
 
 std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& compilers) { return WishFinder(module, compilers).run(); }
 
@@ -182,9 +196,9 @@ std::string entryFor(const Wish& wish, const Compiler& compiler)
     std::string entry = fmt::format("[[op]]\nname = \"{}\"\n", wish.rule);
     Strings kept;
     for (const OpRule& rule : compiler.ops)
-        if (rule.op->name == wish.rule && std::ranges::find(rule.when, wish.condition, &Condition::text) != rule.when.end())
+        if (const auto lifts = [&](const Condition& condition) { return isAmong(condition, wish.conditions); }; rule.op->name == wish.rule && std::ranges::any_of(rule.when, lifts))
             for (const Condition& condition : rule.when)
-                if (condition.text() != wish.condition)
+                if (!lifts(condition))
                     kept.push_back(quotedJson(condition.text()));
     return kept.empty() ? entry : entry + fmt::format("when = [{}]\n", join(kept, ", "));
 }

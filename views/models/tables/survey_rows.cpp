@@ -91,7 +91,7 @@ std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked)
     for (const UnsupportedCount& one : ranked)
         rows.push_back({.cells = {{.text = toQString(one.wish.rule)}, {.text = toQString(one.wish.compiler)}, numberCell(countText(one.operators), static_cast<double>(one.operators)),
                             numberCell(countText(one.models), static_cast<double>(one.models)), numberCell(macsText(one.macs), one.macs),
-                            {.text = one.wish.condition.empty() ? tr("has no rule") : toQString(one.wish.condition)}, {.text = toQString(one.actual)}},
+                            {.text = one.wish.conditions.empty() ? tr("has no rule") : toQString(one.wish.conditionText())}, {.text = toQString(one.actual)}},
             .toolTip = toQString(toText(one.wish))});
     return rows;
 }
