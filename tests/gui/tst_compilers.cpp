@@ -245,7 +245,7 @@ private Q_SLOTS:
                 relu = node->id;
         PartitionPanel& panel = *window().findChild<PartitionPanel*>();
         QTRY_VERIFY_WITH_TIMEOUT(panel.isComplete() && panel.wishesAbout(relu).size() == 1, longEnough);
-        QCOMPARE(panel.wishesAbout(relu).front().condition, std::string("in0.rank == 3"));
+        QCOMPARE(panel.wishesAbout(relu).front().conditionText(), std::string("in0.rank == 3"));
         panel.showProspect(panel.wishesAbout(relu).front());
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
         QVERIFY(window().findChild<QLabel*>(QStringLiteral("prospect"))->text().contains(QStringLiteral("instead of 0")));
