@@ -29,6 +29,31 @@ private slots:
         QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
         QVERIFY(QJsonDocument::fromJson(outcome.out.toUtf8())["regions"].toArray().size() > 0);
     }
+
+    void aFileIsNoName()
+    {
+        write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n");
+        const Outcome outcome = run({"partition", sample("unet"), "--compilers", path("acc.toml")});
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.err.contains("`--compiler " + path("acc.toml") + "` loads it"), qPrintable(outcome.err));
+    }
+
+    void speedsThatAreNotStatedAreNamed()
+    {
+        write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n");
+        const QStringList arguments {"survey", sample("unet"), "--compiler", path("acc.toml"), "--compilers"};
+        QVERIFY(run(arguments + QStringList {"acc"}).out.contains("`acc` states no [speed]: its code counts as fast as the host's"));
+        write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n[speed]\nmacs_per_second = 1e12\n");
+        QVERIFY(!run(arguments + QStringList {"acc"}).out.contains("[speed]"));
+    }
+
+    /// A pattern with another operator than the graph has is told at the operator that it would take.
+    void thePatternThatStoppedIsTold()
+    {
+        write(path("acc.toml"), "[[composite]]\nname = \"acc.layer\"\npattern = \"fn (%x, %w, %b) { nn.relu(nn.bias_add(nn.conv2d(%x, %w), %b)) }\"\n");
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compiler", path("acc.toml"), "--compilers", "acc", "--why", "conv_1"});
+        QVERIFY2(outcome.out.contains("expected `nn.bias_add`, found add"), qPrintable(outcome.out + outcome.err));
+    }
 };
 
 PB_TEST(TestCliRules)
