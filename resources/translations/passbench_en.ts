@@ -39,17 +39,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n differ(s) from the time before</source>
-        <translation>
-            <numerusform>%n differs from the time before</numerusform>
-            <numerusform>%n differ from the time before</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n thing(s) not imported as it stands</source>
         <translation>
             <numerusform>%n thing was not imported as it stands</numerusform>
             <numerusform>%n things were not imported as they stand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s) from %1</source>
+        <translation>
+            <numerusform>%n differs from %1</numerusform>
+            <numerusform>%n differ from %1</numerusform>
         </translation>
     </message>
 </context>

@@ -3,6 +3,7 @@
 #include "views/models/text.h"
 #include "views/models/tr.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace passbench {
@@ -37,6 +38,14 @@ bool differs(const SurveyRow& row, const std::optional<Survey>& before)
     return old && !sameFigures(*old, row);
 }
 
+/// With its folder where another model has the same file name.
+QString shownName(const std::string& model, const Strings& models)
+{
+    const QFileInfo file(toQString(model));
+    const auto same = [&](const std::string& other) { return QFileInfo(toQString(other)).fileName() == file.fileName(); };
+    return std::ranges::count_if(models, same) > 1 ? QStringLiteral("%1/%2").arg(file.dir().dirName(), file.fileName()) : file.fileName();
+}
+
 QString surveyRemark(const SurveyRow& row)
 {
     if (row.error)
@@ -53,7 +62,7 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
     std::vector<TableRow> table;
     for (const std::string& model : models) {
         const QString path = toQString(model);
-        TableRow& shown = table.emplace_back(TableRow {.cells = {{.text = QFileInfo(path).fileName()}}, .toolTip = path, .step = static_cast<int>(table.size())});
+        TableRow& shown = table.emplace_back(TableRow {.cells = {{.text = shownName(model, models)}}, .toolTip = path, .step = static_cast<int>(table.size())});
         const auto found = rows.find(model);
         const bool known = found != rows.end() && !found->second.error;
         const std::vector<TableCell> figures = known ? surveyCells(found->second, rowBefore(before, model)) : std::vector<TableCell>(6, numberCell({}, -1));
@@ -69,7 +78,7 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
     return table;
 }
 
-QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before)
+QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before, const QString& beforeName)
 {
     QStringList parts {tr("%n model(s)", nullptr, static_cast<int>(models.size()))};
     if (!rows.empty() && rows.size() < models.size())
@@ -78,7 +87,7 @@ QString surveySummary(const Strings& models, const std::map<std::string, SurveyR
         parts << tr("%1 failed").arg(failed);
     if (before && !rows.empty()) {
         const auto changed = std::ranges::count_if(rows, [&](const auto& row) { return differs(row.second, before); });
-        parts << (changed > 0 ? tr("%n differ(s) from the time before", nullptr, static_cast<int>(changed)) : tr("as the time before"));
+        parts << (changed > 0 ? tr("%n differ(s) from %1", nullptr, static_cast<int>(changed)).arg(beforeName) : tr("as with %1").arg(beforeName));
     }
     return parts.join(QStringLiteral(", "));
 }
