@@ -28,6 +28,7 @@ private Q_SLOTS:
         QVERIFY(state().contains(QStringLiteral("run again")));
         run();
         QVERIFY2(cell(0, 2).endsWith(QStringLiteral(" → ") + now) && cell(0, 2) != now, qPrintable(cell(0, 2)));
+        QCOMPARE(cell(0, 2).count(QStringLiteral(" of ")), 1); // what both end with stands once
         QVERIFY2(summary().contains(QStringLiteral("old.toml")), qPrintable(summary()));
         QVERIFY2(state().contains(QStringLiteral("old.toml")), qPrintable(state()));
         run();

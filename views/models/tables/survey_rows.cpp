@@ -18,6 +18,16 @@ std::vector<TableCell> surveyFigures(const SurveyRow& row)
         row.seconds ? numberCell(estimateText(*row.seconds), *row.seconds) : numberCell(tr("unknown"), -1)};
 }
 
+/// "41.8 → 100.0 %", "179 → 428 of 428": what both end with stands once.
+QString changeOf(const QString& before, const QString& now)
+{
+    qsizetype shared = 0, unit = 0;
+    while (shared < std::min(before.size(), now.size()) && before[before.size() - 1 - shared] == now[now.size() - 1 - shared])
+        if (before[before.size() - 1 - shared++] == QLatin1Char(' '))
+            unit = shared;
+    return QStringLiteral("%1 → %2").arg(before.left(before.size() - unit), now);
+}
+
 std::vector<TableCell> surveyCells(const SurveyRow& row, const SurveyRow* before)
 {
     std::vector<TableCell> cells = surveyFigures(row);
@@ -26,7 +36,7 @@ std::vector<TableCell> surveyCells(const SurveyRow& row, const SurveyRow* before
     const std::vector<TableCell> old = surveyFigures(*before);
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (old[i].text != cells[i].text)
-            cells[i].text = QStringLiteral("%1 → %2").arg(old[i].text, cells[i].text);
+            cells[i].text = changeOf(old[i].text, cells[i].text);
     return cells;
 }
 
