@@ -47,6 +47,14 @@ private slots:
         QVERIFY(!run(arguments + QStringList {"acc"}).out.contains("[speed]"));
     }
 
+    void nodesOfOneOperatorAreNamed()
+    {
+        const Outcome outcome = run({"partition", sample("residual_net"), "--why", "nn.conv2d"});
+        const QString id = outcome.err.section("by its id: `", 1).section('`', 0, 0);
+        QVERIFY2(id.startsWith('%'), qPrintable(outcome.err));
+        QCOMPARE(run({"partition", sample("residual_net"), "--why", id}).status, 0);
+    }
+
     /// A pattern with another operator than the graph has is told at the operator that it would take.
     void thePatternThatStoppedIsTold()
     {
