@@ -83,6 +83,7 @@ std::vector<ActionFacts> table()
         {ActionId::Theme, "theme", TEXT("&Dark or light"), "theme", keys("Ctrl+Shift+L"), TEXT("Switch between dark and light")},
         {ActionId::FullScreen, "fullScreen", TEXT("F&ull screen"), "", keys("F11"), TEXT("Use the whole screen")},
         {ActionId::Keys, "keys", TEXT("&Keys and mouse"), "", keys("F1"), TEXT("What every key does, and the mouse in the graph and in the pipeline")},
+        {ActionId::RuleReference, "ruleReferenceAction", TEXT("&Rules of compilers"), "compiler", {}, TEXT("All that the TOML file of a compiler may hold, with examples")},
         {ActionId::About, "about", TEXT("&About Passbench"), "info", {}, TEXT("Version and licence")},
     };
 }

@@ -5,6 +5,8 @@
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/key_list.h"
+#include "views/panels/partition/rule_reference_dialog.h"
+#include "views/panels/partition/rules_panel.h"
 #include "views/panels/pipeline/preset_box.h"
 #include "views/session/saved_pipelines.h"
 #include "views/theme/icon.h"
@@ -45,9 +47,12 @@ void MainWindow::addMenus()
         panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
     panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
-    fill(tr("&Help"), {Keys, About});
+    fill(tr("&Help"), {Keys, RuleReference, About});
     auto* keys = new KeyList(*menuBar(), this);
     connect(m_actions[Keys], &QAction::triggered, keys, &KeyList::start);
+    auto* rules = new RuleReferenceDialog(this);
+    connect(m_actions[RuleReference], &QAction::triggered, rules, &RuleReferenceDialog::start);
+    connect(m_rules, &RulesPanel::referenceWanted, rules, &RuleReferenceDialog::start);
 }
 
 void MainWindow::addToolBar()

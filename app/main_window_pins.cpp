@@ -16,7 +16,7 @@ namespace {
 QString wishText(const Wish& wish)
 {
     const QString compiler = toQString(wish.compiler), rule = toQString(wish.rule);
-    return wish.condition.empty() ? MainWindow::tr("%1 took %2").arg(compiler, rule) : MainWindow::tr("%1 took %2 without %3").arg(compiler, rule, toQString(wish.condition));
+    return wish.conditions.empty() ? MainWindow::tr("%1 took %2").arg(compiler, rule) : MainWindow::tr("%1 took %2 without %3").arg(compiler, rule, toQString(wish.conditionText()));
 }
 
 QString pinText(const Pin& pin) { return toQString(toText(pin)); }

@@ -108,7 +108,6 @@ nlohmann::json coverageJson(const Coverage& coverage); ///< by compiler, `host` 
 
 /// A table with aligned columns; those listed in `rightAligned` are numbers.
 std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned = {});
-std::string withThousands(std::int64_t value);                ///< 4 089 184 -> "4,089,184"
 
 /// Lets `command` do `action` when it was chosen, and turns an error into a message and a status.
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action);

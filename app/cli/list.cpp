@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 
 #include "core/ops/table/op_table.h"
+#include "core/partition/writing/rule_reference.h"
 #include "core/support/worker.h"
 
 #include <iostream>
@@ -95,6 +96,19 @@ Result<Json> formats()
         {{"name", "passbench"}, {"summary", "a saved session (.passbench)"}}};
 }
 
+/// The same that the window's help shows.
+Result<Json> rules()
+{
+    Json all = Json::array();
+    for (const ReferenceSection& section : ruleReference()) {
+        Json entries = Json::array();
+        for (const ReferenceEntry& entry : section.entries)
+            entries.push_back({{"name", entry.term}, {"kind", entry.kind}, {"summary", entry.doc}, {"example", entry.example}});
+        all.push_back({{"name", section.title}, {"summary", section.about}, {"entries", entries}, {"example", section.example}});
+    }
+    return all;
+}
+
 /// Asked of the helper process, which has the code generator.
 Result<Json> targets()
 {
@@ -107,22 +121,24 @@ Result<Json> targets()
 void addList(CLI::App& app, Session& session)
 {
     static const std::map<std::string, Result<Json> (*)()> kinds {
-        {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}, {"targets", targets}};
+        {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}, {"targets", targets}, {"rules", rules}};
     struct ListArguments {
         std::string kind;
         bool json = false;
     };
     auto arguments = std::make_shared<ListArguments>();
-    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats or targets");
-    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats or targets")
+    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats or targets; or all that the rules of a compiler may hold");
+    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats, targets or rules")
         ->required()
-        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats", "targets"}));
+        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats", "targets", "rules"}));
     command.add_flag("--json", arguments->json, "with all options and help, as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
         PB_ASSIGN(const Json all, kinds.at(arguments->kind)());
         if (arguments->json)
             return writeJson("", all);
+        if (arguments->kind == "rules")
+            return writeOutput("", ruleReferenceText());
         std::vector<std::vector<std::string>> rows;
         for (const Json& entry : all)
             rows.push_back({entry["name"].get<std::string>(), entry["summary"].get<std::string>()});

@@ -80,12 +80,4 @@ std::string table(const std::vector<std::vector<std::string>>& rows, const std::
     return text;
 }
 
-std::string withThousands(std::int64_t value)
-{
-    std::string digits = std::to_string(value);
-    for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > (value < 0 ? 1 : 0); at -= 3)
-        digits.insert(static_cast<std::size_t>(at), ",");
-    return digits;
-}
-
 } // namespace passbench::cli

@@ -44,7 +44,7 @@ Result<void> explainIf(const std::string& name, const RunPtr& run, const Compile
             text += fmt::format("  {} would be {}\n", placeName(place), place.standing.sentence());
             places.push_back(standingJson(place));
         }
-        all["if"].push_back({{"compiler", wish.compiler}, {"rule", wish.rule}, {"condition", wish.condition}, {"regions", then.regions.size()}, {"then", places}});
+        all["if"].push_back({{"compiler", wish.compiler}, {"rule", wish.rule}, {"condition", wish.conditionText()}, {"conditions", wish.conditions}, {"regions", then.regions.size()}, {"then", places}});
     }
     return json ? writeJson("", all) : writeOutput("", text);
 }

@@ -201,11 +201,12 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
     Json list = Json::array();
     std::vector<std::vector<std::string>> rows {{"supporting", "operators", "moves MACs", "found", "regions then", "over borders", "estimated"}};
     for (const auto& [entry, figures] : wishes) {
+        Json& row = list.emplace_back(Json {{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.conditionText()},
+            {"conditions", entry.wish.conditions}, {"actual", entry.actual}, {"operators", entry.nodes.size()}});
         if (!figures) {
+            row["error"] = figures.error().message;
             if (rows.size() <= mostProspects)
                 rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), "", entry.actual, figures.error().message});
-            list.push_back({{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.condition}, {"actual", entry.actual},
-                {"operators", entry.nodes.size()}, {"error", figures.error().message}});
             continue;
         }
         const PartitionFigures& then = *figures;
@@ -214,8 +215,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
         if (rows.size() <= mostProspects)
             rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), fmt::format("{:.1f}%", 100 * share), entry.actual,
                 fmt::format("{} instead of {}", then.regions, now.regions), withThousands(then.borderBytes) + " bytes", comparableMilliseconds(then.seconds)});
-        list.push_back({{"compiler", entry.wish.compiler}, {"rule", entry.wish.rule}, {"condition", entry.wish.condition}, {"actual", entry.actual},
-            {"operators", entry.nodes.size()}, {"macs", moved}, {"share", share}, {"regions", then.regions}, {"regions_now", now.regions},
+        row.update(Json {{"macs", moved}, {"share", share}, {"regions", then.regions}, {"regions_now", now.regions},
             {"host_operators", then.coverage.entries.front().operators}, {"border_bytes", then.borderBytes}, {"border_bytes_now", now.borderBytes},
             {"estimated_seconds", then.seconds}, {"estimated_seconds_now", now.seconds}});
     }

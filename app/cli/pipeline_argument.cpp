@@ -46,6 +46,10 @@ void PipelineArgument::addEdits(CLI::App& command)
 
 Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Session& session) const
 {
+    for (const std::string& name : compilers)
+        if (name.ends_with(".toml"))
+            return wrongUsage(session, {.message = fmt::format("`{}` is a file, and --compilers wants names", name),
+                .help = fmt::format("`--compiler {}` loads it, and --compilers then takes the name that it states", name)});
     CompilerTable table = shippedCompilers();
     PB_ASSIGN(const std::optional<Workspace> saved, model.project());
     if (saved && compilers.empty()) {

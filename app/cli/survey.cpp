@@ -28,17 +28,6 @@ std::vector<CompilerChoice> choicesOf(const CompilerTable& table)
     return choices;
 }
 
-/// The workspace with the rules of `file` instead of those of the compiler that they are of.
-Result<Workspace> withRules(Workspace workspace, const std::string& file, Session& session)
-{
-    PB_ASSIGN(const Compiler compiler, loadCompiler(file));
-    const auto choice = std::ranges::find(workspace.compilers, compiler.name, &CompilerChoice::name);
-    if (choice == workspace.compilers.end())
-        return wrongUsage(session, {.message = fmt::format("`{}` has the rules of `{}`, which is not asked", file, compiler.name), .help = "name that compiler in --compilers"});
-    choice->path = file;
-    return workspace;
-}
-
 Result<Survey> surveyed(const SurveyArguments& arguments, const Strings& models, Workspace workspace, const Session& session)
 {
     const bool tells = ::isatty(STDERR_FILENO) != 0 && !session.json;
@@ -60,9 +49,14 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     PB_ASSIGN(workspace.dims, arguments.model.sizes(session));
     workspace.compilers = choicesOf(compilers);
     SurveyReport report {.survey = {}, .about = fmt::format("{}; {}", pipeline.given() ? "steps as given" : "O3", join(pipeline.compilers, ", "))};
+    if (const std::string speeds = unstatedSpeeds(compilers); !speeds.empty())
+        report.about += "; " + speeds;
     if (!arguments.against.empty()) {
-        PB_ASSIGN(Workspace other, withRules(workspace, arguments.against, session));
-        PB_ASSIGN(report.before, surveyed(arguments, models, std::move(other), session));
+        auto other = withRulesOf(workspace, arguments.against);
+        if (!other && other.error().where.empty())
+            return wrongUsage(session, {.message = other.error().message, .help = "name that compiler in --compilers"});
+        PB_TRY(other);
+        PB_ASSIGN(report.before, surveyed(arguments, models, *std::move(other), session));
         report.beforeAbout = fmt::format("`{}`", arguments.against);
     }
     PB_ASSIGN(report.survey, surveyed(arguments, models, std::move(workspace), session));

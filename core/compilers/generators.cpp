@@ -41,6 +41,15 @@ const RegionGenerator* regionGenerator(std::string_view name)
     return generators().find(name);
 }
 
+Strings regionGeneratorNames()
+{
+    const std::lock_guard lock(generators().lock);
+    Strings names;
+    for (const NamedGenerator& generator : generators().table)
+        names.push_back(generator.name);
+    return names;
+}
+
 Result<void> loadGenerators(const std::string& path)
 {
     const PluginKind kind {"passbenchGenerators", generatorsOfThisProgram, "generators of regions", "core/codegen/regions/generator_plugin.h"};

@@ -8,6 +8,9 @@ namespace passbench {
 /// The generator that a compiler's file names as `generator`; null if there is none of this name. It stays where it is.
 const RegionGenerator* regionGenerator(std::string_view name);
 
+/// In the order in which they came.
+Strings regionGeneratorNames();
+
 /// Loads a library into this process: its generators are found by `regionGenerator` from now on.
 Result<void> loadGenerators(const std::string& path);
 

@@ -41,8 +41,16 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
         }
     if (ofOperator.size() == 1)
         return ofOperator.front();
+    if (!ofOperator.empty()) {
+        constexpr std::size_t mostNamed = 5;
+        Strings ids;
+        for (const NodeId node : std::span(ofOperator).first(std::min(mostNamed, ofOperator.size())))
+            ids.push_back(fmt::format("`%{}`", number(node)));
+        return fail(Diagnostic {.message = fmt::format("{} nodes are `{}`", ofOperator.size(), text),
+            .help = fmt::format("name one of them by its id: {}{}", join(ids, ", "), ofOperator.size() > mostNamed ? ", ..." : "")});
+    }
     const std::string near = nearest(text, known);
-    return fail(Diagnostic {.message = ofOperator.empty() ? fmt::format("no node is called `{}`", text) : fmt::format("{} nodes are `{}`", ofOperator.size(), text),
+    return fail(Diagnostic {.message = fmt::format("no node is called `{}`", text),
         .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`", near)});
 }
 

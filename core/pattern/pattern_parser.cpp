@@ -1,5 +1,6 @@
 // Reads the text form of patterns into one tree with its optional parts.
 
+#include "core/pattern/pattern_forms.h"
 #include "core/pattern/pattern_variants.h"
 #include "core/ops/table/op_table.h"
 #include "core/pattern/tokens.h"
@@ -56,7 +57,7 @@ private:
             hole.name = name.text;
             if (takeIf(":")) {
                 const Token& kind = take();
-                if (!kind.isName("constant") && !kind.isName("any"))
+                if (kind.kind != Token::Kind::Name || std::ranges::find(holeKinds(), kind.text, &PatternForm::form) == holeKinds().end())
                     return wrong(kind, fmt::format("a hole is `any` or `constant`, not {}", describe(kind)));
                 hole.constantOnly = kind.isName("constant");
             }

@@ -56,7 +56,7 @@ std::size_t symbolLength(std::string_view text)
     for (const std::string_view two : {"==", "!=", "<=", ">=", ".."})
         if (text.starts_with(two))
             return 2;
-    return std::string_view("(){}[],;=<>|?:.+-*").find(text.front()) != std::string_view::npos ? 1 : 0;
+    return std::string_view("(){}[],;=<>|?:.+-*%").find(text.front()) != std::string_view::npos ? 1 : 0;
 }
 
 } // namespace

@@ -4,7 +4,6 @@
 #include "core/search/survey_job.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <filesystem>
 #include <mutex>
@@ -100,10 +99,10 @@ Result<Strings> modelsIn(std::span<const std::string> paths)
 
 std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows)
 {
-    std::map<std::array<std::string, 3>, UnsupportedCount> sums;
+    std::map<std::tuple<std::string, std::string, Strings>, UnsupportedCount> sums;
     for (const SurveyRow& row : rows)
         for (const UnsupportedCount& one : row.unsupported) {
-            const auto [sum, isNew] = sums.try_emplace(std::array {one.wish.compiler, one.wish.rule, one.wish.condition}, one);
+            const auto [sum, isNew] = sums.try_emplace(std::tuple {one.wish.compiler, one.wish.rule, one.wish.conditions}, one);
             if (isNew)
                 continue;
             sum->second.operators += one.operators;

@@ -50,8 +50,9 @@ std::string encode(const SurveyRow& row)
     writer.number(row.seconds.value_or(0));
     writer.number(row.notImported);
     writer.list(row.unsupported, [&](const UnsupportedCount& one) {
-        for (const std::string& text : {one.wish.compiler, one.wish.rule, one.wish.condition, one.actual})
+        for (const std::string& text : {one.wish.compiler, one.wish.rule, one.actual})
             writer.text(text);
+        writer.list(one.wish.conditions, [&](const std::string& condition) { writer.text(condition); });
         writer.number(one.operators);
         writer.number(one.macs);
     });
@@ -99,8 +100,9 @@ std::optional<SurveyRow> decodeSurveyRow(std::string_view bytes)
     row.notImported = reader.number<std::int64_t>();
     reader.list([&] {
         UnsupportedCount& one = row.unsupported.emplace_back();
-        for (std::string* text : {&one.wish.compiler, &one.wish.rule, &one.wish.condition, &one.actual})
+        for (std::string* text : {&one.wish.compiler, &one.wish.rule, &one.actual})
             *text = reader.text();
+        reader.list([&] { one.wish.conditions.emplace_back(reader.text()); });
         one.operators = reader.number<std::int64_t>();
         one.macs = reader.number<double>();
     });

@@ -92,6 +92,14 @@ std::string identifier(std::string_view name)
     return text;
 }
 
+std::string withThousands(std::int64_t value)
+{
+    std::string digits = std::to_string(value);
+    for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > (value < 0 ? 1 : 0); at -= 3)
+        digits.insert(static_cast<std::size_t>(at), ",");
+    return digits;
+}
+
 std::string scaled(double value, std::string_view unit)
 {
     static constexpr std::string_view prefixes[] = {"", "k", "M", "G", "T"};

@@ -15,6 +15,7 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
 std::string nearest(std::string_view typed, std::span<const std::string> names);
 /// `name` with each character outside [A-Za-z0-9_] replaced by `_`, and `_` before a leading digit.
 std::string identifier(std::string_view name);
+std::string withThousands(std::int64_t value); ///< 4089184 -> "4,089,184"
 std::string scaled(double value, std::string_view unit); ///< 4.1e9, "MAC" -> "4.1 GMAC"
 /// "28.9 ms", "0.052 ms", "1234 ms": times of one order are compared, so with three digits.
 std::string comparableMilliseconds(double seconds);

@@ -39,13 +39,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n differ(s) from the time before</source>
-        <translation>
-            <numerusform>%n differs from the time before</numerusform>
-            <numerusform>%n differ from the time before</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n thing(s) not imported as it stands</source>
         <translation>
             <numerusform>%n thing was not imported as it stands</numerusform>
@@ -72,6 +65,13 @@
         <translation>
             <numerusform>%1, with the other one that runs as one with it</numerusform>
             <numerusform>%1, with the %n others that run as one with it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s) from %1</source>
+        <translation>
+            <numerusform>%n differs from %1</numerusform>
+            <numerusform>%n differ from %1</numerusform>
         </translation>
     </message>
 </context>

@@ -97,7 +97,7 @@ private Q_SLOTS:
         window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"))->setCurrentIndex(0);
         QVERIFY(!canvas.lightsSome()); // of another list
 
-        panel().showProspect({.compiler = "tiny", .rule = "nn.conv2d", .condition = {}});
+        panel().showProspect({.compiler = "tiny", .rule = "nn.conv2d", .conditions = {}});
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing() && !prospect().isEmpty(), longEnough);
         window().open(samplePath("unet.onnx"));
         settle();
@@ -141,7 +141,7 @@ private Q_SLOTS:
                 relu = node->id;
         PartitionPanel& panel = *window().findChild<PartitionPanel*>();
         QTRY_VERIFY_WITH_TIMEOUT(panel.isComplete() && panel.wishesAbout(relu).size() == 1, longEnough);
-        QCOMPARE(panel.wishesAbout(relu).front().condition, std::string("in0.rank == 3"));
+        QCOMPARE(panel.wishesAbout(relu).front().conditionText(), std::string("in0.rank == 3"));
         panel.showProspect(panel.wishesAbout(relu).front());
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
         QVERIFY(window().findChild<QLabel*>(QStringLiteral("prospect"))->text().contains(QStringLiteral("instead of 0")));

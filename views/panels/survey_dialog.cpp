@@ -8,11 +8,13 @@
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSaveFile>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTreeView>
@@ -35,18 +37,19 @@ SurveyDialog::SurveyDialog(Session& session, QWidget* parent)
     m_state->setObjectName(QStringLiteral("surveyState"));
     m_state->setProperty("role", QStringLiteral("caption"));
     m_state->setTextFormat(Qt::PlainText);
+    m_state->setWordWrap(true);
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(8);
     m_bar->setMaximumWidth(200);
     auto* split = new QSplitter(Qt::Vertical, this);
     split->addWidget(m_models);
     split->addWidget(m_ranking);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
+    split->setSizes({300, 300});
     split->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(ThemeSizes::margin);
     layout->addWidget(split, 1);
+    layout->addLayout(makeState());
     layout->addLayout(makeButtons());
     auto* remove = new QShortcut(Qt::Key_Delete, m_models->view(), nullptr, nullptr, Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &SurveyDialog::removeSelected);
@@ -74,12 +77,62 @@ QLayout* SurveyDialog::makeButtons()
     connect(addButton(*row, "surveyAddFolder", tr("Add a folder…"), tr("Add all models in a folder and below it")), &QPushButton::clicked, this, &SurveyDialog::addFolder);
     m_remove = addButton(*row, "surveyRemove", tr("Remove"), tr("Take the selected models out of the set (Delete)"));
     connect(m_remove, &QPushButton::clicked, this, &SurveyDialog::removeSelected);
-    row->addWidget(m_bar);
-    row->addWidget(m_state, 1);
+    row->addSpacing(ThemeSizes::margin);
+    m_compare = addButton(*row, "surveyCompare", tr("Compare with rules…"), tr("Put the models to the rules of another file, too, and show what differs"));
+    connect(m_compare, &QPushButton::clicked, this, &SurveyDialog::chooseRules);
+    m_compareLast = addButton(*row, "surveyCompareLast", tr("With the last run"), tr("Compare with the run before, and with no other rules"));
+    connect(m_compareLast, &QPushButton::clicked, this, [this] { compareWith({}); });
+    row->addStretch(1);
+    m_page = addButton(*row, "surveyPage", tr("Save as HTML…"), tr("Write what is shown as a page that needs nothing else"));
+    connect(m_page, &QPushButton::clicked, this, &SurveyDialog::choosePage);
     m_run = addButton(*row, "surveyRun", tr("Run"), tr("Put the pipeline and compilers of the session to all of them"));
     m_run->setProperty("role", QStringLiteral("primary"));
-    connect(m_run, &QPushButton::clicked, this, [this] { m_job->isRunning() ? m_job->cancel() : m_job->start(); });
+    connect(m_run, &QPushButton::clicked, this, [this] {
+        m_told.clear();
+        m_job->isRunning() ? m_job->cancel() : m_job->start();
+    });
     return row;
+}
+
+QLayout* SurveyDialog::makeState()
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(ThemeSizes::margin);
+    row->addWidget(m_state, 1);
+    row->addWidget(m_bar);
+    return row;
+}
+
+void SurveyDialog::chooseRules()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Compare with rules"), {}, tr("Compiler files (*.toml)"));
+    if (!file.isEmpty())
+        compareWith(file);
+}
+
+void SurveyDialog::compareWith(const QString& file)
+{
+    const auto done = m_job->setOther(file.toStdString());
+    m_told = done ? QString() : toQString(toText(done.error())).trimmed();
+    follow();
+}
+
+void SurveyDialog::choosePage()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the model set"), QStringLiteral("model_set.html"), tr("HTML (*.html)"));
+    if (!file.isEmpty())
+        savePage(file);
+}
+
+void SurveyDialog::savePage(const QString& file)
+{
+    const auto report = m_job->report();
+    if (!report)
+        return;
+    QSaveFile out(file);
+    const bool written = out.open(QIODevice::WriteOnly) && out.write(QByteArray::fromStdString(surveyPage(*report))) >= 0 && out.commit();
+    m_told = written ? tr("Saved as %1").arg(file) : tr("`%1` can't be written: %2").arg(file, out.errorString());
+    follow();
 }
 
 void SurveyDialog::start()
@@ -139,24 +192,35 @@ QString SurveyDialog::stateText() const
 {
     if (m_job->error())
         return toQString(toText(*m_job->error())).trimmed();
+    if (!m_told.isEmpty())
+        return m_told;
     if (m_job->isStale())
         return tr("The pipeline or the compilers have changed since: run again to see what differs.");
-    return m_job->usesPreset() ? tr("The pipeline does not partition, so O3 with the compilers of the session is used.") : tr("With the pipeline and compilers of the session.");
+    QString state = m_job->usesPreset() ? tr("The pipeline does not partition, so O3 with the compilers of the session is used.") : tr("With the pipeline and compilers of the session.");
+    if (!m_job->other().empty())
+        state += QLatin1Char(' ') + tr("Compared with the rules of %1.").arg(QFileInfo(toQString(m_job->other())).fileName());
+    if (const std::string speeds = unstatedSpeeds(m_session.compilers()); !speeds.empty())
+        state += QLatin1Char(' ') + toQString(speeds) + QLatin1Char('.');
+    return state;
 }
 
 void SurveyDialog::follow()
 {
     const bool busy = m_job->isRunning();
     m_bar->setVisible(busy);
-    m_bar->setRange(0, static_cast<int>(m_job->models().size()));
-    m_bar->setValue(static_cast<int>(m_job->rows().size()));
+    m_bar->setRange(0, static_cast<int>(m_job->toDo()));
+    m_bar->setValue(static_cast<int>(m_job->done()));
     m_state->setText(stateText());
     m_run->setText(busy ? tr("Cancel") : tr("Run"));
     m_run->setEnabled(busy || !m_job->models().empty());
     m_remove->setEnabled(!busy && !m_job->models().empty());
-    for (const char* name : {"surveyAddFiles", "surveyAddFolder"})
+    m_compareLast->setVisible(!m_job->other().empty());
+    m_page->setEnabled(m_job->report().has_value());
+    for (const char* name : {"surveyAddFiles", "surveyAddFolder", "surveyCompare", "surveyCompareLast"})
         findChild<QPushButton*>(QLatin1String(name))->setEnabled(!busy);
-    m_models->setRows(surveyRows(m_job->models(), m_job->rows(), m_job->before()), surveySummary(m_job->models(), m_job->rows(), m_job->before()));
+    const std::string& other = m_job->surveyedOther();
+    const QString beforeName = other.empty() ? tr("the time before") : QFileInfo(toQString(other)).fileName();
+    m_models->setRows(surveyRows(m_job->models(), m_job->rows(), m_job->before()), surveySummary(m_job->models(), m_job->rows(), m_job->before(), beforeName));
     std::vector<SurveyRow> done;
     for (const auto& [model, row] : m_job->rows())
         done.push_back(row);

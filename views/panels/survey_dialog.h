@@ -22,6 +22,8 @@ public:
     explicit SurveyDialog(Session& session, QWidget* parent = nullptr);
 
     void start(); ///< shows it, in front
+    void compareWith(const QString& file);  ///< rules of a compiler; an empty name: the time before
+    void savePage(const QString& file);
     SurveyJob& job() { return *m_job; }
     TablePanel& models() { return *m_models; }
     TablePanel& ranking() { return *m_ranking; }
@@ -32,6 +34,9 @@ protected:
 
 private:
     QLayout* makeButtons();
+    QLayout* makeState();
+    void chooseRules();
+    void choosePage();
     QPushButton* addButton(QLayout& row, const char* name, const QString& text, const QString& toolTip);
     void addFiles();
     void addFolder();
@@ -46,7 +51,8 @@ private:
     TablePanel *m_models, *m_ranking;
     QLabel* m_state;
     QProgressBar* m_bar;
-    QPushButton *m_remove, *m_run;
+    QPushButton *m_remove, *m_run, *m_compare, *m_compareLast, *m_page;
+    QString m_told; ///< why something that was asked for was not done; until the next is
 };
 
 } // namespace passbench

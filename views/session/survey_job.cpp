@@ -2,8 +2,10 @@
 
 #include "views/session/session.h"
 
+#include "core/document/chosen_compilers.h"
 #include "core/document/edits.h"
 #include "core/pipeline/partition_flow.h"
+#include "core/support/text.h"
 
 #include <algorithm>
 #include <tuple>
@@ -56,39 +58,86 @@ Workspace SurveyJob::workspace() const
 bool SurveyJob::isStale() const
 {
     const auto seen = [](const Workspace& of) { return std::tie(of.pipeline, of.compilers, of.dims, of.optLevel, of.required, of.disabled); };
-    return !m_rows.empty() && seen(m_surveyed) != seen(workspace());
+    return !m_rows.empty() && (seen(m_surveyed) != seen(workspace()) || m_surveyedOther != m_other);
+}
+
+Result<void> SurveyJob::setOther(const std::string& file)
+{
+    if (!file.empty())
+        PB_TRY(withRulesOf(workspace(), file));
+    m_other = file;
+    Q_EMIT changed();
+    return {};
 }
 
 void SurveyJob::start()
 {
-    m_surveyed = workspace();
-    m_rows.clear();
     m_error.reset();
-    m_before = m_last && std::ranges::equal(m_last->rows, m_models, {}, &SurveyRow::model) ? m_last : std::nullopt;
+    const auto other = m_other.empty() ? Result<Workspace>(Workspace {}) : withRulesOf(workspace(), m_other);
+    if (!other) {
+        m_error = other.error();
+        return Q_EMIT changed();
+    }
+    m_surveyed = workspace();
+    m_usedPreset = usesPreset();
+    m_surveyedOther = m_other;
+    m_rows.clear();
+    m_done = 0;
+    m_before.reset();
+    if (m_other.empty() && m_last && std::ranges::equal(m_last->rows, m_models, {}, &SurveyRow::model))
+        m_before = m_last;
+    m_beforeAbout = m_other.empty() ? "the time before" : fmt::format("`{}`", m_other);
     m_ticket = m_session.jobs().begin({.text = tr("Model set"), .cancel = [this] { cancel(); }, .fraction = 0});
-    const auto show = [this](const SurveyRow& row) {
-        m_rows.insert_or_assign(row.model, row);
-        m_ticket.progress(static_cast<double>(m_rows.size()) / static_cast<double>(m_models.size()));
+    const auto show = [this](const SurveyRow& row, bool isOther) {
+        if (!isOther)
+            m_rows.insert_or_assign(row.model, row);
+        m_ticket.progress(static_cast<double>(++m_done) / static_cast<double>(toDo()));
         Q_EMIT changed();
     };
     m_job.start(
-        [show, models = m_models, workspace = m_surveyed](const JobControl& job) {
-            return survey({.models = models, .workspace = workspace, .stop = job.stop(), .onRow = [&](std::size_t, const SurveyRow& row) {
-                job.post([show, row] { show(row); });
-            }});
+        [show, models = m_models, now = m_surveyed, other = *other, compares = !m_other.empty()](const JobControl& job) -> Result<Surveys> {
+            const auto surveyed = [&](const Workspace& workspace, bool isOther) {
+                return survey({.models = models, .workspace = workspace, .stop = job.stop(), .onRow = [&](std::size_t, const SurveyRow& row) {
+                    job.post([show, row, isOther] { show(row, isOther); });
+                }});
+            };
+            Surveys both;
+            if (compares) {
+                PB_ASSIGN(both.before, surveyed(other, true));
+            }
+            PB_ASSIGN(both.now, surveyed(now, false));
+            return both;
         },
-        [this](Result<Survey> survey) { take(std::move(survey)); });
+        [this](Result<Surveys> surveys) { take(std::move(surveys)); });
     Q_EMIT changed();
 }
 
-void SurveyJob::take(Result<Survey> survey)
+void SurveyJob::take(Result<Surveys> surveys)
 {
     m_ticket.end();
-    if (survey)
-        m_last = *std::move(survey);
-    else
-        m_error = survey.error();
+    if (!surveys) {
+        m_error = surveys.error();
+    } else {
+        m_last = std::move(surveys->now);
+        if (surveys->before)
+            m_before = std::move(surveys->before);
+    }
     Q_EMIT changed();
+}
+
+std::optional<SurveyReport> SurveyJob::report() const
+{
+    const bool isWhole = m_last && !isRunning() && std::ranges::all_of(m_last->rows, [this](const SurveyRow& row) { return m_rows.contains(row.model); }) && m_rows.size() == m_last->rows.size();
+    if (!isWhole)
+        return std::nullopt;
+    auto compilers = compilersOf(m_surveyed);
+    SurveyReport report {.survey = *m_last, .before = m_before, .about = m_usedPreset ? "O3" : toText(m_surveyed.pipeline), .beforeAbout = m_beforeAbout};
+    if (compilers) {
+        report.about += "; " + join(compilers->names(), ", ");
+        if (const std::string speeds = unstatedSpeeds(*compilers); !speeds.empty())
+            report.about += "; " + speeds;
+    }
+    return report;
 }
 
 void SurveyJob::cancel()

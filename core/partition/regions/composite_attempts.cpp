@@ -33,10 +33,14 @@ public:
     std::vector<CompositeAttempt> of(const Compiler& compiler)
     {
         std::vector<CompositeAttempt> all;
-        for (const NodeId root : rootsFor(m_function, m_uses, m_node))
-            for (const CompositeRule& rule : compiler.composites)
-                if (auto attempt = best(rule, root))
-                    all.push_back(*std::move(attempt));
+        for (const bool near : {false, true}) {
+            for (const NodeId root : rootsFor(m_function, m_uses, m_node))
+                for (const CompositeRule& rule : compiler.composites)
+                    if (auto attempt = near ? nearest(rule, root) : best(rule, root))
+                        all.push_back(*std::move(attempt));
+            if (!all.empty())
+                break;
+        }
         std::ranges::stable_sort(all, std::greater<>(), [](const CompositeAttempt& a) { return a.nodes.size(); });
         return all;
     }
@@ -61,6 +65,22 @@ private:
                 furthest = std::move(attempt);
         }
         return furthest;
+    }
+
+    /// Where a group that wants an operator like the node stopped right before it: with `nn.bias_add` where the graph has `add`, say.
+    std::optional<CompositeAttempt> nearest(const CompositeRule& rule, NodeId root) const
+    {
+        const Call* call = m_function[m_node].as<Call>();
+        const auto wants = [&](const PatternNode& node) { return call && std::ranges::find(node.ops, call->op) != node.ops.end(); };
+        for (const Pattern& pattern : rule.variants) {
+            if (std::ranges::none_of(pattern.nodes, wants))
+                continue;
+            Mismatch failed = mismatch(pattern, root, m_lookup);
+            const bool isBefore = m_function.contains(failed.node) && std::ranges::find(m_function[failed.node].operands, m_node) != m_function[failed.node].operands.end();
+            if (isBefore && (failed.node != root || std::ranges::any_of(pattern.nodes.back().operands, [&](std::size_t operand) { return wants(pattern.nodes[operand]); })))
+                return CompositeAttempt {rule.name, root, std::move(failed.nodes), operatorsIn(pattern), failed.node, std::move(failed.reason)};
+        }
+        return std::nullopt;
     }
 
     bool isAbout(const CompositeAttempt& attempt) const

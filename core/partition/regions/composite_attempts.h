@@ -15,7 +15,8 @@ struct CompositeAttempt {
 };
 
 /// Attempts of the compiler's composites that have `node` in them, those that came furthest first; of the variants of one
-/// composite at one root the one that came furthest. Only those that fit at more than one operator, or end with `node`.
+/// composite at one root the one that came furthest. Only those that fit at more than one operator, or end with `node`; when
+/// there are none, those that stopped right before it.
 std::vector<CompositeAttempt> compositeAttempts(const Function& function, NodeId node, const Compiler& compiler);
 
 } // namespace passbench

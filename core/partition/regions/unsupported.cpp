@@ -9,13 +9,16 @@
 
 #include <algorithm>
 #include <ranges>
+#include <set>
 
 namespace passbench {
 namespace {
 
-void drop(std::vector<Condition>& conditions, const std::string& text)
+bool isAmong(const Condition& condition, const Strings& texts) { return std::ranges::find(texts, condition.text()) != texts.end(); }
+
+void drop(std::vector<Condition>& conditions, const Strings& texts)
 {
-    std::erase_if(conditions, [&](const Condition& condition) { return condition.text() == text; });
+    std::erase_if(conditions, [&](const Condition& condition) { return isAmong(condition, texts); });
 }
 
 class WishFinder {
@@ -43,8 +46,8 @@ public:
             if (!function->contains(id) || !staysOnHost((*function)[id], lookup))
                 continue;
             for (const CompilerPtr& compiler : m_compilers.compilers)
-                for (auto& [wish, actual] : wishesFor(*compiler, id, lookup))
-                    wishes.push_back(std::move(wish));
+                for (Obstacle& obstacle : wishesFor(*compiler, id, lookup))
+                    wishes.push_back(std::move(obstacle.wish));
         }
         return wishes;
     }
@@ -68,8 +71,8 @@ private:
             if (!staysOnHost(*node, lookup))
                 continue;
             for (const CompilerPtr& compiler : m_compilers.compilers)
-                for (auto& [wish, actual] : wishesFor(*compiler, node->id, lookup))
-                    add(function, node->id, std::move(wish), std::move(actual));
+                for (Obstacle& obstacle : wishesFor(*compiler, node->id, lookup))
+                    add(function, std::move(obstacle), lookup);
         }
     }
 
@@ -79,25 +82,33 @@ private:
         return node.as<Call>() && !isAnnotation(node) && !node.operands.empty() && std::ranges::none_of(m_compilers.compilers, takes);
     }
 
-    using WishAndActual = std::pair<Wish, std::string>;
+    /// What one entry of a file refuses, and why.
+    struct Obstacle {
+        Wish wish;
+        std::string actual;
+        std::vector<NodeId> nodes; ///< that the entry would take
+    };
 
-    /// Each condition that alone keeps the operator away from the compiler.
-    std::vector<WishAndActual> wishesFor(const Compiler& compiler, NodeId id, const NodeLookup& lookup) const
+    /// Each condition that alone keeps the operator away from the compiler; without any, those of the entry that fewest do.
+    std::vector<Obstacle> wishesFor(const Compiler& compiler, NodeId id, const NodeLookup& lookup) const
     {
-        std::vector<WishAndActual> wishes;
+        std::vector<Obstacle> found;
         const Call& call = *lookup(id)->as<Call>();
         const ConditionSubject subject {.node = lookup, .names = {{"", id}}};
         for (const OpRule& rule : compiler.ops)
             if (rule.op == call.op)
-                addOnlyObstacle(compiler, call.op->name, rule.when, subject, wishes);
+                addObstacle({compiler.name, call.op->name}, {id}, rule.when, subject, found);
         for (const CompositeRule& rule : compiler.composites)
-            if (const auto found = matchComposite(rule, id, lookup)) {
-                const std::vector<std::pair<std::string, NodeId>> names = namesIn(*found);
-                addOnlyObstacle(compiler, rule.name, rule.when, {.node = lookup, .names = names}, wishes);
+            if (const auto match = matchComposite(rule, id, lookup)) {
+                const std::vector<std::pair<std::string, NodeId>> names = namesIn(*match);
+                addObstacle({compiler.name, rule.name}, match->match.inner(*match->pattern), rule.when, {.node = lookup, .names = names}, found);
             }
-        if (wishes.empty() && !compiler.knows(*call.op))
-            wishes.push_back({{compiler.name, call.op->name, {}}, {}});
-        return wishes;
+        std::ranges::stable_sort(found, {}, [](const Obstacle& one) { return one.wish.conditions.size(); });
+        if (!found.empty())
+            found.erase(std::ranges::find_if(found.begin() + 1, found.end(), [](const Obstacle& one) { return one.wish.conditions.size() > 1; }), found.end());
+        if (found.empty() && !compiler.knows(*call.op))
+            found.push_back({{compiler.name, call.op->name}, {}, {id}});
+        return found;
     }
 
     static std::vector<std::pair<std::string, NodeId>> namesIn(const CompositeMatch& found)
@@ -109,35 +120,36 @@ private:
         return names;
     }
 
-    static void addOnlyObstacle(const Compiler& compiler, const std::string& rule, const std::vector<Condition>& conditions,
-        const ConditionSubject& subject, std::vector<WishAndActual>& wishes)
+    static void addObstacle(Wish wish, std::vector<NodeId> nodes, const std::vector<Condition>& conditions, const ConditionSubject& subject, std::vector<Obstacle>& found)
     {
-        const Condition* obstacle = nullptr;
-        std::string actual;
+        Strings actual;
         for (const Condition& condition : conditions)
             if (const auto failure = condition.failure(subject)) {
-                if (obstacle)
-                    return; // two of them: lifting one is not enough
-                obstacle = &condition;
-                actual = failure->actual;
+                wish.conditions.push_back(condition.text());
+                actual.push_back(failure->actual);
             }
-        if (obstacle)
-            wishes.push_back({{compiler.name, rule, obstacle->text()}, std::move(actual)});
+        if (!actual.empty())
+            found.push_back({std::move(wish), join(actual, " and "), std::move(nodes)});
     }
 
-    void add(const Function& function, NodeId id, Wish wish, std::string actual)
+    void add(const Function& function, Obstacle obstacle, const NodeLookup& lookup)
     {
-        auto entry = std::ranges::find(m_found, wish, &Unsupported::wish);
+        auto entry = std::ranges::find(m_found, obstacle.wish, &Unsupported::wish);
         if (entry == m_found.end())
-            entry = m_found.insert(m_found.end(), {.wish = std::move(wish), .nodes = {}, .actual = std::move(actual)});
-        const NodeId node[] = {id};
-        entry->nodes.push_back(id);
-        entry->macs += contentsOf(function, node).macs;
+            entry = m_found.insert(m_found.end(), {.wish = std::move(obstacle.wish), .nodes = {}, .actual = std::move(obstacle.actual)});
+        for (const NodeId node : obstacle.nodes) {
+            if (!staysOnHost(*lookup(node), lookup) || !m_counted.emplace(entry - m_found.begin(), node).second)
+                continue; // groups of one entry may overlap
+            const NodeId one[] = {node};
+            entry->nodes.push_back(node);
+            entry->macs += contentsOf(function, one).macs;
+        }
     }
 
     const Module& m_module;
     const CompilerTable& m_compilers;
     std::vector<Unsupported> m_found;
+    std::set<std::pair<std::ptrdiff_t, NodeId>> m_counted; ///< nodes by their entry
 };
 
 CompilerPtr grantedTo(const Compiler& compiler, const Wish& wish)
@@ -145,11 +157,11 @@ CompilerPtr grantedTo(const Compiler& compiler, const Wish& wish)
     auto changed = std::make_shared<Compiler>(compiler);
     for (OpRule& rule : changed->ops)
         if (rule.op->name == wish.rule)
-            drop(rule.when, wish.condition);
+            drop(rule.when, wish.conditions);
     for (CompositeRule& rule : changed->composites)
         if (rule.name == wish.rule)
-            drop(rule.when, wish.condition);
-    if (const OpDef* op = wish.condition.empty() ? opTable().find(wish.rule) : nullptr)
+            drop(rule.when, wish.conditions);
+    if (const OpDef* op = wish.conditions.empty() ? opTable().find(wish.rule) : nullptr)
         changed->ops.push_back({.op = op});
     return changed;
 }
@@ -167,9 +179,11 @@ std::string entryText(const std::string& op, auto&& conditions)
 
 std::string toText(const Wish& wish)
 {
-    return wish.condition.empty() ? fmt::format("`{}`: {}", wish.compiler, wish.rule)
-                                  : fmt::format("`{}`: {} without `{}`", wish.compiler, wish.rule, wish.condition);
+    return wish.conditions.empty() ? fmt::format("`{}`: {}", wish.compiler, wish.rule)
+                                   : fmt::format("`{}`: {} without `{}`", wish.compiler, wish.rule, join(wish.conditions, "` and `"));
 }
+
+std::string Wish::conditionText() const { return join(conditions, " and "); }
 
 std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& compilers) { return WishFinder(module, compilers).run(); }
 
@@ -193,13 +207,15 @@ std::string entriesFor(std::span<const Wish> wishes, const Compiler& compiler)
     Strings entries;
     for (const OpRule& rule : compiler.ops) {
         const auto isWished = [&](const Condition& condition) {
-            return std::ranges::find(wishes, Wish {compiler.name, rule.op->name, condition.text()}) != wishes.end();
+            return std::ranges::any_of(wishes, [&](const Wish& wish) {
+                return wish.compiler == compiler.name && wish.rule == rule.op->name && isAmong(condition, wish.conditions);
+            });
         };
         if (std::ranges::any_of(rule.when, isWished))
             entries.push_back(entryText(rule.op->name, rule.when | std::views::filter(std::not_fn(isWished))));
     }
     for (const Wish& wish : wishes)
-        if (wish.compiler == compiler.name && wish.condition.empty())
+        if (wish.compiler == compiler.name && wish.conditions.empty())
             entries.push_back(entryText(wish.rule, std::views::empty<Condition>));
     return join(entries, "\n");
 }

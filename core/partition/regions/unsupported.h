@@ -1,5 +1,5 @@
 #pragma once
-// What keeps work on the host, most valuable first: each condition that alone stands between operators and a compiler.
+// What keeps work on the host, most valuable first: the conditions that stand between operators and a compiler.
 
 #include "core/partition/rules/compiler.h"
 
@@ -9,21 +9,22 @@ namespace passbench {
 struct Wish {
     std::string compiler;
     std::string rule;      ///< operator or composite: "nn.conv2d", "dnnl.conv2d_bias"
-    std::string condition; ///< as the file has it: "attrs.groups == 1"; empty: there is no rule for the operator
+    Strings conditions {}; ///< as the file has them: "attrs.groups == 1"; none: there is no rule for the operator
+    std::string conditionText() const; ///< "attrs.groups == 1 and in0.rank == 4"
     bool operator==(const Wish&) const = default;
 };
-/// "`dnnl`: nn.conv2d without `attrs.groups == 1`", "`dnnl`: nn.lrn".
+/// "`dnnl`: nn.conv2d without `attrs.groups == 1` and `in0.rank == 4`", "`dnnl`: nn.lrn".
 std::string toText(const Wish& wish);
 
 struct Unsupported {
     Wish wish;
-    std::vector<NodeId> nodes;  ///< operators that would be taken
+    std::vector<NodeId> nodes;  ///< operators that would be taken, of a composite its whole groups
     double macs = 0, share = 0; ///< of these; share of the module's
-    std::string actual;         ///< what the condition found at the first of them: "32"
+    std::string actual;         ///< what the conditions found at the first of them: "32", "32 and 3"
 };
 
 /// For operators that no compiler takes, in a module as AnnotateTarget finds it: by MACs, then by number. An operator counts
-/// where lifting the one condition is enough.
+/// where lifting one condition is enough; where none is, with all that refuse it in the entry in which they are fewest.
 std::vector<Unsupported> unsupported(const Module& module, const CompilerTable& compilers);
 
 /// What would let a compiler take one operator, as above; nothing for what a compiler takes, or is not asked about.

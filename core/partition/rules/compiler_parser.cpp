@@ -25,21 +25,19 @@ public:
 private:
     Result<Compiler> readCompiler(const toml::table& root)
     {
-        PB_TRY(checkKeys(root, "a compiler",
-            {"name", "summary", "color", "priority", "on_request", "bind_constants", "merge_regions", "include_non_call_ops", "generator", "pre",
-                "post", "annotate", "options", "layout", "conditions", "op", "composite", "region", "speed"}));
+        PB_TRY(checkKeys(root, RuleTable::Compiler));
         Compiler compiler;
         compiler.name = std::filesystem::path(name()).stem().string();
         compiler.source = std::string(name());
-        PB_TRY(read(root, "name", compiler.name, "a string"));
-        PB_TRY(read(root, "summary", compiler.summary, "a string"));
-        PB_TRY(read(root, "color", compiler.color, "a string"));
-        PB_TRY(read(root, "priority", compiler.priority, "an integer"));
-        PB_TRY(read(root, "on_request", compiler.onRequest, "true or false"));
-        PB_TRY(read(root, "bind_constants", compiler.bindConstants, "true or false"));
-        PB_TRY(read(root, "merge_regions", compiler.mergeRegions, "true or false"));
-        PB_TRY(read(root, "include_non_call_ops", compiler.includeNonCallOps, "true or false"));
-        PB_TRY(read(root, "generator", compiler.generator, "a string"));
+        PB_TRY(read(root, "name", compiler.name));
+        PB_TRY(read(root, "summary", compiler.summary));
+        PB_TRY(read(root, "color", compiler.color));
+        PB_TRY(read(root, "priority", compiler.priority));
+        PB_TRY(read(root, "on_request", compiler.onRequest));
+        PB_TRY(read(root, "bind_constants", compiler.bindConstants));
+        PB_TRY(read(root, "merge_regions", compiler.mergeRegions));
+        PB_TRY(read(root, "include_non_call_ops", compiler.includeNonCallOps));
+        PB_TRY(read(root, "generator", compiler.generator));
         PB_TRY(checkHeader(root, compiler));
         PB_TRY(readPasses(root, "pre", compiler.pre));
         PB_TRY(readPasses(root, "post", compiler.post));
@@ -81,7 +79,7 @@ private:
 
     Result<void> readPasses(const toml::table& root, std::string_view key, PassText& passes) const
     {
-        PB_TRY(read(root, key, passes.text, "a string"));
+        PB_TRY(read(root, key, passes.text));
         if (const toml::node* node = root.get(key))
             passes.where = at(node->source().begin);
         return {};
@@ -140,10 +138,7 @@ private:
     {
         const std::pair<std::string_view, double*> keys[] = {{"macs_per_second", &speed.macsPerSecond}, {"bytes_per_second", &speed.bytesPerSecond},
             {"launch_seconds", &speed.launchSeconds}, {"region_seconds", &speed.regionSeconds}, {"transfer_bytes_per_second", &speed.transferBytesPerSecond}};
-        Strings known;
-        for (const auto& [key, target] : keys)
-            known.emplace_back(key);
-        PB_TRY(checkKeys(table, "`[speed]`", known));
+        PB_TRY(checkKeys(table, RuleTable::Speed));
         for (const auto& [key, target] : keys) {
             const toml::node* node = table.get(key);
             if (!node)
@@ -159,12 +154,11 @@ private:
 
     Result<void> readFilter(const toml::table& table, RegionFilter& filter) const
     {
-        PB_TRY(checkKeys(table, "`[region]`",
-            {"min_operators", "min_macs", "needs_any", "not_first", "keep_only", "same_batch", "no_scalar_input"}));
-        PB_TRY(read(table, "min_operators", filter.minOperators, "an integer"));
-        PB_TRY(read(table, "keep_only", filter.keepOnly, "true or false"));
-        PB_TRY(read(table, "same_batch", filter.sameBatch, "true or false"));
-        PB_TRY(read(table, "no_scalar_input", filter.noScalarInput, "true or false"));
+        PB_TRY(checkKeys(table, RuleTable::Region));
+        PB_TRY(read(table, "min_operators", filter.minOperators));
+        PB_TRY(read(table, "keep_only", filter.keepOnly));
+        PB_TRY(read(table, "same_batch", filter.sameBatch));
+        PB_TRY(read(table, "no_scalar_input", filter.noScalarInput));
         if (const toml::node* macs = table.get("min_macs")) {
             if (!macs->is_number())
                 return wrong(*macs, "`min_macs` must be a number");

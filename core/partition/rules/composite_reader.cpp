@@ -71,7 +71,7 @@ Result<std::vector<CompositeReader::Variable>> CompositeReader::readVariables(co
 
 Result<void> CompositeReader::readComposites(const toml::table& table, Compiler& compiler)
 {
-    PB_TRY(checkKeys(table, "a `[[composite]]`", {"name", "pattern", "when", "param_order", "each", "needs_dialect"}));
+    PB_TRY(checkKeys(table, RuleTable::Composite));
     PB_ASSIGN(const bool waiting, isWaiting(table, compiler));
     if (waiting)
         return {};
@@ -156,7 +156,7 @@ Result<void> CompositeReader::readOrder(const toml::table& table, CompositeRule&
         return {};
     if (node->is_string()) {
         const std::string& order = listed.front().first;
-        if (order != "alphabetical" && order != "pattern")
+        if (std::ranges::find(paramOrders(), order, &RuleWord::text) == paramOrders().end())
             return wrong(*node, fmt::format("`{}` is no order of parameters", order),
                 "write `\"pattern\"`, `\"alphabetical\"`, or a list of holes");
         rule.order = order == "pattern" ? ParamOrder::Pattern : ParamOrder::Alphabetical;

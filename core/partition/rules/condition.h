@@ -11,7 +11,7 @@
 // `size` (elements), `is_constant`, `is_tuple`, `value` (each element of a constant), `op` (of the call that made it) and
 // `attrs` of that call. `inputs` asks for all operands; a tuple for all of its fields. `shape` and attributes that are lists
 // have elements: `[i]` (from the end when negative), `[*]` for each, `[1:]` for each from 1 on.
-// `options.NAME` is a value that the compiler's file states. Numbers have + - *.
+// `options.NAME` is a value that the compiler's file states. Numbers have + - * and %, the remainder: `out.shape[1] % 8 == 0`.
 // Comparisons: == != < <= > >= in, `not in`, with a list or a range `1..3`; joined by `and`, `or`, `not`, ( ).
 // A comparison with a dim that is not static neither holds nor fails, nor does its `not`: the condition refuses unless
 // the rest decides. One with an operand, axis or attribute that is not there fails.

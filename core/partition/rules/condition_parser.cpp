@@ -1,6 +1,7 @@
 // Reads conditions and checks what can be known before there is a graph.
 
 #include "core/partition/rules/condition_terms.h"
+#include "core/partition/rules/condition_words.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -72,12 +73,9 @@ private:
 
     static std::optional<Expression::Comparison> comparisonNamed(const Token& token)
     {
-        using C = Expression::Comparison;
-        static constexpr std::pair<std::string_view, C> symbols[] = {{"==", C::Equal}, {"!=", C::NotEqual}, {"<", C::Less},
-            {"<=", C::LessEqual}, {">", C::Greater}, {">=", C::GreaterEqual}};
-        for (const auto& [symbol, comparison] : symbols)
-            if (token.is(symbol))
-                return comparison;
+        for (const ComparisonWord& word : conditionComparisons())
+            if (token.is(word.text))
+                return word.comparison;
         return std::nullopt;
     }
 

@@ -1,4 +1,5 @@
 #include "core/partition/rules/condition_paths.h"
+#include "core/partition/rules/condition_words.h"
 
 #include "core/ops/table/op_table.h"
 #include "core/support/text.h"
@@ -71,7 +72,8 @@ public:
             if (!name.name.empty())
                 known.push_back(name.name);
         if (nameOf(m_names, ""))
-            known.insert(known.end(), {"in0", "inputs", "out", "attrs", "op"});
+            for (const ConditionWord& word : conditionStarts())
+                known.emplace_back(word.text);
         const std::string near = nearest(typed, known);
         return near.empty() ? "known are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`", near);
     }
@@ -89,24 +91,21 @@ public:
     Result<void> readProperty(const Token& at, const std::vector<std::string>& words,
         const std::vector<const OpDef*>& ops, ConditionPath& path)
     {
-        static constexpr std::pair<std::string_view, Property> properties[] = {{"dtype", Property::DType},
-            {"rank", Property::Rank}, {"shape", Property::WholeShape}, {"size", Property::Size},
-            {"is_constant", Property::IsConstant}, {"is_tuple", Property::IsTuple}, {"value", Property::Values}, {"op", Property::Op}};
         if (words.size() == 2 && words.front() == "attrs") {
             PB_TRY(readAttributeName(at, words[1], ops, path));
             return m_reader.peek().is("[") ? readElement(path) : Result<void> {};
         }
-        const auto found = std::ranges::find(properties, words.empty() ? std::string_view() : std::string_view(words.front()),
-            &std::pair<std::string_view, Property>::first);
-        if (words.size() != 1 || found == std::end(properties)) {
+        const auto properties = conditionProperties();
+        const auto found = std::ranges::find(properties, words.empty() ? std::string_view() : std::string_view(words.front()), &PropertyWord::text);
+        if (words.size() != 1 || found == properties.end()) {
             Strings known {"attrs.NAME"};
-            for (const auto& entry : properties)
-                known.emplace_back(entry.first);
+            for (const PropertyWord& word : properties)
+                known.emplace_back(word.text);
             const std::string typed = words.empty() ? std::string(at.text) : words.front();
             return m_reader.wrong(at, words.empty() ? fmt::format("`{}` lacks a property", at.text) : fmt::format("there is no property `{}`", typed),
                 "properties are `" + join(known, "`, `") + "`");
         }
-        path.property = found->second;
+        path.property = found->property;
         if (path.property != Property::WholeShape || !m_reader.peek().is("["))
             return {};
         path.property = Property::Extent;

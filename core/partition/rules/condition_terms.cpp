@@ -1,5 +1,6 @@
 #include "core/partition/rules/condition_terms.h"
 
+#include "core/partition/rules/condition_words.h"
 #include "core/support/text.h"
 
 namespace passbench {
@@ -18,21 +19,37 @@ std::string knownPredicates(std::string_view typed)
 
 } // namespace
 
+bool ConditionTermReader::isRemainder(const Token& token)
+{
+    std::int64_t divisor = 0;
+    return token.kind == Token::Kind::Variable && readInteger(token.text, divisor);
+}
+
 /// `a + b * c - d`: products first, from the left.
 Result<ConditionTerm> ConditionTermReader::readOperations(std::size_t depth, bool products)
 {
     const auto readPart = [&] { return products ? readFactor() : readOperations(depth, true); };
     PB_ASSIGN(ConditionTerm term, readPart());
-    while (products ? peek().is("*") : isOperation(peek())) {
+    while (products ? isProduct(peek()) : isOperation(peek())) {
         const Token operation = isTakenAway(peek()) ? peek() : take();
         if (++depth > maxConditionDepth)
             return wrong(operation, fmt::format("more than {} operations", maxConditionDepth));
-        PB_ASSIGN(ConditionTerm next, readPart());
+        const auto readNext = [&]() -> Result<ConditionTerm> {
+            if (!isRemainder(operation))
+                return readPart();
+            std::int64_t divisor = 0;
+            readInteger(operation.text, divisor);
+            return ConditionTerm {.kind = ConditionTerm::Kind::Literal, .literal = divisor};
+        };
+        PB_ASSIGN(ConditionTerm next, readNext());
         for (const ConditionTerm* side : {&term, &next})
             if (!isOrdered(*side))
-                return wrong(operation, fmt::format("`{}` wants numbers on both sides", operation.text.substr(0, 1)));
+                return wrong(operation, fmt::format("`{}` wants numbers on both sides", isRemainder(operation) ? "%" : operation.text.substr(0, 1)));
         using Kind = ConditionTerm::Kind;
-        ConditionTerm both {.kind = products ? Kind::Multiply : operation.is("-") ? Kind::Subtract : Kind::Add};
+        ConditionTerm both {.kind = isRemainder(operation) ? Kind::Remainder : Kind::Add};
+        for (const OperationWord& word : conditionOperations())
+            if (operation.is(word.text))
+                both.kind = word.kind;
         both.operands.push_back(std::move(term));
         both.operands.push_back(std::move(next));
         term = std::move(both);

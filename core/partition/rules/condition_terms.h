@@ -21,11 +21,14 @@ protected:
     /// A number, string, list, truth, or a word that stands for itself.
     Result<Value> readAnyLiteral();
     bool startsTerm(const Token& token) const { return isOption(token) || startsPath(token, m_names); }
-    static bool isOperation(const Token& token) { return token.is("+") || token.is("-") || token.is("*") || isTakenAway(token); }
+    static bool isOperation(const Token& token) { return token.is("+") || token.is("-") || isProduct(token) || isTakenAway(token); }
 
 private:
     /// `x -1` is read as a number behind a term; it means `x - 1`.
     static bool isTakenAway(const Token& token) { return token.kind == Token::Kind::Number && token.text.starts_with('-'); }
+    /// `x %8` is read as a name of a pattern behind a term; it means `x % 8`.
+    static bool isRemainder(const Token& token);
+    static bool isProduct(const Token& token) { return token.is("*") || token.is("%") || isRemainder(token); }
     static bool isOption(const Token& token) { return token.kind == Token::Kind::Name && token.text.starts_with("options."); }
     bool isCall() const { return peek().kind == Token::Kind::Name && peek(1).is("("); }
     Result<ConditionTerm> readOperations(std::size_t depth, bool products);

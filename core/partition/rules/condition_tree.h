@@ -30,7 +30,7 @@ struct ConditionPath {
 
 /// What stands on a side of a comparison.
 struct ConditionTerm {
-    enum class Kind : std::uint8_t { Path, Literal, Add, Subtract, Multiply, Predicate };
+    enum class Kind : std::uint8_t { Path, Literal, Add, Subtract, Multiply, Remainder, Predicate };
     Kind kind = Kind::Path;
     ConditionPath path;
     Value literal;

@@ -204,7 +204,10 @@ Found combined(ConditionTerm::Kind kind, const Found& left, const Found& right)
     const auto x = asNumber(left.value), y = asNumber(right.value);
     if (!x || !y)
         return missing(fmt::format("{} and {}", left.text, right.text));
-    const double result = kind == ConditionTerm::Kind::Add ? *x + *y : kind == ConditionTerm::Kind::Subtract ? *x - *y : *x * *y;
+    using Kind = ConditionTerm::Kind;
+    if (kind == Kind::Remainder && *y == 0)
+        return missing(fmt::format("{} divided by 0", left.text));
+    const double result = kind == Kind::Add ? *x + *y : kind == Kind::Subtract ? *x - *y : kind == Kind::Multiply ? *x * *y : std::fmod(*x, *y) + 0.0;
     constexpr double exact = 9007199254740992.0; // integers up to here are none the worse for having been numbers
     const bool integers = std::holds_alternative<std::int64_t>(left.value) && std::holds_alternative<std::int64_t>(right.value);
     const Value value = integers && std::abs(result) < exact ? Value(static_cast<std::int64_t>(result)) : Value(result);

@@ -10,6 +10,7 @@ struct DeviceSpeed {
     double launchSeconds = 5e-7;          ///< of one operator or group
     double regionSeconds = 2e-6;          ///< to enter one of its regions; nothing on the host
     double transferBytesPerSecond = 2e10; ///< of values that cross a border of its regions
+    bool operator==(const DeviceSpeed&) const = default;
 };
 
 } // namespace passbench

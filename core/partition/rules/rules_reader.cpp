@@ -30,7 +30,7 @@ Result<std::vector<const OpDef*>> RulesReader::findOps(const toml::table& table,
 Result<bool> RulesReader::isWaiting(const toml::table& table, Compiler& compiler) const
 {
     std::string dialect;
-    PB_TRY(read(table, "needs_dialect", dialect, "a string"));
+    PB_TRY(read(table, "needs_dialect", dialect));
     const auto belongs = [&](const OpDef& op) { return op.name.starts_with(dialect + "."); };
     const bool isDescribed = table.contains("pattern") || table.contains("when");
     if (dialect.empty() || (isDescribed && std::ranges::any_of(opTable().all(), belongs)))
@@ -43,7 +43,7 @@ Result<bool> RulesReader::isWaiting(const toml::table& table, Compiler& compiler
 
 Result<void> RulesReader::readOps(const toml::table& table, Compiler& compiler) const
 {
-    PB_TRY(checkKeys(table, "an `[[op]]`", {"name", "when", "needs_dialect"}));
+    PB_TRY(checkKeys(table, RuleTable::Op));
     PB_ASSIGN(const auto names, readTexts(table, "name"));
     if (names.empty())
         return wrong(table, "an `[[op]]` needs a `name`");

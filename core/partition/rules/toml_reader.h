@@ -8,6 +8,7 @@
 // still typing must not end the program.
 #define TOML_ASSERT(expr) static_assert(true)
 
+#include "core/partition/rules/rule_keys.h"
 #include "core/pattern/tokens.h"
 #include "core/support/text.h"
 
@@ -55,13 +56,14 @@ public:
         return fail(std::move(error));
     }
 
-    Result<void> checkKeys(const toml::table& table, std::string_view what, const Strings& known) const
+    Result<void> checkKeys(const toml::table& table, RuleTable kind) const
     {
+        const Strings known = keyNames(kind);
         for (const auto& [key, node] : table) {
             if (std::ranges::find(known, key.str()) != known.end())
                 continue;
             const std::string near = nearest(key.str(), known);
-            return fail(Diagnostic {.message = fmt::format("{} has no key `{}`", what, key.str()),
+            return fail(Diagnostic {.message = fmt::format("{} has no key `{}`", factsOf(kind).owner, key.str()),
                 .where = at(key.source().begin),
                 .help = near.empty() ? "keys are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`", near)});
         }
@@ -69,14 +71,15 @@ public:
     }
 
     /// The value of `key` when it is there; an error when it is of another type.
-    template<typename T> Result<void> read(const toml::table& table, std::string_view key, T& target, std::string_view kind) const
+    template<typename T> Result<void> read(const toml::table& table, std::string_view key, T& target) const
     {
         const toml::node* node = table.get(key);
         if (!node)
             return {};
         const auto value = node->value_exact<T>();
+        constexpr RuleValue kind = std::is_same_v<T, bool> ? RuleValue::Truth : std::is_same_v<T, std::int64_t> ? RuleValue::Integer : RuleValue::Text;
         if (!value)
-            return wrong(*node, fmt::format("`{}` must be {}", key, kind));
+            return wrong(*node, fmt::format("`{}` must be {}", key, toText(kind)));
         target = *value;
         return {};
     }

@@ -72,8 +72,8 @@ when = ["a.rank == 1"]
     QStringList list;
     for (const Unsupported& entry : wishes)
         list.append(QString::fromStdString(fmt::format("{} ({} operators, {:.0f}%, {})", toText(entry.wish), entry.nodes.size(), 100 * entry.share, entry.actual)));
-    QCOMPARE(list.join("; "), QStringLiteral("`acc`: nn.dense without `in0.shape[0] == 1` (1 operators, 100%, 2); `acc`: exp (1 operators, 0%, ); "
-                                             "`acc`: add (1 operators, 0%, ); `acc`: acc.sum without `a.rank == 1` (1 operators, 0%, 2)"));
+    QCOMPARE(list.join("; "), QStringLiteral("`acc`: nn.dense without `in0.shape[0] == 1` (1 operators, 100%, 2); `acc`: acc.sum without `a.rank == 1` (2 operators, 0%, 2); "
+                                             "`acc`: exp (1 operators, 0%, ); `acc`: add (1 operators, 0%, )"));
     const auto then = whatIf(run, std::vector {wishes.front().wish});
     QVERIFY(then);
     QCOMPARE(then->regions.size(), std::size_t {1});
@@ -81,13 +81,13 @@ when = ["a.rank == 1"]
     const auto exp = whatIf(run, std::vector {Wish {"acc", "exp", {}}});
     QVERIFY(exp);
     QCOMPARE(exp->regions.front().operators, std::int64_t {2}); // nn.relu and exp
-    QCOMPARE(whatIf(run, std::vector {wishes.back().wish})->regions.size(), std::size_t {2});
+    QCOMPARE(whatIf(run, std::vector {wishes[1].wish})->regions.size(), std::size_t {2});
     const auto both = whatIf(run, std::vector {wishes.front().wish, Wish {"acc", "exp", {}}});
     QCOMPARE(both->regions.front().operators, std::int64_t {3}); // nn.dense, nn.relu and exp
     const Compiler& acc = *table.compilers.front();
     QCOMPARE(entriesFor(std::vector {wishes[0].wish}, acc), std::string("[[op]]\nname = \"nn.dense\"\nwhen = [\"in0.dtype == float32\"]\n"));
-    QCOMPARE(entriesFor(std::vector {wishes[1].wish}, acc), std::string("[[op]]\nname = \"exp\"\n"));
-    QVERIFY(entriesFor(std::vector {wishes.back().wish}, acc).empty()); // of a composite
+    QCOMPARE(entriesFor(std::vector {wishes[2].wish}, acc), std::string("[[op]]\nname = \"exp\"\n"));
+    QVERIFY(entriesFor(std::vector {wishes[1].wish}, acc).empty()); // of a composite
 }
 
 PB_TEST(TestApart)

@@ -114,7 +114,7 @@ private slots:
     void rankingAddsUp()
     {
         const auto row = [](std::vector<UnsupportedCount> all) { return SurveyRow {.model = "m", .unsupported = std::move(all)}; };
-        const Wish lrn {"dnnl", "nn.lrn", ""}, grouped {"dnnl", "nn.conv2d", "attrs.groups == 1"};
+        const Wish lrn {"dnnl", "nn.lrn"}, grouped {"dnnl", "nn.conv2d", {"attrs.groups == 1"}};
         const std::vector<SurveyRow> rows {row({{.wish = grouped, .operators = 2, .macs = 50}, {.wish = lrn, .operators = 1}}), row({{.wish = grouped, .operators = 3, .macs = 10}})};
         const auto ranked = ranking(rows);
         QCOMPARE(ranked.size(), 2U);

@@ -81,7 +81,7 @@ std::vector<TableRow> unsupportedRows(const std::vector<Unsupported>& wishes)
     std::vector<TableRow> rows;
     for (const Unsupported& one : wishes)
         rows.push_back({.cells = {{.text = toQString(one.wish.compiler)}, {.text = toQString(one.wish.rule)},
-                            {.text = one.wish.condition.empty() ? tr("has no rule") : toQString(one.wish.condition)}, {.text = toQString(one.actual)},
+                            {.text = one.wish.conditions.empty() ? tr("has no rule") : toQString(one.wish.conditionText())}, {.text = toQString(one.actual)},
                             numberCell(countText(static_cast<std::int64_t>(one.nodes.size())), static_cast<double>(one.nodes.size())), numberCell(macsText(one.macs), one.macs)},
             .toolTip = toQString(toText(one.wish)), .node = one.nodes.empty() ? NodeId::None : one.nodes.front(), .step = static_cast<int>(rows.size())});
     return rows;

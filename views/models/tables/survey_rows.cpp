@@ -3,6 +3,7 @@
 #include "views/models/text.h"
 #include "views/models/tr.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace passbench {
@@ -17,6 +18,16 @@ std::vector<TableCell> surveyFigures(const SurveyRow& row)
         row.seconds ? numberCell(estimateText(*row.seconds), *row.seconds) : numberCell(tr("unknown"), -1)};
 }
 
+/// "41.8 → 100.0 %", "179 → 428 of 428": what both end with stands once.
+QString changeOf(const QString& before, const QString& now)
+{
+    qsizetype shared = 0, unit = 0;
+    while (shared < std::min(before.size(), now.size()) && before[before.size() - 1 - shared] == now[now.size() - 1 - shared])
+        if (before[before.size() - 1 - shared++] == QLatin1Char(' '))
+            unit = shared;
+    return QStringLiteral("%1 → %2").arg(before.left(before.size() - unit), now);
+}
+
 std::vector<TableCell> surveyCells(const SurveyRow& row, const SurveyRow* before)
 {
     std::vector<TableCell> cells = surveyFigures(row);
@@ -25,7 +36,7 @@ std::vector<TableCell> surveyCells(const SurveyRow& row, const SurveyRow* before
     const std::vector<TableCell> old = surveyFigures(*before);
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (old[i].text != cells[i].text)
-            cells[i].text = QStringLiteral("%1 → %2").arg(old[i].text, cells[i].text);
+            cells[i].text = changeOf(old[i].text, cells[i].text);
     return cells;
 }
 
@@ -35,6 +46,14 @@ bool differs(const SurveyRow& row, const std::optional<Survey>& before)
 {
     const SurveyRow* old = rowBefore(before, row.model);
     return old && !sameFigures(*old, row);
+}
+
+/// With its folder where another model has the same file name.
+QString shownName(const std::string& model, const Strings& models)
+{
+    const QFileInfo file(toQString(model));
+    const auto same = [&](const std::string& other) { return QFileInfo(toQString(other)).fileName() == file.fileName(); };
+    return std::ranges::count_if(models, same) > 1 ? QStringLiteral("%1/%2").arg(file.dir().dirName(), file.fileName()) : file.fileName();
 }
 
 QString surveyRemark(const SurveyRow& row)
@@ -53,7 +72,7 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
     std::vector<TableRow> table;
     for (const std::string& model : models) {
         const QString path = toQString(model);
-        TableRow& shown = table.emplace_back(TableRow {.cells = {{.text = QFileInfo(path).fileName()}}, .toolTip = path, .step = static_cast<int>(table.size())});
+        TableRow& shown = table.emplace_back(TableRow {.cells = {{.text = shownName(model, models)}}, .toolTip = path, .step = static_cast<int>(table.size())});
         const auto found = rows.find(model);
         const bool known = found != rows.end() && !found->second.error;
         const std::vector<TableCell> figures = known ? surveyCells(found->second, rowBefore(before, model)) : std::vector<TableCell>(6, numberCell({}, -1));
@@ -69,7 +88,7 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
     return table;
 }
 
-QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before)
+QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before, const QString& beforeName)
 {
     QStringList parts {tr("%n model(s)", nullptr, static_cast<int>(models.size()))};
     if (!rows.empty() && rows.size() < models.size())
@@ -78,7 +97,7 @@ QString surveySummary(const Strings& models, const std::map<std::string, SurveyR
         parts << tr("%1 failed").arg(failed);
     if (before && !rows.empty()) {
         const auto changed = std::ranges::count_if(rows, [&](const auto& row) { return differs(row.second, before); });
-        parts << (changed > 0 ? tr("%n differ(s) from the time before", nullptr, static_cast<int>(changed)) : tr("as the time before"));
+        parts << (changed > 0 ? tr("%n differ(s) from %1", nullptr, static_cast<int>(changed)).arg(beforeName) : tr("as with %1").arg(beforeName));
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -91,7 +110,7 @@ std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked)
     for (const UnsupportedCount& one : ranked)
         rows.push_back({.cells = {{.text = toQString(one.wish.rule)}, {.text = toQString(one.wish.compiler)}, numberCell(countText(one.operators), static_cast<double>(one.operators)),
                             numberCell(countText(one.models), static_cast<double>(one.models)), numberCell(macsText(one.macs), one.macs),
-                            {.text = one.wish.condition.empty() ? tr("has no rule") : toQString(one.wish.condition)}, {.text = toQString(one.actual)}},
+                            {.text = one.wish.conditions.empty() ? tr("has no rule") : toQString(one.wish.conditionText())}, {.text = toQString(one.actual)}},
             .toolTip = toQString(toText(one.wish))});
     return rows;
 }

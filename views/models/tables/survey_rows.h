@@ -11,8 +11,8 @@ namespace passbench {
 QStringList surveyHeaders();
 /// One a model, as far as they are in `rows`; `3 → 2` where `before` had another figure.
 std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before);
-/// "12 models, 1 failed, 3 differ from the last rules"
-QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before);
+/// "12 models, 1 failed, 3 differ from old.toml"; `beforeName` says what `before` is of.
+QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before, const QString& beforeName);
 
 QStringList rankingHeaders();
 std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked);

@@ -1,7 +1,9 @@
 #include "views/panels/partition/rules_panel.h"
 
 #include "core/document/chosen_compilers.h"
+#include "core/ir/graph/find_node.h"
 #include "views/models/text.h"
+#include "views/panels/partition/rules_editor.h"
 #include "views/panels/partition/toml_highlighter.h"
 #include "views/session/compiler_files.h"
 #include "views/theme/theme.h"
@@ -37,7 +39,7 @@ std::pair<int, int> placeOf(const std::string& where)
 
 RulesPanel::RulesPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_which(new QComboBox(this)), m_state(new QLabel(this)),
-      m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save"), this)), m_saveAs(new QPushButton(tr("Save as…"), this)), m_editor(new QPlainTextEdit(this))
+      m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save"), this)), m_saveAs(new QPushButton(tr("Save as…"), this)), m_editor(new RulesEditor(this))
 {
     setObjectName(QStringLiteral("rulesPanel"));
     setMinimumHeight(2 * ThemeSizes::headHeight); // in a small window the graph counts more
@@ -52,11 +54,12 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     m_save->setObjectName(QStringLiteral("rulesSave"));
     m_save->setToolTip(tr("Write these rules to their file (%1 in the editor)").arg(QKeySequence(QKeySequence::Save).toString(QKeySequence::NativeText)));
     m_saveAs->setToolTip(tr("Write these rules to another file, as `--compiler FILE` reads it"));
-    m_editor->setObjectName(QStringLiteral("rulesText"));
     m_editor->setAccessibleName(tr("Rules"));
-    m_editor->setFont(Theme::monoFont());
-    m_editor->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_editor->setTabChangesFocus(true);
+    m_editor->setOutcome([this](const RuleCondition& condition) { return outcomeOf(condition); });
+    auto* reference = new QPushButton(tr("Reference"), this);
+    reference->setObjectName(QStringLiteral("rulesReference"));
+    reference->setToolTip(tr("All that rules may hold, with examples; in the editor Ctrl+Space offers what fits, and Shift+F1 explains a word"));
+    connect(reference, &QPushButton::clicked, this, &RulesPanel::referenceWanted);
     m_editor->setPlaceholderText(tr("The rules of a compiler appear here; what is typed takes effect as soon as it can be read."));
     new TomlHighlighter(m_editor->document());
     auto* row = new QHBoxLayout;
@@ -64,6 +67,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     row->setSpacing(ThemeSizes::margin);
     row->addWidget(m_which);
     row->addWidget(m_state, 1);
+    row->addWidget(reference);
     row->addWidget(m_revert);
     row->addWidget(m_save);
     row->addWidget(m_saveAs);
@@ -102,6 +106,8 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     m_editor->installEventFilter(this);
     following->request();
 }
+
+QPlainTextEdit* RulesPanel::editor() const { return m_editor; }
 
 /// In the editor the key that saves the session saves the rules.
 bool RulesPanel::eventFilter(QObject* watched, QEvent* event)
@@ -230,6 +236,25 @@ void RulesPanel::goToError()
     cursor.setPosition(block.position() + std::clamp(m_errorColumn - 1, 0, block.length() - 1));
     m_editor->setTextCursor(cursor);
     m_editor->setFocus();
+}
+
+/// What a condition of an operator comes to for the selected node, as the graph is shown.
+QString RulesPanel::outcomeOf(const RuleCondition& condition) const
+{
+    const CompilerChoice* current = choice();
+    const auto compiler = current ? compilerOf(*current) : Result<CompilerPtr>(CompilerPtr());
+    const FunctionPtr function = functionWith(m_session.shown(), m_session.selection());
+    const NodePtr node = findNode(m_session.shown(), m_session.selection());
+    const Call* call = node ? node->as<Call>() : nullptr;
+    if (!compiler || !*compiler || !function || !call || std::ranges::find(condition.ops, call->op) == condition.ops.end())
+        return {};
+    const ConditionName self[] = {{.name = "", .ops = {call->op}}};
+    const auto read = Condition::parse(condition.text, self, (*compiler)->options);
+    if (!read)
+        return {};
+    const QString name = QStringLiteral("%1 %2").arg(nodeText(node->id), toQString(call->op->name));
+    const std::string refusal = read->refusal({lookupIn(*function), {{"", node->id}}});
+    return refusal.empty() ? tr("Holds for %1, which is selected").arg(name) : tr("Refuses %1, which is selected: %2").arg(name, toQString(refusal));
 }
 
 void RulesPanel::saveAs()

@@ -12,13 +12,19 @@ class QPushButton;
 
 namespace passbench {
 
+class RulesEditor;
+struct RuleCondition;
+
 class RulesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit RulesPanel(Session& session, QWidget* parent = nullptr);
 
     void show(const QString& compiler);
-    QPlainTextEdit* editor() const { return m_editor; }
+    QPlainTextEdit* editor() const;
+
+Q_SIGNALS:
+    void referenceWanted();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -34,12 +40,13 @@ private:
     void saveAs();
     void write(const QString& path);
     const CompilerChoice* choice() const;
+    QString outcomeOf(const RuleCondition& condition) const;
 
     Session& m_session;
     QComboBox* m_which;
     QLabel* m_state;
     QPushButton *m_revert, *m_save, *m_saveAs;
-    QPlainTextEdit* m_editor;
+    RulesEditor* m_editor;
     QTimer m_pause;              ///< of typing; then the text takes effect
     std::string m_shown;         ///< the compiler's name
     CompilerChoice m_known;      ///< as the text was last taken from it, or given to it

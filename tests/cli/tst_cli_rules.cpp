@@ -1,0 +1,68 @@
+// Help with compilers' files from the command line.
+#include "tests/cli/command_line.h"
+
+using namespace passbench;
+
+class TestCliRules : public CliTest {
+    Q_OBJECT
+
+private slots:
+    void theReferenceIsListed()
+    {
+        const Outcome text = run({"list", "rules"});
+        QCOMPARE(text.status, 0);
+        for (const char* part : {"[[composite]]", "min_macs", "is_constant", "% 8 == 0", "fn (%x, %w: constant)"})
+            QVERIFY2(text.out.contains(QLatin1String(part)), part);
+        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).array();
+        QVERIFY(sections.size() > 10);
+        for (const QJsonValue& section : sections)
+            for (const QJsonValue& entry : section["entries"].toArray())
+                QVERIFY2(!entry["summary"].toString().isEmpty() && text.out.contains(entry["example"].toString()), qPrintable(entry["name"].toString()));
+    }
+
+    /// The example on top is a file that can be used as it stands.
+    void theExampleWorks()
+    {
+        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).array();
+        write(path("acc.toml"), sections.first()["example"].toString().toUtf8());
+        const Outcome outcome = run({"partition", "--json", sample("residual_net"), "--compiler", path("acc.toml"), "--compilers", "acc"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(QJsonDocument::fromJson(outcome.out.toUtf8())["regions"].toArray().size() > 0);
+    }
+
+    void aFileIsNoName()
+    {
+        write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n");
+        const Outcome outcome = run({"partition", sample("unet"), "--compilers", path("acc.toml")});
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.err.contains("`--compiler " + path("acc.toml") + "` loads it"), qPrintable(outcome.err));
+    }
+
+    void speedsThatAreNotStatedAreNamed()
+    {
+        write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n");
+        const QStringList arguments {"survey", sample("unet"), "--compiler", path("acc.toml"), "--compilers"};
+        QVERIFY(run(arguments + QStringList {"acc"}).out.contains("`acc` states no [speed]: its code counts as fast as the host's"));
+        write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n[speed]\nmacs_per_second = 1e12\n");
+        QVERIFY(!run(arguments + QStringList {"acc"}).out.contains("[speed]"));
+    }
+
+    void nodesOfOneOperatorAreNamed()
+    {
+        const Outcome outcome = run({"partition", sample("residual_net"), "--why", "nn.conv2d"});
+        const QString id = outcome.err.section("by its id: `", 1).section('`', 0, 0);
+        QVERIFY2(id.startsWith('%'), qPrintable(outcome.err));
+        QCOMPARE(run({"partition", sample("residual_net"), "--why", id}).status, 0);
+    }
+
+    /// A pattern with another operator than the graph has is told at the operator that it would take.
+    void thePatternThatStoppedIsTold()
+    {
+        write(path("acc.toml"), "[[composite]]\nname = \"acc.layer\"\npattern = \"fn (%x, %w, %b) { nn.relu(nn.bias_add(nn.conv2d(%x, %w), %b)) }\"\n");
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compiler", path("acc.toml"), "--compilers", "acc", "--why", "conv_1"});
+        QVERIFY2(outcome.out.contains("expected `nn.bias_add`, found add"), qPrintable(outcome.out + outcome.err));
+    }
+};
+
+PB_TEST(TestCliRules)
+#include "tst_cli_rules.moc"
