@@ -5,8 +5,9 @@
 #include "core/ops/table/op_table.h"
 #include "tests/support/test.h"
 
-#include <QElapsedTimer>
 #include <QTest>
+
+#include <ctime>
 #include <numeric>
 #include <random>
 
@@ -34,10 +35,9 @@ def @main(%x: Tensor[(1, 3, n), float32], %c: bool) {
 /// Reads `text`, which may fail, but not take long; an error has its place.
 void readOrRefuse(std::string_view text)
 {
-    QElapsedTimer timer;
-    timer.start();
+    const std::clock_t begin = std::clock(); // of this process alone, so that a busy machine counts for nothing
     const RelayReading reading = readRelay(opTable(), text);
-    QVERIFY2(timer.elapsed() < 10'000, "too slow");
+    QVERIFY2((std::clock() - begin) / CLOCKS_PER_SEC < 10, "too slow");
     if (!reading.module)
         QVERIFY(!reading.diagnostics.empty() && reading.diagnostics.front().where.starts_with("text:"));
 }
