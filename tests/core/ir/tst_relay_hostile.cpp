@@ -212,12 +212,11 @@ private slots:
         for (int i = 60; i-- > 0;)
             text += fmt::format(" }}; %{}(%x)", i);
         text += " }";
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t begin = std::clock();
         const auto module = parseModule(opTable(), text);
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
         QVERIFY(parseModule(opTable(), print(*module)));
-        QVERIFY2(timer.elapsed() < 5000, "too slow");
+        QVERIFY2((std::clock() - begin) / CLOCKS_PER_SEC < 5, "too slow");
     }
 
     void hugeShapesTakeNoMemory()
