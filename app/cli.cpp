@@ -1,12 +1,16 @@
 // passbench-cli: everything that the window does, for scripts. Exit statuses: 0 done, 1 the input is at fault, 2 wrong
-// usage, 3 a check failed, 4 our fault.
+// usage, 3 a check failed, 4 our fault, 5 a result could not be written.
 #include "app/cli/command.h"
+#include "app/cli/signals.h"
 #include "core/passes/all_passes.h"
 #include "core/build/plugins.h"
 #include "core/support/check.h"
+#include "core/support/scratch.h"
 #include "core/support/text.h"
+#include "core/support/worker.h"
 
 #include <cstdlib>
+#include <sstream>
 
 namespace {
 
@@ -72,6 +76,8 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
+    prepareStandardStreams();
+    tidyUpOnSignals();
     passbench::registerPasses();
     CLI::App app("Compose and run compiler passes on neural networks, see what they do, and build modules.");
     app.name("passbench-cli");
@@ -81,6 +87,8 @@ int main(int argc, char** argv)
     Session session;
     passbench::setFailureHook([&session](const passbench::Failure& failure) {
         session.fail(failure.diagnostic());
+        passbench::killHelpers();
+        passbench::removeScratch();
         std::_Exit(OurFault);
     });
     app.add_option("--plugin", session.plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
@@ -95,8 +103,13 @@ int main(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0)
-            return app.exit(error); // --help and --version end here too
+        if (error.get_exit_code() == 0) { // --help and --version end here too
+            std::ostringstream text;
+            app.exit(error, text, text);
+            if (const auto written = writeOutput("", text.str()); !written)
+                session.fail(written.error());
+            return session.status;
+        }
         session.fail(wrongArguments(app, error, argc, argv));
         return WrongUsage;
     } catch (const std::bad_alloc&) { // what a few bytes of input may ask for has no end
@@ -104,5 +117,7 @@ int main(int argc, char** argv)
     } catch (const std::exception& error) {
         session.fail({.message = error.what(), .help = "please report this", .ours = true});
     }
+    if (const auto closed = closeOutput(); !closed && session.status == Done)
+        session.fail(closed.error());
     return session.status;
 }

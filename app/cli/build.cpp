@@ -106,9 +106,9 @@ Result<void> run(const BuildArguments& arguments, Session& session)
             .tolerance = arguments.tolerance}));
     if (arguments.json) {
         PB_ASSIGN(const std::string text, jsonReport(report));
-        std::cout << text << "\n";
+        PB_TRY(writeOutput("", text + "\n"));
     } else {
-        std::cout << summary(report);
+        PB_TRY(writeOutput("", summary(report)));
     }
     for (const std::string& note : report.notes)
         std::cerr << "note: " << note << '\n';

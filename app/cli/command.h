@@ -13,7 +13,7 @@
 namespace passbench::cli {
 
 /// Exit statuses that scripts rely on.
-enum Status { Done = 0, InputAtFault = 1, WrongUsage = 2, CheckFailed = 3, OurFault = 4 };
+enum Status { Done = 0, InputAtFault = 1, WrongUsage = 2, CheckFailed = 3, OurFault = 4, OutputLost = 5 };
 
 /// What the commands share: the status to leave with, and how messages are written.
 struct Session {
@@ -99,8 +99,10 @@ private:
 Result<RunPtr> runSteps(const RunRequest& request, Session& session);
 
 Result<std::string> readFile(const std::string& path);
-/// Writes to `path`, or to standard output when it is empty or `-`.
+/// Writes to `path`, whole or not at all, or to standard output when it is empty or `-`. The error is `unwritten`, and has no message
+/// when the reader of a pipe has gone.
 Result<void> writeOutput(const std::string& path, std::string_view text);
+Result<void> closeOutput(); ///< the end of standard output: nothing can be written to it any more
 
 /// Likewise, indented; what is no UTF-8, such as a name in a hostile model, is replaced.
 Result<void> writeJson(const std::string& path, const nlohmann::json& value);

@@ -3,6 +3,7 @@
 #include "core/ir/text/printer.h"
 #include "core/support/text.h"
 
+#include "core/support/write_file.h"
 #include <filesystem>
 #include <iostream>
 
@@ -22,7 +23,7 @@ public:
         std::error_code error;
         fs::create_directories(m_folder, error);
         if (error)
-            return passbench::fail(Diagnostic {.message = "the folder can't be made: " + error.message(), .where = m_folder.string()});
+            return passbench::fail(cantWrite(m_folder, error.value()));
         return write("input", input);
     }
     Result<void> write(const std::string& name, const Module& module)

@@ -1,10 +1,12 @@
 // Files and standard output, and figures as people and scripts read them.
 #include "app/cli/command.h"
 
+#include "core/support/file_descriptor.h"
 #include "core/support/json.h"
+#include "core/support/write_file.h"
 
+#include <cstring>
 #include <fstream>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -22,16 +24,29 @@ Result<std::string> readFile(const std::string& path)
     return text.str();
 }
 
+namespace {
+
+/// Of a reader that has read enough, such as `head`, there is nothing to say.
+tl::unexpected<Diagnostic> standardOutputLost(int reason)
+{
+    return passbench::fail(Diagnostic {.message = reason == EPIPE ? "" : fmt::format("standard output can't be written: {}", std::strerror(reason)), .unwritten = true});
+}
+
+} // namespace
+
 Result<void> writeOutput(const std::string& path, std::string_view text)
 {
-    if (path.empty() || path == "-") {
-        std::cout << text << std::flush;
-        return {};
-    }
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    if (!file.flush())
-        return passbench::fail(Diagnostic {.message = "the file can't be written", .where = path});
+    if (!path.empty() && path != "-")
+        return writeFile(path, text);
+    if (!writeAll(STDOUT_FILENO, text))
+        return standardOutputLost(errno);
+    return {};
+}
+
+Result<void> closeOutput()
+{
+    if (::close(STDOUT_FILENO) != 0 && errno != EINTR && errno != EBADF) // some file systems tell only now that they are full
+        return standardOutputLost(errno);
     return {};
 }
 

@@ -73,7 +73,7 @@ Result<void> run(const RunArguments& arguments, Session& session)
             .help = "leave out `--dump-all`, or let the reference executor run the model"});
     const bool reference = !isFolder && arguments.executor != "compiled";
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
-    std::cout << describe(results.tensors, results.names);
+    PB_TRY(writeOutput("", describe(results.tensors, results.names)));
     return arguments.outputFolder.empty() ? Result<void>() : writeOutputs(arguments.outputFolder, results.tensors, results.names);
 }
 

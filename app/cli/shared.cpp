@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/signals.h"
 
 #include "core/document/project_file.h"
 #include "core/import/model.h"
@@ -14,8 +15,13 @@ namespace passbench::cli {
 
 void Session::fail(const Diagnostic& diagnostic)
 {
-    if (status == Done)
+    waitIfEnding();
+    if (diagnostic.unwritten)
+        status = OutputLost;
+    else if (status == Done)
         status = diagnostic.ours ? OurFault : InputAtFault;
+    if (diagnostic.message.empty())
+        return;
     if (!json) {
         std::cerr << toText(diagnostic);
         return;

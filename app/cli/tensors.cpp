@@ -4,6 +4,7 @@
 #include "core/runtime/interpreter.h"
 #include "core/support/text.h"
 
+#include "core/support/write_file.h"
 #include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -117,7 +118,7 @@ Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> out
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error)
-        return passbench::fail(Diagnostic {.message = "the folder can't be made: " + error.message(), .where = folder});
+        return passbench::fail(cantWrite(folder, error.value()));
     nlohmann::json list = nlohmann::json::array();
     for (std::size_t i = 0; i < outputs.size(); ++i) {
         const std::string file = fmt::format("output_{}.npy", i);
