@@ -88,7 +88,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
     reportPins(steps, session);
-    const std::string stem = arguments.name.empty() ? std::filesystem::path(arguments.model.path).stem().string() : arguments.name;
+    const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();
     PB_ASSIGN(const BuildReport report,
         build({.module = steps->output(),
             .reference = module,

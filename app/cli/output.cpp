@@ -1,5 +1,6 @@
 // Files and standard output, and figures as people and scripts read them.
 #include "app/cli/command.h"
+#include "app/cli/streams.h"
 
 #include "core/support/file_descriptor.h"
 #include "core/support/json.h"
@@ -12,8 +13,9 @@
 
 namespace passbench::cli {
 
-Result<std::string> readFile(const std::string& path)
+Result<std::string> readFile(const std::string& typed)
 {
+    PB_ASSIGN(const std::string path, seekable(typed));
     std::ifstream file(path, std::ios::binary);
     std::stringstream text;
     file.peek();

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/streams.h"
 
 #include "core/document/chosen_compilers.h"
 #include "core/pipeline/partition_flow.h"
@@ -52,7 +53,8 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
         PB_ASSIGN(table, compilersOf(*saved));
     }
     for (const std::string& path : compilerFiles) {
-        PB_ASSIGN(Compiler compiler, loadCompiler(path));
+        PB_ASSIGN(const std::string rules, seekable(path));
+        PB_ASSIGN(Compiler compiler, loadCompiler(rules));
         table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
     }
     PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));

@@ -1,4 +1,5 @@
 #include "app/cli/tensors.h"
+#include "app/cli/streams.h"
 
 #include "core/import/tensor_file.h"
 #include "core/runtime/interpreter.h"
@@ -35,7 +36,8 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
                                 : named(argument.substr(0, equals));
         if (at == names.end())
             return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = "the inputs are " + join(names, ", ")});
-        PB_ASSIGN(Tensor tensor, readTensorFile(unnamed ? argument : argument.substr(equals + 1)));
+        PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));
+        PB_ASSIGN(Tensor tensor, readTensorFile(file));
         given.push_back({*at, std::move(tensor)});
     }
     return given;
