@@ -11,7 +11,7 @@ namespace passbench::cli {
 namespace {
 
 struct RunArguments {
-    ModelArgument model;
+    CompiledArgument compiled;
     InputArgument inputs;
     ThreadsArgument threads;
     std::string executor, outputFolder, dumpFolder;
@@ -28,33 +28,54 @@ std::vector<std::string> namesOfOutputs(const Module& module)
     return module.origin ? module.origin->outputNames : std::vector<std::string> {};
 }
 
+/// The model as it is, or after the steps that were asked for.
+Result<Module> stepped(const RunArguments& arguments, const Module& module, Session& session)
+{
+    const CompiledArgument& asked = arguments.compiled;
+    if (!asked.pipeline.given())
+        return module;
+    PB_ASSIGN(CompilerTable table, asked.pipeline.table(asked.model, session));
+    PB_ASSIGN(const Workspace chosen, asked.pipeline.steps(asked.model, session));
+    PB_TRY(asked.pins.addTo(table, asked.model, module, session));
+    PB_ASSIGN(const RunPtr run, runSteps(asked.pipeline.request(module, chosen, table), session));
+    reportPins(run, session);
+    return run->output();
+}
+
 Result<Results> runReference(const RunArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
-    const Module& module = prepared.module;
+    PB_ASSIGN(const Prepared prepared, prepare(arguments.compiled.model, arguments.inputs, session));
+    PB_ASSIGN(const Module module, stepped(arguments, prepared.module, session));
+    const Strings names = namesOfOutputs(prepared.module);
     if (arguments.dumpFolder.empty()) {
         PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
-        return Results {std::move(outputs), namesOfOutputs(module)};
+        return Results {std::move(outputs), names};
     }
     Dump dump(arguments.dumpFolder, module);
     auto outputs = interpret(module, prepared.inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) { dump.add(id, tensors); }});
     PB_TRY(dump.finish()); // also after a failure: what came before it is worth a look
     if (!outputs)
         return passbench::fail(std::move(outputs).error());
-    return Results {*std::move(outputs), namesOfOutputs(module)};
+    return Results {*std::move(outputs), names};
+}
+
+/// The files that are given, by the names of the model or of the compiled folder.
+Result<std::vector<NamedTensor>> givenToCompiled(const RunArguments& arguments, Session& session)
+{
+    if (!std::filesystem::is_directory(arguments.compiled.model.path))
+        return given(arguments.compiled.model, arguments.inputs, session);
+    PB_ASSIGN(const CompiledModel folder, compiledModel(arguments.compiled, {}, session));
+    return arguments.inputs.read(folder.inputNames, {}, session);
 }
 
 Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.model, session));
+    PB_ASSIGN(const std::vector<NamedTensor> named, givenToCompiled(arguments, session));
+    PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.compiled, named, session));
     std::vector<Port> ports;
-    for (const ExecutablePort& port : compiled.executable.inputs)
-        ports.push_back({port.name, port.dtype, port.shape});
-    std::vector<std::string> names;
-    for (const Port& port : ports)
-        names.push_back(port.name);
-    PB_ASSIGN(const std::vector<NamedTensor> given, arguments.inputs.read(names));
-    PB_ASSIGN(const std::vector<Tensor> inputs, placed(given, ports, seededInputs(compiled.executable, arguments.inputs.seed)));
+    for (std::size_t i = 0; i < compiled.executable.inputs.size(); ++i)
+        ports.push_back({compiled.inputNames[i], compiled.executable.inputs[i].dtype, compiled.executable.inputs[i].shape});
+    PB_ASSIGN(const std::vector<Tensor> inputs, placed(named, ports, seededInputs(compiled.executable, arguments.inputs.seed)));
     PB_ASSIGN(Execution execution, execute(compiled.executable, inputs, {.threads = arguments.threads.threads, .said = passOn}));
     Results results {std::move(execution.outputs), {}};
     for (const ExecutablePort& port : compiled.executable.outputs)
@@ -64,12 +85,12 @@ Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 
 Result<void> run(const RunArguments& arguments, Session& session)
 {
-    const bool isFolder = std::filesystem::is_directory(arguments.model.path);
+    const bool isFolder = std::filesystem::is_directory(arguments.compiled.model.path);
     if (isFolder && arguments.executor == "reference")
-        return passbench::fail(Diagnostic {.message = "a compiled folder has no graph for the reference executor", .where = arguments.model.path,
+        return passbench::fail(Diagnostic {.message = "a compiled folder has no graph for the reference executor", .where = arguments.compiled.model.path,
             .help = "give the model itself"});
     if (!arguments.dumpFolder.empty() && (isFolder || arguments.executor == "compiled"))
-        return passbench::fail(Diagnostic {.message = "compiled code doesn't keep the values in between", .where = arguments.model.path,
+        return passbench::fail(Diagnostic {.message = "compiled code doesn't keep the values in between", .where = arguments.compiled.model.path,
             .help = "leave out `--dump-all`, or let the reference executor run the model"});
     const bool reference = !isFolder && arguments.executor != "compiled";
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
@@ -83,7 +104,7 @@ void addRun(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<RunArguments>();
     CLI::App& command = *app.add_subcommand("run", "Run a model, or a folder that `build` wrote");
-    arguments->model.add(command);
+    arguments->compiled.add(command);
     arguments->inputs.add(command);
     command.add_option("--executor", arguments->executor, "reference (a model's default) or compiled (a folder's)")
         ->check(CLI::IsMember({"reference", "compiled"}));

@@ -4,8 +4,8 @@
 #include "core/import/tensor_file.h"
 #include "core/runtime/interpreter.h"
 #include "core/support/text.h"
-
 #include "core/support/write_file.h"
+
 #include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -18,7 +18,7 @@ void InputArgument::add(CLI::App& command)
     command.add_option("--seed", seed, "of the inputs that have no file")->type_name("N")->capture_default_str();
 }
 
-Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile) const
+Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session) const
 {
     const auto named = [&](const std::string& name) {
         if (const auto at = std::ranges::find(names, name); at != names.end())
@@ -35,7 +35,9 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
         const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
                                 : named(argument.substr(0, equals));
         if (at == names.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = "the inputs are " + join(names, ", ")});
+            return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = names.empty() ? "the model has no inputs" : "the inputs are " + join(names, ", ")});
+        if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())
+            return wrongUsage(session, {.message = fmt::format("`--input {}` is the second one for `{}`", argument, *at)});
         PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));
         PB_ASSIGN(Tensor tensor, readTensorFile(file));
         given.push_back({*at, std::move(tensor)});
@@ -62,15 +64,15 @@ Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span
     return seeded;
 }
 
-namespace {
-
-std::vector<std::string> parameterNames(const Module& module)
+Strings parameterNames(const Module& module)
 {
-    std::vector<std::string> names;
+    Strings names;
     for (const NodeId id : module.main()->params())
         names.push_back((*module.main())[id].as<Parameter>()->name);
     return names;
 }
+
+namespace {
 
 std::vector<std::string> namesInFile(const Module& module)
 {
@@ -87,22 +89,30 @@ std::vector<std::string> namesInFile(const Module& module)
 
 } // namespace
 
+Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputArgument& inputs, Session& session)
+{
+    if (inputs.files.empty())
+        return std::vector<NamedTensor>();
+    Session quiet {.quiet = true}; // the model is opened again, and complains then
+    const auto first = model.open(quiet);
+    if (!first) {
+        session.status = quiet.status;
+        return passbench::fail(first.error());
+    }
+    return inputs.read(parameterNames(*first), namesInFile(*first), session);
+}
+
 Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session)
 {
-    std::vector<NamedTensor> given;
-    if (!inputs.files.empty()) {
-        Session quiet {.quiet = true}; // the model is opened again, and complains then
-        PB_ASSIGN(const Module first, model.open(quiet));
-        PB_ASSIGN(given, inputs.read(parameterNames(first), namesInFile(first)));
-    }
-    PB_ASSIGN(Module module, model.open(session, given));
+    PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
+    PB_ASSIGN(Module module, model.open(session, named));
     auto seeded = seededInputs(module, inputs.seed);
     PB_TRY(seeded);
     std::vector<Port> ports;
     const std::vector<std::string> names = parameterNames(module);
     for (std::size_t i = 0; i < seeded->size(); ++i)
         ports.push_back({names[i], (*seeded)[i].dtype(), (*seeded)[i].shape()});
-    PB_ASSIGN(std::vector<Tensor> tensors, placed(given, ports, *std::move(seeded)));
+    PB_ASSIGN(std::vector<Tensor> tensors, placed(named, ports, *std::move(seeded)));
     return Prepared {std::move(module), std::move(tensors)};
 }
 

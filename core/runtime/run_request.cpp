@@ -85,6 +85,7 @@ std::string encode(const LibraryResult& result)
     writer.list(result.outputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.numbers(result.milliseconds);
     writer.number(result.wallMilliseconds);
+    writer.number(result.threads);
     writer.number(result.peakBytes);
     writer.number(result.idleBytes);
     return writer.take();
@@ -98,6 +99,7 @@ std::optional<LibraryResult> decodeLibraryResult(std::string_view bytes)
         return std::nullopt;
     result.milliseconds = reader.numbers<std::vector<double>>();
     result.wallMilliseconds = reader.number<double>();
+    result.threads = reader.number<std::uint32_t>();
     result.peakBytes = reader.number<std::int64_t>();
     result.idleBytes = reader.number<std::int64_t>();
     return reader.good() && reader.atEnd() ? std::optional(std::move(result)) : std::nullopt;
