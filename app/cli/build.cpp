@@ -4,6 +4,7 @@
 #include "core/build/build.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
+#include "core/support/worker.h"
 
 #include <filesystem>
 #include <iostream>
@@ -36,7 +37,7 @@ Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
         else if (name != "h") // always comes
             return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = join(known, ", ") + " and h are"});
     }
-    return all;
+    return dumped(all, 2);
 }
 
 /// What a machine is named for must be there.
@@ -47,6 +48,12 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
         if (!value->empty() && !needsMachine(emit))
             return passbench::fail(Diagnostic {.message = fmt::format("`{}` says nothing about what is to be written: `--emit {}` is for any machine", option, join(arguments.emit, ",")),
                 .help = fmt::format("leave `{}` out, or add so, o, a, ll or s to `--emit`", option)});
+    if (arguments.cpu == "native" && !arguments.triple.empty())
+        return passbench::fail(Diagnostic {.message = "`--cpu native` is this machine's, and `--target` names another", .help = "`passbench-cli list cpus --target TRIPLE` has those of the target"});
+    if (arguments.triple.empty() && arguments.features.empty() && (arguments.cpu.empty() || arguments.cpu == "native"))
+        return {};
+    const std::string question = dumped(nlohmann::json {{"triple", arguments.triple}, {"cpu", arguments.cpu == "native" ? "" : arguments.cpu}, {"features", arguments.features}});
+    PB_TRY(runInWorker({.job = "machine", .input = question}));
     return {};
 }
 
@@ -75,7 +82,7 @@ Result<std::string> jsonReport(const BuildReport& report)
     auto all = parsedOrderedJson(text);
     all["folder"] = report.folder.string();
     all["written"] = report.files;
-    return dumped(all, 2);
+    return all;
 }
 
 Result<void> run(const BuildArguments& arguments, Session& session)
@@ -95,11 +102,11 @@ Result<void> run(const BuildArguments& arguments, Session& session)
             .name = identifier(stem),
             .pipeline = toText(stepsThatRan(*steps)),
             .triple = arguments.triple,
-            .cpu = arguments.cpu,
+            .cpu = arguments.cpu == "native" ? "" : arguments.cpu,
             .features = arguments.features,
             .emit = emit,
             .folder = arguments.folder,
-            .compilers = table,
+            .compilers = steps->compilers,
             .regionTimeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * std::min(arguments.regionSeconds, 1e6))),
             .check = !arguments.noCheck,
             .seed = arguments.seed,
@@ -130,8 +137,8 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--emit", arguments->emit, "what to write: so, o, a, ll, s, c, h, onnx; header and metadata always come, and ONNX models of regions whose compiler has no code generator here")->delimiter(',')->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
-    command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names")->type_name("NAME");
-    command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f")->type_name("LIST");
+    command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken")->type_name("NAME");
+    command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f, as `list features` has them")->type_name("LIST");
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(CLI::PositiveNumber)->capture_default_str();

@@ -74,13 +74,14 @@ public:
 
     void add(CLI::App& command, std::string defaultPreset = {});
     void addCompilers(CLI::App& command);
-    void addCleanUp(CLI::App& command); ///< of commands that partition: a preset, O3 unless another is named, and the compilers
     /// The compilers that `--compilers` names, in that order. Without it those that a saved session has switched on, else
     /// all that ship with the program; and those of files.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
     /// The workspace whose pipeline is run: steps as the options say; without any, those of a saved session, else of the default
     /// preset. Edits come last. With its pipeline, what a saved session leaves out stays out, unless an option says otherwise.
     Result<Workspace> steps(const ModelArgument& model, Session& session) const;
+    /// Likewise, of a command that looks at regions: a preset partitions for all compilers of `table`. Fails when nothing partitions.
+    Result<Workspace> partitioningSteps(const ModelArgument& model, const CompilerTable& table, Session& session) const;
     /// A run of `steps` as the options say.
     RunRequest request(const Module& module, const Workspace& steps, const CompilerTable& compilers) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }

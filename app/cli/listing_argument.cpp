@@ -1,9 +1,10 @@
 #include "app/cli/listing_argument.h"
+#include "app/cli/step_argument.h"
 
 #include "core/ir/text/printer.h"
 #include "core/support/text.h"
-
 #include "core/support/write_file.h"
+
 #include <filesystem>
 #include <iostream>
 
@@ -41,8 +42,8 @@ private:
 
 void ListingArgument::add(CLI::App& command)
 {
-    command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error")->delimiter(',')->type_name("NAME,...");
-    command.add_option("--print-after", choice.after, "listing after the steps of these passes; NAME:2 is the second step of one")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error; NAME:2 is the second step of one, and a number that step")->delimiter(',')->type_name("STEP,...");
+    command.add_option("--print-after", choice.after, "listing after the steps of these passes, likewise")->delimiter(',')->type_name("STEP,...");
     command.add_flag("--print-before-all", choice.allBefore, "listing before every step");
     command.add_flag("--print-after-all", choice.allAfter, "listing after every step");
     command.add_flag("--print-changed", choice.changed, "listing after every step that changed something");
@@ -53,9 +54,13 @@ void ListingArgument::add(CLI::App& command)
 
 Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pipeline, const Module& input, Session& session) const
 {
-    PB_TRY(orWrongUsage(session, checkChoice(choice, pipeline)));
+    ListingChoice chosen = choice;
+    for (Strings* names : {&chosen.before, &chosen.after})
+        for (std::string& name : *names)
+            name = stepName(name, pipeline);
+    PB_TRY(orWrongUsage(session, checkChoice(chosen, pipeline)));
     const PrintOptions options {.version = false, .ids = ids, .types = types, .constants = false};
-    std::vector<Instrument> instruments {listingInstrument(choice, [options](const Step& step, bool isAfter) {
+    std::vector<Instrument> instruments {listingInstrument(chosen, [options](const Step& step, bool isAfter) {
         if (isAfter)
             std::cerr << fmt::format("// after {} ({:.1f} ms){}\n", step.id, step.milliseconds, step.changed ? "" : ", no change") << print(step.after, options) << '\n';
         else

@@ -61,7 +61,7 @@ private slots:
         QProcess process; // arguments of QProcess are text
         process.start("/bin/sh", {"-c", QStringLiteral("exec \"$0\" opt \"$1\" --json --passes \"$(printf '\\377')\""), test::builtFile("bin/passbench-cli"), sample("residual_net")});
         process.waitForFinished(-1);
-        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(process.exitCode(), 2);
         const QString message = QJsonDocument::fromJson(process.readAllStandardError()).object()["error"].toString();
         QVERIFY2(message.endsWith("where the name of a pass was expected"), qPrintable(message));
         write(path("odd.relay"), "def @main(%x: float32) { opaque(%x, operator=\"a\xff\", result_type=\"float32\") }");

@@ -67,11 +67,13 @@ Result<void> OnnxImporter::checkDims() const
 {
     if (m_options.dims.empty())
         return {};
-    std::vector<std::string> known;
+    std::vector<std::string> known, open; // an axis of a size can be named, too
     for (const auto& [input, parameter] : realInputs(m_file.model.graph())) {
         int axis = 0;
         for (const auto& dim : input->type().tensor_type().shape().dim()) {
             known.push_back(dim.dim_param().empty() ? anonymousDim(parameter, axis) : shownText(dim.dim_param()));
+            if ((!dim.has_dim_value() || isDoubtful(dim, axis)) && std::ranges::find(open, known.back()) == open.end())
+                open.push_back(known.back());
             ++axis;
         }
     }
@@ -81,7 +83,9 @@ Result<void> OnnxImporter::checkDims() const
         if (std::ranges::find(known, name) == known.end()) {
             const std::string near = nearest(name, known);
             return fail(Diagnostic {.message = fmt::format("the model has no dimension `{}`", name),
-                .help = near.empty() ? "" : fmt::format("did you mean `{}`?", near)});
+                .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
+                    : open.empty()    ? "it has none that is open"
+                                      : "it has " + join(open, ", ")});
         }
     }
     return {};
