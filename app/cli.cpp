@@ -85,6 +85,12 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     app.fallthrough();
     Session session;
+    reportOf(session);
+    for (int i = 1; i < argc; ++i) {
+        session.json = session.json || std::string_view(argv[i]) == "--json"; // so that wrong usage is told as data, too
+        if (i == 1 && argv[i][0] != '-')
+            session.command = argv[i];
+    }
     passbench::setFailureHook([&session](const passbench::Failure& failure) {
         session.fail(failure.diagnostic());
         passbench::killHelpers();
@@ -110,13 +116,15 @@ int main(int argc, char** argv)
                 session.fail(written.error());
             return session.status;
         }
+        session.status = WrongUsage;
         session.fail(wrongArguments(app, error, argc, argv));
-        return WrongUsage;
+        return session.status;
     } catch (const std::bad_alloc&) { // what a few bytes of input may ask for has no end
         session.fail({.message = "out of memory", .help = "the model asks for larger tensors than this machine can hold"});
     } catch (const std::exception& error) {
         session.fail({.message = error.what(), .help = "please report this", .ours = true});
     }
+    tellWarnings(session);
     if (const auto closed = closeOutput(); !closed && session.status == Done)
         session.fail(closed.error());
     return session.status;

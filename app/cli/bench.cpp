@@ -38,7 +38,7 @@ void addBench(CLI::App& app, Session& session)
             session.warn({.message = fmt::format("{} threads were allowed, and a call has used {}: the code of this module has no use for more", allowed, threads),
                 .severity = Severity::Note});
         if (arguments->json)
-            return writeOutput("", dumped(nlohmann::json {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}}) + "\n");
+            return writeReport({{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}});
         const auto plural = [](std::uint32_t number) { return number == 1 ? "" : "s"; };
         return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
     });

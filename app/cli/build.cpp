@@ -7,7 +7,6 @@
 #include "core/support/worker.h"
 
 #include <filesystem>
-#include <iostream>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -37,7 +36,7 @@ Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
         else if (name != "h") // always comes
             return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = join(known, ", ") + " and h are"});
     }
-    return dumped(all, 2);
+    return all;
 }
 
 /// What a machine is named for must be there.
@@ -76,10 +75,10 @@ std::string summary(const BuildReport& report)
 }
 
 /// What metadata.json says, with the folder and all of its files.
-Result<std::string> jsonReport(const BuildReport& report)
+Result<nlohmann::json> jsonReport(const BuildReport& report)
 {
     PB_ASSIGN(const std::string text, readFile((report.folder / "metadata.json").string()));
-    auto all = parsedOrderedJson(text);
+    nlohmann::json all = parsedJson(text);
     all["folder"] = report.folder.string();
     all["written"] = report.files;
     return all;
@@ -111,14 +110,14 @@ Result<void> run(const BuildArguments& arguments, Session& session)
             .check = !arguments.noCheck,
             .seed = arguments.seed,
             .tolerance = arguments.tolerance}));
+    for (const std::string& note : report.notes)
+        session.warn({.message = note, .severity = Severity::Note});
     if (arguments.json) {
-        PB_ASSIGN(const std::string text, jsonReport(report));
-        PB_TRY(writeOutput("", text + "\n"));
+        PB_ASSIGN(nlohmann::json all, jsonReport(report));
+        PB_TRY(writeReport(std::move(all)));
     } else {
         PB_TRY(writeOutput("", summary(report)));
     }
-    for (const std::string& note : report.notes)
-        std::cerr << "note: " << note << '\n';
     if (!report.good())
         session.status = CheckFailed;
     return {};

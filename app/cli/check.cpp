@@ -101,7 +101,7 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
             data["failure"]["not_found"] = toJson(std::optional(culprit.error()));
         }
     }
-    return json ? writeJson("", data) : writeOutput("", text);
+    return json ? writeReport(std::move(data)) : writeOutput("", text);
 }
 
 Result<void> run(const CheckArguments& arguments, Session& session)
@@ -114,11 +114,11 @@ Result<void> run(const CheckArguments& arguments, Session& session)
     reportPins(steps, session);
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
     PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, options));
+    if (!checks.empty() && !checks.back().doubt.empty())
+        session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     PB_TRY(report(steps, prepared.inputs, checks, options, arguments.json));
     if (firstFailure(checks))
         session.status = CheckFailed;
-    if (!checks.empty() && !checks.back().doubt.empty())
-        session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     return {};
 }
 

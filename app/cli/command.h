@@ -21,6 +21,8 @@ struct Session {
     bool json = false; ///< errors as JSON too
     bool quiet = false; ///< without warnings
     Strings plugins;    ///< that were loaded
+    std::string command; ///< that was chosen
+    mutable std::vector<Diagnostic> warnings {}; ///< as JSON, that no document has told yet
 
     /// Writes an error to stderr and sets the status.
     void fail(const Diagnostic& diagnostic);
@@ -107,6 +109,17 @@ Result<void> closeOutput(); ///< the end of standard output: nothing can be writ
 
 /// Likewise, indented; what is no UTF-8, such as a name in a hostile model, is replaced.
 Result<void> writeJson(const std::string& path, const nlohmann::json& value);
+
+/// What `--json` gives, an object: with the command and the version of the form as `passbench`, and the `warnings` so far; see
+/// resources/schemas/passbench-cli.json.
+Result<void> writeReport(nlohmann::json value, const std::string& path = {});
+/// The end of a command whose result went to `path`: its report with `value`, if one is asked for and standard output is free.
+Result<void> reportWritten(const Session& session, const std::string& path, nlohmann::json value);
+std::string reportText(nlohmann::json value); ///< likewise, in one line
+/// Warnings that no report has told go to standard error, as a report of their own.
+void tellWarnings(const Session& session);
+/// The session of which reports are.
+void reportOf(const Session& session);
 
 nlohmann::json coverageJson(const Coverage& coverage); ///< by compiler, `host` first
 

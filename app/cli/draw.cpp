@@ -13,6 +13,7 @@
 #include <QPdfWriter>
 #include <QSvgRenderer>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace passbench::cli {
 namespace {
@@ -140,9 +141,8 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
     PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module));
     const std::string svg = toSvg(drawing.scene, drawing.layout, {.whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
-    if (format == "svg")
-        return writeOutput(arguments.output, svg);
-    return writeOutput(arguments.output, painted(svg, format, arguments.scale, session));
+    PB_TRY(writeOutput(arguments.output, format == "svg" ? svg : painted(svg, format, arguments.scale, session)));
+    return reportWritten(session, arguments.output, nlohmann::json::object());
 }
 
 } // namespace
@@ -160,7 +160,7 @@ void addDraw(CLI::App& app, Session& session)
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
     command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();
     command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(CLI::Range(0.05, 8.0))->capture_default_str();
-    command.add_flag("--json", arguments->json, "errors as JSON");
+    command.add_flag("--json", arguments->json, "errors and warnings as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
         return run(*arguments, session);

@@ -153,7 +153,7 @@ void addList(CLI::App& app, Session& session)
             return wrongUsage(session, {.message = fmt::format("`--target` says nothing about {}", arguments->kind), .help = "it is for cpus and features"});
         PB_ASSIGN(const Json all, listed != ofTarget.end() ? orWrongUsage(session, listed->second(arguments->triple)) : kinds.at(arguments->kind)());
         if (arguments->json)
-            return writeJson("", all);
+            return writeReport({{arguments->kind, all}});
         std::vector<std::vector<std::string>> rows;
         for (const Json& entry : all)
             rows.push_back({entry["name"].get<std::string>(), entry["summary"].get<std::string>()});

@@ -110,8 +110,9 @@ Result<void> run(const OptArguments& arguments, Session& session)
     if (arguments.printRemarks)
         std::cerr << remarksText(result);
     PB_ASSIGN(const Module shown, stop ? orWrongUsage(session, moduleAt(*result, *stop)) : result->output());
-    return writeOutput(arguments.output,
-        print(shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants}));
+    PB_TRY(writeOutput(arguments.output,
+        print(shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants})));
+    return reportWritten(session, arguments.output, statsJson(*result));
 }
 
 } // namespace
@@ -135,7 +136,7 @@ void addOpt(CLI::App& app, Session& session)
     command.add_flag("--no-constants", arguments->noConstants, "leave the metadata section out");
     command.add_option("--stats", arguments->stats, "write time and metrics of every step")->type_name("FILE.json");
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
-    command.add_flag("--json", arguments->json, "errors as JSON");
+    command.add_flag("--json", arguments->json, "errors and warnings as JSON; with -o also the steps");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
         return run(*arguments, session);

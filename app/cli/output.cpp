@@ -8,6 +8,7 @@
 
 #include <cstring>
 #include <fstream>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -55,6 +56,47 @@ Result<void> closeOutput()
 Result<void> writeJson(const std::string& path, const nlohmann::json& value)
 {
     return writeOutput(path, dumped(value, 2) + "\n");
+}
+
+namespace {
+
+constexpr int formVersion = 1;
+const Session* reported = nullptr; // there is one in a process, and reports are written far from it
+
+nlohmann::json headed(nlohmann::json value)
+{
+    value["passbench"] = {{"command", reported ? reported->command : ""}, {"form", formVersion}};
+    value["warnings"] = nlohmann::json::array();
+    if (reported)
+        for (const Diagnostic& warning : std::exchange(reported->warnings, {}))
+            value["warnings"].push_back({{"severity", warning.severity == Severity::Note ? "note" : "warning"}, {"message", warning.message},
+                {"at", warning.where}, {"help", warning.help}, {"notes", warning.notes}});
+    return value;
+}
+
+} // namespace
+
+void reportOf(const Session& session) { reported = &session; }
+
+Result<void> writeReport(nlohmann::json value, const std::string& path)
+{
+    return writeJson(path, headed(std::move(value)));
+}
+
+Result<void> reportWritten(const Session& session, const std::string& path, nlohmann::json value)
+{
+    if (!session.json || path.empty() || path == "-")
+        return {};
+    value["written"] = nlohmann::json::array({path});
+    return writeReport(std::move(value));
+}
+
+std::string reportText(nlohmann::json value) { return dumped(headed(std::move(value))) + "\n"; }
+
+void tellWarnings(const Session& session)
+{
+    if (!session.warnings.empty())
+        std::cerr << reportText(nlohmann::json::object());
 }
 
 nlohmann::json coverageJson(const Coverage& coverage)

@@ -136,7 +136,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     const auto regions = explainedRegions(result, result->output(), asked);
     const Coverage coverage = coverageOf(result->output(), regions);
     if (arguments.json)
-        return writeJson("", regionsJson(result, regions, coverage));
+        return writeReport(regionsJson(result, regions, coverage));
     return writeOutput("", regionsTable(regions, coverage, Lineage(result)));
 }
 

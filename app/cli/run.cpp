@@ -5,7 +5,7 @@
 #include "core/runtime/interpreter.h"
 
 #include <filesystem>
-#include <iostream>
+#include <nlohmann/json.hpp>
 
 namespace passbench::cli {
 namespace {
@@ -94,8 +94,10 @@ Result<void> run(const RunArguments& arguments, Session& session)
             .help = "leave out `--dump-all`, or let the reference executor run the model"});
     const bool reference = !isFolder && arguments.executor != "compiled";
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
-    PB_TRY(writeOutput("", describe(results.tensors, results.names)));
-    return arguments.outputFolder.empty() ? Result<void>() : writeOutputs(arguments.outputFolder, results.tensors, results.names);
+    if (!arguments.outputFolder.empty())
+        PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.names));
+    return arguments.json ? writeReport({{"outputs", tensorsJson(results.tensors, results.names)}, {"executor", reference ? "reference" : "compiled"}})
+                          : writeOutput("", describe(results.tensors, results.names));
 }
 
 } // namespace
@@ -111,7 +113,7 @@ void addRun(CLI::App& app, Session& session)
     arguments->threads.add(command, "as many as there are processors");
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
     command.add_option("--dump-all", arguments->dumpFolder, "folder for every value in between, with an index.json; reference executor only")->type_name("DIR");
-    command.add_flag("--json", arguments->json, "errors as JSON");
+    command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
         return run(*arguments, session);

@@ -97,7 +97,7 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     PB_ASSIGN(const PartitionSearch found, searchPartitions({.run = reached, .beamWidth = arguments.beamWidth,
         .alternatives = arguments.alternatives, .measured = arguments.measured,
         .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .folder = *folder}));
-    return arguments.json ? writeJson("", searchJson(found)) : writeOutput("", searchText(found) + optionsText(found));
+    return arguments.json ? writeReport(searchJson(found)) : writeOutput("", searchText(found) + optionsText(found));
 }
 
 } // namespace

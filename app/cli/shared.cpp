@@ -41,14 +41,16 @@ void Session::fail(const Diagnostic& found)
         std::cerr << toText(diagnostic);
         return;
     }
-    std::cerr << dumped(nlohmann::json {{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help},
-        {"notes", diagnostic.notes}})
-              << '\n';
+    std::cerr << reportText({{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help}, {"notes", diagnostic.notes}, {"status", status}});
 }
 
 void Session::warn(const Diagnostic& diagnostic) const
 {
-    if (!json && !quiet)
+    if (quiet)
+        return;
+    if (json)
+        warnings.push_back(withTypedNames(diagnostic));
+    else
         std::cerr << toText(withTypedNames(diagnostic));
 }
 
@@ -136,7 +138,8 @@ Result<std::optional<Workspace>> ModelArgument::project() const
 
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)
 {
-    command.callback([&session, action = std::move(action)] {
+    command.callback([&session, name = command.get_name(), action = std::move(action)] {
+        session.command = name;
         if (session.status != Done) // a plug-in could not be loaded
             return;
         if (const auto result = action(); !result)

@@ -140,31 +140,67 @@ Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> out
     return writeJson((std::filesystem::path(folder) / "outputs.json").string(), list);
 }
 
+namespace {
+
+constexpr std::int64_t shownElements = 5; ///< of each tensor
+
+/// Of the elements that are numbers.
+struct Summary {
+    double low = INFINITY, high = -INFINITY, mean = 0;
+    std::int64_t finite = 0;
+};
+
+Summary summaryOf(const Tensor& tensor)
+{
+    Summary summary;
+    double sum = 0;
+    for (std::int64_t k = 0; k < tensor.elementCount(); ++k) {
+        const double value = tensor.at(k);
+        if (!std::isfinite(value))
+            continue;
+        summary.low = std::min(summary.low, value);
+        summary.high = std::max(summary.high, value);
+        sum += value;
+        ++summary.finite;
+    }
+    summary.mean = summary.finite ? sum / static_cast<double>(summary.finite) : 0;
+    return summary;
+}
+
+} // namespace
+
+nlohmann::json tensorsJson(std::span<const Tensor> tensors, const std::vector<std::string>& names)
+{
+    nlohmann::json list = nlohmann::json::array();
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const Tensor& tensor = tensors[i];
+        const Summary summary = summaryOf(tensor);
+        nlohmann::json first = nlohmann::json::array();
+        for (std::int64_t k = 0; k < std::min(tensor.elementCount(), shownElements); ++k)
+            first.push_back(std::isfinite(tensor.at(k)) ? nlohmann::json(tensor.at(k)) : nlohmann::json(fmt::format("{}", tensor.at(k))));
+        nlohmann::json& entry = list.emplace_back(nlohmann::json {{"name", nameOf(names, i)}, {"dtype", std::string(name(tensor.dtype()))}, {"shape", tensor.shape()},
+            {"first", first}, {"not_finite", tensor.elementCount() - summary.finite}});
+        if (summary.finite)
+            entry.update({{"minimum", summary.low}, {"maximum", summary.high}, {"mean", summary.mean}});
+    }
+    return list;
+}
+
 std::string describe(std::span<const Tensor> tensors, const std::vector<std::string>& names)
 {
     std::vector<std::vector<std::string>> rows;
     for (std::size_t i = 0; i < tensors.size(); ++i) {
         const Tensor& tensor = tensors[i];
-        double low = INFINITY, high = -INFINITY, sum = 0;
-        std::int64_t finite = 0;
-        for (std::int64_t k = 0; k < tensor.elementCount(); ++k) {
-            const double value = tensor.at(k);
-            if (!std::isfinite(value))
-                continue;
-            low = std::min(low, value);
-            high = std::max(high, value);
-            sum += value;
-            ++finite;
-        }
-        std::string range = finite ? fmt::format("{:.6g} to {:.6g}, mean {:.6g}", low, high, sum / static_cast<double>(finite)) : "";
-        if (finite < tensor.elementCount())
-            range += fmt::format("{}{} of {} NaN or infinite", finite ? ", " : "", tensor.elementCount() - finite, tensor.elementCount());
+        const Summary summary = summaryOf(tensor);
+        std::string range = summary.finite ? fmt::format("{:.6g} to {:.6g}, mean {:.6g}", summary.low, summary.high, summary.mean) : "";
+        if (summary.finite < tensor.elementCount())
+            range += fmt::format("{}{} of {} NaN or infinite", summary.finite ? ", " : "", tensor.elementCount() - summary.finite, tensor.elementCount());
         std::string first;
-        for (std::int64_t k = 0; k < std::min<std::int64_t>(tensor.elementCount(), 5); ++k)
+        for (std::int64_t k = 0; k < std::min(tensor.elementCount(), shownElements); ++k)
             first += fmt::format("{}{:.6g}", k ? ", " : "", tensor.at(k));
         rows.push_back({nameOf(names, i), toText(Type(tensor.dtype(), Shape(tensor.shape().begin(), tensor.shape().end()))),
             tensor.elementCount() ? range : "empty",
-            fmt::format("[{}{}]", first, tensor.elementCount() > 5 ? ", ..." : "")});
+            fmt::format("[{}{}]", first, tensor.elementCount() > shownElements ? ", ..." : "")});
     }
     return table(rows);
 }

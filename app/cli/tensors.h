@@ -3,6 +3,8 @@
 
 #include "app/cli/command.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace passbench::cli {
 
 struct Port {
@@ -40,6 +42,7 @@ Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs
 /// `output_0.npy`, ... and `outputs.json` with names, shapes and dtypes.
 Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> outputs, const std::vector<std::string>& names);
 /// One line per tensor: name, type, range, mean and the first values.
+nlohmann::json tensorsJson(std::span<const Tensor> tensors, const std::vector<std::string>& names); ///< the same as data
 std::string describe(std::span<const Tensor> tensors, const std::vector<std::string>& names);
 
 } // namespace passbench::cli

@@ -106,7 +106,7 @@ private slots:
 
     static bool passNeedsNoLevel(const QString& name)
     {
-        for (const auto& pass : QJsonDocument::fromJson(run({"list", "passes", "--json"}).out.toUtf8()).array())
+        for (const auto& pass : QJsonDocument::fromJson(run({"list", "passes", "--json"}).out.toUtf8()).object()["passes"].toArray())
             if (pass.toObject()["name"].toString() == name)
                 return pass.toObject()["opt_level"].toInt() == 0;
         return false;
