@@ -29,11 +29,36 @@ public:
     }
     Result<void> write(const std::string& name, const Module& module)
     {
-        return writeOutput(m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name)), print(module, m_options));
+        PrintOptions options = m_options;
+        options.version = options.constants = true; // so that it reads back
+        options.beside = [this](const Tensor& tensor) { return placed(tensor); };
+        PB_TRY(writeOutput(m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name)), print(module, options)));
+        return std::exchange(m_state, {});
     }
 
 private:
+    /// The file of a constant, which is written once for all steps; those that are small stand in the text.
+    std::string placed(const Tensor& tensor)
+    {
+        constexpr std::size_t smallest = 256;
+        if (tensor.byteCount() < smallest)
+            return {};
+        const auto known = std::ranges::find_if(m_constants, [&](const Tensor& one) { return one.buffer() == tensor.buffer() && one.dtype() == tensor.dtype() && one.shape() == tensor.shape(); });
+        const std::string file = fmt::format("constants/{}.bin", known - m_constants.begin());
+        if (known != m_constants.end())
+            return file;
+        m_constants.push_back(tensor);
+        std::error_code error;
+        fs::create_directories(m_folder / "constants", error);
+        const auto bytes = tensor.bytes();
+        if (auto written = writeFile(m_folder / file, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}); !written && m_state)
+            m_state = std::move(written);
+        return file;
+    }
+
     fs::path m_folder;
+    std::vector<Tensor> m_constants; ///< by the numbers of their files
+    Result<void> m_state;
     PrintOptions m_options;
     int m_next = 0;
 };
@@ -47,7 +72,7 @@ void ListingArgument::add(CLI::App& command)
     command.add_flag("--print-before-all", choice.allBefore, "listing before every step");
     command.add_flag("--print-after-all", choice.allAfter, "listing after every step");
     command.add_flag("--print-changed", choice.changed, "listing after every step that changed something");
-    command.add_option("--dump-dir", dumpFolder, "write the listing after every step to numbered files")->type_name("DIR");
+    command.add_option("--dump-dir", dumpFolder, "write the listing after every step to numbered files, which read back, with large constants in a folder beside them")->type_name("DIR");
     command.add_flag("--ids", ids, "number values by node id");
     command.add_flag("--types", types, "show the type of every value");
 }

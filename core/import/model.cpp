@@ -58,7 +58,7 @@ Result<Module> openRelay(const std::filesystem::path& path, std::span<const std:
     if (!options.fixedInputs.empty())
         return fail("inputs can't be fixed in a Relay text");
     RelayReading reading = readRelay(opTable(), {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(),
-        {.ids = options.ids, .dims = options.dims});
+        {.ids = options.ids, .dims = options.dims, .folder = std::filesystem::absolute(path).parent_path()});
     auto record = std::make_shared<ImportRecord>(
         ImportRecord {.path = path.string(), .format = "relay", .sources = std::move(reading.sources), .report = {}, .outputNames = {}});
     if (reading.module)
