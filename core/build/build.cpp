@@ -60,7 +60,7 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
         fs::create_directory(failed, failure);
         report.folder = failed;
     }
-    const Strings earlier = filesOfEarlierBuild(report.folder);
+    const Strings earlier = filesOfEarlierBuild(report.folder, report.name);
     for (const std::string& file : report.files) {
         std::error_code error;
         fs::create_directories((report.folder / file).parent_path(), error);

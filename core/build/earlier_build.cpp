@@ -27,7 +27,7 @@ void addNames(const nlohmann::json& json, Strings& names)
 
 } // namespace
 
-Strings filesOfEarlierBuild(const fs::path& folder)
+Strings filesOfEarlierBuild(const fs::path& folder, const std::string& name)
 {
     Strings names;
     const auto file = MappedFile::open(folder / "metadata.json");
@@ -35,7 +35,7 @@ Strings filesOfEarlierBuild(const fs::path& folder)
         return names;
     const auto bytes = (*file)->bytes();
     const nlohmann::json metadata = parsedJsonOrDiscarded({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    if (metadata.is_object() && metadata.contains("format") && metadata["format"] == "passbench")
+    if (metadata.is_object() && metadata.contains("format") && metadata["format"] == "passbench" && metadata.contains("name") && metadata["name"] == name)
         for (const char* list : {"files", "written"})
             if (metadata.contains(list))
                 addNames(metadata[list], names);
