@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace passbench;
+
 class TestReadmeExample : public QObject {
     Q_OBJECT
     static void succeed(const QString& program, const QStringList& arguments, QByteArray* out = nullptr)
