@@ -118,7 +118,7 @@ Result<Drawing> drawnGraph(const DrawArguments& arguments, const Module& module)
     Drawing drawing {.scene = makeScene(module), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
     const LayoutRequest request = layoutRequest(drawing.scene, approximateTextWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
-    drawing.layout = folded(request, std::move(layout));
+    drawing.layout = folded(request, std::move(layout), {.longest = 6000, .slimmest = 8}); // a file is looked at as a page, not scrolled
     return drawing;
 }
 

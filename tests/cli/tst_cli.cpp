@@ -260,7 +260,7 @@ private slots:
         for (int i = 0; i < 800; ++i)
             text += QByteArray::fromStdString(fmt::format("  %{} = exp(%{});\n", i + 1, i));
         write(path("deep.relay"), text + "  %800\n}\n");
-        const Outcome outcome = run({"draw", path("deep.relay"), "-o", path("deep.png")});
+        const Outcome outcome = run({"draw", path("deep.relay"), "--scale", "8", "-o", path("deep.png")});
         QVERIFY2(outcome.status == 0 && outcome.err.contains("too large"), qPrintable(outcome.err));
         QFile picture(path("deep.png"));
         QVERIFY(picture.open(QIODevice::ReadOnly) && picture.read(4) == "\x89PNG");

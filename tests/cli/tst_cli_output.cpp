@@ -86,6 +86,23 @@ private slots:
         QVERIFY(!QFile::exists(path("new.pdf")));
     }
 
+    /// A network of some hundred operators in a row is a page of strips, in each format.
+    void picturesArePages()
+    {
+        QByteArray text = "def @main(%x: float32) {\n  %0 = exp(%x);\n";
+        for (int i = 0; i < 400; ++i)
+            text += QByteArray::fromStdString(fmt::format("  %{} = exp(%{});\n", i + 1, i));
+        write(path("row.relay"), text + "  %400\n}\n");
+        QCOMPARE(run({"draw", path("row.relay"), "-o", path("row.svg")}).status, 0);
+        QFile picture(path("row.svg"));
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        const auto size = QRegularExpression("width=\"([0-9.]+)\" height=\"([0-9.]+)\"").match(QString::fromUtf8(picture.read(500)));
+        QVERIFY(size.hasMatch());
+        QVERIFY2(size.captured(2).toDouble() < 3 * size.captured(1).toDouble(), qPrintable(size.captured()));
+        const Outcome pixels = run({"draw", path("row.relay"), "-o", path("row.png")});
+        QVERIFY2(pixels.status == 0 && !pixels.err.contains("too large"), qPrintable(pixels.err));
+    }
+
     void linksAndModesStay()
     {
         write(path("target.relay"), "old");
