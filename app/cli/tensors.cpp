@@ -18,7 +18,8 @@ void InputArgument::add(CLI::App& command)
     command.add_option("--seed", seed, "of the inputs that have no file")->type_name("N")->capture_default_str();
 }
 
-Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session) const
+Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session,
+    const char* option, const char* what) const
 {
     const auto named = [&](const std::string& name) {
         if (const auto at = std::ranges::find(names, name); at != names.end())
@@ -35,9 +36,9 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
         const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
                                 : named(argument.substr(0, equals));
         if (at == names.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = names.empty() ? "the model has no inputs" : "the inputs are " + join(names, ", ")});
+            return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
         if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())
-            return wrongUsage(session, {.message = fmt::format("`--input {}` is the second one for `{}`", argument, *at)});
+            return wrongUsage(session, {.message = fmt::format("`{} {}` is the second one for `{}`", option, argument, *at)});
         PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));
         PB_ASSIGN(Tensor tensor, readTensorFile(file));
         given.push_back({*at, std::move(tensor)});

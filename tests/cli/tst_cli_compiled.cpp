@@ -78,6 +78,23 @@ private slots:
         QVERIFY2(twice.err.contains("is the second one for `ids`"), qPrintable(twice.err));
     }
 
+    void resultsAreComparedWithWhatIsExpected()
+    {
+        const QStringList model {"run", sample("residual_net"), "--seed", "3"};
+        QCOMPARE(run(model + QStringList {"--output-dir", path("expected")}).status, 0);
+        const QString file = path("expected/output_0.npy");
+        QCOMPARE(run(model + QStringList {"--executor", "compiled", "--expect", file}).status, 0);
+        const Outcome other = run({"run", sample("residual_net"), "--seed", "4", "--expect", file});
+        QCOMPARE(other.status, 3);
+        QVERIFY2(other.err.contains("differs from what is expected by") && !other.out.isEmpty(), qPrintable(other.err));
+        QCOMPARE(run({"run", sample("residual_net"), "--seed", "4", "--expect", file, "--tolerance", "1e9"}).status, 0);
+        QVERIFY(!object(run({"run", sample("residual_net"), "--seed", "4", "--expect", file, "--json"}))["expected"].toArray()[0].toObject()["fits"].toBool());
+        saveTensor("shape.npy", twoByFour({1, 2, 3, 4, 5, 6, 7, 8}));
+        QCOMPARE(run(model + QStringList {"--expect", path("shape.npy")}).status, 3);
+        const Outcome unknown = run(model + QStringList {"--expect", "nothing=" + file});
+        QVERIFY2(unknown.status == 1 && unknown.err.contains("fits no output\n  help: the outputs are softmax_1_out"), qPrintable(unknown.err));
+    }
+
     void aFolderHasItsPipelineBehindIt()
     {
         QCOMPARE(run({"build", sample("residual_net"), "-o", path("built")}).status, 0);
