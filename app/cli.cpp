@@ -1,12 +1,16 @@
 // passbench-cli: everything that the window does, for scripts. Exit statuses: 0 done, 1 the input is at fault, 2 wrong
-// usage, 3 a check failed, 4 our fault.
+// usage, 3 a check failed, 4 our fault, 5 a result could not be written.
 #include "app/cli/command.h"
+#include "app/cli/signals.h"
 #include "core/passes/all_passes.h"
 #include "core/build/plugins.h"
 #include "core/support/check.h"
+#include "core/support/scratch.h"
 #include "core/support/text.h"
+#include "core/support/worker.h"
 
 #include <cstdlib>
+#include <sstream>
 
 namespace {
 
@@ -72,6 +76,8 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
+    prepareStandardStreams();
+    tidyUpOnSignals();
     passbench::registerPasses();
     CLI::App app("Compose and run compiler passes on neural networks, see what they do, and build modules.");
     app.name("passbench-cli");
@@ -79,8 +85,16 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     app.fallthrough();
     Session session;
+    reportOf(session);
+    for (int i = 1; i < argc; ++i) {
+        session.json = session.json || std::string_view(argv[i]) == "--json"; // so that wrong usage is told as data, too
+        if (i == 1 && argv[i][0] != '-')
+            session.command = argv[i];
+    }
     passbench::setFailureHook([&session](const passbench::Failure& failure) {
         session.fail(failure.diagnostic());
+        passbench::killHelpers();
+        passbench::removeScratch();
         std::_Exit(OurFault);
     });
     std::vector<std::string> plugins;
@@ -96,14 +110,23 @@ int main(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0)
-            return app.exit(error); // --help and --version end here too
+        if (error.get_exit_code() == 0) { // --help and --version end here too
+            std::ostringstream text;
+            app.exit(error, text, text);
+            if (const auto written = writeOutput("", text.str()); !written)
+                session.fail(written.error());
+            return session.status;
+        }
+        session.status = WrongUsage;
         session.fail(wrongArguments(app, error, argc, argv));
-        return WrongUsage;
+        return session.status;
     } catch (const std::bad_alloc&) { // what a few bytes of input may ask for has no end
         session.fail({.message = "out of memory", .help = "the model asks for larger tensors than this machine can hold"});
     } catch (const std::exception& error) {
         session.fail({.message = error.what(), .help = "please report this", .ours = true});
     }
+    tellWarnings(session);
+    if (const auto closed = closeOutput(); !closed && session.status == Done)
+        session.fail(closed.error());
     return session.status;
 }

@@ -42,6 +42,13 @@ void keepUnsavedAtFailure(MainWindow& window)
     });
 }
 
+bool asksOnly(int argc, char** argv)
+{
+    return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+        return argument == "-h" || argument == "--help" || argument == "--help-all" || argument == "-v" || argument == "--version";
+    });
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -52,6 +59,8 @@ int main(int argc, char** argv)
     mallopt(M_ARENA_MAX, 2); // jobs run in threads that come and go: what each keeps for itself adds up to a third of all
 #endif
     registerPasses();
+    if (!std::getenv("QT_QPA_PLATFORM") && asksOnly(argc, argv)) // what is only a text needs no display
+        ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("passbench"));
     QApplication::setApplicationName(QStringLiteral("passbench"));

@@ -15,6 +15,7 @@ int main(int argc, char** argv)
         {"region", passbench::regionJob},
         {"run", passbench::runJob},
         {"targets", passbench::targetsJob},
+        {"machine", passbench::machineJob},
         {"survey", passbench::surveyJob},
     });
 }

@@ -10,7 +10,7 @@ namespace passbench::cli {
 void addBench(CLI::App& app, Session& session)
 {
     struct BenchArguments {
-        ModelArgument model;
+        CompiledArgument compiled;
         ThreadsArgument threads;
         std::uint32_t repeat = 20, warmUp = 2, callers = 1;
         std::uint64_t seed = 1;
@@ -18,7 +18,7 @@ void addBench(CLI::App& app, Session& session)
     };
     auto arguments = std::make_shared<BenchArguments>();
     CLI::App& command = *app.add_subcommand("bench", "Measure a compiled module: median, 95th percentile, peak memory");
-    arguments->model.add(command);
+    arguments->compiled.add(command);
     command.add_option("--repeat", arguments->repeat, "measured runs of each caller")->check(CLI::Range(1, 100'000))->capture_default_str();
     arguments->threads.add(command, "1");
     command.add_option("--callers", arguments->callers, "threads that call the module at the same time")->check(CLI::Range(1, 256))->capture_default_str();
@@ -27,14 +27,18 @@ void addBench(CLI::App& app, Session& session)
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
-        PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->model, session));
-        const std::uint32_t threads = arguments->threads.orOne();
+        PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->compiled, {}, session));
+        const std::uint32_t allowed = arguments->threads.orOne();
         PB_ASSIGN(const Execution execution,
             execute(compiled.executable, seededInputs(compiled.executable, arguments->seed),
-                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = threads, .said = passOn}));
+                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .said = passOn}));
         const Measurement& measured = execution.measurement;
+        const std::uint32_t threads = measured.threads;
+        if (threads < arguments->threads.threads)
+            session.warn({.message = fmt::format("{} threads were allowed, and a call has used {}: the code of this module has no use for more", allowed, threads),
+                .severity = Severity::Note});
         if (arguments->json)
-            return writeOutput("", dumped(nlohmann::json {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}}) + "\n");
+            return writeReport({{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}});
         const auto plural = [](std::uint32_t number) { return number == 1 ? "" : "s"; };
         return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
     });

@@ -4,9 +4,9 @@
 #include "core/build/build.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
+#include "core/support/worker.h"
 
 #include <filesystem>
-#include <iostream>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -47,6 +47,12 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
         if (!value->empty() && !needsMachine(emit))
             return passbench::fail(Diagnostic {.message = fmt::format("`{}` says nothing about what is to be written: `--emit {}` is for any machine", option, join(arguments.emit, ",")),
                 .help = fmt::format("leave `{}` out, or add so, o, a, ll or s to `--emit`", option)});
+    if (arguments.cpu == "native" && !arguments.triple.empty())
+        return passbench::fail(Diagnostic {.message = "`--cpu native` is this machine's, and `--target` names another", .help = "`passbench-cli list cpus --target TRIPLE` has those of the target"});
+    if (arguments.triple.empty() && arguments.features.empty() && (arguments.cpu.empty() || arguments.cpu == "native"))
+        return {};
+    const std::string question = dumped(nlohmann::json {{"triple", arguments.triple}, {"cpu", arguments.cpu == "native" ? "" : arguments.cpu}, {"features", arguments.features}});
+    PB_TRY(runInWorker({.job = "machine", .input = question}));
     return {};
 }
 
@@ -74,13 +80,13 @@ std::string summary(const BuildReport& report)
 }
 
 /// What metadata.json says, with the folder and all of its files.
-Result<std::string> jsonReport(const BuildReport& report)
+Result<nlohmann::json> jsonReport(const BuildReport& report)
 {
     PB_ASSIGN(const std::string text, readFile((report.folder / "metadata.json").string()));
-    auto all = parsedOrderedJson(text);
+    nlohmann::json all = parsedJson(text);
     all["folder"] = report.folder.string();
     all["written"] = report.files;
-    return dumped(all, 2);
+    return all;
 }
 
 Result<void> run(const BuildArguments& arguments, Session& session)
@@ -93,30 +99,30 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
     reportPins(steps, session);
-    const std::string stem = arguments.name.empty() ? std::filesystem::path(arguments.model.path).stem().string() : arguments.name;
+    const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();
     PB_ASSIGN(const BuildReport report,
         build({.module = steps->output(),
             .reference = module,
             .name = identifier(stem),
             .pipeline = toText(stepsThatRan(*steps)),
             .triple = arguments.triple,
-            .cpu = arguments.cpu,
+            .cpu = arguments.cpu == "native" ? "" : arguments.cpu,
             .features = arguments.features,
             .emit = emit,
             .folder = arguments.folder,
-            .compilers = table,
+            .compilers = steps->compilers,
             .regionTimeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * std::min(arguments.regionSeconds, 1e6))),
             .check = !arguments.noCheck,
             .seed = arguments.seed,
             .tolerance = arguments.tolerance}));
-    if (arguments.json) {
-        PB_ASSIGN(const std::string text, jsonReport(report));
-        std::cout << text << "\n";
-    } else {
-        std::cout << summary(report);
-    }
     for (const std::string& note : report.notes)
-        std::cerr << "note: " << note << '\n';
+        session.warn({.message = note, .severity = Severity::Note});
+    if (arguments.json) {
+        PB_ASSIGN(nlohmann::json all, jsonReport(report));
+        PB_TRY(writeReport(std::move(all)));
+    } else {
+        PB_TRY(writeOutput("", summary(report)));
+    }
     if (!report.good())
         session.status = CheckFailed;
     return {};
@@ -135,8 +141,8 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--emit", arguments->emit, "what to write: so, o, a, ll, s, c, h, onnx; header and metadata always come, and ONNX models of regions whose compiler has no code generator here")->delimiter(',')->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
-    command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names")->type_name("NAME");
-    command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f")->type_name("LIST");
+    command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken")->type_name("NAME");
+    command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f, as `list features` has them")->type_name("LIST");
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(CLI::PositiveNumber)->capture_default_str();

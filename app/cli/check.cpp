@@ -1,4 +1,4 @@
-#include "app/cli/command.h"
+#include "app/cli/pins_argument.h"
 #include "app/cli/rewrites.h"
 #include "app/cli/tensors.h"
 
@@ -14,6 +14,7 @@ namespace {
 struct CheckArguments {
     ModelArgument model;
     PipelineArgument pipeline;
+    PinsArgument pins;
     InputArgument inputs;
     std::optional<double> tolerance, stepTolerance;
     bool json = false;
@@ -100,22 +101,24 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
             data["failure"]["not_found"] = toJson(std::optional(culprit.error()));
         }
     }
-    return json ? writeJson("", data) : writeOutput("", text);
+    return json ? writeReport(std::move(data)) : writeOutput("", text);
 }
 
 Result<void> run(const CheckArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
+    PB_TRY(arguments.pins.addTo(table, arguments.model, prepared.module, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, chosen, table), session));
+    reportPins(steps, session);
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
     PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, options));
+    if (!checks.empty() && !checks.back().doubt.empty())
+        session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     PB_TRY(report(steps, prepared.inputs, checks, options, arguments.json));
     if (firstFailure(checks))
         session.status = CheckFailed;
-    if (!checks.empty() && !checks.back().doubt.empty())
-        session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     return {};
 }
 
@@ -128,6 +131,7 @@ void addCheck(CLI::App& app, Session& session)
         "Compare the numbers after every step of a pipeline with those before it and with the model's; when they are wrong, find the rewrite");
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");
+    arguments->pins.add(command);
     arguments->inputs.add(command);
     command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model; without it what the passes state, at least 1e-4")->check(CLI::NonNegativeNumber);
     command.add_option("--step-tolerance", arguments->stepTolerance, "largest relative difference from the step before; without it what the pass states (`list passes --json`)")->check(CLI::NonNegativeNumber);

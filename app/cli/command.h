@@ -13,13 +13,15 @@
 namespace passbench::cli {
 
 /// Exit statuses that scripts rely on.
-enum Status { Done = 0, InputAtFault = 1, WrongUsage = 2, CheckFailed = 3, OurFault = 4 };
+enum Status { Done = 0, InputAtFault = 1, WrongUsage = 2, CheckFailed = 3, OurFault = 4, OutputLost = 5 };
 
 /// What the commands share: the status to leave with, and how messages are written.
 struct Session {
     int status = Done;
     bool json = false; ///< errors as JSON too
     bool quiet = false; ///< without warnings
+    std::string command; ///< that was chosen
+    mutable std::vector<Diagnostic> warnings {}; ///< as JSON, that no document has told yet
 
     /// Writes an error to stderr and sets the status.
     void fail(const Diagnostic& diagnostic);
@@ -73,13 +75,14 @@ public:
 
     void add(CLI::App& command, std::string defaultPreset = {});
     void addCompilers(CLI::App& command);
-    void addCleanUp(CLI::App& command); ///< of commands that partition: a preset, O3 unless another is named, and the compilers
     /// The compilers that `--compilers` names, in that order. Without it those that a saved session has switched on, else
     /// all that ship with the program; and those of files.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
     /// The workspace whose pipeline is run: steps as the options say; without any, those of a saved session, else of the default
     /// preset. Edits come last. With its pipeline, what a saved session leaves out stays out, unless an option says otherwise.
     Result<Workspace> steps(const ModelArgument& model, Session& session) const;
+    /// Likewise, of a command that looks at regions: a preset partitions for all compilers of `table`. Fails when nothing partitions.
+    Result<Workspace> partitioningSteps(const ModelArgument& model, const CompilerTable& table, Session& session) const;
     /// A run of `steps` as the options say.
     RunRequest request(const Module& module, const Workspace& steps, const CompilerTable& compilers) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
@@ -98,11 +101,24 @@ private:
 Result<RunPtr> runSteps(const RunRequest& request, Session& session);
 
 Result<std::string> readFile(const std::string& path);
-/// Writes to `path`, or to standard output when it is empty or `-`.
+/// Writes to `path`, whole or not at all, or to standard output when it is empty or `-`. The error is `unwritten`, and has no message
+/// when the reader of a pipe has gone.
 Result<void> writeOutput(const std::string& path, std::string_view text);
+Result<void> closeOutput(); ///< the end of standard output: nothing can be written to it any more
 
 /// Likewise, indented; what is no UTF-8, such as a name in a hostile model, is replaced.
 Result<void> writeJson(const std::string& path, const nlohmann::json& value);
+
+/// What `--json` gives, an object: with the command and the version of the form as `passbench`, and the `warnings` so far; see
+/// resources/schemas/passbench-cli.json.
+Result<void> writeReport(nlohmann::json value, const std::string& path = {});
+/// The end of a command whose result went to `path`: its report with `value`, if one is asked for and standard output is free.
+Result<void> reportWritten(const Session& session, const std::string& path, nlohmann::json value);
+std::string reportText(nlohmann::json value); ///< likewise, in one line
+/// Warnings that no report has told go to standard error, as a report of their own.
+void tellWarnings(const Session& session);
+/// The session of which reports are.
+void reportOf(const Session& session);
 
 nlohmann::json coverageJson(const Coverage& coverage); ///< by compiler, `host` first
 

@@ -1,6 +1,7 @@
 #include "app/cli/compiled.h"
 
 #include "app/cli/temporary_folder.h"
+#include "app/cli/tensors.h"
 #include "core/build/build.h"
 
 #include <charconv>
@@ -12,19 +13,37 @@ namespace passbench::cli {
 
 namespace fs = std::filesystem;
 
-Result<CompiledModel> compiledModel(const ModelArgument& model, Session& session)
+void CompiledArgument::add(CLI::App& command)
 {
-    if (fs::is_directory(model.path)) {
-        PB_ASSIGN(Executable executable, openExecutable(model.path));
-        return CompiledModel {std::move(executable), nullptr};
+    model.add(command);
+    pipeline.add(command, "O3");
+    pins.add(command);
+}
+
+Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session)
+{
+    if (fs::is_directory(arguments.model.path)) {
+        if (arguments.pipeline.given() || !arguments.pipeline.compilers.empty())
+            return wrongUsage(session, {.message = "a compiled folder has its pipeline behind it", .where = arguments.model.path, .help = "give the model itself"});
+        PB_ASSIGN(Executable executable, openExecutable(arguments.model.path));
+        Strings names;
+        for (const ExecutablePort& port : executable.inputs)
+            names.push_back(port.name);
+        return CompiledModel {std::move(executable), std::move(names), nullptr};
     }
-    PB_ASSIGN(const Module module, model.open(session));
-    PB_ASSIGN(const Pipeline pipeline, presetPipeline("O3"));
-    PB_ASSIGN(const RunPtr steps, runSteps({.input = module, .pipeline = pipeline}, session));
+    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
+    PB_ASSIGN(const Module module, arguments.model.open(session, inputs));
+    PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
+    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
+    reportPins(steps, session);
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .folder = *folder / "model", .check = false}));
+    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .folder = *folder / "model", .compilers = steps->compilers, .check = false}));
+    for (const RegionFailure& failure : report.failures)
+        session.warn({.message = fmt::format("`{}` gave back operators of {}, taken by {}: {}", failure.compiler, failure.function, failure.takenBy, failure.message),
+            .severity = Severity::Warning});
     PB_ASSIGN(Executable executable, openExecutable(report.folder));
-    return CompiledModel {std::move(executable), folder};
+    return CompiledModel {std::move(executable), parameterNames(steps->output()), folder};
 }
 
 void ThreadsArgument::add(CLI::App& command, const std::string& otherwise)

@@ -1,18 +1,29 @@
 #pragma once
 // A compiled folder, or a model compiled on the fly into a folder that goes away again.
 
-#include "app/cli/command.h"
+#include "app/cli/pins_argument.h"
 #include "core/runtime/executable.h"
 
 namespace passbench::cli {
 
 struct CompiledModel {
     Executable executable;
+    Strings inputNames;                    ///< of its inputs, as the model has them; the executable has names for C
     std::shared_ptr<const void> temporary; ///< removes the folder of a model that was compiled on the fly
 };
 
-/// Opens the folder `model.path`, or builds the model with preset O3 and without a check.
-Result<CompiledModel> compiledModel(const ModelArgument& model, Session& session);
+/// What is compiled, and how.
+struct CompiledArgument {
+    ModelArgument model;
+    PipelineArgument pipeline;
+    PinsArgument pins;
+
+    void add(CLI::App& command); ///< the pipeline: O3 unless a saved session has its own
+};
+
+/// Opens the folder `model.path`, or builds the model without a check, so that it fits the inputs that are given: with the steps, compilers
+/// and pins that `build` would have.
+Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session);
 
 /// `--threads N`: what the code of other compilers may use in a call. Without it as OMP_NUM_THREADS says; see ExecuteOptions.
 struct ThreadsArgument {

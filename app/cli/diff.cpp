@@ -136,11 +136,11 @@ Result<void> run(DiffArguments& arguments, Session& session)
     PB_ASSIGN(const Module b, arguments.b.open(session));
     const std::string first = firstDifference(a, b);
     if (first.empty())
-        return writeOutput("", arguments.json ? dumped(Json {{"equal", true}}) + "\n" : "the models are equal\n");
+        return arguments.json ? writeReport({{"equal", true}}) : writeOutput("", "the models are equal\n");
     session.status = CheckFailed;
     const std::vector<Count> counts = differentCounts(a, b);
     const std::vector<ShownLine> lines = changedLines(a, b);
-    return arguments.json ? writeJson("", toJson(first, counts, lines)) : writeOutput("", toText(arguments, first, counts, lines));
+    return arguments.json ? writeReport(toJson(first, counts, lines)) : writeOutput("", toText(arguments, first, counts, lines));
 }
 
 } // namespace

@@ -1,4 +1,5 @@
-#include "app/cli/command.h"
+#include "app/cli/pins_argument.h"
+#include "app/cli/step_argument.h"
 
 #include "core/drawing/svg.h"
 #include "core/layout/fold.h"
@@ -11,8 +12,8 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgRenderer>
-#include <charconv>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace passbench::cli {
 namespace {
@@ -20,6 +21,7 @@ namespace {
 struct DrawArguments {
     ModelArgument model;
     PipelineArgument pipeline;
+    PinsArgument pins;
     std::string after, output, direction = "down";
     double scale = 1, width = 1600;
     bool map = false, dark = false, json = false;
@@ -31,32 +33,23 @@ struct Drawing {
     FlowDirection direction = FlowDirection::Down;
 };
 
-/// Step K counted from 1, or the last step of the pass with that name.
-Result<std::size_t> stepIndex(const Pipeline& pipeline, const std::string& text)
-{
-    std::size_t number = 0;
-    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (parsed.ec == std::errc() && parsed.ptr == text.data() + text.size() && number <= pipeline.steps.size())
-        return number;
-    for (std::size_t i = pipeline.steps.size(); i-- > 0;)
-        if (pipeline.steps[i].pass == text)
-            return i + 1;
-    return passbench::fail(Diagnostic {.message = fmt::format("the pipeline has no step `{}`", text),
-        .help = fmt::format("give 0 to {}, or the name of a pass of `{}`", pipeline.steps.size(), toText(pipeline))});
-}
-
-Result<Module> moduleToDraw(const DrawArguments& arguments, const CompilerTable& table, Session& session)
+Result<Module> moduleToDraw(const DrawArguments& arguments, CompilerTable& table, Session& session)
 {
     PB_ASSIGN(Module module, arguments.model.open(session));
     if (!arguments.pipeline.given() && arguments.after.empty() && !arguments.map)
         return module;
-    PB_ASSIGN(Workspace chosen, arguments.pipeline.steps(arguments.model, session));
-    if (!arguments.after.empty()) {
-        PB_ASSIGN(const std::size_t steps, orWrongUsage(session, stepIndex(chosen.pipeline, arguments.after)));
-        chosen.pipeline.steps.resize(steps);
+    PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
+    PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
+    RunRequest request = arguments.pipeline.request(module, chosen, table);
+    if (arguments.after.empty()) {
+        PB_ASSIGN(const RunPtr run, runSteps(request, session));
+        reportPins(run, session);
+        return run->output();
     }
-    PB_ASSIGN(const RunPtr run, runSteps(arguments.pipeline.request(module, chosen, table), session));
-    return run->output();
+    PB_ASSIGN(const StopPoint stop, stopPointOf("--after", arguments.after, plannedSteps(request), session));
+    request.stopAfter = stop.step;
+    PB_ASSIGN(const RunPtr run, runSteps(request, session));
+    return moduleAt(*run, stop);
 }
 
 /// The scale at which a picture stays below what image libraries and viewers take, at most `wanted`.
@@ -125,7 +118,7 @@ Result<Drawing> drawnGraph(const DrawArguments& arguments, const Module& module)
     Drawing drawing {.scene = makeScene(module), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
     const LayoutRequest request = layoutRequest(drawing.scene, approximateTextWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
-    drawing.layout = folded(request, std::move(layout));
+    drawing.layout = folded(request, std::move(layout), {.longest = 6000, .slimmest = 8}); // a file is looked at as a page, not scrolled
     return drawing;
 }
 
@@ -144,13 +137,12 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     const std::string format = arguments.output.substr(std::min(arguments.output.rfind('.'), arguments.output.size() - 1) + 1);
     if (format != "svg" && format != "png" && format != "pdf")
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png or .pdf"});
-    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
     PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module));
     const std::string svg = toSvg(drawing.scene, drawing.layout, {.dark = arguments.dark, .whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
-    if (format == "svg")
-        return writeOutput(arguments.output, svg);
-    return writeOutput(arguments.output, painted(svg, format, arguments.scale, session));
+    PB_TRY(writeOutput(arguments.output, format == "svg" ? svg : painted(svg, format, arguments.scale, session)));
+    return reportWritten(session, arguments.output, nlohmann::json::object());
 }
 
 } // namespace
@@ -161,14 +153,15 @@ void addDraw(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("draw", "Draw the graph of a model, as it is or after steps of a pipeline");
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");
-    command.add_option("--after", arguments->after, "step to draw: its number, or the name of its pass")->type_name("STEP");
+    arguments->pins.add(command);
+    command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
     command.add_option("-o,--output", arguments->output, "picture to write")->required()->type_name("FILE.svg|png|pdf");
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
     command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();
     command.add_flag("--dark", arguments->dark, "on a dark canvas, as the window has in the dark");
     command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(CLI::Range(0.05, 8.0))->capture_default_str();
-    command.add_flag("--json", arguments->json, "errors as JSON");
+    command.add_flag("--json", arguments->json, "errors and warnings as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
         return run(*arguments, session);

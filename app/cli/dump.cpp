@@ -2,6 +2,7 @@
 
 #include "app/cli/command.h"
 #include "core/import/tensor_file.h"
+#include "core/support/write_file.h"
 
 namespace passbench::cli {
 
@@ -10,7 +11,7 @@ Dump::Dump(std::filesystem::path folder, const Module& module) : m_folder(std::m
     std::error_code error;
     std::filesystem::create_directories(m_folder, error);
     if (error)
-        m_state = passbench::fail(Diagnostic {.message = "the folder can't be made: " + error.message(), .where = m_folder.string()});
+        m_state = passbench::fail(cantWrite(m_folder, error.value()));
     for (const NestedFunction& nested : allFunctions(module))
         for (const NodePtr& node : nested.function->nodes())
             if (!node->as<Constant>() && !node->as<Tuple>() && !node->as<Project>() && !node->as<FunctionLiteral>())

@@ -2,6 +2,7 @@
 
 #include "core/ops/table/op_table.h"
 #include "core/partition/writing/rule_reference.h"
+#include "core/support/json.h"
 #include "core/support/worker.h"
 
 #include <iostream>
@@ -116,27 +117,57 @@ Result<Json> targets()
     return Json::parse(json);
 }
 
+/// What the target can be asked for; asked of the helper process, too.
+Result<Json> machine(const std::string& triple)
+{
+    const std::string question = dumped(Json {{"triple", triple}});
+    PB_ASSIGN(const std::string json, runInWorker({.job = "machine", .input = question}));
+    return parsedJson(json);
+}
+
+Result<Json> cpus(const std::string& triple)
+{
+    PB_ASSIGN(const Json known, machine(triple));
+    Json all = Json::array();
+    if (const auto native = known["native"].get<std::string>(); !native.empty())
+        all.push_back({{"name", "native"}, {"summary", fmt::format("this machine's, {}", native)}});
+    for (const Json& name : known["cpus"])
+        all.push_back({{"name", name}, {"summary", fmt::format("of {}", known["triple"].get<std::string>())}});
+    return all;
+}
+
+Result<Json> features(const std::string& triple)
+{
+    PB_ASSIGN(Json known, machine(triple));
+    return std::move(known["features"]);
+}
+
 } // namespace
 
 void addList(CLI::App& app, Session& session)
 {
     static const std::map<std::string, Result<Json> (*)()> kinds {
         {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}, {"targets", targets}, {"rules", rules}};
+    static const std::map<std::string, Result<Json> (*)(const std::string&)> ofTarget {{"cpus", cpus}, {"features", features}};
     struct ListArguments {
-        std::string kind;
+        std::string kind, triple;
         bool json = false;
     };
     auto arguments = std::make_shared<ListArguments>();
-    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats or targets; or all that the rules of a compiler may hold");
-    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats, targets or rules")
+    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats, targets, the processors and features of one, or all that the rules of a compiler may hold");
+    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats, targets, cpus, features or rules")
         ->required()
-        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats", "targets", "rules"}));
+        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats", "targets", "cpus", "features", "rules"}));
+    command.add_option("--target", arguments->triple, "whose cpus or features; this machine's by default")->type_name("TRIPLE");
     command.add_flag("--json", arguments->json, "with all options and help, as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
-        PB_ASSIGN(const Json all, kinds.at(arguments->kind)());
+        const auto listed = ofTarget.find(arguments->kind);
+        if (!arguments->triple.empty() && listed == ofTarget.end())
+            return wrongUsage(session, {.message = fmt::format("`--target` says nothing about {}", arguments->kind), .help = "it is for cpus and features"});
+        PB_ASSIGN(const Json all, listed != ofTarget.end() ? orWrongUsage(session, listed->second(arguments->triple)) : kinds.at(arguments->kind)());
         if (arguments->json)
-            return writeJson("", all);
+            return writeReport({{arguments->kind, all}});
         if (arguments->kind == "rules")
             return writeOutput("", ruleReferenceText());
         std::vector<std::vector<std::string>> rows;

@@ -1,7 +1,9 @@
 #include "app/cli/listing_argument.h"
+#include "app/cli/step_argument.h"
 
 #include "core/ir/text/printer.h"
 #include "core/support/text.h"
+#include "core/support/write_file.h"
 
 #include <filesystem>
 #include <iostream>
@@ -22,16 +24,41 @@ public:
         std::error_code error;
         fs::create_directories(m_folder, error);
         if (error)
-            return passbench::fail(Diagnostic {.message = "the folder can't be made: " + error.message(), .where = m_folder.string()});
+            return passbench::fail(cantWrite(m_folder, error.value()));
         return write("input", input);
     }
     Result<void> write(const std::string& name, const Module& module)
     {
-        return writeOutput(m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name)), print(module, m_options));
+        PrintOptions options = m_options;
+        options.version = options.constants = true; // so that it reads back
+        options.beside = [this](const Tensor& tensor) { return placed(tensor); };
+        PB_TRY(writeOutput(m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name)), print(module, options)));
+        return std::exchange(m_state, {});
     }
 
 private:
+    /// The file of a constant, which is written once for all steps; those that are small stand in the text.
+    std::string placed(const Tensor& tensor)
+    {
+        constexpr std::size_t smallest = 256;
+        if (tensor.byteCount() < smallest)
+            return {};
+        const auto known = std::ranges::find_if(m_constants, [&](const Tensor& one) { return one.buffer() == tensor.buffer() && one.dtype() == tensor.dtype() && one.shape() == tensor.shape(); });
+        const std::string file = fmt::format("constants/{}.bin", known - m_constants.begin());
+        if (known != m_constants.end())
+            return file;
+        m_constants.push_back(tensor);
+        std::error_code error;
+        fs::create_directories(m_folder / "constants", error);
+        const auto bytes = tensor.bytes();
+        if (auto written = writeFile(m_folder / file, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}); !written && m_state)
+            m_state = std::move(written);
+        return file;
+    }
+
     fs::path m_folder;
+    std::vector<Tensor> m_constants; ///< by the numbers of their files
+    Result<void> m_state;
     PrintOptions m_options;
     int m_next = 0;
 };
@@ -40,21 +67,25 @@ private:
 
 void ListingArgument::add(CLI::App& command)
 {
-    command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error")->delimiter(',')->type_name("NAME,...");
-    command.add_option("--print-after", choice.after, "listing after the steps of these passes; NAME:2 is the second step of one")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error; NAME:2 is the second step of one, and a number that step")->delimiter(',')->type_name("STEP,...");
+    command.add_option("--print-after", choice.after, "listing after the steps of these passes, likewise")->delimiter(',')->type_name("STEP,...");
     command.add_flag("--print-before-all", choice.allBefore, "listing before every step");
     command.add_flag("--print-after-all", choice.allAfter, "listing after every step");
     command.add_flag("--print-changed", choice.changed, "listing after every step that changed something");
-    command.add_option("--dump-dir", dumpFolder, "write the listing after every step to numbered files")->type_name("DIR");
+    command.add_option("--dump-dir", dumpFolder, "write the listing after every step to numbered files, which read back, with large constants in a folder beside them")->type_name("DIR");
     command.add_flag("--ids", ids, "number values by node id");
     command.add_flag("--types", types, "show the type of every value");
 }
 
 Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pipeline, const Module& input, Session& session) const
 {
-    PB_TRY(orWrongUsage(session, checkChoice(choice, pipeline)));
+    ListingChoice chosen = choice;
+    for (Strings* names : {&chosen.before, &chosen.after})
+        for (std::string& name : *names)
+            name = stepName(name, pipeline);
+    PB_TRY(orWrongUsage(session, checkChoice(chosen, pipeline)));
     const PrintOptions options {.version = false, .ids = ids, .types = types, .constants = false};
-    std::vector<Instrument> instruments {listingInstrument(choice, [options](const Step& step, bool isAfter) {
+    std::vector<Instrument> instruments {listingInstrument(chosen, [options](const Step& step, bool isAfter) {
         if (isAfter)
             std::cerr << fmt::format("// after {} ({:.1f} ms){}\n", step.id, step.milliseconds, step.changed ? "" : ", no change") << print(step.after, options) << '\n';
         else

@@ -2,6 +2,7 @@
 #include "app/cli/listing_argument.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/rewrites.h"
+#include "app/cli/step_argument.h"
 
 #include "core/ir/text/printer.h"
 #include "core/runtime/check_steps.h"
@@ -81,22 +82,23 @@ Result<void> run(const OptArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
-    std::optional<StopPoint> stop;
-    if (!arguments.stopAfter.empty()) {
-        PB_ASSIGN(stop, orWrongUsage(session, parseStopPoint(arguments.stopAfter)));
-    }
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     RunRequest request = arguments.pipeline.request(module, steps, table);
     request.verifyHolding = arguments.verify;
-    if (stop)
+    const Pipeline planned = plannedSteps(request);
+    std::optional<StopPoint> stop;
+    if (!arguments.stopAfter.empty()) {
+        PB_ASSIGN(stop, stopPointOf("--stop-after", arguments.stopAfter, planned, session));
         request.stopAfter = stop->step;
+    }
     request.onStep = [&](const StepPtr& step) {
         for (const Diagnostic& diagnostic : step->diagnostics)
             session.warn(diagnostic);
     };
-    PB_ASSIGN(request.instruments, arguments.listing.instruments(steps.pipeline, module, session));
+    PB_ASSIGN(request.instruments, arguments.listing.instruments(planned, module, session));
     PB_ASSIGN(const RunPtr result, runSteps(request, session));
+    reportPins(result, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())
@@ -108,8 +110,9 @@ Result<void> run(const OptArguments& arguments, Session& session)
     if (arguments.printRemarks)
         std::cerr << remarksText(result);
     PB_ASSIGN(const Module shown, stop ? orWrongUsage(session, moduleAt(*result, *stop)) : result->output());
-    return writeOutput(arguments.output,
-        print(shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants}));
+    PB_TRY(writeOutput(arguments.output,
+        print(shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants})));
+    return reportWritten(session, arguments.output, statsJson(*result));
 }
 
 } // namespace
@@ -129,11 +132,11 @@ void addOpt(CLI::App& app, Session& session)
     command.add_flag("--verify", arguments->verify, "after every step also check what earlier steps made true and it should not undo");
     command.add_flag("--print-rewrites", arguments->printRewrites, "every rewrite inside every step, with its nodes, on standard error");
     command.add_flag("--print-remarks", arguments->printRemarks, "why passes did or did not do something, on standard error");
-    command.add_option("--stop-after", arguments->stopAfter, "print the model as it is after a step, or after one of its rewrites, such as 4.3")->type_name("STEP[.REWRITE]");
+    command.add_option("--stop-after", arguments->stopAfter, "print the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2, 4.3 or FuseOps.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
     command.add_flag("--no-constants", arguments->noConstants, "leave the metadata section out");
     command.add_option("--stats", arguments->stats, "write time and metrics of every step")->type_name("FILE.json");
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
-    command.add_flag("--json", arguments->json, "errors as JSON");
+    command.add_flag("--json", arguments->json, "errors and warnings as JSON; with -o also the steps");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
         return run(*arguments, session);

@@ -1,8 +1,12 @@
 // Files and standard output, and figures as people and scripts read them.
 #include "app/cli/command.h"
+#include "app/cli/streams.h"
 
+#include "core/support/file_descriptor.h"
 #include "core/support/json.h"
+#include "core/support/write_file.h"
 
+#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -10,8 +14,9 @@
 
 namespace passbench::cli {
 
-Result<std::string> readFile(const std::string& path)
+Result<std::string> readFile(const std::string& typed)
 {
+    PB_ASSIGN(const std::string path, seekable(typed));
     std::ifstream file(path, std::ios::binary);
     std::stringstream text;
     file.peek();
@@ -22,22 +27,76 @@ Result<std::string> readFile(const std::string& path)
     return text.str();
 }
 
+namespace {
+
+/// Of a reader that has read enough, such as `head`, there is nothing to say.
+tl::unexpected<Diagnostic> standardOutputLost(int reason)
+{
+    return passbench::fail(Diagnostic {.message = reason == EPIPE ? "" : fmt::format("standard output can't be written: {}", std::strerror(reason)), .unwritten = true});
+}
+
+} // namespace
+
 Result<void> writeOutput(const std::string& path, std::string_view text)
 {
-    if (path.empty() || path == "-") {
-        std::cout << text << std::flush;
-        return {};
-    }
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    if (!file.flush())
-        return passbench::fail(Diagnostic {.message = "the file can't be written", .where = path});
+    if (!path.empty() && path != "-")
+        return writeFile(path, text);
+    if (!writeAll(STDOUT_FILENO, text))
+        return standardOutputLost(errno);
+    return {};
+}
+
+Result<void> closeOutput()
+{
+    if (::close(STDOUT_FILENO) != 0 && errno != EINTR && errno != EBADF) // some file systems tell only now that they are full
+        return standardOutputLost(errno);
     return {};
 }
 
 Result<void> writeJson(const std::string& path, const nlohmann::json& value)
 {
     return writeOutput(path, dumped(value, 2) + "\n");
+}
+
+namespace {
+
+constexpr int formVersion = 1;
+const Session* reported = nullptr; // there is one in a process, and reports are written far from it
+
+nlohmann::json headed(nlohmann::json value)
+{
+    value["passbench"] = {{"command", reported ? reported->command : ""}, {"form", formVersion}};
+    value["warnings"] = nlohmann::json::array();
+    if (reported)
+        for (const Diagnostic& warning : std::exchange(reported->warnings, {}))
+            value["warnings"].push_back({{"severity", warning.severity == Severity::Note ? "note" : "warning"}, {"message", warning.message},
+                {"at", warning.where}, {"help", warning.help}, {"notes", warning.notes}});
+    return value;
+}
+
+} // namespace
+
+void reportOf(const Session& session) { reported = &session; }
+
+Result<void> writeReport(nlohmann::json value, const std::string& path)
+{
+    return writeJson(path, headed(std::move(value)));
+}
+
+Result<void> reportWritten(const Session& session, const std::string& path, nlohmann::json value)
+{
+    if (!session.json || path.empty() || path == "-")
+        return {};
+    value["written"] = nlohmann::json::array({path});
+    return writeReport(std::move(value));
+}
+
+std::string reportText(nlohmann::json value) { return dumped(headed(std::move(value))) + "\n"; }
+
+void tellWarnings(const Session& session)
+{
+    if (!session.warnings.empty())
+        std::cerr << reportText(nlohmann::json::object());
 }
 
 nlohmann::json coverageJson(const Coverage& coverage)

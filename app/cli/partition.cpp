@@ -124,15 +124,14 @@ Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const C
 Result<void> run(const PartitionArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
-    PB_ASSIGN(Pipeline pipeline, orWrongUsage(session, presetFor(arguments.pipeline.preset, chosen)));
+    PB_ASSIGN(Workspace steps, arguments.pipeline.partitioningSteps(arguments.model, compilers, session));
     if (!arguments.time) // that is told of what would be built
-        pipeline = upToPartition(std::move(pipeline));
+        steps.pipeline = upToPartition(std::move(steps.pipeline));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
-    PB_ASSIGN(const RunPtr result, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
+    PB_ASSIGN(const RunPtr result, runSteps(arguments.pipeline.request(module, steps, compilers), session));
     reportPins(result, session);
-    const CompilerTable asked {.compilers = chosen, .pins = compilers.pins};
+    const CompilerTable& asked = result->compilers;
     if (!arguments.why.empty() && arguments.whatIf)
         return explainIf(arguments.why, result, asked, arguments.json);
     if (!arguments.why.empty())
@@ -149,7 +148,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
         Json json = regionsJson(result, regions, coverage);
         if (time)
             json["time"] = timeJson(*time, Lineage(result));
-        return writeJson("", json);
+        return writeReport(std::move(json));
     }
     if (time)
         return writeOutput("", timeTable(*time, Lineage(result)));
@@ -163,7 +162,7 @@ void addPartition(CLI::App& app, Session& session)
     auto arguments = std::make_shared<PartitionArguments>();
     CLI::App& command = *app.add_subcommand("partition", "Show which region of a model goes to which compiler, and why");
     arguments->model.add(command);
-    arguments->pipeline.addCleanUp(command);
+    arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
     command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change; with --why NODE, where that node would be");

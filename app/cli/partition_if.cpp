@@ -46,7 +46,7 @@ Result<void> explainIf(const std::string& name, const RunPtr& run, const Compile
         }
         all["if"].push_back({{"compiler", wish.compiler}, {"rule", wish.rule}, {"condition", wish.conditionText()}, {"conditions", wish.conditions}, {"regions", then.regions.size()}, {"then", places}});
     }
-    return json ? writeJson("", all) : writeOutput("", text);
+    return json ? writeReport({{"why_if", all}}) : writeOutput("", text);
 }
 
 } // namespace passbench::cli

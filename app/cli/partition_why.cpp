@@ -43,7 +43,7 @@ public:
         for (const PinOutcome& outcome : reasons.pins)
             add(outcome);
         addRemarks(reasons);
-        return json ? writeJson("", m_json) : writeOutput("", m_text);
+        return json ? writeReport({{"why", m_json}}) : writeOutput("", m_text);
     }
 
 private:
@@ -53,6 +53,7 @@ private:
     {
         m_text += standingText(place);
         m_json.push_back(standingJson(place));
+        m_json.back()["kind"] = "standing";
     }
 
     void add(const AskedNode& asked)
@@ -60,7 +61,7 @@ private:
         Rows rows;
         for (const Verdict& verdict : asked.verdicts) {
             rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, verdict.reason});
-            m_json.push_back({{"node", number(asked.node)}, {"compiler", verdict.compiler}, {"accepted", verdict.accepted},
+            m_json.push_back({{"kind", "verdict"}, {"node", number(asked.node)}, {"compiler", verdict.compiler}, {"accepted", verdict.accepted},
                 {"rule", verdict.rule}, {"reason", verdict.reason}, {"condition", verdict.condition}, {"actual", verdict.actual}});
         }
         m_text += fmt::format("{}, from {}\n", nodeText(asked.node, asked.name), m_lineage.originText(asked.node)) + table(rows);
@@ -72,7 +73,7 @@ private:
         for (const auto& [attempt, place, placeName] : group.attempts) {
             rows.push_back({"  " + attempt.composite, fmt::format("{} of {}", attempt.nodes.size(), attempt.wanted),
                 attempt.reason.empty() ? "matches" : fmt::format("at {}: {}", nodeText(place, placeName), attempt.reason)});
-            m_json.push_back({{"node", number(group.node)}, {"compiler", group.compiler}, {"composite", attempt.composite},
+            m_json.push_back({{"kind", "group"}, {"node", number(group.node)}, {"compiler", group.compiler}, {"composite", attempt.composite},
                 {"root", number(attempt.root)}, {"matched", attempt.nodes.size()}, {"wanted", attempt.wanted}, {"reason", attempt.reason}});
         }
         m_text += fmt::format("groups of {} with {}:\n", group.compiler, nodeText(group.node, group.name)) + table(rows);
@@ -99,14 +100,14 @@ private:
         m_text += table(rows);
         if (place.furtherApart > 0)
             m_text += fmt::format("  and from {} more\n", place.furtherApart);
-        m_json.push_back({{"node", number(node)}, {"compiler", region.compiler}, {"region", region.global}, {"operators", region.operators},
+        m_json.push_back({{"kind", "region"}, {"node", number(node)}, {"compiler", region.compiler}, {"region", region.global}, {"operators", region.operators},
             {"macs", region.macs}, {"neighbours", neighbours}, {"apart", apart}});
     }
 
     void add(const PinOutcome& outcome)
     {
         m_text += fmt::format("it is {}{}\n", toText(outcome.pin), outcome.honoured ? "" : ", which could not be honoured: " + outcome.reason);
-        m_json.push_back({{"node", number(outcome.pin.node)}, {"pin", toText(outcome.pin)}, {"honoured", outcome.honoured}, {"reason", outcome.reason}});
+        m_json.push_back({{"kind", "pin"}, {"node", number(outcome.pin.node)}, {"pin", toText(outcome.pin)}, {"honoured", outcome.honoured}, {"reason", outcome.reason}});
     }
 
     /// What the steps of the flow said of the operators that were asked about.
@@ -118,7 +119,7 @@ private:
                 if (std::ranges::find(reasons.verdicts, remark.node, &AskedNode::node) != reasons.verdicts.end()
                     || std::ranges::find(reasons.groups, remark.node, &GroupedNode::node) != reasons.groups.end()) {
                     rows.push_back({fmt::format("  {}", i + 1), m_run->steps[i]->config.pass, remark.text});
-                    m_json.push_back({{"node", number(remark.node)}, {"step", i + 1}, {"pass", m_run->steps[i]->config.pass}, {"remark", remark.text}});
+                    m_json.push_back({{"kind", "remark"}, {"node", number(remark.node)}, {"step", i + 1}, {"pass", m_run->steps[i]->config.pass}, {"remark", remark.text}});
                 }
         if (!rows.empty())
             m_text += "remarks of the steps:\n" + table(rows);
@@ -178,9 +179,9 @@ Result<void> explainPair(std::span<const std::string> names, const RunPtr& run, 
         path.push_back(number(id));
         rows.push_back({fmt::format("  %{}", number(id)), displayName(*findNode(run->output(), id)), lineage.originText(id)});
     }
-    const Json all {{"from", regions[apart->from].global}, {"to", regions[apart->to].global}, {"connected", apart->connected},
+    const Json all {{"kind", "apart"}, {"from", regions[apart->from].global}, {"to", regions[apart->to].global}, {"connected", apart->connected},
         {"reason", apart->reason}, {"path", path}};
-    return json ? writeJson("", all) : writeOutput("", text + table(rows));
+    return json ? writeReport({{"why", Json::array({all})}}) : writeOutput("", text + table(rows));
 }
 
 } // namespace
@@ -220,7 +221,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
             {"estimated_seconds", then.seconds}, {"estimated_seconds_now", now.seconds}});
     }
     if (json)
-        return writeJson("", list);
+        return writeReport({{"what_if", list}});
     if (wishes.empty())
         return writeOutput("", "nothing that a compiler refuses stands alone in its way\n");
     std::string text = table(rows, {1, 2}) + fmt::format("now: {} bytes over borders, {}, estimated\n", withThousands(now.borderBytes), comparableMilliseconds(now.seconds));

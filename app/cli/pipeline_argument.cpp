@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/streams.h"
 
 #include "core/document/chosen_compilers.h"
 #include "core/pipeline/partition_flow.h"
@@ -10,13 +11,6 @@ void PipelineArgument::addCompilers(CLI::App& command)
 {
     command.add_option("--compilers", compilers, "external compilers to give regions to, by priority")->delimiter(',')->type_name("NAME,...");
     command.add_option("--compiler", compilerFiles, "a compiler file to load")->type_name("FILE.toml")->expected(1)->take_all();
-}
-
-void PipelineArgument::addCleanUp(CLI::App& command)
-{
-    preset = "O3";
-    command.add_option("--preset", preset, "clean-up before partitioning: O0 to O4, or another of `list presets`")->type_name("NAME");
-    addCompilers(command);
 }
 
 void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
@@ -56,7 +50,8 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
         PB_ASSIGN(table, compilersOf(*saved));
     }
     for (const std::string& path : compilerFiles) {
-        PB_ASSIGN(Compiler compiler, loadCompiler(path));
+        PB_ASSIGN(const std::string rules, seekable(path));
+        PB_ASSIGN(Compiler compiler, loadCompiler(rules));
         table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
     }
     PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));
@@ -72,7 +67,7 @@ Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& 
         presets = [asked](std::string_view name) { return presetFor(name, asked.compilers); };
     }
     if (!passes.empty())
-        return parsePipeline(passes, presets).map(ofRun);
+        return orWrongUsage(session, parsePipeline(passes, presets)).map(ofRun);
     if (!file.empty()) {
         PB_ASSIGN(const std::string text, readFile(file));
         auto parsed = parsePipeline(text, presets);
@@ -146,6 +141,21 @@ Result<Workspace> PipelineArgument::steps(const ModelArgument& model, Session& s
     PB_ASSIGN(Workspace steps, chosen(model, session));
     PB_ASSIGN(steps.pipeline, edited(std::move(steps.pipeline), session));
     return orWrongUsage(session, gated(std::move(steps)));
+}
+
+Result<Workspace> PipelineArgument::partitioningSteps(const ModelArgument& model, const CompilerTable& table, Session& session) const
+{
+    PB_ASSIGN(const std::optional<Workspace> saved, model.project());
+    const bool isPreset = passes.empty() && file.empty() && (!preset.empty() || !saved);
+    auto chosenSteps = isPreset ? orWrongUsage(session, presetFor(preset.empty() ? m_defaultPreset : preset, table.compilers)).map([](Pipeline made) { return withPipeline({}, std::move(made)); })
+                                : chosen(model, session);
+    PB_ASSIGN(Workspace steps, std::move(chosenSteps));
+    PB_ASSIGN(steps.pipeline, edited(std::move(steps.pipeline), session));
+    PB_ASSIGN(steps, orWrongUsage(session, gated(std::move(steps))));
+    if (std::ranges::find(steps.pipeline.steps, "PartitionGraph", &PipelineStep::pass) == steps.pipeline.steps.end())
+        return wrongUsage(session, {.message = "the pipeline has no step `PartitionGraph`, so it makes no regions",
+            .help = "name a preset, such as --preset O3, which partitions for the compilers that are asked"});
+    return steps;
 }
 
 RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& table) const

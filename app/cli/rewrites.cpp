@@ -1,34 +1,8 @@
 #include "app/cli/rewrites.h"
 
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
-
-Result<StopPoint> parseStopPoint(const std::string& text)
-{
-    StopPoint point;
-    const char* end = text.data() + text.size();
-    auto [rest, error] = std::from_chars(text.data(), end, point.step);
-    if (error == std::errc() && rest != end && *rest == '.')
-        std::tie(rest, error) = [&] {
-            const auto read = std::from_chars(rest + 1, end, point.rewrite.emplace());
-            return std::pair(read.ptr, read.ec);
-        }();
-    if (error != std::errc() || rest != end || point.step == 0)
-        return passbench::fail(Diagnostic {.message = fmt::format("`--stop-after {}` is not STEP or STEP.REWRITE", text),
-            .help = "such as 4, or 4.3 for what is there after rewrite 3 of step 4; `--print-rewrites` lists them"});
-    return point;
-}
-
-Result<Module> moduleAt(const Run& run, StopPoint point)
-{
-    if (point.step > run.steps.size())
-        return passbench::fail("the pipeline has {} steps, so there is no step {}", run.steps.size(), point.step);
-    if (!point.rewrite)
-        return run.steps[point.step - 1]->after;
-    return moduleAfterSubSteps(run, point.step - 1, *point.rewrite);
-}
 
 std::string rewritesText(const RunPtr& run)
 {

@@ -8,16 +8,6 @@
 
 namespace passbench::cli {
 
-/// `--stop-after STEP[.REWRITE]`, both counted from 1.
-struct StopPoint {
-    std::size_t step = 0;
-    std::optional<std::size_t> rewrite {};
-};
-Result<StopPoint> parseStopPoint(const std::string& text);
-
-/// The module at that point of a run that got as far as its step.
-Result<Module> moduleAt(const Run& run, StopPoint point);
-
 /// One line for each rewrite of each step.
 std::string rewritesText(const RunPtr& run);
 /// One line for each remark: why something did or did not happen.

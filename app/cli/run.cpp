@@ -5,16 +5,18 @@
 #include "core/runtime/interpreter.h"
 
 #include <filesystem>
-#include <iostream>
+#include <nlohmann/json.hpp>
 
 namespace passbench::cli {
 namespace {
 
 struct RunArguments {
-    ModelArgument model;
+    CompiledArgument compiled;
     InputArgument inputs;
     ThreadsArgument threads;
     std::string executor, outputFolder, dumpFolder;
+    std::vector<std::string> expected; ///< `[NAME=]FILE`
+    double tolerance = 1e-4;
     bool json = false;
 };
 
@@ -28,33 +30,54 @@ std::vector<std::string> namesOfOutputs(const Module& module)
     return module.origin ? module.origin->outputNames : std::vector<std::string> {};
 }
 
+/// The model as it is, or after the steps that were asked for.
+Result<Module> stepped(const RunArguments& arguments, const Module& module, Session& session)
+{
+    const CompiledArgument& asked = arguments.compiled;
+    if (!asked.pipeline.given())
+        return module;
+    PB_ASSIGN(CompilerTable table, asked.pipeline.table(asked.model, session));
+    PB_ASSIGN(const Workspace chosen, asked.pipeline.steps(asked.model, session));
+    PB_TRY(asked.pins.addTo(table, asked.model, module, session));
+    PB_ASSIGN(const RunPtr run, runSteps(asked.pipeline.request(module, chosen, table), session));
+    reportPins(run, session);
+    return run->output();
+}
+
 Result<Results> runReference(const RunArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
-    const Module& module = prepared.module;
+    PB_ASSIGN(const Prepared prepared, prepare(arguments.compiled.model, arguments.inputs, session));
+    PB_ASSIGN(const Module module, stepped(arguments, prepared.module, session));
+    const Strings names = namesOfOutputs(prepared.module);
     if (arguments.dumpFolder.empty()) {
         PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
-        return Results {std::move(outputs), namesOfOutputs(module)};
+        return Results {std::move(outputs), names};
     }
     Dump dump(arguments.dumpFolder, module);
     auto outputs = interpret(module, prepared.inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) { dump.add(id, tensors); }});
     PB_TRY(dump.finish()); // also after a failure: what came before it is worth a look
     if (!outputs)
         return passbench::fail(std::move(outputs).error());
-    return Results {*std::move(outputs), namesOfOutputs(module)};
+    return Results {*std::move(outputs), names};
+}
+
+/// The files that are given, by the names of the model or of the compiled folder.
+Result<std::vector<NamedTensor>> givenToCompiled(const RunArguments& arguments, Session& session)
+{
+    if (!std::filesystem::is_directory(arguments.compiled.model.path))
+        return given(arguments.compiled.model, arguments.inputs, session);
+    PB_ASSIGN(const CompiledModel folder, compiledModel(arguments.compiled, {}, session));
+    return arguments.inputs.read(folder.inputNames, {}, session);
 }
 
 Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.model, session));
+    PB_ASSIGN(const std::vector<NamedTensor> named, givenToCompiled(arguments, session));
+    PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.compiled, named, session));
     std::vector<Port> ports;
-    for (const ExecutablePort& port : compiled.executable.inputs)
-        ports.push_back({port.name, port.dtype, port.shape});
-    std::vector<std::string> names;
-    for (const Port& port : ports)
-        names.push_back(port.name);
-    PB_ASSIGN(const std::vector<NamedTensor> given, arguments.inputs.read(names));
-    PB_ASSIGN(const std::vector<Tensor> inputs, placed(given, ports, seededInputs(compiled.executable, arguments.inputs.seed)));
+    for (std::size_t i = 0; i < compiled.executable.inputs.size(); ++i)
+        ports.push_back({compiled.inputNames[i], compiled.executable.inputs[i].dtype, compiled.executable.inputs[i].shape});
+    PB_ASSIGN(const std::vector<Tensor> inputs, placed(named, ports, seededInputs(compiled.executable, arguments.inputs.seed)));
     PB_ASSIGN(Execution execution, execute(compiled.executable, inputs, {.threads = arguments.threads.threads, .said = passOn}));
     Results results {std::move(execution.outputs), {}};
     for (const ExecutablePort& port : compiled.executable.outputs)
@@ -62,19 +85,48 @@ Result<Results> runCompiled(const RunArguments& arguments, Session& session)
     return results;
 }
 
+/// Compares each result with the file that is given for it, without a name in order; what differs is told, and sets the status.
+Result<nlohmann::json> compared(const RunArguments& arguments, const Results& results, Session& session)
+{
+    nlohmann::json list = nlohmann::json::array();
+    InputArgument files;
+    files.files = arguments.expected;
+    Strings names = results.names;
+    for (std::size_t i = names.size(); i < results.tensors.size(); ++i)
+        names.push_back(fmt::format("output_{}", i));
+    PB_ASSIGN(const std::vector<NamedTensor> expected, files.read(names, {}, session, "--expect", "output"));
+    for (const NamedTensor& one : expected) {
+        const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());
+        const Difference difference = compare(std::span(&one.value, 1), std::span(results.tensors).subspan(at, 1));
+        const bool fits = difference.comparable && difference.maxRelative <= arguments.tolerance;
+        list.push_back({{"name", one.name}, {"fits", fits}, {"max_relative", difference.maxRelative}, {"max_absolute", difference.maxAbsolute}, {"what", difference.what}});
+        if (fits)
+            continue;
+        session.status = CheckFailed;
+        session.warn({.message = difference.comparable ? fmt::format("output `{}` differs from what is expected by {:.3g} at element {}, and {:g} is allowed", one.name, difference.maxRelative, difference.index, arguments.tolerance)
+                                                       : fmt::format("output `{}` is not as expected: {}", one.name, difference.what),
+            .severity = Severity::Warning});
+    }
+    return list;
+}
+
 Result<void> run(const RunArguments& arguments, Session& session)
 {
-    const bool isFolder = std::filesystem::is_directory(arguments.model.path);
+    const bool isFolder = std::filesystem::is_directory(arguments.compiled.model.path);
     if (isFolder && arguments.executor == "reference")
-        return passbench::fail(Diagnostic {.message = "a compiled folder has no graph for the reference executor", .where = arguments.model.path,
+        return passbench::fail(Diagnostic {.message = "a compiled folder has no graph for the reference executor", .where = arguments.compiled.model.path,
             .help = "give the model itself"});
     if (!arguments.dumpFolder.empty() && (isFolder || arguments.executor == "compiled"))
-        return passbench::fail(Diagnostic {.message = "compiled code doesn't keep the values in between", .where = arguments.model.path,
+        return passbench::fail(Diagnostic {.message = "compiled code doesn't keep the values in between", .where = arguments.compiled.model.path,
             .help = "leave out `--dump-all`, or let the reference executor run the model"});
     const bool reference = !isFolder && arguments.executor != "compiled";
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
-    std::cout << describe(results.tensors, results.names);
-    return arguments.outputFolder.empty() ? Result<void>() : writeOutputs(arguments.outputFolder, results.tensors, results.names);
+    if (!arguments.outputFolder.empty())
+        PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.names));
+    PB_ASSIGN(const nlohmann::json comparison, compared(arguments, results, session));
+    if (!arguments.json)
+        return writeOutput("", describe(results.tensors, results.names));
+    return writeReport({{"outputs", tensorsJson(results.tensors, results.names)}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison}});
 }
 
 } // namespace
@@ -83,14 +135,16 @@ void addRun(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<RunArguments>();
     CLI::App& command = *app.add_subcommand("run", "Run a model, or a folder that `build` wrote");
-    arguments->model.add(command);
+    arguments->compiled.add(command);
     arguments->inputs.add(command);
     command.add_option("--executor", arguments->executor, "reference (a model's default) or compiled (a folder's)")
         ->check(CLI::IsMember({"reference", "compiled"}));
     arguments->threads.add(command, "as many as there are processors");
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
+    command.add_option("--expect", arguments->expected, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ")->type_name("[NAME=]FILE")->expected(1)->take_all();
+    command.add_option("--tolerance", arguments->tolerance, "of --expect: largest relative difference")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_option("--dump-all", arguments->dumpFolder, "folder for every value in between, with an index.json; reference executor only")->type_name("DIR");
-    command.add_flag("--json", arguments->json, "errors as JSON");
+    command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
         return run(*arguments, session);

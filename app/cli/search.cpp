@@ -89,16 +89,15 @@ std::string optionsText(const PartitionSearch& found)
 Result<void> run(const SearchArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const auto chosen, compilers.select(arguments.pipeline.compilers));
-    PB_ASSIGN(const Pipeline pipeline, orWrongUsage(session, presetFor(arguments.pipeline.preset, chosen)));
+    PB_ASSIGN(const Workspace steps, arguments.pipeline.partitioningSteps(arguments.model, compilers, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
-    PB_ASSIGN(const RunPtr reached, runSteps({.input = module, .pipeline = pipeline, .compilers = &compilers}, session));
+    PB_ASSIGN(const RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers), session));
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
     PB_ASSIGN(const PartitionSearch found, searchPartitions({.run = reached, .beamWidth = arguments.beamWidth,
         .alternatives = arguments.alternatives, .measured = arguments.measured,
         .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .folder = *folder}));
-    return arguments.json ? writeJson("", searchJson(found)) : writeOutput("", searchText(found) + optionsText(found));
+    return arguments.json ? writeReport(searchJson(found)) : writeOutput("", searchText(found) + optionsText(found));
 }
 
 } // namespace
@@ -108,7 +107,7 @@ void addSearch(CLI::App& app, Session& session)
     auto arguments = std::make_shared<SearchArguments>();
     CLI::App& command = *app.add_subcommand("search", "Look for a better partition: which compiler takes what, so that the whole takes least time");
     arguments->model.add(command);
-    arguments->pipeline.addCleanUp(command);
+    arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_flag("--measure", arguments->measured, "build and time each kind of operator and group with its compiler");
     command.add_option("--budget", arguments->budget, "seconds for measuring; the rest is estimated")->check(CLI::Range(0.0, 86400.0))->type_name("SECONDS");

@@ -1,4 +1,6 @@
 #include "app/cli/command.h"
+#include "app/cli/signals.h"
+#include "app/cli/streams.h"
 
 #include "core/document/project_file.h"
 #include "core/import/model.h"
@@ -12,23 +14,44 @@
 
 namespace passbench::cli {
 
-void Session::fail(const Diagnostic& diagnostic)
+namespace {
+
+Diagnostic withTypedNames(Diagnostic diagnostic)
 {
-    if (status == Done)
+    for (std::string* text : {&diagnostic.message, &diagnostic.where, &diagnostic.help})
+        *text = cli::withTypedNames(std::move(*text));
+    for (std::string& note : diagnostic.notes)
+        note = cli::withTypedNames(std::move(note));
+    return diagnostic;
+}
+
+} // namespace
+
+void Session::fail(const Diagnostic& found)
+{
+    waitIfEnding();
+    const Diagnostic diagnostic = withTypedNames(found);
+    if (diagnostic.unwritten)
+        status = OutputLost;
+    else if (status == Done)
         status = diagnostic.ours ? OurFault : InputAtFault;
+    if (diagnostic.message.empty())
+        return;
     if (!json) {
         std::cerr << toText(diagnostic);
         return;
     }
-    std::cerr << dumped(nlohmann::json {{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help},
-        {"notes", diagnostic.notes}})
-              << '\n';
+    std::cerr << reportText({{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help}, {"notes", diagnostic.notes}, {"status", status}});
 }
 
 void Session::warn(const Diagnostic& diagnostic) const
 {
-    if (!json && !quiet)
-        std::cerr << toText(diagnostic);
+    if (quiet)
+        return;
+    if (json)
+        warnings.push_back(withTypedNames(diagnostic));
+    else
+        std::cerr << toText(withTypedNames(diagnostic));
 }
 
 tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
@@ -39,7 +62,7 @@ tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
 
 void ModelArgument::add(CLI::App& command, bool required)
 {
-    command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session")->required(required);
+    command.add_option("MODEL", path, "an ONNX file, Relay text, or a saved session; `-` reads a model from standard input")->required(required);
     addDims(command);
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
 }
@@ -82,13 +105,15 @@ Result<ModelArgument::Source> ModelArgument::source(Session& session) const
         const std::size_t at = fixed.find('=');
         if (at == std::string::npos)
             return wrongUsage(session, {.message = fmt::format("`--fix {}` is not NAME=FILE", fixed)});
-        PB_ASSIGN(Tensor value, readTensorFile(fixed.substr(at + 1)));
+        PB_ASSIGN(const std::string file, seekable(fixed.substr(at + 1)));
+        PB_ASSIGN(Tensor value, readTensorFile(file));
         options.fixedInputs.emplace_back(fixed.substr(0, at), std::move(value));
     }
     PB_ASSIGN(const std::optional<Workspace> saved, project());
     if (saved) // the first of a name counts: what is typed comes before what was saved
         options.dims.insert(options.dims.end(), saved->dims.begin(), saved->dims.end());
-    return Source {saved ? saved->modelPath : path, std::move(options)};
+    PB_ASSIGN(std::string file, seekable(saved ? saved->modelPath : path));
+    return Source {std::move(file), std::move(options)};
 }
 
 Result<Module> ModelArgument::open(Session& session) const { return open(session, {}); }
@@ -113,7 +138,8 @@ Result<std::optional<Workspace>> ModelArgument::project() const
 
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)
 {
-    command.callback([&session, action = std::move(action)] {
+    command.callback([&session, name = command.get_name(), action = std::move(action)] {
+        session.command = name;
         if (session.status != Done) // a plug-in could not be loaded
             return;
         if (const auto result = action(); !result)

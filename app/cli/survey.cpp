@@ -64,7 +64,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;
     if (arguments.json)
-        return writeJson(arguments.output, surveyJson(report));
+        return writeReport(surveyJson(report), arguments.output);
     return writeOutput(arguments.output, arguments.html ? surveyPage(report) : surveyText(report));
 }
 

@@ -1,6 +1,6 @@
 #include "app/cli/temporary_folder.h"
 
-#include <cstdlib>
+#include "core/support/scratch.h"
 
 namespace passbench::cli {
 
@@ -8,14 +8,13 @@ namespace fs = std::filesystem;
 
 Result<TemporaryFolder> temporaryFolder()
 {
-    std::string pattern = (fs::temp_directory_path() / "passbench-XXXXXX").string();
-    if (!mkdtemp(pattern.data()))
-        return passbench::fail(Diagnostic {.message = "a temporary folder can't be made", .where = pattern});
-    return TemporaryFolder(new fs::path(pattern), [](const fs::path* path) {
-        std::error_code ignored;
-        fs::remove_all(*path, ignored);
-        delete path;
-    });
+    std::error_code error;
+    const fs::path parent = fs::temp_directory_path(error);
+    if (error)
+        return passbench::fail(Diagnostic {.message = fmt::format("there is no folder for temporary files: {}", error.message()), .help = "name one in TMPDIR"});
+    PB_ASSIGN(ScratchFolder made, ScratchFolder::make(parent, ".passbench-scratch-"));
+    const auto folder = std::make_shared<const ScratchFolder>(std::move(made));
+    return TemporaryFolder(folder, &folder->path());
 }
 
 } // namespace passbench::cli

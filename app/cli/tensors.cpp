@@ -1,8 +1,10 @@
 #include "app/cli/tensors.h"
+#include "app/cli/streams.h"
 
 #include "core/import/tensor_file.h"
 #include "core/runtime/interpreter.h"
 #include "core/support/text.h"
+#include "core/support/write_file.h"
 
 #include <cmath>
 #include <filesystem>
@@ -16,7 +18,8 @@ void InputArgument::add(CLI::App& command)
     command.add_option("--seed", seed, "of the inputs that have no file")->type_name("N")->capture_default_str();
 }
 
-Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile) const
+Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session,
+    const char* option, const char* what) const
 {
     const auto named = [&](const std::string& name) {
         if (const auto at = std::ranges::find(names, name); at != names.end())
@@ -33,8 +36,11 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
         const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
                                 : named(argument.substr(0, equals));
         if (at == names.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`--input {}` fits no input", argument), .help = "the inputs are " + join(names, ", ")});
-        PB_ASSIGN(Tensor tensor, readTensorFile(unnamed ? argument : argument.substr(equals + 1)));
+            return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
+        if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())
+            return wrongUsage(session, {.message = fmt::format("`{} {}` is the second one for `{}`", option, argument, *at)});
+        PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));
+        PB_ASSIGN(Tensor tensor, readTensorFile(file));
         given.push_back({*at, std::move(tensor)});
     }
     return given;
@@ -59,15 +65,15 @@ Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span
     return seeded;
 }
 
-namespace {
-
-std::vector<std::string> parameterNames(const Module& module)
+Strings parameterNames(const Module& module)
 {
-    std::vector<std::string> names;
+    Strings names;
     for (const NodeId id : module.main()->params())
         names.push_back((*module.main())[id].as<Parameter>()->name);
     return names;
 }
+
+namespace {
 
 std::vector<std::string> namesInFile(const Module& module)
 {
@@ -84,22 +90,30 @@ std::vector<std::string> namesInFile(const Module& module)
 
 } // namespace
 
+Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputArgument& inputs, Session& session)
+{
+    if (inputs.files.empty())
+        return std::vector<NamedTensor>();
+    Session quiet {.quiet = true}; // the model is opened again, and complains then
+    const auto first = model.open(quiet);
+    if (!first) {
+        session.status = quiet.status;
+        return passbench::fail(first.error());
+    }
+    return inputs.read(parameterNames(*first), namesInFile(*first), session);
+}
+
 Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session)
 {
-    std::vector<NamedTensor> given;
-    if (!inputs.files.empty()) {
-        Session quiet {.quiet = true}; // the model is opened again, and complains then
-        PB_ASSIGN(const Module first, model.open(quiet));
-        PB_ASSIGN(given, inputs.read(parameterNames(first), namesInFile(first)));
-    }
-    PB_ASSIGN(Module module, model.open(session, given));
+    PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
+    PB_ASSIGN(Module module, model.open(session, named));
     auto seeded = seededInputs(module, inputs.seed);
     PB_TRY(seeded);
     std::vector<Port> ports;
     const std::vector<std::string> names = parameterNames(module);
     for (std::size_t i = 0; i < seeded->size(); ++i)
         ports.push_back({names[i], (*seeded)[i].dtype(), (*seeded)[i].shape()});
-    PB_ASSIGN(std::vector<Tensor> tensors, placed(given, ports, *std::move(seeded)));
+    PB_ASSIGN(std::vector<Tensor> tensors, placed(named, ports, *std::move(seeded)));
     return Prepared {std::move(module), std::move(tensors)};
 }
 
@@ -117,7 +131,7 @@ Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> out
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error)
-        return passbench::fail(Diagnostic {.message = "the folder can't be made: " + error.message(), .where = folder});
+        return passbench::fail(cantWrite(folder, error.value()));
     nlohmann::json list = nlohmann::json::array();
     for (std::size_t i = 0; i < outputs.size(); ++i) {
         const std::string file = fmt::format("output_{}.npy", i);
@@ -127,31 +141,67 @@ Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> out
     return writeJson((std::filesystem::path(folder) / "outputs.json").string(), list);
 }
 
+namespace {
+
+constexpr std::int64_t shownElements = 5; ///< of each tensor
+
+/// Of the elements that are numbers.
+struct Summary {
+    double low = INFINITY, high = -INFINITY, mean = 0;
+    std::int64_t finite = 0;
+};
+
+Summary summaryOf(const Tensor& tensor)
+{
+    Summary summary;
+    double sum = 0;
+    for (std::int64_t k = 0; k < tensor.elementCount(); ++k) {
+        const double value = tensor.at(k);
+        if (!std::isfinite(value))
+            continue;
+        summary.low = std::min(summary.low, value);
+        summary.high = std::max(summary.high, value);
+        sum += value;
+        ++summary.finite;
+    }
+    summary.mean = summary.finite ? sum / static_cast<double>(summary.finite) : 0;
+    return summary;
+}
+
+} // namespace
+
+nlohmann::json tensorsJson(std::span<const Tensor> tensors, const std::vector<std::string>& names)
+{
+    nlohmann::json list = nlohmann::json::array();
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const Tensor& tensor = tensors[i];
+        const Summary summary = summaryOf(tensor);
+        nlohmann::json first = nlohmann::json::array();
+        for (std::int64_t k = 0; k < std::min(tensor.elementCount(), shownElements); ++k)
+            first.push_back(std::isfinite(tensor.at(k)) ? nlohmann::json(tensor.at(k)) : nlohmann::json(fmt::format("{}", tensor.at(k))));
+        nlohmann::json& entry = list.emplace_back(nlohmann::json {{"name", nameOf(names, i)}, {"dtype", std::string(name(tensor.dtype()))}, {"shape", tensor.shape()},
+            {"first", first}, {"not_finite", tensor.elementCount() - summary.finite}});
+        if (summary.finite)
+            entry.update({{"minimum", summary.low}, {"maximum", summary.high}, {"mean", summary.mean}});
+    }
+    return list;
+}
+
 std::string describe(std::span<const Tensor> tensors, const std::vector<std::string>& names)
 {
     std::vector<std::vector<std::string>> rows;
     for (std::size_t i = 0; i < tensors.size(); ++i) {
         const Tensor& tensor = tensors[i];
-        double low = INFINITY, high = -INFINITY, sum = 0;
-        std::int64_t finite = 0;
-        for (std::int64_t k = 0; k < tensor.elementCount(); ++k) {
-            const double value = tensor.at(k);
-            if (!std::isfinite(value))
-                continue;
-            low = std::min(low, value);
-            high = std::max(high, value);
-            sum += value;
-            ++finite;
-        }
-        std::string range = finite ? fmt::format("{:.6g} to {:.6g}, mean {:.6g}", low, high, sum / static_cast<double>(finite)) : "";
-        if (finite < tensor.elementCount())
-            range += fmt::format("{}{} of {} NaN or infinite", finite ? ", " : "", tensor.elementCount() - finite, tensor.elementCount());
+        const Summary summary = summaryOf(tensor);
+        std::string range = summary.finite ? fmt::format("{:.6g} to {:.6g}, mean {:.6g}", summary.low, summary.high, summary.mean) : "";
+        if (summary.finite < tensor.elementCount())
+            range += fmt::format("{}{} of {} NaN or infinite", summary.finite ? ", " : "", tensor.elementCount() - summary.finite, tensor.elementCount());
         std::string first;
-        for (std::int64_t k = 0; k < std::min<std::int64_t>(tensor.elementCount(), 5); ++k)
+        for (std::int64_t k = 0; k < std::min(tensor.elementCount(), shownElements); ++k)
             first += fmt::format("{}{:.6g}", k ? ", " : "", tensor.at(k));
         rows.push_back({nameOf(names, i), toText(Type(tensor.dtype(), Shape(tensor.shape().begin(), tensor.shape().end()))),
             tensor.elementCount() ? range : "empty",
-            fmt::format("[{}{}]", first, tensor.elementCount() > 5 ? ", ..." : "")});
+            fmt::format("[{}{}]", first, tensor.elementCount() > shownElements ? ", ..." : "")});
     }
     return table(rows);
 }

@@ -3,6 +3,8 @@
 
 #include "app/cli/command.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace passbench::cli {
 
 struct Port {
@@ -19,8 +21,13 @@ struct InputArgument {
     void add(CLI::App& command);
     /// The files, each with the input it is for: a file without a name is for the next of `names`. What the model's file
     /// calls them counts too, and a compiled module knows only what became of that.
-    Result<std::vector<NamedTensor>> read(std::span<const std::string> names, std::span<const std::string> namesInFile = {}) const;
+    Result<std::vector<NamedTensor>> read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session,
+        const char* option = "--input", const char* what = "input") const;
 };
+
+Strings parameterNames(const Module& module);
+/// The files, by the parameters of the model; none is opened when none is given.
+Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputArgument& inputs, Session& session);
 
 /// One tensor per port: the one given for it, else that of `seeded`. Fails on one whose dtype or shape does not fit.
 Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded);
@@ -36,6 +43,7 @@ Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs
 /// `output_0.npy`, ... and `outputs.json` with names, shapes and dtypes.
 Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> outputs, const std::vector<std::string>& names);
 /// One line per tensor: name, type, range, mean and the first values.
+nlohmann::json tensorsJson(std::span<const Tensor> tensors, const std::vector<std::string>& names); ///< the same as data
 std::string describe(std::span<const Tensor> tensors, const std::vector<std::string>& names);
 
 } // namespace passbench::cli

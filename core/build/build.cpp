@@ -3,14 +3,12 @@
 #include "core/build/build.h"
 
 #include "core/build/as_built.h"
+#include "core/build/earlier_build.h"
 #include "core/build/message.h"
 #include "core/build/prepared_regions.h"
+#include "core/support/scratch.h"
 #include "core/support/worker.h"
-
-#include <cerrno>
-#include <charconv>
-#include <csignal>
-#include <unistd.h>
+#include "core/support/write_file.h"
 
 namespace passbench {
 namespace {
@@ -23,50 +21,34 @@ public:
     static Result<Staging> make(const fs::path& target)
     {
         std::error_code error;
-        Staging made;
-        made.m_target = fs::absolute(target, error);
-        made.m_madeTarget = fs::create_directories(target, error);
-        removeAbandoned(target);
-        std::string pattern = (target / fmt::format("{}{}-XXXXXX", prefix, ::getpid())).string();
-        if (error || !::mkdtemp(pattern.data()))
-            return fail("`{}` can't be written to", target.string());
-        made.m_path = fs::absolute(pattern);
-        return made;
+        const bool made = fs::create_directories(target, error);
+        if (error)
+            return fail(cantWrite(target, error.value()));
+        auto folder = ScratchFolder::make(target, ".staging-");
+        if (!folder && made)
+            fs::remove(target, error);
+        if (!folder)
+            return fail(std::move(folder).error());
+        return Staging(*std::move(folder), made ? fs::absolute(target, error) : fs::path());
     }
-    Staging(Staging&& other) noexcept
-        : m_path(std::exchange(other.m_path, {})), m_target(std::move(other.m_target)), m_madeTarget(std::exchange(other.m_madeTarget, false))
-    {
-    }
-    ~Staging()
-    {
-        std::error_code ignored;
-        if (!m_path.empty())
-            fs::remove_all(m_path, ignored);
-        if (m_madeTarget)
-            fs::remove(m_target, ignored); // only when it is empty
-    }
-    const fs::path& path() const { return m_path; }
+    const fs::path& path() const { return m_folder.path(); }
 
 private:
-    static constexpr std::string_view prefix = ".staging-"; ///< then the process that it belongs to
-
-    Staging() = default;
-
-    /// Folders of processes that were killed before they could remove them.
-    static void removeAbandoned(const fs::path& target)
-    {
-        std::error_code ignored;
-        for (const fs::directory_entry& entry : fs::directory_iterator(target, ignored)) {
-            const std::string name = entry.path().filename().string();
-            pid_t owner = 0;
-            if (name.starts_with(prefix) && std::from_chars(name.data() + prefix.size(), name.data() + name.size(), owner).ec == std::errc()
-                && ::kill(owner, 0) != 0 && errno == ESRCH)
-                fs::remove_all(entry.path(), ignored);
+    /// Removed only when it is empty, which it is when nothing was built.
+    struct Target {
+        fs::path path;
+        ~Target()
+        {
+            std::error_code ignored;
+            if (!path.empty())
+                fs::remove(path, ignored);
         }
-    }
+    };
 
-    fs::path m_path, m_target;
-    bool m_madeTarget = false;
+    Staging(ScratchFolder folder, fs::path made) : m_made(std::make_unique<Target>(std::move(made))), m_folder(std::move(folder)) {}
+
+    std::unique_ptr<Target> m_made;
+    ScratchFolder m_folder; ///< goes first
 };
 
 /// What failed its check does not take the place of what is good: it goes to a folder of its own.
@@ -79,13 +61,15 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
         fs::create_directory(failed, failure);
         report.folder = failed;
     }
+    const Strings earlier = filesOfEarlierBuild(report.folder, report.name);
     for (const std::string& file : report.files) {
         std::error_code error;
         fs::create_directories((report.folder / file).parent_path(), error);
         fs::rename(staging / file, report.folder / file, error);
         if (error)
-            return fail("`{}` can't be written: {}", (report.folder / file).string(), error.message());
+            return fail(cantWrite(report.folder / file, error.value()));
     }
+    removeFiles(report.folder, earlier, report.files); // a header and an archive of different builds would not fit
     return {};
 }
 

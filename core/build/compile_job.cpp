@@ -84,6 +84,14 @@ Result<std::string> targetsJob(std::string_view, const WorkerProgress&)
     return json;
 }
 
+Result<std::string> machineJob(std::string_view input, const WorkerProgress&)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchMachine"));
+    Result<std::string> answer;
+    reinterpret_cast<decltype(&passbenchMachine)>(function)(input, answer);
+    return answer;
+}
+
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress)
 {
     PB_ASSIGN(void* function, fromCodeGenerator("passbenchCompile"));

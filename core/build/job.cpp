@@ -11,27 +11,17 @@
 #include "core/ir/text/printer.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
+#include "core/support/write_file.h"
 
 #include <nlohmann/json.hpp>
 
 #include <chrono>
-#include <fstream>
 #include <tuple>
 
 namespace passbench {
 namespace {
 
 namespace fs = std::filesystem;
-
-Result<void> writeText(const fs::path& path, std::string_view text)
-{
-    std::ofstream file(path, std::ios::binary);
-    file.write(text.data(), static_cast<std::streamsize>(text.size()));
-    file.close();
-    if (!file)
-        return fail("`{}` can't be written", path.string());
-    return {};
-}
 
 class Build {
 public:
@@ -78,7 +68,7 @@ Result<BuildReport> Build::run()
     PB_TRY(writeTexts(m_request.folder));
     const BuildCheck check {m_request, m_program, m_request.folder, m_say};
     PB_TRY(checkBuild(check, m_report));
-    PB_TRY(writeText(m_request.folder / "metadata.json", metadata(true)));
+    PB_TRY(writeFile(m_request.folder / "metadata.json", metadata(true)));
     if (m_request.profile)
         PB_TRY(profileBuild(check, m_report));
     m_say(1, "done");
@@ -115,7 +105,7 @@ Result<void> Build::writeSource(const fs::path& folder, const std::string& weigh
     m_say(0.12, "writing C");
     const std::string metadata = this->metadata(false);
     for (const RegionSource& source : modelInC({m_report.name, m_program, m_constants, m_plan, metadata}, weightsFile)) {
-        PB_TRY(writeText(folder / source.file, source.text));
+        PB_TRY(writeFile(folder / source.file, source.text));
         m_report.files.push_back(source.file);
     }
     return {};
@@ -145,7 +135,7 @@ Result<void> Build::writeTexts(const fs::path& folder)
 {
     const auto add = [&](const std::string& file, const std::string& text) {
         m_report.files.push_back(file);
-        return writeText(folder / file, text);
+        return writeFile(folder / file, text);
     };
     PB_TRY(add(m_report.name + ".h", headerText(m_program, m_report.name, m_plan.bytes)));
     std::string loops;

@@ -17,6 +17,10 @@ Result<std::string> regionJob(std::string_view input, const WorkerProgress& prog
 /// `targets`: JSON, name and summary of the triples that code can be generated for, this machine first.
 Result<std::string> targetsJob(std::string_view input, const WorkerProgress& progress);
 
+/// `machine`: {"triple", "cpu", "features"}, each may be empty; fails when one of them is not known, else gives
+/// {"triple", "native", "cpus": [...], "features": [{"name", "summary"}, ...]} of that target.
+Result<std::string> machineJob(std::string_view input, const WorkerProgress& progress);
+
 /// `run`: loads a library and calls it; the format is that of core/runtime/run_request.h.
 Result<std::string> runJob(std::string_view input, const WorkerProgress& progress);
 

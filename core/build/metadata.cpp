@@ -132,6 +132,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
     if (outcome) {
         all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}};
         all["files"] = fileNames(report);
+        all["written"] = report.files;
         all["notes"] = report.notes;
         Json check {{"state", text(report.check)}, {"text", report.checkText}};
         if (report.check != CheckState::NotRun)

@@ -8,6 +8,7 @@
 #include "core/codegen/tools/link.h"
 #include "core/ops/table/op_table.h"
 #include "core/support/text.h"
+#include "core/support/write_file.h"
 
 #include <dlfcn.h>
 #include <fstream>
@@ -53,12 +54,7 @@ Result<void> write(const fs::path& folder, const RegionSource& source)
             return fail("two regions have a file `{}` with different contents", source.file);
         return {};
     }
-    std::ofstream file(path, std::ios::binary);
-    file << source.text;
-    file.close();
-    if (!file)
-        return fail(Diagnostic {.message = fmt::format("`{}` can't be written", path.string()), .ours = true});
-    return {};
+    return writeFile(path, source.text);
 }
 
 /// Compiles `source`, which is written, unless an earlier region brought it.

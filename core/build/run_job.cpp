@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <dlfcn.h>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <thread>
@@ -29,6 +30,15 @@ std::int64_t peakBytes()
         if (line.starts_with("VmHWM:"))
             return std::strtoll(line.c_str() + 6, nullptr, 10) * 1024;
     return 0;
+}
+
+std::size_t threadsOfThisProcess()
+{
+    std::error_code error;
+    std::size_t count = 0;
+    for (std::filesystem::directory_iterator task("/proc/self/task", error), end; !error && task != end; task.increment(error))
+        ++count;
+    return count;
 }
 
 std::string meaning(std::int32_t status, const std::vector<std::string>& externals)
@@ -175,7 +185,9 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     std::vector<Caller> callers;
     for (std::uint32_t i = 0; i < std::clamp(run->callers, 1U, 256U); ++i)
         callers.emplace_back(*run);
-    std::barrier warm(static_cast<std::ptrdiff_t>(callers.size()) + 1);
+    const auto everybody = static_cast<std::ptrdiff_t>(callers.size()) + 1;
+    std::barrier warm(everybody), ran(everybody), counted(everybody);
+    const std::size_t before = threadsOfThisProcess();
     std::uint32_t done = 0;
     const auto work = [&](std::size_t index) {
         const auto report = [&, index] {
@@ -185,6 +197,8 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
         callers[index].call(function, timing, *run, run->warmUp, false, report);
         warm.arrive_and_wait();
         callers[index].call(function, timing, *run, run->repeat, true, report);
+        ran.arrive_and_wait();
+        counted.arrive_and_wait(); // the threads that a library made for its caller end with it
     };
     Clock::time_point begin;
     {
@@ -193,8 +207,11 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
             threads.emplace_back(work, i);
         warm.arrive_and_wait();
         begin = Clock::now();
+        ran.arrive_and_wait();
+        result.wallMilliseconds = millisecondsSince(begin);
+        result.threads = static_cast<std::uint32_t>(std::max<std::size_t>((threadsOfThisProcess() - before) / callers.size(), 1));
+        counted.arrive_and_wait();
     }
-    result.wallMilliseconds = millisecondsSince(begin);
     for (const Caller& caller : callers) {
         if (caller.status != 0)
             return fail("the compiled module failed: {}", meaning(caller.status, run->externals));

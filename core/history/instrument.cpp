@@ -48,6 +48,8 @@ void showAfter(std::span<const Instrument> instruments, const Step& step)
 Result<void> checkChoice(const ListingChoice& choice, const Pipeline& pipeline)
 {
     std::vector<std::string> known = stepIds(pipeline);
+    for (const PipelineStep& step : pipeline.steps)
+        known.push_back(step.pass + ":1");
     for (const PassDef& pass : allPasses())
         known.push_back(pass.name);
     for (const std::vector<std::string>* names : {&choice.before, &choice.after})
@@ -63,7 +65,7 @@ Result<void> checkChoice(const ListingChoice& choice, const Pipeline& pipeline)
 Instrument listingInstrument(ListingChoice choice, std::function<void(const Step&, bool isAfter)> show)
 {
     const auto isNamed = [](const std::vector<std::string>& names, const Step& step) {
-        return std::ranges::any_of(names, [&](const std::string& name) { return name == step.config.pass || name == step.id; });
+        return std::ranges::any_of(names, [&](const std::string& name) { return name == step.config.pass || name == step.id || (step.id == step.config.pass && name == step.id + ":1"); });
     };
     return {.before =
                 [=](const Step& step) {

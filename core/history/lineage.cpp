@@ -116,10 +116,15 @@ std::vector<LineageHop> Lineage::history(NodeId node) const
     return hops;
 }
 
-std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
+std::vector<NodeId> Lineage::successors(NodeId node, std::size_t step) const
 {
     const auto isEarly = [step](const LineageHop& hop) { return hop.step <= step; };
-    std::vector<NodeId> found = endsOf(hopsFrom(m_becameIn, node, &LineageHop::to, isEarly), node, &LineageHop::to);
+    return endsOf(hopsFrom(m_becameIn, node, &LineageHop::to, isEarly), node, &LineageHop::to);
+}
+
+std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
+{
+    std::vector<NodeId> found = successors(node, step);
     if (m_run->steps.empty())
         return found;
     const auto present = nodeIds(m_run->steps[std::min(step, m_run->steps.size() - 1)]->after);

@@ -29,6 +29,8 @@ public:
     std::vector<LineageHop> history(NodeId node) const;
     /// What `node` has become after step `step` (index in the run), possibly several nodes or none.
     std::vector<NodeId> descendants(NodeId node, std::size_t step) const;
+    /// Likewise, with those that are gone by then: for whoever knows what is there, and asks for many nodes.
+    std::vector<NodeId> successors(NodeId node, std::size_t step) const;
     /// All that `node` was made from and all that it has become, in any step; itself not.
     std::vector<NodeId> kin(NodeId node) const;
     /// Steps (indices in the run, ascending) that touched `node` or one of its kin.

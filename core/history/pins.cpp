@@ -111,7 +111,7 @@ private:
         std::vector<NodeId> found = m_successors.of(node, step, operators);
         if (!found.empty())
             return found;
-        found = step == 0 ? std::vector {node} : m_lineage.descendants(node, step - 1);
+        found = step == 0 ? std::vector {node} : m_lineage.successors(node, step - 1);
         std::erase_if(found, [&](NodeId id) { return !operators.contains(id); });
         return found;
     }

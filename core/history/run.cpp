@@ -16,6 +16,17 @@ const CompilerTable& tableOf(const RunRequest& request)
     return request.compilers ? *request.compilers : shippedCompilers();
 }
 
+/// With those that only steps of the pipeline name.
+CompilerTable tableWithNamed(const RunRequest& request, const Pipeline& pipeline)
+{
+    Strings names;
+    for (const PipelineStep& step : pipeline.steps)
+        if (const PassDef* pass = passNamed(step.pass); pass && pass->asksCompilers)
+            if (const auto* listed = step.options.find<Strings>("compilers"))
+                names.insert(names.end(), listed->begin(), listed->end());
+    return tableOf(request).withNamed(names);
+}
+
 double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
 
 /// The same step; a copy where what is written of it is not the same, such as its breakpoint or why it was inserted.
@@ -79,7 +90,7 @@ public:
     {
         auto run = std::make_shared<Run>();
         run->input = m_request.input;
-        run->compilers = tableOf(m_request);
+        run->compilers = tableWithNamed(m_request, m_plan.pipeline());
         run->gates = m_request.gates;
         run->steps = reusableSteps(m_request, m_plan);
         run->inputProperties = m_inputProperties;

@@ -14,6 +14,21 @@ bool startsWith(std::span<const std::byte> bytes, std::string_view text, std::si
     return bytes.size() >= at + text.size() && std::equal(text.begin(), text.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at), [](char c, std::byte b) { return static_cast<std::byte>(c) == b; });
 }
 
+/// Without a name that tells, as from a pipe: the first word behind comments.
+bool beginsAsRelay(std::span<const std::byte> bytes)
+{
+    std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    for (;;) {
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+        const std::string_view end = text.starts_with("//") ? "\n" : text.starts_with("/*") ? "*/" : "";
+        if (end.empty())
+            break;
+        const std::size_t at = text.find(end);
+        text.remove_prefix(at == std::string_view::npos ? text.size() : at + end.size());
+    }
+    return text.starts_with("def @") || text.starts_with("fn (") || text.starts_with("fn(") || text.starts_with("#[version");
+}
+
 Format formatOf(std::span<const std::byte> bytes, const std::filesystem::path& path)
 {
     if (startsWith(bytes, "TFL3", 4))
@@ -25,6 +40,8 @@ Format formatOf(std::span<const std::byte> bytes, const std::filesystem::path& p
     if (path.extension() == ".onnx")
         return Format::Onnx;
     if (path.extension() == ".relay" || path.extension() == ".rly" || path.extension() == ".txt" || startsWith(bytes, "#[version"))
+        return Format::Relay;
+    if (beginsAsRelay(bytes))
         return Format::Relay;
     if (startsWith(bytes, "\x08") || startsWith(bytes, "\x3a") || startsWith(bytes, "\x42")) // ir_version, graph, opset_import
         return Format::Onnx;
@@ -41,7 +58,7 @@ Result<Module> openRelay(const std::filesystem::path& path, std::span<const std:
     if (!options.fixedInputs.empty())
         return fail("inputs can't be fixed in a Relay text");
     RelayReading reading = readRelay(opTable(), {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(),
-        {.ids = options.ids, .dims = options.dims});
+        {.ids = options.ids, .dims = options.dims, .folder = std::filesystem::absolute(path).parent_path()});
     auto record = std::make_shared<ImportRecord>(
         ImportRecord {.path = path.string(), .format = "relay", .sources = std::move(reading.sources), .report = {}, .outputNames = {}});
     if (reading.module)

@@ -4,10 +4,10 @@
 #include "core/import/onnx/reader/skeleton.h"
 #include "core/import/onnx/reader/tensor.h"
 #include "core/support/text.h"
+#include "core/support/write_file.h"
 
 #include <charconv>
 #include <cstring>
-#include <fstream>
 
 namespace passbench {
 namespace {
@@ -169,17 +169,10 @@ Result<void> writeNpy(const std::filesystem::path& path, const Tensor& tensor)
     header += '\n';
     if (header.size() > 0xFFFF)
         return fail("the shape has too many axes for a .npy file");
-    std::ofstream file(path, std::ios::binary);
     const char sizes[] = {1, 0, static_cast<char>(header.size() & 0xFF), static_cast<char>(header.size() >> 8)};
-    file.write(magic.data(), static_cast<std::streamsize>(magic.size()));
-    file.write(sizes, sizeof sizes);
-    file.write(header.data(), static_cast<std::streamsize>(header.size()));
     const auto bytes = out.bytes();
-    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    if (!file)
-        return fail("can't write `{}`", path.string());
-    return {};
+    const std::string_view pieces[] = {magic, {sizes, sizeof sizes}, header, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}};
+    return writeFile(path, pieces);
 }
 
 } // namespace passbench

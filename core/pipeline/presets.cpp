@@ -56,7 +56,8 @@ Result<Preset> presetNamed(std::string_view name)
     std::vector<std::string> names;
     for (const Preset& known : presets)
         names.push_back(known.name);
-    return fail(Diagnostic {.message = fmt::format("no preset is called `{}`", name), .help = "there are " + join(names, ", ")});
+    const std::string near = nearest(std::string(name), names);
+    return fail(Diagnostic {.message = fmt::format("no preset is called `{}`", name), .help = near.empty() ? "there are " + join(names, ", ") : fmt::format("did you mean `{}`?", near)});
 }
 
 } // namespace

@@ -30,14 +30,15 @@ std::vector<ExecutablePort> readPorts(const json& list)
     return ports;
 }
 
-Measurement measured(std::vector<double> milliseconds, double wall, std::int64_t peakBytes)
+Measurement measured(const LibraryResult& run)
 {
-    Measurement result {.milliseconds = milliseconds, .peakBytes = peakBytes};
+    std::vector<double> milliseconds = run.milliseconds;
+    Measurement result {.milliseconds = milliseconds, .threads = run.threads, .peakBytes = run.peakBytes - run.idleBytes};
     std::sort(milliseconds.begin(), milliseconds.end());
     if (milliseconds.empty())
         return result;
     const std::size_t n = milliseconds.size();
-    result.callsPerSecond = wall > 0 ? 1000 * static_cast<double>(n) / wall : 0;
+    result.callsPerSecond = run.wallMilliseconds > 0 ? 1000 * static_cast<double>(n) / run.wallMilliseconds : 0;
     result.median = (milliseconds[(n - 1) / 2] + milliseconds[n / 2]) / 2;
     result.p95 = milliseconds[std::min(n - 1, (n * 95 + 99) / 100 - 1)];
     return result;
@@ -106,9 +107,9 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
     auto result = decodeLibraryResult(reply);
     if (!result || result->outputs.size() != run.outputs.size())
         return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
-    Execution execution {std::move(result->outputs), measured(std::move(result->milliseconds), result->wallMilliseconds, result->peakBytes - result->idleBytes)};
-    execution.measurement.callMilliseconds = std::move(result->callMilliseconds);
-    return execution;
+    Measurement measurement = measured(*result);
+    measurement.callMilliseconds = std::move(result->callMilliseconds);
+    return Execution {std::move(result->outputs), std::move(measurement)};
 }
 
 std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed)

@@ -47,6 +47,7 @@ struct Measurement {
     std::vector<double> callMilliseconds; ///< median of each call inside, in the order of `calls` of the metadata; only when it was asked for
     double median = 0, p95 = 0;
     double callsPerSecond = 0;         ///< of all callers together
+    std::uint32_t threads = 1;         ///< that a call had; fewer than were allowed where its code has no use for them
     std::int64_t peakBytes = 0;        ///< of the process that ran it, beyond what it had before loading
 };
 

@@ -90,6 +90,7 @@ std::string encode(const LibraryResult& result)
     writer.numbers(result.milliseconds);
     writer.numbers(result.callMilliseconds);
     writer.number(result.wallMilliseconds);
+    writer.number(result.threads);
     writer.number(result.peakBytes);
     writer.number(result.idleBytes);
     return writer.take();
@@ -104,6 +105,7 @@ std::optional<LibraryResult> decodeLibraryResult(std::string_view bytes)
     result.milliseconds = reader.numbers<std::vector<double>>();
     result.callMilliseconds = reader.numbers<std::vector<double>>();
     result.wallMilliseconds = reader.number<double>();
+    result.threads = reader.number<std::uint32_t>();
     result.peakBytes = reader.number<std::int64_t>();
     result.idleBytes = reader.number<std::int64_t>();
     return reader.good() && reader.atEnd() ? std::optional(std::move(result)) : std::nullopt;

@@ -29,6 +29,7 @@ struct LibraryResult {
     std::vector<double> milliseconds;   ///< of each of the `repeat` runs, thread by thread
     std::vector<double> callMilliseconds; ///< median over the runs, of each call inside; empty when not asked for
     double wallMilliseconds = 0;        ///< from the first of them to the end of the last
+    std::uint32_t threads = 1;          ///< that worked on a call: its own, and those of libraries
     std::int64_t peakBytes = 0;         ///< most memory that the process had at once
     std::int64_t idleBytes = 0;         ///< what it had before the library was loaded
 };

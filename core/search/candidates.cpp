@@ -1,5 +1,6 @@
 #include "core/search/candidates.h"
 
+#include "core/partition/pin_index.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/verdicts.h"
 
@@ -37,8 +38,8 @@ private:
 
     void add(std::size_t compiler, std::string rule, std::vector<NodeId> nodes)
     {
-        const auto isKept = [&](NodeId id) { return isKeptFrom(m_pins, id, m_found.compilers[compiler]->name); };
-        if (compiler != Candidates::host && (std::ranges::any_of(nodes, isKept) || cutWithin(m_pins, nodes)))
+        const auto isKept = [&](NodeId id) { return m_pins.isKeptFrom(id, m_found.compilers[compiler]->name); };
+        if (compiler != Candidates::host && (std::ranges::any_of(nodes, isKept) || m_pins.cutWithin(nodes)))
             return;
         for (const NodeId id : nodes)
             m_found.of[id].push_back(static_cast<std::uint32_t>(m_found.all.size()));
@@ -86,7 +87,7 @@ private:
     const Function& m_function;
     const Uses m_uses;
     const NodeLookup m_lookup;
-    const Pins& m_pins;
+    const PinIndex m_pins;
     Candidates m_found;
 };
 

@@ -27,6 +27,8 @@ std::string jsonText(const Diagnostic& diagnostic)
         json += ",\"help\":" + quotedJson(diagnostic.help);
     if (diagnostic.ours)
         json += ",\"ours\":true";
+    if (diagnostic.unwritten)
+        json += ",\"unwritten\":true";
     return json + "}";
 }
 
@@ -48,8 +50,12 @@ Result<Diagnostic> diagnosticFromJson(std::string_view text)
         for (const auto& note : *notes)
             if (const auto* line = note.get_ptr<const std::string*>())
                 diagnostic.notes.push_back(*line);
-    if (const auto ours = json.find(std::string("ours")); ours != json.end() && ours->is_boolean())
-        diagnostic.ours = ours->get<bool>();
+    const auto flag = [&json](const std::string& key) {
+        const auto found = json.find(key);
+        return found != json.end() && found->is_boolean() && found->get<bool>();
+    };
+    diagnostic.ours = flag("ours");
+    diagnostic.unwritten = flag("unwritten");
     return diagnostic;
 }
 

@@ -23,6 +23,7 @@ public:
 
     int get() const { return m_fd; }
     explicit operator bool() const { return m_fd >= 0; }
+    int release() { return std::exchange(m_fd, -1); } ///< for somebody else to close
     void reset()
     {
         if (m_fd >= 0)

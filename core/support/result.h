@@ -21,6 +21,7 @@ struct Diagnostic {
     Severity severity = Severity::Error;
     std::vector<std::string> notes; ///< facts that led here, such as where a shape was declared
     bool ours = false;              ///< true when the program, not the input, is at fault (exit status 4)
+    bool unwritten = false;         ///< true when a result could not be written: disk full, other end closed (exit status 5)
 
     bool operator==(const Diagnostic&) const = default;
 };

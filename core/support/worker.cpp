@@ -14,8 +14,10 @@
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <mutex>
 #include <optional>
 #include <poll.h>
+#include <set>
 #include <span>
 #include <spawn.h>
 #include <sys/eventfd.h>
@@ -93,6 +95,18 @@ Result<std::string> readFile(int fd)
     return text;
 }
 
+/// The helpers that run. Never destroyed: a signal may come while the program ends.
+struct Running {
+    std::mutex mutex; ///< held while one is started, so that none is missed, and while one is taken leave of, so that no other process is hit
+    std::set<pid_t> helpers;
+    bool over = false;
+};
+Running& running()
+{
+    static auto* all = new Running;
+    return *all;
+}
+
 /// One running helper. Dies with its object.
 class Helper {
 public:
@@ -157,7 +171,11 @@ Result<void> Helper::start(const WorkerRequest& request)
 
     std::string words[] = {program, request.job, std::to_string(request.memoryLimit), std::to_string(::getpid())};
     char* arguments[] = {words[0].data(), words[1].data(), words[2].data(), words[3].data(), nullptr};
-    const int error = ::posix_spawn(&m_pid, program.c_str(), &files, &attributes, arguments, environ);
+    std::unique_lock starting(running().mutex);
+    const int error = running().over ? ECANCELED : ::posix_spawn(&m_pid, program.c_str(), &files, &attributes, arguments, environ);
+    if (error == 0)
+        running().helpers.insert(m_pid);
+    starting.unlock();
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
     if (error != 0)
@@ -177,13 +195,17 @@ void Helper::kill()
 
 bool Helper::reap(bool block)
 {
+    siginfo_t ended {};
+    while (!m_ended && block && ::waitid(P_PID, static_cast<id_t>(m_pid), &ended, WEXITED | WNOWAIT) != 0 && errno == EINTR) { }
     while (!m_ended) {
+        const std::scoped_lock leaving(running().mutex);
         const pid_t got = ::waitpid(m_pid, &m_status, block ? 0 : WNOHANG);
         if (got == 0)
             return false;
         if (got < 0 && errno == EINTR)
             continue;
         m_ended = true; // or it is not ours to wait for, when the program ignores SIGCHLD
+        running().helpers.erase(m_pid);
     }
     return true;
 }
@@ -268,6 +290,14 @@ Result<std::string> Helper::outcome(const WorkerRequest& request) const
 }
 
 } // namespace
+
+void killHelpers()
+{
+    const std::scoped_lock lock(running().mutex);
+    running().over = true;
+    for (const pid_t helper : running().helpers)
+        ::kill(-helper, SIGKILL);
+}
 
 Result<std::string> runInWorker(const WorkerRequest& request)
 {

@@ -30,6 +30,10 @@ struct WorkerRequest {
 /// `../bin` from there. Blocks its thread, which must live as long as the job: the helper is killed when the thread ends.
 Result<std::string> runInWorker(const WorkerRequest& request);
 
+/// Kills every helper of this process with all that it has started, and those that it is about to start: for the end of a process that
+/// was told to go. From any thread.
+void killHelpers();
+
 /// A job as the worker sees it: standard input whole, and a place for progress. Returns what goes to standard output.
 using WorkerProgress = std::function<void(double, std::string_view)>;
 using WorkerJob = Result<std::string> (*)(std::string_view input, const WorkerProgress& progress);

@@ -123,7 +123,7 @@ private slots:
         QVERIFY(!at("1.1").out.contains("add(2f, 3f)") && at("1.1").out.contains("multiply(4f, 5f)"));
         QVERIFY(!at("1.2").out.contains("multiply(4f, 5f)"));
         QCOMPARE(at("1").out, at("1.2").out);
-        for (const char* wrong : {"0", "x", "1.", "1.2.3", "1.x", "3", "1.3", "-1"})
+        for (const char* wrong : {"x", "1.", "1.2.3", "1.x", "3", "1.3", "-1"})
             QCOMPARE(at(wrong).status, 2);
     }
 

@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY2(lines[0].endsWith("tanh is on the host: `faulty` refuses it: needs `in0.rank == 7`, is 2"), qPrintable(text.out));
         QCOMPARE(lines[1], QStringLiteral("what if `faulty`: tanh without `in0.rank == 7` (regions: 1 instead of 1)"));
         QVERIFY2(lines[2].contains("tanh would be in `") && lines[2].endsWith("of `faulty`: rule for `tanh`"), qPrintable(text.out));
-        const QJsonObject json = QJsonDocument::fromJson(run(arguments("partition", {"--why", "tanh", "--what-if", "--json"})).out.toUtf8()).object();
+        const QJsonObject json = QJsonDocument::fromJson(run(arguments("partition", {"--why", "tanh", "--what-if", "--json"})).out.toUtf8()).object()["why_if"].toObject();
         QCOMPARE(json["now"][0]["on_host"].toBool(), true);
         QCOMPARE(json["if"][0]["condition"].toString(), QStringLiteral("in0.rank == 7"));
         QCOMPARE(json["if"][0]["then"][0]["compiler"].toString(), QStringLiteral("faulty"));

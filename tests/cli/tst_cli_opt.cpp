@@ -69,7 +69,7 @@ private slots:
         QProcess process; // arguments of QProcess are text
         process.start("/bin/sh", {"-c", QStringLiteral("exec \"$0\" opt \"$1\" --json --passes \"$(printf '\\377')\""), test::builtFile("bin/passbench-cli"), sample("residual_net")});
         process.waitForFinished(-1);
-        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(process.exitCode(), 2);
         const QString message = QJsonDocument::fromJson(process.readAllStandardError()).object()["error"].toString();
         QVERIFY2(message.endsWith("where the name of a pass was expected"), qPrintable(message));
         write(path("odd.relay"), "def @main(%x: float32) { opaque(%x, operator=\"a\xff\", result_type=\"float32\") }");
@@ -114,7 +114,7 @@ private slots:
 
     static bool passNeedsNoLevel(const QString& name)
     {
-        for (const auto& pass : QJsonDocument::fromJson(run({"list", "passes", "--json"}).out.toUtf8()).array())
+        for (const auto& pass : QJsonDocument::fromJson(run({"list", "passes", "--json"}).out.toUtf8()).object()["passes"].toArray())
             if (pass.toObject()["name"].toString() == name)
                 return pass.toObject()["opt_level"].toInt() == 0;
         return false;
@@ -159,6 +159,19 @@ private slots:
         QVERIFY(outcome.err.contains("  first\n") && outcome.err.contains("      checks\n"));
         QCOMPARE(QDir(path("dump")).entryList(QDir::Files, QDir::Name).join(' '),
             "000_input.relay 001_SimplifyInference.relay 002_FoldConstant.relay 003_FoldConstant_2.relay 004_FuseOps.relay");
+        QCOMPARE(run({"diff", path("dump/000_input.relay"), sample("residual_net")}).status, 0);
+        QCOMPARE(run({"diff", path("dump/004_FuseOps.relay"), path("shown.relay")}).status, 0);
+        QCOMPARE(run({"run", path("dump/004_FuseOps.relay")}).out.section("mean", 1), run({"run", path("shown.relay")}).out.section("mean", 1));
+        QVERIFY(QFileInfo(path("dump/004_FuseOps.relay")).size() < 60'000); // the constants stand beside it, once for all steps
+        QVERIFY(QDir(path("dump/constants")).entryList(QDir::Files).size() > 10);
+        write(path("secret.bin"), QByteArray(4, '\1'));
+        for (const char* elsewhere : {"../secret.bin", "/etc/hostname", "constants/../../secret.bin", "gone.bin"}) {
+            QFile hostileText(test::sourceFile("tests/data/expected/constant_beside.relay"));
+            QVERIFY(hostileText.open(QIODevice::ReadOnly));
+            write(path("dump/hostile.relay"), hostileText.readAll().replace("FILE", elsewhere));
+            const Outcome hostile = run({"print", path("dump/hostile.relay")});
+            QVERIFY2(hostile.status == 1 && hostile.err.contains(elsewhere), qPrintable(hostile.out + hostile.err));
+        }
         QVERIFY(run({"opt", sample("residual_net"), "--preset", "O2", "--print-after", "FuseOp"}).err.contains("did you mean `FuseOps`?"));
     }
 

@@ -13,7 +13,7 @@ private slots:
         QCOMPARE(text.status, 0);
         for (const char* part : {"[[composite]]", "min_macs", "is_constant", "% 8 == 0", "fn (%x, %w: constant)"})
             QVERIFY2(text.out.contains(QLatin1String(part)), part);
-        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).array();
+        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).object()["rules"].toArray();
         QVERIFY(sections.size() > 10);
         for (const QJsonValue& section : sections)
             for (const QJsonValue& entry : section["entries"].toArray())
@@ -23,7 +23,7 @@ private slots:
     /// The example on top is a file that can be used as it stands.
     void theExampleWorks()
     {
-        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).array();
+        const QJsonArray sections = QJsonDocument::fromJson(run({"list", "rules", "--json"}).out.toUtf8()).object()["rules"].toArray();
         write(path("acc.toml"), sections.first()["example"].toString().toUtf8());
         const Outcome outcome = run({"partition", "--json", sample("residual_net"), "--compiler", path("acc.toml"), "--compilers", "acc"});
         QVERIFY2(outcome.status == 0, qPrintable(outcome.err));

@@ -211,6 +211,21 @@ def recursive_function():
                 functions=[function], domains=["own"])
 
 
+def unfolding():
+    """Twelve functions of ten calls each: a hundred lines that mean 10^12 nodes."""
+    functions = [helper.make_function("own", f"F{i}", ["v0"], ["v10"],
+                                      [helper.make_node(f"F{i + 1}" if i < 11 else "Relu", [f"v{k}"], [f"v{k + 1}"], domain="own" if i < 11 else "") for k in range(10)],
+                                      [helper.make_opsetid("own", 1), helper.make_opsetid("", 13)]) for i in range(12)]
+    return make([helper.make_node("F0", ["x"], ["y"], domain="own")], [value("x", [2])], [value("y", [2])], ir=8, functions=functions, domains=["own"])
+
+
+def _wrong(op, inputs, **attributes):
+    """One node whose attributes or constants contradict the four elements of its input."""
+    constants = [constant(name, np.array(values, np.int64)) for name, values in inputs.items()]
+    return make([helper.make_node(op, ["x", *inputs], ["y"] if op != "TopK" else ["y", "places"], name="wrong", **attributes)],
+                [value("x", [1, 4])], [value("y", None)], constants)
+
+
 def _tensor(**fields):
     return TensorProto(name="w", **fields)
 
@@ -236,6 +251,14 @@ HOSTILE = {
     "negative_block": lambda: make([helper.make_node("DepthToSpace", ["x"], ["y"], name="blocks", blocksize=-5)],
                                    [value("x", [1, 8, 2, 2])], [value("y", None)]),
     "huge_input": lambda: make([_relu()], [value("x", [1 << 40, 1 << 40])], [value("y", None)]),
+    "split_sum": lambda: _wrong("Split", {"sizes": [3]}, axis=1),
+    "split_negative": lambda: _wrong("Split", {"sizes": [-4]}, axis=1),
+    "topk_negative": lambda: _wrong("TopK", {"k": [-1]}),
+    "concat_no_axis": lambda: _wrong("Concat", {}),
+    "other_type": lambda: make([_relu()], [value("x", [2])], [value("y", [2], INT64)]),
+    "other_rank": lambda: make([_relu()], [value("x", ["batch", 2])], [value("y", ["batch"])]),
+    "opset_negative": lambda: make([_relu()], [value("x", [2])], [value("y", [2])], opset=-3),
+    "unfolding": unfolding,
     "no_outputs": lambda: make([_relu()], [value("x", [2])], []),
     "too_deep": lambda: nested(80),
     "recursive_function": recursive_function,

@@ -20,6 +20,7 @@ import fused_cases
 import newer_cases
 import flow_models
 import numpy_reference
+import open_models
 import recurrent_models
 import quantized_cases
 import resize_cases
@@ -83,6 +84,9 @@ def main():
     flow_models.write_all(FEATURES / "flow", write)
     for make in (recurrent_models.recurrent_long, recurrent_models.recurrent_open):
         write(make(), FEATURES / "flow" / f"{make.__name__}.onnx")
+    (FEATURES / "open").mkdir(exist_ok=True)
+    for make in open_models.NETS:
+        save(make().model(), FEATURES / "open" / f"{make.__name__}.onnx")
     model, inputs, outputs = recurrent_models.recurrent()
     save(model, FEATURES / "recurrent.onnx")
     save_tensors("recurrent", inputs, outputs)

@@ -16,11 +16,11 @@ def _reflected(x, low, high):
     return x
 
 
-def _taps(share, size, mode, padding, align, axes):
+def _taps(share, size, mode, padding, align):
     low, high = (0, size - 1) if align else (-0.5, size - 0.5)
     x = (share + 1) / 2 * (high - low) + low
     if mode == "nearest":
-        x = math.copysign(math.floor(abs(x) + 0.5), x) if axes == 3 else float(np.rint(x))
+        x = float(np.rint(x))
     if padding == "border":
         x = min(max(x, 0), size - 1) if not low <= x <= high else x
     elif padding == "reflection":
@@ -47,7 +47,7 @@ def grid_sampled(x, grid, mode, padding, align):
     result = np.zeros(x.shape[:2] + grid.shape[1:-1])
     for image in range(x.shape[0]):
         for point in np.ndindex(*grid.shape[1:-1]):
-            taps = [_taps(float(grid[image][point][-1 - k]), size, mode, padding, align, x.ndim - 2) for k, size in enumerate(x.shape[2:])]
+            taps = [_taps(float(grid[image][point][-1 - k]), size, mode, padding, align) for k, size in enumerate(x.shape[2:])]
             for combination in itertools.product(*taps):
                 at, weight = tuple(a for a, _ in combination), math.prod(w for _, w in combination)
                 result[(image, slice(None)) + point] += weight * x[(image, slice(None)) + at]
@@ -64,7 +64,8 @@ def grid_sample():
     for mode, padding in itertools.product(("nearest", "linear"), ("zeros", "reflection")):
         c.add(grid_sampled(volume, points, mode, padding, 0), "GridSample", "volume", points, mode=mode, padding_mode=padding)
     halves = np.array([[[[[-1, -1, -0.5]], [[1, -1 / 3, 0.5]], [[-1, 1 / 3, -1]]]]], f)  # between two pixels on an axis
-    c.add(grid_sampled(volume, halves, "nearest", "zeros", 1), "GridSample", "volume", halves, mode="nearest", align_corners=1)
+    for align in (0, 1):
+        c.add(grid_sampled(volume, halves, "nearest", "zeros", align), "GridSample", "volume", halves, mode="nearest", align_corners=align)
     return c
 
 

@@ -21,3 +21,5 @@ extern "C" void passbenchCompile(std::string_view input, const passbench::Worker
 extern "C" void passbenchArchive(const std::vector<std::string>& objects, const std::string& path, passbench::Result<void>& result);
 /// JSON: name and summary of the triples that code can be generated for.
 extern "C" void passbenchTargets(std::string& json);
+/// JSON for JSON: whether a machine is known, and what its target can be asked for.
+extern "C" void passbenchMachine(std::string_view question, passbench::Result<std::string>& answer);

@@ -1,5 +1,7 @@
 #include "core/codegen/llvm/target.h"
 
+#include "core/support/text.h"
+
 #include <llvm/ADT/StringMap.h>
 #include <llvm/IR/Module.h>
 #include <llvm/MC/MCSubtargetInfo.h>
@@ -26,23 +28,87 @@ std::string hostFeatures()
     return text;
 }
 
-} // namespace
-
-Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& input)
+void initialize()
 {
     llvm::InitializeAllTargetInfos();
     llvm::InitializeAllTargets();
     llvm::InitializeAllTargetMCs();
     llvm::InitializeAllAsmParsers();
     llvm::InitializeAllAsmPrinters();
-    const std::string host = llvm::sys::getDefaultTargetTriple();
-    const std::string triple = llvm::Triple::normalize(input.triple.empty() ? host : input.triple);
+}
+
+std::string didYouMean(const std::string& name, std::span<const std::string> known, const char* list)
+{
+    const std::string near = nearest(name, known);
+    return near.empty() ? fmt::format("`passbench-cli list {}` has them all", list) : fmt::format("did you mean `{}`?", near);
+}
+
+Result<const llvm::Target*> targetOf(const std::string& given, const std::string& triple)
+{
     std::string problem;
     const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, problem);
-    if (!target)
-        return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows", input.triple), .notes = {problem}});
+    if (!target) {
+        Strings known;
+        for (const llvm::Target& one : llvm::TargetRegistry::targets())
+            known.push_back(std::string(one.getName()) + "-linux-gnu");
+        return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows", given), .help = didYouMean(given, known, "targets"), .notes = {problem}});
+    }
     if (!llvm::Triple(triple).isOSBinFormatELF())
-        return fail("`{}` has no ELF files, and nothing else can be written yet", input.triple);
+        return fail("`{}` has no ELF files, and nothing else can be written yet", given);
+    return target;
+}
+
+/// `+avx2,-sse3`, with names that the target has.
+Result<void> checkFeatures(const std::string& features, const MachineNames& known, const std::string& triple)
+{
+    if (features.empty())
+        return {};
+    for (const std::string& feature : split(features, ',')) {
+        if (feature.size() < 2 || (feature[0] != '+' && feature[0] != '-'))
+            return fail(Diagnostic {.message = fmt::format("`{}` is no list of features: `{}` has no + or - before a name", features, feature), .help = "such as +avx2,-avx512f"});
+        const std::string name = feature.substr(1);
+        Strings names;
+        for (const auto& [one, summary] : known.features)
+            names.push_back(one);
+        if (std::ranges::find(names, name) == names.end())
+            return fail(Diagnostic {.message = fmt::format("`{}` is no feature of `{}` that LLVM knows", name, triple), .help = didYouMean(name, names, "features")});
+    }
+    return {};
+}
+
+MachineNames namesOf(const llvm::TargetMachine& machine)
+{
+    MachineNames names;
+    for (const auto& cpu : machine.getMCSubtargetInfo()->getAllProcessorDescriptions())
+        names.cpus.emplace_back(cpu.Key);
+    for (const auto& feature : machine.getMCSubtargetInfo()->getAllProcessorFeatures())
+        names.features.emplace_back(feature.Key, feature.Desc);
+    return names;
+}
+
+} // namespace
+
+Result<MachineNames> machineNames(const std::string& given)
+{
+    initialize();
+    const std::string triple = llvm::Triple::normalize(given.empty() ? llvm::sys::getDefaultTargetTriple() : given);
+    PB_ASSIGN(const llvm::Target* target, targetOf(given, triple));
+    const std::unique_ptr<llvm::TargetMachine> machine(target->createTargetMachine(triple, "", "", {}, llvm::Reloc::PIC_));
+    if (!machine)
+        return fail("LLVM can't generate code for `{}`", triple);
+    MachineNames names = namesOf(*machine);
+    names.triple = triple;
+    names.native = given.empty() ? llvm::sys::getHostCPUName().str() : "";
+    return names;
+}
+
+Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& input)
+{
+    initialize();
+    const std::string host = llvm::sys::getDefaultTargetTriple();
+    const std::string triple = llvm::Triple::normalize(input.triple.empty() ? host : input.triple);
+    PB_ASSIGN(const llvm::Target* target, targetOf(input.triple, triple));
+    PB_TRY(checkMachine(input.triple, input.cpu, input.features));
     const bool forHost = llvm::Triple(triple).getArch() == llvm::Triple(llvm::Triple::normalize(host)).getArch();
     const bool native = input.cpu.empty() && forHost;
     const std::string cpu = native ? llvm::sys::getHostCPUName().str() : input.cpu.empty() ? "generic" : input.cpu;
@@ -55,9 +121,17 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
         far ? std::optional(llvm::CodeModel::Medium) : std::nullopt, llvm::CodeGenOptLevel::Default));
     if (!machine)
         return fail("LLVM can't generate code for `{}`", triple);
-    if (!input.cpu.empty() && !machine->getMCSubtargetInfo()->isCPUStringValid(input.cpu))
-        return fail("`{}` is no CPU of `{}` that LLVM knows", input.cpu, triple);
     return machine;
+}
+
+Result<void> checkMachine(const std::string& triple, const std::string& cpu, const std::string& features)
+{
+    if (triple.empty() && cpu.empty() && features.empty())
+        return {};
+    PB_ASSIGN(const MachineNames known, machineNames(triple));
+    if (!cpu.empty() && std::ranges::find(known.cpus, cpu) == known.cpus.end())
+        return fail(Diagnostic {.message = fmt::format("`{}` is no CPU of `{}` that LLVM knows", cpu, known.triple), .help = didYouMean(cpu, known.cpus, "cpus")});
+    return checkFeatures(features, known, known.triple);
 }
 
 void useTarget(llvm::Module& module, llvm::TargetMachine& machine)

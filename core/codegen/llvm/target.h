@@ -13,6 +13,17 @@ class TargetMachine;
 
 namespace passbench {
 
+/// What a target can be asked for, by LLVM's names.
+struct MachineNames {
+    std::string triple, native; ///< `native`: this machine's CPU, when the target is this machine
+    Strings cpus;
+    std::vector<std::pair<std::string, std::string>> features; ///< with what each means
+};
+/// Of a triple; an empty one means this machine.
+Result<MachineNames> machineNames(const std::string& triple);
+/// Fails on a triple, a CPU or a feature (`+avx2,-sse3`) that LLVM does not know; empty ones are left out.
+Result<void> checkMachine(const std::string& triple, const std::string& cpu, const std::string& features);
+
 /// An empty triple means this machine; an empty CPU, this machine's or the generic one of another triple.
 Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& input);
 void useTarget(llvm::Module& module, llvm::TargetMachine& machine);

@@ -1,5 +1,6 @@
 #include "core/codegen/input/code_generator.h"
 
+#include "core/codegen/llvm/target.h"
 #include "core/support/json.h"
 
 #include <fmt/format.h>
@@ -31,4 +32,18 @@ extern "C" __attribute__((visibility("default"))) void passbenchTargets(std::str
     for (const auto& [triple, description] : others)
         all.push_back({{"name", triple}, {"summary", description}});
     json = passbench::dumped(all);
+}
+
+/// {"triple", "cpu", "features"}, which must all be known: {"triple", "native", "cpus": [...], "features": [{"name", "summary"}, ...]}.
+extern "C" __attribute__((visibility("default"))) void passbenchMachine(std::string_view question, passbench::Result<std::string>& answer)
+{
+    using namespace passbench;
+    const nlohmann::json asked = parsedJson(question);
+    const auto given = [&](const char* key) { return asked.value(key, std::string()); };
+    answer = checkMachine(given("triple"), given("cpu"), given("features")).and_then([&] { return machineNames(given("triple")); }).map([](const MachineNames& names) {
+        nlohmann::json features = nlohmann::json::array();
+        for (const auto& [name, summary] : names.features)
+            features.push_back({{"name", name}, {"summary", summary}});
+        return dumped(nlohmann::json {{"triple", names.triple}, {"native", names.native}, {"cpus", names.cpus}, {"features", features}});
+    });
 }

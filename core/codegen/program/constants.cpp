@@ -1,9 +1,9 @@
 #include "core/codegen/program/constants.h"
 
 #include "core/codegen/program/memory_plan.h"
+#include "core/support/write_file.h"
 
 #include <cstring>
-#include <fstream>
 #include <map>
 
 namespace passbench {
@@ -61,18 +61,15 @@ ConstantLayout layOutConstants(const Program& program)
 
 Result<void> writeWeights(const Program& program, const ConstantLayout& layout, const std::filesystem::path& path)
 {
-    std::ofstream file(path, std::ios::binary);
     const char zeros[bufferAlignment] = {};
+    std::vector<std::string_view> pieces;
     for (const std::uint32_t number : layout.stored) {
         const auto bytes = program.constants[number].bytes();
         const auto size = static_cast<std::int64_t>(bytes.size());
-        file.write(reinterpret_cast<const char*>(bytes.data()), size);
-        file.write(zeros, alignedBytes(size) - size);
+        pieces.emplace_back(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+        pieces.emplace_back(zeros, static_cast<std::size_t>(alignedBytes(size) - size));
     }
-    file.close();
-    if (!file)
-        return fail("`{}` can't be written", path.string());
-    return {};
+    return writeFile(path, pieces);
 }
 
 } // namespace passbench

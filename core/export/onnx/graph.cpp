@@ -201,11 +201,8 @@ OnnxGraph::File OnnxGraph::finish(std::string_view graphName, std::string_view d
 
 Result<void> writeOnnxFile(const OnnxGraph::File& file, const std::filesystem::path& path, const std::filesystem::path& dataPath)
 {
-    if (!writePieces(file.model, path))
-        return fail("`{}` can't be written", path.string());
-    if (!file.outside.empty() && !writePieces(file.outside, dataPath))
-        return fail("`{}` can't be written", dataPath.string());
-    return {};
+    PB_TRY(writePieces(file.model, path));
+    return file.outside.empty() ? Result<void>() : writePieces(file.outside, dataPath);
 }
 
 } // namespace passbench

@@ -8,8 +8,8 @@
 #include "core/ir/graph/builder.h"
 #include "core/ir/rewrite/flat_function.h"
 #include "core/support/text.h"
+#include "core/support/write_file.h"
 
-#include <fstream>
 
 namespace passbench {
 namespace {
@@ -171,11 +171,7 @@ Result<void> PartWriter::host(std::size_t stage)
 Result<void> PartWriter::manifest()
 {
     const std::string file = m_options.name + ".parts.json";
-    std::ofstream text(m_options.folder / file, std::ios::binary);
-    text << onnxManifest(m_made);
-    text.close();
-    if (!text)
-        return fail("`{}` can't be written", (m_options.folder / file).string());
+    PB_TRY(writeFile(m_options.folder / file, onnxManifest(m_made)));
     m_made.files.push_back(file);
     return {};
 }

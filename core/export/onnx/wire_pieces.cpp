@@ -1,6 +1,8 @@
 #include "core/export/onnx/wire_pieces.h"
 
-#include <fstream>
+#include "core/support/write_file.h"
+
+#include <deque>
 #include <span>
 #include <string_view>
 
@@ -9,19 +11,19 @@ namespace {
 
 std::string_view textOf(std::span<const std::byte> bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
-/// One that repeats an element stays without memory for all of them.
-void writeBytes(std::ostream& out, const Tensor& tensor)
+/// Appends what has to be written for `tensor`. One that repeats an element stays without memory for all of them: `kept` has some.
+void addBytes(std::vector<std::string_view>& bytes, const Tensor& tensor, std::deque<std::string>& kept)
 {
     const std::string_view element = tensor.buffer() ? textOf(tensor.buffer()->repeatedElement()) : std::string_view();
     if (element.empty()) {
-        out << textOf(tensor.bytes());
+        bytes.push_back(textOf(tensor.bytes()));
         return;
     }
-    std::string some;
+    std::string& some = kept.emplace_back();
     while (some.size() < 65'536)
         some += element;
     for (std::size_t left = tensor.byteCount(); left > 0; left -= std::min(left, some.size()))
-        out << std::string_view(some).substr(0, std::min(left, some.size()));
+        bytes.push_back(std::string_view(some).substr(0, std::min(left, some.size())));
 }
 
 } // namespace
@@ -34,17 +36,17 @@ std::size_t sizeOf(const WirePieces& pieces)
     return size;
 }
 
-bool writePieces(const WirePieces& pieces, const std::filesystem::path& path)
+Result<void> writePieces(const WirePieces& pieces, const std::filesystem::path& path)
 {
-    std::ofstream out(path, std::ios::binary);
+    std::vector<std::string_view> bytes;
+    std::deque<std::string> kept;
     for (const auto& piece : pieces) {
         if (const auto* tensor = std::get_if<Tensor>(&piece))
-            writeBytes(out, *tensor);
+            addBytes(bytes, *tensor, kept);
         else
-            out << std::get<std::string>(piece);
+            bytes.push_back(std::get<std::string>(piece));
     }
-    out.close();
-    return !out.fail();
+    return writeFile(path, bytes);
 }
 
 } // namespace passbench

@@ -52,7 +52,19 @@ Result<Type> callType(const Node& node, const Call& call, std::span<const Type> 
     if (inputs.size() < least || (inputs.size() > declared.size() && !variadic))
         return fail("`{}` takes {}{} operand{}, and got {}", call.op->name, variadic ? "at least " : "", least,
             least == 1 ? "" : "s", inputs.size());
-    return inferCallType(*call.op, {.inputs = inputs, .attrs = call.attrs, .constants = constants});
+    return inferCallType(*call.op, {.inputs = inputs, .attrs = call.attrs, .constants = call.op->typeFromValues ? constants : std::span<const Tensor* const>()});
+}
+
+/// The value of an operand that is a constant, also behind a border of a region.
+const Tensor* knownValue(const Node* operand, const TypeContext& context)
+{
+    for (const Call* call = operand->as<Call>(); call && call->op->dialect == "annotation" && operand->operands.size() == 1; call = operand->as<Call>()) {
+        operand = context.node(operand->operands[0]);
+        if (!operand)
+            return nullptr;
+    }
+    const Constant* constant = operand->as<Constant>();
+    return constant ? &constant->value : nullptr;
 }
 
 /// The arguments fit a function type; a dim that is not static fits any.
@@ -207,8 +219,7 @@ Result<Type> inferNodeType(const Node& node, const TypeContext& context)
             return fail(Diagnostic {.message = fmt::format("operand %{} does not exist", number(id)),
                 .where = fmt::format("{}, %{}", displayName(node), number(node.id))});
         inputs.push_back(operand->type);
-        const Constant* constant = operand->as<Constant>();
-        constants.push_back(constant ? &constant->value : nullptr);
+        constants.push_back(knownValue(operand, context));
     }
     const bool needsOperand = node.as<Project>() || node.as<If>();
     if (needsOperand && inputs.empty())

@@ -47,7 +47,7 @@ struct OpInput {
 struct InferRequest {
     std::span<const Type> inputs;                ///< one per operand; all known
     const Attrs& attrs;                          ///< checked; read them with readFields
-    std::span<const Tensor* const> constants {}; ///< value of each operand that is a constant, else null; may be empty
+    std::span<const Tensor* const> constants {}; ///< value of each operand that is a constant, else null; may be empty; see typeFromValues
 };
 
 /// Work of one call. MACs are multiply-accumulates; elementwise work counts as `operations`.
@@ -93,6 +93,9 @@ struct OpDef {
     /// Type that operand `index` of a call must have, where the attributes and the other operands (unknown types allowed)
     /// decide it: the weight of a convolution that states `channels` and `kernel_size`. Null: no operand's type is decided.
     std::optional<Type> (*operandType)(const Call& call, std::span<const Type> inputs, std::size_t index) = nullptr;
+
+    /// The type follows from the value of an operand, too, where it is a constant: type rules of others see no `constants`.
+    bool typeFromValues = false;
 
     /// The elements of the result are those of operand 0, in the same order: only the shape is another.
     bool reshapes = false;

@@ -76,6 +76,8 @@ private:
             return false;
         if (m_sound == &function && !node.as<Invoke>())
             return true;
+        if (const Call* call = node.as<Call>(); call && call->op->typeFromValues)
+            return false; // a value may stand behind the operand
         const auto isAsBefore = [&](NodeId id) {
             const Node *now = function.find(id), *was = m_sound->find(id);
             return now == was || (was && now->type == was->type && !now->as<Constant>() && !was->as<Constant>());

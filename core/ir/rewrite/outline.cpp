@@ -63,11 +63,22 @@ private:
     bool goesInside(NodeId id) const
     {
         const Tensor* value = m_rewriter.constantValue(id);
-        return value && (m_spec.constantsInside || (m_spec.scalarConstantsInside && value->rank() == 0));
+        return value && (m_spec.constantsInside || m_typeGivers.contains(id) || (m_spec.scalarConstantsInside && value->rank() == 0));
+    }
+
+    /// Constants that a member's type follows from: of a parameter it would not.
+    void findTypeGivers()
+    {
+        for (const NodeId id : m_order)
+            if (const Call* call = m_rewriter[id].as<Call>(); call && call->op->typeFromValues)
+                for (const NodeId operand : m_rewriter[id].operands)
+                    if (m_rewriter.constantValue(operand))
+                        m_typeGivers.insert(operand);
     }
 
     void collectInputs()
     {
+        findTypeGivers();
         std::vector<NodeId> wanted;
         for (const NodeId id : m_order)
             for (const NodeId operand : m_rewriter[id].operands)
@@ -190,7 +201,7 @@ private:
     State& m_state;
     const OutlineSpec& m_spec;
     std::vector<NodeId> m_order;
-    std::unordered_set<NodeId> m_members;
+    std::unordered_set<NodeId> m_members, m_typeGivers;
     std::vector<NodeId> m_arguments, m_constants, m_params, m_moved;
     std::unordered_map<NodeId, std::uint32_t> m_usesInside; ///< of any value by the members
     std::unordered_map<NodeId, NodeId> m_inner; ///< outside value -> its parameter or copy
@@ -225,9 +236,12 @@ void inlineCall(Rewriter& rewriter, NodeId call, std::string rule)
     PB_CHECK(body && body->params().size() == arguments.size(), "%{} calls {} with {} arguments", number(call),
         body ? fmt::format("a function of {} parameters", body->params().size()) : "what is not there", arguments.size());
     std::unordered_map<NodeId, NodeId> outer;
+    std::unordered_set<NodeId> narrowed; ///< parameters whose argument has another type, such as a size where they leave it open
     const Rewriter::Together one(rewriter);
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         outer[body->params()[i]] = arguments[i];
+        if (!(rewriter[arguments[i]].type == (*body)[body->params()[i]].type))
+            narrowed.insert(body->params()[i]);
         if (keepIds && !isGlobal)
             state.note({"parameter stands for its argument", {body->params()[i]}, {arguments[i]}, arguments[i]});
     }
@@ -242,6 +256,7 @@ void inlineCall(Rewriter& rewriter, NodeId call, std::string rule)
             operand = outer.at(operand);
         const NodeId inner = node->id;
         const NodeId made = outer[inner] = state.make(std::move(copy), false);
+        state.slots[state.indexOf(made)].retype |= std::ranges::any_of(node->operands, [&](NodeId operand) { return narrowed.contains(operand); });
         if (made == inner)
             state.pending.pop_back(); // it moved; nothing was made
         else

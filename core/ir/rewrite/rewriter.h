@@ -121,7 +121,7 @@ struct OutlineSpec {
     std::string paramPrefix = "p";    ///< parameters are `<prefix><k>`, in the order of first use
     std::function<std::string(NodeId argument, std::size_t k)> paramName {}; ///< instead of the prefix
     bool constantsInside = false;     ///< true: constants used by the nodes move in (copied when shared), else arguments
-    bool scalarConstantsInside = true; ///< constants of rank 0 always move in
+    bool scalarConstantsInside = true; ///< constants of rank 0 always move in, as do those that types follow from
     std::string global;               ///< name of the global to make (see newGlobals); empty: a function literal in place
     std::string rule;                 ///< for the record
     std::vector<NodeId> paramOrder {}; ///< outside values in the wished order; those left out follow by first use

@@ -71,7 +71,14 @@ private:
     std::vector<NodeId> m_order;
 };
 
-/// Types of nodes whose operands' types changed, or that were changed in place, are worked out anew.
+bool followsValues(const Node& node)
+{
+    const Call* call = node.as<Call>();
+    return call && call->op->typeFromValues && node.type.isKnown();
+}
+
+/// Types of nodes whose operands' types changed, or that were changed in place, are worked out anew; and those that follow from
+/// values, since a value that is known can have become one that is not, and the other way round.
 Result<void> updateTypes(State& state, const std::vector<NodeId>& order)
 {
     const TypeContext context = state.context();
@@ -82,7 +89,7 @@ Result<void> updateTypes(State& state, const std::vector<NodeId>& order)
         const Node& node = state.current(id);
         const bool original = at < state.original->nodes().size();
         const auto operandChanged = [&](NodeId operand) { return typeChanged[state.indexOf(operand)]; };
-        bool stale = state.slots[at].retype || (any && std::ranges::any_of(node.operands, operandChanged));
+        bool stale = state.slots[at].retype || followsValues(node) || (any && std::ranges::any_of(node.operands, operandChanged));
         if (!stale && original && state.slots[at].node != state.original->nodes()[at]) {
             // an operand was replaced: only a replacement of another type matters
             const auto& before = state.original->nodes()[at]->operands;

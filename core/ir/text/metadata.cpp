@@ -2,6 +2,7 @@
 
 #include "core/support/base64.h"
 #include "core/support/json.h"
+#include "core/support/mapped_file.h"
 
 #include <cstring>
 #include <map>
@@ -108,16 +109,23 @@ Result<Tensor> readBlob(std::span<const std::byte> blob)
     return tensor;
 }
 
-Json constantNode(const Tensor& tensor, std::vector<const Tensor*>& blobs)
+Json shapeJson(const Tensor& tensor)
+{
+    Json shape = Json::array();
+    for (const std::int64_t extent : tensor.shape())
+        shape.push_back(extent);
+    return shape;
+}
+
+Json constantNode(const Tensor& tensor, std::vector<const Tensor*>& blobs, const ConstantsBeside& beside)
 {
     const auto element = tensor.buffer()->repeatedElement();
     if (!element.empty() && tensor.elementCount() > 16) {
-        Json shape = Json::array();
-        for (const std::int64_t extent : tensor.shape())
-            shape.push_back(extent);
         return {{"type_key", "passbench.Fill"},
-            {"attrs", {{"dtype", std::string(name(tensor.dtype()))}, {"shape", shape}, {"element", toBase64(element)}}}};
+            {"attrs", {{"dtype", std::string(name(tensor.dtype()))}, {"shape", shapeJson(tensor)}, {"element", toBase64(element)}}}};
     }
+    if (const std::string file = beside ? beside(tensor) : ""; !file.empty())
+        return {{"type_key", "passbench.File"}, {"attrs", {{"dtype", std::string(name(tensor.dtype()))}, {"shape", shapeJson(tensor)}, {"file", file}}}};
     blobs.push_back(&tensor);
     return {{"type_key", "relay.Constant"},
         {"attrs", {{"_checked_type_", "0"}, {"data", std::to_string(blobs.size() - 1)}, {"span", "0"}, {"virtual_device_", "0"}}}};
@@ -138,6 +146,30 @@ Result<Tensor> readFill(const Json& attrs)
     return Tensor(*dtype, shape, repeatedBuffer(element, static_cast<std::size_t>(*count)));
 }
 
+/// The bytes of a tensor from a file of `folder`. A text may come from anywhere: it gets at nothing outside.
+Result<Tensor> readBeside(const Json& attrs, const std::filesystem::path& folder)
+{
+    const auto dtype = dataTypeNamed(attrs.at("dtype").get<std::string>());
+    Ints shape = attrs.at("shape").get<Ints>();
+    const std::string name = attrs.at("file").get<std::string>();
+    const auto count = checkedElementCount(shape);
+    if (!dtype || !count)
+        return fail("a tensor in `{}` has an unsupported type or shape", name);
+    if (folder.empty())
+        return fail("a constant is in the file `{}` beside the text, which has no folder here", name);
+    std::error_code error;
+    const std::filesystem::path root = std::filesystem::canonical(folder, error), path = std::filesystem::weakly_canonical(root / name, error);
+    const auto outside = path.lexically_relative(root);
+    if (error || outside.empty() || *outside.begin() == "..")
+        return fail("a constant is in the file `{}`, which leads out of the folder of the text", name);
+    PB_ASSIGN(const auto file, MappedFile::open(path));
+    if (file->bytes().size() != static_cast<std::size_t>(*count) * storageBytes(*dtype))
+        return fail("a constant needs {} bytes, and the file `{}` has {}", static_cast<std::size_t>(*count) * storageBytes(*dtype), name, file->bytes().size());
+    Tensor tensor = Tensor::allocate(*dtype, std::move(shape));
+    std::ranges::copy(file->bytes(), tensor.writable<std::byte>().begin());
+    return tensor;
+}
+
 /// A text as the reference writes it: bytes that JSON can't hold go as base64.
 Json stringNode(const std::string& text)
 {
@@ -155,8 +187,10 @@ Result<std::string> readString(const Json& node)
 }
 
 /// `read` has the blobs that were decoded before: many nodes may name one.
-Result<Tensor> readConstant(const Json& node, const Json& blobs, std::map<std::uint64_t, Tensor>& read)
+Result<Tensor> readConstant(const Json& node, const Json& blobs, std::map<std::uint64_t, Tensor>& read, const std::filesystem::path& folder)
 {
+    if (node.at("type_key") == "passbench.File")
+        return readBeside(node.at("attrs"), folder);
     if (node.at("type_key") == "passbench.Fill")
         return readFill(node.at("attrs"));
     const auto blob = std::stoull(node.at("attrs").at("data").get<std::string>());
@@ -167,7 +201,7 @@ Result<Tensor> readConstant(const Json& node, const Json& blobs, std::map<std::u
     return read.emplace(blob, std::move(tensor)).first->second;
 }
 
-Result<Metadata> readNodes(const Json& json)
+Result<Metadata> readNodes(const Json& json, const std::filesystem::path& folder)
 {
     const Json& nodes = json.at("nodes");
     const Json& blobs = json.at("b64ndarrays");
@@ -191,7 +225,7 @@ Result<Metadata> readNodes(const Json& json)
             }
             auto at = read.find(index);
             if (at == read.end()) {
-                PB_ASSIGN(Tensor tensor, readConstant(nodes.at(index), blobs, readBlobs));
+                PB_ASSIGN(Tensor tensor, readConstant(nodes.at(index), blobs, readBlobs, folder));
                 at = read.emplace(index, std::move(tensor)).first;
             }
             metadata.constants.push_back(at->second);
@@ -220,7 +254,7 @@ std::string withBlobs(std::string_view json, std::span<const Tensor* const> tens
 
 } // namespace
 
-std::string metadataJson(const Metadata& metadata)
+std::string metadataJson(const Metadata& metadata, const ConstantsBeside& beside)
 {
     Json nodes = Json::array({{{"type_key", ""}}, nullptr});
     std::vector<const Tensor*> blobs;
@@ -239,17 +273,17 @@ std::string metadataJson(const Metadata& metadata)
         }
         nodes[array] = {{"type_key", "Array"}, {"data", std::move(indices)}};
     };
-    add("relay.Constant", metadata.constants, [&](const Tensor& tensor) { return constantNode(tensor, blobs); });
+    add("relay.Constant", metadata.constants, [&](const Tensor& tensor) { return constantNode(tensor, blobs, beside); });
     add("runtime.String", metadata.strings, stringNode);
     nodes[1] = {{"type_key", "Map"}, {"keys", keys}, {"data", arrays}};
     const Json all = {{"root", 1}, {"nodes", nodes}, {"b64ndarrays", Json::array()}, {"attrs", {{"tvm_version", "0.18.0"}}}};
     return withBlobs(dumped(all, 1), blobs);
 }
 
-Result<Metadata> readMetadata(std::string_view text)
+Result<Metadata> readMetadata(std::string_view text, const std::filesystem::path& folder)
 {
     try { // the JSON library throws on a wrong kind or a missing key
-        return readNodes(parsedJson(text));
+        return readNodes(parsedJson(text), folder);
     } catch (const std::exception& error) {
         return fail("the metadata section can't be read: {}", error.what());
     }

@@ -4,11 +4,14 @@
 #include "core/ir/graph/function.h"
 #include "core/ir/graph/op.h"
 
+#include <filesystem>
+
 namespace passbench {
 
 struct RelayOptions {
     IdSourcePtr ids {};                                        ///< null: a new one
     std::vector<std::pair<std::string, std::int64_t>> dims {}; ///< sizes of symbolic dims
+    std::filesystem::path folder {};                           ///< of the text, where files with its constants lie; empty: none can be read
 };
 
 /// What reading a text gave.

@@ -67,7 +67,7 @@ public:
         if (!m_metadata.empty() && m_options.constants) {
             line("");
             line("#[metadata]");
-            for (std::string_view rest = m_json = metadataJson(m_metadata); !rest.empty();) {
+            for (std::string_view rest = m_json = metadataJson(m_metadata, m_options.beside); !rest.empty();) {
                 const std::size_t end = std::min(rest.find('\n'), rest.size());
                 line(std::string(rest.substr(0, end)));
                 rest.remove_prefix(std::min(end + 1, rest.size()));

@@ -10,6 +10,7 @@ struct PrintOptions {
     bool ids = false;          ///< number graph variables by node id, so that `%12` is the node 12 in every step
     bool types = true;         ///< the type of each binding as a comment
     bool constants = true;     ///< the metadata section with tensor constants; without it the text can't be read back
+    std::function<std::string(const Tensor&)> beside {}; ///< puts a constant into a file beside the text, and gives its name there; empty: all stand in the text
     std::int64_t inlineElements = 0; ///< constants up to so many elements show their values in a comment
 };
 

@@ -27,7 +27,7 @@ TextReader::TextReader(const OpTable& ops, std::string_view text, std::string_vi
 {
     if (m_metadataBegin == text.size())
         return;
-    auto metadata = readMetadata(text.substr(m_metadataBegin + metadataMark.size()));
+    auto metadata = readMetadata(text.substr(m_metadataBegin + metadataMark.size()), options.folder);
     if (metadata)
         m_metadata = *std::move(metadata);
     else

@@ -388,6 +388,7 @@ OpDef dynamic(const Twin& twin, std::vector<OpInput> inputs, std::vector<FieldIn
         .evaluate = evaluate,
         .cost = costOfMoving,
         .notCompiled = "its extents depend on the value of an operand, and compiled code has static shapes",
+        .typeFromValues = true,
         .dialect = "dyn",
         .precision = precision,
         .staticTwin = std::string(twin.staticName)};

@@ -80,11 +80,11 @@ struct AxisTaps {
     }
 };
 
-AxisTaps tapsAt(double x, const Extent& extent, const std::string& method, bool volume)
+AxisTaps tapsAt(double x, const Extent& extent, const std::string& method)
 {
     AxisTaps result;
-    if (method == "nearest") { // halves as PyTorch has them: in images to the even pixel, in volumes away from 0
-        result.add(extent, extent.inside(volume ? std::round(x) : std::nearbyint(x)), 1);
+    if (method == "nearest") { // halves to the even pixel
+        result.add(extent, extent.inside(std::nearbyint(x)), 1);
         return result;
     }
     x = extent.inside(x);
@@ -139,7 +139,7 @@ template<typename T> void sample(const Tensor& data, const Tensor& grid, const G
             for (std::size_t i = 0; i < axes; ++i) { // x, which is the last axis, comes first
                 const double share = coordinates[(image * static_cast<std::int64_t>(axes) + static_cast<std::int64_t>(axes - 1 - i)) * points + point];
                 const Extent& extent = extents[i];
-                taps[i] = tapsAt((share + 1) / 2 * (extent.high - extent.low) + extent.low, extent, attrs.method, axes == 3);
+                taps[i] = tapsAt((share + 1) / 2 * (extent.high - extent.low) + extent.low, extent, attrs.method);
             }
             for (std::int64_t c = 0; c < channels; ++c) {
                 const double sum = planeSize == 0 ? 0 : summed(in + (image * channels + c) * planeSize, std::span<const AxisTaps>(taps), std::span<const Extent>(extents));
@@ -169,7 +169,7 @@ std::vector<OpDef> samplingOps()
     return {
         {.name = "image.grid_sample",
             .summary = "Images sampled at given points",
-            .doc = "A point is x, y (and z), from -1 to 1 across the image. Among equally near pixels `nearest` takes the even one in an image, and in a volume the one further from 0.",
+            .doc = "A point is x, y (and z), from -1 to 1 across the image. Among equally near pixels `nearest` takes the even one.",
             .inputs = {{"data", "images, [N, C, H, W] or [N, C, D, H, W]"}, {"grid", "points, [N, 2, H, W] or [N, 3, D, H, W], the shape of the result"}},
             .attributes = fieldInfos<GridSampleAttrs>(),
             .category = OpCategory::DataMovement,

@@ -191,6 +191,7 @@ std::vector<OpDef> creationOps()
                 .inferType = inferArange,
                 .evaluate = evaluateArange,
                 .lower = lowerArange,
+                .typeFromValues = true,
                 .precision = Precision::Never}),
         creation("cumsum", "Running sum along an axis",
             {.doc = "Element i of the result is the sum of the elements up to i, itself counted unless `exclusive`. Floats are summed in float64 and rounded at each element.", .inputs = {data}, .attributes = running, .fusion = Fusion::Opaque, .inferType = inferCumulative, .evaluate = evaluateCumulative<true>, .cost = costOfElements, .lower = lowerCumulative<false>}),

@@ -51,10 +51,29 @@ bool Compiler::knows(const OpDef& op) const
     return std::ranges::any_of(ops, [&](const OpRule& rule) { return rule.op == &op; });
 }
 
-const Compiler* CompilerTable::find(std::string_view name) const
+namespace {
+
+CompilerPtr compilerNamed(std::span<const CompilerPtr> compilers, std::string_view name)
 {
     const auto at = std::ranges::find_if(compilers, [&](const CompilerPtr& c) { return c->name == name; });
-    return at == compilers.end() ? nullptr : at->get();
+    return at == compilers.end() ? nullptr : *at;
+}
+
+} // namespace
+
+const Compiler* CompilerTable::find(std::string_view name) const
+{
+    const CompilerPtr asked = compilerNamed(compilers, name);
+    return asked ? asked.get() : compilerNamed(named, name).get();
+}
+
+CompilerTable CompilerTable::withNamed(std::span<const std::string> names) const
+{
+    CompilerTable table = *this;
+    for (const std::string& name : names)
+        if (const CompilerPtr ships = compilerNamed(shipped().table.compilers, name); ships && !find(name))
+            table.named.push_back(ships);
+    return table;
 }
 
 Strings CompilerTable::names() const
@@ -81,8 +100,10 @@ Result<std::vector<CompilerPtr>> CompilerTable::select(std::span<const std::stri
         return selected;
     }
     for (const std::string& name : wanted) {
-        const auto at = std::ranges::find_if(compilers, [&](const CompilerPtr& c) { return c->name == name; });
-        if (at == compilers.end()) {
+        CompilerPtr found = compilerNamed(compilers, name);
+        if (!found)
+            found = compilerNamed(named, name);
+        if (!found) {
             const Strings known = names();
             const std::string near = nearest(name, known);
             return fail(Diagnostic {.message = fmt::format("there is no compiler `{}`", name),
@@ -90,8 +111,8 @@ Result<std::vector<CompilerPtr>> CompilerTable::select(std::span<const std::stri
                     : known.empty()   ? "no compiler is loaded"
                                       : "known compilers are `" + join(known, "`, `") + "`"});
         }
-        if (std::ranges::find(selected, *at) == selected.end())
-            selected.push_back(*at);
+        if (std::ranges::find(selected, found) == selected.end())
+            selected.push_back(found);
     }
     return selected;
 }

@@ -91,11 +91,14 @@ struct CompilerTable {
     std::vector<CompilerPtr> compilers;
     bool unchosen = false; ///< nobody has chosen these: those that want a request are left out when none is named
     Pins pins {}; ///< of a run: about nodes of its input; what a pass is given: about those that it sees
+    std::vector<CompilerPtr> named {}; ///< asked by the steps that name them, and by no other
 
     const Compiler* find(std::string_view name) const;
     Strings names() const;
     /// A table with `compiler` added; it takes the place of one of the same name.
     CompilerTable with(CompilerPtr compiler) const;
+    /// The table with those of `names` that it does not have and that ship with the program, as `named`.
+    CompilerTable withNamed(std::span<const std::string> names) const;
     /// Those named, in that order; when `names` is empty all that need no request, or have been chosen. An unknown name is an error with a suggestion.
     Result<std::vector<CompilerPtr>> select(std::span<const std::string> names) const;
 };

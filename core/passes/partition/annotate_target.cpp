@@ -7,6 +7,7 @@
 // What no compiler takes belongs to `default`, the host. How edges are marked: core/partition/regions/annotator.h. A function with
 // the attribute `compiler` goes to that compiler as a whole, whatever its rules say of single operators.
 
+#include "core/partition/pin_index.h"
 #include "core/partition/regions/annotator.h"
 #include "core/partition/regions/verdicts.h"
 #include "core/partition/regions/whole_function.h"
@@ -41,7 +42,7 @@ public:
     {
         const std::vector<NodeId> members = computedBy(id, m_lookup);
         const auto isKept = [&](std::string_view compiler) {
-            return std::ranges::any_of(members, [&](NodeId member) { return isKeptFrom(m_pins, member, compiler); });
+            return std::ranges::any_of(members, [&](NodeId member) { return m_pins.isKeptFrom(member, compiler); });
         };
         if (!m_whole.empty() && !isKept(m_whole))
             return m_whole;
@@ -64,7 +65,7 @@ public:
 private:
     Rewriter& m_rewriter;
     const std::vector<CompilerPtr>& m_compilers;
-    const Pins& m_pins;
+    const PinIndex m_pins;
     const std::string m_whole;
     const NodeLookup m_lookup;
 };

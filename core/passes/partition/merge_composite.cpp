@@ -9,6 +9,7 @@
 // conditions of a composite are asked after all of its groups are chosen, so a group that they refuse still keeps smaller
 // overlapping groups of the same composite away.
 
+#include "core/partition/pin_index.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/verdicts.h"
 #include "core/partition/regions/whole_function.h"
@@ -82,7 +83,7 @@ private:
 
 class Composer {
 public:
-    Composer(Rewriter& rewriter, const CompositeRule& rule, const Pins& pins)
+    Composer(Rewriter& rewriter, const CompositeRule& rule, const PinIndex& pins)
         : m_rewriter(rewriter), m_rule(rule), m_pins(pins),
           m_lookup([&rewriter](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; })
     {
@@ -107,9 +108,9 @@ private:
     {
         const std::string compiler = m_rule.name.substr(0, m_rule.name.find('.'));
         for (const NodeId id : inner)
-            if (isKeptFrom(m_pins, id, compiler))
+            if (m_pins.isKeptFrom(id, compiler))
                 return fmt::format("a pin keeps {} %{} from `{}`", displayName(m_rewriter[id]), number(id), compiler);
-        const Pin* cut = cutWithin(m_pins, inner);
+        const Pin* cut = m_pins.cutWithin(inner);
         return cut ? fmt::format("there is a cut between %{} and %{}", number(cut->node), number(cut->other)) : std::string();
     }
 
@@ -224,7 +225,7 @@ private:
 
     Rewriter& m_rewriter;
     const CompositeRule& m_rule;
-    const Pins& m_pins;
+    const PinIndex& m_pins;
     const NodeLookup m_lookup;
     std::vector<CompositeMatch> m_groups;
     std::unordered_set<NodeId> m_taken;
@@ -233,6 +234,7 @@ private:
 Result<Module> mergeComposite(const Module& module, const MergeCompositeOptions& options, PassContext& context)
 {
     PB_ASSIGN(const auto compilers, context.compilers->select(options.compilers));
+    const PinIndex pins(context.compilers->pins);
     PB_ASSIGN(const WholeFunctions wholeFunctions, WholeFunctions::of(module, compilers, *context.compilers));
     return rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
         const std::string whole = wholeFunctions.compilerFor(*rewriter.original());
@@ -241,7 +243,7 @@ Result<Module> mergeComposite(const Module& module, const MergeCompositeOptions&
         for (const CompilerPtr& compiler : compilers)
             if (whole.empty() || compiler->name == whole) // a group of another's would end up with the one that gets everything
                 for (const CompositeRule& rule : compiler->composites)
-                    Composer(rewriter, rule, context.compilers->pins).run(roots);
+                    Composer(rewriter, rule, pins).run(roots);
         return {};
     });
 }

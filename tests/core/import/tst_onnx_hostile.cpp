@@ -5,6 +5,7 @@
 #include "tests/support/test.h"
 #include "tests/core/import/import_test.h"
 
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 
 #include <fstream>
@@ -50,6 +51,8 @@ private slots:
         row("data_twice", "twice");
         row("huge_input", "impossible size");
         row("no_outputs", "no outputs");
+        row("opset_negative", "operator set -3");
+        row("unfolding", "unfolds to more than 1000000 nodes");
         row("too_deep", "nested more than 64 deep");
         row("sparse_outside", "has a value outside its shape [2, 3]");
         row("external_parent", "leads out of the model's folder");
@@ -84,6 +87,10 @@ private slots:
         row("wrong_shapes", "");
         row("negative_block", "");
         row("huge_fill", "impossible shape");
+        row("split_sum", "splits an axis of 4 into 1 outputs of [3]");
+        row("split_negative", "splits into parts of [-4]");
+        row("topk_negative", "asks for -1 elements");
+        row("concat_no_axis", "has no attribute `axis`");
         row("recursive_function", "`Again` calls itself");
     }
 
@@ -98,6 +105,25 @@ private slots:
         const std::string text = toText(module.origin->report[0]);
         QVERIFY2(QString::fromStdString(text).contains(message), text.c_str());
         QVERIFY2(!module.origin->report[0].where.empty(), text.c_str());
+    }
+
+    void tellsOfOutputsThatAreDeclaredAsOthers()
+    {
+        const auto told = [](const char* name) {
+            const auto module = openModel(testData() / fmt::format("onnx/hostile/{}.onnx", name));
+            return module && module->origin->report.size() == 1 ? QString::fromStdString(toText(module->origin->report[0])) : QString();
+        };
+        QCOMPARE(told("other_type"), "warning: declared as Tensor[(2,), int64], but is Tensor[(2,), float32]\n  at: output `y`\n");
+        QCOMPARE(told("other_rank"), "warning: declared as Tensor[(batch,), float32], but is Tensor[(batch, 2), float32]\n  at: output `y`\n");
+    }
+
+    /// A million nodes are counted, not made.
+    void refusesWhatUnfoldsAtOnce()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(!openModel(testData() / "onnx/hostile/unfolding.onnx"));
+        QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void refusesLinks()

@@ -99,6 +99,12 @@ private slots:
         QCOMPARE(sample(std::numeric_limits<double>::quiet_NaN(), 0, {}), 0.0);
         const Tensor volume = counting({1, 1, 2, 2, 2});
         QVERIFY(near(run("image.grid_sample", {volume, floats({1, 3, 1, 1, 1}, {1, -1, 0})}, {{"layout", std::string("NCDHW")}}), floats({1, 1, 1, 1, 1}, {3})));
+        for (const bool align : {true, false}) { // between the two pixels, and halfway out: the even one is the first
+            const float at = align ? 0 : -1;
+            QVERIFY(near(run("image.grid_sample", {floats({1, 1, 1, 1, 2}, {5, 6}), floats({1, 3, 1, 1, 1}, {at, at, at})},
+                             {{"layout", std::string("NCDHW")}, {"method", std::string("nearest")}, {"align_corners", align}}),
+                floats({1, 1, 1, 1, 1}, {5})));
+        }
         QVERIFY(near(run("image.affine_grid", {floats({1, 2, 3}, {1, 0, 0, 0, 2, 1})}, {{"target_shape", Ints {2, 3}}}),
             floats({1, 2, 2, 3}, {-1, 0, 1, -1, 0, 1, -1, -1, -1, 3, 3, 3})));
     }

@@ -117,6 +117,8 @@ Result<Refs> topK(OnnxNode& n)
         k = values->front();
     if (k && *k == 0) // Relay takes 0 as all
         return unsupported("asks for no elements");
+    if (k && *k < 0) // likewise
+        return fail("asks for {} elements", *k);
     if (k)
         attrs.set("k", *k);
     const Ref both = k ? e.call("topk", {n.in(0)}, attrs) : e.call("dyn.topk", {n.in(0), n.in(1)}, attrs);

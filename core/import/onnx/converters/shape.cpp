@@ -122,7 +122,10 @@ Result<Refs> unsqueeze(OnnxNode& n)
 Result<Refs> concat(OnnxNode& n)
 {
     Emitter& e = n.e;
-    const std::int64_t axis = n.integer("axis", 1);
+    if (!n.attribute("axis") && n.opset() >= 4)
+        return fail("has no attribute `axis`");
+    const std::int64_t axis = n.integer("axis", 1); // the first operator sets had it as the default
+    PB_TRY(OnnxNode::normalized(axis, e.rank(n.in(0))));
     Refs parts;
     for (const Ref part : n.inputs())
         if (const Dim dim = e.dim(part, axis); part != Ref::None && !(dim.isStatic() && dim.size() == 0))

@@ -29,7 +29,9 @@ Result<Refs> split(OnnxNode& n)
     PB_ASSIGN(auto sizes, n.integersOrInput("split", 1));
     const Dim dim = e.dim(n.in(0), axis);
     const auto parts = static_cast<std::int64_t>(n.outputCount());
-    if (parts == 1)
+    if (const std::int64_t wanted = n.integer("num_outputs", parts); wanted != parts)
+        return fail("asks for {} outputs, and has {}", wanted, parts);
+    if (parts == 1 && !sizes)
         return Refs {n.in(0)};
     if (!dim.isStatic() && !sizes)
         return unsupported("splits axis {}, whose size is not known", axis);
@@ -48,6 +50,8 @@ Result<Refs> split(OnnxNode& n)
     }
     if (static_cast<std::int64_t>(sizes->size()) != parts || (dim.isStatic() && total != dim.size()))
         return fail("splits an axis of {} into {} outputs of [{}]", dim.text(), parts, fmt::join(*sizes, ", "));
+    if (parts == 1)
+        return Refs {n.in(0)};
     if (const auto known = e.shapeValue(n.in(0)); known && !known->scalar && dim.isStatic())
         return splitShape(e, n.in(0), *known, cuts);
     cuts.pop_back();

@@ -8,7 +8,6 @@ namespace passbench {
 namespace {
 
 constexpr int deepestCalls = 64;
-constexpr std::size_t mostNodes = 1'000'000; // with those of functions and loops, each time
 constexpr std::int64_t newestOpset = 24;
 
 bool isStandard(std::string_view domain) { return standardDomain(domain).empty(); }
@@ -48,7 +47,10 @@ Result<FunctionPtr> OnnxImporter::run()
 {
     const onnx::GraphProto& graph = m_file.model.graph();
     PB_TRY(checkDims());
+    PB_TRY(checkUnfolding());
     Scope scope {.opset = opsetOf(m_file.model.opset_import(), "")};
+    if (scope.opset < 1)
+        return fail("the file says that it is written in operator set {}, and there is none before 1", scope.opset);
     if (m_file.model.opset_import_size() == 0)
         report(Severity::Warning, "the file doesn't say which operator set it is written in; the first is assumed", "model");
     else if (scope.opset > newestOpset)

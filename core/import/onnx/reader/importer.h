@@ -48,6 +48,7 @@ private:
     Result<Refs> sequenceMap(OnnxNode& node, const std::string& text, Scope& scope);
     struct Scanned; ///< a scan's body, axes and directions
     Result<Refs> scanned(const Scanned& what, const Refs& states, const Refs& sequences, Scope& scope, const std::string& path);
+    Result<void> checkUnfolding() const; ///< fails when functions that call functions would make too many nodes
     /// The graph's outputs, with its inputs bound to `arguments`.
     Result<Refs> subgraph(const onnx::GraphProto& graph, const Refs& arguments, Scope& outer, std::string path);
     Result<Refs> unrolled(OnnxNode& node, const onnx::GraphProto& body, const std::string& text, Scope& scope);
@@ -81,6 +82,7 @@ private:
     std::set<std::int32_t> m_reportedTypes;
     std::size_t m_untyped = 0;  ///< nodes that are opaque only because a node before them is
     std::string m_firstUntyped; ///< where the first of them is
+    static constexpr std::size_t mostNodes = 1'000'000; ///< with those of functions and loops, each time
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
 };
 

@@ -67,11 +67,13 @@ Result<void> OnnxImporter::checkDims() const
 {
     if (m_options.dims.empty())
         return {};
-    std::vector<std::string> known;
+    std::vector<std::string> known, open; // an axis of a size can be named, too
     for (const auto& [input, parameter] : realInputs(m_file.model.graph())) {
         int axis = 0;
         for (const auto& dim : input->type().tensor_type().shape().dim()) {
             known.push_back(dim.dim_param().empty() ? anonymousDim(parameter, axis) : shownText(dim.dim_param()));
+            if ((!dim.has_dim_value() || isDoubtful(dim, axis)) && std::ranges::find(open, known.back()) == open.end())
+                open.push_back(known.back());
             ++axis;
         }
     }
@@ -81,7 +83,9 @@ Result<void> OnnxImporter::checkDims() const
         if (std::ranges::find(known, name) == known.end()) {
             const std::string near = nearest(name, known);
             return fail(Diagnostic {.message = fmt::format("the model has no dimension `{}`", name),
-                .help = near.empty() ? "" : fmt::format("did you mean `{}`?", near)});
+                .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
+                    : open.empty()    ? "it has none that is open"
+                                      : "it has " + join(open, ", ")});
         }
     }
     return {};
@@ -199,6 +203,20 @@ Type OnnxImporter::declaredType(const onnx::ValueInfoProto& info) const
     return {*dtype, std::move(shape)};
 }
 
+namespace {
+
+/// Whether the two can't be the same, whatever their open sizes are. What exporters write for a size that they do not know is no size.
+bool isOther(const Type& declared, const Type& inferred)
+{
+    const TensorType *a = declared.tensor(), *b = inferred.tensor();
+    if (!a || !b)
+        return false;
+    const auto differ = [](Dim x, Dim y) { return x.isStatic() && y.isStatic() && x.size() > 0 && x != y; };
+    return a->dtype != b->dtype || !std::ranges::equal(a->shape, b->shape, [&](Dim x, Dim y) { return !differ(x, y); });
+}
+
+} // namespace
+
 Result<NodeId> OnnxImporter::result(const Scope& scope)
 {
     std::vector<NodeId> fields;
@@ -206,9 +224,8 @@ Result<NodeId> OnnxImporter::result(const Scope& scope)
         const auto ref = lookUp(scope, output.name());
         if (!ref || *ref == Ref::None)
             return fail("nothing defines the output `{}`", shownText(output.name()));
-        const auto declared = staticShape(declaredType(scope, output.name())), inferred = staticShape(m_emitter.type(*ref));
-        if (declared && inferred && *declared != *inferred)
-            report(Severity::Warning, fmt::format("declared as [{}], but is [{}]", fmt::join(*declared, ", "), fmt::join(*inferred, ", ")),
+        if (const Type declared = declaredType(scope, output.name()); isOther(declared, m_emitter.type(*ref)))
+            report(Severity::Warning, fmt::format("declared as {}, but is {}", toText(declared), toText(m_emitter.type(*ref))),
                 fmt::format("output `{}`", shownText(output.name())));
         fields.push_back(m_emitter.node(*ref));
         m_record.outputNames.push_back(shownText(output.name()));

@@ -1,0 +1,69 @@
+#include "app/cli/signals.h"
+
+#include "core/support/scratch.h"
+#include "core/support/worker.h"
+
+#include <atomic>
+#include <csignal>
+#include <fcntl.h>
+#include <pthread.h>
+#include <thread>
+#include <unistd.h>
+
+namespace passbench::cli {
+namespace {
+
+std::atomic<bool> ending = false;
+
+bool isIgnored(int signal)
+{
+    struct sigaction action {};
+    return ::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+void endBy(int signal)
+{
+    killHelpers();
+    removeScratch();
+    std::signal(signal, SIG_DFL);
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, signal);
+    pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
+    ::raise(signal);
+}
+
+} // namespace
+
+void tidyUpOnSignals()
+{
+    sigset_t awaited;
+    sigemptyset(&awaited);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        if (!isIgnored(signal)) // as nohup asks
+            sigaddset(&awaited, signal);
+    pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
+    std::thread([awaited] {
+        int signal = 0;
+        if (sigwait(&awaited, &signal) != 0)
+            return;
+        ending = true;
+        endBy(signal);
+    }).detach();
+}
+
+void waitIfEnding()
+{
+    while (ending)
+        ::pause();
+}
+
+void prepareStandardStreams()
+{
+    std::signal(SIGPIPE, SIG_IGN);
+    for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(fd, F_GETFD) < 0) // opened so that using it fails as it would have
+            [[maybe_unused]] const int placed = ::open("/dev/null", (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
+
+} // namespace passbench::cli

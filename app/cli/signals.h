@@ -1,0 +1,17 @@
+#pragma once
+// What a process that is told to end does not leave behind.
+
+namespace passbench::cli {
+
+/// From here on SIGINT, SIGTERM and SIGHUP first kill the helper processes and remove temporary folders and files that are half
+/// written; then the signal ends the program as ever. One that was ignored stays so. To be called before there are threads.
+void tidyUpOnSignals();
+
+/// Does not return when a signal is about to end the program: what fails by then needs no message.
+void waitIfEnding();
+
+/// Keeps the places of standard input, output and error when one of them is closed, so that no other file gets its number; and lets
+/// a closed pipe be an error instead of a signal.
+void prepareStandardStreams();
+
+} // namespace passbench::cli

@@ -1,0 +1,81 @@
+#include "app/cli/step_argument.h"
+
+#include "core/history/sub_steps.h"
+#include "core/support/text.h"
+
+#include <charconv>
+
+namespace passbench::cli {
+namespace {
+
+/// All of `text` as a number.
+std::optional<std::size_t> numberIn(std::string_view text)
+{
+    std::size_t number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// `FoldConstant:1`, `FuseOps:1`, `FoldConstant:2`: one for each step.
+Strings numberedIds(const Pipeline& pipeline)
+{
+    Strings ids = stepIds(pipeline);
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        if (ids[i] == pipeline.steps[i].pass)
+            ids[i] += ":1";
+    return ids;
+}
+
+std::optional<std::size_t> stepOf(const std::string& text, const Pipeline& planned)
+{
+    if (const auto number = numberIn(text))
+        return *number <= planned.steps.size() ? number : std::nullopt;
+    const Strings ids = numberedIds(planned);
+    for (std::size_t i = ids.size(); i-- > 0;)
+        if (planned.steps[i].pass == text || ids[i] == text)
+            return i + 1;
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<StopPoint> stopPointOf(const char* option, const std::string& text, const Pipeline& planned, Session& session)
+{
+    if (const auto step = stepOf(text, planned))
+        return StopPoint {*step};
+    if (const std::size_t dot = text.rfind('.'); dot != std::string::npos) {
+        const auto rewrite = numberIn(std::string_view(text).substr(dot + 1));
+        const auto step = stepOf(text.substr(0, dot), planned);
+        if (rewrite && step && *step > 0)
+            return StopPoint {*step, rewrite};
+    }
+    Strings known = numberedIds(planned);
+    for (const PipelineStep& step : planned.steps)
+        known.push_back(step.pass);
+    const std::string near = nearest(text, known);
+    return wrongUsage(session, {.message = fmt::format("`{} {}` is no step of the pipeline", option, text),
+        .help = near.empty() ? fmt::format("give a number from 0 to {}, or the name of a pass of `{}`; with a rewrite as in 4.3 or FuseOps.3", planned.steps.size(), toText(planned))
+                             : fmt::format("did you mean `{}`?", near)});
+}
+
+std::string stepName(const std::string& text, const Pipeline& planned)
+{
+    const auto number = numberIn(text);
+    return number && *number > 0 && *number <= planned.steps.size() ? numberedIds(planned)[*number - 1] : text;
+}
+
+Pipeline plannedSteps(const RunRequest& request)
+{
+    return planOf({.pipeline = request.pipeline, .initial = propertiesOf(request.input), .gates = request.gates, .insertMissing = request.insertMissing}).pipeline();
+}
+
+Result<Module> moduleAt(const Run& run, StopPoint point)
+{
+    if (point.step == 0)
+        return run.input;
+    if (!point.rewrite)
+        return run.steps[point.step - 1]->after;
+    return moduleAfterSubSteps(run, point.step - 1, *point.rewrite);
+}
+
+} // namespace passbench::cli

@@ -1,0 +1,94 @@
+#include "app/cli/streams.h"
+
+#include "core/support/file_descriptor.h"
+#include "core/support/text.h"
+
+#include <array>
+#include <cstring>
+#include <fcntl.h>
+#include <map>
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+namespace passbench::cli {
+namespace {
+
+struct Stream {
+    FileDescriptor memory;
+    std::string path;
+};
+
+std::map<std::string, Stream>& streams()
+{
+    static auto* all = new std::map<std::string, Stream>; // until the program ends
+    return *all;
+}
+
+std::string shownName(const std::string& typed) { return typed == "-" ? "standard input" : typed; }
+
+tl::unexpected<Diagnostic> unreadable(const std::string& typed, int reason)
+{
+    return passbench::fail(Diagnostic {.message = fmt::format("`{}` can't be read: {}", shownName(typed), std::strerror(reason))});
+}
+
+/// All that comes, in a file without a name.
+Result<FileDescriptor> copied(int from, const std::string& typed)
+{
+    FileDescriptor memory(::memfd_create("passbench-stream", MFD_CLOEXEC));
+    if (!memory)
+        return unreadable(typed, errno);
+    std::array<char, 1 << 16> piece;
+    for (;;) {
+        const ssize_t got = ::read(from, piece.data(), piece.size());
+        if (got == 0)
+            return memory;
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0 || !writeAll(memory.get(), {piece.data(), static_cast<std::size_t>(got)}))
+            return unreadable(typed, errno);
+    }
+}
+
+bool isStream(const std::string& path)
+{
+    struct stat status {};
+    return path == "-" || (::stat(path.c_str(), &status) == 0 && (S_ISFIFO(status.st_mode) || S_ISCHR(status.st_mode) || S_ISSOCK(status.st_mode)));
+}
+
+} // namespace
+
+Result<std::string> seekable(const std::string& path)
+{
+    if (!isStream(path))
+        return path;
+    if (const auto known = streams().find(path); known != streams().end())
+        return known->second.path;
+    const FileDescriptor opened(path == "-" ? -1 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (path != "-" && !opened)
+        return unreadable(path, errno);
+    PB_ASSIGN(FileDescriptor memory, copied(path == "-" ? STDIN_FILENO : opened.get(), path));
+    std::string place = fmt::format("/proc/{}/fd/{}", ::getpid(), memory.get());
+    return streams().emplace(path, Stream {std::move(memory), std::move(place)}).first->second.path;
+}
+
+std::string withTypedNames(std::string text)
+{
+    for (const auto& [typed, stream] : streams()) {
+        const std::string inText = fmt::format("{}:", stream.memory.get()); // a place in a text is told with the file's last name: "3:1:26"
+        if (text.starts_with(inText))
+            text.replace(0, inText.size() - 1, shownName(typed));
+        for (std::size_t at = 0; (at = text.find(stream.path, at)) != std::string::npos;) {
+            const std::size_t end = at + stream.path.size();
+            if (end < text.size() && std::isdigit(static_cast<unsigned char>(text[end]))) { // a longer number
+                at = end;
+                continue;
+            }
+            const std::string name = shownName(typed);
+            text.replace(at, stream.path.size(), name);
+            at += name.size();
+        }
+    }
+    return text;
+}
+
+} // namespace passbench::cli

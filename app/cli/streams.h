@@ -1,0 +1,17 @@
+#pragma once
+// Input that is no plain file: `-`, which is standard input, and pipes.
+
+#include "core/support/result.h"
+
+#include <string>
+
+namespace passbench::cli {
+
+/// A path under which what comes from `path` can be read as a file, as often as wanted, by helper processes too. A plain file, or what is not
+/// there, is its own. What a stream gives is kept in memory until the program ends.
+Result<std::string> seekable(const std::string& path);
+
+/// `text` with the names that were typed in the place of those that seekable() has given.
+std::string withTypedNames(std::string text);
+
+} // namespace passbench::cli

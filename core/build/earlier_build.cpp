@@ -1,0 +1,58 @@
+#include "core/build/earlier_build.h"
+
+#include "core/support/json.h"
+#include "core/support/mapped_file.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool staysInside(const fs::path& file)
+{
+    return !file.empty() && file.is_relative() && std::ranges::none_of(file, [](const fs::path& part) { return part == ".." || part == "."; });
+}
+
+void addNames(const nlohmann::json& json, Strings& names)
+{
+    if (const auto* name = json.get_ptr<const std::string*>(); name && staysInside(*name))
+        names.push_back(*name);
+    else if (json.is_structured())
+        for (const nlohmann::json& part : json)
+            addNames(part, names);
+}
+
+} // namespace
+
+Strings filesOfEarlierBuild(const fs::path& folder, const std::string& name)
+{
+    Strings names;
+    const auto file = MappedFile::open(folder / "metadata.json");
+    if (!file)
+        return names;
+    const auto bytes = (*file)->bytes();
+    const nlohmann::json metadata = parsedJsonOrDiscarded({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (metadata.is_object() && metadata.contains("format") && metadata["format"] == "passbench" && metadata.contains("name") && metadata["name"] == name)
+        for (const char* list : {"files", "written"})
+            if (metadata.contains(list))
+                addNames(metadata[list], names);
+    return names;
+}
+
+void removeFiles(const fs::path& folder, const Strings& files, const Strings& kept)
+{
+    std::error_code ignored;
+    for (const std::string& file : files) {
+        if (std::ranges::find(kept, file) != kept.end() || !fs::is_regular_file(fs::symlink_status(folder / file, ignored)))
+            continue;
+        fs::remove(folder / file, ignored);
+        for (fs::path above = fs::path(file).parent_path(); !above.empty(); above = above.parent_path())
+            if (!fs::remove(folder / above, ignored)) // goes only when it is empty
+                break;
+    }
+}
+
+} // namespace passbench

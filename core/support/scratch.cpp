@@ -1,0 +1,126 @@
+#include "core/support/scratch.h"
+
+#include "core/support/write_file.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <fcntl.h>
+#include <mutex>
+#include <random>
+#include <set>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What has to go. Never destroyed: a signal may come while the program ends.
+struct Registry {
+    std::mutex mutex;
+    std::set<fs::path> paths;
+};
+Registry& registry()
+{
+    static auto* all = new Registry;
+    return *all;
+}
+
+void enlist(const fs::path& path)
+{
+    const std::scoped_lock lock(registry().mutex);
+    registry().paths.insert(path);
+}
+
+void removeListed(const fs::path& path)
+{
+    std::error_code ignored;
+    fs::remove_all(path, ignored);
+    const std::scoped_lock lock(registry().mutex);
+    registry().paths.erase(path);
+}
+
+/// The lock of a folder; none when another process has it, or has just removed the folder.
+FileDescriptor lockOf(const fs::path& folder)
+{
+    FileDescriptor lock(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW));
+    struct stat status {};
+    if (!lock || ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0 || ::fstat(lock.get(), &status) != 0 || status.st_nlink == 0 || status.st_uid != ::geteuid())
+        return {};
+    return lock;
+}
+
+constexpr std::string_view openEnding = "XXXXXX"; ///< as mkdtemp wants it
+
+void removeAbandoned(const fs::path& parent, std::string_view prefix)
+{
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(parent, ignored))
+        if (const std::string name = entry.path().filename().string(); name.starts_with(prefix) && name.size() == prefix.size() + openEnding.size())
+            if (const FileDescriptor lock = lockOf(entry.path()))
+                fs::remove_all(entry.path(), ignored);
+}
+
+} // namespace
+
+Result<ScratchFolder> ScratchFolder::make(const fs::path& parent, std::string_view prefix)
+{
+    std::error_code error;
+    const fs::path folder = fs::absolute(parent, error);
+    removeAbandoned(folder, prefix);
+    for (int attempt = 0; attempt < 16; ++attempt) {
+        std::string pattern = (folder / fmt::format("{}{}", prefix, openEnding)).string();
+        if (!::mkdtemp(pattern.data()))
+            return fail(cantWrite(folder, errno));
+        enlist(pattern);
+        if (FileDescriptor lock = lockOf(pattern))
+            return ScratchFolder(pattern, std::move(lock));
+        removeListed(pattern); // another process took it for an abandoned one
+    }
+    return fail(cantWrite(folder, EAGAIN));
+}
+
+ScratchFolder::ScratchFolder(fs::path path, FileDescriptor lock) : m_path(std::move(path)), m_lock(std::move(lock)) {}
+ScratchFolder::ScratchFolder(ScratchFolder&& other) noexcept : m_path(std::exchange(other.m_path, {})), m_lock(std::move(other.m_lock)) {}
+ScratchFolder::~ScratchFolder()
+{
+    if (!m_path.empty())
+        removeListed(m_path);
+}
+
+Result<ScratchFile> ScratchFile::beside(const fs::path& path)
+{
+    std::random_device random;
+    for (;;) { // mkstemp would make a file that nobody else may read
+        const fs::path name = path.parent_path() / fmt::format(".{}.{:08x}", path.filename().string().substr(0, 200), random());
+        const FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        if (file) {
+            enlist(name);
+            return ScratchFile(name);
+        }
+        if (errno != EEXIST)
+            return fail(cantWrite(path, errno));
+    }
+}
+
+ScratchFile::ScratchFile(fs::path path) : m_path(std::move(path)) {}
+ScratchFile::ScratchFile(ScratchFile&& other) noexcept : m_path(std::exchange(other.m_path, {})) {}
+ScratchFile::~ScratchFile()
+{
+    if (!m_path.empty())
+        removeListed(m_path);
+}
+
+void removeScratch()
+{
+    std::set<fs::path> paths;
+    {
+        const std::scoped_lock lock(registry().mutex);
+        paths = registry().paths;
+    }
+    for (const fs::path& path : paths)
+        removeListed(path);
+}
+
+} // namespace passbench

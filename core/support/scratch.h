@@ -1,0 +1,49 @@
+#pragma once
+// Folders and files that nobody asked to keep. They go with their object; when the process is told to end, with
+// removeScratch(); and when it was killed, with the next one that is made in the same place.
+
+#include "core/support/file_descriptor.h"
+#include "core/support/result.h"
+
+#include <filesystem>
+#include <string_view>
+
+namespace passbench {
+
+/// A folder of one's own.
+class ScratchFolder {
+public:
+    /// `parent/prefixXXXXXX`. Folders in `parent` with the same prefix whose process is gone are removed: the prefix must be one that
+    /// nobody else uses. Fails when `parent` takes no new folders.
+    static Result<ScratchFolder> make(const std::filesystem::path& parent, std::string_view prefix);
+    ScratchFolder(ScratchFolder&& other) noexcept;
+    ScratchFolder& operator=(ScratchFolder&& other) noexcept = delete;
+    ~ScratchFolder();
+    const std::filesystem::path& path() const { return m_path; } ///< absolute
+
+private:
+    ScratchFolder(std::filesystem::path path, FileDescriptor lock);
+
+    std::filesystem::path m_path;
+    FileDescriptor m_lock; ///< held as long as the folder is somebody's; the system lets go of it when the process ends
+};
+
+/// A file beside another, with a name of its own. It may be renamed: then nothing is left to remove.
+class ScratchFile {
+public:
+    static Result<ScratchFile> beside(const std::filesystem::path& path);
+    ScratchFile(ScratchFile&& other) noexcept;
+    ScratchFile& operator=(ScratchFile&& other) noexcept = delete;
+    ~ScratchFile();
+    const std::filesystem::path& path() const { return m_path; }
+
+private:
+    explicit ScratchFile(std::filesystem::path path);
+
+    std::filesystem::path m_path;
+};
+
+/// Removes what there is of this process, at any time and from any thread.
+void removeScratch();
+
+} // namespace passbench

@@ -1,0 +1,106 @@
+// `bench` and `run` with compiled code: the pipeline, the compilers and the inputs are those of `build`, and what is said of threads is so.
+#include "tests/cli/command_line.h"
+
+#include "core/document/project_file.h"
+#include "core/import/tensor_file.h"
+#include "core/runtime/measure.h"
+
+using namespace passbench;
+
+class TestCliCompiled : public CliTest {
+    Q_OBJECT
+
+    static QJsonObject object(const Outcome& outcome) { return QJsonDocument::fromJson(outcome.out.toUtf8()).object(); }
+
+    static Tensor twoByFour(const Ints& values) { return Tensor(DataType::Int64, {2, 4}, Tensor::ofInts(values).buffer()); }
+    void saveTensor(const char* name, const Tensor& tensor) const { QVERIFY(writeNpy(path(name).toStdString(), tensor)); }
+
+private slots:
+    /// A pipeline that can't run is as good a sign as any.
+    void aSavedSessionRunsItsOwnPipeline()
+    {
+        Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *parsePipeline("PartitionGraph")};
+        QVERIFY(saveProject(workspace, path("wrong.passbench").toStdString()));
+        for (const QStringList& arguments : {QStringList {"bench", path("wrong.passbench"), "--repeat", "1"},
+                 QStringList {"run", path("wrong.passbench"), "--executor", "compiled"}}) {
+            const Outcome outcome = run(arguments);
+            QVERIFY2(outcome.status == 1 && outcome.err.contains("`PartitionGraph` needs the graph to be annotated"), qPrintable(outcome.err));
+            QCOMPARE(run(arguments + QStringList {"--preset", "quick"}).status, 0);
+        }
+        QCOMPARE(run({"run", path("wrong.passbench")}).status, 0); // the reference takes the model as it is
+        QCOMPARE(run({"run", path("wrong.passbench"), "--passes", "PartitionGraph"}).status, 1);
+    }
+
+    void aSavedSessionAsksItsCompilers()
+    {
+        Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *presetWithPartitionFlow("O3"), .compilers = {{.name = "ccompiler"}}};
+        QVERIFY(saveProject(workspace, path("c.passbench").toStdString()));
+        const Outcome pinned = run({"bench", path("c.passbench"), "--repeat", "1", "--pin", "conv_1=dnnl"});
+        QCOMPARE(pinned.status, 2);
+        QVERIFY2(pinned.err.contains("there is no compiler `dnnl`"), qPrintable(pinned.err));
+        QCOMPARE(run({"bench", path("c.passbench"), "--repeat", "1", "--pin", "conv_1=host"}).status, 0);
+    }
+
+    void threadsAreCounted()
+    {
+        const Outcome alone = run({"bench", sample("residual_net"), "--repeat", "2", "--threads", "2", "--json"});
+        QCOMPARE(object(alone)["threads"].toInt(), 1);
+        QCOMPARE(object(alone)["threads_allowed"].toInt(), 2);
+        const Outcome told = run({"bench", sample("residual_net"), "--repeat", "2", "--threads", "2"});
+        QVERIFY2(told.out.contains(" on 1 thread by 1 caller"), qPrintable(told.out));
+        QVERIFY2(told.err.contains("2 threads were allowed, and a call has used 1"), qPrintable(told.err));
+        if (!run({"build", sample("residual_net"), "--compilers", "dnnl", "-o", path("dnnl")}).out.contains("compiled by dnnl"))
+            QSKIP("libdnnl-dev is not installed");
+        QCOMPARE(object(run({"bench", path("dnnl"), "--repeat", "2", "--threads", "2", "--json"}))["threads"].toInt(), 2);
+        QCOMPARE(object(run({"bench", path("dnnl"), "--repeat", "2", "--threads", "2", "--callers", "3", "--json"}))["threads"].toInt(), 2);
+        QCOMPARE(object(run({"bench", path("dnnl"), "--repeat", "2", "--warm-up", "0", "--threads", "3", "--json"}))["threads"].toInt(), 3);
+    }
+
+    void aModelIsFittedToItsInputs()
+    {
+        const QString model = test::sourceFile("tests/data/onnx/open/open_transformer.onnx");
+        const Outcome open = run({"run", model, "--executor", "compiled"});
+        QVERIFY2(open.status == 1 && open.err.contains("its shape must be known to compile") && open.err.contains("--dim NAME=SIZE"), qPrintable(open.err));
+        saveTensor("ids.npy", twoByFour({1, 2, 3, 4, 5, 6, 7, 0}));
+        saveTensor("mask.npy", twoByFour({1, 1, 1, 1, 1, 1, 1, 0}));
+        const QStringList inputs {"--input", "attention_mask=" + path("mask.npy"), "--input", "ids=" + path("ids.npy"), "--output-dir"};
+        QCOMPARE(run(QStringList {"run", model} + inputs + QStringList {path("reference")}).status, 0);
+        const auto expected = readTensorFile(path("reference/output_0.npy").toStdString());
+        QVERIFY(expected && expected->shape() == (Ints {2, 4}));
+        for (const QStringList& way : {QStringList {"--executor", "compiled"}, QStringList {"--preset", "O3", "--compilers", "dnnl"}}) {
+            const Outcome outcome = run(QStringList {"run", model} + way + inputs + QStringList {path("other")});
+            QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+            const auto actual = readTensorFile(path("other/output_0.npy").toStdString());
+            QVERIFY(actual && compare(std::span(&*expected, 1), std::span(&*actual, 1)).maxRelative < 1e-4);
+        }
+        const Outcome twice = run(QStringList {"run", model, "--input", "ids=" + path("ids.npy"), "--input", "ids=" + path("ids.npy")});
+        QCOMPARE(twice.status, 2);
+        QVERIFY2(twice.err.contains("is the second one for `ids`"), qPrintable(twice.err));
+    }
+
+    void resultsAreComparedWithWhatIsExpected()
+    {
+        const QStringList model {"run", sample("residual_net"), "--seed", "3"};
+        QCOMPARE(run(model + QStringList {"--output-dir", path("expected")}).status, 0);
+        const QString file = path("expected/output_0.npy");
+        QCOMPARE(run(model + QStringList {"--executor", "compiled", "--expect", file}).status, 0);
+        const Outcome other = run({"run", sample("residual_net"), "--seed", "4", "--expect", file});
+        QCOMPARE(other.status, 3);
+        QVERIFY2(other.err.contains("differs from what is expected by") && !other.out.isEmpty(), qPrintable(other.err));
+        QCOMPARE(run({"run", sample("residual_net"), "--seed", "4", "--expect", file, "--tolerance", "1e9"}).status, 0);
+        QVERIFY(!object(run({"run", sample("residual_net"), "--seed", "4", "--expect", file, "--json"}))["expected"].toArray()[0].toObject()["fits"].toBool());
+        saveTensor("shape.npy", twoByFour({1, 2, 3, 4, 5, 6, 7, 8}));
+        QCOMPARE(run(model + QStringList {"--expect", path("shape.npy")}).status, 3);
+        const Outcome unknown = run(model + QStringList {"--expect", "nothing=" + file});
+        QVERIFY2(unknown.status == 1 && unknown.err.contains("fits no output\n  help: the outputs are softmax_1_out"), qPrintable(unknown.err));
+    }
+
+    void aFolderHasItsPipelineBehindIt()
+    {
+        QCOMPARE(run({"build", sample("residual_net"), "-o", path("built")}).status, 0);
+        QCOMPARE(run({"bench", path("built"), "--repeat", "1", "--preset", "O1"}).status, 2);
+    }
+};
+
+PB_TEST(TestCliCompiled)
+#include "tst_cli_compiled.moc"

@@ -1,0 +1,133 @@
+// What is typed means the same in every command: steps, compilers, pins and pipelines; and what is not known is wrong usage, with a guess.
+#include "tests/cli/command_line.h"
+
+#include "core/document/project_file.h"
+
+using namespace passbench;
+
+class TestCliOneWay : public CliTest {
+    Q_OBJECT
+private slots:
+    void unknownNamesAreStatus2_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("part");
+        const QString model = sample("residual_net"), folder = path("unused");
+        const auto row = [](const char* name, const QStringList& arguments, const char* part) { QTest::newRow(name) << arguments << part; };
+        row("pass", {"opt", model, "--passes", "FoldConstants"}, "did you mean `FoldConstant`?");
+        row("option of a pass", {"opt", model, "--passes", "FuseOps{depth=1}"}, "depth");
+        row("option out of range", {"opt", model, "--passes", "FuseOps{max_depth=0}"}, "should be 1 or more\n  at: column 19");
+        row("preset", {"build", model, "--preset", "O33", "-o", folder}, "did you mean `O3`?");
+        row("preset in a text", {"opt", model, "--passes", "preset(O33)"}, "did you mean `O3`?");
+        row("compiler", {"check", model, "--compilers", "dnll"}, "did you mean `dnnl`");
+        row("CPU", {"build", model, "--cpu", "nehalemm", "-o", folder}, "did you mean `nehalem`?");
+        row("target", {"build", model, "--target", "x86_64x", "-o", folder}, "is no target that LLVM knows");
+        row("feature", {"build", model, "--features", "+avx22", "-o", folder}, "did you mean `avx2`?");
+        row("features", {"build", model, "--features", "garbage", "-o", folder}, "`garbage` has no + or - before a name");
+        row("native of another", {"build", model, "--cpu", "native", "--target", "aarch64-linux-gnu", "-o", folder}, "this machine's");
+        row("step to stop after", {"opt", model, "--preset", "O3", "--stop-after", "FuseOp"}, "did you mean `FuseOps`?");
+        row("step to draw", {"draw", model, "--preset", "O3", "--after", "FuseOp", "-o", folder + ".svg"}, "did you mean `FuseOps`?");
+        row("step to print", {"opt", model, "--preset", "O3", "--print-after", "99"}, "no pass or step is called `99`");
+        row("pipeline without regions", {"partition", model, "--passes", "InferType, FuseOps"}, "has no step `PartitionGraph`");
+    }
+
+    void unknownNamesAreStatus2()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, part);
+        const Outcome outcome = run(arguments);
+        QVERIFY2(outcome.status == 2, qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(part), qPrintable(outcome.err));
+        QVERIFY(!QFile::exists(path("unused")));
+    }
+
+    void stepsGoByNumberAndByName()
+    {
+        const auto at = [&](const QString& point, const QString& passes = "InferType, FoldConstant, SimplifyInference, FoldConstant, FuseOps") {
+            const Outcome outcome = run({"opt", sample("residual_net"), "--passes", passes, "--stop-after", point});
+            return outcome.status == 0 ? outcome.out : outcome.err;
+        };
+        QCOMPARE(at("0"), run({"print", sample("residual_net")}).out);
+        QCOMPARE(at("3"), at("SimplifyInference"));
+        QCOMPARE(at("3"), at("SimplifyInference:1"));
+        QCOMPARE(at("2"), at("FoldConstant:1"));
+        QCOMPARE(at("4"), at("FoldConstant:2"));
+        QCOMPARE(at("4"), at("FoldConstant")); // the last one of its name
+        QCOMPARE(at("3.2"), at("SimplifyInference.2"));
+        QVERIFY(at("3.2") != at("3"));
+        const auto drawn = [&](const QString& step) {
+            const Outcome outcome = run({"draw", sample("residual_net"), "--passes", "InferType, FoldConstant, SimplifyInference, FoldConstant, FuseOps", "--after", step, "-o", path("step.svg")});
+            QFile file(path("step.svg"));
+            return outcome.status == 0 && file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : outcome.err;
+        };
+        QCOMPARE(drawn("3"), drawn("SimplifyInference"));
+        QCOMPARE(drawn("2"), drawn("FoldConstant:1"));
+        QVERIFY(drawn("3.2") != drawn("3"));
+        const auto printed = [&](const QString& steps) {
+            QStringList shown;
+            for (const QString& line : run({"opt", sample("residual_net"), "--passes", "InferType, FoldConstant, SimplifyInference, FoldConstant", "--print-after", steps, "-o", path("out.relay")}).err.split('\n'))
+                if (line.startsWith("// after "))
+                    shown.append(line.section(' ', 2, 2));
+            return shown.join(' ');
+        };
+        QCOMPARE(printed("2"), "FoldConstant");
+        QCOMPARE(printed("4,1"), "InferType FoldConstant:2");
+        QCOMPARE(printed("FoldConstant:1"), "FoldConstant");
+        QCOMPARE(printed("FoldConstant"), "FoldConstant FoldConstant:2"); // all of that name
+    }
+
+    void compilersThatStepsNameAreLoaded()
+    {
+        const QString steps = "InferType, AnnotateTarget{compilers=[\"arm_compute_lib\"]}, MergeCompilerRegions, PartitionGraph";
+        const Outcome named = run({"opt", sample("residual_net"), "--passes", steps});
+        QVERIFY2(named.status == 0 && named.out.contains("Compiler=\"arm_compute_lib\""), qPrintable(named.err));
+        QVERIFY(run({"opt", sample("residual_net"), "--passes", steps, "--compilers", "dnnl"}).out.contains("Compiler=\"arm_compute_lib\""));
+        const Outcome both = run({"opt", sample("residual_net"), "--compilers", "dnnl", "--passes",
+            steps + ", AnnotateTarget, MergeCompilerRegions, PartitionGraph"}); // the second one asks those that are switched on
+        QVERIFY2(both.status == 0, qPrintable(both.err));
+        QCOMPARE(run({"opt", sample("residual_net"), "--passes", "AnnotateTarget{compilers=[\"nobody\"]}"}).status, 1);
+    }
+
+    void pinsAndPipelinesEverywhere()
+    {
+        for (const char* command : {"opt", "partition", "search", "build", "check", "bench", "run", "draw"}) {
+            const Outcome help = run({command, "--help"});
+            for (const char* option : {"--passes", "--pipeline", "--preset", "--insert-before", "--opt-level", "--required", "--disabled", "--compilers", "--compiler", "--pin", "--forbid", "--cut"})
+                QVERIFY2(help.out.contains(QLatin1String(option)), qPrintable(QLatin1String(command) + QLatin1Char(' ') + QLatin1String(option)));
+        }
+        const QStringList partition {"partition", sample("residual_net"), "--compilers", "dnnl", "--json"};
+        QVERIFY(run(partition).out.contains("\"dnnl.conv2d"));
+        const Outcome plain = run(partition + QStringList {"--remove", "MergeComposite"});
+        QVERIFY2(plain.status == 0 && !plain.out.contains("\"dnnl.conv2d") && plain.out.contains("tvmgen_default_dnnl"), qPrintable(plain.err));
+        Workspace workspace {.modelPath = sample("residual_net").toStdString(), .pipeline = *presetWithPartitionFlow("O3"), .compilers = {{.name = "ccompiler"}}};
+        QVERIFY(saveProject(workspace, path("saved.passbench").toStdString()));
+        const QString regions = run({"partition", path("saved.passbench")}).out;
+        QVERIFY2(regions.contains("ccompiler: ") && !regions.contains("dnnl: "), qPrintable(regions));
+        const Outcome drawn = run({"draw", sample("residual_net"), "--preset", "O3", "--compilers", "dnnl", "--pin", "conv_1=host", "-o", path("pinned.svg")});
+        QVERIFY2(drawn.status == 0, qPrintable(drawn.err));
+    }
+
+    void dimensionsAreListed()
+    {
+        const QString model = test::sourceFile("tests/data/onnx/open/open_transformer.onnx");
+        const Outcome none = run({"print", model, "--dim", "quantity=1"});
+        QVERIFY2(none.status == 1 && none.err.contains("the model has no dimension `quantity`\n") && none.err.contains("help: it has batch, length\n"), qPrintable(none.err));
+        QVERIFY(run({"print", model, "--dim", "lenght=1"}).err.contains("did you mean `length`?"));
+        QVERIFY(run({"print", sample("residual_net"), "--dim", "typo=1"}).err.contains("it has none that is open"));
+    }
+
+    void machinesAreListed()
+    {
+        const Outcome cpus = run({"list", "cpus"});
+        QVERIFY2(cpus.status == 0 && cpus.out.startsWith("native "), qPrintable(cpus.err));
+        QVERIFY(run({"list", "cpus", "--target", "aarch64-linux-gnu"}).out.contains("cortex-a72 "));
+        QVERIFY(run({"list", "features", "--target", "x86_64-linux-gnu"}).out.contains("avx2 "));
+        QCOMPARE(run({"list", "cpus", "--target", "nowhere"}).status, 2);
+        QCOMPARE(run({"list", "passes", "--target", "x86_64-linux-gnu"}).status, 2);
+        QCOMPARE(run({"build", sample("residual_net"), "--cpu", "native", "-o", path("native")}).status, 0);
+        QCOMPARE(run({"build", sample("residual_net"), "--target", "aarch64-linux-gnu", "--cpu", "cortex-a72", "--features", "+neon,-crypto", "--emit", "o", "-o", path("arm")}).status, 0);
+    }
+};
+
+PB_TEST(TestCliOneWay)
+#include "tst_cli_one_way.moc"

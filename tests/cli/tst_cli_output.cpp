@@ -1,0 +1,211 @@
+// Results are written whole or not at all, and a script learns when they were not; nothing is left behind by a process that is told to end.
+#include "tests/cli/command_line.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QRegularExpression>
+
+#include <csignal>
+
+using namespace passbench;
+
+class TestCliOutput : public CliTest {
+    Q_OBJECT
+
+    /// `$CLI` and the arguments of `script`, which is run by a shell.
+    static Outcome shell(const QString& script, const QStringList& arguments = {})
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("CLI", test::builtFile("bin/passbench-cli"));
+        process.setProcessEnvironment(environment);
+        process.start("/bin/sh", QStringList {"-c", script, "sh"} + arguments);
+        process.waitForFinished(-1);
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    }
+
+    static QStringList everythingIn(const QString& folder)
+    {
+        QStringList all;
+        for (QDirIterator it(folder, QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDirIterator::Subdirectories); it.hasNext();)
+            all.append(QDir(folder).relativeFilePath(it.next()));
+        all.sort();
+        return all;
+    }
+
+private slots:
+    void aFullDeviceIsStatus5_data()
+    {
+        QTest::addColumn<QString>("arguments");
+        QTest::newRow("print") << "print \"$1\"";
+        QTest::newRow("opt") << "opt \"$1\" --preset O2";
+        QTest::newRow("opt to a file") << "opt \"$1\" --preset O2 -o /dev/full";
+        QTest::newRow("statistics") << "opt \"$1\" --preset O2 -o /dev/null --stats /dev/full";
+        QTest::newRow("plan") << "plan --json";
+        QTest::newRow("partition") << "partition \"$1\" --compilers dnnl";
+        QTest::newRow("list") << "list passes --json";
+        QTest::newRow("run") << "run \"$1\"";
+        QTest::newRow("check") << "check \"$1\" --passes InferType";
+        QTest::newRow("diff") << "diff \"$1\" \"$1\"";
+        QTest::newRow("help") << "--help";
+        QTest::newRow("help of a command") << "opt --help";
+        QTest::newRow("version") << "--version";
+    }
+
+    void aFullDeviceIsStatus5()
+    {
+        QFETCH(QString, arguments);
+        if (!QFile::exists("/dev/full"))
+            QSKIP("there is no /dev/full");
+        const Outcome outcome = shell("\"$CLI\" " + arguments + " > /dev/full", {sample("residual_net")});
+        QCOMPARE(outcome.status, 5);
+        QVERIFY2(outcome.err.contains("can't be written: No space left on device"), qPrintable(outcome.err));
+    }
+
+    void aReaderThatHasEnoughIsStatus5WithoutAWord()
+    {
+        const Outcome outcome = shell("{ \"$CLI\" print \"$1\"; echo $? >&2; } | head -n 1", {sample("residual_net")});
+        QCOMPARE(outcome.err, "5\n");
+        QCOMPARE(outcome.out, "#[version = \"0.0.5\"]\n");
+        const Outcome closed = shell("\"$CLI\" print \"$1\" >&-", {sample("residual_net")});
+        QCOMPARE(closed.status, 5);
+        QVERIFY2(closed.err.contains("standard output can't be written: Bad file descriptor"), qPrintable(closed.err));
+    }
+
+    void whatWasThereStaysWhenTheDiskIsFull()
+    {
+        write(path("model.relay"), "before");
+        const Outcome outcome = shell("ulimit -f 8; trap '' XFSZ; \"$CLI\" print \"$1\" -o \"$2\"", {sample("residual_net"), path("model.relay")});
+        QCOMPARE(outcome.status, 5);
+        QVERIFY2(outcome.err.contains("model.relay` can't be written: File too large"), qPrintable(outcome.err));
+        QFile file(path("model.relay"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), "before");
+        QVERIFY(QDir(m_folder.path()).entryList({".model*"}, QDir::Files | QDir::Hidden).isEmpty());
+        QCOMPARE(shell("ulimit -f 8; trap '' XFSZ; \"$CLI\" draw \"$1\" -o \"$2\"", {sample("residual_net"), path("new.pdf")}).status, 5);
+        QVERIFY(!QFile::exists(path("new.pdf")));
+    }
+
+    /// A network of some hundred operators in a row is a page of strips, in each format.
+    void picturesArePages()
+    {
+        QByteArray text = "def @main(%x: float32) {\n  %0 = exp(%x);\n";
+        for (int i = 0; i < 400; ++i)
+            text += QByteArray::fromStdString(fmt::format("  %{} = exp(%{});\n", i + 1, i));
+        write(path("row.relay"), text + "  %400\n}\n");
+        QCOMPARE(run({"draw", path("row.relay"), "-o", path("row.svg")}).status, 0);
+        QFile picture(path("row.svg"));
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        const auto size = QRegularExpression("width=\"([0-9.]+)\" height=\"([0-9.]+)\"").match(QString::fromUtf8(picture.read(500)));
+        QVERIFY(size.hasMatch());
+        QVERIFY2(size.captured(2).toDouble() < 3 * size.captured(1).toDouble(), qPrintable(size.captured()));
+        const Outcome pixels = run({"draw", path("row.relay"), "-o", path("row.png")});
+        QVERIFY2(pixels.status == 0 && !pixels.err.contains("too large"), qPrintable(pixels.err));
+    }
+
+    void linksAndModesStay()
+    {
+        write(path("target.relay"), "old");
+        QVERIFY(QFile::setPermissions(path("target.relay"), QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(QFile::link("target.relay", path("link.relay")));
+        QCOMPARE(run({"print", sample("residual_net"), "-o", path("link.relay")}).status, 0);
+        QVERIFY(QFileInfo(path("link.relay")).isSymLink());
+        QVERIFY(QFileInfo(path("target.relay")).size() > 1000);
+        QCOMPARE(QFile::permissions(path("target.relay")) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+    }
+
+    void foldersThatCantBeMadeAreStatus5()
+    {
+        write(path("file"), "");
+        for (const QStringList& arguments : {QStringList {"build", sample("residual_net"), "-o", path("file/out")},
+                 QStringList {"run", sample("residual_net"), "--output-dir", path("file/out")},
+                 QStringList {"opt", sample("residual_net"), "--preset", "quick", "--dump-dir", path("file/out")}}) {
+            const Outcome outcome = run(arguments);
+            QCOMPARE(outcome.status, 5);
+            QVERIFY2(outcome.err.contains("file/out` can't be written: Not a directory"), qPrintable(outcome.err));
+        }
+    }
+
+    void aRebuildRemovesWhatItNoLongerWrites()
+    {
+        QCOMPARE(run({"build", sample("residual_net"), "--emit", "so,a,c,ll", "--name", "net", "-o", path("again")}).status, 0);
+        write(path("again/mine.txt"), "");
+        QVERIFY(QFile::exists(path("again/libnet.a")) && QFile::exists(path("again/net.c")) && QFile::exists(path("again/net.ll")));
+        QCOMPARE(run({"build", sample("residual_net"), "--name", "net", "-o", path("again")}).status, 0);
+        QCOMPARE(everythingIn(path("again")).join(' '), "libnet.so metadata.json mine.txt net.h net.loops net.relay");
+        QCOMPARE(run({"build", sample("residual_net"), "--name", "other", "--emit", "c", "-o", path("again")}).status, 0);
+        QVERIFY(QFile::exists(path("again/libnet.so")) && QFile::exists(path("again/other.c"))); // two modules may share a folder
+        write(path("again/metadata.json"), R"({"format": "passbench", "name": "residual_net", "files": {"library": "../outside", "sources": ["/tmp/absolute", "mine.txt/../../outside"]}})");
+        write(path("outside"), "");
+        QCOMPARE(run({"build", sample("residual_net"), "-o", path("again")}).status, 0);
+        QVERIFY(QFile::exists(path("outside")));
+    }
+
+    void signalsLeaveNothing_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("SIGINT") << SIGINT;
+        QTest::newRow("SIGTERM") << SIGTERM;
+        QTest::newRow("SIGHUP") << SIGHUP;
+    }
+
+    void signalsLeaveNothing()
+    {
+        QFETCH(int, signal);
+        QDir().mkpath(path("temporary"));
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("TMPDIR", path("temporary"));
+        process.setProcessEnvironment(environment);
+        process.start(test::builtFile("bin/passbench-cli"), {"bench", sample("residual_net"), "--repeat", "100000"});
+        QTRY_VERIFY_WITH_TIMEOUT(!everythingIn(path("temporary")).filter(QRegularExpression("model/libmodel.so$")).isEmpty(), 60'000);
+        ::kill(static_cast<pid_t>(process.processId()), signal);
+        QVERIFY(process.waitForFinished(10'000));
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit); // it ended by the signal
+        QCOMPARE(process.exitCode(), signal);
+        QCOMPARE(process.readAllStandardError(), QByteArray());
+        QCOMPARE(everythingIn(path("temporary")).join(' '), "");
+    }
+
+    void aBuildThatIsInterruptedLeavesNothing()
+    {
+        QProcess process;
+        process.start(test::builtFile("bin/passbench-cli"), {"build", sample("inception_net"), "-o", path("stopped")});
+        QTRY_VERIFY_WITH_TIMEOUT(!everythingIn(path("stopped")).filter(QRegularExpression("^.staging-")).isEmpty(), 30'000);
+        process.terminate();
+        QVERIFY(process.waitForFinished(10'000));
+        QCOMPARE(everythingIn(path("stopped")).join(' '), "");
+    }
+
+    void foldersOfTheKilledGoAtTheNextStart()
+    {
+        QDir().mkpath(path("later"));
+        const auto start = [&](QProcess& process) {
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert("TMPDIR", path("later"));
+            process.setProcessEnvironment(environment);
+            process.start(test::builtFile("bin/passbench-cli"), {"bench", sample("residual_net"), "--repeat", "100000"});
+        };
+        const auto folders = [&] { return QDir(path("later")).entryList({".passbench-scratch-*"}, QDir::Dirs | QDir::Hidden); };
+        QProcess killed, lives, next;
+        start(killed);
+        QTRY_COMPARE_WITH_TIMEOUT(folders().size(), 1, 60'000);
+        const QString abandoned = folders().front();
+        killed.kill();
+        QVERIFY(killed.waitForFinished(10'000));
+        start(lives);
+        QTRY_VERIFY_WITH_TIMEOUT(folders().size() == 1 && folders().front() != abandoned, 60'000);
+        const QString inUse = folders().front();
+        start(next);
+        QTRY_COMPARE_WITH_TIMEOUT(folders().size(), 2, 60'000);
+        QVERIFY(folders().contains(inUse));
+        for (QProcess* process : {&lives, &next}) {
+            process->terminate();
+            QVERIFY(process->waitForFinished(10'000));
+        }
+        QVERIFY(folders().isEmpty());
+    }
+};
+
+PB_TEST(TestCliOutput)
+#include "tst_cli_output.moc"

@@ -1,0 +1,63 @@
+// Standard input and pipes in the place of files.
+#include "tests/cli/command_line.h"
+
+#include <QRegularExpression>
+
+using namespace passbench;
+
+class TestCliStreams : public CliTest {
+    Q_OBJECT
+
+    static Outcome shell(const QString& script, const QStringList& arguments)
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("CLI", test::builtFile("bin/passbench-cli"));
+        process.setProcessEnvironment(environment);
+        process.start("/bin/bash", QStringList {"-c", script, "bash"} + arguments);
+        process.waitForFinished(-1);
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    }
+
+private slots:
+    void models()
+    {
+        const QString text = run({"print", sample("residual_net")}).out;
+        QCOMPARE(shell("\"$CLI\" print - < \"$1\"", {sample("residual_net")}).out, text);
+        QCOMPARE(shell("cat \"$1\" | \"$CLI\" print -", {sample("residual_net")}).out, text);
+        QCOMPARE(shell("\"$CLI\" print <(cat \"$1\")", {sample("residual_net")}).out, text);
+        QCOMPARE(shell("\"$CLI\" print \"$1\" | \"$CLI\" print -", {sample("residual_net")}).out, text);
+        QCOMPARE(shell("\"$CLI\" diff - <(\"$CLI\" print \"$1\") < \"$1\"", {sample("residual_net")}).status, 0);
+        QCOMPARE(shell("echo '// a word first\ndef @main(%x: float32) { nn.relu(%x) }' | \"$CLI\" print -", {}).status, 0);
+        const Outcome built = shell("\"$CLI\" build - -o \"$2\" < \"$1\"", {sample("residual_net"), path("built")});
+        QVERIFY2(built.status == 0 && built.out.contains("libmodel.so") && built.out.contains("check: passed"), qPrintable(built.err));
+    }
+
+    void everythingElse()
+    {
+        QCOMPARE(shell("echo 'preset(O2)' | \"$CLI\" opt \"$1\" --pipeline -", {sample("residual_net")}).out, run({"opt", sample("residual_net"), "--preset", "O2"}).out);
+        const Outcome compiler = shell("\"$CLI\" partition \"$1\" --compilers relus --compiler <(printf 'name = \"relus\"\\n[[op]]\\nname = \"nn.relu\"\\n')", {sample("residual_net")});
+        QVERIFY2(compiler.status == 0 && compiler.out.contains("relus"), qPrintable(compiler.err));
+        QCOMPARE(run({"run", sample("residual_net"), "--output-dir", path("out")}).status, 0);
+        const QString relu = "def @main(%x: Tensor[(1, 10), float32]) { nn.relu(%x) }";
+        write(path("relu.relay"), relu.toUtf8());
+        QCOMPARE(shell("\"$CLI\" run \"$1\" --input - < \"$2\"", {path("relu.relay"), path("out/output_0.npy")}).out,
+            run({"run", path("relu.relay"), "--input", path("out/output_0.npy")}).out);
+    }
+
+    void whatIsWrongIsToldByItsName()
+    {
+        const Outcome wrong = shell("echo 'def @main(%x: float32) { nn.relu(%x, %x) }' | \"$CLI\" print -", {});
+        QCOMPARE(wrong.status, 1);
+        QVERIFY2(wrong.err.contains("  at: standard input:1:26\n"), qPrintable(wrong.err));
+        const Outcome empty = shell("\"$CLI\" print - < /dev/null", {});
+        QVERIFY2(empty.status == 1 && empty.err.contains("standard input") && !empty.err.contains("/proc/"), qPrintable(empty.err));
+        const Outcome closed = shell("\"$CLI\" print - <&-", {});
+        QVERIFY2(closed.status == 1 && closed.err.contains("`standard input` can't be read: Bad file descriptor"), qPrintable(closed.err));
+        const Outcome piped = shell("\"$CLI\" print <(echo nonsense)", {});
+        QVERIFY2(piped.status == 1 && piped.err.contains(QRegularExpression("at: /dev/fd/\\d+\n")), qPrintable(piped.err));
+    }
+};
+
+PB_TEST(TestCliStreams)
+#include "tst_cli_streams.moc"
