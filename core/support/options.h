@@ -28,7 +28,7 @@ struct FieldInfo {
     bool required = false;    ///< has no meaningful default
     std::string typeName;     ///< "int", "float", "bool", "string", "dtype", "ints", "floats", "strings", "int lists", "int or ints"
     std::optional<double> minimum, maximum; ///< of a number
-    Strings choices;          ///< of a string; empty means any text
+    Strings choices;          ///< of a string, which can be nothing else, or what is offered for strings; empty means any text
 };
 
 namespace detail {

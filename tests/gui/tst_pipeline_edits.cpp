@@ -5,6 +5,7 @@
 #include "views/panels/results/result_panels.h"
 #include "tests/support/test.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSpinBox>
@@ -66,9 +67,9 @@ private Q_SLOTS:
     {
         openSample("residual_net");
         MainWindow& window = this->window();
-        dropPass(window, QStringLiteral("MergeComposite"), 0);
+        dropPass(window, QStringLiteral("PartitionGraph"), 0);
         clickCard(window, 0);
-        auto* edit = window.findChild<QLineEdit*>(QStringLiteral("option_compilers"));
+        auto* edit = window.findChild<QLineEdit*>(QStringLiteral("option_mod_name"));
         QVERIFY(edit != nullptr);
         edit->setFocus();
         edit->selectAll();
@@ -77,6 +78,27 @@ private Q_SLOTS:
         QVERIFY(!window.session().project().pipeline.steps[0].options.empty());
         QTest::keyClick(edit, Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(window.session().project().pipeline.steps[0].options.empty());
+    }
+
+    /// Who is asked is ticked, and the order of the ticks is the order in which they are asked.
+    void compilersAreTicked()
+    {
+        openSample("residual_net");
+        dropPass(window(), QStringLiteral("MergeComposite"), 0);
+        clickCard(window(), 0);
+        const auto tick = [&](const char* name) {
+            auto* box = window().findChild<QCheckBox*>(QStringLiteral("option_compilers_%1").arg(QLatin1String(name)));
+            QVERIFY(box);
+            box->click();
+        };
+        tick("tensorrt");
+        tick("dnnl");
+        const auto text = [&] { return QString::fromStdString(toText(window().session().project().pipeline)); };
+        QCOMPARE(text(), QStringLiteral("MergeComposite{compilers=[\"tensorrt\",\"dnnl\"]}"));
+        QCOMPARE(window().findChild<QCheckBox*>(QStringLiteral("option_compilers_dnnl"))->text(), QStringLiteral("dnnl (2)"));
+        tick("tensorrt");
+        tick("dnnl");
+        QCOMPARE(text(), QStringLiteral("MergeComposite"));
     }
 
     void enterTakesThePassThatWasTyped()

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <limits>
 
@@ -89,6 +90,41 @@ OptionEditor makeText(const FieldInfo& info, const OptionTaker& take, QWidget* p
     return {.widget = edit, .show = [edit](const Value& value) { edit->setText(shownText(value)); }, .hasOwnLine = true};
 }
 
+/// A box for each name that is offered; those that are ticked are named in the order of the ticks.
+OptionEditor makeTicks(const FieldInfo& info, const OptionTaker& take, QWidget* parent)
+{
+    auto* holder = new QWidget(parent);
+    auto* column = new QVBoxLayout(holder);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    const auto chosen = std::make_shared<Strings>();
+    std::vector<std::pair<std::string, QCheckBox*>> boxes;
+    for (const std::string& choice : info.choices) {
+        auto* box = new QCheckBox(toQString(choice), holder);
+        box->setObjectName(QStringLiteral("option_%1_%2").arg(toQString(info.name), toQString(choice)));
+        QObject::connect(box, &QCheckBox::clicked, holder, [take, chosen, choice](bool on) {
+            Strings next = *chosen;
+            std::erase(next, choice);
+            if (on)
+                next.push_back(choice);
+            take(Value(next));
+        });
+        column->addWidget(box);
+        boxes.emplace_back(choice, box);
+    }
+    const auto show = [chosen, boxes](const Value& value) {
+        const auto* names = std::get_if<Strings>(&value);
+        *chosen = names ? *names : Strings();
+        for (const auto& [name, box] : boxes) {
+            const auto at = std::ranges::find(*chosen, name);
+            box->setChecked(at != chosen->end());
+            // The order counts, so it is said where there is one.
+            box->setText(at == chosen->end() || chosen->size() < 2 ? toQString(name) : QStringLiteral("%1 (%2)").arg(toQString(name)).arg(at - chosen->begin() + 1));
+        }
+    };
+    return {.widget = holder, .show = show, .hasOwnLine = true};
+}
+
 } // namespace
 
 QString shownText(const Value& value)
@@ -122,6 +158,8 @@ OptionEditor makeOptionEditor(const FieldInfo& info, OptionTaker take, QWidget* 
 {
     if (info.typeName == "bool" && !info.optional)
         return makeCheck(take, parent);
+    if (info.typeName == "strings" && !info.choices.empty())
+        return makeTicks(info, take, parent);
     QStringList choices;
     if (!info.choices.empty() && info.typeName == "string")
         for (const std::string& choice : info.choices)

@@ -16,7 +16,7 @@ namespace {
 
 bool sameField(const FieldInfo& a, const FieldInfo& b)
 {
-    return a.name == b.name && a.help == b.help && a.typeName == b.typeName && a.defaultValue == b.defaultValue;
+    return a.name == b.name && a.help == b.help && a.typeName == b.typeName && a.defaultValue == b.defaultValue && a.choices == b.choices;
 }
 
 } // namespace
@@ -55,7 +55,11 @@ void OptionForm::build()
 {
     m_rows.clear();
     while (QLayoutItem* item = layout()->takeAt(0)) {
-        delete item->widget();
+        QWidget* row = item->widget();
+        for (QWidget* old : row->findChildren<QWidget*>())
+            old->setObjectName(QString());
+        row->hide();
+        row->deleteLater(); // what was clicked in it may have brought this about
         delete item;
     }
     for (const FieldInfo& info : m_infos)

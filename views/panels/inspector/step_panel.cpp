@@ -47,6 +47,22 @@ QLabel* textLabel(QWidget* parent, const char* role)
     return label;
 }
 
+/// One that names compilers offers those that there are, and those that it names already.
+std::vector<FieldInfo> offeredOptions(const PassDef& pass, const NamedValues& values, const std::vector<CompilerChoice>& compilers)
+{
+    std::vector<FieldInfo> options = pass.options;
+    const auto names = std::ranges::find(options, "compilers", &FieldInfo::name);
+    if (names == options.end())
+        return options;
+    for (const CompilerChoice& choice : compilers)
+        names->choices.push_back(choice.name);
+    if (const Strings* named = values.find<Strings>(names->name))
+        for (const std::string& name : *named)
+            if (std::ranges::find(names->choices, name) == names->choices.end())
+                names->choices.push_back(name);
+    return options;
+}
+
 } // namespace
 
 StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m_session(session)
@@ -151,7 +167,8 @@ void StepPanel::follow()
     }
     m_result->setText(resultText(m_shown));
     m_result->setVisible(card.state != CardState::Blocked); // what is wrong is said above
-    m_form->setOptions(pass->options, m_session.project().pipeline.steps[m_shown].options);
+    const NamedValues& values = m_session.project().pipeline.steps[m_shown].options;
+    m_form->setOptions(offeredOptions(*pass, values, m_session.project().compilers), values);
     m_optionsHead->setText(pass->options.empty() ? tr("No options") : tr("Options"));
     m_contract->setText(contractText(*pass));
     m_doc->setText(teachingHtml(toQString(pass->doc), Theme::instance().colors().pressed.name()));
