@@ -154,6 +154,29 @@ private Q_SLOTS:
         QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
     }
 
+    /// Return takes what was typed whole, and not a longer name that holds it; inside braces options and compilers are offered.
+    void typedIsTaken()
+    {
+        openSample("residual_net");
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        auto* edit = window().findChild<QPlainTextEdit*>(QStringLiteral("pipelineTextEdit"));
+        edit->clear();
+        QTest::keyClicks(edit, QStringLiteral("FuseOps"));
+        auto* names = edit->findChild<QCompleter*>()->popup();
+        QVERIFY(!names->isVisible());
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY2(edit->toPlainText().trimmed() == QStringLiteral("FuseOps"), qPrintable(edit->toPlainText()));
+        edit->clear();
+        QTest::keyClicks(edit, QStringLiteral("AnnotateTarget{com"));
+        QVERIFY(names->isVisible());
+        QTest::keyClick(names, Qt::Key_Return);
+        QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers="));
+        QTest::keyClicks(edit, QStringLiteral("[\"ten"));
+        QVERIFY(names->isVisible());
+        QTest::keyClick(names, Qt::Key_Return);
+        QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers=[\"tensorrt"));
+    }
+
     void typedTextIsNotLost()
     {
         openSample("residual_net");

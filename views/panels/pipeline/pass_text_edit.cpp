@@ -1,6 +1,6 @@
 #include "views/panels/pipeline/pass_text_edit.h"
 
-#include "core/pipeline/pipeline.h"
+#include "core/pipeline/text_offers.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
 
@@ -18,18 +18,6 @@ namespace passbench {
 namespace {
 
 constexpr qsizetype fewestLetters = 2; // before names are offered
-
-QStringList knownNames()
-{
-    QStringList names;
-    for (const PassDef& pass : allPasses())
-        names.append(toQString(pass.name));
-    for (const Preset& preset : allPresets())
-        names.append(QStringLiteral("preset(%1)").arg(toQString(preset.name)));
-    names.append({QStringLiteral("Sequential"), QStringLiteral("insert_before"), QStringLiteral("insert_after"), QStringLiteral("remove")});
-    names.sort(Qt::CaseInsensitive);
-    return names;
-}
 
 /// The place that a message such as "line 2, column 7" names, counting from 0.
 int positionOf(const QString& where, const QTextDocument& document)
@@ -90,8 +78,8 @@ void PassTextEdit::keyPressEvent(QKeyEvent* event)
     if (!asks)
         QPlainTextEdit::keyPressEvent(event);
     const bool typed = !event->text().isEmpty() && event->text().front().isPrint();
-    if (asks || (typed && wordBefore().selectedText().size() >= fewestLetters))
-        offerNames();
+    if (asks || typed)
+        offerNames(asks);
     else
         m_completer->popup()->hide();
 }
@@ -105,15 +93,35 @@ QTextCursor PassTextEdit::wordBefore() const
     return cursor;
 }
 
-void PassTextEdit::offerNames()
+/// What is typed whole needs no list; else the name that begins so comes before those that hold it.
+int PassTextEdit::bestRow(const QString& typed) const
 {
-    m_completer->setModel(new QStringListModel(knownNames(), m_completer)); // plug-ins may have added some
-    m_completer->setCompletionPrefix(wordBefore().selectedText());
-    const bool nothingToAdd = m_completer->completionCount() == 0
-        || (m_completer->completionCount() == 1 && m_completer->currentCompletion() == m_completer->completionPrefix());
-    if (nothingToAdd)
+    const QAbstractItemModel& names = *m_completer->completionModel();
+    int begins = -1;
+    for (int row = 0; row < names.rowCount(); ++row) {
+        const QString name = names.index(row, 0).data().toString();
+        if (name == typed)
+            return -1;
+        if (begins < 0 && name.startsWith(typed, Qt::CaseInsensitive))
+            begins = row;
+    }
+    return names.rowCount() == 0 ? -1 : std::max(begins, 0);
+}
+
+void PassTextEdit::offerNames(bool asked)
+{
+    const QString before = toPlainText().left(textCursor().position()), typed = wordBefore().selectedText();
+    const TextOffers offers = offersAfter(before.toStdString(), m_compilers);
+    QStringList names;
+    for (const std::string& word : offers.words)
+        names.append(toQString(word));
+    names.sort(Qt::CaseInsensitive);
+    m_completer->setModel(new QStringListModel(names, m_completer)); // plug-ins may have added some
+    m_completer->setCompletionPrefix(typed);
+    const int best = bestRow(typed);
+    if (best < 0 || !(asked || offers.inBraces || typed.size() >= fewestLetters))
         return m_completer->popup()->hide();
-    m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+    m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(best, 0));
     QRect place = cursorRect();
     place.setWidth(m_completer->popup()->sizeHintForColumn(0) + m_completer->popup()->verticalScrollBar()->sizeHint().width() + 2 * ThemeSizes::grid);
     m_completer->complete(place);

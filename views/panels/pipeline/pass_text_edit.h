@@ -1,6 +1,7 @@
 #pragma once
-// An editor for the text form of pipelines: names are completed as they are typed, and the place of an error is underlined.
+// An editor for the text form of pipelines: names, options and their values are completed as they are typed, and the place of an error is underlined.
 
+#include "core/support/options.h"
 #include "core/support/result.h"
 
 #include <QPlainTextEdit>
@@ -18,6 +19,7 @@ public:
 
     /// Underlines what stands where the error is; none takes the line away.
     void setError(const std::optional<Diagnostic>& error);
+    void setCompilers(Strings names) { m_compilers = std::move(names); } ///< that options may name
 
 Q_SIGNALS:
     void accepted();  ///< Ctrl+Enter
@@ -28,10 +30,12 @@ protected:
 
 private:
     QTextCursor wordBefore() const; ///< the name that ends at the cursor, selected
-    void offerNames();
+    void offerNames(bool asked);
+    int bestRow(const QString& typed) const;
     void complete(const QString& name);
 
     QCompleter* m_completer;
+    Strings m_compilers;
 };
 
 } // namespace passbench

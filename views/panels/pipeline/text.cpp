@@ -61,6 +61,10 @@ void PipelineText::start()
 {
     if (m_edit->toPlainText() == m_taken || toQString(toText(m_session.project().pipeline)) != m_taken)
         takeProject();
+    Strings compilers;
+    for (const CompilerChoice& choice : m_session.project().compilers)
+        compilers.push_back(choice.name);
+    m_edit->setCompilers(std::move(compilers));
     show();
     raise();
     m_edit->setFocus(Qt::ShortcutFocusReason);

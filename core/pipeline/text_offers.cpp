@@ -1,0 +1,121 @@
+#include "core/pipeline/text_offers.h"
+
+#include "core/pipeline/pipeline.h"
+#include "core/support/json.h"
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+constexpr std::string_view wordLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.";
+
+/// Where in the text its end is.
+struct Place {
+    std::string pass {};       ///< whose braces are open; empty outside of braces
+    std::string option {};     ///< whose value is typed; empty before the `=`
+    bool inString = false;
+    bool inComment = false;
+    Strings given {};          ///< options that have been given
+};
+
+std::string lastWord(std::string_view text)
+{
+    while (!text.empty() && text.back() == ' ')
+        text.remove_suffix(1);
+    const std::size_t before = text.find_last_not_of(wordLetters);
+    return std::string(before == text.npos ? text : text.substr(before + 1));
+}
+
+Place placeAtEnd(std::string_view text)
+{
+    Place place;
+    int brackets = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (place.inComment) {
+            place.inComment = c != '\n';
+        } else if (place.inString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                place.inString = false;
+        } else if (c == '"') {
+            place.inString = true;
+        } else if (place.pass.empty()) {
+            if (c == '#')
+                place.inComment = true;
+            else if (c == '{')
+                place = {.pass = lastWord(text.substr(0, i))};
+        } else if (c == '[' || c == ']') {
+            brackets += c == '[' ? 1 : -1;
+        } else if (c == '}') {
+            place = {};
+            brackets = 0;
+        } else if (c == '=' && place.option.empty()) {
+            place.option = lastWord(text.substr(0, i));
+            place.given.push_back(place.option);
+        } else if (c == ',' && brackets <= 0) {
+            place.option.clear();
+        }
+    }
+    return place;
+}
+
+Strings valuesOf(const FieldInfo& field, bool inString, const Strings& compilers)
+{
+    if (field.typeName == "bool")
+        return inString ? Strings {} : Strings {"true", "false"};
+    Strings values = field.name == "compilers" ? compilers : field.choices;
+    if (!inString)
+        for (std::string& value : values)
+            value = quotedJson(value);
+    return values;
+}
+
+bool isInPreset(std::string_view text)
+{
+    const std::size_t before = text.find_last_not_of(wordLetters);
+    return before != text.npos && text.substr(0, before + 1).ends_with("preset(");
+}
+
+Strings presetNames()
+{
+    Strings names;
+    for (const Preset& preset : allPresets())
+        names.push_back(preset.name);
+    return names;
+}
+
+Strings namesOutside()
+{
+    Strings names {"Sequential", "insert_after", "insert_before", "remove"};
+    for (const PassDef& pass : allPasses())
+        names.push_back(pass.name);
+    for (const std::string& preset : presetNames())
+        names.push_back("preset(" + preset + ")");
+    return names;
+}
+
+} // namespace
+
+TextOffers offersAfter(std::string_view text, const Strings& compilers)
+{
+    const Place place = placeAtEnd(text);
+    if (place.inComment)
+        return {};
+    if (place.pass.empty())
+        return {.words = place.inString ? Strings {} : isInPreset(text) ? presetNames() : namesOutside()};
+    TextOffers offers {.inBraces = true};
+    const PassDef* pass = passNamed(place.pass);
+    if (!pass)
+        return offers;
+    for (const FieldInfo& field : pass->options)
+        if (place.option.empty() && !place.inString && std::ranges::find(place.given, field.name) == place.given.end())
+            offers.words.push_back(field.name + "=");
+        else if (place.option == field.name)
+            offers.words = valuesOf(field, place.inString, compilers);
+    return offers;
+}
+
+} // namespace passbench

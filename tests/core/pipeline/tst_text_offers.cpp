@@ -1,0 +1,50 @@
+// What is offered while a pipeline is typed.
+
+#include "core/pipeline/text_offers.h"
+#include "tests/support/test.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace passbench;
+
+class TestTextOffers : public QObject {
+    Q_OBJECT
+
+    static bool offers(const char* text, const char* word)
+    {
+        const TextOffers found = offersAfter(text, {"dnnl", "tensorrt"});
+        return std::ranges::find(found.words, word) != found.words.end();
+    }
+
+private slots:
+    void namesOutsideOfBraces()
+    {
+        QVERIFY(offers("", "FuseOps") && offers("Fuse", "FuseOps") && offers("InferType, !Fu", "FuseOps"));
+        QVERIFY(offers("FuseOps{max_depth=3}, pre", "preset(O3)") && offers("Sequential{name=\"a\"}(", "FoldConstant"));
+        QVERIFY(offers("preset(O", "O3") && !offers("preset(O", "preset(O3)"));
+        QVERIFY(offersAfter("InferType # a comm", {}).words.empty());
+        QVERIFY(offers("# a comment {\nFu", "FuseOps"));
+    }
+
+    void optionsInsideThem()
+    {
+        QVERIFY(offers("FuseOps{", "max_depth=") && !offers("FuseOps{", "FuseOps"));
+        QVERIFY(!offers("FuseOps{max_depth=3, ", "max_depth=")); // it is given
+        QVERIFY(offers("AnnotateTarget{compilers=[\"dnnl\", \"tensorrt\"], incl", "include_non_call_ops="));
+        QVERIFY(offersAfter("FuseOps{", {}).inBraces && !offersAfter("FuseOps", {}).inBraces);
+        QVERIFY(offersAfter("NoSuchPass{", {}).words.empty());
+    }
+
+    void theirValues()
+    {
+        QCOMPARE(offersAfter("AnnotateTarget{include_non_call_ops=", {}).words, (Strings {"true", "false"}));
+        QCOMPARE(offersAfter("AnnotateTarget{compilers=[", {"dnnl"}).words, (Strings {"\"dnnl\""}));
+        QCOMPARE(offersAfter("AnnotateTarget{compilers=[\"dnnl\", \"ten", {"dnnl", "tensorrt"}).words, (Strings {"dnnl", "tensorrt"}));
+        QVERIFY(offersAfter("FuseOps{max_depth=", {}).words.empty()); // a number is typed
+    }
+};
+
+PB_TEST(TestTextOffers)
+#include "tst_text_offers.moc"
