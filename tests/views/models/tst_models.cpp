@@ -12,6 +12,7 @@
 #include "views/models/tables/table_model.h"
 #include "views/models/text.h"
 #include "views/models/text_diff.h"
+#include "views/panels/results/table_panel.h"
 #include "tests/support/test.h"
 
 #include <QAbstractItemModelTester>
@@ -20,6 +21,7 @@
 #include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTreeView>
 
 using namespace passbench;
 using Tester = QAbstractItemModelTester;
@@ -217,6 +219,20 @@ private Q_SLOTS:
         const auto told = page.indexOf(QStringLiteral("Not all was compiled as partitioned"));
         QVERIFY(told >= 0 && told < page.indexOf(QStringLiteral("Check passed")));
         QVERIFY(page.contains(QStringLiteral("nn.relu (%12)")) && page.contains(QStringLiteral("no such primitive")));
+    }
+
+    void tablesSortAsPeopleCount()
+    {
+        TablePanel panel(QStringLiteral("test"), QStringLiteral("Test"), {QStringLiteral("Region")}, TablePanel::Marks::None, nullptr);
+        std::vector<TableRow> rows;
+        for (const char* name : {"main_79", "main_8", "main_82", "main_10"})
+            rows.push_back({.cells = {{.text = QLatin1String(name)}}});
+        panel.setRows(std::move(rows), {});
+        panel.view()->sortByColumn(0, Qt::AscendingOrder);
+        QStringList shown;
+        for (int row = 0; row < 4; ++row)
+            shown.append(panel.view()->model()->index(row, 0).data().toString());
+        QCOMPARE(shown, QStringList({QStringLiteral("main_8"), QStringLiteral("main_10"), QStringLiteral("main_79"), QStringLiteral("main_82")}));
     }
 
     void groupsAreSpans()

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QCollator>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,9 +15,33 @@
 #include <QVBoxLayout>
 
 namespace passbench {
+namespace {
+
+/// Texts as people count: `_8` before `_79`.
+class NaturalOrder : public QSortFilterProxyModel {
+public:
+    explicit NaturalOrder(QObject* parent) : QSortFilterProxyModel(parent), m_collator(QLocale::English) // the C locale has no numbers in texts
+    {
+        m_collator.setNumericMode(true);
+        m_collator.setCaseSensitivity(Qt::CaseInsensitive);
+    }
+
+protected:
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
+    {
+        const QVariant one = left.data(sortRole()), other = right.data(sortRole());
+        const bool texts = one.typeId() == QMetaType::QString && other.typeId() == QMetaType::QString;
+        return texts ? m_collator.compare(one.toString(), other.toString()) < 0 : QSortFilterProxyModel::lessThan(left, right);
+    }
+
+private:
+    QCollator m_collator;
+};
+
+} // namespace
 
 TablePanel::TablePanel(const QString& name, const QString& title, QStringList headers, Marks marks, QWidget* parent)
-    : QWidget(parent), m_model(new TableModel(std::move(headers), this)), m_sorted(new QSortFilterProxyModel(this)),
+    : QWidget(parent), m_model(new TableModel(std::move(headers), this)), m_sorted(new NaturalOrder(this)),
       m_view(new QTreeView(this)), m_summary(new QLabel(this)), m_empty(new QLabel(this))
 {
     setObjectName(name);
