@@ -26,6 +26,17 @@
 #include <QPlainTextEdit>
 
 namespace passbench {
+namespace {
+
+/// Takes no room; a plain widget has a size of -1 where it has nothing to say, and Qt adds that up.
+class NoTitleBar : public QWidget {
+public:
+    using QWidget::QWidget;
+    QSize sizeHint() const override { return {0, 0}; }
+    QSize minimumSizeHint() const override { return {0, 0}; }
+};
+
+} // namespace
 
 /// Every panel of the window: a line here is all that a new one needs. Its dock, its entry in the menu and its saved place follow.
 std::vector<MainWindow::Panel> MainWindow::panels()
@@ -66,7 +77,7 @@ QDockWidget* MainWindow::addDock(const Panel& panel)
     // In the window its tab says what it is; only a panel of its own needs a head, to be moved by.
     const auto head = [dock](bool floating) {
         QWidget* old = dock->titleBarWidget();
-        dock->setTitleBarWidget(floating ? nullptr : new QWidget(dock));
+        dock->setTitleBarWidget(floating ? nullptr : new NoTitleBar(dock));
         delete old;
     };
     if (panel.place != PanelPlace::Left) {

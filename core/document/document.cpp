@@ -24,8 +24,7 @@ std::string versionOf(const CompilerChoice& choice)
 
 Document::Document()
 {
-    for (const CompilerPtr& compiler : shippedCompilers().compilers)
-        m_workspace.compilers.push_back({.name = compiler->name, .enabled = !compiler->onRequest});
+    m_workspace.compilers = shippedChoices();
     chooseCompilers();
 }
 

@@ -28,7 +28,8 @@ struct OpenedDocument {
     std::set<Property> properties {};
     std::vector<SymbolicDim> missing {}; ///< without a size: the model could not be read yet, and can when the workspace has them
 };
-/// A model, or a saved session by its suffix. A model begins with the compilers of `current` and an empty pipeline.
+/// A model, or a saved session by its suffix. A model begins with the pipeline and the compilers of `current`;
+/// what is about nodes of its model is left behind.
 Result<OpenedDocument> openDocument(const std::string& path, const Workspace& current);
 /// Reads the model of `workspace`, unless sizes of dimensions have to be asked for first.
 Result<OpenedDocument> readModel(Workspace workspace);

@@ -54,6 +54,19 @@ Workspace withPipeline(Workspace workspace, Pipeline pipeline)
     return workspace;
 }
 
+std::vector<CompilerChoice> shippedChoices()
+{
+    std::vector<CompilerChoice> choices;
+    for (const CompilerPtr& compiler : shippedCompilers().compilers)
+        choices.push_back({.name = compiler->name, .enabled = !compiler->onRequest});
+    return choices;
+}
+
+Workspace startedAnew(Workspace workspace)
+{
+    return {.modelPath = std::move(workspace.modelPath), .dims = std::move(workspace.dims), .pipeline = {}, .compilers = shippedChoices(), .view = std::move(workspace.view)};
+}
+
 Workspace insertSteps(Workspace workspace, std::size_t at, Steps steps)
 {
     const std::size_t place = std::min(at, workspace.pipeline.steps.size());

@@ -11,6 +11,10 @@ namespace passbench {
 Gates gatesOf(const Workspace& workspace);
 
 Workspace withPipeline(Workspace workspace, Pipeline pipeline);
+/// The compilers that ship with the program, as a new workspace has them.
+std::vector<CompilerChoice> shippedChoices();
+/// The same model as a new workspace has it: no steps, and the compilers that ship with the program.
+Workspace startedAnew(Workspace workspace);
 /// Put before step `at`, or at the end when there are fewer.
 Workspace insertSteps(Workspace workspace, std::size_t at, std::vector<PipelineStep> steps);
 Workspace removeSteps(Workspace workspace, const StepIndices& steps);

@@ -17,7 +17,6 @@ Result<OpenedDocument> openDocument(const std::string& path, const Workspace& cu
         return opened;
     }
     Workspace fresh = current;
-    fresh.pipeline = {};
     fresh.dims = {};
     fresh.view = {};
     fresh.pins.clear(); // and breakpoints: they are about nodes of another model

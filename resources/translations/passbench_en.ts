@@ -187,6 +187,16 @@
     </message>
 </context>
 <context>
+    <name>passbench::PipelinePanel</name>
+    <message numerus="yes">
+        <source>%n step(s), compilers and their rules were kept from %1</source>
+        <translation>
+            <numerusform>%n step, compilers and their rules were kept from %1</numerusform>
+            <numerusform>%n steps, compilers and their rules were kept from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::PipelineText</name>
     <message numerus="yes">
         <source>%n step(s)</source>

@@ -164,6 +164,38 @@ private Q_SLOTS:
         QCOMPARE(toText(session().project().pipeline), toText(chosen));
     }
 
+    /// Steps, compilers and rules go together to another model, and together they can be left behind.
+    void anotherModelKeepsThePipelineOrStartsEmpty()
+    {
+        threeCards();
+        QVERIFY(session().setCompilerRules("dnnl", "summary = \"mine\"\n[[op]]\nname = \"nn.relu\"\n"));
+        const Workspace before = session().project();
+        auto* notice = window().findChild<QWidget*>(QStringLiteral("pipelineNotice"));
+        window().open(samplePath("unet.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), longEnough);
+        QCOMPARE(session().title(), QStringLiteral("unet.onnx"));
+        QCOMPARE(toText(session().project().pipeline), toText(before.pipeline));
+        QVERIFY(session().project().compilers == before.compilers);
+        QTest::mouseClick(notice->findChild<QPushButton*>(QStringLiteral("noticeButton")), Qt::LeftButton);
+        QVERIFY(!notice->isVisible());
+        QVERIFY(session().project().pipeline.steps.empty());
+        QVERIFY(session().project().compilers == Document().workspace().compilers);
+        session().undo();
+        QVERIFY(session().project().compilers == before.compilers && !session().project().pipeline.steps.empty());
+    }
+
+    void noSizeIsNegative()
+    {
+        static QStringList told;
+        told.clear();
+        const auto before = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& text) { told.append(text); });
+        threeCards();
+        window().resize(1280, 720);
+        settle();
+        qInstallMessageHandler(before);
+        QVERIFY2(told.filter(QStringLiteral("Negative")).isEmpty(), qPrintable(told.join(QLatin1Char('\n'))));
+    }
+
     void aDragAtTheEdgeScrolls()
     {
         openSample("residual_net");

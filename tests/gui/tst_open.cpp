@@ -121,7 +121,7 @@ private Q_SLOTS:
         dropPass(window, QStringLiteral("FoldConstant"), 0);
         window.open(samplePath("unet.onnx"));
         QTRY_COMPARE_WITH_TIMEOUT(window.session().title(), QStringLiteral("unet.onnx"), longEnough);
-        QVERIFY(passNames(window).isEmpty());
+        QCOMPARE(passNames(window), QStringList({QStringLiteral("FoldConstant")})); // steps go along
         window.actions()[ActionId::CloseModel]->trigger();
         auto* row = window.findChild<QAbstractButton*>(QStringLiteral("lostWork"));
         QVERIFY(row != nullptr);

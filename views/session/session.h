@@ -209,6 +209,7 @@ Q_SIGNALS:
     void dimsAsked();                           ///< see openQuestion
     void viewRestored(const passbench::ViewState& view); ///< a session stands where it was saved; views may follow
     void openingCancelled();
+    void pipelineKept(const QString& title);    ///< steps, compilers and rules of another model, for the one that was opened
     void workKept(const QString& title);        ///< unsaved work on another model, when this one was opened
     void openFailed(const QString& path, const QString& message);
     void said(const QString& line);

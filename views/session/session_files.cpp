@@ -151,7 +151,7 @@ void Session::takeModel(Opened opened, const QString& path)
     m_runJob.cancel();
     m_diffJob.cancel();
     m_runTicket.end();
-    const QString kept = keepBeforeOpening();
+    const QString kept = keepBeforeOpening(), before = hasModel() ? title() : QString();
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const bool isSession = !opened.document.path.empty() || opened.recovered;
     {
@@ -180,6 +180,8 @@ void Session::takeModel(Opened opened, const QString& path)
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));
         Q_EMIT workKept(kept);
     }
+    if (!isSession && !before.isEmpty() && !project().pipeline.steps.empty())
+        Q_EMIT pipelineKept(before);
     goTo(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
 }
 

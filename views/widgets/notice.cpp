@@ -10,11 +10,12 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 namespace passbench {
 
-Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this))
+Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
 {
     setProperty("role", QStringLiteral("notice"));
     setFocusPolicy(Qt::StrongFocus);
@@ -26,6 +27,13 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this))
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 6, 6, 6);
     row->addWidget(m_text, 1);
+    m_button->setObjectName(QStringLiteral("noticeButton"));
+    m_button->hide();
+    row->addWidget(m_button, 0, Qt::AlignTop);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        hide();
+        m_action();
+    });
     const auto button = [&](const QString& iconName, const QString& text, auto&& action) {
         auto* made = new QToolButton(this);
         made->setIcon(icon(iconName));
@@ -44,11 +52,25 @@ QString Notice::text() const { return m_text->text(); }
 
 void Notice::showText(const QString& text)
 {
+    m_button->hide();
+    tell(text);
+    setFocus();
+}
+
+void Notice::offer(const QString& text, const QString& button, std::function<void()> action)
+{
+    m_action = std::move(action);
+    m_button->setText(button);
+    m_button->show();
+    tell(text);
+}
+
+void Notice::tell(const QString& text)
+{
     m_text->setText(text.trimmed());
     setAccessibleName(m_text->text());
     show();
     raise();
-    setFocus();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
 }

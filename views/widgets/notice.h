@@ -3,7 +3,10 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QLabel;
+class QPushButton;
 
 namespace passbench {
 
@@ -12,14 +15,20 @@ class Notice : public QFrame {
 public:
     explicit Notice(QWidget* parent);
 
-    void showText(const QString& text); ///< as it is written, on top of its siblings
+    void showText(const QString& text); ///< as it is written, on top of its siblings, with the focus
+    /// Likewise, with a button that does `action` and closes it; who does something else is not interrupted.
+    void offer(const QString& text, const QString& button, std::function<void()> action);
     QString text() const;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void tell(const QString& text);
+
     QLabel* m_text;
+    QPushButton* m_button;
+    std::function<void()> m_action;
 };
 
 } // namespace passbench

@@ -35,6 +35,12 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     m_strip->installEventFilter(this);
     m_notice->setObjectName(QStringLiteral("pipelineNotice"));
     connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
+    connect(&session, &Session::pipelineKept, this, [this](const QString& title) {
+        const int steps = static_cast<int>(m_session.project().pipeline.steps.size());
+        m_notice->offer(tr("%n step(s), compilers and their rules were kept from %1", nullptr, steps).arg(title), tr("Start empty"),
+            [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); });
+        placeOverStrip();
+    });
 }
 
 void PipelinePanel::addTool(QAction* action, QMenu* menu)
