@@ -108,6 +108,23 @@ private Q_SLOTS:
         QCOMPARE(window().viewArea().mode(), ViewArea::Mode::Compare);
     }
 
+    /// A step on the way to a breakpoint is followed; a run that stops there leads to its card.
+    void aBreakpointIsWhereARunStops()
+    {
+        threeCards();
+        session().setBreakpoints({1}, true);
+        key(Qt::Key_F10);
+        settle();
+        QCOMPARE(session().playhead(), 1);
+        QCOMPARE(session().selectedStep(), 0);
+        session().setPlayhead(0);
+        session().setStepsEnabled({0}, false); // so that it has to run anew
+        key(Qt::Key_F5);
+        settle();
+        QCOMPARE(session().playhead(), 1);
+        QCOMPARE(session().selectedStep(), 1);
+    }
+
     void rangesAreEditedAsOne()
     {
         threeCards();

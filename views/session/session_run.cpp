@@ -101,7 +101,11 @@ void Session::startRun(int target, bool stopAtBreakpoints)
                     });
                 }}));
         },
-        [this](const Result<RunOutcome>& outcome) { endRun(outcome); });
+        [this, target](const Result<RunOutcome>& outcome) {
+            endRun(outcome);
+            if (reached() < target && playhead() == reached() && !run()->failed()) // a breakpoint of that card
+                selectStep(reached());
+        });
     m_runTicket = m_jobs.begin({.text = tr("Running"), .cancel = [this] { stop(); }});
 }
 
@@ -128,8 +132,6 @@ void Session::endRun(const Result<RunOutcome>& outcome)
         say(stoppedText(*stepAt(last), last, stoppedFor));
         select(stoppedFor);
         selectStep(last - 1);
-    } else if (const auto& steps = project().pipeline.steps; last < static_cast<int>(steps.size()) && steps[static_cast<std::size_t>(last)].breakpoint) {
-        selectStep(last);
     }
 }
 
