@@ -40,24 +40,8 @@ QPixmap compilerSwatch(const CompilerStyle& style, int index, double ratio)
     return pixmap;
 }
 
-QPixmap categorySwatch(const QColor& head, const QString& iconName, double ratio)
-{
-    QPixmap pixmap(qRound(swatch * ratio), qRound(swatch * ratio));
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(head);
-    painter.drawRoundedRect(QRectF(0, 0, swatch, swatch), 3, 3);
-    QPixmap sign = iconPixmap(iconName, Qt::white, qRound(12 * ratio));
-    sign.setDevicePixelRatio(ratio);
-    painter.drawPixmap(QPointF(2, 2), sign);
-    return pixmap;
-}
-
-/// A mark as it stands at a box or on an edge.
-QPixmap badgeSwatch(const QString& iconName, const QColor& ground, const QColor& ink, double ratio)
+/// A sign on a ground that `paintGround` fills.
+QPixmap signSwatch(const QString& iconName, const QColor& ground, const QColor& ink, double ratio, void (*paintGround)(QPainter&, const QRectF&))
 {
     QPixmap pixmap(qRound(swatch * ratio), qRound(swatch * ratio));
     pixmap.setDevicePixelRatio(ratio);
@@ -66,11 +50,22 @@ QPixmap badgeSwatch(const QString& iconName, const QColor& ground, const QColor&
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
-    painter.drawEllipse(QRectF(0, 0, swatch, swatch));
+    paintGround(painter, QRectF(0, 0, swatch, swatch));
     QPixmap sign = iconPixmap(iconName, ink, qRound(12 * ratio));
     sign.setDevicePixelRatio(ratio);
     painter.drawPixmap(QPointF(2, 2), sign);
     return pixmap;
+}
+
+QPixmap categorySwatch(const QColor& head, const QString& iconName, double ratio)
+{
+    return signSwatch(iconName, head, Qt::white, ratio, [](QPainter& painter, const QRectF& room) { painter.drawRoundedRect(room, 3, 3); });
+}
+
+/// A mark as it stands at a box or on an edge.
+QPixmap badgeSwatch(const QString& iconName, const QColor& ground, const QColor& ink, double ratio)
+{
+    return signSwatch(iconName, ground, ink, ratio, [](QPainter& painter, const QRectF& room) { painter.drawEllipse(room); });
 }
 
 QString categoryText(const SceneBox& box)

@@ -4,8 +4,10 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <map>
 
 namespace passbench {
+namespace {
 
 std::map<std::string, std::string> entriesByCompiler(const Session& session, std::span<const Wish> wishes)
 {
@@ -20,10 +22,12 @@ std::map<std::string, std::string> entriesByCompiler(const Session& session, std
     return entries;
 }
 
+} // namespace
+
 std::string entriesFor(const Session& session, std::span<const Wish> wishes)
 {
     Strings texts;
-    for (auto& [compiler, text] : entriesByCompiler(session, wishes))
+    for (const auto& [compiler, text] : entriesByCompiler(session, wishes))
         texts.push_back(text);
     return join(texts, "\n");
 }
