@@ -32,6 +32,18 @@ inline Outcome run(const QStringList& arguments, const Variables& variables = {}
         QString::fromUtf8(process.readAllStandardError())};
 }
 
+/// `$CLI` and the arguments `$1`, `$2`, ... of `script`, which is run by bash.
+inline Outcome shell(const QString& script, const QStringList& arguments = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("CLI", test::builtFile("bin/passbench-cli"));
+    process.setProcessEnvironment(environment);
+    process.start("/bin/bash", QStringList {"-c", script, "bash"} + arguments);
+    process.waitForFinished(-1);
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
 inline QString sample(const char* name) { return test::sourceFile("resources/samples/%1.onnx").arg(name); }
 
 class CliTest : public QObject {

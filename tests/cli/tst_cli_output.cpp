@@ -12,18 +12,6 @@ using namespace passbench;
 class TestCliOutput : public CliTest {
     Q_OBJECT
 
-    /// `$CLI` and the arguments of `script`, which is run by a shell.
-    static Outcome shell(const QString& script, const QStringList& arguments = {})
-    {
-        QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("CLI", test::builtFile("bin/passbench-cli"));
-        process.setProcessEnvironment(environment);
-        process.start("/bin/sh", QStringList {"-c", script, "sh"} + arguments);
-        process.waitForFinished(-1);
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-    }
-
     static QStringList everythingIn(const QString& folder)
     {
         QStringList all;

@@ -8,17 +8,6 @@ using namespace passbench;
 class TestCliStreams : public CliTest {
     Q_OBJECT
 
-    static Outcome shell(const QString& script, const QStringList& arguments)
-    {
-        QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("CLI", test::builtFile("bin/passbench-cli"));
-        process.setProcessEnvironment(environment);
-        process.start("/bin/bash", QStringList {"-c", script, "bash"} + arguments);
-        process.waitForFinished(-1);
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-    }
-
 private slots:
     void models()
     {
