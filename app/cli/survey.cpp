@@ -60,6 +60,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
         report.beforeAbout = fmt::format("`{}`", arguments.against);
     }
     PB_ASSIGN(report.survey, surveyed(arguments, models, std::move(workspace), session));
+    report.unmet = unmetComposites(report.survey.rows, compilers);
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;

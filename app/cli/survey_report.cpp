@@ -13,8 +13,10 @@ Json unsupportedJson(const std::vector<UnsupportedCount>& all, bool models)
     for (const UnsupportedCount& one : all) {
         Json& entry = list.emplace_back(Json {{"compiler", one.wish.compiler}, {"rule", one.wish.rule}, {"condition", one.wish.conditionText()}, {"conditions", one.wish.conditions}, {"actual", one.actual},
             {"reason", toText(one.wish)}, {"operators", one.operators}, {"macs", one.macs}});
-        if (models)
-            entry["models"] = one.models;
+        if (models) {
+            entry["models"] = one.models.size();
+            entry["in"] = one.models;
+        }
     }
     return list;
 }
@@ -25,7 +27,7 @@ Json rowJson(const SurveyRow& row)
         return {{"error", {{"message", row.error->message}, {"at", row.error->where}, {"help", row.error->help}, {"notes", row.error->notes}}}};
     Json json {{"regions", row.regions}, {"coverage", coverageJson(row.coverage)}, {"operators", row.coverage.operators}, {"macs", row.coverage.macs},
         {"operators_off_host", row.coverage.operatorsOffHost()}, {"operator_share", row.operatorShare()}, {"mac_share", row.macShare()},
-        {"border_bytes", row.borderBytes}, {"seconds", nullptr}, {"not_imported", row.notImported}, {"unsupported", unsupportedJson(row.unsupported, false)}};
+        {"border_bytes", row.borderBytes}, {"seconds", nullptr}, {"not_imported", row.notImported}, {"composites", row.composites}, {"unsupported", unsupportedJson(row.unsupported, false)}};
     if (row.seconds)
         json["seconds"] = *row.seconds;
     return json;
@@ -52,7 +54,7 @@ Json surveyJson(const SurveyReport& report)
         if (const SurveyRow* before = report.before ? rowOf(*report.before, row.model) : nullptr)
             entry["before"] = rowJson(*before);
     }
-    return {{"models", models}, {"unsupported", unsupportedJson(ranking(report.survey.rows), true)}};
+    return {{"models", models}, {"unsupported", unsupportedJson(ranking(report.survey.rows), true)}, {"unmet_composites", report.unmet}};
 }
 
 } // namespace passbench::cli

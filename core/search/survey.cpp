@@ -2,6 +2,7 @@
 
 #include "core/document/chosen_compilers.h"
 #include "core/search/survey_job.h"
+#include "core/support/text.h"
 
 #include <algorithm>
 #include <atomic>
@@ -103,17 +104,33 @@ std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows)
     for (const SurveyRow& row : rows)
         for (const UnsupportedCount& one : row.unsupported) {
             const auto [sum, isNew] = sums.try_emplace(std::tuple {one.wish.compiler, one.wish.rule, one.wish.conditions}, one);
+            sum->second.models.push_back(row.model);
             if (isNew)
                 continue;
             sum->second.operators += one.operators;
             sum->second.macs += one.macs;
-            ++sum->second.models;
         }
     std::vector<UnsupportedCount> all;
     for (auto& [key, sum] : sums)
         all.push_back(std::move(sum));
     std::ranges::stable_sort(all, std::ranges::greater(), [](const UnsupportedCount& one) { return std::pair(one.macs, one.operators); });
     return all;
+}
+
+Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& compilers)
+{
+    if (std::ranges::all_of(rows, [](const SurveyRow& row) { return row.error.has_value(); }))
+        return {};
+    Strings sentences;
+    for (const CompilerPtr& compiler : compilers.compilers) {
+        Strings unmet;
+        for (const CompositeRule& rule : compiler->composites)
+            if (std::ranges::none_of(rows, [&](const SurveyRow& row) { return std::ranges::binary_search(row.composites, rule.name); }))
+                unmet.push_back(rule.name);
+        if (!unmet.empty())
+            sentences.push_back(fmt::format("composites of `{}` that were made in none of the models: {}", compiler->name, join(unmet, ", ")));
+    }
+    return sentences;
 }
 
 double SurveyRow::operatorShare() const

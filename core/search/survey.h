@@ -14,7 +14,8 @@ namespace passbench {
 /// An entry of unsupported() without its nodes, so that those of many models can be added up.
 struct UnsupportedCount {
     Wish wish;
-    std::int64_t operators = 0, models = 1;
+    std::int64_t operators = 0;
+    Strings models {};               ///< paths of those in which it is met; only in what ranking() gives
     double macs = 0;
     std::string actual;              ///< what the condition found first: "32"
     bool operator==(const UnsupportedCount&) const = default;
@@ -30,6 +31,7 @@ struct SurveyRow {
     std::optional<double> seconds {}; ///< as the search estimates it; nothing when it can't
     std::int64_t notImported = 0;    ///< entries in the report of the import
     std::vector<UnsupportedCount> unsupported {}; ///< by MACs
+    Strings composites {};           ///< names of those that were made in it, sorted
 
     double operatorShare() const; ///< of operators that are not on the host
     double macShare() const;      ///< likewise of MACs
@@ -59,6 +61,10 @@ Result<Strings> modelsIn(std::span<const std::string> paths);
 
 /// What keeps work on the host over all models: by MACs, then by the number of operators.
 std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows);
+
+/// "composites of `dnnl` that were made in none of the models: dnnl.a, dnnl.b": a sentence for each compiler with any. None
+/// while no model was done.
+Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& compilers);
 
 /// Whether the rows of a model under two sets of rules come to the same.
 bool sameFigures(const SurveyRow& one, const SurveyRow& other);

@@ -10,6 +10,8 @@
 #include "core/search/partition_figures.h"
 #include "core/support/bytes.h"
 
+#include <set>
+
 namespace passbench {
 namespace {
 
@@ -56,6 +58,7 @@ std::string encode(const SurveyRow& row)
         writer.number(one.operators);
         writer.number(one.macs);
     });
+    writer.list(row.composites, [&](const std::string& composite) { writer.text(composite); });
     return writer.take();
 }
 
@@ -65,6 +68,16 @@ std::vector<UnsupportedCount> countsOf(const std::vector<Unsupported>& all)
     for (const Unsupported& one : all)
         counts.push_back({.wish = one.wish, .operators = std::ssize(one.nodes), .macs = one.macs, .actual = one.actual});
     return counts;
+}
+
+/// In a module in which composites are made.
+Strings compositesIn(const Module& module)
+{
+    std::set<std::string> names;
+    for (const NestedFunction& nested : allFunctions(module))
+        if (std::string name = nested.function->composite(); !name.empty())
+            names.insert(std::move(name));
+    return {names.begin(), names.end()};
 }
 
 } // namespace
@@ -106,6 +119,7 @@ std::optional<SurveyRow> decodeSurveyRow(std::string_view bytes)
         one.operators = reader.number<std::int64_t>();
         one.macs = reader.number<double>();
     });
+    reader.list([&] { row.composites.emplace_back(reader.text()); });
     const bool sound = reader.good() && reader.atEnd() && !row.coverage.entries.empty(); // the host is always there
     return sound ? std::optional(std::move(row)) : std::nullopt;
 }
@@ -130,7 +144,8 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     const auto seconds = estimatedSeconds(*run);
     return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(regions),
         .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0,
-        .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {}});
+        .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
+        .composites = asked ? compositesIn(*asked) : Strings {}});
 }
 
 } // namespace passbench

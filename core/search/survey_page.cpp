@@ -5,6 +5,7 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace passbench {
 namespace {
@@ -31,6 +32,17 @@ std::vector<std::string> changesOf(const SurveyRow& before, const SurveyRow& now
 const SurveyRow* rowBefore(const SurveyReport& report, const SurveyRow& row)
 {
     return report.before ? rowOf(*report.before, row.model) : nullptr;
+}
+
+/// The file names of at most three.
+std::string fewNames(const Strings& models)
+{
+    constexpr std::size_t most = 3;
+    Strings names;
+    for (const std::string& model : models)
+        if (names.size() < most)
+            names.push_back(std::filesystem::path(model).filename().string());
+    return join(names, ", ") + (models.size() > most ? fmt::format(" and {} more", models.size() - most) : "");
 }
 
 std::string htmlTable(const SurveyCells& rows, std::size_t texts)
@@ -64,10 +76,10 @@ SurveyCells rankingRows(const SurveyReport& report)
     const auto ranked = ranking(report.survey.rows);
     if (ranked.empty())
         return {};
-    SurveyCells rows {{"supporting", "operators", "models", "MACs", "found"}};
+    SurveyCells rows {{"supporting", "operators", "models", "MACs", "found", "in"}};
     for (const UnsupportedCount& one : ranked)
         if (rows.size() <= mostRanked)
-            rows.push_back({toText(one.wish), withThousands(one.operators), fmt::format("{}", one.models), scaled(one.macs, ""), one.actual});
+            rows.push_back({toText(one.wish), withThousands(one.operators), fmt::format("{}", one.models.size()), scaled(one.macs, ""), one.actual, fewNames(one.models)});
     return rows;
 }
 
@@ -97,6 +109,7 @@ std::vector<std::string> remarksOf(const SurveyReport& report)
         if (const SurveyRow* before = rowBefore(report, row); before && before->error && !row.error)
             lines.push_back(fmt::format("{}: with {} it failed: {}", row.model, report.beforeAbout, before->error->message));
     }
+    lines.insert(lines.end(), report.unmet.begin(), report.unmet.end());
     return lines;
 }
 

@@ -93,6 +93,34 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(state().contains(QStringLiteral("`tiny` states no [speed]")), qPrintable(state()), longEnough);
     }
 
+    void aRowOfTheRankingBecomesARule()
+    {
+        QTemporaryDir folder;
+        const QString rules = written(folder, "tiny.toml", "name = \"tiny\"\n[[op]]\nname = [\"nn.conv2d\"]\n[[composite]]\nname = \"tiny.odd\"\npattern = \"fn (%a) { %e = nn.relu(%a); %y = nn.softmax(%e); %y }\"\n");
+        openDialog({samplePath("unet.onnx"), samplePath("residual_net.onnx")});
+        QVERIFY(window().session().addCompiler(rules));
+        QVERIFY(!button("surveyAddRule")->isEnabled());
+        run();
+        QTRY_VERIFY2_WITH_TIMEOUT(state().contains(QStringLiteral("tiny.odd")), qPrintable(state()), longEnough);
+        auto* view = dialog().ranking().view();
+        QModelIndex wish;
+        for (int row = view->model()->rowCount() - 1; row >= 0; --row)
+            if (view->model()->index(row, 1).data() == QStringLiteral("tiny"))
+                wish = view->model()->index(row, 0);
+        QVERIFY(wish.isValid());
+        QVERIFY(wish.data(Qt::ToolTipRole).toString().contains(QStringLiteral(".onnx")));
+        view->scrollTo(wish);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(wish).center());
+        QVERIFY(button("surveyAddRule")->isEnabled());
+        QTest::mouseClick(button("surveyAddRule"), Qt::LeftButton);
+        const auto& choices = window().session().project().compilers;
+        const auto tiny = std::ranges::find(choices, "tiny", &CompilerChoice::name);
+        QVERIFY(tiny != choices.end() && tiny->text.find(wish.data().toString().toStdString()) != std::string::npos);
+        const QString before = cell(0, 2);
+        run();
+        QVERIFY2(cell(0, 2).contains(QStringLiteral("→")) && cell(0, 2) != before, qPrintable(cell(0, 2)));
+    }
+
 private:
     static QString written(const QTemporaryDir& folder, const char* name, const char* text)
     {

@@ -82,7 +82,7 @@ QString changeText(ChangeKind kind)
 
 QString plainToolTip(const QString& text)
 {
-    return text.isEmpty() ? QString() : QStringLiteral("<span>%1</span>").arg(text.toHtmlEscaped());
+    return text.isEmpty() ? QString() : QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(text.toHtmlEscaped());
 }
 
 QString nodeText(NodeId node) { return QLatin1Char('%') + QString::number(number(node)); }

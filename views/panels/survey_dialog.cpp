@@ -1,8 +1,10 @@
 #include "views/panels/survey_dialog.h"
 
+#include "core/support/text.h"
 #include "views/models/tables/survey_rows.h"
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
+#include "views/session/rule_edits.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
@@ -54,6 +56,7 @@ SurveyDialog::SurveyDialog(Session& session, QWidget* parent)
     auto* remove = new QShortcut(Qt::Key_Delete, m_models->view(), nullptr, nullptr, Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &SurveyDialog::removeSelected);
     connect(m_models, &TablePanel::activated, this, [this](NodeId, int model) { open(model); });
+    connect(m_ranking->view()->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SurveyDialog::showRuleButton);
     connect(m_job, &SurveyJob::changed, m_following, &WhenSeen::request);
     session.onChange(Session::Change::Project, m_following, &WhenSeen::request);
     follow();
@@ -82,6 +85,8 @@ QLayout* SurveyDialog::makeButtons()
     connect(m_compare, &QPushButton::clicked, this, &SurveyDialog::chooseRules);
     m_compareLast = addButton(*row, "surveyCompareLast", tr("With the last run"), tr("Compare with the run before, and with no other rules"));
     connect(m_compareLast, &QPushButton::clicked, this, [this] { compareWith({}); });
+    m_addRule = addButton(*row, "surveyAddRule", tr("Add this rule"), {});
+    connect(m_addRule, &QPushButton::clicked, this, &SurveyDialog::addChosenRules);
     row->addStretch(1);
     m_page = addButton(*row, "surveyPage", tr("Save as HTML…"), tr("Write what is shown as a page that needs nothing else"));
     connect(m_page, &QPushButton::clicked, this, &SurveyDialog::choosePage);
@@ -165,6 +170,33 @@ void SurveyDialog::removeSelected()
         m_job->remove(models);
 }
 
+std::vector<Wish> SurveyDialog::chosen() const
+{
+    std::vector<Wish> wishes;
+    for (const QModelIndex& index : m_ranking->view()->selectionModel()->selectedRows())
+        if (const auto row = static_cast<std::size_t>(index.data(TableModel::StepRole).toInt()); row < m_ranked.size())
+            wishes.push_back(m_ranked[row].wish);
+    return wishes;
+}
+
+void SurveyDialog::showRuleButton()
+{
+    const std::vector<Wish> wishes = chosen();
+    const std::string entries = entriesFor(m_session, wishes);
+    m_addRule->setText(wishes.size() > 1 ? tr("Add these %n rules", nullptr, static_cast<int>(wishes.size())) : tr("Add this rule"));
+    m_addRule->setEnabled(!entries.empty());
+    m_addRule->setToolTip(!entries.empty() ? tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entries))
+            : wishes.empty()               ? tr("Select what the compiler should come to take in the list above")
+                                           : tr("The condition of a group stands in its own entry: take it out there, under Rules"));
+}
+
+void SurveyDialog::addChosenRules()
+{
+    const auto done = addRules(m_session, chosen());
+    m_told = done ? QString() : toQString(toText(done.error())).trimmed();
+    follow();
+}
+
 void SurveyDialog::open(int model)
 {
     if (model >= 0 && static_cast<std::size_t>(model) < m_job->models().size())
@@ -188,6 +220,24 @@ void SurveyDialog::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
 }
 
+std::vector<SurveyRow> SurveyDialog::doneRows() const
+{
+    std::vector<SurveyRow> done;
+    for (const auto& [model, row] : m_job->rows())
+        done.push_back(row);
+    return done;
+}
+
+QString SurveyDialog::unmetText() const
+{
+    CompilerTable own; // a shipped compiler has many groups that a few models don't show
+    for (const CompilerPtr& compiler : m_session.compilers().compilers)
+        if (std::ranges::find(shippedCompilers().compilers, compiler) == shippedCompilers().compilers.end())
+            own.compilers.push_back(compiler);
+    const Strings unmet = m_job->report() ? unmetComposites(doneRows(), own) : Strings();
+    return toQString(join(unmet, "; "));
+}
+
 QString SurveyDialog::stateText() const
 {
     if (m_job->error())
@@ -201,6 +251,8 @@ QString SurveyDialog::stateText() const
         state += QLatin1Char(' ') + tr("Compared with the rules of %1.").arg(QFileInfo(toQString(m_job->other())).fileName());
     if (const std::string speeds = unstatedSpeeds(m_session.compilers()); !speeds.empty())
         state += QLatin1Char(' ') + toQString(speeds) + QLatin1Char('.');
+    if (const QString unmet = unmetText(); !unmet.isEmpty())
+        state += QLatin1Char(' ') + unmet.at(0).toUpper() + unmet.mid(1) + QLatin1Char('.');
     return state;
 }
 
@@ -221,10 +273,10 @@ void SurveyDialog::follow()
     const std::string& other = m_job->surveyedOther();
     const QString beforeName = other.empty() ? tr("the time before") : QFileInfo(toQString(other)).fileName();
     m_models->setRows(surveyRows(m_job->models(), m_job->rows(), m_job->before()), surveySummary(m_job->models(), m_job->rows(), m_job->before(), beforeName));
-    std::vector<SurveyRow> done;
-    for (const auto& [model, row] : m_job->rows())
-        done.push_back(row);
-    m_ranking->setRows(rankingRows(passbench::ranking(done)), tr("What compilers don't take, over all models"));
+    const std::vector<SurveyRow> done = doneRows();
+    m_ranked = passbench::ranking(done);
+    m_ranking->setRows(rankingRows(m_ranked), tr("What compilers don't take, over all models"));
+    showRuleButton();
 }
 
 } // namespace passbench

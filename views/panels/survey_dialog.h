@@ -43,7 +43,12 @@ private:
     void removeSelected();
     void open(int model);
     void follow();
+    void showRuleButton();
+    void addChosenRules();
+    std::vector<Wish> chosen() const; ///< of the selected rows of the ranking
     QString stateText() const;
+    QString unmetText() const;        ///< groups of the session's own rules that no model has
+    std::vector<SurveyRow> doneRows() const;
 
     Session& m_session;
     WhenSeen* m_following;
@@ -51,7 +56,8 @@ private:
     TablePanel *m_models, *m_ranking;
     QLabel* m_state;
     QProgressBar* m_bar;
-    QPushButton *m_remove, *m_run, *m_compare, *m_compareLast, *m_page;
+    QPushButton *m_remove, *m_run, *m_compare, *m_compareLast, *m_page, *m_addRule;
+    std::vector<UnsupportedCount> m_ranked; ///< the rows of the ranking
     QString m_told; ///< why something that was asked for was not done; until the next is
 };
 

@@ -136,6 +136,7 @@ std::optional<SurveyReport> SurveyJob::report() const
         report.about += "; " + join(compilers->names(), ", ");
         if (const std::string speeds = unstatedSpeeds(*compilers); !speeds.empty())
             report.about += "; " + speeds;
+        report.unmet = unmetComposites(report.survey.rows, *compilers);
     }
     return report;
 }

@@ -2,6 +2,7 @@
 
 #include "core/search/survey.h"
 
+#include "core/document/chosen_compilers.h"
 #include "core/history/what_if.h"
 #include "core/import/model.h"
 #include "core/pipeline/partition_flow.h"
@@ -120,8 +121,26 @@ private slots:
         QCOMPARE(ranked.size(), 2U);
         QCOMPARE(ranked[0].wish, grouped);
         QCOMPARE(ranked[0].operators, 5);
-        QCOMPARE(ranked[0].models, 2);
+        QCOMPARE(ranked[0].models, (Strings {"m", "m"}));
         QCOMPARE(ranked[0].macs, 60.0);
+    }
+
+    void compositesThatNoModelHasAreNamed()
+    {
+        Workspace workspace = dnnlWorkspace();
+        workspace.compilers = {{.name = "acc", .text = "name = \"acc\"\n[[composite]]\nname = \"acc.conv\"\npattern = \"fn (%a, %w) { %c = nn.conv2d(%a, %w); %c }\"\n"
+                                                       "[[composite]]\nname = \"acc.odd\"\npattern = \"fn (%a) { %e = nn.relu(%a); %y = nn.softmax(%e); %y }\"\n"}};
+        workspace.pipeline = *presetPipeline("O3", Strings {"acc"});
+        const auto table = compilersOf(workspace);
+        QVERIFY2(table, table ? "" : table.error().message.c_str());
+        const auto found = survey({.models = {sampleFile("unet"), sampleFile("residual_net"), written("bad.onnx", "no model")}, .workspace = workspace});
+        QVERIFY(found && !found->rows[0].error && !found->rows[1].error && found->rows[2].error);
+        const Strings unmet = unmetComposites(found->rows, *table);
+        QCOMPARE(unmet.size(), 1U);
+        QVERIFY2(unmet[0].find("`acc`") != std::string::npos && unmet[0].find("acc.odd") != std::string::npos, unmet[0].c_str());
+        QCOMPARE(unmet[0].find("acc.conv") == std::string::npos, !found->rows[0].composites.empty() || !found->rows[1].composites.empty());
+        QVERIFY(!found->rows[0].composites.empty() || !found->rows[1].composites.empty());
+        QVERIFY(unmetComposites({&found->rows[2], 1}, *table).empty()); // nothing was looked at
     }
 
     void foldersAreSearched()

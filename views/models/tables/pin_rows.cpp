@@ -47,7 +47,7 @@ std::vector<TableRow> pinRows(const std::vector<PinPlaces::Place>& places)
         if (place.pin.kind == Pin::Kind::Cut)
             text += QStringLiteral(" | ") + operatorText(place.otherOrigin, place.others);
         const QString outcome = outcomeText(place);
-        rows.push_back({.cells = {{.text = text}, {.text = pinText(place.pin)}, {.text = outcome}}, .toolTip = plainToolTip(text + QStringLiteral(": ") + outcome),
+        rows.push_back({.cells = {{.text = text}, {.text = pinText(place.pin)}, {.text = outcome}}, .toolTip = text + QStringLiteral(": ") + outcome,
             .node = place.nodes.empty() ? NodeId::None : place.nodes.front(), .step = static_cast<int>(rows.size())});
     }
     return rows;

@@ -1,5 +1,6 @@
 #include "views/models/tables/survey_rows.h"
 
+#include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
 
@@ -109,9 +110,9 @@ std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked)
     std::vector<TableRow> rows;
     for (const UnsupportedCount& one : ranked)
         rows.push_back({.cells = {{.text = toQString(one.wish.rule)}, {.text = toQString(one.wish.compiler)}, numberCell(countText(one.operators), static_cast<double>(one.operators)),
-                            numberCell(countText(one.models), static_cast<double>(one.models)), numberCell(macsText(one.macs), one.macs),
+                            numberCell(countText(std::ssize(one.models)), static_cast<double>(one.models.size())), numberCell(macsText(one.macs), one.macs),
                             {.text = one.wish.conditions.empty() ? tr("has no rule") : toQString(one.wish.conditionText())}, {.text = toQString(one.actual)}},
-            .toolTip = toQString(toText(one.wish))});
+            .toolTip = toQString(toText(one.wish) + "\n\n" + join(one.models, "\n")), .step = static_cast<int>(rows.size())});
     return rows;
 }
 

@@ -1,5 +1,7 @@
 #include "views/models/tables/table_model.h"
 
+#include "views/models/text.h"
+
 #include <QFont>
 #include <QThreadPool>
 
@@ -28,7 +30,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
     const TableCell& cell = column < row.cells.size() ? row.cells[column] : none;
     switch (role) {
     case Qt::DisplayRole: return cell.text;
-    case Qt::ToolTipRole: return row.toolTip.isEmpty() ? QVariant() : row.toolTip;
+    case Qt::ToolTipRole: return row.toolTip.isEmpty() ? QVariant() : plainToolTip(row.toolTip);
     case Qt::TextAlignmentRole: return static_cast<int>((cell.right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::FontRole:
         if (row.current) {

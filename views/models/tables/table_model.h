@@ -22,7 +22,7 @@ inline TableCell numberCell(QString text, double order) { return {.text = std::m
 
 struct TableRow {
     std::vector<TableCell> cells;
-    QString toolTip {};
+    QString toolTip {}; ///< shown as it is written
     NodeId node = NodeId::None; ///< where a click goes
     int step = -1;              ///< likewise, a step of the pipeline
     int kind = -1;              ///< ChangeKind, Severity, ...; views mark rows by it
