@@ -17,9 +17,9 @@ namespace {
 struct GroupOptions {
     std::string name;
     std::int64_t optLevel = 0;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("name", &GroupOptions::name, "what lists of required and disabled passes can name"),
+        return {field("name", &GroupOptions::name, "what lists of required and disabled passes can name"),
             field("opt_level", &GroupOptions::optLevel, "of the run, below which the group is left out").range(0, highestOptLevel)};
     }
 };

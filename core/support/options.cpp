@@ -1,5 +1,6 @@
 #include "core/support/options.h"
 
+#include "core/support/check.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -90,7 +91,8 @@ template<typename T> struct Unwrapped<std::optional<T>> {
     using type = T;
 };
 
-} // namespace
+template<typename T> inline constexpr bool isOptional = false;
+template<typename T> inline constexpr bool isOptional<std::optional<T>> = true;
 
 template<typename T> Value toValue(const T& member)
 {
@@ -126,26 +128,40 @@ template<typename T> std::string_view typeName()
         return names[Value(Inner {}).index()];
 }
 
-FieldInfo fieldInfo(const FieldText& text, Value defaultValue, bool optional, std::string_view typeName)
+const std::byte* at(const void* object, const Field& field) { return static_cast<const std::byte*>(object) + field.offset; }
+std::byte* at(void* object, const Field& field) { return static_cast<std::byte*>(object) + field.offset; }
+
+FieldInfo fieldInfo(const Field& field, const void* defaults)
 {
-    return {.name = std::string(text.name),
-        .help = std::string(text.help),
-        .defaultValue = std::move(defaultValue),
-        .optional = optional,
-        .required = text.isRequired,
-        .typeName = std::string(typeName),
-        .minimum = text.minimum,
-        .maximum = text.maximum,
-        .choices = text.choices};
+    FieldInfo info {.name = std::string(field.name),
+        .help = std::string(field.help),
+        .defaultValue = field.type->toValue(at(defaults, field)),
+        .optional = field.type->optional,
+        .required = field.isRequired,
+        .typeName = std::string(field.type->name),
+        .minimum = field.minimum,
+        .maximum = field.maximum};
+    for (const std::string_view choice : field.choices)
+        if (!choice.empty())
+            info.choices.emplace_back(choice);
+    return info;
 }
 
-#define PB_MEMBER_TYPE(T)                                                                                              \
-    template Value toValue(const T&);                                                                                  \
-    template Value toValue(const std::optional<T>&);                                                                   \
-    template void readInto(T&, const Value&);                                                                          \
-    template void readInto(std::optional<T>&, const Value&);                                                           \
-    template std::string_view typeName<T>();                                                                           \
-    template std::string_view typeName<std::optional<T>>()
+} // namespace
+
+template<typename T> const MemberType& memberType()
+{
+    static const MemberType type {.name = typeName<T>(),
+        .optional = isOptional<T>,
+        .toValue = [](const void* member) { return toValue(*static_cast<const T*>(member)); },
+        .readInto = [](void* member, const Value& value) { readInto(*static_cast<T*>(member), value); },
+        .equal = [](const void* first, const void* second) { return *static_cast<const T*>(first) == *static_cast<const T*>(second); }};
+    return type;
+}
+
+#define PB_MEMBER_TYPE(T)                        \
+    template const MemberType& memberType<T>();  \
+    template const MemberType& memberType<std::optional<T>>()
 PB_MEMBER_TYPE(bool);
 PB_MEMBER_TYPE(std::int64_t);
 PB_MEMBER_TYPE(double);
@@ -158,7 +174,63 @@ PB_MEMBER_TYPE(IntLists);
 PB_MEMBER_TYPE(IntOrInts);
 #undef PB_MEMBER_TYPE
 
+std::vector<FieldInfo> fieldInfos(const Fields& fields, const void* defaults)
+{
+    std::vector<FieldInfo> infos;
+    for (const Field& field : fields)
+        infos.push_back(fieldInfo(field, defaults));
+    return infos;
+}
+
+void readFields(const Fields& fields, void* object, const NamedValues& values)
+{
+    for (const Field& field : fields)
+        if (const Value* value = values.find(field.name))
+            field.type->readInto(at(object, field), *value);
+}
+
+NamedValues writeFields(const Fields& fields, const void* object, const void* defaults)
+{
+    NamedValues values;
+    for (const Field& field : fields)
+        if (!field.type->equal(at(object, field), at(defaults, field)))
+            values.set(field.name, field.type->toValue(at(object, field)));
+    return values;
+}
+
 } // namespace detail
+
+Field& Field::range(double low, double high)
+{
+    minimum = low;
+    maximum = high;
+    return *this;
+}
+
+Field& Field::atLeast(double low)
+{
+    minimum = low;
+    return *this;
+}
+
+Field& Field::oneOf(std::initializer_list<std::string_view> names)
+{
+    PB_CHECK(names.size() <= choices.size(), "{} choices for `{}`, more than {}", names.size(), name, choices.size());
+    std::ranges::copy(names, choices.begin());
+    return *this;
+}
+
+Field& Field::required()
+{
+    isRequired = true;
+    return *this;
+}
+
+Fields joined(Fields first, std::initializer_list<Field> more)
+{
+    first.insert(first.end(), more);
+    return first;
+}
 
 Result<Value> fitValue(const FieldInfo& info, const Value& value)
 {

@@ -4,15 +4,19 @@
 //
 //   struct FuseOpsOptions {
 //       std::int64_t maxDepth = 256;
-//       static auto fields() { return std::tuple {field("max_depth", &FuseOpsOptions::maxDepth, "nodes in a group").range(1, 65'536)}; }
+//       static Fields fields() { return {field("max_depth", &FuseOpsOptions::maxDepth, "nodes in a group").range(1, 65'536)}; }
 //   };
 
 #include "core/support/value.h"
 
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <span>
-#include <tuple>
+#include <type_traits>
 
 namespace passbench {
 
@@ -33,59 +37,46 @@ struct FieldInfo {
 
 namespace detail {
 
-/// What a field says besides which member it is.
-struct FieldText {
-    std::string_view name, help;
-    std::optional<double> minimum {}, maximum {};
-    Strings choices {};
-    bool isRequired = false;
+/// How a member of one type is written, read and compared: one for each type that `field` lists.
+struct MemberType {
+    std::string_view name;
+    bool optional = false;
+    Value (*toValue)(const void* member) = nullptr;
+    void (*readInto)(void* member, const Value& value) = nullptr; ///< leaves it alone when the value has another type
+    bool (*equal)(const void* first, const void* second) = nullptr;
 };
-
-// For the member types that `field` lists; compiled in options.cpp.
-template<typename T> Value toValue(const T& member);
-template<typename T> void readInto(T& member, const Value& value); ///< leaves it alone when the value has another type
-template<typename T> std::string_view typeName();
-
-FieldInfo fieldInfo(const FieldText& text, Value defaultValue, bool optional, std::string_view typeName);
-
-template<typename T> inline constexpr bool isOptional = false;
-template<typename T> inline constexpr bool isOptional<std::optional<T>> = true;
+template<typename T> const MemberType& memberType(); // compiled in options.cpp
 
 } // namespace detail
 
-template<typename S, typename T> struct Field : detail::FieldText {
-    using Member = T;
-    T S::* member = nullptr;
+/// One option of a struct: which member it is, and what is said of it. Knows the struct only as bytes, so that nothing has to be
+/// compiled for each of the hundreds of structs.
+struct Field {
+    std::string_view name, help;                ///< literals
+    const detail::MemberType* type = nullptr;
+    std::ptrdiff_t offset = 0;                  ///< of the member, in bytes from the start of the struct
+    std::optional<double> minimum {}, maximum {};
+    std::array<std::string_view, 8> choices {}; ///< literals; the first empty one ends them
+    bool isRequired = false;
 
-    Field range(double low, double high)
-    {
-        minimum = low;
-        maximum = high;
-        return std::move(*this);
-    }
-    Field atLeast(double low)
-    {
-        minimum = low;
-        return std::move(*this);
-    }
-    Field oneOf(Strings names)
-    {
-        choices = std::move(names);
-        return std::move(*this);
-    }
-    Field required()
-    {
-        isRequired = true;
-        return std::move(*this);
-    }
+    Field& range(double low, double high);
+    Field& atLeast(double low);
+    Field& oneOf(std::initializer_list<std::string_view> names); ///< at most 8
+    Field& required();
 };
+using Fields = std::vector<Field>;
 
 /// Member types: bool, std::int64_t, double, std::string, DataType, Ints, Floats, Strings, IntLists, IntOrInts, and
-/// std::optional of each.
-template<typename S, typename T> Field<S, T> field(std::string_view name, T S::* member, std::string_view help)
+/// std::optional of each. S has at most one base, and no virtual functions: a pointer to a member is then its distance from the
+/// start (Itanium C++ ABI, 2.3), whichever of the two has it.
+template<typename S, typename T> Field field(std::string_view name, T S::* member, std::string_view help)
 {
-    return {{name, help}, member};
+    static_assert(!std::is_polymorphic_v<S>);
+    return {.name = name, .help = help, .type = &detail::memberType<T>(), .offset = std::bit_cast<std::ptrdiff_t>(member)};
 }
+
+/// The fields of a base, then more.
+Fields joined(Fields first, std::initializer_list<Field> more);
 
 /// Fits `value` to the type, range and choices of `info` (an integer is accepted for a float, a scalar for a list of
 /// one, a dtype's name for a dtype). Errors name the field, what was found and what is allowed.
@@ -95,61 +86,45 @@ Result<Value> fitValue(const FieldInfo& info, const Value& value);
 /// `owner` is named in errors: "`FuseOps` has no option `maxdepth`". Required fields must be given.
 Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInfo> infos, const NamedValues& values);
 
-/// The fields of S, in the order in which they were declared.
-template<typename S> [[gnu::cold]] std::vector<FieldInfo> fieldInfos()
-{
-    std::vector<FieldInfo> infos;
-    const S defaults {};
-    std::apply(
-        [&]<typename... F>(const F&... fields) {
-            (infos.push_back(detail::fieldInfo(fields, detail::toValue(defaults.*(fields.member)), detail::isOptional<typename F::Member>,
-                 detail::typeName<typename F::Member>())),
-                ...);
-        },
-        S::fields());
-    return infos;
-}
-
 namespace detail {
 
-template<typename T> void readField(T& member, std::string_view name, const NamedValues& values)
-{
-    if (const Value* value = values.find(name))
-        readInto(member, *value);
-}
+std::vector<FieldInfo> fieldInfos(const Fields& fields, const void* defaults);
+void readFields(const Fields& fields, void* object, const NamedValues& values);
+NamedValues writeFields(const Fields& fields, const void* object, const void* defaults);
 
-template<typename T> void writeField(const T& member, const T& standard, std::string_view name, NamedValues& values)
+template<typename S> const Fields& fieldsOf()
 {
-    if (!(member == standard))
-        values.set(name, toValue(member));
+    static const Fields fields = S::fields(); // type rules read attributes all the time
+    return fields;
 }
 
 } // namespace detail
+
+/// The fields of S, in the order in which they were declared.
+template<typename S> std::vector<FieldInfo> fieldInfos()
+{
+    const S defaults {};
+    return detail::fieldInfos(detail::fieldsOf<S>(), &defaults);
+}
 
 /// S with the given values set and defaults elsewhere. Values must have passed `checkValues`.
 template<typename S> S readFields(const NamedValues& values)
 {
     S result {};
-    std::apply([&](const auto&... fields) { (detail::readField(result.*(fields.member), fields.name, values), ...); }, S::fields());
+    detail::readFields(detail::fieldsOf<S>(), &result, values);
     return result;
 }
 
 /// The values of `options` that differ from the defaults, in declaration order.
 template<typename S> NamedValues writeFields(const S& options)
 {
-    NamedValues values;
     const S defaults {};
-    std::apply(
-        [&](const auto&... fields) {
-            (detail::writeField(options.*(fields.member), defaults.*(fields.member), fields.name, values), ...);
-        },
-        S::fields());
-    return values;
+    return detail::writeFields(detail::fieldsOf<S>(), &options, &defaults);
 }
 
 /// For passes and operators without options.
 struct NoOptions {
-    static auto fields() { return std::tuple {}; }
+    static Fields fields() { return {}; }
 };
 
 } // namespace passbench

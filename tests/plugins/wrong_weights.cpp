@@ -10,9 +10,9 @@ namespace {
 struct WrongWeightsOptions {
     std::int64_t which = 1;
     double by = 1;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("which", &WrongWeightsOptions::which, "the layer, counted from 0, that gets a wrong copy; -1 for none"),
+        return {field("which", &WrongWeightsOptions::which, "the layer, counted from 0, that gets a wrong copy; -1 for none"),
             field("by", &WrongWeightsOptions::by, "what is added to one element")};
     }
 };

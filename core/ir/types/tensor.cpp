@@ -200,6 +200,50 @@ Tensor Tensor::filled(DataType dtype, Ints shape, double value)
     return {dtype, std::move(shape), repeatedBuffer(element.bytes(), static_cast<std::size_t>(*count))};
 }
 
+template<typename T> std::span<const T> Tensor::as() const
+{
+    if (bytes().size() % sizeof(T) != 0) [[unlikely]]
+        wrongElement(sizeof(T));
+    return {reinterpret_cast<const T*>(bytes().data()), bytes().size() / sizeof(T)};
+}
+
+template<typename T> std::span<T> Tensor::writable()
+{
+    if (m_data.use_count() != 1) [[unlikely]]
+        writtenWhileShared();
+    const auto all = as<T>();
+    return {const_cast<T*>(all.data()), all.size()}; // allocated by `allocate`, and not shared yet
+}
+
+template<typename T> Tensor Tensor::of(DataType dtype, Ints shape, std::span<const T> values)
+{
+    Tensor tensor = allocate(dtype, std::move(shape));
+    const std::span<T> elements = tensor.writable<T>();
+    PB_CHECK(storageBytes(dtype) == sizeof(T) && values.size() == elements.size(), "{} values of {} bytes for {} elements of {}",
+        values.size(), sizeof(T), tensor.elementCount(), name(dtype));
+    std::copy(values.begin(), values.end(), elements.begin());
+    return tensor;
+}
+
+#define PB_ELEMENT(T)                                          \
+    template std::span<const T> Tensor::as<T>() const;         \
+    template std::span<T> Tensor::writable<T>();               \
+    template Tensor Tensor::of<T>(DataType, Ints, std::span<const T>)
+PB_ELEMENT(std::uint8_t);
+PB_ELEMENT(std::uint16_t);
+PB_ELEMENT(std::uint32_t);
+PB_ELEMENT(std::uint64_t);
+PB_ELEMENT(std::int8_t);
+PB_ELEMENT(std::int16_t);
+PB_ELEMENT(std::int32_t);
+PB_ELEMENT(std::int64_t);
+PB_ELEMENT(Half);
+PB_ELEMENT(BFloat16);
+PB_ELEMENT(float);
+PB_ELEMENT(double);
+PB_ELEMENT(std::byte);
+#undef PB_ELEMENT
+
 void Tensor::wrongElement(std::size_t size) const
 {
     PB_CHECK(false, "{} bytes of {} read as elements of {} bytes", byteCount(), name(m_dtype), size);

@@ -22,9 +22,9 @@ Result<std::vector<Tensor>> evaluateIdentity(const Attrs&, std::span<const Tenso
 struct MergeAttrs {
     bool merge = true;
     std::optional<std::int64_t> region;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("merge", &MergeAttrs::merge, "whether the regions on both sides may be joined"),
+        return {field("merge", &MergeAttrs::merge, "whether the regions on both sides may be joined"),
             field("region", &MergeAttrs::region, "a number that regions share which are one although no value joins them")};
     }
 };

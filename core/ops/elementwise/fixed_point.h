@@ -7,9 +7,9 @@ namespace passbench {
 
 struct FixedPointMultiplyAttrs {
     std::int64_t multiplier = 0, shift = 0;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("multiplier", &FixedPointMultiplyAttrs::multiplier, "fraction in Q31: multiplier / 2^31").required(),
+        return {field("multiplier", &FixedPointMultiplyAttrs::multiplier, "fraction in Q31: multiplier / 2^31").required(),
             field("shift", &FixedPointMultiplyAttrs::shift, "power of two the product is multiplied by; negative divides").range(-31, 31).required()};
     }
 };
@@ -17,9 +17,9 @@ struct FixedPointMultiplyAttrs {
 struct FixedPointMultiplyPerAxisAttrs {
     bool isLshiftRequired = false, isRshiftRequired = false;
     Ints axes;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("is_lshift_required", &FixedPointMultiplyPerAxisAttrs::isLshiftRequired, "shift up by `lshift` before the product"),
+        return {field("is_lshift_required", &FixedPointMultiplyPerAxisAttrs::isLshiftRequired, "shift up by `lshift` before the product"),
             field("is_rshift_required", &FixedPointMultiplyPerAxisAttrs::isRshiftRequired, "shift down by `rshift` after it"),
             field("axes", &FixedPointMultiplyPerAxisAttrs::axes, "axes of the data that the dims of the multiplier belong to")};
     }

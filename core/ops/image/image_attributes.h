@@ -17,9 +17,9 @@ struct ResizeAttrs {
 
 protected:
     explicit ResizeAttrs(std::string order) : layout(std::move(order)) {}
-    static auto commonFields()
+    static Fields commonFields()
     {
-        return std::tuple {field("size", &ResizeAttrs::size, "extents of the result, per spatial dim").required(),
+        return {field("size", &ResizeAttrs::size, "extents of the result, per spatial dim").required(),
             field("roi", &ResizeAttrs::roi, "the part that tf_crop_and_resize takes: where each spatial dim begins, then where each ends, from 0 to 1"),
             field("layout", &ResizeAttrs::layout, "order of the data's axes"),
             field("method", &ResizeAttrs::method, "how values between pixels are found").oneOf({"nearest_neighbor", "linear", "cubic"}),
@@ -35,16 +35,16 @@ protected:
 };
 template<std::size_t dims> struct SpatialResizeAttrs : ResizeAttrs {
     SpatialResizeAttrs() : ResizeAttrs(dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW") {}
-    static auto fields() { return commonFields(); }
+    static Fields fields() { return commonFields(); }
 };
 
 struct UpsamplingAttrs {
     double scaleH = 1, scaleW = 1;
     std::string layout = "NCHW", method = "nearest_neighbor";
     bool alignCorners = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("scale_h", &UpsamplingAttrs::scaleH, "factor of the height").range(1e-6, 1e6),
+        return {field("scale_h", &UpsamplingAttrs::scaleH, "factor of the height").range(1e-6, 1e6),
             field("scale_w", &UpsamplingAttrs::scaleW, "factor of the width").range(1e-6, 1e6),
             field("layout", &UpsamplingAttrs::layout, "order of the data's axes"),
             field("method", &UpsamplingAttrs::method, "how values between pixels are found").oneOf({"nearest_neighbor", "bilinear", "bicubic"}),
@@ -55,9 +55,9 @@ struct UpsamplingAttrs {
 struct Upsampling3dAttrs {
     double scaleD = 1, scaleH = 1, scaleW = 1;
     std::string layout = "NCDHW", method = "nearest_neighbor", coordinateMode = "half_pixel";
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("scale_d", &Upsampling3dAttrs::scaleD, "factor of the depth").range(1e-6, 1e6),
+        return {field("scale_d", &Upsampling3dAttrs::scaleD, "factor of the depth").range(1e-6, 1e6),
             field("scale_h", &Upsampling3dAttrs::scaleH, "factor of the height").range(1e-6, 1e6),
             field("scale_w", &Upsampling3dAttrs::scaleW, "factor of the width").range(1e-6, 1e6),
             field("layout", &Upsampling3dAttrs::layout, "order of the data's axes"),
@@ -70,9 +70,9 @@ struct Upsampling3dAttrs {
 struct GridSampleAttrs {
     std::string method = "bilinear", layout = "NCHW", paddingMode = "zeros";
     bool alignCorners = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("method", &GridSampleAttrs::method, "how values between pixels are found").oneOf({"nearest", "bilinear", "bicubic"}),
+        return {field("method", &GridSampleAttrs::method, "how values between pixels are found").oneOf({"nearest", "bilinear", "bicubic"}),
             field("layout", &GridSampleAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NCDHW"}),
             field("padding_mode", &GridSampleAttrs::paddingMode, "what lies outside: zeros, the edge, or the image mirrored").oneOf({"zeros", "border", "reflection"}),
             field("align_corners", &GridSampleAttrs::alignCorners, "-1 and 1 are the centres of the outermost pixels, and not their outer edges")};

@@ -7,9 +7,9 @@ namespace passbench {
 
 struct SparseToDenseAttrs {
     Ints outputShape;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("output_shape", &SparseToDenseAttrs::outputShape, "extents of the result").required()};
+        return {field("output_shape", &SparseToDenseAttrs::outputShape, "extents of the result").required()};
     }
 };
 

@@ -11,9 +11,9 @@ namespace passbench {
 
 struct EinsumAttrs {
     std::string equation;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("equation", &EinsumAttrs::equation, "letters of each operand's axes, and after `->` of the result's: `ij,jk->ik`").required()};
+        return {field("equation", &EinsumAttrs::equation, "letters of each operand's axes, and after `->` of the result's: `ij,jk->ik`").required()};
     }
 };
 

@@ -10,33 +10,33 @@ namespace passbench {
 
 struct ClipAttrs {
     double aMin = 0, aMax = 0;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("a_min", &ClipAttrs::aMin, "smallest value of the result").required(),
+        return {field("a_min", &ClipAttrs::aMin, "smallest value of the result").required(),
             field("a_max", &ClipAttrs::aMax, "largest value of the result").required()};
     }
 };
 
 struct CastAttrs {
     DataType dtype = DataType::Float32;
-    static auto fields() { return std::tuple {field("dtype", &CastAttrs::dtype, "data type of the result").required()}; }
+    static Fields fields() { return {field("dtype", &CastAttrs::dtype, "data type of the result").required()}; }
 };
 
 struct LeakyReluAttrs {
     double alpha = 0.25;
-    static auto fields() { return std::tuple {field("alpha", &LeakyReluAttrs::alpha, "slope for negative elements")}; }
+    static Fields fields() { return {field("alpha", &LeakyReluAttrs::alpha, "slope for negative elements")}; }
 };
 
 struct ChannelAxisAttrs { ///< nn.bias_add, nn.prelu
     std::int64_t axis = 1;
-    static auto fields() { return std::tuple {field("axis", &ChannelAxisAttrs::axis, "axis of the channels")}; }
+    static Fields fields() { return {field("axis", &ChannelAxisAttrs::axis, "axis of the channels")}; }
 };
 
 struct DropoutAttrs {
     double rate = 0.5;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("rate", &DropoutAttrs::rate, "share of elements dropped in training, 0 to 1").range(0, 1)};
+        return {field("rate", &DropoutAttrs::rate, "share of elements dropped in training, 0 to 1").range(0, 1)};
     }
 };
 
@@ -45,9 +45,9 @@ struct DropoutAttrs {
 struct DenseAttrs {
     std::optional<std::int64_t> units;
     std::optional<DataType> outDtype;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("units", &DenseAttrs::units, "columns of the result; None takes the weight's").atLeast(0),
+        return {field("units", &DenseAttrs::units, "columns of the result; None takes the weight's").atLeast(0),
             field("out_dtype", &DenseAttrs::outDtype, "data type of the result; None takes the data's")};
     }
 };
@@ -56,9 +56,9 @@ struct MatmulAttrs { ///< nn.matmul
     std::optional<std::int64_t> units;
     std::optional<DataType> outDtype;
     bool transposeA = false, transposeB = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("units", &MatmulAttrs::units, "columns of the result; None takes the second operand's").atLeast(0),
+        return {field("units", &MatmulAttrs::units, "columns of the result; None takes the second operand's").atLeast(0),
             field("out_dtype", &MatmulAttrs::outDtype, "data type of the result; None takes the data's"),
             field("transpose_a", &MatmulAttrs::transposeA, "the first operand is [K, M] instead of [M, K]"),
             field("transpose_b", &MatmulAttrs::transposeB, "the second operand is [N, K] instead of [K, N]")};
@@ -68,9 +68,9 @@ struct MatmulAttrs { ///< nn.matmul
 struct BatchMatmulAttrs {
     std::optional<DataType> outDtype;
     bool transposeA = false, transposeB = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("out_dtype", &BatchMatmulAttrs::outDtype, "data type of the result; None takes the data's"),
+        return {field("out_dtype", &BatchMatmulAttrs::outDtype, "data type of the result; None takes the data's"),
             field("transpose_a", &BatchMatmulAttrs::transposeA, "the first operand is [B, K, M] instead of [B, M, K]"),
             field("transpose_b", &BatchMatmulAttrs::transposeB, "the second operand is [B, N, K] instead of [B, K, N]")};
     }
@@ -82,9 +82,9 @@ struct BatchNormAttrs { ///< nn.batch_norm, nn.instance_norm; nn.layer_norm has 
     std::int64_t axis = 1;
     double epsilon = 1e-5;
     bool center = true, scale = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("axis", &BatchNormAttrs::axis, "axis of the channels").atLeast(-1),
+        return {field("axis", &BatchNormAttrs::axis, "axis of the channels").atLeast(-1),
             field("epsilon", &BatchNormAttrs::epsilon, "added to the variance"),
             field("center", &BatchNormAttrs::center, "add `beta`"),
             field("scale", &BatchNormAttrs::scale, "multiply by `gamma`")};
@@ -95,9 +95,9 @@ struct LayerNormAttrs {
     std::int64_t axis = -1;
     double epsilon = 1e-5;
     bool center = true, scale = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("axis", &LayerNormAttrs::axis, "axis that is normalised"),
+        return {field("axis", &LayerNormAttrs::axis, "axis that is normalised"),
             field("epsilon", &LayerNormAttrs::epsilon, "added to the variance"),
             field("center", &LayerNormAttrs::center, "add `beta`"),
             field("scale", &LayerNormAttrs::scale, "multiply by `gamma`")};
@@ -108,9 +108,9 @@ struct GroupNormAttrs {
     std::int64_t numGroups = 1, axis = 1;
     double epsilon = 1e-5;
     bool center = true, scale = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {
+        return {
             field("num_groups", &GroupNormAttrs::numGroups, "groups that the channels are split into").atLeast(1).required(),
             field("axis", &GroupNormAttrs::axis, "axis of the channels"),
             field("epsilon", &GroupNormAttrs::epsilon, "added to the variance"),
@@ -122,9 +122,9 @@ struct GroupNormAttrs {
 struct L2NormalizeAttrs {
     double eps = 1e-12;
     Ints axis;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("eps", &L2NormalizeAttrs::eps, "smallest sum of squares").required(),
+        return {field("eps", &L2NormalizeAttrs::eps, "smallest sum of squares").required(),
             field("axis", &L2NormalizeAttrs::axis, "axes that the squares are summed over; empty means all")};
     }
 };
@@ -132,9 +132,9 @@ struct L2NormalizeAttrs {
 struct LrnAttrs {
     std::int64_t size = 5, axis = 1;
     double bias = 2, alpha = 1e-4, beta = 0.75;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("size", &LrnAttrs::size, "channels in the window, odd").atLeast(1),
+        return {field("size", &LrnAttrs::size, "channels in the window, odd").atLeast(1),
             field("axis", &LrnAttrs::axis, "axis of the channels"),
             field("bias", &LrnAttrs::bias, "added to the scaled sum of squares"),
             field("alpha", &LrnAttrs::alpha, "scale of the sum of squares, which is divided by size"),
@@ -144,7 +144,7 @@ struct LrnAttrs {
 
 struct SoftmaxAttrs { ///< nn.softmax, nn.log_softmax
     std::int64_t axis = -1;
-    static auto fields() { return std::tuple {field("axis", &SoftmaxAttrs::axis, "axis that sums to one")}; }
+    static Fields fields() { return {field("axis", &SoftmaxAttrs::axis, "axis that sums to one")}; }
 };
 
 // Reductions
@@ -152,9 +152,9 @@ struct SoftmaxAttrs { ///< nn.softmax, nn.log_softmax
 struct ReduceAttrs {
     std::optional<Ints> axis;
     bool keepdims = false, exclude = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("axis", &ReduceAttrs::axis, "axes to reduce; None means all"),
+        return {field("axis", &ReduceAttrs::axis, "axes to reduce; None means all"),
             field("keepdims", &ReduceAttrs::keepdims, "keep reduced axes with extent 1"),
             field("exclude", &ReduceAttrs::exclude, "reduce the axes that are not listed instead")};
     }
@@ -163,9 +163,9 @@ struct ReduceAttrs {
 struct ArgReduceAttrs {
     std::optional<Ints> axis;
     bool keepdims = false, exclude = false, selectLastIndex = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("axis", &ArgReduceAttrs::axis, "axes to reduce; None means all"),
+        return {field("axis", &ArgReduceAttrs::axis, "axes to reduce; None means all"),
             field("keepdims", &ArgReduceAttrs::keepdims, "keep reduced axes with extent 1"),
             field("exclude", &ArgReduceAttrs::exclude, "reduce the axes that are not listed instead"),
             field("select_last_index", &ArgReduceAttrs::selectLastIndex, "of equal elements take the last, not the first")};
@@ -175,9 +175,9 @@ struct ArgReduceAttrs {
 struct VarianceAttrs {
     std::optional<Ints> axis;
     bool keepdims = false, exclude = false, unbiased = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("axis", &VarianceAttrs::axis, "axes to reduce; None means all"),
+        return {field("axis", &VarianceAttrs::axis, "axes to reduce; None means all"),
             field("keepdims", &VarianceAttrs::keepdims, "keep reduced axes with extent 1"),
             field("exclude", &VarianceAttrs::exclude, "reduce the axes that are not listed instead"),
             field("unbiased", &VarianceAttrs::unbiased, "divide by the count less one")};
@@ -188,18 +188,18 @@ struct VarianceAttrs {
 
 struct CompilerAttrs {
     std::string compiler;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("compiler", &CompilerAttrs::compiler, "the external compiler that the region is for").required()};
+        return {field("compiler", &CompilerAttrs::compiler, "the external compiler that the region is for").required()};
     }
 };
 
 struct OnDeviceAttrs {
     std::string virtualDevice;
     bool constrainResult = false, constrainBody = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("virtual_device", &OnDeviceAttrs::virtualDevice, "the device, as text"),
+        return {field("virtual_device", &OnDeviceAttrs::virtualDevice, "the device, as text"),
             field("constrain_result", &OnDeviceAttrs::constrainResult, "the value is on the device"),
             field("constrain_body", &OnDeviceAttrs::constrainBody, "what it is worked out from is")};
     }
@@ -207,23 +207,23 @@ struct OnDeviceAttrs {
 
 struct DeviceCopyAttrs {
     std::string srcVirtualDevice, dstVirtualDevice;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("src_virtual_device", &DeviceCopyAttrs::srcVirtualDevice, "the device that has the value, as text"),
+        return {field("src_virtual_device", &DeviceCopyAttrs::srcVirtualDevice, "the device that has the value, as text"),
             field("dst_virtual_device", &DeviceCopyAttrs::dstVirtualDevice, "the device that gets it, as text")};
     }
 };
 
 struct DebugAttrs {
     std::string debugFunc;
-    static auto fields() { return std::tuple {field("debug_func", &DebugAttrs::debugFunc, "what is called there, a name")}; }
+    static Fields fields() { return {field("debug_func", &DebugAttrs::debugFunc, "what is called there, a name")}; }
 };
 
 struct OpaqueAttrs {
     std::string op, details;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("operator", &OpaqueAttrs::op, "the source's operator, such as `onnx.Foo`").required(),
+        return {field("operator", &OpaqueAttrs::op, "the source's operator, such as `onnx.Foo`").required(),
             field("details", &OpaqueAttrs::details, "its attributes, as text")};
     }
 };

@@ -9,9 +9,9 @@ inline constexpr double mostBoxNumbers = 1'000'000; ///< of one box: no index in
 
 struct ValidCountsAttrs {
     std::int64_t idIndex = 0, scoreIndex = 1;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("id_index", &ValidCountsAttrs::idIndex, "where a box has its class; -1 when it has none").range(-1, mostBoxNumbers),
+        return {field("id_index", &ValidCountsAttrs::idIndex, "where a box has its class; -1 when it has none").range(-1, mostBoxNumbers),
             field("score_index", &ValidCountsAttrs::scoreIndex, "where a box has its score").range(0, mostBoxNumbers)};
     }
 };
@@ -20,9 +20,9 @@ struct NonMaxSuppressionAttrs {
     bool forceSuppress = false;
     std::int64_t topK = -1, coordStart = 2, scoreIndex = 1, idIndex = 0;
     bool returnIndices = true, invalidToBottom = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("force_suppress", &NonMaxSuppressionAttrs::forceSuppress, "boxes of different classes suppress each other too"),
+        return {field("force_suppress", &NonMaxSuppressionAttrs::forceSuppress, "boxes of different classes suppress each other too"),
             field("top_k", &NonMaxSuppressionAttrs::topK, "best boxes that are looked at; below 1 means all"),
             field("coord_start", &NonMaxSuppressionAttrs::coordStart, "where a box has its four coordinates").range(0, mostBoxNumbers),
             field("score_index", &NonMaxSuppressionAttrs::scoreIndex, "where a box has its score").range(0, mostBoxNumbers),
@@ -34,9 +34,9 @@ struct NonMaxSuppressionAttrs {
 
 struct AllClassNmsAttrs {
     std::string outputFormat = "onnx";
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("output_format", &AllClassNmsAttrs::outputFormat, "what is given: (indices, count), or (indices, scores, counts)").oneOf({"onnx", "tensorflow"})};
+        return {field("output_format", &AllClassNmsAttrs::outputFormat, "what is given: (indices, count), or (indices, scores, counts)").oneOf({"onnx", "tensorflow"})};
     }
 };
 
@@ -46,9 +46,9 @@ struct RoiAlignAttrs {
     std::int64_t sampleRatio = -1;
     std::string layout = "NCHW", mode = "avg";
     bool aligned = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("pooled_size", &RoiAlignAttrs::pooledSize, "height and width of the result").required(),
+        return {field("pooled_size", &RoiAlignAttrs::pooledSize, "height and width of the result").required(),
             field("spatial_scale", &RoiAlignAttrs::spatialScale, "pixels of the data per unit of a region").required(),
             field("sample_ratio", &RoiAlignAttrs::sampleRatio, "samples along each side of a bin; below 1 takes as many as it has pixels").range(-1, 1024),
             field("layout", &RoiAlignAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NHWC"}),
@@ -61,9 +61,9 @@ struct RoiPoolAttrs {
     Ints pooledSize;
     double spatialScale = 1;
     std::string layout = "NCHW";
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("pooled_size", &RoiPoolAttrs::pooledSize, "height and width of the result").required(),
+        return {field("pooled_size", &RoiPoolAttrs::pooledSize, "height and width of the result").required(),
             field("spatial_scale", &RoiPoolAttrs::spatialScale, "pixels of the data per unit of a region").required(),
             field("layout", &RoiPoolAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NHWC"})};
     }
@@ -71,9 +71,9 @@ struct RoiPoolAttrs {
 
 struct AffineGridAttrs {
     Ints targetShape;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("target_shape", &AffineGridAttrs::targetShape, "height and width of the grid").required()};
+        return {field("target_shape", &AffineGridAttrs::targetShape, "height and width of the grid").required()};
     }
 };
 
@@ -82,9 +82,9 @@ struct CropAndResizeAttrs {
     std::string layout = "NCHW", method = "bilinear";
     double extrapolationValue = 0;
     std::optional<DataType> outDtype;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("crop_size", &CropAndResizeAttrs::cropSize, "height and width of the crops").required(),
+        return {field("crop_size", &CropAndResizeAttrs::cropSize, "height and width of the crops").required(),
             field("layout", &CropAndResizeAttrs::layout, "order of the data's axes").oneOf({"NCHW", "NHWC"}),
             field("method", &CropAndResizeAttrs::method, "how values between pixels are found").oneOf({"bilinear", "nearest_neighbor"}),
             field("extrapolation_value", &CropAndResizeAttrs::extrapolationValue, "value of points outside of the image"),
@@ -95,9 +95,9 @@ struct CropAndResizeAttrs {
 struct MultiboxPriorAttrs {
     Floats sizes {1}, ratios {1}, steps {-1, -1}, offsets {0.5, 0.5};
     bool clip = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("sizes", &MultiboxPriorAttrs::sizes, "heights of anchors, in heights of the image"),
+        return {field("sizes", &MultiboxPriorAttrs::sizes, "heights of anchors, in heights of the image"),
             field("ratios", &MultiboxPriorAttrs::ratios, "widths over heights; the first goes with all sizes, the others with the first size"),
             field("steps", &MultiboxPriorAttrs::steps, "distance of pixels, of rows then columns, in extents of the image; -1 divides it evenly"),
             field("offsets", &MultiboxPriorAttrs::offsets, "where in a pixel the centre is, of rows then columns"),
@@ -110,9 +110,9 @@ struct MultiboxTransformLocAttrs {
     double threshold = 0.01;
     Floats variances {0.1, 0.1, 0.2, 0.2};
     bool keepBackground = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("clip", &MultiboxTransformLocAttrs::clip, "corners outside of the image are brought to its edge"),
+        return {field("clip", &MultiboxTransformLocAttrs::clip, "corners outside of the image are brought to its edge"),
             field("threshold", &MultiboxTransformLocAttrs::threshold, "smallest score of a box that is kept"),
             field("variances", &MultiboxTransformLocAttrs::variances, "scales of the predictions of x, y, width and height"),
             field("keep_background", &MultiboxTransformLocAttrs::keepBackground, "class 0 is one like the others, not the background")};
@@ -121,7 +121,7 @@ struct MultiboxTransformLocAttrs {
 
 struct YoloReorgAttrs {
     std::int64_t stride = 1;
-    static auto fields() { return std::tuple {field("stride", &YoloReorgAttrs::stride, "side of a block of pixels").range(1, 65'536)}; }
+    static Fields fields() { return {field("stride", &YoloReorgAttrs::stride, "side of a block of pixels").range(1, 65'536)}; }
 };
 
 } // namespace passbench

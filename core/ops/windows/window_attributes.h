@@ -28,9 +28,9 @@ protected:
           kernelLayout(std::move(kernel))
     {
     }
-    static auto commonFields()
+    static Fields commonFields()
     {
-        return std::tuple {field("strides", &ConvAttrs::strides, "steps of the window, per spatial dim"),
+        return {field("strides", &ConvAttrs::strides, "steps of the window, per spatial dim"),
             field("padding", &ConvAttrs::padding, "zeros around: one for all, one per spatial dim, or all before then all after"),
             field("dilation", &ConvAttrs::dilation, "distance of kernel elements, per spatial dim"),
             field("groups", &ConvAttrs::groups, "groups of channels that do not mix").atLeast(1),
@@ -45,25 +45,25 @@ protected:
 
 struct Conv1dAttrs : ConvAttrs {
     Conv1dAttrs() : ConvAttrs(1, "NCW", "OIW") { padding = {0, 0}; }
-    static auto fields() { return commonFields(); }
+    static Fields fields() { return commonFields(); }
 };
 struct Conv2dAttrs : ConvAttrs {
     Conv2dAttrs() : ConvAttrs(2, "NCHW", "OIHW") {}
-    static auto fields() { return commonFields(); }
+    static Fields fields() { return commonFields(); }
 };
 struct Conv3dAttrs : ConvAttrs {
     Conv3dAttrs() : ConvAttrs(3, "NCDHW", "OIDHW") {}
-    static auto fields() { return commonFields(); }
+    static Fields fields() { return commonFields(); }
 };
 template<std::size_t dims> struct ConvTransposeAttrs : ConvAttrs {
     ConvTransposeAttrs()
         : ConvAttrs(dims, dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW", dims == 1 ? "IOW" : dims == 2 ? "IOHW" : "IODHW")
     {
     }
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple_cat(commonFields(),
-            std::tuple {field("output_padding", &ConvAttrs::outputPadding,
+        return joined(commonFields(),
+            {field("output_padding", &ConvAttrs::outputPadding,
                 "added to the result's far end, per spatial dim; less than the stride or dilation")});
     }
 };
@@ -71,10 +71,10 @@ template<std::size_t dims> struct ConvTransposeAttrs : ConvAttrs {
 struct DeformableConv2dAttrs : ConvAttrs {
     std::int64_t deformableGroups = 1;
     DeformableConv2dAttrs() : ConvAttrs(2, "NCHW", "OIHW") {}
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple_cat(commonFields(),
-            std::tuple {field("deformable_groups", &DeformableConv2dAttrs::deformableGroups,
+        return joined(commonFields(),
+            {field("deformable_groups", &DeformableConv2dAttrs::deformableGroups,
                 "groups of channels that are sampled at places of their own").atLeast(1)});
     }
 };
@@ -92,9 +92,9 @@ protected:
         : poolSize(dims, 1), strides(dims, 1), dilation(dims, 1), padding(dims, 0), layout(std::move(order))
     {
     }
-    static auto maxFields()
+    static Fields maxFields()
     {
-        return std::tuple {field("pool_size", &PoolAttrs::poolSize, "extents of the window, per spatial dim").required(),
+        return {field("pool_size", &PoolAttrs::poolSize, "extents of the window, per spatial dim").required(),
             field("strides", &PoolAttrs::strides, "steps of the window, per spatial dim"),
             field("dilation", &PoolAttrs::dilation, "distance of the window's elements, per spatial dim"),
             field("padding", &PoolAttrs::padding, "rim around: one for all, one per spatial dim, or all before then all after"),
@@ -102,10 +102,10 @@ protected:
             field("out_layout", &PoolAttrs::outLayout, "order of the result's axes; empty takes `layout`"),
             field("ceil_mode", &PoolAttrs::ceilMode, "a last window that is only partly inside counts")};
     }
-    static auto averageFields()
+    static Fields averageFields()
     {
-        return std::tuple_cat(maxFields(),
-            std::tuple {field("count_include_pad", &PoolAttrs::countIncludePad, "the rim counts as zeros in the average")});
+        return joined(maxFields(),
+            {field("count_include_pad", &PoolAttrs::countIncludePad, "the rim counts as zeros in the average")});
     }
 };
 
@@ -113,17 +113,17 @@ template<std::size_t dims> struct SpatialPoolAttrs : PoolAttrs {
     SpatialPoolAttrs() : PoolAttrs(dims, dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW") {}
 };
 template<std::size_t dims> struct MaxPoolAttrs : SpatialPoolAttrs<dims> {
-    static auto fields() { return PoolAttrs::maxFields(); }
+    static Fields fields() { return PoolAttrs::maxFields(); }
 };
 template<std::size_t dims> struct AvgPoolAttrs : SpatialPoolAttrs<dims> {
-    static auto fields() { return PoolAttrs::averageFields(); }
+    static Fields fields() { return PoolAttrs::averageFields(); }
 };
 
 struct GlobalPoolAttrs {
     std::string layout = "NCHW", outLayout;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("layout", &GlobalPoolAttrs::layout, "order of the data's axes"),
+        return {field("layout", &GlobalPoolAttrs::layout, "order of the data's axes"),
             field("out_layout", &GlobalPoolAttrs::outLayout, "order of the result's axes; empty takes `layout`")};
     }
 };
@@ -131,9 +131,9 @@ struct GlobalPoolAttrs {
 template<std::size_t dims> struct AdaptivePoolAttrs {
     Ints outputSize;
     std::string layout = dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW", outLayout;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("output_size", &AdaptivePoolAttrs::outputSize, "extents of the result; empty keeps the data's, one serves all"),
+        return {field("output_size", &AdaptivePoolAttrs::outputSize, "extents of the result; empty keeps the data's, one serves all"),
             field("layout", &AdaptivePoolAttrs::layout, "order of the data's axes"),
             field("out_layout", &AdaptivePoolAttrs::outLayout, "order of the result's axes; empty takes `layout`")};
     }

@@ -169,9 +169,9 @@ private:
 struct CombineParallelDenseOptions {
     std::int64_t minNumBranches = 3;
     bool toBatch = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("min_num_branches", &CombineParallelDenseOptions::minNumBranches, "fewest operators that are made one").atLeast(2),
+        return {field("min_num_branches", &CombineParallelDenseOptions::minNumBranches, "fewest operators that are made one").atLeast(2),
             field("to_batch", &CombineParallelDenseOptions::toBatch, "make a batched product of layers of one size; else one wider layer of layers of any size")};
     }
 };

@@ -45,9 +45,9 @@ void combineParallel(Rewriter& rewriter, const ParallelCombiner& combiner, std::
 
 struct CombineParallelOptions {
     std::int64_t minNumBranches = 3;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("min_num_branches", &CombineParallelOptions::minNumBranches, "fewest operators that are made one").atLeast(2)};
+        return {field("min_num_branches", &CombineParallelOptions::minNumBranches, "fewest operators that are made one").atLeast(2)};
     }
 };
 

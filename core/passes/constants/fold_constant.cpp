@@ -21,9 +21,9 @@ using Captured = std::unordered_map<NodeId, Tensor>; // values of parameters
 
 struct FoldConstantOptions {
     std::int64_t maxElements = 65'536;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("max_elements", &FoldConstantOptions::maxElements,
+        return {field("max_elements", &FoldConstantOptions::maxElements,
             "largest result to store where it is larger than its operands, in elements")
                                .atLeast(1)};
     }

@@ -59,9 +59,9 @@ Result<void> forwardFoldScaleAxis(Rewriter& rewriter, const NoOptions&)
 
 struct FoldScaleAxisOptions {
     bool backward = true, forward = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("backward", &FoldScaleAxisOptions::backward, "fold scales into operators before them"),
+        return {field("backward", &FoldScaleAxisOptions::backward, "fold scales into operators before them"),
             field("forward", &FoldScaleAxisOptions::forward, "fold scales into operators after them")};
     }
 };

@@ -12,9 +12,9 @@ namespace {
 
 struct RemoveUnusedFunctionsOptions {
     Strings entryFunctions {"main"};
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("entry_functions", &RemoveUnusedFunctionsOptions::entryFunctions, "functions that are called from outside")};
+        return {field("entry_functions", &RemoveUnusedFunctionsOptions::entryFunctions, "functions that are called from outside")};
     }
 };
 

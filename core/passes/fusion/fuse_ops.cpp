@@ -17,9 +17,9 @@ struct FuseOpsOptions {
     std::int64_t maxDepth = 256;
     std::int64_t fuseOptLevel = -1;
     bool linkParams = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("max_depth", &FuseOpsOptions::maxDepth, "largest number of nodes in a group").range(1, 65'536),
+        return {field("max_depth", &FuseOpsOptions::maxDepth, "largest number of nodes in a group").range(1, 65'536),
             field("fuse_opt_level", &FuseOpsOptions::fuseOptLevel,
                 "0 leaves every operator on its own; -1 takes the level of the run")
                 .range(-1, 4),

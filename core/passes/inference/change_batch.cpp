@@ -16,9 +16,9 @@ namespace {
 struct ChangeBatchOptions {
     std::int64_t batchSize = 0;
     Strings inputs;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("batch_size", &ChangeBatchOptions::batchSize, "the new extent; 0 leaves everything as it is").range(0, 1'000'000),
+        return {field("batch_size", &ChangeBatchOptions::batchSize, "the new extent; 0 leaves everything as it is").range(0, 1'000'000),
             field("inputs", &ChangeBatchOptions::inputs, "inputs that change, as `name` or `name:axis`; none: the first input, axis 0")};
     }
 };

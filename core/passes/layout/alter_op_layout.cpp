@@ -12,9 +12,9 @@ namespace {
 
 struct AlterOpLayoutOptions {
     std::int64_t lanes = 8;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("lanes", &AlterOpLayoutOptions::lanes,
+        return {field("lanes", &AlterOpLayoutOptions::lanes,
             "numbers of 32 bits in a vector of the processor: 4 with SSE, 8 with AVX2, 16 with AVX-512")
                                .range(1, 64)};
     }

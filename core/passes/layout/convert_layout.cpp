@@ -15,9 +15,9 @@ namespace {
 struct ConvertLayoutOptions {
     Strings desiredLayouts {"nn.conv2d: NHWC, default"};
     Ints skipLayers;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("desired_layouts", &ConvertLayoutOptions::desiredLayouts,
+        return {field("desired_layouts", &ConvertLayoutOptions::desiredLayouts,
                                "for each operator the layout of its data, then of its weight or `default`: `nn.conv2d: NHWC, HWIO`"),
             field("skip_layers", &ConvertLayoutOptions::skipLayers,
                 "convolutions that stay as they are, by their number in the function: 0 is the first, -1 the last")};

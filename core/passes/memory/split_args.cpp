@@ -12,9 +12,9 @@ namespace {
 
 struct SplitArgsOptions {
     std::int64_t maxFunctionArgs = 0;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("max_function_args", &SplitArgsOptions::maxFunctionArgs,
+        return {field("max_function_args", &SplitArgsOptions::maxFunctionArgs,
             "buffers that a kernel may take, its result included; 0 for any number").range(0, 1'000'000)};
     }
 };

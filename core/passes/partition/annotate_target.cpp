@@ -20,9 +20,9 @@ namespace {
 struct AnnotateTargetOptions {
     Strings compilers;
     bool includeNonCallOps = true;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("compilers", &AnnotateTargetOptions::compilers,
+        return {field("compilers", &AnnotateTargetOptions::compilers,
                                "who is asked, the first first; none named means all, by priority"),
             field("include_non_call_ops", &AnnotateTargetOptions::includeNonCallOps,
                 "tuples and projections go with their operands; turn off when regions are not merged")};

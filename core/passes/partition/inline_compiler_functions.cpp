@@ -16,9 +16,9 @@ namespace {
 
 struct InlineCompilerFunctionsOptions {
     Strings names;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("global_vars", &InlineCompilerFunctionsOptions::names,
+        return {field("global_vars", &InlineCompilerFunctionsOptions::names,
             "functions with the attribute `Compiler` to take back, or names of compilers; none named means all")};
     }
 };

@@ -20,9 +20,9 @@ namespace {
 
 struct MergeCompilerRegionsOptions {
     bool joinSiblings = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("join_siblings", &MergeCompilerRegionsOptions::joinSiblings,
+        return {field("join_siblings", &MergeCompilerRegionsOptions::joinSiblings,
             "also join regions of which none feeds the other: fewer of them, but both wait for the inputs of both")};
     }
 };

@@ -20,9 +20,9 @@ namespace {
 
 struct MergeCompositeOptions {
     Strings compilers;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("compilers", &MergeCompositeOptions::compilers,
+        return {field("compilers", &MergeCompositeOptions::compilers,
             "whose composites, the first first; none named means all, by priority")};
     }
 };

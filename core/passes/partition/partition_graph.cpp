@@ -16,9 +16,9 @@ namespace {
 struct PartitionGraphOptions {
     bool bindConstants = true;
     std::string modName = "default";
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("bind_constants", &PartitionGraphOptions::bindConstants,
+        return {field("bind_constants", &PartitionGraphOptions::bindConstants,
                                "constants move into the regions that use them; else they are arguments"),
             field("mod_name", &PartitionGraphOptions::modName, "a word in the functions' names")};
     }

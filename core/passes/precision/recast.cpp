@@ -13,9 +13,9 @@ struct RecastOptions {
     DataType dtype = DataType::Float32, outDtype = DataType::Float32;
     Strings ops {"nn.conv2d"};
     Ints skipLayers;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("dtype", &RecastOptions::dtype, "data type that operands are cast to"),
+        return {field("dtype", &RecastOptions::dtype, "data type that operands are cast to"),
             field("out_dtype", &RecastOptions::outDtype, "data type that sums are kept in, for operators that say it"),
             field("ops", &RecastOptions::ops, "operators that are recast"),
             field("skip_layers", &RecastOptions::skipLayers, "which of them stay, counted from 0 in the order of evaluation; -1 is the last")};

@@ -21,9 +21,9 @@ struct ToMixedPrecisionOptions {
     bool keepOrigOutputDtype = false;
     std::int64_t missingOpMode = 1;
     Strings always, follow, never;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("mixed_precision_type", &ToMixedPrecisionOptions::type, "data type of low precision").oneOf({"float16", "bfloat16", "float64"}),
+        return {field("mixed_precision_type", &ToMixedPrecisionOptions::type, "data type of low precision").oneOf({"float16", "bfloat16", "float64"}),
             field("keep_orig_output_dtype", &ToMixedPrecisionOptions::keepOrigOutputDtype, "results of @main are cast back to their data types"),
             field("missing_op_mode", &ToMixedPrecisionOptions::missingOpMode,
                 "for operators that no list names: 0 fails, 1 warns and lets them follow, 2 lets them follow").range(0, 2),

@@ -12,9 +12,9 @@ namespace {
 
 struct DeadCodeEliminationOptions {
     bool inlineOnce = false, ignoreImpurity = false;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("inline_once", &DeadCodeEliminationOptions::inlineOnce,
+        return {field("inline_once", &DeadCodeEliminationOptions::inlineOnce,
             "also take the name off a `let` that is used once, so that it prints where it is used"),
             field("ignore_impurity", &DeadCodeEliminationOptions::ignoreImpurity,
                 "of the reference, where some operators have effects; here none has, and it changes nothing")};

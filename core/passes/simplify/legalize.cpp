@@ -12,9 +12,9 @@ namespace {
 
 struct LegalizeOptions {
     std::string target = "cpu";
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("target", &LegalizeOptions::target,
+        return {field("target", &LegalizeOptions::target,
             "what is to run it: any processor, or one that multiplies uint8 by int8 at once").oneOf({"cpu", "cpu-int8"})};
     }
 };

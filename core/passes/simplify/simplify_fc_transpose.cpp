@@ -16,9 +16,9 @@ namespace {
 
 struct SimplifyFcTransposeOptions {
     Strings targetWeights;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("target_weights", &SimplifyFcTransposeOptions::targetWeights,
+        return {field("target_weights", &SimplifyFcTransposeOptions::targetWeights,
             "parameters of @main that will be given transposed, under their name with `.T`")};
     }
 };

@@ -12,9 +12,9 @@ struct ConvAttrs {
     std::int64_t groups = 1;
     Ints kernel_size;
     std::string data_layout = "NCHW";
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("groups", &ConvAttrs::groups, "of channels"),
+        return {field("groups", &ConvAttrs::groups, "of channels"),
             field("kernel_size", &ConvAttrs::kernel_size, "of the weight"),
             field("data_layout", &ConvAttrs::data_layout, "of the data")};
     }

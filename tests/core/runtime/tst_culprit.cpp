@@ -12,7 +12,7 @@ namespace {
 struct DriftOptions {
     std::int64_t which = 0;
     double factor = 2;
-    static auto fields() { return std::tuple {field("which", &DriftOptions::which, "the relu that changes"), field("factor", &DriftOptions::factor, "by which")}; }
+    static Fields fields() { return {field("which", &DriftOptions::which, "the relu that changes"), field("factor", &DriftOptions::factor, "by which")}; }
 };
 
 /// Writes every relu as a maximum; one of them is multiplied by a factor.

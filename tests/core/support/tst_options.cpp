@@ -12,9 +12,9 @@ struct Sample {
     double epsilon = 1e-5;
     std::string layout = "NCHW";
     std::optional<Ints> axis;
-    static auto fields()
+    static Fields fields()
     {
-        return std::tuple {field("depth", &Sample::depth, "nodes in a group").range(1, 1024),
+        return {field("depth", &Sample::depth, "nodes in a group").range(1, 1024),
             field("epsilon", &Sample::epsilon, "added to the variance"),
             field("layout", &Sample::layout, "of the data").oneOf({"NCHW", "NHWC"}),
             field("axis", &Sample::axis, "axes to reduce")};
@@ -76,9 +76,9 @@ private slots:
             Ints sizes {1};
             std::optional<Floats> scales;
             IntOrInts parts = std::int64_t {1};
-            static auto fields()
+            static Fields fields()
             {
-                return std::tuple {field("rate", &Ranged::rate, "share").range(0, 1), field("sizes", &Ranged::sizes, "extents").atLeast(1),
+                return {field("rate", &Ranged::rate, "share").range(0, 1), field("sizes", &Ranged::sizes, "extents").atLeast(1),
                     field("scales", &Ranged::scales, "factors").range(0, 1), field("parts", &Ranged::parts, "how many").atLeast(1)};
             }
         };
@@ -112,9 +112,9 @@ private slots:
         struct Split {
             IntOrInts cuts = std::int64_t {1};
             std::optional<DataType> dtype;
-            static auto fields()
+            static Fields fields()
             {
-                return std::tuple {field("cuts", &Split::cuts, "parts or cuts"), field("dtype", &Split::dtype, "of the result")};
+                return {field("cuts", &Split::cuts, "parts or cuts"), field("dtype", &Split::dtype, "of the result")};
             }
         };
         const auto infos = fieldInfos<Split>();
