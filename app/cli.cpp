@@ -2,10 +2,10 @@
 // usage, 3 a check failed, 4 our fault, 5 a result could not be written.
 #include "app/cli/command.h"
 #include "app/cli/signals.h"
-#include "core/passes/all_passes.h"
 #include "core/build/plugins.h"
+#include "core/passes/all_passes.h"
 #include "core/support/check.h"
-#include "core/support/scratch.h"
+#include "core/support/files/scratch.h"
 #include "core/support/text.h"
 #include "core/support/worker.h"
 

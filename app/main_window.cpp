@@ -4,7 +4,6 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/export_dialog.h"
-#include "views/panels/survey_dialog.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/inspector/inspector_panel.h"
@@ -16,7 +15,8 @@
 #include "views/panels/start/dims_page.h"
 #include "views/panels/start/start_page.h"
 #include "views/panels/status_line.h"
-#include "views/session/saved_pipelines.h"
+#include "views/panels/survey_dialog.h"
+#include "views/session/files/saved_pipelines.h"
 
 #include <QApplication>
 #include <QCloseEvent>

@@ -8,7 +8,7 @@
 #include "views/panels/partition/rule_reference_dialog.h"
 #include "views/panels/partition/rules_panel.h"
 #include "views/panels/pipeline/preset_box.h"
-#include "views/session/saved_pipelines.h"
+#include "views/session/files/saved_pipelines.h"
 #include "views/theme/icon.h"
 
 #include <QActionGroup>

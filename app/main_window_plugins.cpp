@@ -6,7 +6,7 @@
 #include "core/build/plugins.h"
 #include "views/models/text.h"
 #include "views/panels/palette/palette_panel.h"
-#include "views/session/saved_pipelines.h"
+#include "views/session/files/saved_pipelines.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 
 #include "app/cli/command.h"
 #include "core/import/tensor_file.h"
-#include "core/support/write_file.h"
+#include "core/support/files/write_file.h"
 
 namespace passbench::cli {
 

@@ -2,8 +2,8 @@
 #include "app/cli/step_argument.h"
 
 #include "core/ir/text/printer.h"
+#include "core/support/files/write_file.h"
 #include "core/support/text.h"
-#include "core/support/write_file.h"
 
 #include <filesystem>
 #include <iostream>

@@ -2,9 +2,9 @@
 #include "app/cli/command.h"
 #include "app/cli/streams.h"
 
-#include "core/support/file_descriptor.h"
+#include "core/support/files/file_descriptor.h"
+#include "core/support/files/write_file.h"
 #include "core/support/json.h"
-#include "core/support/write_file.h"
 
 #include <cstring>
 #include <fstream>

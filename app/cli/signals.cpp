@@ -1,6 +1,6 @@
 #include "app/cli/signals.h"
 
-#include "core/support/scratch.h"
+#include "core/support/files/scratch.h"
 #include "core/support/worker.h"
 
 #include <atomic>

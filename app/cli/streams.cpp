@@ -1,6 +1,6 @@
 #include "app/cli/streams.h"
 
-#include "core/support/file_descriptor.h"
+#include "core/support/files/file_descriptor.h"
 #include "core/support/text.h"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "app/cli/temporary_folder.h"
 
-#include "core/support/scratch.h"
+#include "core/support/files/scratch.h"
 
 namespace passbench::cli {
 

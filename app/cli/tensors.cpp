@@ -3,8 +3,8 @@
 
 #include "core/import/tensor_file.h"
 #include "core/runtime/interpreter.h"
+#include "core/support/files/write_file.h"
 #include "core/support/text.h"
-#include "core/support/write_file.h"
 
 #include <cmath>
 #include <filesystem>

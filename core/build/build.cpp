@@ -6,9 +6,9 @@
 #include "core/build/earlier_build.h"
 #include "core/build/message.h"
 #include "core/build/prepared_regions.h"
-#include "core/support/scratch.h"
+#include "core/support/files/scratch.h"
+#include "core/support/files/write_file.h"
 #include "core/support/worker.h"
-#include "core/support/write_file.h"
 
 namespace passbench {
 namespace {

@@ -1,7 +1,7 @@
 #include "core/build/earlier_build.h"
 
+#include "core/support/files/mapped_file.h"
 #include "core/support/json.h"
-#include "core/support/mapped_file.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

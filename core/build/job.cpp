@@ -9,9 +9,9 @@
 #include "core/build/program_input.h"
 #include "core/compilers/c/model.h"
 #include "core/ir/text/printer.h"
+#include "core/support/files/write_file.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
-#include "core/support/write_file.h"
 
 #include <nlohmann/json.hpp>
 

@@ -3,12 +3,12 @@
 #include "core/build/jobs.h"
 #include "core/codegen/regions/compiled_region.h"
 #include "core/codegen/regions/generator_plugin.h"
-#include "core/compilers/generators.h"
 #include "core/codegen/tools/c_compiler.h"
 #include "core/codegen/tools/link.h"
+#include "core/compilers/generators.h"
 #include "core/ops/table/op_table.h"
+#include "core/support/files/write_file.h"
 #include "core/support/text.h"
-#include "core/support/write_file.h"
 
 #include <dlfcn.h>
 #include <fstream>

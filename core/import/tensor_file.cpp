@@ -3,8 +3,8 @@
 #include "core/import/data/lazy_buffer.h"
 #include "core/import/onnx/reader/skeleton.h"
 #include "core/import/onnx/reader/tensor.h"
+#include "core/support/files/write_file.h"
 #include "core/support/text.h"
-#include "core/support/write_file.h"
 
 #include <charconv>
 #include <cstring>

@@ -6,7 +6,7 @@
 #include "core/support/worker.h"
 
 #include "core/support/diagnostic_json.h"
-#include "core/support/file_descriptor.h"
+#include "core/support/files/file_descriptor.h"
 #include "core/support/resources.h"
 
 #include <cerrno>

@@ -2,7 +2,7 @@
 
 #include "core/support/check.h"
 #include "core/support/diagnostic_json.h"
-#include "core/support/file_descriptor.h"
+#include "core/support/files/file_descriptor.h"
 #include "core/support/worker.h"
 
 #include <cerrno>

@@ -5,7 +5,7 @@
 #include "views/panels/partition/search_panel.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
-#include "views/session/recovery.h"
+#include "views/session/files/recovery.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -6,15 +6,15 @@
 #include "core/ir/graph/op.h"
 #include "core/pipeline/plan.h"
 #include "core/pipeline/plugin.h"
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/pass_model.h"
 #include "views/panels/palette/command_palette.h"
 #include "views/panels/pipeline/drop_mark.h"
 #include "views/panels/pipeline/group_head.h"
 #include "views/panels/pipeline/pass_text_edit.h"
-#include "views/session/saved_pipelines.h"
+#include "views/session/files/saved_pipelines.h"
 #include "views/widgets/notice.h"
-#include "tests/support/test.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -4,12 +4,12 @@
 
 #include "app/settings.h"
 #include "core/ir/graph/op.h"
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/rewrite_panel.h"
+#include "views/session/files/saved_pipelines.h"
 #include "views/session/number_check.h"
-#include "views/session/saved_pipelines.h"
-#include "tests/support/test.h"
 
 #include <QApplication>
 #include <QComboBox>

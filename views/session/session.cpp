@@ -1,6 +1,6 @@
 #include "views/session/session.h"
 
-#include "views/session/compiler_files.h"
+#include "views/session/files/compiler_files.h"
 #include "views/session/kinship.h"
 #include "views/session/number_check.h"
 #include "views/session/pin_places.h"

@@ -5,10 +5,10 @@
 #include "core/document/look.h"
 #include "core/document/problems.h"
 #include "core/history/graph_diff.h"
+#include "views/session/files/recovery.h"
 #include "views/session/jobs.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
-#include "views/session/recovery.h"
 
 #include <QObject>
 #include <QStringList>

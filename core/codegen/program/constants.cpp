@@ -1,7 +1,7 @@
 #include "core/codegen/program/constants.h"
 
 #include "core/codegen/program/memory_plan.h"
-#include "core/support/write_file.h"
+#include "core/support/files/write_file.h"
 
 #include <cstring>
 #include <map>

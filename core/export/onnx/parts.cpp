@@ -7,8 +7,8 @@
 #include "core/export/onnx/wires.h"
 #include "core/ir/graph/builder.h"
 #include "core/ir/rewrite/flat_function.h"
+#include "core/support/files/write_file.h"
 #include "core/support/text.h"
-#include "core/support/write_file.h"
 
 
 namespace passbench {

@@ -1,6 +1,6 @@
 #include "core/export/onnx/wire_pieces.h"
 
-#include "core/support/write_file.h"
+#include "core/support/files/write_file.h"
 
 #include <deque>
 #include <span>

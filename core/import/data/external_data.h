@@ -2,7 +2,7 @@
 // Tensor data beside the model file. A model may come from anywhere, so its paths are not trusted: nothing outside the
 // model's folder is opened, whatever links lie on the way.
 
-#include "core/support/mapped_file.h"
+#include "core/support/files/mapped_file.h"
 
 #include <map>
 #include <string_view>

@@ -2,7 +2,7 @@
 // Buffers of imported constants: nothing is read, copied or rearranged before something asks for the bytes.
 
 #include "core/ir/types/tensor.h"
-#include "core/support/mapped_file.h"
+#include "core/support/files/mapped_file.h"
 
 #include <functional>
 

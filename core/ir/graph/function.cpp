@@ -2,7 +2,7 @@
 
 #include "core/ir/graph/op.h"
 #include "core/support/check.h"
-#include "core/support/mapped_file.h"
+#include "core/support/files/mapped_file.h"
 
 
 namespace passbench {

@@ -1,8 +1,8 @@
 #include "core/ir/text/metadata.h"
 
 #include "core/support/base64.h"
+#include "core/support/files/mapped_file.h"
 #include "core/support/json.h"
-#include "core/support/mapped_file.h"
 
 #include <cstring>
 #include <map>

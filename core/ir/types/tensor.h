@@ -86,19 +86,8 @@ public:
 
     /// The elements as T, which must have the size of an element (float for float32, Half, std::int8_t ...). The data
     /// of a mapped file may be unaligned; such tensors are copied once when the importer makes them.
-    template<typename T> std::span<const T> as() const
-    {
-        if (bytes().size() % sizeof(T) != 0) [[unlikely]]
-            wrongElement(sizeof(T));
-        return {reinterpret_cast<const T*>(bytes().data()), bytes().size() / sizeof(T)};
-    }
-    template<typename T> std::span<T> writable()
-    {
-        if (m_data.use_count() != 1) [[unlikely]]
-            writtenWhileShared();
-        const auto all = as<T>();
-        return {const_cast<T*>(all.data()), all.size()}; // allocated by `allocate`, and not shared yet
-    }
+    template<typename T> std::span<const T> as() const; // T: what `visitStorage` gives, or std::byte; compiled in tensor.cpp
+    template<typename T> std::span<T> writable();
 
     double at(std::int64_t index) const;              ///< element `index`, converted; for display and small tensors
     void set(std::int64_t index, double value);       ///< only on a tensor from `allocate` that is not shared yet
@@ -106,7 +95,7 @@ public:
     Tensor reshaped(Ints shape) const;                ///< same bytes; the element count must agree
 
 private:
-    [[noreturn]] void wrongElement(std::size_t bytes) const; ///< out of line: these stand in every kernel
+    [[noreturn]] void wrongElement(std::size_t bytes) const;
     [[noreturn]] void writtenWhileShared() const;
 
     DataType m_dtype = DataType::Float32;
@@ -158,16 +147,6 @@ template<typename F> decltype(auto) visitBits(DataType dtype, F&& f)
     default: break;
     }
     return f(std::uint64_t {});
-}
-
-template<typename T> Tensor Tensor::of(DataType dtype, Ints shape, std::span<const T> values)
-{
-    Tensor tensor = allocate(dtype, std::move(shape));
-    const std::span<T> elements = tensor.writable<T>();
-    PB_CHECK(storageBytes(dtype) == sizeof(T) && values.size() == elements.size(), "{} values of {} bytes for {} elements of {}",
-        values.size(), sizeof(T), tensor.elementCount(), name(dtype));
-    std::copy(values.begin(), values.end(), elements.begin());
-    return tensor;
 }
 
 } // namespace passbench

@@ -1,7 +1,7 @@
 // Jobs that end well and badly; they are in faulty_worker.cpp.
 
 #include "core/support/diagnostic_json.h"
-#include "core/support/file_descriptor.h"
+#include "core/support/files/file_descriptor.h"
 #include "core/support/resources.h"
 #include "core/support/worker.h"
 #include "tests/support/test.h"

@@ -5,7 +5,7 @@
 #include "views/models/text.h"
 #include "views/panels/partition/rules_editor.h"
 #include "views/panels/partition/toml_highlighter.h"
-#include "views/session/compiler_files.h"
+#include "views/session/files/compiler_files.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 

@@ -3,7 +3,7 @@
 #include "views/models/tables/compare_rows.h"
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
-#include "views/session/saved_pipelines.h"
+#include "views/session/files/saved_pipelines.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 

@@ -1,7 +1,7 @@
 #include "views/panels/pipeline/preset_box.h"
 
 #include "views/models/text.h"
-#include "views/session/saved_pipelines.h"
+#include "views/session/files/saved_pipelines.h"
 #include "views/theme/theme.h"
 
 #include <QAbstractItemView>

@@ -1,7 +1,7 @@
 #include "views/panels/pipeline/saved_pipelines_dialog.h"
 
 #include "views/models/text.h"
-#include "views/session/saved_pipelines.h"
+#include "views/session/files/saved_pipelines.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 

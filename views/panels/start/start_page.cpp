@@ -2,7 +2,7 @@
 
 #include "core/support/resources.h"
 #include "views/models/text.h"
-#include "views/session/recovery.h"
+#include "views/session/files/recovery.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 #include "views/widgets/link_row.h"

@@ -2,7 +2,7 @@
 // Folders and files that nobody asked to keep. They go with their object; when the process is told to end, with
 // removeScratch(); and when it was killed, with the next one that is made in the same place.
 
-#include "core/support/file_descriptor.h"
+#include "core/support/files/file_descriptor.h"
 #include "core/support/result.h"
 
 #include <filesystem>

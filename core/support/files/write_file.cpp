@@ -1,7 +1,7 @@
-#include "core/support/write_file.h"
+#include "core/support/files/write_file.h"
 
-#include "core/support/file_descriptor.h"
-#include "core/support/scratch.h"
+#include "core/support/files/file_descriptor.h"
+#include "core/support/files/scratch.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,6 +1,6 @@
-#include "core/support/mapped_file.h"
+#include "core/support/files/mapped_file.h"
 
-#include "core/support/mapping_guard.h"
+#include "core/support/files/mapping_guard.h"
 
 #include <cerrno>
 #include <cstring>

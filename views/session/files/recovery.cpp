@@ -1,4 +1,4 @@
-#include "views/session/recovery.h"
+#include "views/session/files/recovery.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "views/session/compiler_files.h"
+#include "views/session/files/compiler_files.h"
 
 #include "views/session/session.h"
 

@@ -1,6 +1,6 @@
-#include "core/support/scratch.h"
+#include "core/support/files/scratch.h"
 
-#include "core/support/write_file.h"
+#include "core/support/files/write_file.h"
 
 #include <cerrno>
 #include <cstdlib>

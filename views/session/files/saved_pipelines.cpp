@@ -1,4 +1,4 @@
-#include "views/session/saved_pipelines.h"
+#include "views/session/files/saved_pipelines.h"
 
 #include <QCollator>
 #include <QDir>

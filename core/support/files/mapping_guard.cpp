@@ -1,4 +1,4 @@
-#include "core/support/mapping_guard.h"
+#include "core/support/files/mapping_guard.h"
 
 #include <atomic>
 #include <csignal>
