@@ -8,9 +8,11 @@
 #include "views/panels/export_dialog.h"
 #include "views/panels/inspector/inspector_panel.h"
 #include "views/panels/results/result_panels.h"
+#include "views/panels/results/table_panel.h"
 #include "tests/support/test.h"
 
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -89,11 +91,17 @@ private Q_SLOTS:
             return std::ranges::count(scene.groups, GroupKind::Region, &SceneGroup::kind);
         };
         QTRY_COMPARE_WITH_TIMEOUT(hulls(), 2, longEnough);
+        raise("partitionDock");
+        auto* tabs = window().findChild<QTabWidget*>(QStringLiteral("partitionTabs"));
+        auto* borders = window().findChild<TablePanel*>(QStringLiteral("bordersTable"));
+        tabs->setCurrentIndex(0); // borders of what is shown: into and out of two regions, not of one
+        QTRY_COMPARE_WITH_TIMEOUT(borders->model()->rowCount(), 5, longEnough);
         auto& back = child<QToolButton>("endComparison");
         QVERIFY(back.isVisible());
         QTest::mouseClick(&back, Qt::LeftButton);
         settle();
         QCOMPARE(regions(), std::size_t {1});
+        QTRY_COMPARE_WITH_TIMEOUT(borders->model()->rowCount(), 2, longEnough);
         Q_EMIT report().anchorClicked(QUrl(QStringLiteral("built:"))); // and there again
         QCOMPARE(regions(), std::size_t {2});
         session.setPlayhead(0);

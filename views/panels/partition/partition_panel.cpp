@@ -63,7 +63,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
         m_apart->setProperty(summaryProperty, m_apart->summary());
         Q_EMIT m_tabs->currentChanged(m_tabs->currentIndex());
     });
-    session.onChange(Session::Change::Playhead | Session::Change::Model, m_finding, &WhenSeen::request);
+    session.onChange(Session::Change::Playhead | Session::Change::Shown | Session::Change::Model, m_finding, &WhenSeen::request);
     session.onChange(Session::Change::Run | Session::Change::Shown | Session::Change::Model, this, &PartitionPanel::endAnswers);
     connect(m_tabs, &QTabWidget::currentChanged, this, &PartitionPanel::endLight);
     m_finding->request();
@@ -93,7 +93,7 @@ void PartitionPanel::find()
         return;
     m_allJob.cancel(); // of what was there before
     m_job.start(
-        [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) {
+        [module = m_session.shown(), run = m_session.shownRun(), compilers = m_session.shownCompilers()](const JobControl& job) {
             Found found;
             std::vector<RegionInfo>& regions = found.apart.regions;
             regions = regionsOf(module, *compilers);
@@ -110,14 +110,15 @@ void PartitionPanel::find()
             return found;
         },
         [this](Found found) { show(std::move(found)); });
-    m_wishes->find();
+    if (!m_session.isComparing()) // what keeps work on the host is asked of the session's run, whatever it is compared with
+        m_wishes->find();
 }
 
 /// Of the graph whose neighbours are listed.
 void PartitionPanel::findAllPairs()
 {
     m_allJob.start(
-        [module = m_session.moduleAt(m_session.playhead()), run = m_session.run(), regions = m_apart->found().regions](const JobControl&) {
+        [module = m_session.shown(), run = m_session.shownRun(), regions = m_apart->found().regions](const JobControl&) {
             std::vector<RegionsApart> pairs = regionsApart(module, regions).pairs;
             explainTouching(pairs, regions, run);
             return pairs;
