@@ -69,6 +69,8 @@ std::string summary(const BuildReport& report)
             failure.takenBy == "default" ? "the default compiler" : failure.takenBy, failure.message);
     text += fmt::format("{}: {} kernels for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.triple,
         report.cpu, report.compileMilliseconds / 1000);
+    if (!report.cutFor.empty())
+        text += fmt::format("kernels for {}\n", report.cutFor);
     text += fmt::format("memory: {} workspace ({} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"),
         scaled(static_cast<double>(report.workspaceWithoutReuse), "B"), scaled(static_cast<double>(report.constantBytes), "B"));
     for (const BuiltRegion& region : report.regions)

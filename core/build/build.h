@@ -57,6 +57,7 @@ struct BuildReport {
     std::filesystem::path folder;
     std::vector<std::string> files; ///< names in the folder, in the order of the report
     std::string triple, cpu;
+    std::string cutFor {};          ///< the registers and caches that kernels were written for, in words
     std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0;
     std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run
     std::vector<BuiltKernel> kernels;

@@ -92,6 +92,14 @@ Result<std::string> machineJob(std::string_view input, const WorkerProgress&)
     return answer;
 }
 
+Result<Target> tileTarget(const std::string& triple, const std::string& cpu, const std::string& features)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchTileTarget"));
+    Result<Target> target;
+    reinterpret_cast<decltype(&passbenchTileTarget)>(function)({.triple = triple, .cpu = cpu, .features = features}, target);
+    return target;
+}
+
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress)
 {
     PB_ASSIGN(void* function, fromCodeGenerator("passbenchCompile"));

@@ -40,6 +40,7 @@ private:
     const BuildRequest& m_request;
     const WorkerProgress& m_say;
     BuildReport m_report;
+    Target m_target = portableTarget();
     Program m_program;
     ConstantLayout m_constants;
     MemoryPlan m_plan;
@@ -50,7 +51,11 @@ Result<BuildReport> Build::run()
     m_say(0, "making loops");
     m_report.name = identifier(m_request.name);
     m_report.folder = m_request.folder;
-    PB_ASSIGN(m_program, makeProgram(m_request.module, "passbench_" + m_report.name, m_order.regions.compiled));
+    if (needsMachine(m_request.emit)) {
+        PB_ASSIGN(m_target, tileTarget(m_request.triple, m_request.cpu, m_request.features));
+    }
+    m_report.cutFor = toText(m_target);
+    PB_ASSIGN(m_program, makeProgram(m_request.module, "passbench_" + m_report.name, m_order.regions.compiled, m_target));
     if (m_program.externals.size() > mostExternals)
         return fail("there are {} regions with code of their own, and a library can have {}", m_program.externals.size(), mostExternals);
     m_plan = planMemory(m_program);

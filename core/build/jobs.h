@@ -2,11 +2,15 @@
 // What passbench-worker does for code generation and for running compiled code.
 
 #include "core/support/worker.h"
+#include "core/target/target.h"
 
 namespace passbench {
 
 /// `build`: what core/build/message.h encodes, from the module to checked files in its folder.
 Result<std::string> buildJob(std::string_view input, const WorkerProgress& progress);
+
+/// What kernels for a machine are cut by; empty names mean this machine.
+Result<Target> tileTarget(const std::string& triple, const std::string& cpu, const std::string& features);
 
 /// The part of it that needs LLVM: an encoded CompileInput to files in its folder. Gives JSON with what was compiled for.
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress);

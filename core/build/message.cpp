@@ -157,6 +157,7 @@ std::string encode(const BuildReport& report)
     write(writer, report.files);
     writer.text(report.triple);
     writer.text(report.cpu);
+    writer.text(report.cutFor);
     for (const std::int64_t bytes : {report.workspaceBytes, report.workspaceWithoutReuse, report.constantBytes, report.storedConstantBytes})
         writer.number(bytes);
     writer.list(report.kernels, [&](const BuiltKernel& kernel) {
@@ -199,6 +200,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     report.files = readTexts(reader);
     report.triple = reader.text();
     report.cpu = reader.text();
+    report.cutFor = reader.text();
     for (std::int64_t* size : {&report.workspaceBytes, &report.workspaceWithoutReuse, &report.constantBytes, &report.storedConstantBytes})
         *size = reader.number<std::int64_t>();
     reader.list([&] {

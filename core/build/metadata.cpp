@@ -130,7 +130,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         {"pipeline", source.request.pipeline}, {"kernels", kernels(report)}, {"calls", calls(source)}, {"regions", regions(report)},
         {"externals", externals(source.program)}, {"failures", failures(report)}};
     if (outcome) {
-        all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}};
+        all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"kernels_for", report.cutFor}};
         all["files"] = fileNames(report);
         all["written"] = report.files;
         all["notes"] = report.notes;

@@ -43,7 +43,7 @@ std::string Builder::uniqueName(std::string_view wished)
     return name;
 }
 
-void Builder::loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body)
+void Builder::loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body, LoopKind kind)
 {
     if (begin->kind == ExprKind::Integer && end->kind == ExprKind::Integer) {
         if (end->integer <= begin->integer)
@@ -57,7 +57,7 @@ void Builder::loop(std::string_view name, Expr begin, Expr end, const std::funct
         unique = fmt::format("{}{}", name, i);
     m_kernel.variables.push_back(unique);
     m_active.push_back(std::move(unique));
-    Statement statement {.kind = StatementKind::For, .target = number, .first = begin, .second = end};
+    Statement statement {.kind = StatementKind::For, .target = number, .first = begin, .second = end, .loop = kind};
     Block* outer = m_block;
     m_block = &statement.body;
     body(m_kernel.variable(number, begin->low, end->high == unbounded ? unbounded : end->high - 1));
@@ -66,9 +66,9 @@ void Builder::loop(std::string_view name, Expr begin, Expr end, const std::funct
     append(std::move(statement));
 }
 
-void Builder::loop(std::string_view name, std::int64_t extent, const std::function<void(Expr)>& body)
+void Builder::loop(std::string_view name, std::int64_t extent, const std::function<void(Expr)>& body, LoopKind kind)
 {
-    loop(name, index(0), index(extent), body);
+    loop(name, index(0), index(extent), body, kind);
 }
 
 void Builder::nest(std::span<const std::int64_t> shape, const std::function<void(std::span<const Expr>)>& body,

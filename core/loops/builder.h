@@ -26,8 +26,8 @@ public:
     Expr index(std::int64_t value) { return m_kernel.index(value); }
 
     /// `for name in begin..end`. A loop of one turn is just its body.
-    void loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body);
-    void loop(std::string_view name, std::int64_t extent, const std::function<void(Expr)>& body);
+    void loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body, LoopKind kind = LoopKind::Serial);
+    void loop(std::string_view name, std::int64_t extent, const std::function<void(Expr)>& body, LoopKind kind = LoopKind::Serial);
     /// A nest over `shape`, outermost first; names are taken from `names` or made up.
     void nest(std::span<const std::int64_t> shape, const std::function<void(std::span<const Expr>)>& body,
         std::string_view names = {});

@@ -28,6 +28,7 @@ void encode(ByteWriter& writer, const Block& block)
         writer.number(s.first ? s.first->id : noExpr);
         writer.number(s.second ? s.second->id : noExpr);
         writer.number(s.reassociate);
+        writer.number(s.loop);
         encode(writer, s.body);
     });
 }
@@ -70,6 +71,7 @@ public:
             s.first = expr(m_reader.number<std::uint32_t>());
             s.second = expr(m_reader.number<std::uint32_t>());
             s.reassociate = m_reader.number<bool>();
+            s.loop = m_reader.number<LoopKind>();
             s.body = block(depth + 1);
         });
         return statements;

@@ -114,6 +114,35 @@ std::vector<std::uint32_t> Kernel::arguments() const
     return order;
 }
 
+std::set<std::int64_t> buffersRead(const Kernel& kernel)
+{
+    std::set<std::int64_t> read;
+    std::vector<bool> seen(kernel.expressions().size(), false);
+    std::vector<const ExprNode*> stack;
+    std::vector<const Block*> blocks {&kernel.body};
+    while (!blocks.empty()) {
+        const Block* block = blocks.back();
+        blocks.pop_back();
+        for (const Statement& s : *block) {
+            for (const Expr& root : {s.first, s.second})
+                if (root)
+                    stack.push_back(root.node);
+            blocks.push_back(&s.body);
+        }
+    }
+    while (!stack.empty()) {
+        const ExprNode* node = stack.back();
+        stack.pop_back();
+        if (seen[node->id])
+            continue;
+        seen[node->id] = true;
+        if (node->kind == ExprKind::Load)
+            read.insert(node->integer);
+        stack.insert(stack.end(), node->args.begin(), node->args.end());
+    }
+    return read;
+}
+
 Expr Kernel::make(ExprNode node)
 {
     node.kernel = this;

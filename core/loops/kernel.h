@@ -13,6 +13,7 @@
 
 #include <deque>
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -22,6 +23,8 @@ enum class BufferRole : std::uint8_t {
     Input, Output,
     Local,  ///< scratch memory that the caller provides
     Stack,  ///< small scratch on the stack
+    Tile,   ///< a few sums that stay in registers: with constant indices, once unrolled loops are
+    Unused, ///< an input that nothing reads any more, and that the caller does not give
 };
 
 struct BufferInfo {
@@ -30,6 +33,13 @@ struct BufferInfo {
     Ints shape;
     BufferRole role = BufferRole::Input;
     std::int64_t elementCount() const;
+};
+
+/// How the turns of a loop are to be taken. It never changes what they compute: code without vectors takes them in turn.
+enum class LoopKind : std::uint8_t {
+    Serial,
+    Unrolled, ///< a copy of the body for each turn
+    Vector,   ///< all turns at once, one in each lane: none depends on another, and what is stored lies side by side
 };
 
 enum class StatementKind : std::uint8_t {
@@ -46,6 +56,7 @@ struct Statement {
     Expr first, second;
     std::vector<Statement> body;
     bool reassociate = false; ///< of Assign and Store: a sum whose order does not matter
+    LoopKind loop = LoopKind::Serial; ///< of For
 };
 using Block = std::vector<Statement>;
 
@@ -66,6 +77,7 @@ public:
     };
     std::vector<Scalar> scalars;
     Block body;
+    std::vector<std::string> notes;       ///< how it was scheduled, for people
 
     Expr index(std::int64_t value);
     Expr integer(std::int64_t value, DataType type); ///< of any integer type or bool
@@ -90,6 +102,9 @@ private:
     std::unordered_multimap<std::uint64_t, const ExprNode*> m_interned;
 };
 using KernelPtr = std::shared_ptr<Kernel>;
+
+/// Buffers that a statement loads from.
+std::set<std::int64_t> buffersRead(const Kernel& kernel);
 
 /// Text for people; equal texts (apart from the name) are equal kernels.
 std::string print(const Kernel& kernel);

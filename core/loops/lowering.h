@@ -5,6 +5,7 @@
 
 #include "core/ir/graph/op.h"
 #include "core/loops/builder.h"
+#include "core/target/target.h"
 
 namespace passbench::loops {
 
@@ -14,6 +15,8 @@ struct LoweringRequest {
     std::span<const Source> outputs;    ///< shape and dtype only: result types, tuples flattened
     Kernel& kernel;
     std::function<Source(const Tensor&)> table; ///< a constant of the lowering's own, as a further input of the kernel
+    Target target {};
+    std::function<const Tensor*(const Source&)> constant {}; ///< what an operand always is, or null
 };
 
 struct Lowered {

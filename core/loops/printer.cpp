@@ -185,7 +185,7 @@ void statements(std::string& out, const Kernel& kernel, ExprPrinter& exprs, cons
         const auto first = [&] { return exprs.text(s.first.node).text; };
         switch (s.kind) {
         case StatementKind::For:
-            out += fmt::format("for {} in {}..{}:\n", exprs.variable(s.target), first(), exprs.text(s.second.node).text);
+            out += fmt::format("{} {} in {}..{}:\n", s.loop == LoopKind::Vector ? "vector" : s.loop == LoopKind::Unrolled ? "unroll" : "for", exprs.variable(s.target), first(), exprs.text(s.second.node).text);
             statements(out, kernel, exprs, s.body, depth + 1);
             break;
         case StatementKind::If:
@@ -216,8 +216,10 @@ std::string print(const Kernel& kernel)
     std::string out = fmt::format("kernel {}({}) -> ({})\n", kernel.name, declarations(kernel, BufferRole::Input),
         declarations(kernel, BufferRole::Output));
     for (const BufferInfo& buffer : kernel.buffers)
-        if (buffer.role == BufferRole::Local || buffer.role == BufferRole::Stack)
-            out += fmt::format("  {} {}\n", buffer.role == BufferRole::Local ? "local" : "stack", declaration(buffer));
+        if (buffer.role == BufferRole::Local || buffer.role == BufferRole::Stack || buffer.role == BufferRole::Tile)
+            out += fmt::format("  {} {}\n", buffer.role == BufferRole::Local ? "local" : buffer.role == BufferRole::Stack ? "stack" : "tile", declaration(buffer));
+    for (const std::string& note : kernel.notes)
+        out += fmt::format("  # {}\n", note);
     ExprPrinter exprs(kernel);
     statements(out, kernel, exprs, kernel.body, 1);
     return out;

@@ -2,7 +2,9 @@
 // From the loop form to files. It is a library of its own (`passbench-llvm`), which passbench-worker loads when there is
 // something to compile: LLVM takes 45 ms to load, which neither the window nor a layout should wait for.
 
+#include "core/codegen/input/compile_input.h"
 #include "core/support/worker.h"
+#include "core/target/target.h"
 
 #include <string>
 #include <vector>
@@ -17,6 +19,8 @@ Result<std::string> compileWithLlvm(std::string_view input, const WorkerProgress
 /// What the loaded library offers; both sides are built together.
 extern "C" void passbenchCompile(std::string_view input, const passbench::WorkerProgress& progress,
     passbench::Result<std::string>& result);
+/// What kernels for a CompileInput's triple, cpu and features are cut by.
+extern "C" void passbenchTileTarget(const passbench::CompileInput& input, passbench::Result<passbench::Target>& target);
 /// A static library of object files, with an index of their symbols; the same bytes for the same objects.
 extern "C" void passbenchArchive(const std::vector<std::string>& objects, const std::string& path, passbench::Result<void>& result);
 /// JSON: name and summary of the triples that code can be generated for.

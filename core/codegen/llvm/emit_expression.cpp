@@ -1,5 +1,6 @@
 #include "core/codegen/llvm/emit_expression.h"
 
+#include "core/codegen/llvm/emit_math.h"
 #include "core/codegen/llvm/emit_scalar.h"
 
 #include <cassert>
@@ -21,7 +22,7 @@ llvm::Value* ExpressionEmitter::value(const ExprNode* e)
     const auto found = m_known.find(e);
     if (found != m_known.end())
         return found->second;
-    llvm::Value* result = made(e);
+    llvm::Value* result = m_vector && !m_lane && varies(e) ? wide(e) : made(e);
     m_known.emplace(e, result);
     return result;
 }
@@ -34,6 +35,8 @@ llvm::Value* ExpressionEmitter::made(const ExprNode* e)
     case ExprKind::Variable: return variables.at(e->integer);
     case ExprKind::Scalar: {
         llvm::Value* from = scalars[static_cast<std::size_t>(e->integer)];
+        if (m_lane && m_vector->scalars.contains(e->integer))
+            return m_b.CreateExtractElement(m_b.CreateLoad(widened(computingType(m_context, e->type)), from), *m_lane);
         return m_b.CreateLoad(computingType(m_context, e->type), from);
     }
     case ExprKind::Load: {
@@ -179,6 +182,7 @@ llvm::Value* ExpressionEmitter::comparison(const ExprNode* e)
 llvm::Value* ExpressionEmitter::mathCall(const ExprNode* e)
 {
     namespace I = llvm::Intrinsic;
+    const bool isWide = m_vector && !m_lane && varies(e);
     llvm::Type* type = computingType(m_context, e->type);
     const auto intrinsic = [&]() -> llvm::Intrinsic::ID {
         switch (e->function) {
@@ -199,9 +203,18 @@ llvm::Value* ExpressionEmitter::mathCall(const ExprNode* e)
         default: return I::not_intrinsic;
         }
     }();
+    constexpr I::ID instructions[] = {I::fabs, I::ceil, I::floor, I::trunc, I::rint, I::sqrt}; // on most processors
     std::vector<llvm::Value*> arguments;
     for (const ExprNode* arg : e->args)
-        arguments.push_back(value(arg));
+        arguments.push_back(isWide ? inAllLanes(value(arg)) : value(arg));
+    if (arguments.size() == 1)
+        if (llvm::Value* result = polynomial(m_b, e->function, arguments[0]))
+            return result;
+    if (isWide) {
+        if (std::ranges::find(instructions, intrinsic) == std::end(instructions))
+            return laneByLane(e);
+        type = widened(type);
+    }
     if (intrinsic != I::not_intrinsic)
         return m_b.CreateIntrinsic(intrinsic, {type}, arguments);
     const std::string callee = std::string(name(e->function)) + (e->type == DataType::Float32 ? "f" : "");
@@ -216,6 +229,11 @@ llvm::Value* ExpressionEmitter::mathCall(const ExprNode* e)
 
 llvm::Value* ExpressionEmitter::address(std::uint32_t buffer, const ExprNode* index)
 {
+    if (m_vector && !m_lane && varies(index)) { // of the first lane; the others follow
+        llvm::Value* first = nullptr;
+        inLane(0, [&] { first = address(buffer, index); });
+        return first;
+    }
     return m_b.CreateInBoundsGEP(storedType(m_context, m_kernel.buffers[buffer].dtype), buffers[buffer], value(index));
 }
 

@@ -6,6 +6,10 @@
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
 
+#include <functional>
+#include <optional>
+#include <unordered_set>
+
 namespace passbench {
 
 class ExpressionEmitter {
@@ -15,7 +19,8 @@ public:
     {
     }
 
-    /// The value of `e`, worked out at the builder's place, at most once until forget().
+    /// The value of `e`, worked out at the builder's place, at most once until forget(). Of what differs from lane to lane of
+    /// the vector loop around the place it is a vector.
     llvm::Value* value(const loops::ExprNode* e);
     /// The address of element `index` of a buffer.
     llvm::Value* address(std::uint32_t buffer, const loops::ExprNode* index);
@@ -24,6 +29,24 @@ public:
 
     std::vector<llvm::Value*> buffers, scalars; ///< addresses, by index in the kernel
     std::unordered_map<std::int64_t, llvm::Value*> variables; ///< of the loops around the place
+
+    /// The turns begin, begin + 1, ... of a loop, one in each lane.
+    struct VectorLoop {
+        std::int64_t variable = 0;
+        std::int64_t begin = 0;
+        unsigned lanes = 1;
+        std::unordered_set<std::int64_t> scalars {}; ///< declared in it, with a value for each lane
+    };
+    void beginVectors(VectorLoop loop);
+    void endVectors();
+    void declareInLanes(std::int64_t scalar) { m_vector->scalars.insert(scalar); }
+    const VectorLoop* vectors() const { return m_vector ? &*m_vector : nullptr; }
+    /// What is worked out in `body` is a number: that of one lane.
+    void inLane(unsigned lane, const std::function<void()>& body);
+    bool varies(const loops::ExprNode* e); ///< from lane to lane
+    bool sideBySide(const loops::ExprNode* index); ///< in lanes that follow each other
+    llvm::Value* inAllLanes(llvm::Value* value); ///< a number repeated; a vector as it is
+    llvm::Type* widened(llvm::Type* type) const { return llvm::FixedVectorType::get(type, m_vector->lanes); }
 
 private:
     llvm::Value* made(const loops::ExprNode* e);
@@ -34,6 +57,11 @@ private:
     llvm::Value* arithmetic(const loops::ExprNode* e);
     llvm::Value* comparison(const loops::ExprNode* e);
     llvm::Value* mathCall(const loops::ExprNode* e);
+    llvm::Value* wide(const loops::ExprNode* e);
+    llvm::Value* laneByLane(const loops::ExprNode* e);
+    llvm::Value* wideArithmetic(const loops::ExprNode* e);
+    llvm::Value* wideLoad(const loops::ExprNode* e);
+    bool variesAnew(const loops::ExprNode* e);
     llvm::BasicBlock* newBlock(const char* name)
     {
         return llvm::BasicBlock::Create(m_context, name, m_b.GetInsertBlock()->getParent());
@@ -44,6 +72,9 @@ private:
     const loops::Kernel& m_kernel;
     llvm::IRBuilder<>& m_b;
     std::unordered_map<const loops::ExprNode*, llvm::Value*> m_known; ///< within the statement at hand
+    std::optional<VectorLoop> m_vector;
+    std::optional<unsigned> m_lane; ///< the one that is worked out alone
+    std::unordered_map<const loops::ExprNode*, bool> m_varies;
 };
 
 } // namespace passbench

@@ -23,6 +23,10 @@ public:
 private:
     void block(const Block& statements);
     void loop(const Statement& statement);
+    void unrolled(const Statement& statement);
+    bool inVectors(const Statement& statement);
+    bool canBeWide(const Block& statements, std::unordered_set<std::int64_t>& declared);
+    void declareWide(const Statement& statement);
     void when(const Statement& statement);
     llvm::AllocaInst* slot(llvm::Type* type, std::int64_t count, std::string_view name);
     BasicBlock* newBlock(const char* name) { return BasicBlock::Create(m_context, name, m_function); }
@@ -54,7 +58,7 @@ llvm::Function* KernelEmitter::emit()
     }
     m_b.SetInsertPoint(newBlock("entry"));
     for (std::size_t i = 0; i < m_kernel.buffers.size(); ++i)
-        if (m_kernel.buffers[i].role == BufferRole::Stack)
+        if (m_kernel.buffers[i].role == BufferRole::Stack || m_kernel.buffers[i].role == BufferRole::Tile)
             m_expressions.buffers[i] = slot(storedType(m_context, m_kernel.buffers[i].dtype), m_kernel.buffers[i].elementCount(),
                 m_kernel.buffers[i].name);
     for (const Kernel::Scalar& scalar : m_kernel.scalars)
@@ -96,8 +100,28 @@ void KernelEmitter::block(const Block& statements)
         case StatementKind::For: loop(s); break;
         case StatementKind::If: when(s); break;
         case StatementKind::Declare:
-        case StatementKind::Assign: m_b.CreateStore(stored(s.first.node), m_expressions.scalars[s.target]); break;
+        case StatementKind::Assign:
+            if (m_expressions.vectors()) {
+                if (s.kind == StatementKind::Declare)
+                    declareWide(s);
+                m_b.CreateStore(m_expressions.inAllLanes(stored(s.first.node)), m_expressions.scalars[s.target]);
+                break;
+            }
+            m_b.CreateStore(stored(s.first.node), m_expressions.scalars[s.target]); break;
         case StatementKind::Store: {
+            if (m_expressions.vectors() && (m_expressions.varies(s.first.node) || m_expressions.varies(s.second.node))) {
+                if (m_expressions.sideBySide(s.first.node) && storedAsComputed(m_kernel.buffers[s.target].dtype)) {
+                    Value* all = m_expressions.inAllLanes(stored(s.second.node));
+                    m_b.CreateAlignedStore(all, m_expressions.address(s.target, s.first.node), llvm::Align(static_cast<std::uint64_t>(bitsOf(m_kernel.buffers[s.target].dtype)) / 8));
+                    break;
+                }
+                for (unsigned lane = 0; lane < m_expressions.vectors()->lanes; ++lane)
+                    m_expressions.inLane(lane, [&] {
+                        Value* one = toStored(m_b, stored(s.second.node), m_kernel.buffers[s.target].dtype);
+                        m_b.CreateStore(one, m_expressions.address(s.target, s.first.node));
+                    });
+                break;
+            }
             Value* what = toStored(m_b, stored(s.second.node), m_kernel.buffers[s.target].dtype);
             m_b.CreateStore(what, m_expressions.address(s.target, s.first.node));
             break;
@@ -106,8 +130,54 @@ void KernelEmitter::block(const Block& statements)
     }
 }
 
+/// What a turn does on its own: no turns inside, and no scalar from outside that it changes.
+bool KernelEmitter::canBeWide(const Block& statements, std::unordered_set<std::int64_t>& declared)
+{
+    return std::ranges::all_of(statements, [&](const Statement& s) {
+        switch (s.kind) {
+        case StatementKind::Declare: declared.insert(s.target); return true;
+        case StatementKind::Assign: return declared.contains(s.target);
+        case StatementKind::Store: return true;
+        default: return false;
+        }
+    });
+}
+
+bool KernelEmitter::inVectors(const Statement& s)
+{
+    std::unordered_set<std::int64_t> declared;
+    if (m_expressions.vectors() || !canBeWide(s.body, declared))
+        return false;
+    m_expressions.beginVectors({.variable = s.target, .begin = s.first->integer, .lanes = static_cast<unsigned>(s.second->integer - s.first->integer)});
+    block(s.body);
+    m_expressions.endVectors();
+    return true;
+}
+
+void KernelEmitter::declareWide(const Statement& s)
+{
+    const auto place = m_b.saveIP();
+    m_b.SetInsertPoint(&m_function->getEntryBlock(), m_function->getEntryBlock().begin());
+    m_expressions.scalars[s.target] = m_b.CreateAlloca(m_expressions.widened(computingType(m_context, m_kernel.scalars[s.target].type)));
+    m_b.restoreIP(place);
+    m_expressions.declareInLanes(s.target);
+}
+
+void KernelEmitter::unrolled(const Statement& s)
+{
+    for (std::int64_t turn = s.first->integer; turn < s.second->integer; ++turn) {
+        m_expressions.variables[s.target] = m_b.getInt64(static_cast<std::uint64_t>(turn));
+        block(s.body);
+    }
+}
+
 void KernelEmitter::loop(const Statement& s)
 {
+    const bool constant = s.first->kind == ExprKind::Integer && s.second->kind == ExprKind::Integer;
+    if (s.loop == LoopKind::Unrolled && constant)
+        return unrolled(s);
+    if (s.loop == LoopKind::Vector && constant)
+        return inVectors(s) ? void() : unrolled(s); // it has few turns, and may hold a tile's sums
     Value* begin = m_expressions.value(s.first.node);
     Value* end = m_expressions.value(s.second.node);
     BasicBlock* before = m_b.GetInsertBlock();

@@ -88,6 +88,11 @@ llvm::Type* storedType(llvm::LLVMContext& context, DataType type)
     }
 }
 
+bool storedAsComputed(DataType dtype)
+{
+    return dtype != DataType::Bool && dtype != DataType::Float16 && dtype != DataType::BFloat16 && bitsOf(dtype) >= 8;
+}
+
 Value* fromStored(Builder& b, Value* value, DataType dtype)
 {
     switch (dtype) {

@@ -12,6 +12,8 @@ llvm::Type* computingType(llvm::LLVMContext& context, DataType type);
 /// The type in memory; bool is i8, the 16-bit floats are i16.
 llvm::Type* storedType(llvm::LLVMContext& context, DataType type);
 
+/// Memory has the same bits that are computed with, so that a vector of them is one load.
+bool storedAsComputed(DataType dtype);
 llvm::Value* fromStored(llvm::IRBuilder<>& b, llvm::Value* value, DataType dtype);
 llvm::Value* toStored(llvm::IRBuilder<>& b, llvm::Value* value, DataType dtype);
 llvm::Value* convert(llvm::IRBuilder<>& b, llvm::Value* value, DataType from, DataType to);

@@ -124,6 +124,18 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
     return machine;
 }
 
+Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine)
+{
+    const llvm::MCSubtargetInfo& subtarget = *machine.getMCSubtargetInfo();
+    const auto has = [&](std::string_view feature) {
+        const bool known = std::ranges::any_of(subtarget.getAllProcessorFeatures(), [&](const auto& one) { return one.Key == feature; });
+        return known && subtarget.checkFeatures("+" + std::string(feature));
+    };
+    Target target = targetWith(machine.getTargetTriple().getArchName().str(), has);
+    target.cpu = machine.getTargetCPU().str();
+    return isThisMachine ? withCachesOfThisMachine(std::move(target)) : target;
+}
+
 Result<void> checkMachine(const std::string& triple, const std::string& cpu, const std::string& features)
 {
     if (triple.empty() && cpu.empty() && features.empty())

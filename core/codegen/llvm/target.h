@@ -3,6 +3,7 @@
 
 #include "core/codegen/input/compile_input.h"
 #include "core/support/result.h"
+#include "core/target/target.h"
 
 #include <memory>
 
@@ -23,6 +24,9 @@ struct MachineNames {
 Result<MachineNames> machineNames(const std::string& triple);
 /// Fails on a triple, a CPU or a feature (`+avx2,-sse3`) that LLVM does not know; empty ones are left out.
 Result<void> checkMachine(const std::string& triple, const std::string& cpu, const std::string& features);
+
+/// What kernels for it are cut by.
+Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine);
 
 /// An empty triple means this machine; an empty CPU, this machine's or the generic one of another triple.
 Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& input);

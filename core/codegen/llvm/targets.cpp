@@ -34,6 +34,13 @@ extern "C" __attribute__((visibility("default"))) void passbenchTargets(std::str
     json = passbench::dumped(all);
 }
 
+extern "C" __attribute__((visibility("default"))) void passbenchTileTarget(const passbench::CompileInput& input, passbench::Result<passbench::Target>& target)
+{
+    target = passbench::makeTarget(input).map([&](const auto& machine) {
+        return passbench::tileTarget(*machine, input.triple.empty() && input.cpu.empty() && input.features.empty());
+    });
+}
+
 /// {"triple", "cpu", "features"}, which must all be known: {"triple", "native", "cpus": [...], "features": [{"name", "summary"}, ...]}.
 extern "C" __attribute__((visibility("default"))) void passbenchMachine(std::string_view question, passbench::Result<std::string>& answer)
 {

@@ -4,6 +4,7 @@
 #include "core/loops/lowering.h"
 #include "core/support/check.h"
 
+#include <set>
 
 namespace passbench {
 namespace {
@@ -36,7 +37,10 @@ std::function<Expr(std::span<const Expr>)> remembering(std::function<Expr(std::s
 
 class Fuser {
 public:
-    explicit Fuser(FusedKernel& result) : m_result(result), m_kernel(*result.kernel), m_builder(m_kernel), m_stages(result, m_builder) {}
+    Fuser(FusedKernel& result, const Target& target, std::span<const Tensor* const> known)
+        : m_result(result), m_kernel(*result.kernel), m_builder(m_kernel), m_stages(result, m_builder), m_target(target), m_given(known)
+    {
+    }
 
     Result<void> run(const Function& function);
 
@@ -50,6 +54,9 @@ private:
     loops::Kernel& m_kernel;
     Builder m_builder;
     KernelStages m_stages;
+    const Target& m_target;
+    std::span<const Tensor* const> m_given;
+    std::map<std::int64_t, Tensor> m_constants; ///< by buffer
 };
 
 Result<Ints> extents(const TensorType& type, std::string_view what)
@@ -70,12 +77,18 @@ Result<void> Fuser::run(const Function& function)
             PB_ASSIGN(Ints shape, extents(type, fmt::format("parameter `{}`", param.as<Parameter>()->name)));
             const std::uint32_t buffer
                 = m_builder.buffer(fmt::format("p{}", m_result.inputs.size()), type.dtype, std::move(shape), BufferRole::Input);
+            if (const std::size_t number = m_result.inputs.size(); number < m_given.size() && m_given[number])
+                m_constants.emplace(buffer, *m_given[number]);
             m_result.inputs.push_back(buffer);
             values.push_back({.source = m_builder.source(buffer)});
         }
     }
     PB_ASSIGN(const KernelValues results, walk(function, std::move(arguments), 0));
     m_stages.finish(results);
+    const std::set<std::int64_t> read = loops::buffersRead(m_kernel);
+    for (const auto& [buffer, value] : m_constants)
+        if (!read.contains(buffer))
+            m_kernel.buffers[static_cast<std::size_t>(buffer)].role = BufferRole::Unused;
     return {};
 }
 
@@ -149,6 +162,7 @@ KernelValue Fuser::constant(const Tensor& tensor)
         fmt::format("c{}", m_result.constants.size()), tensor.dtype(), tensor.shape(), BufferRole::Input);
     m_result.constants.push_back(tensor);
     m_result.constantBuffers.push_back(buffer);
+    m_constants.emplace(buffer, tensor);
     return {.source = m_builder.source(buffer)};
 }
 
@@ -174,7 +188,11 @@ Result<KernelValues> Fuser::lowered(const Node& node, KernelValues operands)
         PB_ASSIGN(Ints shape, extents(type, fmt::format("the result of `{}`", call.op->name)));
         outputs.push_back({.shape = std::move(shape), .dtype = type.dtype});
     }
-    PB_ASSIGN(Lowered lowered, call.op->lower({call, inputs, outputs, m_kernel, [this](const Tensor& table) { return constant(table).source; }}));
+    const auto constantOf = [this](const Source& source) -> const Tensor* {
+        const auto found = m_constants.find(source.buffer);
+        return found != m_constants.end() ? &found->second : nullptr;
+    };
+    PB_ASSIGN(Lowered lowered, call.op->lower({call, inputs, outputs, m_kernel, [this](const Tensor& table) { return constant(table).source; }, m_target, constantOf}));
     PB_CHECK(lowered.at.size() == outputs.size(), "the loops of `{}` have {} results, and its type {}", call.op->name, lowered.at.size(), outputs.size());
     KernelValues values;
     std::vector<StagePtr> stages; // of the outputs that are computed
@@ -195,11 +213,11 @@ Result<KernelValues> Fuser::lowered(const Node& node, KernelValues operands)
 
 } // namespace
 
-Result<FusedKernel> fuse(const Function& function)
+Result<FusedKernel> fuse(const Function& function, const Target& target, std::span<const Tensor* const> known)
 {
     FusedKernel result;
     result.kernel = std::make_shared<loops::Kernel>();
-    PB_TRY(Fuser(result).run(function));
+    PB_TRY(Fuser(result, target, known).run(function));
     return result;
 }
 

@@ -4,12 +4,13 @@
 
 #include "core/ir/graph/function.h"
 #include "core/loops/kernel.h"
+#include "core/target/target.h"
 
 namespace passbench {
 
 struct FusedKernel {
     loops::KernelPtr kernel;
-    std::vector<std::uint32_t> inputs;    ///< buffers of the parameters, tuples flattened
+    std::vector<std::uint32_t> inputs;    ///< buffers of the parameters, tuples flattened; `Unused` what only a copy is read of
     std::vector<std::uint32_t> outputs;   ///< buffers of the results, tuples flattened
     std::vector<std::uint32_t> constantBuffers; ///< buffers of `constants`
     std::vector<Tensor> constants;        ///< further inputs; constants of one element are in the code instead
@@ -19,6 +20,8 @@ struct FusedKernel {
 
 /// `function` holds operators, constants, tuples and calls of function literals. Errors name the operator that has no
 /// loop form, or the value that is not static.
-Result<FusedKernel> fuse(const Function& function);
+/// Loops are cut for `target`; `known` are the values of parameters that are always the same, by number with tuples
+/// flattened, or null. Of those the kernel may take a copy in another order, as one of `constants`.
+Result<FusedKernel> fuse(const Function& function, const Target& target = portableTarget(), std::span<const Tensor* const> known = {});
 
 } // namespace passbench

@@ -23,8 +23,8 @@ void nameAll(std::vector<Port>& ports, const Strings& names)
 
 class ProgramMaker {
 public:
-    ProgramMaker(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled)
-        : m_module(module), m_prefix(prefix), m_compiled(compiled)
+    ProgramMaker(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target)
+        : m_module(module), m_prefix(prefix), m_compiled(compiled), m_target(target)
     {
     }
     Result<Program> make();
@@ -44,11 +44,13 @@ private:
     std::uint32_t constantValue(const Tensor& tensor);
     std::uint32_t kernelNumber(FusedKernel& fused);
     Result<void> makeOutputs(const ValueNumbers& results);
+    void dropUnusedConstants();
     Result<void> copy(std::uint32_t from, std::uint32_t to);
 
     const Module& m_module;
     std::string m_prefix;
     std::span<const CompiledRegion> m_compiled;
+    const Target& m_target;
     Program m_program;
     std::string m_region;
     std::unordered_map<std::string, std::uint32_t> m_kernelByText;
@@ -83,6 +85,7 @@ Result<Program> ProgramMaker::make()
     nameAll(m_program.inputs, names);
     PB_ASSIGN(const ValueNumbers results, walk(*main, std::move(arguments), 0));
     PB_TRY(makeOutputs(results));
+    dropUnusedConstants();
     return std::move(m_program);
 }
 
@@ -262,10 +265,13 @@ std::uint32_t ProgramMaker::kernelNumber(FusedKernel& fused)
 Result<ValueNumbers> ProgramMaker::kernelCall(
     const Function& function, std::vector<ValueNumbers> arguments, std::span<const NodeId> nodes)
 {
-    PB_ASSIGN(FusedKernel fused, fuse(function));
     ValueNumbers inputs;
+    std::vector<const Tensor*> known;
     for (const ValueNumbers& values : arguments)
         inputs.insert(inputs.end(), values.begin(), values.end());
+    for (const std::uint32_t input : inputs)
+        known.push_back(m_program.values[input].kind == ValueKind::Constant ? &m_program.constants[m_program.values[input].number] : nullptr);
+    PB_ASSIGN(FusedKernel fused, fuse(function, m_target, known));
     PB_CHECK(inputs.size() == fused.inputs.size(), "{} values for the {} inputs of a kernel", inputs.size(), fused.inputs.size());
     const auto& buffers = fused.kernel->buffers;
     ValueNumbers valueOf(buffers.size());
@@ -327,6 +333,24 @@ Result<void> ProgramMaker::makeOutputs(const ValueNumbers& results)
     return {};
 }
 
+/// Those that only a copy in another order is read of.
+void ProgramMaker::dropUnusedConstants()
+{
+    std::vector<bool> used(m_program.values.size(), false);
+    for (const KernelCall& call : m_program.calls)
+        for (const std::uint32_t argument : call.arguments)
+            used[argument] = true;
+    std::vector<Tensor> kept;
+    for (std::size_t i = 0; i < m_program.values.size(); ++i) {
+        ProgramValue& value = m_program.values[i];
+        if (value.kind != ValueKind::Constant || !used[i])
+            continue;
+        kept.push_back(std::move(m_program.constants[value.number]));
+        value.number = static_cast<std::uint32_t>(kept.size() - 1);
+    }
+    m_program.constants = std::move(kept);
+}
+
 } // namespace
 
 std::int64_t ProgramValue::bytes() const
@@ -337,9 +361,9 @@ std::int64_t ProgramValue::bytes() const
     return count;
 }
 
-Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled)
+Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target)
 {
-    return ProgramMaker(module, prefix, compiled).make();
+    return ProgramMaker(module, prefix, compiled, target).make();
 }
 
 } // namespace passbench

@@ -3,6 +3,7 @@
 
 #include "core/codegen/program/fused_kernel.h"
 #include "core/codegen/regions/compiled_region.h"
+#include "core/target/target.h"
 
 namespace passbench {
 
@@ -56,9 +57,10 @@ struct Program {
     std::vector<ProgramRegion> regions;   ///< in the order in which they run first
 };
 
-/// A program that does `@main` of `module`: each call of a Primitive function literal, a composite or a loose operator
+/// A program that does `@main` of `module`, its loops cut for `target`: each call of a Primitive function literal, a composite or a loose operator
 /// is a kernel. A region of an external compiler is a call of the code in `compiled`, or made of kernels too when it is not
 /// there. Names of kernels begin with `prefix`.
-Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {});
+Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {},
+    const Target& target = portableTarget());
 
 } // namespace passbench

@@ -95,7 +95,7 @@ private:
         m_out += fmt::format("static void {}({})\n{{\n{}", m_kernel.name, parameters.empty() ? "void" : parameters, unused);
         for (std::size_t i = 0; i < m_kernel.buffers.size(); ++i) {
             const BufferInfo& info = m_kernel.buffers[i];
-            if (info.role == BufferRole::Stack && m_reads.buffer(static_cast<std::int64_t>(i)))
+            if ((info.role == BufferRole::Stack || info.role == BufferRole::Tile) && m_reads.buffer(static_cast<std::int64_t>(i)))
                 m_out += fmt::format("    {} {}[{}];\n", storedTypeInC(info.dtype), m_expressions.buffer(i), std::max<std::int64_t>(info.elementCount(), 1));
         }
     }

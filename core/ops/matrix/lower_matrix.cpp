@@ -1,8 +1,10 @@
 // Loop forms of matrix products.
 
 #include "core/loops/contraction.h"
+#include "core/ops/matrix/lower_matrix_tiles.h"
 #include "core/ops/matrix/lowering.h"
 #include "core/ops/rules/attributes.h"
+#include "core/ops/rules/packing.h"
 
 namespace passbench {
 namespace {
@@ -78,6 +80,17 @@ template<typename A> Result<Lowered> matmulLoops(const LoweringRequest& request)
     const Source& lhs = request.inputs[0];
     const Source& rhs = request.inputs[1];
     const Source& out = request.outputs[0];
+    if (canBeTiled(request)) {
+        const std::size_t rank = out.shape.size();
+        return tiledProduct({.batch = Ints(out.shape.begin(), out.shape.end() - 2), .m = out.shape[rank - 2], .n = out.shape[rank - 1],
+                                .k = lhs.shape[lhs.shape.size() - (attrs.transposeA ? 2 : 1)], .lhs = lhs, .rhs = rhs,
+                                .lhsTurned = attrs.transposeA, .rhsTurned = attrs.transposeB},
+            request, [](std::span<const Expr> batch, Expr row, Expr column) {
+                Indices at(batch.begin(), batch.end());
+                at.insert(at.end(), {row, column});
+                return at;
+            });
+    }
     return computed([attrs, lhs, rhs, shape = out.shape, result = out.dtype](Builder& b, const Sink& sink) {
         const Source x = b.materialized(lhs, "lhs");
         const Source y = b.materialized(rhs, "rhs");
@@ -114,6 +127,24 @@ Result<Lowered> lowerDense(const LoweringRequest& request)
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];
     const DataType result = request.outputs[0].dtype;
+    if (canBeTiled(request)) { // rows of all leading axes in one line
+        const Ints lead(data.shape.begin(), data.shape.end() - 1);
+        std::int64_t rows = 1;
+        for (const std::int64_t extent : lead)
+            rows *= extent;
+        const std::int64_t depth = data.shape.back();
+        const Source lines {.shape = {rows, depth}, .dtype = data.dtype, .at = [data, lead](std::span<const Expr> at) {
+                                Indices indices = unflatten(at[0], lead);
+                                indices.push_back(at[1]);
+                                return data.at(indices);
+                            }, .buffer = data.buffer};
+        return tiledProduct({.m = rows, .n = weight.shape[0], .k = depth, .lhs = lines, .rhs = weight, .rhsTurned = true}, request,
+            [lead](std::span<const Expr>, Expr row, Expr column) {
+                Indices at = unflatten(row, lead);
+                at.push_back(column);
+                return at;
+            });
+    }
     return computed([data, weight, result](Builder& b, const Sink& sink) {
         const Source x = b.materialized(data, "data");
         const Source w = b.materialized(weight, "weight");

@@ -97,7 +97,7 @@ Result<Lowered> withoutBlocks(const LoweringRequest& request, Lowering plain)
         sources.push_back(plainSource(request.inputs[i], inputs[i]));
     Source output = request.outputs[0];
     output.shape = plainShape(output.shape, result);
-    PB_ASSIGN(Lowered lowered, plain({plainCall, sources, {&output, 1}, request.kernel, request.table}));
+    PB_ASSIGN(Lowered lowered, plain({plainCall, sources, {&output, 1}, request.kernel, request.table, request.target, request.constant}));
     return intoBlocks(std::move(lowered), result);
 }
 

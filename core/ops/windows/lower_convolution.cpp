@@ -7,7 +7,9 @@
 
 #include "core/loops/contraction.h"
 #include "core/ops/rules/lower_layouts.h"
+#include "core/ops/rules/packing.h"
 #include "core/ops/windows/lowering.h"
+#include "core/ops/windows/lower_convolution_tiles.h"
 #include "core/ops/windows/window_attributes.h"
 
 namespace passbench {
@@ -225,6 +227,8 @@ private:
 
 template<typename A> Result<Lowered> convolved(const LoweringRequest& request)
 {
+    if (canBeTiled(request))
+        return tiledConvolution(readFields<A>(request.call.attrs), request);
     const A attrs = readFields<A>(request.call.attrs);
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];

@@ -1,0 +1,174 @@
+// Expressions whose values differ from lane to lane of a vector loop.
+
+#include "core/codegen/llvm/emit_expression.h"
+#include "core/codegen/llvm/emit_scalar.h"
+
+namespace passbench {
+
+using namespace loops;
+
+namespace {
+
+bool isFloatValue(const ExprNode* e) { return isFloat(e->type) && !e->isIndex; }
+
+} // namespace
+
+void ExpressionEmitter::beginVectors(VectorLoop loop)
+{
+    m_vector = std::move(loop);
+    m_varies.clear();
+    m_known.clear();
+    variables[m_vector->variable] = m_b.getInt64(static_cast<std::uint64_t>(m_vector->begin));
+}
+
+void ExpressionEmitter::endVectors()
+{
+    m_vector.reset();
+    m_varies.clear();
+    m_known.clear();
+}
+
+// Recursion is bounded by the depth of expressions, which lowering limits.
+bool ExpressionEmitter::varies(const ExprNode* e)
+{
+    const auto found = m_varies.find(e);
+    if (found != m_varies.end())
+        return found->second;
+    const bool result = variesAnew(e);
+    m_varies.emplace(e, result);
+    return result;
+}
+
+bool ExpressionEmitter::variesAnew(const ExprNode* e)
+{
+    if (e->kind == ExprKind::Variable)
+        return e->integer == m_vector->variable;
+    if (e->kind == ExprKind::Scalar)
+        return m_vector->scalars.contains(e->integer);
+    return std::ranges::any_of(e->args, [&](const ExprNode* arg) { return varies(arg); });
+}
+
+bool ExpressionEmitter::sideBySide(const ExprNode* index)
+{
+    const auto isLane = [&](const ExprNode* e) { return e->kind == ExprKind::Variable && e->integer == m_vector->variable; };
+    if (isLane(index))
+        return true;
+    if (index->kind != ExprKind::Linear)
+        return false;
+    bool found = false;
+    for (std::size_t i = 0; i < index->args.size(); ++i) {
+        if (!varies(index->args[i]))
+            continue;
+        if (!isLane(index->args[i]) || index->coefficients[i] != 1)
+            return false;
+        found = true;
+    }
+    return found;
+}
+
+llvm::Value* ExpressionEmitter::inAllLanes(llvm::Value* value)
+{
+    return value->getType()->isVectorTy() ? value : m_b.CreateVectorSplat(m_vector->lanes, value);
+}
+
+void ExpressionEmitter::inLane(unsigned lane, const std::function<void()>& body)
+{
+    auto before = std::move(m_known);
+    m_known.clear();
+    for (const auto& [e, known] : before)
+        if (!varies(e))
+            m_known.emplace(e, known);
+    m_lane = lane;
+    variables[m_vector->variable] = m_b.getInt64(static_cast<std::uint64_t>(m_vector->begin) + lane);
+    body();
+    m_lane.reset();
+    m_known = std::move(before);
+}
+
+llvm::Value* ExpressionEmitter::laneByLane(const ExprNode* e)
+{
+    llvm::Value* all = llvm::PoisonValue::get(widened(computingType(m_context, e->type)));
+    for (unsigned lane = 0; lane < m_vector->lanes; ++lane)
+        inLane(lane, [&] { all = m_b.CreateInsertElement(all, value(e), lane); });
+    return all;
+}
+
+llvm::Value* ExpressionEmitter::wideLoad(const ExprNode* e)
+{
+    const auto buffer = static_cast<std::uint32_t>(e->integer);
+    const DataType dtype = m_kernel.buffers[buffer].dtype;
+    if (!storedAsComputed(dtype) || !sideBySide(e->args[0]))
+        return laneByLane(e);
+    return m_b.CreateAlignedLoad(widened(storedType(m_context, dtype)), address(buffer, e->args[0]), llvm::Align(static_cast<std::uint64_t>(bitsOf(dtype)) / 8));
+}
+
+llvm::Value* ExpressionEmitter::wideArithmetic(const ExprNode* e)
+{
+    llvm::Value* a = inAllLanes(value(e->args[0]));
+    if (e->args.size() == 1)
+        return e->kind == ExprKind::Not ? m_b.CreateNot(a) : laneByLane(e);
+    llvm::Value* b = inAllLanes(value(e->args[1]));
+    const bool real = isFloatValue(e->args[0]);
+    const bool withSign = isSigned(e->args[0]->type);
+    switch (e->kind) {
+    case ExprKind::Add: return real ? m_b.CreateFAdd(a, b) : m_b.CreateAdd(a, b);
+    case ExprKind::Subtract: return real ? m_b.CreateFSub(a, b) : m_b.CreateSub(a, b);
+    case ExprKind::Multiply: return real ? m_b.CreateFMul(a, b) : m_b.CreateMul(a, b);
+    case ExprKind::And: return m_b.CreateAnd(a, b);
+    case ExprKind::Or: return m_b.CreateOr(a, b);
+    case ExprKind::Xor: return m_b.CreateXor(a, b);
+    case ExprKind::Quotient: return real ? m_b.CreateFDiv(a, b) : laneByLane(e);
+    case ExprKind::Equal: return real ? m_b.CreateFCmpOEQ(a, b) : m_b.CreateICmpEQ(a, b);
+    case ExprKind::NotEqual: return real ? m_b.CreateFCmpUNE(a, b) : m_b.CreateICmpNE(a, b);
+    case ExprKind::Less: return real ? m_b.CreateFCmpOLT(a, b) : withSign ? m_b.CreateICmpSLT(a, b) : m_b.CreateICmpULT(a, b);
+    case ExprKind::LessEqual: return real ? m_b.CreateFCmpOLE(a, b) : withSign ? m_b.CreateICmpSLE(a, b) : m_b.CreateICmpULE(a, b);
+    case ExprKind::Minimum:
+    case ExprKind::Maximum: {
+        const bool lesser = e->kind == ExprKind::Minimum;
+        if (real)
+            return m_b.CreateSelect(lesser ? m_b.CreateFCmpOLT(a, b) : m_b.CreateFCmpOGT(a, b), a, b);
+        if (withSign)
+            return m_b.CreateSelect(lesser ? m_b.CreateICmpSLT(a, b) : m_b.CreateICmpSGT(a, b), a, b);
+        return m_b.CreateSelect(lesser ? m_b.CreateICmpULT(a, b) : m_b.CreateICmpUGT(a, b), a, b);
+    }
+    default: return laneByLane(e);
+    }
+}
+
+llvm::Value* ExpressionEmitter::wide(const ExprNode* e)
+{
+    switch (e->kind) {
+    case ExprKind::Load: return wideLoad(e);
+    case ExprKind::Scalar: return m_b.CreateLoad(widened(computingType(m_context, e->type)), scalars[static_cast<std::size_t>(e->integer)]);
+    case ExprKind::Select: {
+        llvm::Value* condition = value(e->args[0]); // one for all lanes chooses between vectors
+        llvm::Value* yes = inAllLanes(value(e->args[1]));
+        return m_b.CreateSelect(condition, yes, inAllLanes(value(e->args[2])));
+    }
+    case ExprKind::Bits: return m_b.CreateBitCast(value(e->args[0]), widened(computingType(m_context, e->type)));
+    case ExprKind::Cast: {
+        const ExprNode* from = e->args[0];
+        if (isFloatValue(from) && isFloatValue(e))
+            return m_b.CreateFPCast(value(from), widened(computingType(m_context, e->type)));
+        return laneByLane(e);
+    }
+    case ExprKind::Call: return mathCall(e);
+    case ExprKind::Add:
+    case ExprKind::Subtract:
+    case ExprKind::Multiply:
+    case ExprKind::Quotient:
+    case ExprKind::And:
+    case ExprKind::Or:
+    case ExprKind::Xor:
+    case ExprKind::Not:
+    case ExprKind::Equal:
+    case ExprKind::NotEqual:
+    case ExprKind::Less:
+    case ExprKind::LessEqual:
+    case ExprKind::Minimum:
+    case ExprKind::Maximum: return wideArithmetic(e);
+    default: return laneByLane(e);
+    }
+}
+
+} // namespace passbench

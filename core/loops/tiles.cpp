@@ -1,0 +1,185 @@
+#include "core/loops/tiles.h"
+
+namespace passbench::loops {
+namespace {
+
+constexpr std::int64_t mostSums = 4096; ///< elements of a block of sums: half of a first cache, of float32
+
+std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
+/// Begins of pieces of `size`, the last one so early that it is whole: `body(begin)`.
+void inWholePieces(Builder& b, std::string_view name, std::int64_t count, std::int64_t size, const std::function<void(Expr)>& body)
+{
+    b.loop(name, ceilDivide(count, size), [&](Expr piece) {
+        body(count % size == 0 ? piece * size : minimum(piece * size, b.index(count - size)));
+    });
+}
+
+class Tiles {
+public:
+    Tiles(Builder& b, const TiledContraction& c) : m_b(b), m_c(c), m_inner(c.rows.back()), m_width(c.tile.columns())
+    {
+        const std::int64_t most = std::max<std::int64_t>(c.tile.rows, mostSums / m_width);
+        if (c.rows.size() == 1)
+            m_innerBlock = std::min(m_inner, most / c.tile.rows * c.tile.rows);
+        else
+            m_outerBlock = std::clamp<std::int64_t>(most / (m_innerBlock = m_inner), 1, c.rows[0]);
+        m_rows = std::min(c.tile.rows, m_innerBlock);
+        const std::int64_t depth = c.taps * c.run;
+        m_whole = depth <= c.tile.depth + c.tile.depth / 2;
+        m_piece = m_whole ? c.run : ceilDivide(c.run, ceilDivide(c.run, c.tile.depth));
+        m_pitch = m_whole ? m_innerBlock : ceilDivide(m_innerBlock, m_rows) * m_rows;
+        m_sums = b.buffer("sums", c.type, {m_outerBlock * m_pitch, m_width}, BufferRole::Stack);
+        m_acc = b.buffer("acc", c.type, {m_rows, m_width}, BufferRole::Tile);
+    }
+
+    void emit(const TileSink& sink)
+    {
+        m_b.loop("panel", panelCount(m_c.columns, m_c.tile), [&](Expr panel) {
+            m_panel = panel;
+            m_first = firstColumn(m_b, panel, m_c.columns, m_c.tile);
+            if (m_c.rows.size() == 1)
+                return inWholePieces(m_b, "block", m_inner, m_innerBlock, [&](Expr begin) { block(m_b.index(0), begin, sink); });
+            inWholePieces(m_b, "block", m_c.rows[0], m_outerBlock, [&](Expr begin) { block(begin, m_b.index(0), sink); });
+        });
+    }
+
+private:
+    void block(Expr outer, Expr inner, const TileSink& sink)
+    {
+        if (m_whole) {
+            tiles(outer, inner, [&](const Place& place) { wholeTile(place); });
+        } else {
+            m_b.loop("s", m_outerBlock * m_pitch, [&](Expr row) {
+                columns(m_width, [&](Expr column) { storeSum(row, column, m_b.kernel().constant(0, m_c.type)); });
+            });
+            m_b.loop("tap", m_c.taps, [&](Expr tap) {
+                m_b.loop("piece", ceilDivide(m_c.run, m_piece), [&](Expr piece) {
+                    const Expr begin = piece * m_piece, end = minimum(begin + m_piece, m_b.index(m_c.run));
+                    tiles(outer, inner, [&](const Place& place) { pieceOfTile(place, tap, begin, end); });
+                });
+            });
+        }
+        give(outer, inner, sink);
+    }
+
+    /// Rows of a tile: indices of row i in the contraction, and its number in the block.
+    struct Place {
+        std::function<Indices(Expr i)> row;
+        Expr number;
+    };
+
+    void tiles(Expr outer, Expr inner, const std::function<void(const Place&)>& body)
+    {
+        m_b.loop("h", m_outerBlock, [&](Expr h) {
+            m_b.loop("tile", ceilDivide(m_innerBlock, m_rows), [&](Expr tile) {
+                const bool even = m_innerBlock % m_rows == 0;
+                const Expr w = even ? tile * m_rows : minimum(tile * m_rows, m_b.index(m_innerBlock - m_rows));
+                body({.row = [&, h, w](Expr i) { return m_c.rows.size() == 1 ? Indices {inner + w + i} : Indices {outer + h, inner + w + i}; },
+                    .number = h * m_pitch + (m_whole ? w : tile * m_rows)});
+            });
+        });
+    }
+
+    void wholeTile(const Place& place)
+    {
+        overTile([&](Expr i, Expr column) { storeAcc(i, column, m_b.kernel().constant(0, m_c.type)); });
+        m_b.loop("tap", m_c.taps, [&](Expr tap) { steps(place, tap, m_b.index(0), m_b.index(m_c.run)); });
+        overTile([&](Expr i, Expr column) { storeSum(place.number + i, column, acc(i, column)); });
+    }
+
+    void pieceOfTile(const Place& place, Expr tap, Expr begin, Expr end)
+    {
+        overTile([&](Expr i, Expr column) { storeAcc(i, column, sum(place.number + i, column)); });
+        steps(place, tap, begin, end);
+        overTile([&](Expr i, Expr column) { storeSum(place.number + i, column, acc(i, column)); });
+    }
+
+    void steps(const Place& place, Expr tap, Expr begin, Expr end)
+    {
+        m_b.loop("k", begin, end, [&](Expr k) {
+            overTile([&](Expr i, Expr column) {
+                const Indices row = place.row(i);
+                const TileIndex at {row, tap, k, m_panel, m_first, column};
+                m_b.accumulateFlat(m_acc, i * m_width + column, m_c.a(at) * m_c.b(at));
+            });
+        });
+    }
+
+    /// What follows the sums, along what lies side by side in the result.
+    void give(Expr outer, Expr inner, const TileSink& sink)
+    {
+        const std::int64_t valid = std::min(m_c.columns, m_width);
+        const auto rows = [&](const std::function<void(std::span<const Expr>, Expr)>& body) {
+            m_b.loop("h", m_outerBlock, [&](Expr h) {
+                m_b.loop("w", m_innerBlock, [&](Expr w) {
+                    body(m_c.rows.size() == 1 ? Indices {inner + w} : Indices {outer + h, inner + w}, h * m_pitch + w + late(w));
+                });
+            });
+        };
+        if (m_c.columnsFollow)
+            return rows([&](std::span<const Expr> row, Expr number) {
+                columns(valid, [&](Expr column) { sink(row, m_first + column, sum(number, column)); });
+            });
+        m_b.loop("c", valid, [&](Expr column) {
+            rows([&](std::span<const Expr> row, Expr number) { sink(row, m_first + column, sum(number, column)); });
+        });
+    }
+
+    /// How much later the sums of row `w` stand than its number says. Pieces of the depth are added up, which must not happen
+    /// twice to the rows that the last tile has with the one before it: it has a place of its own.
+    Expr late(Expr w)
+    {
+        const std::int64_t extra = m_pitch - m_innerBlock;
+        return extra == 0 ? m_b.index(0) : select(compare(ExprKind::Less, w, m_b.index(m_pitch - m_rows)), m_b.index(0), m_b.index(extra));
+    }
+
+    void overTile(const std::function<void(Expr i, Expr column)>& body)
+    {
+        m_b.loop("i", m_rows, [&](Expr i) { columns(m_width, [&](Expr column) { body(i, column); }); }, LoopKind::Unrolled);
+    }
+    void columns(std::int64_t count, const std::function<void(Expr)>& body) { inVectors(m_b, "v", count, m_c.tile.lanes, body); }
+
+    Expr acc(Expr i, Expr column) { return m_b.loadFlat(m_acc, i * m_width + column); }
+    Expr sum(Expr row, Expr column) { return m_b.loadFlat(m_sums, row * m_width + column); }
+    void storeAcc(Expr i, Expr column, Expr value) { m_b.storeFlat(m_acc, i * m_width + column, value); }
+    void storeSum(Expr row, Expr column, Expr value) { m_b.storeFlat(m_sums, row * m_width + column, value); }
+
+    Builder& m_b;
+    const TiledContraction& m_c;
+    std::int64_t m_inner, m_width;
+    std::int64_t m_innerBlock = 1, m_outerBlock = 1, m_rows = 1; ///< of a block of sums, and of a tile
+    bool m_whole = true;         ///< the depth in one piece
+    std::int64_t m_piece = 1, m_pitch = 1; ///< steps of a piece; rows of sums from one outer row to the next
+    std::uint32_t m_sums = 0, m_acc = 0;
+    Expr m_panel, m_first;
+};
+
+} // namespace
+
+void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink) { Tiles(builder, contraction).emit(sink); }
+
+std::int64_t panelCount(std::int64_t columns, const TileSchedule& tile) { return ceilDivide(columns, tile.columns()); }
+
+Expr firstColumn(Builder& builder, Expr panel, std::int64_t columns, const TileSchedule& tile)
+{
+    if (columns % tile.columns() == 0)
+        return panel * tile.columns();
+    return columns < tile.columns() ? builder.index(0) : minimum(panel * tile.columns(), builder.index(columns - tile.columns()));
+}
+
+std::int64_t firstColumn(std::int64_t panel, std::int64_t columns, const TileSchedule& tile)
+{
+    return std::max<std::int64_t>(0, std::min(panel * tile.columns(), columns - tile.columns()));
+}
+
+void inVectors(Builder& builder, std::string_view name, std::int64_t count, std::int64_t lanes, const std::function<void(Expr)>& body)
+{
+    const std::int64_t vectors = lanes > 1 ? count / lanes : 0;
+    builder.loop("j", vectors, [&](Expr j) {
+        builder.loop(name, lanes, [&](Expr v) { body(j * lanes + v); }, LoopKind::Vector);
+    }, LoopKind::Unrolled);
+    builder.loop(name, builder.index(vectors * lanes), builder.index(count), body);
+}
+
+} // namespace passbench::loops

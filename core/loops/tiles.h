@@ -1,0 +1,49 @@
+#pragma once
+// Contractions whose sums stay in registers: a tile of m rows by n vectors is summed up over a piece of the depth, then goes
+// to a small block of sums in the first cache, from which the operators that follow take it.
+//
+//   for panel, for block of rows:
+//     for piece of the depth:
+//       for tile of rows:
+//         for k:                                     acc[i, j] += a[row + i, k] * b[panel, k, j]
+//     for row: vector j:                             out[row, column + j] = relu(sums[row, j] + bias[column + j])
+
+#include "core/loops/builder.h"
+#include "core/target/schedule.h"
+
+namespace passbench::loops {
+
+/// Where in a contraction a product stands. `column` counts in the panel, whose first column is number `first` of all.
+struct TileIndex {
+    std::span<const Expr> row;
+    Expr tap, k, panel, first, column;
+};
+
+/// sums[row, column] = sum over tap and k of a * b.
+struct TiledContraction {
+    Ints rows;                 ///< one or two extents; a tile lies along the last
+    std::int64_t columns = 1;
+    std::int64_t taps = 1;     ///< of the kernel's rows, or 1
+    std::int64_t run = 1;      ///< elements of `a` that follow each other in memory, in each tap
+    TileSchedule tile;
+    DataType type = DataType::Float32; ///< of the sums: float32 or float64
+    std::function<Expr(const TileIndex&)> a; ///< one for all columns, or one for each, side by side
+    std::function<Expr(const TileIndex&)> b; ///< columns lie side by side; it is asked for all of a panel
+    bool columnsFollow = true; ///< in the result, too; otherwise rows do
+};
+
+using TileSink = std::function<void(std::span<const Expr> row, Expr column, Expr value)>;
+
+/// Gives each sum to `sink` at least once; some of the last panel or block twice, and then the same.
+void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink);
+
+/// Panels of `columns` columns each; the last begins so early that it is whole, too.
+std::int64_t panelCount(std::int64_t columns, const TileSchedule& tile);
+/// The first column of a panel.
+Expr firstColumn(Builder& builder, Expr panel, std::int64_t columns, const TileSchedule& tile);
+std::int64_t firstColumn(std::int64_t panel, std::int64_t columns, const TileSchedule& tile);
+
+/// Elements 0 to `count` as vectors of `lanes`, and what is left one by one.
+void inVectors(Builder& builder, std::string_view name, std::int64_t count, std::int64_t lanes, const std::function<void(Expr)>& body);
+
+} // namespace passbench::loops

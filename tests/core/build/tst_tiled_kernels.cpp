@@ -1,0 +1,114 @@
+// Contractions whose sums stay in registers, at sizes that no tile divides, against their reference kernels: as the default
+// compiler compiles them, and as C.
+
+#include "tests/core/build/compiled_batch.h"
+#include "tests/support/test.h"
+
+using namespace passbench;
+using enum DataType;
+
+namespace {
+
+struct TiledConvolution {
+    Ints data, weight; ///< NHWC, HWIO
+    Attrs attrs {};
+};
+
+Attrs channelsLast(Attrs attrs)
+{
+    attrs.set("data_layout", std::string("NHWC"));
+    attrs.set("kernel_layout", std::string("HWIO"));
+    return attrs;
+}
+
+} // namespace
+
+class TiledKernels : public QObject {
+    Q_OBJECT
+
+    /// As inputs, and with constants, whose packing is done beforehand.
+    static void both(CompiledBatch& batch, std::string_view op, const std::vector<Ints>& shapes, const Attrs& attrs, DataType dtype = Float32)
+    {
+        std::vector<Tensor> tensors;
+        for (const Ints& shape : shapes)
+            tensors.push_back(randomTensor(dtype, shape, random(), -1, 1));
+        batch.addTensors(op, tensors, attrs);
+        batch.addTensors(op, tensors, attrs, false, true);
+    }
+    static std::mt19937& random()
+    {
+        static std::mt19937 generator {11};
+        return generator;
+    }
+
+private slots:
+    void matrixTails()
+    {
+        CompiledBatch batch;
+        for (const std::int64_t rows : {1, 2, 7, 13, 70})
+            for (const std::int64_t columns : {1, 5, 8, 15, 16, 17, 43})
+                both(batch, "nn.dense", {{rows, 29}, {columns, 29}}, {});
+        both(batch, "nn.dense", {{3, 5, 2, 33}, {21, 33}}, {});
+        both(batch, "nn.dense", {{9, 1100}, {19, 1100}}, {}); // in pieces of the depth, the last one shorter
+        both(batch, "nn.dense", {{7, 31}, {23, 31}}, {}, Float64);
+        batch.run();
+    }
+
+    void batchedProducts()
+    {
+        CompiledBatch batch;
+        for (const bool a : {false, true})
+            for (const bool b : {false, true}) {
+                both(batch, "nn.batch_matmul", {a ? Ints {3, 11, 9} : Ints {3, 9, 11}, b ? Ints {3, 26, 11} : Ints {3, 11, 26}}, {{"transpose_a", a}, {"transpose_b", b}});
+                both(batch, "nn.matmul", {a ? Ints {300, 9} : Ints {9, 300}, b ? Ints {130, 300} : Ints {300, 130}}, {{"transpose_a", a}, {"transpose_b", b}});
+            }
+        batch.run();
+    }
+
+    void convolutionTails()
+    {
+        const std::vector<TiledConvolution> cases {
+            {{1, 5, 7, 3}, {1, 1, 3, 19}},
+            {{2, 9, 13, 8}, {3, 3, 8, 16}, {{"padding", Ints {1, 1}}}},
+            {{1, 11, 10, 5}, {3, 3, 5, 33}, {{"padding", Ints {1, 1}}, {"strides", Ints {2, 2}}}},
+            {{1, 12, 15, 7}, {3, 2, 7, 9}, {{"dilation", Ints {2, 3}}, {"padding", Ints {2, 0, 1, 3}}}},
+            {{1, 15, 15, 3}, {7, 7, 3, 24}, {{"strides", Ints {2, 2}}, {"padding", Ints {3, 3}}}},
+            {{1, 7, 7, 40}, {3, 3, 40, 17}, {{"padding", Ints {1, 1}}}}, // the tile runs over rows
+            {{1, 1, 1, 12}, {1, 1, 12, 4}},
+            {{1, 8, 9, 12}, {3, 3, 4, 18}, {{"groups", 3_i}, {"padding", Ints {1, 1}}}},
+            {{1, 9, 9, 21}, {1, 1, 21, 6}, {{"strides", Ints {2, 2}}}},
+            {{1, 20, 6, 64}, {5, 5, 64, 40}, {{"padding", Ints {2, 2}}}},
+        };
+        CompiledBatch batch;
+        for (const TiledConvolution& c : cases)
+            both(batch, "nn.conv2d", {c.data, c.weight}, channelsLast(c.attrs));
+        both(batch, "nn.conv2d", {{1, 6, 7, 5}, {3, 3, 5, 10}}, channelsLast({}), Float64);
+        batch.run();
+    }
+
+    void depthwise()
+    {
+        CompiledBatch batch;
+        for (const std::int64_t channels : {2, 8, 19, 32, 45})
+            for (const std::int64_t stride : {1, 2}) {
+                Attrs attrs {{"groups", channels}, {"padding", Ints {1, 1}}, {"strides", Ints {stride, stride}}, {"data_layout", text("NHWC")}, {"kernel_layout", text("HWOI")}};
+                both(batch, "nn.conv2d", {{1, 9, 11, channels}, {3, 3, channels, 1}}, attrs);
+                both(batch, "nn.conv2d", {{1, channels, 9, 11}, {channels, 1, 3, 3}}, {{"groups", channels}, {"padding", Ints {1, 1}}, {"strides", Ints {stride, stride}}});
+            }
+        batch.run();
+    }
+
+    void channelsFirst()
+    {
+        CompiledBatch batch;
+        both(batch, "nn.conv2d", {{2, 9, 10, 11}, {18, 9, 3, 3}}, {{"padding", Ints {1, 1}}});
+        both(batch, "nn.conv2d", {{1, 12, 7, 5}, {20, 6, 3, 3}}, {{"groups", 2_i}, {"padding", Ints {1, 1}}, {"dilation", Ints {2, 1}}});
+        both(batch, "nn.conv2d", {{1, 9, 8, 8}, {17, 9, 1, 1}}, {{"out_layout", text("NHWC")}});
+        both(batch, "nn.conv1d", {{2, 6, 21}, {9, 6, 5}}, {{"padding", Ints {2, 2}}});
+        both(batch, "nn.conv3d", {{1, 5, 4, 6, 7}, {10, 5, 3, 3, 3}}, {{"padding", Ints {1, 1, 1}}, {"strides", Ints {1, 2, 1}}});
+        batch.run();
+    }
+};
+
+PB_TEST(TiledKernels)
+#include "tst_tiled_kernels.moc"

@@ -1,0 +1,78 @@
+// What kernels are written for, and how their loops are cut.
+
+#include "core/target/schedule.h"
+#include "tests/support/test.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace passbench;
+
+namespace {
+
+Target withFeatures(std::string_view architecture, const std::set<std::string, std::less<>>& features)
+{
+    return targetWith(architecture, [&](std::string_view feature) { return features.contains(feature); });
+}
+
+} // namespace
+
+class TargetTest : public QObject {
+    Q_OBJECT
+private slots:
+    void followsFeatures()
+    {
+        QCOMPARE(withFeatures("x86_64", {}).lanes(DataType::Float32), 4);
+        const Target avx2 = withFeatures("x86_64", {"avx", "avx2", "fma"});
+        QCOMPARE(avx2.lanes(DataType::Float32), 8);
+        QCOMPARE(avx2.lanes(DataType::Float64), 4);
+        QCOMPARE(avx2.vectorRegisters, 16);
+        QVERIFY(avx2.fusedMultiplyAdd && !avx2.dotInt8);
+        const Target avx512 = withFeatures("x86_64", {"avx", "avx2", "fma", "avx512f", "avx512vnni"});
+        QCOMPARE(avx512.lanes(DataType::Float32), 16);
+        QVERIFY(avx512.dotInt8 && avx512.broadcastOperand);
+        QCOMPARE(withFeatures("aarch64", {}).vectorRegisters, 32);
+        QCOMPARE(withFeatures("riscv64", {}).lanes(DataType::Float32), 1);
+        QCOMPARE(withFeatures("wasm32", {"simd128"}).lanes(DataType::Float32), 4);
+    }
+
+    void says()
+    {
+        Target target = withFeatures("x86_64", {"avx", "avx2", "fma"});
+        target.cpu = "znver3";
+        QCOMPARE(QString::fromStdString(toText(target)),
+            "znver3: 16 vector registers of 256 bits, fused multiply-add; caches of 32 kB and 256 kB; 1 core");
+        QCOMPARE(QString::fromStdString(toText(scheduleOf({96, 64, 64}, target, DataType::Float32))), "tile of 6 rows by 2 vectors of 8, 64 deep");
+    }
+
+    /// Sums, a row of panels and a number of the other side fit, whatever the shape.
+    void tilesFitIntoRegisters()
+    {
+        const Target targets[] = {portableTarget(), withFeatures("x86_64", {"avx", "avx2", "fma"}), withFeatures("x86_64", {"avx512f"}), withFeatures("riscv64", {}), withFeatures("i686", {})};
+        for (const Target& target : targets)
+            for (const std::int64_t rows : {1, 2, 7, 49, 128})
+                for (const std::int64_t columns : {1, 3, 8, 17, 64, 1000})
+                    for (const std::int64_t depth : {1, 27, 576, 5000}) {
+                        const TileSchedule tile = scheduleOf({rows, columns, depth}, target, DataType::Float32);
+                        QVERIFY(tile.rows >= 1 && tile.rows <= rows);
+                        QVERIFY(tile.depth >= 1 && tile.depth <= depth);
+                        QVERIFY(tile.rows * tile.vectors + tile.vectors + (target.broadcastOperand ? 0 : 1) <= target.vectorRegisters);
+                        QVERIFY(tile.depth * tile.columns() * 4 <= std::max<std::int64_t>(target.firstCache, 64 * tile.columns() * 4));
+                    }
+    }
+
+    void dividesEvenly()
+    {
+        const Target avx2 = withFeatures("x86_64", {"avx", "avx2", "fma"});
+        QCOMPARE(scheduleOf({14, 256, 256}, avx2, DataType::Float32).rows, 5); // 15 rows of work for 14, and not 18
+        QCOMPARE(scheduleOf({1, 1000, 512}, avx2, DataType::Float32).vectors > 4, true); // a product with one row is wide
+        const ContractionShape shape {1000, 64, 64};
+        const TileSchedule best = scheduleOf(shape, avx2, DataType::Float32);
+        for (const std::int64_t rows : {1, 2, 3, 4})
+            QVERIFY(costOf(shape, best) <= costOf(shape, {.rows = rows, .vectors = 2, .lanes = 8}));
+    }
+};
+
+PB_TEST(TargetTest)
+#include "tst_target.moc"
