@@ -8,7 +8,7 @@ namespace passbench {
 namespace {
 
 // What makes a graph ready for code of this program; external compilers have chosen before.
-constexpr std::string_view hostSteps[] = {"AlterOpLayout", "SimplifyExprPostAlterOp", "FastMath", "SplitArgs", "FuseOps"};
+constexpr std::string_view hostSteps[] = {"ConvertLayout", "AlterOpLayout", "SimplifyExprPostAlterOp", "FastMath", "SplitArgs", "FuseOps"};
 
 // Patterns of a compiler that says nothing else know a bias as `add` of a constant.
 constexpr std::string_view canonicalize = "CanonicalizeOps";

@@ -10,13 +10,15 @@ namespace {
 
 // The order of the field's default pipeline. Scale folding stands after the first constant folding, because it wants the
 // scale as one constant, and before CanonicalizeOps, so that it still sees bias_add. Dead code and what does nothing are removed
-// by name, and explicit padding is folded, which the field leaves to its importers. AlterOpLayout is for kernels that are
-// written for blocks of channels; those that the default compiler makes are not faster for it, so it is there to be added.
+// by name, and explicit padding is folded, which the field leaves to its importers. Convolutions get their channels last: the
+// kernels of the default compiler multiply channels that lie side by side. AlterOpLayout is for kernels that are written for
+// blocks of channels; ours are not faster for it, so it is there to be added.
 constexpr std::string_view defaultPipeline
     = "RemoveUnusedFunctions, ToBasicBlockNormalForm, InferType, Legalize, SimplifyInference, EliminateCommonSubexpr, "
       "CombineParallelConv2D, CombineParallelDense, CombineParallelBatchMatmul, FoldConstant, FoldScaleAxis, "
       "SimplifyExpr, RemoveNoOps, Sequential{name=\"padding\", opt_level=3}(FoldExplicitPadding), CanonicalizeCast, "
       "CanonicalizeOps, FlattenAtrousConv, FoldConstant, DeadCodeElimination, "
+      "Sequential{name=\"layout\", opt_level=3}(ConvertLayout, FoldConstant), "
       "Sequential{name=\"approximate\", opt_level=4}(FastMath, FoldConstant), SplitArgs, FuseOps";
 
 // Patterns of compilers know a bias as `add` of a constant, so those two passes come first.

@@ -37,7 +37,14 @@ void optimize(llvm::Module& module, llvm::TargetMachine& machine)
     builder.registerFunctionAnalyses(functions);
     builder.registerLoopAnalyses(loops);
     builder.crossRegisterProxies(loops, functions, graphs, modules);
-    builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(module, modules);
+    // The loops come as they are to run: what is left is to bring numbers into registers, out of loops, and, where a loop is
+    // not marked, into vectors.
+    constexpr std::string_view passes
+        = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>,loop-mssa(licm),"
+          "loop(indvars,loop-deletion),early-cse,loop-vectorize,instcombine<no-verify-fixpoint>,simplifycfg,loop-mssa(licm),loop(loop-idiom),early-cse,loop-unroll<O2;no-peeling>,instcombine<no-verify-fixpoint>,early-cse)";
+    llvm::ModulePassManager manager;
+    llvm::cantFail(builder.parsePassPipeline(manager, passes));
+    manager.run(module, modules);
 }
 
 Result<void> write(const std::string& path, const std::function<Result<void>(llvm::raw_pwrite_stream&)>& what)
