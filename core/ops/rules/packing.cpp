@@ -23,15 +23,27 @@ Tensor packed(const Tensor& constant, const Packing& packing)
         using Bits = decltype(bits);
         const auto source = constant.as<Bits>();
         const auto target = result.writable<Bits>();
-        Ints at(packing.shape.size(), 0);
-        const auto last = static_cast<std::size_t>(packing.shape.back());
-        for (std::size_t i = 0; i < target.size(); i += last) {
-            for (std::size_t j = 0; j < last; ++j) {
-                at.back() = static_cast<std::int64_t>(j);
-                target[i + j] = source[static_cast<std::size_t>(packing.from(at))];
+        const std::size_t rank = packing.shape.size();
+        const auto columns = static_cast<std::size_t>(packing.shape[rank - 1]), steps = static_cast<std::size_t>(packing.shape[rank - 2]);
+        Ints at(rank, 0);
+        std::vector<std::int64_t> ofStep, ofColumn(columns);
+        for (std::size_t k = 0; k < steps; ++k) {
+            at[rank - 2] = static_cast<std::int64_t>(k);
+            ofStep.push_back(packing.from(at));
+        }
+        for (std::size_t k = steps; k-- > 0;)
+            ofStep[k] -= ofStep[0];
+        at[rank - 2] = 0;
+        for (std::size_t i = 0; i < target.size(); i += steps * columns) {
+            for (std::size_t j = 0; j < columns; ++j) {
+                at[rank - 1] = static_cast<std::int64_t>(j);
+                ofColumn[j] = packing.from(at);
             }
-            at.back() = 0;
-            for (std::size_t axis = at.size() - 1; axis-- > 0;) {
+            at[rank - 1] = 0;
+            for (std::size_t k = 0; k < steps; ++k)
+                for (std::size_t j = 0; j < columns; ++j)
+                    target[i + k * columns + j] = source[static_cast<std::size_t>(ofColumn[j] + ofStep[k])];
+            for (std::size_t axis = rank - 2; axis-- > 0;) {
                 if (++at[axis] < packing.shape[axis])
                     break;
                 at[axis] = 0;

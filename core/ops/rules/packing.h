@@ -12,7 +12,8 @@ inline std::int64_t atMost(std::int64_t a, std::int64_t b) { return std::min(a, 
 inline loops::Expr atMost(loops::Expr a, std::int64_t b) { return minimum(a, a->kernel->index(b)); }
 
 /// A tensor in another order: element `at` of `shape` is element `from(at)` of the source. Written once for numbers, which
-/// reorder a constant when the model is compiled, and once for expressions, which do it at each run.
+/// reorder a constant when the model is compiled, and once for expressions, which do it at each run. A
+/// position is a sum of what the last axis but one gives and of what all others do.
 struct Packing {
     Ints shape;
     std::function<std::int64_t(std::span<const std::int64_t> at)> from;      ///< position in the source, row-major
