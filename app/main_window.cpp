@@ -34,7 +34,7 @@
 namespace passbench {
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), m_session(*new Session), m_actions(this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
+    : QMainWindow(parent), m_session(*new Session), m_actions(this), m_folds(*this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
       m_find(new FindBox(m_session, this)),
       m_viewArea(new ViewArea(m_session, *m_find, this)), m_saved(new SavedPipelines(settings::savedPipelinesFolder(), this)),
       m_savedDialog(new SavedPipelinesDialog(m_session, *m_saved, this)), m_commands(new CommandPalette(m_session, this)), m_export(new ExportDialog(m_session, this)),
@@ -56,13 +56,17 @@ MainWindow::MainWindow(QWidget* parent)
     connectViews();
     connectPipelineTools();
     connectSession();
+    connectFolds();
     m_start->setRecentFiles(settings::recentFiles());
     m_export->setFolder(settings::exportFolder());
     connect(m_export, &ExportDialog::folderChosen, this, &settings::setExportFolder);
     resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
     resetLayout();
     restoreGeometry(settings::windowGeometry());
+    m_startSize = {size(), size().boundedTo(screen()->availableSize())};
     restoreState(settings::windowState());
+    if (settings::isBelowFolded())
+        m_folds.fold(Side::Below, true);
     showStart(true);
     followSession();
     for (const QString& path : settings::plugins())
@@ -130,6 +134,16 @@ void MainWindow::showStart(bool show)
 void MainWindow::raise(const QString& dockName)
 {
     QDockWidget* panel = dock(dockName);
+    m_folds.unfoldFor(panel);
+    panel->show();
+    panel->raise();
+}
+
+void MainWindow::bringForward(const QString& dockName)
+{
+    QDockWidget* panel = dock(dockName);
+    if (m_folds.hides(panel))
+        return;
     panel->show();
     panel->raise();
 }
@@ -184,15 +198,37 @@ void MainWindow::dropEvent(QDropEvent* event)
 void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
-    if (!std::exchange(m_wasShown, true) && settings::windowState().isEmpty())
+    if (std::exchange(m_wasShown, true))
+        return;
+    if (settings::windowState().isEmpty())
         resetLayout();
+    if (size() == m_startSize.first) // panels that were not yet complete asked for more than there is
+        resize(m_startSize.second);
+    fitRoom();
+}
+
+void MainWindow::fitRoom()
+{
+    constexpr int narrow = 900; // pixels
+    m_folds.fitRoom(width() < narrow, isLow());
+}
+
+bool MainWindow::isLow() const { return height() < 600; }
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (m_wasShown)
+        fitRoom();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // No question is asked: what is not saved is kept, and offered on the start page.
     m_session.keepUnsaved();
-    settings::setWindow(saveGeometry(), saveState());
+    const QByteArray geometry = saveGeometry();
+    m_folds.fitRoom(false, false); // the next screen may have the room
+    settings::setWindow(geometry, saveState(), m_folds.isFolded(Side::Below));
     QMainWindow::closeEvent(event);
 }
 

@@ -2,6 +2,7 @@
 // The window: session, views, docks, menus. Composition only.
 
 #include "app/actions.h"
+#include "app/folds.h"
 #include "core/partition/regions/unsupported.h"
 #include "views/session/session.h"
 
@@ -60,10 +61,12 @@ public:
     void showRules(const QString& compiler);
     /// Sizes of docks as they are at the first start, whatever the settings say; for pictures and tests.
     void resetLayout();
+    Folds& folds() { return m_folds; }
 
 protected:
     bool event(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -86,6 +89,9 @@ private:
     void lightInGraph(const std::vector<NodeId>& nodes, const std::vector<NodeId>& path); ///< and moves them into view; none: everything
     void connectPanels();
     void addToolBar();
+    void connectFolds();
+    void fitRoom();
+    bool isLow() const;                       ///< too low for panels above one another
     void addMenus();
     void connectActions();
     void connectSession();
@@ -107,7 +113,8 @@ private:
     void exportPicture();
     void showExport();
     void showStart(bool show);
-    void raise(const QString& dockName);
+    void raise(const QString& dockName);      ///< for who asked for it
+    void bringForward(const QString& dockName); ///< unless it is folded away
     void showNodeMenu(NodeId node, QPoint position);
     void addPinMenu(QMenu& menu, NodeId node);
     void showProspect(const Wish& wish, NodeId node);
@@ -115,6 +122,7 @@ private:
 
     Session& m_session; ///< a child of the window, and the last to go: the panels are given it
     Actions m_actions;
+    Folds m_folds;
     QStackedWidget* m_centre;
     StartPage* m_start;
     DimsPage* m_dims;
@@ -136,6 +144,7 @@ private:
     ExportDialog* m_export;
     SurveyDialog* m_survey;
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
+    std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
     bool m_wasShown = false;
 };
 

@@ -2,19 +2,23 @@
 
 #include "app/main_window.h"
 
+#include "app/tool_row.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/key_list.h"
 #include "views/panels/partition/rule_reference_dialog.h"
 #include "views/panels/partition/rules_panel.h"
+#include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/preset_box.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/theme/icon.h"
+#include "views/theme/theme.h"
 
 #include <QActionGroup>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -41,7 +45,7 @@ void MainWindow::addMenus()
     fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
     fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
     fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
-    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, Theme, FullScreen});
+    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, Count, Theme, FullScreen});
     QMenu* panels = view->addMenu(tr("&Panels"));
     for (const auto& [dock, place] : m_docks)
         panels->addAction(dock->toggleViewAction());
@@ -58,43 +62,72 @@ void MainWindow::addMenus()
 void MainWindow::addToolBar()
 {
     using enum ActionId;
+    using Rank = ToolRow::Rank;
     QToolBar* bar = QMainWindow::addToolBar(tr("Main"));
     bar->setObjectName(QStringLiteral("mainToolBar"));
     bar->setMovable(false);
-    bar->setIconSize({20, 20});
-    const auto add = [&](std::initializer_list<ActionId> ids) {
-        for (const ActionId id : ids)
-            bar->addAction(m_actions[id]);
-        bar->addSeparator();
-    };
-    add({Open, Save});
-    add({Undo, Redo});
-    add({First, Back, ActionId::Step, Last, Run, Stop});
-    for (const ActionId id : {ActionId::Step, Run})
-        qobject_cast<QToolButton*>(bar->widgetForAction(m_actions[id]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    auto* presets = new PresetBox(m_session, *m_saved, bar);
+    bar->toggleViewAction()->setEnabled(false); // else a wrong click takes it away
+    auto* row = new ToolRow(bar);
+    row->add(m_actions[Open], Rank::Needed);
+    row->add(m_actions[Save], Rank::Spare);
+    row->addSeparator();
+    row->add(m_actions[Undo], Rank::Needed);
+    row->add(m_actions[Redo], Rank::Spare);
+    row->addSeparator();
+    row->add(m_actions[First], Rank::Spare);
+    row->add(m_actions[Back], Rank::Needed);
+    row->add(m_actions[ActionId::Step], Rank::Always, true);
+    row->add(m_actions[Last], Rank::Spare);
+    row->add(m_actions[Run], Rank::Always, true);
+    row->add(m_actions[Stop], Rank::Useful);
+    row->addSeparator();
+    auto* presets = new PresetBox(m_session, *m_saved, row);
     connect(presets, &PresetBox::chosen, this, &MainWindow::usePreset);
-    bar->addWidget(presets);
-    auto* compilers = new QToolButton(bar);
+    row->add(presets, Rank::Needed, [presets](QMenu& menu) { presets->fillMenu(*menu.addMenu(icon(QStringLiteral("bookmark")), tr("Presets"))); });
+    auto* compilers = new QToolButton(row);
     compilers->setObjectName(QStringLiteral("compilersButton"));
     compilers->setText(tr("Compilers"));
     compilers->setIcon(icon(QStringLiteral("compiler")));
+    compilers->setIconSize({20, 20});
+    compilers->setAutoRaise(true);
     compilers->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     compilers->setPopupMode(QToolButton::InstantPopup);
     compilers->setToolTip(tr("External compilers that may take regions of the graph"));
-    auto* menu = new QMenu(compilers);
+    compilers->setFocusPolicy(Qt::TabFocus);
+    auto* menu = new QMenu(tr("Compilers"), compilers);
+    menu->setIcon(compilers->icon());
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillCompilers(*menu); });
     compilers->setMenu(menu);
-    bar->addWidget(compilers);
-    auto* spacer = new QWidget(bar);
-    spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(spacer);
-    bar->addWidget(m_find);
-    bar->addAction(m_actions[Commands]);
-    bar->addSeparator();
-    bar->addAction(m_actions[Export]);
-    qobject_cast<QToolButton*>(bar->widgetForAction(m_actions[Export]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addAction(m_actions[ActionId::Theme]);
+    row->add(compilers, Rank::Useful, [menu](QMenu& more) { more.addMenu(menu); });
+    row->addSpace();
+    row->add(m_find, Rank::Always);
+    row->add(m_actions[Commands], Rank::Useful);
+    row->add(m_actions[Export], Rank::Always, true);
+    row->add(m_actions[ActionId::Theme], Rank::Spare);
+    bar->addWidget(row);
+}
+
+/// The buttons that fold the sides of the window, at the end of its last line, where there is always room for them.
+void MainWindow::connectFolds()
+{
+    using enum ActionId;
+    for (const auto& [id, side] : {std::pair {FoldLeft, Side::Left}, std::pair {FoldPipeline, Side::Pipeline}, std::pair {FoldBelow, Side::Below}, std::pair {FoldRight, Side::Right}}) {
+        QAction* action = m_actions[id];
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, side = side](bool shown) { m_folds.fold(side, !shown); });
+        const auto follow = [this, action, side = side] { action->setChecked(!m_folds.isFolded(side)); };
+        connect(&m_folds, &Folds::changed, action, follow);
+        follow();
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(action);
+        button->setObjectName(action->objectName() + QStringLiteral("Button"));
+        button->setAutoRaise(true);
+        button->setIconSize({ThemeSizes::iconSmall, ThemeSizes::iconSmall});
+        button->setFocusPolicy(Qt::TabFocus);
+        statusBar()->addPermanentWidget(button);
+    }
+    connect(m_actions[FoldAll], &QAction::triggered, this, [this] { m_folds.foldAll(!m_folds.isEverythingFolded()); });
+    connect(m_pipeline, &PipelinePanel::roomWanted, this, [this] { m_folds.fold(Side::Pipeline, false); });
 }
 
 void MainWindow::usePreset(const QString& name)

@@ -109,6 +109,7 @@ void MainWindow::addPanels()
         if (const auto tabs = docksAt(PanelPlace::Tabs); panel.place == PanelPlace::Tabs && !tabs.empty())
             tabifyDockWidget(tabs.back(), dock); // at once: side by side they would widen the window
         m_docks.emplace_back(dock, panel.place);
+        m_folds.add(panel.place == PanelPlace::Left ? Side::Left : panel.place == PanelPlace::Right ? Side::Right : panel.place == PanelPlace::Strip ? Side::Pipeline : Side::Below, dock);
     }
     connectPanels();
 }
@@ -167,26 +168,31 @@ void MainWindow::connectPanels()
 
 void MainWindow::resetLayout()
 {
+    m_folds.forget();
     for (const auto& [dock, place] : m_docks) {
         dock->setFloating(false);
         dock->show();
     }
     const auto left = docksAt(PanelPlace::Left), right = docksAt(PanelPlace::Right), strip = docksAt(PanelPlace::Strip), tabs = docksAt(PanelPlace::Tabs);
     for (std::size_t i = 1; i < left.size(); ++i)
-        splitDockWidget(left[i - 1], left[i], Qt::Vertical);
+        isLow() ? tabifyDockWidget(left[i - 1], left[i]) : splitDockWidget(left[i - 1], left[i], Qt::Vertical);
+    left.front()->raise();
     splitDockWidget(strip.front(), tabs.front(), Qt::Vertical);
     for (const auto& row : {right, tabs}) {
         for (std::size_t i = 1; i < row.size(); ++i)
             tabifyDockWidget(row[i - 1], row[i]);
         row.front()->raise();
     }
-    resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {228, 292} : QList<int> {248, 316}, Qt::Horizontal);
+    const int third = width() / 3 - 20; // more would widen the window
+    resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {std::min(228, third), std::min(292, third)} : QList<int> {248, 316}, Qt::Horizontal);
     resizeDocks({left.front(), left.back()}, {360, 230}, Qt::Vertical);
     // The graph gets most of a small window, too; what is below it can be dragged taller.
     // A larger font needs more: two bars of tabs, a head and some rows, as long as that leaves the graph its share.
     constexpr int leastRows = 116, manyRows = 260;
     const int fewRows = std::max(leastRows, std::min(8 * (fontMetrics().lineSpacing() + 8), height() * 27 / 100));
     resizeDocks({strip.front(), tabs.front()}, {m_pipeline->sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
+    if (m_wasShown)
+        fitRoom();
 }
 
 } // namespace passbench

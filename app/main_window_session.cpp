@@ -41,11 +41,11 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::selectionChanged, this, [this](NodeId node) {
         followSelection();
         if (node != NodeId::None)
-            raise(QStringLiteral("inspectorDock"));
+            bringForward(QStringLiteral("inspectorDock"));
     });
     connect(&m_session, &Session::stepPicked, this, [this](int step) {
         if (step >= 0)
-            raise(QStringLiteral("stepDock"));
+            bringForward(QStringLiteral("stepDock"));
     });
     using enum Session::Change;
     m_session.onChange(Project | Run | Shown | Title | Model | Step, this, &MainWindow::followSession);

@@ -47,8 +47,11 @@ QByteArray windowState()
     return QSettings().value(key("window/version")).toInt() == layoutVersion ? QSettings().value(key("window/state")).toByteArray() : QByteArray();
 }
 
-void setWindow(const QByteArray& geometry, const QByteArray& state)
+bool isBelowFolded() { return !windowState().isEmpty() && QSettings().value(key("window/belowFolded")).toBool(); }
+
+void setWindow(const QByteArray& geometry, const QByteArray& state, bool belowFolded)
 {
+    QSettings().setValue(key("window/belowFolded"), belowFolded);
     QSettings().setValue(key("window/geometry"), geometry);
     QSettings().setValue(key("window/state"), state);
     QSettings().setValue(key("window/version"), layoutVersion);

@@ -14,7 +14,8 @@ void addRecentFile(const QString& path);
 void forgetRecentFile(const QString& path);
 QByteArray windowGeometry();
 QByteArray windowState();
-void setWindow(const QByteArray& geometry, const QByteArray& state);
+bool isBelowFolded(); ///< the tables below
+void setWindow(const QByteArray& geometry, const QByteArray& state, bool belowFolded);
 Theme::Mode themeMode();
 void setThemeMode(Theme::Mode mode);
 CanvasLayers canvasLayers();

@@ -1,6 +1,9 @@
 // The part of GraphCanvas that decides which piece of the picture is seen.
 
+#include "views/canvas/canvas_legend.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/canvas/minimap.h"
+#include "views/canvas/zoom_buttons.h"
 
 #include <QResizeEvent>
 
@@ -55,7 +58,34 @@ void GraphCanvas::fit()
     if (!m_picture || m_picture->boxes.empty())
         return;
     m_fitted = m_placed = true;
-    glideTo(Viewport::fitting(m_picture->bounds, size(), fitMargin, 1));
+    glideTo(fittingAll());
+}
+
+/// All of the picture, beside what stands over it where that costs no more than a fifth of the size.
+Viewport GraphCanvas::fittingAll() const
+{
+    const Viewport whole = Viewport::fitting(m_picture->bounds, size(), fitMargin, 1);
+    const QRectF right = coveredAtRight(), shown = whole.toScreen(m_picture->bounds);
+    if (right.isEmpty() || !shown.intersects(right))
+        return whole;
+    const Viewport beside = Viewport::fitting(m_picture->bounds, QSizeF(right.left(), height()), fitMargin, 1);
+    return beside.zoom >= 0.8 * whole.zoom ? beside : whole;
+}
+
+/// By the map and the buttons to zoom.
+QRectF GraphCanvas::coveredAtRight() const
+{
+    QRectF covered;
+    for (const QWidget* overlay : {static_cast<const QWidget*>(m_minimap), static_cast<const QWidget*>(m_zoomButtons)})
+        if (overlay && overlay->isVisibleTo(this))
+            covered |= QRectF(overlay->geometry());
+    return covered;
+}
+
+bool GraphCanvas::isCovered(const QRectF& rect) const
+{
+    const auto covers = [&](const QWidget* overlay) { return overlay && overlay->isVisibleTo(this) && rect.intersects(QRectF(overlay->geometry())); };
+    return covers(m_minimap) || covers(m_zoomButtons) || covers(m_legend);
 }
 
 void GraphCanvas::fitSelection()
@@ -97,14 +127,15 @@ void GraphCanvas::showStart()
         return;
     m_glide.stop();
     const QRectF bounds = m_picture->bounds;
-    const Viewport all = Viewport::fitting(bounds, size(), fitMargin, 1);
+    const Viewport all = fittingAll();
     m_fitted = all.zoom >= readingZoom;
     if (m_fitted) {
         applyViewport(all);
     } else {
         const double zoom = std::clamp(width() / bounds.width(), readingZoom, 1.0);
         const QRectF first = m_picture->boxes.front();
-        const double x = width() / zoom >= bounds.width() ? bounds.center().x() : first.center().x();
+        const double free = coveredAtRight().isEmpty() ? width() : coveredAtRight().left();
+        const double x = free / zoom >= bounds.width() ? bounds.center().x() + (width() - free) / (2 * zoom) : first.center().x();
         applyViewport({{x - width() / (2 * zoom), std::min(bounds.top(), first.top() - 20)}, zoom});
     }
     m_placed = isVisible();
@@ -126,7 +157,7 @@ void GraphCanvas::reveal(NodeId node)
     // Boxes that are on their way to another view count as where they will be.
     const Viewport& target = m_glide.state() == QAbstractAnimation::Running ? m_glideTo : m_viewport;
     const QRectF shown = box.isEmpty() ? box : target.toScreen(m_viewport.toScene(box));
-    if (!box.isEmpty() && (!QRectF(rect()).adjusted(8, 8, -8, -8).contains(shown) || target.zoom < Detail::text))
+    if (!box.isEmpty() && (!QRectF(rect()).adjusted(8, 8, -8, -8).contains(shown) || isCovered(shown) || target.zoom < Detail::text))
         centerOn(node);
 }
 

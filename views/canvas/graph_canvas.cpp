@@ -274,6 +274,14 @@ void GraphCanvas::paintTo(QPainter& painter, const QRectF& target, const ThemeCo
     painter.restore();
 }
 
+void GraphCanvas::setMapShown(bool shown)
+{
+    m_mapShown = shown;
+    placeOverlays();
+    if (m_fitted)
+        fit();
+}
+
 void GraphCanvas::placeOverlays()
 {
     const bool shown = m_overlays && m_picture && !m_picture->boxes.empty();
@@ -284,6 +292,7 @@ void GraphCanvas::placeOverlays()
     if (!shown)
         return;
     m_minimap->fitInto(size());
+    m_minimap->setVisible(m_mapShown && m_minimap->fits(size()));
     m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
     m_zoomButtons->adjustSize();
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,

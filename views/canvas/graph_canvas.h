@@ -32,6 +32,8 @@ public:
     const PicturePtr& picture() const { return m_picture; }
     void setEmptyText(const QString& text);
     void setOverlaysShown(bool shown);             ///< the whole in a corner, the legend, and the buttons to zoom
+    void setMapShown(bool shown);                  ///< the whole in a corner, where there is room for it
+    bool isMapShown() const { return m_mapShown; }
 
     // What is marked. None of these emits a signal.
     void setSelected(NodeId node);
@@ -113,6 +115,9 @@ private:
     void switchLayers(CanvasLayers layers);        ///< as a person does
     void resolveCompilers();
     void placeOverlays();
+    Viewport fittingAll() const;
+    QRectF coveredAtRight() const;                 ///< in widget coordinates
+    bool isCovered(const QRectF& rect) const;      ///< by what stands over the picture
     void startOverview();
     bool usesOverview() const;
     void moveBoxesFrom(const Picture& before, QPointF shift);
@@ -136,7 +141,7 @@ private:
     bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
-    bool m_overlays = true;
+    bool m_overlays = true, m_mapShown = true;
     bool m_isMarked = false;    ///< something bears a mark that the legend switches
     QString m_emptyText;
 

@@ -37,8 +37,9 @@ void Minimap::fitInto(QSize canvas)
     wanted.setWidth(std::clamp<double>(wanted.width(), narrowest, limit.width() + 1));
     wanted.setHeight(std::clamp<double>(wanted.height(), narrowest, limit.height() + 1));
     resize(wanted.toSize() + QSize(2 * padding, 2 * padding));
-    setVisible(canvas.width() >= 360 && canvas.height() >= 260);
 }
+
+bool Minimap::fits(QSize canvas) { return canvas.width() >= 360 && canvas.height() >= 200; }
 
 QRectF Minimap::area() const { return QRectF(rect()).adjusted(padding, padding, -padding, -padding); }
 

@@ -13,6 +13,7 @@ public:
     explicit Minimap(GraphCanvas& canvas);
     /// Takes the shape of the picture, within a share of the canvas; hides where there is no room.
     void fitInto(QSize canvas);
+    static bool fits(QSize canvas); ///< whether there is room for it
 
 protected:
     void paintEvent(QPaintEvent* event) override;

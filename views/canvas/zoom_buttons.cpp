@@ -27,10 +27,14 @@ ZoomButtons::ZoomButtons(GraphCanvas& canvas)
         button->setFocusPolicy(Qt::NoFocus); // the keys of the canvas do the same
         connect(button, &QToolButton::clicked, &canvas, action);
         row->addWidget(button);
+        return button;
     };
     add("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out (−)"), [&canvas] { canvas.zoomBy(0.8); });
     add("zoomFit", QStringLiteral("fit"), tr("Fit the whole graph (F)"), [&canvas] { canvas.fit(); });
     add("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in (+)"), [&canvas] { canvas.zoomBy(1.25); });
+    QToolButton* map = add("showMap", QStringLiteral("map"), tr("Map of the graph in the corner"), [&canvas] { canvas.setMapShown(!canvas.isMapShown()); });
+    map->setCheckable(true);
+    map->setChecked(canvas.isMapShown());
 }
 
 } // namespace passbench

@@ -26,7 +26,9 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
     m_cancel->setIcon(icon(QStringLiteral("stop")));
     m_cancel->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_cancel->setAutoRaise(true);
-    addWidget(m_numbers, 0);
+    for (QLabel* text : {m_numbers, m_jobText}) // what they tell must not widen the window
+        text->setMinimumWidth(1);
+    addWidget(m_numbers, 1);
     addPermanentWidget(m_jobText);
     addPermanentWidget(m_bar);
     addPermanentWidget(m_cancel);

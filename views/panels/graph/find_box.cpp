@@ -10,6 +10,11 @@
 #include <QLineEdit>
 
 namespace passbench {
+namespace {
+
+constexpr int countWidth = 56; // pixels
+
+} // namespace
 
 FindBox::FindBox(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_edit(new QLineEdit(this)), m_count(new QLabel(this))
@@ -21,14 +26,15 @@ FindBox::FindBox(Session& session, QWidget* parent)
     m_edit->setToolTip(tr("By operator, name, attribute, shape or id:<br><code>op:nn.conv2d groups&gt;1</code><br><code>shape:1x64x56x56</code><br><code>compiler:dnnl</code><br><code>%12</code>"));
     m_edit->setClearButtonEnabled(true);
     m_edit->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    m_edit->setFixedWidth(220);
+    m_edit->setMinimumWidth(120);
+    m_edit->setMaximumWidth(220);
     m_edit->installEventFilter(this);
     m_count->setProperty("role", QStringLiteral("caption"));
-    m_count->setMinimumWidth(56);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
     layout->setSpacing(6);
-    layout->addWidget(m_edit);
+    layout->addWidget(m_edit, 1);
     layout->addWidget(m_count);
     connect(m_edit, &QLineEdit::textChanged, this, [this] { look(true); });
 }
@@ -88,6 +94,16 @@ void FindBox::show()
     else
         m_count->setText(tr("%n found", nullptr, static_cast<int>(m_matches.size())));
     Q_EMIT matchesChanged();
+}
+
+QSize FindBox::sizeHint() const { return {220 + countWidth + 14, m_edit->sizeHint().height()}; }
+QSize FindBox::minimumSizeHint() const { return {m_edit->minimumWidth() + 8, m_edit->sizeHint().height()}; }
+
+/// Room for the count is kept free where there is enough, so that the field stays where it is while one types.
+void FindBox::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_count->setMinimumWidth(width() >= sizeHint().width() ? countWidth : 0);
 }
 
 bool FindBox::eventFilter(QObject* watched, QEvent* event)

@@ -20,6 +20,8 @@ public:
     void setPicture(PicturePtr picture); ///< what is searched; the search is repeated
     void start();                        ///< takes the keyboard
     void step(int by);                   ///< to the next or previous match
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
     const std::vector<NodeId>& matches() const { return m_matches; }
     std::optional<std::size_t> current() const { return m_current; }
 
@@ -28,6 +30,7 @@ Q_SIGNALS:
     void left();                         ///< Escape
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

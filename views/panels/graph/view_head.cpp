@@ -3,6 +3,7 @@
 #include "views/models/tables/change_rows.h"
 #include "views/models/text.h"
 #include "views/theme/icon.h"
+#include "views/theme/theme.h"
 #include "views/widgets/elided_line.h"
 #include "views/widgets/line_pair.h"
 
@@ -10,6 +11,7 @@
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStyle>
 #include <QToolButton>
 
 namespace passbench {
@@ -20,7 +22,7 @@ ViewHead::ViewHead(QWidget* parent)
 {
     setProperty("role", QStringLiteral("viewHead"));
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 4, 8, 4);
+    row->setContentsMargins(8, 3, 8, 3);
     row->setSpacing(0);
     addModes(*row);
     connect(m_modes, &QButtonGroup::idClicked, this, &ViewHead::modeWanted);
@@ -49,15 +51,19 @@ ViewHead::ViewHead(QWidget* parent)
 void ViewHead::addModes(QLayout& row)
 {
     struct ModeButton {
-        QString text, name, place;
+        QString text, name, place, iconName;
     };
-    const std::array<ModeButton, 4> buttons {ModeButton {tr("After"), QStringLiteral("modeAfter"), QStringLiteral("first")},
-        ModeButton {tr("Before · After"), QStringLiteral("modeCompare"), QStringLiteral("middle")},
-        ModeButton {tr("Overlay"), QStringLiteral("modeOverlay"), QStringLiteral("middle")},
-        ModeButton {tr("Text"), QStringLiteral("modeText"), QStringLiteral("last")}};
+    const std::array<ModeButton, 4> buttons {ModeButton {tr("After"), QStringLiteral("modeAfter"), QStringLiteral("first"), QStringLiteral("graph")},
+        ModeButton {tr("Before · After"), QStringLiteral("modeCompare"), QStringLiteral("middle"), QStringLiteral("split")},
+        ModeButton {tr("Overlay"), QStringLiteral("modeOverlay"), QStringLiteral("middle"), QStringLiteral("overlay")},
+        ModeButton {tr("Text"), QStringLiteral("modeText"), QStringLiteral("last"), QStringLiteral("text")}};
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         auto* button = new QToolButton(this);
         button->setText(buttons[i].text);
+        button->setAccessibleName(buttons[i].text);
+        button->setToolTip(buttons[i].text);
+        button->setProperty("iconName", buttons[i].iconName);
+        button->setIconSize({ThemeSizes::iconSmall, ThemeSizes::iconSmall});
         button->setCheckable(true);
         button->setObjectName(buttons[i].name);
         button->setProperty("role", QStringLiteral("segment"));
@@ -80,7 +86,52 @@ QAbstractButton* ViewHead::addArrow(const QString& iconName, const QString& text
     return button;
 }
 
-void ViewHead::setMode(int mode) { m_modes->button(mode)->setChecked(true); }
+/// The width of the buttons, in pixels.
+int ViewHead::modesWidth(bool names) const
+{
+    int sum = 0;
+    for (const QAbstractButton* button : m_modes->buttons())
+        sum += (names ? fontMetrics().horizontalAdvance(button->text()) : ThemeSizes::iconSmall) + (names ? 28 : 18);
+    return sum;
+}
+
+QSize ViewHead::minimumSizeHint() const { return {modesWidth(false) + 110, QFrame::minimumSizeHint().height()}; }
+
+/// Names while there is room for them and for some of the position.
+void ViewHead::showNames()
+{
+    const bool names = width() >= modesWidth(true) + 200;
+    for (QAbstractButton* button : m_modes->buttons()) {
+        auto* tool = qobject_cast<QToolButton*>(button);
+        const QColor ink = button->isChecked() ? Theme::instance().colors().onAccent : Theme::instance().colors().text;
+        tool->setIcon(names ? QIcon() : icon(button->property("iconName").toString(), ink));
+        tool->setToolButtonStyle(names ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+        if (tool->property("brief").toBool() == names) {
+            tool->setProperty("brief", !names);
+            tool->style()->unpolish(tool); // the padding is another
+            tool->style()->polish(tool);
+        }
+    }
+}
+
+void ViewHead::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    showNames();
+}
+
+void ViewHead::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showNames();
+}
+
+void ViewHead::setMode(int mode)
+{
+    m_modes->button(mode)->setChecked(true);
+    showNames();
+}
 void ViewHead::setPosition(const QString& text, const QString& brief) { m_position->setParts({{.text = text, .kind = {}, .brief = brief}}); }
 
 void ViewHead::setChanges(const GraphDiff& diff, bool isStep)

@@ -25,13 +25,20 @@ public:
     void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
     void setPlaceInChanges(int place, int count);             ///< from 1; 0: none of them is selected
     void setComparing(bool on);                               ///< offers the way back to the steps
+    QSize minimumSizeHint() const override; ///< with icons in place of the names
 
 Q_SIGNALS:
     void modeWanted(int mode);        ///< index of the button: after, before and after, overlay, text
     void closeWanted();               ///< of a comparison
     void changeWanted(int by);        ///< the next one, or -1 for the one before
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    void showNames();
+    int modesWidth(bool names) const;
     void addModes(QLayout& row);
     QAbstractButton* addArrow(const QString& iconName, const QString& text, int by);
 

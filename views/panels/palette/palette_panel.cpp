@@ -36,6 +36,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_view->setAccessibleName(tr("Passes"));
     m_view->setModel(m_filter);
     m_view->setHeaderHidden(true);
+    m_view->setMinimumHeight(ThemeSizes::headHeight); // where the window is low; it scrolls
     m_view->setDragEnabled(true);
     m_view->setDragDropMode(QAbstractItemView::DragOnly);
     m_view->setIndentation(8);
@@ -51,9 +52,10 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_help->setFont(Theme::uiFont(ThemeSizes::captionFont));
     m_help->viewport()->setAutoFillBackground(false);
     m_help->document()->setDocumentMargin(2);
-    m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_help->setMinimumHeight(1); // it gives way where the window is low
     connect(m_help->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
-        [this](const QSizeF& size) { m_help->setFixedHeight(std::clamp(static_cast<int>(size.height()) + 4, 44, 120)); });
+        [this](const QSizeF& size) { m_help->setMaximumHeight(std::clamp(static_cast<int>(size.height()) + 4, 44, 120)); });
     m_nothing->setWordWrap(true);
     m_nothing->setProperty("role", QStringLiteral("caption"));
     m_nothing->setText(tr("No pass has these words. Search looks at names, categories and summaries."));

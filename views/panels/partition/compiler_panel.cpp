@@ -19,7 +19,7 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_view(new QListView(this)), m_help(new QLabel(this))
 {
     setObjectName(QStringLiteral("compilerPanel"));
-    setMinimumHeight(3 * ThemeSizes::headHeight);
+    m_view->setMinimumHeight(ThemeSizes::headHeight);
     auto* model = new CompilerModel(session, this);
     m_view->setObjectName(QStringLiteral("compilerView"));
     m_view->setAccessibleName(tr("External compilers, the first is asked first"));

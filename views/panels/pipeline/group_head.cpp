@@ -17,7 +17,14 @@ GroupHead::GroupHead(QWidget* track) : QAbstractButton(track)
     setAttribute(Qt::WA_Hover);
 }
 
-QSize GroupHead::sizeHint() const { return {m_folded ? foldedWidth : openWidth, StepCard::height}; }
+QSize GroupHead::sizeHint() const { return {m_folded ? foldedWidth : openWidth, m_flat ? StepCard::flatHeight : StepCard::height}; }
+
+void GroupHead::setFlat(bool on)
+{
+    m_flat = on;
+    resize(sizeHint());
+    update();
+}
 
 void GroupHead::setSpan(const GroupSpan& span, bool folded, const QString& summary)
 {
@@ -56,11 +63,17 @@ void GroupHead::paintEvent(QPaintEvent*)
     painter.setPen(m_span.enabled ? colors.text : colors.disabledText);
     const QFontMetrics metrics(bold);
     if (m_folded) {
-        const QRect inner = rect().adjusted(10, 8, -8, -8);
-        painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, inner.width()));
+        const QRect inner = m_flat ? rect().adjusted(8, 0, -6, 0) : rect().adjusted(10, 8, -8, -8);
+        painter.drawText(inner, m_flat ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, inner.width()));
+        if (m_flat)
+            return;
         painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
         painter.setPen(colors.caption);
         painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_summary);
+        return;
+    }
+    if (m_flat) {
+        painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("▾"));
         return;
     }
     bold.setPixelSize(ThemeSizes::captionFont);

@@ -18,6 +18,7 @@ public:
     void setSpan(const GroupSpan& span, bool folded, const QString& summary);
     const GroupSpan& span() const { return m_span; }
     bool isFolded() const { return m_folded; }
+    void setFlat(bool on);       ///< as the cards are
     QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -29,7 +30,7 @@ protected:
 
 private:
     GroupSpan m_span;
-    bool m_folded = false;
+    bool m_folded = false, m_flat = false;
     QString m_summary;
 };
 

@@ -45,7 +45,6 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
 
 void PipelinePanel::addTool(QAction* action, QMenu* menu)
 {
-    constexpr int columns = 2;
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     button->setObjectName(action->objectName() + QStringLiteral("Tool"));
@@ -58,8 +57,28 @@ void PipelinePanel::addTool(QAction* action, QMenu* menu)
         button->setMenu(menu);
         button->setPopupMode(QToolButton::InstantPopup);
     }
-    m_tools->addWidget(button, m_toolCount / columns, m_toolCount % columns);
-    ++m_toolCount;
+    m_toolButtons.push_back(button);
+    placeTools();
+}
+
+bool PipelinePanel::isFlat() const { return height() < sizeHint().height(); }
+
+/// In two columns, or beside a strip of one line in a row.
+void PipelinePanel::placeTools()
+{
+    const int count = static_cast<int>(m_toolButtons.size()), columns = isFlat() ? count : 2;
+    if (std::exchange(m_columns, columns) == columns && m_tools->count() == count)
+        return;
+    for (int i = 0; i < count; ++i)
+        m_tools->addWidget(m_toolButtons[static_cast<std::size_t>(i)], i / columns, i % columns);
+}
+
+QSize PipelinePanel::minimumSizeHint() const { return {QWidget::minimumSizeHint().width(), m_strip->minimumSizeHint().height()}; }
+
+void PipelinePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeTools();
 }
 
 void PipelinePanel::copy() const
@@ -90,11 +109,15 @@ void PipelinePanel::paste()
 void PipelinePanel::editText()
 {
     m_notice->hide();
+    if (isFlat())
+        Q_EMIT roomWanted();
     m_text->start();
 }
 
 void PipelinePanel::tell(const Diagnostic& diagnostic)
 {
+    if (isFlat())
+        Q_EMIT roomWanted();
     m_notice->showText(toQString(toText(diagnostic)));
     placeOverStrip();
 }

@@ -8,6 +8,7 @@
 class QAction;
 class QGridLayout;
 class QMenu;
+class QToolButton;
 
 namespace passbench {
 
@@ -25,20 +26,28 @@ public:
     void copy() const;   ///< the selected step, or the pipeline, as text
     void paste();        ///< after the selected step; tells in place what is wrong with the text
     void editText();     ///< all of it, in place of the cards
+    QSize minimumSizeHint() const override; ///< of a strip of one line
+    bool isFlat() const;
+
+Q_SIGNALS:
+    void roomWanted();   ///< for something that does not fit over a strip of one line
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override; ///< what stands over the strip is as large
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void tell(const Diagnostic& diagnostic);
     void placeOverStrip();
+    void placeTools();
 
     Session& m_session;
     PipelineStrip* m_strip;
     PipelineText* m_text;
     QGridLayout* m_tools;
     Notice* m_notice;
-    int m_toolCount = 0;
+    std::vector<QToolButton*> m_toolButtons;
+    int m_columns = 0; ///< in which the tools stand
 };
 
 } // namespace passbench

@@ -4,6 +4,7 @@
 #include "views/session/files/saved_pipelines.h"
 #include "views/theme/theme.h"
 
+#include <QMenu>
 #include <QAbstractItemView>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -101,6 +102,15 @@ void PresetBox::showPopup()
         width = std::max(width, itemDelegate()->sizeHint({}, model()->index(row, 0)).width() + 4);
     view()->setMinimumWidth(width);
     QComboBox::showPopup();
+}
+
+void PresetBox::fillMenu(QMenu& menu)
+{
+    for (int row = 0; row < count(); ++row) {
+        const QString name = itemData(row).toString();
+        QAction* action = menu.addAction(name, this, [this, name] { Q_EMIT chosen(name); });
+        action->setStatusTip(itemData(row, summaryRole).toString());
+    }
 }
 
 void PresetBox::follow()

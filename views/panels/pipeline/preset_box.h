@@ -5,6 +5,8 @@
 
 #include <QComboBox>
 
+class QMenu;
+
 namespace passbench {
 
 class SavedPipelines;
@@ -14,6 +16,7 @@ class PresetBox : public QComboBox {
 public:
     PresetBox(Session& session, SavedPipelines& saved, QWidget* parent = nullptr);
     void showPopup() override;
+    void fillMenu(QMenu& menu); ///< with the same, for where there is no room for the box
 
 Q_SIGNALS:
     void chosen(const QString& preset);

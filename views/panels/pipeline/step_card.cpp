@@ -59,9 +59,13 @@ void StepCard::placeFix()
 {
     const bool canFix = m_info.state == CardState::Blocked && !m_info.fix.isEmpty();
     m_fix->setVisible(canFix && !m_stub);
+    m_fix->setToolButtonStyle(m_flat ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_fix->adjustSize();
     m_fix->resize(std::min(m_fix->width(), width - 40), 22);
-    m_fix->move(width - m_fix->width() - 8, height - m_fix->height() - 6);
+    if (m_flat)
+        m_fix->move(switchRect().left() - m_fix->width() - 6, (flatHeight - m_fix->height()) / 2);
+    else
+        m_fix->move(width - m_fix->width() - 8, height - m_fix->height() - 6);
 }
 
 void StepCard::setStub(bool on)
@@ -69,7 +73,17 @@ void StepCard::setStub(bool on)
     if (on == m_stub)
         return;
     m_stub = on;
-    setFixedSize(currentWidth(), height);
+    setFixedSize(sizeHint());
+    placeFix();
+    update();
+}
+
+void StepCard::setFlat(bool on)
+{
+    if (on == m_flat)
+        return;
+    m_flat = on;
+    setFixedSize(sizeHint());
     placeFix();
     update();
 }
@@ -83,7 +97,7 @@ void StepCard::setSelected(bool selected, bool current)
     update();
 }
 
-QRect StepCard::switchRect() const { return {width - 8 - 26, 9, 26, 14}; }
+QRect StepCard::switchRect() const { return {width - 8 - 26, m_flat ? (flatHeight - 14) / 2 : 9, 26, 14}; }
 
 void StepCard::mousePressEvent(QMouseEvent* event)
 {

@@ -11,7 +11,7 @@ namespace passbench {
 class StepCard : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int width = 204, height = 80, stubWidth = 28;
+    static constexpr int width = 204, height = 80, stubWidth = 28, flatHeight = 30;
 
     explicit StepCard(int index, QWidget* parent);
 
@@ -20,10 +20,11 @@ public:
     void setIndex(int index);
     void setStub(bool on);                    ///< narrow, with only its name: the filter leaves it out
     bool isStub() const { return m_stub; }
+    void setFlat(bool on);                    ///< one line: where the strip is low
     int currentWidth() const { return m_stub ? stubWidth : width; }
     void setTabStop(bool on);                 ///< else only a click and the arrows lead here
     int index() const { return m_index; }
-    QSize sizeHint() const override { return {currentWidth(), height}; }
+    QSize sizeHint() const override { return {currentWidth(), m_flat ? flatHeight : height}; }
 
 Q_SIGNALS:
     void picked(int index, Qt::KeyboardModifiers modifiers); ///< clicked, Enter, or reached by Tab or an arrow
@@ -58,11 +59,12 @@ private:
     void paintHead(QPainter& painter, const QRect& row) const;
     void paintOptions(QPainter& painter, QRect row) const;
     void paintState(QPainter& painter, const QRect& row) const;
+    void paintFlat(QPainter& painter) const;
     void placeFix();
 
     int m_index;
     CardInfo m_info;
-    bool m_stub = false, m_selected = false, m_current = false, m_hovered = false, m_pressed = false;
+    bool m_stub = false, m_flat = false, m_selected = false, m_current = false, m_hovered = false, m_pressed = false;
     QPoint m_pressedAt;
     QToolButton* m_fix;
 };

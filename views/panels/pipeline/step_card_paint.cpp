@@ -116,10 +116,27 @@ void StepCard::paintStub(QPainter& painter) const
 {
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     painter.setPen(Theme::instance().colors().caption);
+    if (m_flat) {
+        painter.drawText(rect().adjusted(6, 0, -2, 0), Qt::AlignLeft | Qt::AlignVCenter, m_info.name.left(2));
+        return;
+    }
     painter.translate(0, height);
     painter.rotate(-90);
     const QRect room(6, 4, height - 12, stubWidth - 4);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(m_info.name, Qt::ElideRight, room.width()));
+}
+
+/// The sign of the state, the name and the switch; the tooltip has the rest.
+void StepCard::paintFlat(QPainter& painter) const
+{
+    QRect row(10, 0, (m_fix->isVisible() ? m_fix->x() : switchRect().left()) - 16, flatHeight);
+    if (const QString iconName = stateIcon(m_info.state); !iconName.isEmpty()) {
+        const QColor color = m_info.state == CardState::Unchanged ? Theme::instance().colors().caption : stateColor(m_info.state);
+        icon(iconName, color).paint(&painter, QRect(row.left(), row.center().y() - 6, 13, 13));
+        row.setLeft(row.left() + 18);
+    }
+    paintHead(painter, row);
+    paintSwitch(painter);
 }
 
 void StepCard::paintHead(QPainter& painter, const QRect& row) const
@@ -166,6 +183,8 @@ void StepCard::paintEvent(QPaintEvent*)
     paintFrame(painter);
     if (m_stub)
         return paintStub(painter);
+    if (m_flat)
+        return paintFlat(painter);
     const QRect inner = rect().adjusted(14, 6, -8, -6);
     const QRect head(inner.left(), inner.top(), switchRect().left() - inner.left() - 6, 20);
     paintHead(painter, head);

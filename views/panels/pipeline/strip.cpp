@@ -9,6 +9,7 @@ namespace passbench {
 namespace {
 
 constexpr int edge = 48, tick = 16; // pixels beside the ends of what is seen; milliseconds
+constexpr int barHeight = 12;
 
 } // namespace
 
@@ -47,8 +48,8 @@ void PipelineStrip::scrollAtEdge()
     m_track->moveDrag(horizontalScrollBar()->value() - before);
 }
 
-QSize PipelineStrip::sizeHint() const { return {800, m_track->sizeHint().height() + 12}; }
-QSize PipelineStrip::minimumSizeHint() const { return {200, sizeHint().height()}; }
+QSize PipelineStrip::sizeHint() const { return {800, PipelineTrack::heightOf(false) + barHeight}; }
+QSize PipelineStrip::minimumSizeHint() const { return {160, PipelineTrack::heightOf(true) + barHeight}; }
 
 void PipelineStrip::wheelEvent(QWheelEvent* event)
 {
@@ -60,6 +61,7 @@ void PipelineStrip::wheelEvent(QWheelEvent* event)
 void PipelineStrip::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
+    m_track->setFlat(height() < sizeHint().height());
     m_track->update();
 }
 

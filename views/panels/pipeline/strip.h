@@ -17,7 +17,7 @@ public:
     /// Actions that act on the selected step, for the cards' menu.
     void setStepActions(const QList<QAction*>& actions) { m_stepActions = actions; }
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override; ///< with cards of one line, which it has where it is low
 
 protected:
     void wheelEvent(QWheelEvent* event) override;

@@ -11,7 +11,13 @@
 namespace passbench {
 namespace {
 
-constexpr int bottom = 8, tail = 260; // pixels below the cards, and behind the last one
+constexpr int tail = 260; // pixels behind the last card
+
+/// In pixels: above the cards, they themselves, and below them.
+struct Rows {
+    int top = 12, card = StepCard::height, bottom = 8;
+};
+constexpr Rows highRows, flatRows {.top = 7, .card = StepCard::flatHeight, .bottom = 5};
 
 } // namespace
 
@@ -58,10 +64,25 @@ void PipelineTrack::followSession(Session::Changes what)
 
 QSize PipelineTrack::sizeHint() const
 {
-    return {std::max(m_right, ThemeSizes::margin + inputWidth) + gapWidth + tail, top + StepCard::height + bottom};
+    return {std::max(m_right, ThemeSizes::margin + inputWidth) + gapWidth + tail, heightOf(m_flat)};
 }
 
-QRect PipelineTrack::inputRect() const { return {ThemeSizes::margin, top, inputWidth, StepCard::height}; }
+int PipelineTrack::heightOf(bool flat)
+{
+    const Rows& rows = flat ? flatRows : highRows;
+    return rows.top + rows.card + rows.bottom;
+}
+
+int PipelineTrack::top() const { return (m_flat ? flatRows : highRows).top; }
+int PipelineTrack::cardHeight() const { return (m_flat ? flatRows : highRows).card; }
+
+void PipelineTrack::setFlat(bool on)
+{
+    if (std::exchange(m_flat, on) != on)
+        follow();
+}
+
+QRect PipelineTrack::inputRect() const { return {ThemeSizes::margin, top(), inputWidth, cardHeight()}; }
 
 int PipelineTrack::gapCenter(int gap) const { return m_gaps.at(static_cast<std::size_t>(gap)).center; }
 
@@ -145,6 +166,7 @@ void PipelineTrack::follow()
     while (cardCount() < wanted)
         makeCard(cardCount());
     for (int i = 0; i < wanted; ++i) {
+        m_cards[i]->setFlat(m_flat);
         m_cards[i]->setStub(isFilteredOut(m_session, i));
         m_cards[i]->setInfo(cardInfo(m_session, i));
         m_cards[i]->setSelected(m_session.selectedSteps().contains(i), i == m_session.selectedStep());

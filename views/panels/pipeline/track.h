@@ -24,6 +24,8 @@ public:
     StepCard* card(int index) const { return m_cards.at(static_cast<std::size_t>(index)); }
     int cardCount() const { return static_cast<int>(m_cards.size()); }
     QSize sizeHint() const override;
+    static int heightOf(bool flat);   ///< in pixels
+    void setFlat(bool on);            ///< cards of one line: where the strip is low
 
     /// It was scrolled under what is dragged.
     void moveDrag(int by);
@@ -48,7 +50,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    static constexpr int inputWidth = 88, gapWidth = 24, top = 12; ///< in pixels
+    static constexpr int inputWidth = 88, gapWidth = 24; ///< in pixels
 
     /// What a drag would make of the pipeline.
     struct Drop {
@@ -86,6 +88,8 @@ private:
     void paintPlayhead(QPainter& painter) const;
     void paintEmpty(QPainter& painter) const;
     QRect inputRect() const;
+    int top() const;               ///< of the cards, in pixels
+    int cardHeight() const;
 
     Session& m_session;
     std::vector<StepCard*> m_cards;
@@ -105,7 +109,7 @@ private:
         bool copies = false;
     };
     Dragged m_dragged;
-    bool m_scrubbing = false;
+    bool m_scrubbing = false, m_flat = false;
 };
 
 } // namespace passbench

@@ -55,6 +55,8 @@ void PipelineTrack::followGroups()
         connect(head, &GroupHead::customContextMenuRequested, this, [this, head](QPoint at) { showGroupMenu(head->span(), head->mapToGlobal(at)); });
         m_heads.push_back(head);
     }
+    for (GroupHead* head : m_heads)
+        head->setFlat(m_flat);
     for (std::size_t i = 0; i < spans.size(); ++i)
         m_heads[i]->setSpan(spans[i], isFolded(spans[i]), groupSummary(m_session, spans[i]));
 }
@@ -70,7 +72,7 @@ void PipelineTrack::placeCards()
             shown->setVisible(i >= foldedUntil); // else it stands in a folded group
             if (i < foldedUntil)
                 continue;
-            shown->move(x, top);
+            shown->move(x, top());
             if (shown->isFolded()) {
                 foldedUntil = shown->span().end;
                 foldedCenter = x + shown->width() / 2;
@@ -80,7 +82,7 @@ void PipelineTrack::placeCards()
         StepCard* card = m_cards[static_cast<std::size_t>(i)];
         card->setVisible(i >= foldedUntil);
         if (i >= foldedUntil) {
-            card->move(x, top);
+            card->move(x, top());
             x += card->currentWidth();
         }
         m_right = x;
@@ -123,7 +125,7 @@ void PipelineTrack::renameGroup(const GroupSpan& span)
     if (head == m_heads.end())
         return;
     auto* name = new GroupNameEdit(span.name, this);
-    name->move((*head)->x(), top + (StepCard::height - name->height()) / 2);
+    name->move((*head)->x(), top() + (cardHeight() - name->height()) / 2);
     connect(name, &GroupNameEdit::taken, this, [this, span](const QString& text) {
         Pipeline pipeline = m_session.project().pipeline;
         for (int i = span.begin; i < span.end; ++i)
@@ -148,7 +150,7 @@ void PipelineTrack::paintGroups(QPainter& painter) const
         const int right = gapCenter(head->span().end) - gapWidth / 2 + 4;
         painter.setPen(QPen(colors.border, 1));
         painter.setBrush(colors.hover);
-        painter.drawRoundedRect(QRectF(head->x() - 4, top - 5 + inset, right - head->x() + 4, StepCard::height + 10 - 2 * inset), ThemeSizes::corner, ThemeSizes::corner);
+        painter.drawRoundedRect(QRectF(head->x() - 4, top() - 5 + inset, right - head->x() + 4, cardHeight() + 10 - 2 * inset), ThemeSizes::corner, ThemeSizes::corner);
     }
 }
 

@@ -18,7 +18,7 @@ void PipelineTrack::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), colors.panel);
     paintGroups(painter);
-    const double middle = top + StepCard::height / 2.0;
+    const double middle = top() + cardHeight() / 2.0;
     painter.setPen(QPen(colors.border, 2));
     painter.drawLine(QPointF(inputRect().right(), middle), QPointF(gapCenter(cardCount()) + gapWidth / 2.0, middle));
     painter.setPen(QPen(colors.accent, 2));
@@ -29,9 +29,10 @@ void PipelineTrack::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(inputRect()).adjusted(1, 1, -1, -1), ThemeSizes::corner, ThemeSizes::corner);
     painter.setPen(m_session.hasModel() ? colors.text : colors.disabledText);
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
-    const QString nodes = m_session.hasModel()
-        ? tr("Imported\nmodel\n%1 nodes").arg(countText(static_cast<std::int64_t>(m_session.run()->inputMetrics.nodes)))
-        : tr("No model\nis open");
+    const QString count = m_session.hasModel() ? countText(static_cast<std::int64_t>(m_session.run()->inputMetrics.nodes)) : QString();
+    const QString nodes = !m_session.hasModel() ? (m_flat ? tr("No model") : tr("No model\nis open"))
+        : m_flat                                ? tr("Imported")
+                                                : tr("Imported\nmodel\n%1 nodes").arg(count);
     painter.drawText(inputRect(), Qt::AlignCenter, nodes);
 
     paintEmpty(painter);
@@ -57,13 +58,13 @@ void PipelineTrack::paintEmpty(QPainter& painter) const
 {
     const ThemeColors& colors = Theme::instance().colors();
     const int left = gapCenter(cardCount()) + gapWidth / 2;
-    const QRect place(left, top, (cardCount() == 0 ? std::max(440, StepCard::width) : StepCard::width), StepCard::height);
+    const QRect place(left, top(), (cardCount() == 0 ? std::max(440, StepCard::width) : StepCard::width), cardHeight());
     painter.setPen(QPen(colors.border, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), ThemeSizes::corner, ThemeSizes::corner);
     painter.setPen(colors.caption);
-    painter.setFont(Theme::uiFont(cardCount() == 0 ? ThemeSizes::uiFont : ThemeSizes::captionFont));
-    painter.drawText(place.adjusted(12, 4, -12, -4), Qt::AlignCenter | Qt::TextWordWrap,
+    painter.setFont(Theme::uiFont(cardCount() == 0 && !m_flat ? ThemeSizes::uiFont : ThemeSizes::captionFont));
+    painter.drawText(place.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
         cardCount() == 0 ? tr("Drag passes from the palette to here, or choose a preset in the toolbar. Then press Step.")
                          : tr("Drop a pass here"));
 }

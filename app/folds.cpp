@@ -1,0 +1,230 @@
+#include "app/folds.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QEvent>
+#include <QMainWindow>
+#include <QMouseEvent>
+#include <QTabBar>
+
+#include <algorithm>
+
+namespace passbench {
+namespace {
+
+constexpr int separator = 5, sideWidth = 260, belowHeight = 160; ///< where nothing is remembered, in pixels
+
+bool stands(const QDockWidget* dock) { return !dock->isHidden() && !dock->isFloating(); }
+
+} // namespace
+
+Folds::Folds(QMainWindow& window) : QObject(&window), m_window(window) { window.installEventFilter(this); }
+
+void Folds::add(Side side, QDockWidget* dock)
+{
+    at(side).docks.append(dock);
+    dock->installEventFilter(this);
+    if (side == Side::Pipeline)
+        dock->setMaximumHeight(dock->widget()->sizeHint().height()); // what is left goes to the graph
+    connect(dock, &QDockWidget::visibilityChanged, this, &Folds::changed);
+    connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool floating) {
+        if (floating)
+            dock->setMaximumHeight(QWIDGETSIZE_MAX); // a panel of its own has its height
+        Q_EMIT changed();
+    });
+}
+
+bool Folds::isFolded(Side side) const
+{
+    const State& state = at(side);
+    if (std::ranges::none_of(state.docks, stands))
+        return true;
+    if (side == Side::Pipeline) // by dragging its edge, too
+        return state.docks.first()->widget()->height() < state.docks.first()->widget()->sizeHint().height();
+    return side == Side::Below && state.isFolded;
+}
+
+bool Folds::isEverythingFolded() const
+{
+    return std::ranges::all_of(allSides, [this](Side side) { return isFolded(side); });
+}
+
+bool Folds::hides(const QDockWidget* dock) const
+{
+    return std::ranges::any_of(allSides, [&](Side side) {
+        return side != Side::Pipeline && at(side).docks.contains(dock) && !dock->isFloating() && isFolded(side);
+    });
+}
+
+QDockWidget* Folds::inFront(Side side) const
+{
+    const auto& docks = at(side).docks;
+    const auto shown = std::ranges::find_if(docks, [](const QDockWidget* dock) { return stands(dock) && dock->x() >= 0; }); // those behind lie outside
+    const auto any = shown != docks.end() ? shown : std::ranges::find_if(docks, stands);
+    return any != docks.end() ? *any : nullptr;
+}
+
+int Folds::extentOf(Side side) const
+{
+    const QDockWidget* dock = inFront(side);
+    if (!dock)
+        return 0;
+    if (side != Side::Below)
+        return side == Side::Pipeline ? dock->height() : dock->width();
+    const QDockWidget* above = at(Side::Pipeline).docks.first(); // the tabs count, too
+    return stands(above) ? dock->geometry().bottom() - above->geometry().bottom() - separator : dock->height();
+}
+
+/// Of what a fold leaves in sight, whose sizes may be on their way yet.
+bool Folds::isKept(Side side, bool folded) const { return (side == Side::Below || side == Side::Pipeline) && at(side).isFolded == folded; }
+
+int Folds::pipelineHeight(bool folded) const
+{
+    const QWidget* panel = at(Side::Pipeline).docks.first()->widget();
+    return folded ? panel->minimumSizeHint().height() : panel->sizeHint().height();
+}
+
+void Folds::apply(Side side, bool folded)
+{
+    if (folded == isFolded(side) && !isKept(side, !folded))
+        return;
+    State& state = at(side);
+    if (folded)
+        state.extent = extentOf(side);
+    state.isFolded = folded;
+    switch (side) {
+    case Side::Left:
+    case Side::Right:
+        if (folded) {
+            state.hidden.clear();
+            if (QDockWidget* front = inFront(side))
+                state.hidden.append(front); // the first of them comes back in front
+            for (QDockWidget* dock : state.docks)
+                if (stands(dock) && !state.hidden.contains(dock))
+                    state.hidden.append(dock);
+            for (QDockWidget* dock : state.hidden)
+                dock->hide();
+        } else {
+            const QList<QDockWidget*> back = state.hidden.isEmpty() ? state.docks : state.hidden;
+            for (QDockWidget* dock : back)
+                dock->show();
+            back.first()->raise();
+            m_window.resizeDocks({back.first()}, {state.extent > 0 ? state.extent : sideWidth}, Qt::Horizontal);
+        }
+        break;
+    case Side::Pipeline:
+        state.docks.first()->show();
+        state.docks.first()->setMaximumHeight(pipelineHeight(folded));
+        m_window.resizeDocks(state.docks, {pipelineHeight(folded)}, Qt::Vertical);
+        break;
+    case Side::Below:
+        for (QDockWidget* dock : state.docks)
+            if (!dock->isFloating())
+                dock->setMaximumHeight(folded ? 0 : QWIDGETSIZE_MAX);
+        if (!folded) {
+            if (std::ranges::none_of(state.docks, stands))
+                for (QDockWidget* dock : state.docks)
+                    dock->show();
+            m_window.resizeDocks({inFront(side)}, {state.extent > 0 ? state.extent : belowHeight}, Qt::Vertical);
+        }
+        break;
+    }
+    Q_EMIT changed();
+}
+
+void Folds::fold(Side side, bool folded)
+{
+    at(side).forRoom = false;
+    apply(side, folded);
+}
+
+void Folds::foldAll(bool folded)
+{
+    for (const Side side : allSides)
+        fold(side, folded);
+}
+
+void Folds::unfoldFor(const QDockWidget* dock)
+{
+    for (const Side side : allSides)
+        if (side != Side::Pipeline && at(side).docks.contains(dock) && hides(dock))
+            fold(side, false);
+}
+
+void Folds::fitRoom(bool narrow, bool low)
+{
+    const auto want = [this](Side side, bool folded) {
+        State& state = at(side);
+        if (folded && (!isFolded(side) || isKept(side, false)) && !state.forRoom) {
+            apply(side, true);
+            state.forRoom = true;
+        } else if (!folded && std::exchange(state.forRoom, false)) {
+            apply(side, false);
+        }
+    };
+    want(Side::Right, narrow);
+    want(Side::Below, low);
+    want(Side::Pipeline, low);
+}
+
+void Folds::forget()
+{
+    for (const Side side : allSides) {
+        State& state = at(side);
+        for (QDockWidget* dock : state.docks)
+            dock->setMaximumHeight(side == Side::Pipeline ? pipelineHeight(false) : QWIDGETSIZE_MAX);
+        state.hidden.clear();
+        state.isFolded = state.forRoom = false;
+        state.extent = 0;
+    }
+    Q_EMIT changed();
+}
+
+/// The edge between the pipeline and the tables moves both, and leaves the pipeline as high as it is: for Qt it is as if the edge
+/// above the pipeline were dragged.
+bool Folds::dragsTables(QEvent& event)
+{
+    const bool press = event.type() == QEvent::MouseButtonPress, release = event.type() == QEvent::MouseButtonRelease;
+    if (m_shifting || !(press || (m_dragged > 0 && (release || event.type() == QEvent::MouseMove))))
+        return false;
+    auto& mouse = static_cast<QMouseEvent&>(event);
+    QDockWidget* pipeline = at(Side::Pipeline).docks.first();
+    if (press) {
+        const int below = static_cast<int>(mouse.position().y()) - pipeline->geometry().bottom();
+        if (!stands(pipeline) || below < 1 || below > separator || isFolded(Side::Below))
+            return false;
+        m_dragged = pipeline->height() + separator;
+        pipeline->setFixedHeight(pipeline->height());
+    }
+    QMouseEvent shifted(event.type(), mouse.position() - QPointF(0, m_dragged), mouse.globalPosition() - QPointF(0, m_dragged), mouse.button(), mouse.buttons(), mouse.modifiers());
+    m_shifting = true;
+    QCoreApplication::sendEvent(&m_window, &shifted);
+    m_shifting = false;
+    if (release) {
+        m_dragged = 0;
+        pipeline->setMinimumHeight(0);
+        pipeline->setMaximumHeight(pipelineHeight(at(Side::Pipeline).isFolded));
+    }
+    return true;
+}
+
+bool Folds::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == &m_window && event->type() == QEvent::ChildPolished) {
+        if (auto* bar = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            connect(bar, &QTabBar::tabBarClicked, this, [this, bar](int index) {
+                for (const QDockWidget* dock : at(Side::Below).docks)
+                    if (at(Side::Below).isFolded && stands(dock) && dock->windowTitle() == bar->tabText(index))
+                        return fold(Side::Below, false);
+            });
+    } else if (watched == &m_window && dragsTables(*event)) {
+        return true;
+    } else if (event->type() == QEvent::Resize && at(Side::Pipeline).docks.contains(watched)) {
+        Q_EMIT changed();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace passbench
+
+#include "moc_folds.cpp"

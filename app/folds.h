@@ -1,0 +1,64 @@
+#pragma once
+// The sides of the window that can be folded away, so that the graph has the room: the panels at the left and at the right, the
+// pipeline (which is left one line high) and the tables below (which leave their tabs). What a person folds stays folded; what was
+// folded for want of room comes back with it.
+
+#include <QObject>
+
+#include <array>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace passbench {
+
+enum class Side { Left, Pipeline, Below, Right };
+constexpr std::array allSides {Side::Left, Side::Pipeline, Side::Below, Side::Right};
+
+class Folds : public QObject {
+    Q_OBJECT
+public:
+    explicit Folds(QMainWindow& window);
+
+    void add(Side side, QDockWidget* dock);
+    bool isFolded(Side side) const;
+    void fold(Side side, bool folded); ///< as a person wants it
+    void foldAll(bool folded);
+    bool isEverythingFolded() const;
+    /// Unfolds the side that `dock` is on, if it is folded.
+    void unfoldFor(const QDockWidget* dock);
+    /// Whether it is out of sight because its side is folded.
+    bool hides(const QDockWidget* dock) const;
+    /// Folds what the window has no room for, and unfolds what it had folded itself.
+    void fitRoom(bool narrow, bool low);
+    void forget();                     ///< that anything was folded
+
+Q_SIGNALS:
+    void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< the tabs of the tables, which Qt makes and drops as it likes, and their edge
+
+private:
+    struct State {
+        QList<QDockWidget*> docks, hidden; ///< hidden: by the fold
+        bool isFolded = false, forRoom = false;
+        int extent = 0;                    ///< before the fold, in pixels
+    };
+
+    State& at(Side side) { return m_sides[static_cast<std::size_t>(side)]; }
+    const State& at(Side side) const { return m_sides[static_cast<std::size_t>(side)]; }
+    void apply(Side side, bool folded);
+    int extentOf(Side side) const;
+    QDockWidget* inFront(Side side) const;
+    bool isKept(Side side, bool folded) const;
+    int pipelineHeight(bool folded) const;
+    bool dragsTables(QEvent& event);
+
+    QMainWindow& m_window;
+    std::array<State, allSides.size()> m_sides;
+    int m_dragged = 0;                     ///< by how much an edge stands below the one that Qt is told of, in pixels
+    bool m_shifting = false;
+};
+
+} // namespace passbench

@@ -1,0 +1,198 @@
+// Small windows: nothing hides without a visible way to it, and the graph has the room.
+
+#include "tests/gui/gui_fixture.h"
+
+#include "app/folds.h"
+#include "app/tool_row.h"
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/pipeline/strip.h"
+#include "views/panels/results/result_panels.h"
+#include "views/panels/results/table_panel.h"
+
+#include <QLineEdit>
+#include <QMenu>
+#include <QScreen>
+#include <QTabBar>
+#include <QToolButton>
+
+using namespace passbench;
+
+namespace {
+
+double shareOfGraph(MainWindow& window)
+{
+    const QSize graph = window.viewArea().canvas().size();
+    return static_cast<double>(graph.width()) * graph.height() / (static_cast<double>(window.width()) * window.height());
+}
+
+bool isSeen(const QWidget* widget)
+{
+    return widget && widget->isVisible() && widget->visibleRegion().boundingRect().size() == widget->size() && widget->width() > 16;
+}
+
+} // namespace
+
+class TstSizes : public WindowTest {
+    Q_OBJECT
+
+    QToolButton* button(const char* name) { return window().findChild<QToolButton*>(QLatin1String(name)); }
+
+    void openAt(int width, int height)
+    {
+        window().resize(width, height);
+        window().resetLayout();
+        openSample("residual_net");
+        settle();
+        QCOMPARE(window().size(), QSize(width, height));
+    }
+
+private Q_SLOTS:
+    /// 1280x720 at a scale of 1.56, which is what QT_FONT_DPI=150 means, less the frame of a window.
+    void fitsASmallScreenWithLargeText()
+    {
+        openAt(819, 430);
+        QVERIFY2(window().minimumSizeHint().width() <= 640 && window().minimumSizeHint().height() <= 430,
+            qPrintable(QStringLiteral("%1x%2").arg(window().minimumSizeHint().width()).arg(window().minimumSizeHint().height())));
+        QVERIFY2(shareOfGraph(window()) > 0.3, qPrintable(QString::number(shareOfGraph(window())))); // with the panels at the left beside it
+        for (const char* name : {"stepButton", "runButton", "exportButton", "foldLeftButton", "foldRightButton", "foldBelowButton", "foldPipelineButton"})
+            QVERIFY2(isSeen(button(name)), name);
+        QVERIFY(isSeen(window().findChild<QLineEdit*>(QStringLiteral("findEdit"))));
+        QVERIFY(window().folds().isFolded(Side::Right) && window().folds().isFolded(Side::Below) && window().folds().isFolded(Side::Pipeline));
+        QTest::keyClick(&window(), Qt::Key_F12); // only the graph
+        QVERIFY(window().folds().isEverythingFolded());
+        QCOMPARE(window().size(), QSize(819, 430));
+        QTRY_VERIFY2(shareOfGraph(window()) > 0.5, qPrintable(QString::number(shareOfGraph(window()))));
+        QTest::keyClick(&window(), Qt::Key_F12);
+        for (const Side side : {Side::Left, Side::Right, Side::Below}) // the cards of the pipeline have no room
+            QTRY_VERIFY(!window().folds().isFolded(side));
+        QCOMPARE(window().size(), QSize(819, 430)); // all open, it fits still
+    }
+
+    void startsNoLargerThanTheScreen()
+    {
+        MainWindow fresh;
+        fresh.show();
+        const QSize screen = fresh.screen()->availableSize(); // 800x800 offscreen, 533x533 at a scale of 1.5
+        QTRY_VERIFY2(fresh.width() <= std::max(screen.width(), 640) && fresh.height() <= screen.height(), qPrintable(QStringLiteral("%1x%2").arg(fresh.width()).arg(fresh.height())));
+        fresh.resize(640, 500); // by dragging: panels fold on the way
+        QCoreApplication::processEvents();
+        fresh.resize(640, 430);
+        QCOMPARE(fresh.size(), QSize(640, 430));
+    }
+
+    void whatHasNoRoomInTheToolbarIsInAMenu()
+    {
+        openAt(667, 467); // 1000x700 at a scale of 1.5
+        for (const char* name : {"stepButton", "runButton", "exportButton", "moreTools"})
+            QVERIFY2(isSeen(button(name)), name);
+        QVERIFY(isSeen(window().findChild<QLineEdit*>(QStringLiteral("findEdit"))));
+        QMenu* more = button("moreTools")->menu();
+        QTimer::singleShot(0, more, [more] { more->hide(); });
+        QTest::mouseClick(button("moreTools"), Qt::LeftButton);
+        for (const ActionId id : {ActionId::Theme, ActionId::Save, ActionId::Redo})
+            QVERIFY2(more->actions().contains(window().actions()[id]), qPrintable(window().actions()[id]->objectName()));
+        window().resize(1280, 720);
+        QTRY_VERIFY(!button("moreTools")->isVisible());
+        QVERIFY(isSeen(button("themeButton")) && isSeen(button("commandsButton")));
+        QCOMPARE(button("exportButton")->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+    }
+
+    void whatWasFoldedForWantOfRoomComesBack()
+    {
+        openAt(1280, 760);
+        QVERIFY(!window().folds().isFolded(Side::Right) && !window().folds().isFolded(Side::Below));
+        window().resize(800, 500);
+        QTRY_VERIFY(window().folds().isFolded(Side::Right) && window().folds().isFolded(Side::Below) && window().folds().isFolded(Side::Pipeline));
+        window().resize(1280, 760);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Right) && !window().folds().isFolded(Side::Below) && !window().folds().isFolded(Side::Pipeline));
+        QTest::mouseClick(button("foldRightButton"), Qt::LeftButton); // what a person folds stays
+        window().resize(800, 500);
+        window().resize(1280, 760);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Below));
+        QVERIFY(window().folds().isFolded(Side::Right));
+        const QByteArray before = window().saveState();
+        window().viewArea().canvas().setFocus();
+        QTest::keyClick(&window().viewArea().canvas(), Qt::Key_Home); // selects, and that alone opens nothing
+        QVERIFY(window().session().selection() != NodeId::None && window().folds().isFolded(Side::Right));
+        QTest::mouseClick(button("foldRightButton"), Qt::LeftButton);
+        QVERIFY(window().dock(QStringLiteral("inspectorDock"))->isVisible());
+    }
+
+    void foldedTablesLeaveTheirTabs()
+    {
+        openAt(1000, 700);
+        const int before = window().viewArea().height();
+        QTest::mouseClick(button("foldBelowButton"), Qt::LeftButton);
+        QTRY_VERIFY(window().viewArea().height() > before + 60);
+        QTabBar* tabs = nullptr;
+        for (QTabBar* bar : window().findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+            for (int i = 0; i < bar->count(); ++i)
+                if (bar->tabText(i).startsWith(QStringLiteral("Metrics")))
+                    tabs = bar;
+        QVERIFY(tabs && tabs->isVisible());
+        const int metrics = tabs->count() - 4;
+        QVERIFY(tabs->tabText(metrics).startsWith(QStringLiteral("Metrics")));
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(metrics).center());
+        QTRY_VERIFY2(std::abs(window().viewArea().height() - before) < 8, qPrintable(QStringLiteral("%1, was %2").arg(window().viewArea().height()).arg(before)));
+        QVERIFY(!window().folds().isFolded(Side::Below));
+    }
+
+    /// Two rows at least, and its upper edge is a handle.
+    void tablesShowRowsAndCanBeDraggedTaller()
+    {
+        openAt(1000, 700);
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0);
+        QTest::keyClick(&window(), Qt::Key_F10);
+        settle();
+        auto* table = window().results().changes()->findChild<QTreeView*>();
+        QVERIFY(table->isVisible());
+        const int row = table->visualRect(table->model()->index(0, 0)).height();
+        QVERIFY2(table->viewport()->height() >= 2 * row, qPrintable(QString::number(table->viewport()->height())));
+        const int before = table->height();
+        const QDockWidget* strip = window().dock(QStringLiteral("pipelineDock"));
+        const QPoint edge(300, strip->mapTo(&window(), QPoint(0, strip->height())).y() + 2);
+        QTest::mousePress(&window(), Qt::LeftButton, {}, edge);
+        for (const int by : {10, 40, 80}) {
+            QTest::mouseMove(&window(), edge - QPoint(0, by));
+            QCoreApplication::processEvents(); // the edge follows in its own time
+        }
+        QTest::mouseRelease(&window(), Qt::LeftButton, {}, edge - QPoint(0, 80));
+        QTRY_VERIFY2(table->height() >= before + 60, qPrintable(QStringLiteral("%1, was %2").arg(table->height()).arg(before)));
+    }
+
+    void nothingStandsOverWhatIsFitted()
+    {
+        openAt(1000, 700);
+        GraphCanvas& canvas = window().viewArea().canvas();
+        QTest::keyClick(&canvas, Qt::Key_F);
+        const QRectF shown = canvas.viewport().toScreen(canvas.picture()->bounds);
+        for (const char* name : {"minimap", "zoomButtons"}) {
+            auto* over = canvas.findChild<QWidget*>(QLatin1String(name));
+            QVERIFY2(!over->isVisible() || !shown.intersects(QRectF(over->geometry())), name);
+        }
+        auto* map = canvas.findChild<QWidget*>(QStringLiteral("minimap"));
+        QVERIFY(map->isVisible());
+        QTest::mouseClick(canvas.findChild<QToolButton*>(QStringLiteral("showMap")), Qt::LeftButton);
+        QVERIFY(!map->isVisible());
+    }
+
+    void cardsOfOneLine()
+    {
+        openAt(819, 430);
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0);
+        StepCard* card = window().strip().track()->card(0);
+        QCOMPARE(card->QWidget::height(), StepCard::flatHeight);
+        QTest::mouseClick(card, Qt::LeftButton, {}, {card->QWidget::width() - 20, card->QWidget::height() / 2});
+        QVERIFY(!window().session().project().pipeline.steps.front().enabled); // its switch
+        QTest::mouseClick(button("foldPipelineButton"), Qt::LeftButton);
+        QTRY_COMPARE(card->QWidget::height(), StepCard::height);
+        QTest::mouseClick(button("foldPipelineButton"), Qt::LeftButton);
+        QTRY_COMPARE(card->QWidget::height(), StepCard::flatHeight);
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier); // which needs the room
+        QTRY_COMPARE(card->QWidget::height(), StepCard::height);
+    }
+};
+
+PB_TEST(TstSizes)
+#include "tst_sizes.moc"
