@@ -102,8 +102,8 @@ channels are cut likewise, into blocks that are not larger. Neighbours follow as
 stays in blocks. FoldConstant after it cuts the weights beforehand.
 
 Convolutions with extents that are only known when the network runs stay as they are, and so do groups other than depthwise ones.
-The pass is for patterns, pictures and external compilers that want blocks: our own code for the CPU vectorizes along the width,
-and gains nothing from it, so no preset has it.)",
+The pass is for patterns, pictures and external compilers that want blocks: our own code for the CPU wants the channels last, as
+ConvertLayout brings them, and gains nothing from blocks, so no preset has it.)",
             .category = "Layout",
             .optLevel = 3,
             .needs = {Property::Typed},

@@ -98,6 +98,20 @@ private slots:
         batch.run();
     }
 
+    /// In vectors and in what is left of them.
+    void polynomials()
+    {
+        CompiledBatch batch(4e-7);
+        for (const char* op : {"tanh", "erf", "sigmoid"}) {
+            batch.add(op, {{Float32, {3, 1003}, -9, 9}});
+            batch.add(op, {{Float32, {3, 1003}, -0.01, 0.01}});
+        }
+        batch.add("exp", {{Float32, {1003}, -1, 1}});
+        batch.add("exp", {{Float32, {1003}, 80, 88}});
+        batch.add("exp", {{Float32, {1003}, -103, -87}});
+        batch.run();
+    }
+
     void channelsFirst()
     {
         CompiledBatch batch;
