@@ -4,6 +4,7 @@
 #include "core/drawing/scene_pen.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
@@ -39,6 +40,8 @@ struct Frame {
     std::size_t next = 0;           ///< position of the next node to draw
     std::int32_t group = -1;
     std::string compiler;
+    GroupBody arm = GroupBody::Callee;
+    std::optional<ValueIndex> thenResult {}; ///< in the other arm
 };
 
 class Drawer {
@@ -162,9 +165,38 @@ private:
 
     void drawIf(const Node& node, const If& branch)
     {
+        const bool isOpen = branch.thenBody != branch.elseBody && !m_drawn.contains(branch.thenBody.get()) && !m_drawn.contains(branch.elseBody.get());
+        if (isOpen)
+            return enterArm(node, GroupBody::Then, {});
         SceneBox box {.node = node.id, .kind = BoxKind::Control, .category = OpCategory::Control, .title = "if"};
-        box.rows = {armRow("then", *branch.thenBody), armRow("else", *branch.elseBody)};
+        box.rows = {armRow("then", branch.thenBody, m_module), armRow("else", branch.elseBody, m_module)};
         drawClosed(node, std::move(box), 0, {branch.thenBody, branch.elseBody});
+    }
+
+    /// `thenResult`: of the other arm, when that is drawn.
+    void enterArm(const Node& node, GroupBody body, std::optional<ValueIndex> thenResult)
+    {
+        const If& branch = *node.as<If>();
+        const FunctionPtr& arm = body == GroupBody::Then ? branch.thenBody : branch.elseBody;
+        m_drawn.insert(arm.get());
+        std::optional<SceneGroup> hull;
+        if (isWorthDrawing(*arm))
+            hull = armGroup(node, body);
+        enter(arm, operandValues(node, 1), frame().compiler, std::move(hull));
+        frame().arm = body;
+        frame().thenResult = thenResult;
+    }
+
+    /// Where the results of both arms come together.
+    void drawJoin(const Node& node, ValueIndex thenResult, ValueIndex elseResult)
+    {
+        const std::array inputs {valueOf(node.operands.front()), thenResult, elseResult};
+        for (const ValueIndex input : inputs)
+            giveBox(input);
+        const std::uint32_t index = addBox({.node = node.id, .kind = BoxKind::Control, .category = OpCategory::Control, .title = "if"});
+        for (const ValueIndex input : inputs)
+            m_pen.connect(input, index);
+        setBox(node, index);
     }
 
     /// A box that stands for bodies that are not drawn.
@@ -195,10 +227,10 @@ private:
         if (!invoke.global.empty()) {
             const FunctionPtr callee = m_module.find(invoke.global);
             const auto calls = m_calls.globals.find(invoke.global);
-            if (callee && calls != m_calls.globals.end() && calls->second == 1 && m_drawn.insert(callee.get()).second)
-                enter(node, callee, operandValues(node, 0), {}, invoke.global);
+            if (callee && calls != m_calls.globals.end() && m_drawn.insert(callee.get()).second)
+                enterCallee(node, callee, operandValues(node, 0), invoke.global, calls->second);
             else
-                drawClosed(node, closedCall(node, callee, "@" + invoke.global), 0, callee ? std::vector {callee} : std::vector<FunctionPtr> {});
+                drawFurtherCall(node, callee, "@" + invoke.global, 0);
             return;
         }
         const DrawnValue callee = m_pen.value(valueOf(node.operands.front()));
@@ -208,28 +240,48 @@ private:
             return;
         }
         const auto uses = m_calls.literals.find(callee.node->id);
-        if (uses != m_calls.literals.end() && uses->second == 1 && m_drawn.insert(literal->body.get()).second)
-            enter(node, literal->body, operandValues(node, 1), callee.parts, {});
+        std::vector<ValueIndex> arguments = operandValues(node, 1);
+        arguments.insert(arguments.end(), callee.parts.begin(), callee.parts.end());
+        if (uses != m_calls.literals.end() && m_drawn.insert(literal->body.get()).second)
+            enterCallee(node, literal->body, std::move(arguments), {}, uses->second);
         else
-            drawClosed(node, closedCall(node, literal->body, "fn"), 1, {literal->body});
+            drawFurtherCall(node, literal->body, "fn", 1);
     }
 
-    void enter(const Node& node, const FunctionPtr& callee, std::vector<ValueIndex> arguments,
-        const std::vector<ValueIndex>& captures, const std::string& global)
+    /// The body is drawn at another call.
+    void drawFurtherCall(const Node& node, const FunctionPtr& callee, std::string name, std::size_t firstOperand)
     {
-        arguments.insert(arguments.end(), captures.begin(), captures.end());
+        SceneBox box = closedCall(node, callee, std::move(name));
+        if (callee)
+            box.rows.push_back("drawn at another call");
+        drawClosed(node, std::move(box), firstOperand, {});
+    }
+
+    void enterCallee(const Node& node, const FunctionPtr& callee, std::vector<ValueIndex> arguments, const std::string& global, int calls)
+    {
+        const std::string compiler = callee->compiler().empty() ? frame().compiler : callee->compiler();
+        std::optional<SceneGroup> hull;
+        if (calls > 1 || isWorthAHull(*callee))
+            hull = groupOf(node, *callee, global, compiler);
+        if (calls > 1)
+            hull->title += fmt::format(", called {} times", calls);
+        enter(callee, std::move(arguments), compiler, std::move(hull));
+    }
+
+    /// The arguments bind the parameters, in order.
+    void enter(const FunctionPtr& callee, const std::vector<ValueIndex>& arguments, const std::string& compiler, std::optional<SceneGroup> hull)
+    {
         Frame inner {callee, std::vector<ValueIndex>(callee->nodes().size())};
         for (std::size_t index = 0; index < callee->params().size(); ++index) {
             const ValueIndex argument = index < arguments.size() ? arguments[index] : m_pen.add({});
             inner.values[callee->at(callee->params()[index])] = argument;
         }
-        inner.compiler = callee->compiler().empty() ? frame().compiler : callee->compiler();
+        inner.compiler = compiler;
         inner.group = frame().group;
-        if (isWorthAHull(*callee)) {
-            SceneGroup group = groupOf(node, *callee, global, inner.compiler);
-            group.parent = frame().group;
+        if (hull) {
+            hull->parent = frame().group;
             inner.group = static_cast<std::int32_t>(m_pen.scene().groups.size());
-            m_pen.scene().groups.push_back(std::move(group));
+            m_pen.scene().groups.push_back(*std::move(hull));
         }
         m_frames.push_back(std::move(inner));
     }
@@ -242,12 +294,17 @@ private:
             m_frames.pop_back();
             return;
         }
+        const Frame left = std::move(m_frames.back());
         m_frames.pop_back();
-        const Node& call = *frame().function->nodes()[frame().next];
+        const Node& node = *frame().function->nodes()[frame().next];
+        if (left.arm == GroupBody::Then)
+            return enterArm(node, GroupBody::Else, result);
+        if (left.arm == GroupBody::Else)
+            return drawJoin(node, *left.thenResult, result);
         if (const std::int32_t box = m_pen.firstBox(result); box >= 0) {
-            m_pen.scene().boxOf.try_emplace(call.id, static_cast<std::uint32_t>(box));
-            if (call.as<Invoke>()->global.empty())
-                m_pen.scene().boxOf.try_emplace(call.operands.front(), static_cast<std::uint32_t>(box));
+            m_pen.scene().boxOf.try_emplace(node.id, static_cast<std::uint32_t>(box));
+            if (node.as<Invoke>()->global.empty())
+                m_pen.scene().boxOf.try_emplace(node.operands.front(), static_cast<std::uint32_t>(box));
         }
         setValue(result);
     }
@@ -270,7 +327,7 @@ private:
     Calls m_calls;
     ScenePen m_pen;
     std::vector<Frame> m_frames;
-    std::unordered_set<const Function*> m_drawn; ///< each body is drawn once
+    std::unordered_set<const Function*> m_drawn; ///< each body is drawn once, at its first call
 };
 
 } // namespace

@@ -38,12 +38,17 @@ struct SceneEdge {
 
 enum class GroupKind : std::uint8_t { Fused, Composite, Region, Function };
 
-/// A hull around the body of an invoked function. A box names the innermost; a composite in a region has it as `parent`.
+/// Which body of its node a hull is around.
+enum class GroupBody : std::uint8_t { Callee, Then, Else };
+
+/// A hull around the body of an invoked function, or an arm of an `if`. A box names the innermost; a composite in a region has it
+/// as `parent`.
 struct SceneGroup {
     GroupKind kind = GroupKind::Function;
     std::string title;               ///< "dnnl_main_0", "dnnl.conv2d_bias_relu", "fused: conv2d, add, relu"
     std::string compiler;
-    NodeId call = NodeId::None;      ///< the Invoke
+    NodeId call = NodeId::None;      ///< the Invoke, or the If
+    GroupBody body = GroupBody::Callee;
     NodeId literal = NodeId::None;   ///< the function literal that it invokes, unless it invokes a global
     std::int32_t parent = -1;        ///< index of the group around it, always smaller than its own
 };
@@ -55,7 +60,8 @@ struct Scene {
     std::unordered_map<NodeId, std::uint32_t> boxOf; ///< folded nodes and invokes map to the box that shows them
 };
 
-/// The picture of `@main`. Bodies of literals and of globals called once are drawn in place, inside a hull.
+/// The picture of `@main`. Bodies of functions are drawn in place, inside a hull, where they are called first; further calls are
+/// boxes. So are both arms of an `if`, whose box is where their results come together.
 Scene makeScene(const Module& module);
 
 /// Width in pixels of a text at a size in pixels; `bold` for titles.

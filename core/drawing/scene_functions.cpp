@@ -59,9 +59,36 @@ SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string nam
     return box;
 }
 
-std::string armRow(std::string_view arm, const Function& body)
+SceneGroup armGroup(const Node& branch, GroupBody body)
 {
-    const auto calls = std::ranges::count_if(body.nodes(), [](const NodePtr& node) { return node->as<Call>() != nullptr; });
+    return {.title = body == GroupBody::Then ? "then" : "else", .call = branch.id, .body = body};
+}
+
+bool isWorthDrawing(const Function& arm)
+{
+    return std::ranges::any_of(arm.nodes(), [](const NodePtr& node) { return node->as<Call>() || node->as<Invoke>() || node->as<If>(); });
+}
+
+std::string armRow(std::string_view arm, const FunctionPtr& body, const Module& module)
+{
+    std::size_t calls = 0;
+    std::vector<FunctionPtr> waiting {body};
+    std::unordered_set<const Function*> seen;
+    while (!waiting.empty()) {
+        const FunctionPtr function = waiting.back();
+        waiting.pop_back();
+        if (!function || !seen.insert(function.get()).second)
+            continue;
+        for (const NodePtr& node : function->nodes()) {
+            calls += node->as<Call>() ? 1 : 0;
+            if (const auto* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
+                waiting.push_back(module.find(invoke->global));
+            if (const auto* literal = node->as<FunctionLiteral>())
+                waiting.push_back(literal->body);
+            if (const auto* branch = node->as<If>())
+                waiting.insert(waiting.end(), {branch->thenBody, branch->elseBody});
+        }
+    }
     return fmt::format("{}: {} operator{}", arm, calls, calls == 1 ? "" : "s");
 }
 

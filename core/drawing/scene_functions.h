@@ -11,10 +11,14 @@ SceneGroup groupOf(const Node& node, const Function& callee, const std::string& 
 /// False for a fused function of a single operator: its box says it all.
 bool isWorthAHull(const Function& callee);
 
+/// The hull of an arm of `branch`; the body holds something to draw.
+SceneGroup armGroup(const Node& branch, GroupBody body);
+bool isWorthDrawing(const Function& arm);
+
 /// The box of a call whose body is not drawn; `callee` may be null.
 SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string name);
 
-/// "then: 3 operators"
-std::string armRow(std::string_view arm, const Function& body);
+/// "then: 3 operators", those of functions that it calls among them.
+std::string armRow(std::string_view arm, const FunctionPtr& body, const Module& module);
 
 } // namespace passbench

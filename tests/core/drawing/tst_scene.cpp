@@ -1,4 +1,5 @@
 #include "core/drawing/scene.h"
+#include "core/drawing/scene_functions.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/all_ops.h"
 #include "core/ops/table/op_table.h"
@@ -142,14 +143,15 @@ def @dnnl_main_0(%p: Tensor[(1, 4), float32], Compiler="dnnl", Primitive=1, glob
         QCOMPARE(scene.boxOf.at(scene.groups[1].call), 5u); // the box of the region's result
     }
 
-    void keepsFunctionsThatAreCalledTwiceClosed()
+    void drawsTheBodyOfAFunctionAtItsFirstCall()
     {
         const Module module = parsed(R"(
 def @main(%x: Tensor[(4), float32]) { @f(@f(%x)) }
 def @f(%a: Tensor[(4), float32]) { nn.relu(%a) })");
         const Scene scene = makeScene(module);
         checkConsistent(scene, module);
-        QCOMPARE(boxesIn(scene), std::string("x | 4 f32\n@f\n@f\noutput\nx -> @f: 4 f32\n@f -> @f: 4 f32\n@f -> output: 4 f32\n"));
+        QCOMPARE(boxesIn(scene), std::string("x | 4 f32\nnn.relu in f, called 2 times\n@f | drawn at another call\noutput\n"
+                                             "x -> nn.relu: 4 f32\nnn.relu -> @f: 4 f32\n@f -> output: 4 f32\n"));
         QCOMPARE(scene.boxOf.at(firstCall(module, "nn.relu")), 1u);
     }
 
@@ -166,14 +168,30 @@ def @main(%x: Tensor[(4), float32]) {
         QCOMPARE(scene.boxes.size(), 3u);
     }
 
-    void showsIfAsOneBox()
+    void drawsBothArmsOfAnIf()
     {
         const Module module = parsed(R"(
-def @main(%c: bool, %x: Tensor[(4), float32]) { if (%c) { nn.relu(%x) } else { %x } })");
+def @main(%c: bool, %x: Tensor[(4), float32]) { if (%c) { tanh(nn.relu(%x)) } else { %x } })");
         const Scene scene = makeScene(module);
         checkConsistent(scene, module);
-        QCOMPARE(boxesIn(scene), std::string("c | bool\nx | 4 f32\nif | then: 1 operator | else: 0 operators\noutput\n"
-                                             "c -> if: bool\nx -> if: 4 f32\nif -> output: 4 f32\n"));
+        QCOMPARE(boxesIn(scene), std::string("c | bool\nx | 4 f32\nnn.relu in then\ntanh in then\nif\noutput\n"
+                                             "x -> nn.relu: 4 f32\nnn.relu -> tanh: 4 f32\nc -> if: bool\ntanh -> if: 4 f32\nx -> if: 4 f32\nif -> output: 4 f32\n"));
+        QCOMPARE(scene.groups.size(), 1u); // nothing is done in the other
+        QVERIFY(scene.groups[0].body == GroupBody::Then);
+        QCOMPARE(scene.groups[0].call, scene.boxes[4].node);
+    }
+
+    void countsWhatArmsHaveInFunctions()
+    {
+        const Module module = parsed(R"(
+def @main(%c: bool, %x: Tensor[(4), float32]) { if (%c) { @f(%x) } else { nn.relu(%x) } }
+def @f(%a: Tensor[(4), float32], Compiler="dnnl") { tanh(exp(%a)) })");
+        const Node& branch = (*module.main())[module.main()->result()];
+        QCOMPARE(armRow("then", branch.as<If>()->thenBody, module), std::string("then: 2 operators"));
+        const Scene scene = makeScene(module);
+        checkConsistent(scene, module);
+        QVERIFY2(boxesIn(scene).find("tanh in f by dnnl\nnn.relu in else\nif\n") != std::string::npos, boxesIn(scene).c_str());
+        QCOMPARE(scene.groups[1].parent, 0); // the region in the arm
     }
 
     void isEmptyWithoutFunctions() { QVERIFY(makeScene(Module {}).boxes.empty()); }
