@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
+#include "app/cli/rewrites.h"
 
-#include "core/history/graph_diff.h"
+#include "core/history/diff/align_ids.h"
 #include "core/ir/graph/structural.h"
 #include "core/ir/text/printer.h"
 #include "core/support/json.h"
@@ -105,7 +106,7 @@ std::vector<ShownLine> changedLines(const Module& a, const Module& b)
     return lines;
 }
 
-Json toJson(const std::string& first, const std::vector<Count>& counts, const std::vector<ShownLine>& lines)
+Json toJson(const std::string& first, const ChangeCounts& changes, const std::vector<Count>& counts, const std::vector<ShownLine>& lines)
 {
     Json operators = Json::array(), text = Json::array();
     for (const Count& count : counts)
@@ -113,12 +114,12 @@ Json toJson(const std::string& first, const std::vector<Count>& counts, const st
     for (const ShownLine& line : lines)
         if (line.kind == '-' || line.kind == '+')
             text.push_back({{"in", line.kind == '-' ? "a" : "b"}, {"text", line.text}});
-    return {{"equal", false}, {"first_difference", first}, {"operators", operators}, {"lines", text}};
+    return {{"equal", false}, {"first_difference", first}, {"changes", changesJson(changes)}, {"operators", operators}, {"lines", text}};
 }
 
-std::string toText(const DiffArguments& arguments, const std::string& first, const std::vector<Count>& counts, const std::vector<ShownLine>& lines)
+std::string toText(const DiffArguments& arguments, const std::string& first, const ChangeCounts& changes, const std::vector<Count>& counts, const std::vector<ShownLine>& lines)
 {
-    std::string text = fmt::format("--- {}\n+++ {}\nfirst difference: {}\n", arguments.a.path, arguments.b.path, first);
+    std::string text = fmt::format("--- {}\n+++ {}\nfirst difference: {}\nnodes: {}\n", arguments.a.path, arguments.b.path, first, toText(changes));
     std::vector<std::vector<std::string>> rows;
     for (const Count& count : counts)
         rows.push_back({"  " + count.name, withThousands(count.a), "->", withThousands(count.b)});
@@ -138,9 +139,10 @@ Result<void> run(DiffArguments& arguments, Session& session)
     if (first.empty())
         return arguments.json ? writeReport({{"equal", true}}) : writeOutput("", "the models are equal\n");
     session.status = CheckFailed;
+    const ChangeCounts changes = countChanges(a, alignIds(a, b));
     const std::vector<Count> counts = differentCounts(a, b);
     const std::vector<ShownLine> lines = changedLines(a, b);
-    return arguments.json ? writeReport(toJson(first, counts, lines)) : writeOutput("", toText(arguments, first, counts, lines));
+    return arguments.json ? writeReport(toJson(first, changes, counts, lines)) : writeOutput("", toText(arguments, first, changes, counts, lines));
 }
 
 } // namespace

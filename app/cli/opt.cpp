@@ -54,6 +54,7 @@ nlohmann::json statsJson(const Run& run)
         entry["milliseconds"] = step->milliseconds;
         entry["check_milliseconds"] = step->checkMilliseconds;
         entry["changed"] = step->changed;
+        entry["changes"] = changesJson(step->changes);
         entry["rewrites"] = step->log.rewrites.size();
         entry["remarks"] = step->log.remarks.size();
         steps.push_back(std::move(entry));
@@ -86,6 +87,7 @@ Result<void> run(const OptArguments& arguments, Session& session)
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     RunRequest request = arguments.pipeline.request(module, steps, table);
     request.verifyHolding = arguments.verify;
+    request.countChanges = arguments.json || !arguments.stats.empty();
     const Pipeline planned = plannedSteps(request);
     std::optional<StopPoint> stop;
     if (!arguments.stopAfter.empty()) {

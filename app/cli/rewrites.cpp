@@ -48,4 +48,12 @@ nlohmann::json toJson(const SubStep& subStep, const NodeLabels& labels)
     return {{"rule", subStep.rule}, {"from", list(subStep.from)}, {"to", list(subStep.to)}};
 }
 
+nlohmann::json changesJson(const ChangeCounts& counts)
+{
+    nlohmann::json json {{"functions", counts.functions}};
+    for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
+        json[std::string(name(kind))] = counts.of(kind);
+    return json;
+}
+
 } // namespace passbench::cli

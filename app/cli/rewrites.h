@@ -17,4 +17,7 @@ std::string remarksText(const RunPtr& run);
 nlohmann::json toJson(const SubStep& subStep, const NodeLabels& labels);
 nlohmann::json toJson(NodeId node, const NodeLabels& labels);
 
+/// How much two models, or the two sides of a step, differ: {"added": 3, "removed": 0, "changed": 12, "moved": 0, "functions": 0}
+nlohmann::json changesJson(const ChangeCounts& counts);
+
 } // namespace passbench::cli

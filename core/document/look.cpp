@@ -18,6 +18,14 @@ const Module& Look::shown() const { return m_comparison ? m_comparison->after : 
 
 const Module& Look::previous() const { return m_comparison ? m_comparison->before : m_runner.moduleAt(std::max(m_playhead - 1, 0)); }
 
+Rewrites Look::rewrites() const
+{
+    if (m_comparison)
+        return m_comparison->rewrites;
+    const StepPtr step = m_runner.stepAt(m_playhead);
+    return step ? Rewrites(step, &step->log.rewrites) : nullptr;
+}
+
 bool Look::endComparison()
 {
     const bool compared = m_comparison.has_value();

@@ -6,11 +6,15 @@
 
 namespace passbench {
 
+/// What a pass did, in order.
+using Rewrites = std::shared_ptr<const std::vector<Rewrite>>;
+
 /// Two graphs that are looked at instead of those around the playhead, until it moves.
 struct Comparison {
     Module before, after;
     std::string beforeTitle, afterTitle; ///< of the two, as whoever compares them calls them
     std::string title;                   ///< of both together
+    Rewrites rewrites {};                ///< what led from one to the other; null when that is not known
     RunPtr run {};                       ///< that `after` is of, with its compilers; null: it stands beside the session's run
 };
 
@@ -28,6 +32,7 @@ public:
     // A graph beside the one that it is compared with: the two around the playhead, or those of a comparison.
     const Module& shown() const;
     const Module& previous() const;             ///< the same as shown() where there is nothing to compare with
+    Rewrites rewrites() const;                  ///< what led from previous() to shown(); null when that is not known
     bool hasPrevious() const { return m_comparison || m_playhead > 0; }
     bool differs() const { return previous().functions != shown().functions; }
     const std::optional<Comparison>& comparison() const { return m_comparison; }

@@ -138,6 +138,7 @@ RunTask Runner::begin(Goal goal)
                 .previous = m_run,
                 .stopAfter = static_cast<std::size_t>(std::max(goal.target, 0)),
                 .stopAtBreakpoints = goal.stopAtBreakpoints,
+                .countChanges = true,
                 .gates = m_document.gates()},
         .compilers = m_document.compilers(),
         .nodeBreakpoints = workspace.nodeBreakpoints};

@@ -1,5 +1,6 @@
 #include "core/drawing/overlay.h"
 
+#include <map>
 #include <queue>
 #include <set>
 #include <unordered_map>
@@ -12,11 +13,13 @@ using Ends = std::pair<std::uint32_t, std::uint32_t>;
 /// The boxes of both, numbered: those of `after` first, then the ghosts.
 class Union {
 public:
-    Union(const Scene& before, const Scene& after) : m_before(before), m_after(after)
+    Union(const Scene& before, const Scene& after, const std::unordered_map<NodeId, NodeId>& madeAnew) : m_before(before), m_after(after)
     {
-        std::unordered_map<NodeId, std::int32_t> groupOfCall;
+        for (const auto& [now, was] : madeAnew)
+            m_isNow.emplace(was, now);
+        std::map<std::pair<NodeId, GroupBody>, std::int32_t> groupOfCall;
         for (std::size_t group = 0; group < after.groups.size(); ++group)
-            groupOfCall.emplace(after.groups[group].call, static_cast<std::int32_t>(group));
+            groupOfCall.emplace(std::pair {after.groups[group].call, after.groups[group].body}, static_cast<std::int32_t>(group));
         for (std::uint32_t box = 0; box < before.boxes.size(); ++box) {
             const std::uint32_t there = counterpart(before.boxes[box]);
             if (there < after.boxes.size()) {
@@ -26,7 +29,7 @@ public:
             m_number.push_back(static_cast<std::uint32_t>(after.boxes.size() + m_ghosts.size()));
             m_ghosts.push_back(before.boxes[box]);
             std::int32_t& group = m_ghosts.back().group;
-            const auto same = group < 0 ? groupOfCall.end() : groupOfCall.find(before.groups[static_cast<std::size_t>(group)].call);
+            const auto same = group < 0 ? groupOfCall.end() : groupOfCall.find({before.groups[static_cast<std::size_t>(group)].call, before.groups[static_cast<std::size_t>(group)].body});
             group = same == groupOfCall.end() ? -1 : same->second;
             if (group < 0)
                 m_ghosts.back().compiler.clear(); // its hull has gone with it
@@ -63,7 +66,8 @@ private:
     {
         const auto none = static_cast<std::uint32_t>(m_after.boxes.size());
         if (box.node != NodeId::None) {
-            const auto found = m_after.boxOf.find(box.node);
+            const auto made = m_isNow.find(box.node);
+            const auto found = m_after.boxOf.find(made == m_isNow.end() ? box.node : made->second);
             return found == m_after.boxOf.end() ? none : found->second;
         }
         for (std::uint32_t other = none; other-- > 0;) // the mark of the result; it is the last one
@@ -97,6 +101,7 @@ private:
     const Scene &m_before, &m_after;
     std::vector<std::uint32_t> m_number; ///< of each box of `before`
     std::vector<SceneBox> m_ghosts;
+    std::unordered_map<NodeId, NodeId> m_isNow; ///< of what was made anew
     std::vector<SceneEdge> m_edges;
 };
 
@@ -152,9 +157,9 @@ std::vector<std::uint32_t> topologicalOrder(const Union& both)
 
 } // namespace
 
-Scene overlayScene(const Scene& before, const Scene& after)
+Scene overlayScene(const Scene& before, const Scene& after, const std::unordered_map<NodeId, NodeId>& madeAnew)
 {
-    const Union both(before, after);
+    const Union both(before, after, madeAnew);
     const std::vector<std::uint32_t> order = topologicalOrder(both);
     std::vector<std::uint32_t> place(order.size());
     Scene scene;

@@ -236,8 +236,11 @@ private:
 
     void finish(Step& step, const Run& run) const
     {
-        if (step.changed)
+        if (step.changed) {
             step.metrics = metricsOf(step.after);
+            if (m_request.countChanges)
+                step.changes = countChanges(step.before, step.after, step.log.rewrites);
+        }
         if (m_request.verify && !run.compilers.pins.empty() && establishes(step, Property::Partitioned))
             warnOfPins(step, run);
         showAfter(m_request.instruments, step);

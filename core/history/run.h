@@ -2,6 +2,7 @@
 // A run of a pipeline: immutable snapshots with what each step left behind. Everything a person looks at is worked out
 // from it.
 
+#include "core/history/diff/graph_diff.h"
 #include "core/history/made_ids.h"
 #include "core/partition/rules/compiler.h"
 #include "core/pipeline/plan.h"
@@ -32,6 +33,7 @@ struct Step {
     double milliseconds = 0;    ///< of the pass alone, without the verifier
     double checkMilliseconds = 0; ///< of the verifier and the claims of the contract
     StepMetrics metrics;        ///< of `after`
+    ChangeCounts changes;       ///< what differs between `before` and `after`, when the run counted it
     bool changed = false;       ///< `after` differs from `before` in some function pointer
     bool isSound = false;       ///< the verifier has found nothing wrong with `after`
 };
@@ -71,6 +73,7 @@ struct RunRequest {
     bool stopAtBreakpoints = false;             ///< stop before a step that has a breakpoint, but not before the first that runs
     bool verify = true;                         ///< run the verifier and the established properties after every step
     bool verifyHolding = false;                 ///< likewise all properties that held before it and that the pass should leave true
+    bool countChanges = false;                  ///< fill in Step::changes, for a fifth of the time or less
     bool keepContracts = true;                  ///< a step whose needs nothing before it establishes fails
     Gates gates {};                             ///< which steps are left out
     bool insertMissing = false;                 ///< run what a step needs and nothing has left true before it, as a step

@@ -95,6 +95,7 @@ private slots:
         const Outcome other = run({"diff", sample("residual_net"), path("other.relay")});
         QCOMPARE(other.status, 3);
         QVERIFY2(other.out.contains("nn.batch_norm") && other.out.contains("\n- ") && other.out.contains("\n+ "), qPrintable(other.out));
+        QVERIFY2(other.out.contains("\nnodes: 195 added, 30 removed, "), qPrintable(other.out)); // as the window counts
         const Outcome json = run({"diff", sample("residual_net"), path("other.relay"), "--json"});
         QCOMPARE(json.status, 3);
         const QJsonObject all = QJsonDocument::fromJson(json.out.toUtf8()).object();

@@ -106,15 +106,23 @@ void GraphCanvas::fitSelection()
     glideTo(target);
 }
 
-void GraphCanvas::fitNodes(std::span<const NodeId> nodes)
+QRectF GraphCanvas::areaOf(std::span<const NodeId> nodes) const
 {
-    if (!m_picture)
-        return;
     QRectF area;
-    for (const NodeId node : nodes)
+    for (const NodeId node : m_picture ? nodes : std::span<const NodeId>()) {
         if (const std::size_t box = m_picture->boxOf(node); box < m_picture->boxes.size())
             area |= m_picture->boxes[box];
-    if (area.isEmpty())
+        if (const std::size_t hull = m_picture->hullOf(node); hull < m_picture->hulls.size())
+            area |= m_picture->hulls[hull];
+    }
+    return area;
+}
+
+void GraphCanvas::fitNodes(std::span<const NodeId> nodes) { fitArea(areaOf(nodes)); }
+
+void GraphCanvas::fitArea(const QRectF& area)
+{
+    if (!m_picture || area.isEmpty())
         return;
     m_fitted = false;
     m_placed = true;

@@ -65,6 +65,8 @@ public:
     void fit();
     void fitSelection();
     void fitNodes(std::span<const NodeId> nodes);  ///< moves them all into view
+    QRectF areaOf(std::span<const NodeId> nodes) const; ///< in the scene, of boxes and hulls; null when none is there
+    void fitArea(const QRectF& area);              ///< likewise, of the scene
     void showStart();                              ///< the upper end, at a zoom to read, or everything if it is small
     void reveal(NodeId node);                      ///< moves it into view, if it is not
     void centerOn(NodeId node);

@@ -8,20 +8,6 @@ namespace {
 
 constexpr double selectedWeight = 1000; ///< of the node that is looked at, so that it stands side by side
 
-/// What `other` has and `leader` has not of the kin of the selected node, where only `leader` has that; null when it has none.
-QRectF kinBeside(const GraphCanvas& leader, const GraphCanvas& other)
-{
-    const Picture &from = *leader.picture(), &to = *other.picture();
-    const NodeId selected = leader.selected();
-    QRectF area;
-    if (selected == NodeId::None || from.boxOf(selected) == from.boxes.size() || to.boxOf(selected) != to.boxes.size())
-        return area;
-    for (const NodeId kin : leader.related())
-        if (const std::size_t box = to.boxOf(kin); box != to.boxes.size() && from.boxOf(kin) == from.boxes.size())
-            area |= to.boxes[box];
-    return area;
-}
-
 } // namespace
 
 LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
@@ -33,15 +19,52 @@ LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
         connect(leader, &GraphCanvas::viewportChanged, this, [this, leader = leader, other = other] {
             follow(*leader, *other);
         });
-        connect(leader, &GraphCanvas::nodeSelected, other, [other = other](NodeId node) { other->setSelected(node); });
+        connect(leader, &GraphCanvas::nodeSelected, other, [this, leader = leader, other = other](NodeId node) { other->setSelected(counterpart(*leader, node)); });
     }
-    connect(&b, &GraphCanvas::pictureChanged, this, [this] { follow(m_a, m_b); });
+    connect(&b, &GraphCanvas::pictureChanged, this, [this] { follow(m_b, m_a); });
 }
 
 void LinkedCanvases::setLinked(bool linked)
 {
     m_linked = linked;
     follow(m_a, m_b);
+}
+
+void LinkedCanvases::setPictureBeside(PicturePtr picture)
+{
+    m_following = true; // it has no place of its own
+    m_a.setPicture(std::move(picture), GraphCanvas::Motion::Immediate);
+    m_following = false;
+    follow(m_b, m_a);
+}
+
+void LinkedCanvases::setMadeAnew(std::unordered_map<NodeId, NodeId> madeAnew)
+{
+    m_was = std::move(madeAnew);
+    m_isNow.clear();
+    for (const auto& [now, was] : m_was)
+        m_isNow.emplace(was, now);
+}
+
+NodeId LinkedCanvases::counterpart(const GraphCanvas& of, NodeId node) const
+{
+    const auto& names = &of == &m_a ? m_isNow : m_was;
+    const auto found = names.find(node);
+    return found == names.end() ? node : found->second;
+}
+
+/// What `other` has and `leader` has not of the kin of the selected node, where only `leader` has that; null when it has none.
+QRectF LinkedCanvases::kinBeside(const GraphCanvas& leader, const GraphCanvas& other) const
+{
+    const Picture &from = *leader.picture(), &to = *other.picture();
+    const NodeId selected = leader.selected();
+    QRectF area;
+    if (selected == NodeId::None || from.boxOf(selected) == from.boxes.size() || to.boxOf(counterpart(leader, selected)) != to.boxes.size())
+        return area;
+    for (const NodeId kin : leader.related())
+        if (const std::size_t box = to.boxOf(kin); box != to.boxes.size() && from.boxOf(kin) == from.boxes.size())
+            area |= to.boxes[box];
+    return area;
 }
 
 void LinkedCanvases::alignKin()
@@ -63,7 +86,7 @@ void LinkedCanvases::follow(GraphCanvas& leader, GraphCanvas& other)
     m_following = false;
 }
 
-Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& other)
+Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& other) const
 {
     const Picture &from = *leader.picture(), &to = *other.picture();
     const Viewport& view = leader.viewport();
@@ -73,7 +96,7 @@ Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& 
     double weights = 0;
     const auto add = [&](std::uint32_t box) {
         const NodeId node = from.scene->boxes[box].node;
-        const std::size_t there = node == NodeId::None ? to.boxes.size() : to.boxOf(node);
+        const std::size_t there = node == NodeId::None ? to.boxes.size() : to.boxOf(counterpart(leader, node));
         if (there == to.boxes.size())
             return;
         const QPointF here = from.boxes[box].center(), away = here - seen.center();

@@ -106,10 +106,12 @@ void SceneLoader::deliver(const Result<PicturePtr>& picture)
     Q_EMIT loaded(m_kept->last);
 }
 
-void SceneLoader::loadOverlay(const Module& before, const Module& after)
+void SceneLoader::loadOverlay(const Module& before, const Module& after, std::shared_ptr<const std::vector<Rewrite>> rewrites)
 {
     load({.functions = after.functions, .ghosts = before.functions},
-        [before, after] { return overlayScene(makeScene(before), makeScene(after)); });
+        [before, after, rewrites = std::move(rewrites)] {
+            return overlayScene(makeScene(before), makeScene(after), rewrites ? diff(before, after, *rewrites).madeAnew : std::unordered_map<NodeId, NodeId>());
+        });
 }
 
 void SceneLoader::load(Key key, std::function<Scene()> scene)

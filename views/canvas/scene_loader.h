@@ -2,6 +2,7 @@
 // From a snapshot to a picture, off the GUI thread: scene, measured texts, layout. Pictures of the last snapshots are kept,
 // so that stepping back and forth is instant.
 
+#include "core/ir/rewrite/rewriter.h"
 #include "views/canvas/picture.h"
 #include "views/session/latest_job.h"
 
@@ -20,8 +21,8 @@ public:
     /// Delivers the picture of `module` by `loaded`: at once when it is known, else later. Only the latest request is
     /// ever answered.
     void load(const Module& module);
-    /// The same of both modules in one picture, as overlayScene() has it.
-    void loadOverlay(const Module& before, const Module& after);
+    /// The same of both modules in one picture, as overlayScene() has it; `rewrites` led from one to the other, or are null.
+    void loadOverlay(const Module& before, const Module& after, std::shared_ptr<const std::vector<Rewrite>> rewrites);
     /// Has the picture made that may be asked for next, while none is. False when it is known already.
     bool prepare(const Module& module);
     void cancel();

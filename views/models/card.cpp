@@ -29,11 +29,11 @@ void describeResult(CardInfo& card, const Session& session, int index)
     case StepState::Done: {
         card.state = step.changed ? CardState::Done : CardState::Unchanged;
         card.time = millisecondsText(step.milliseconds);
-        const auto grown = static_cast<std::int64_t>(step.metrics.nodes) - static_cast<std::int64_t>(before.nodes);
         card.stateText = step.changed ? tr("changed") : tr("changed nothing");
-        card.delta = step.changed ? tr("%1 nodes").arg(signedCountText(grown)) : QString();
+        card.changes = countsText(step.changes);
+        card.briefChanges = briefCounts(step.changes);
         if (const std::int64_t bytes = step.metrics.constantBytes - before.constantBytes; bytes != 0)
-            card.delta += QStringLiteral(", ") + signedBytesText(bytes);
+            card.changes += (card.changes.isEmpty() ? QString() : QStringLiteral(", ")) + signedBytesText(bytes);
         break;
     }
     case StepState::Failed:
@@ -138,7 +138,7 @@ QString cardToolTip(const CardInfo& card)
     QString text = QStringLiteral("<b>%1</b><br>%2").arg(card.name.toHtmlEscaped(), card.summary.toHtmlEscaped());
     if (!card.options.isEmpty())
         text += QStringLiteral("<br><code>%1</code>").arg(card.options.toHtmlEscaped());
-    text += QStringLiteral("<br>%1").arg(QStringList({card.stateText, card.time, card.delta}).filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(" · ")));
+    text += QStringLiteral("<br>%1").arg(QStringList({card.stateText, card.time, card.changes}).filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(" · ")));
     if (!card.numbers.isEmpty())
         text += QStringLiteral("<br>%1").arg(tr("numbers against the model: %1").arg(card.numbers.toHtmlEscaped()));
     if (!card.problem.isEmpty())

@@ -15,7 +15,8 @@ struct CardInfo {
     CardState state = CardState::NotRun;
     QString stateText;      ///< "changed nothing", "failed", "needs typed"
     QString time;           ///< empty until it ran
-    QString delta;          ///< "−12 nodes, −1.2 MB", empty until it ran
+    QString changes;        ///< "17 added, 66 changed, −1.2 MB", empty until it ran
+    QString briefChanges;   ///< "+17 ~66", likewise
     QString numbers;        ///< "≈ 2e-7": largest relative difference from the model; empty until it is checked
     bool numbersAreRight = true;
     QString problem;        ///< of its contract or the error; one sentence

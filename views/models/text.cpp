@@ -80,6 +80,26 @@ QString changeText(ChangeKind kind)
     return tr("moved");
 }
 
+QString countsText(const ChangeCounts& counts)
+{
+    QStringList parts;
+    for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
+        if (const std::size_t count = counts.of(kind); count > 0)
+            parts.append(countText(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + changeText(kind));
+    if (counts.functions > 0)
+        parts.append(tr("%n function(s) changed", nullptr, static_cast<int>(counts.functions)));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString briefCounts(const ChangeCounts& counts)
+{
+    QStringList parts;
+    for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
+        if (const std::size_t count = counts.of(kind); count > 0)
+            parts.append(toQString(sign(kind)) + countText(static_cast<std::int64_t>(count)));
+    return parts.empty() ? countsText(counts) : parts.join(QLatin1Char(' '));
+}
+
 QString plainToolTip(const QString& text)
 {
     return text.isEmpty() ? QString() : QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(text.toHtmlEscaped());

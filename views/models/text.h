@@ -1,7 +1,7 @@
 #pragma once
 // Where core's UTF-8 becomes what a person reads: numbers with separators and units, names of states and changes.
 
-#include "core/history/graph_diff.h"
+#include "core/history/diff/graph_diff.h"
 #include "core/history/run.h"
 
 #include <QString>
@@ -25,6 +25,8 @@ QString estimateText(double seconds);                 ///< "28.9 ms", as the cor
 QString millisecondsText(double milliseconds);      ///< "0.4 ms", "12 ms", "1.3 s"
 QString percentText(double share);                  ///< 0.25 is "25.0 %"
 QString changeText(ChangeKind kind);                ///< "added"
+QString countsText(const ChangeCounts& counts);     ///< "17 added, 66 changed, 1 function changed"
+QString briefCounts(const ChangeCounts& counts);    ///< "+17 ~66"
 QString nodeText(NodeId node);                      ///< "%12"
 QString plainToolTip(const QString& text);          ///< shown as it is written: names in files may look like markup
 

@@ -7,35 +7,6 @@
 namespace passbench {
 namespace {
 
-std::vector<std::string> texts(const Listing& listing)
-{
-    std::vector<std::string> lines;
-    lines.reserve(listing.lines.size());
-    for (const Listing::Line& line : listing.lines)
-        lines.push_back(line.text);
-    return lines;
-}
-
-/// Removed lines stand beside the added ones that follow them.
-std::vector<TextDiffRow> align(const std::vector<LineChange>& changes)
-{
-    std::vector<TextDiffRow> rows;
-    std::size_t i = 0;
-    while (i < changes.size()) {
-        if (changes[i].kind == ' ') {
-            rows.push_back({.before = changes[i].before, .after = changes[i].after});
-            ++i;
-            continue;
-        }
-        std::vector<std::int64_t> removed, added;
-        for (; i < changes.size() && changes[i].kind != ' '; ++i)
-            (changes[i].kind == '-' ? removed : added).push_back(changes[i].kind == '-' ? changes[i].before : changes[i].after);
-        for (std::size_t k = 0; k < std::max(removed.size(), added.size()); ++k)
-            rows.push_back({.before = k < removed.size() ? removed[k] : -1, .after = k < added.size() ? added[k] : -1, .changed = true});
-    }
-    return rows;
-}
-
 bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.'; }
 
 RelayToken wordToken(std::string_view word, std::string_view rest)
@@ -51,71 +22,75 @@ RelayToken wordToken(std::string_view word, std::string_view rest)
 
 } // namespace
 
-std::shared_ptr<const TextDiff> makeTextDiff(const Module& before, const Module& after, bool twoSided)
+std::shared_ptr<const TextDiff> makeTextDiff(const Module& before, const Module& after, bool twoSided, const std::vector<Rewrite>* rewrites)
 {
     const PrintOptions options {.version = false, .ids = true, .types = true, .constants = false};
     auto diff = std::make_shared<TextDiff>();
     diff->twoSided = twoSided;
-    diff->after = listing(after, options);
     if (twoSided) {
-        diff->before = listing(before, options);
-        diff->all = align(diffLines(texts(diff->before), texts(diff->after)));
+        diff->lines = diffListings(before, after, rewrites ? std::span(*rewrites) : std::span<const Rewrite>(), options);
+        diff->hunks = diff->lines.hunks();
     } else {
-        for (std::size_t i = 0; i < diff->after.lines.size(); ++i)
-            diff->all.push_back({.before = -1, .after = static_cast<std::int64_t>(i)});
+        diff->lines.after = listing(after, options);
+        for (std::size_t i = 0; i < diff->lines.after.lines.size(); ++i)
+            diff->lines.rows.push_back({.before = -1, .after = static_cast<std::int64_t>(i)});
     }
-    for (const Listing* side : {&diff->before, &diff->after})
+    for (const Listing* side : {&diff->lines.before, &diff->lines.after})
         for (const Listing::Line& line : side->lines)
             diff->widest = std::max(diff->widest, line.text.size());
     return diff;
 }
 
-std::vector<TextDiffRow> TextDiff::folded(std::int64_t context, const std::vector<std::size_t>& open) const
+std::vector<TextDiffRow> TextDiff::unfolded() const
 {
-    const bool anyChange = std::any_of(all.begin(), all.end(), [](const TextDiffRow& row) { return row.changed; });
+    std::vector<TextDiffRow> rows;
+    for (std::size_t row = 0; row < lines.rows.size(); ++row)
+        rows.push_back({.line = lines.rows[row], .row = row});
+    return rows;
+}
+
+std::vector<TextDiffRow> TextDiff::folded(std::size_t context, const std::vector<std::size_t>& open) const
+{
+    std::vector<TextDiffRow> all = unfolded();
+    const bool anyChange = std::ranges::any_of(lines.rows, [](const ListingRow& row) { return row.kind.has_value(); });
     if (!twoSided || !anyChange)
         return all; // nothing to point out: show it whole
     std::vector<TextDiffRow> rows;
-    std::size_t begin = 0;
-    while (begin < all.size()) {
-        std::size_t end = begin;
-        while (end < all.size() && all[end].changed == all[begin].changed)
+    for (std::size_t begin = 0; begin < all.size();) {
+        std::size_t end = begin + 1;
+        while (end < all.size() && all[begin].line.kind.has_value() == all[end].line.kind.has_value())
             ++end;
-        const auto length = static_cast<std::int64_t>(end - begin);
-        const std::int64_t head = begin == 0 ? 0 : context, tail = end == all.size() ? 0 : context;
-        const bool opened = std::find(open.begin(), open.end(), begin + static_cast<std::size_t>(head)) != open.end();
-        if (all[begin].changed || opened || length <= head + tail + 1) {
-            rows.insert(rows.end(), all.begin() + static_cast<std::ptrdiff_t>(begin), all.begin() + static_cast<std::ptrdiff_t>(end));
-        } else {
-            rows.insert(rows.end(), all.begin() + static_cast<std::ptrdiff_t>(begin), all.begin() + static_cast<std::ptrdiff_t>(begin) + head);
-            // A fold keeps the place of its first row, by which it is opened.
-            rows.push_back({.before = -1, .after = static_cast<std::int64_t>(begin) + head, .folded = length - head - tail});
-            rows.insert(rows.end(), all.begin() + static_cast<std::ptrdiff_t>(end) - tail, all.begin() + static_cast<std::ptrdiff_t>(end));
-        }
+        const std::size_t head = begin == 0 ? 0 : context, tail = end == all.size() ? 0 : context;
+        const bool isWhole = all[begin].line.kind || end - begin <= head + tail + 1 || std::ranges::find(open, begin + head) != open.end();
+        const std::size_t foldBegin = isWhole ? end : begin + head, foldEnd = isWhole ? end : end - tail;
+        for (std::size_t row = begin; row < foldBegin; ++row)
+            rows.push_back(all[row]);
+        if (foldBegin < foldEnd)
+            rows.push_back({.row = foldBegin, .folded = foldEnd - foldBegin});
+        for (std::size_t row = foldEnd; row < end; ++row)
+            rows.push_back(all[row]);
         begin = end;
     }
     return rows;
 }
 
-ChangedPart changedPart(std::string_view before, std::string_view after)
+std::size_t TextDiff::hunkOf(NodeId node) const
 {
-    const std::size_t shorter = std::min(before.size(), after.size());
-    std::size_t head = 0, tail = 0;
-    while (head < shorter && before[head] == after[head])
-        ++head;
-    while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
-        ++tail;
-    const auto inWord = [](std::string_view line, std::size_t at) {
-        return at < line.size() && (isWord(line[at]) || line[at] == '%' || static_cast<unsigned char>(line[at]) >= 0x80);
-    };
-    const std::size_t end = before.size() - tail, endOfAfter = after.size() - tail;
-    const bool endsInWord = (end > head && inWord(before, end - 1)) || (endOfAfter > head && inWord(after, endOfAfter - 1));
-    if (inWord(before, head) || inWord(after, head))
-        while (head > 0 && inWord(before, head - 1))
-            --head;
-    while (endsInWord && tail > 0 && inWord(before, before.size() - tail))
-        --tail;
-    return {head, before.size() - tail, after.size() - tail};
+    for (std::size_t hunk = 0; node != NodeId::None && hunk < hunks.size(); ++hunk)
+        for (std::size_t row = hunks[hunk].first; row < hunks[hunk].second; ++row)
+            if (nodeAfter(lines.rows[row]) == node || nodeBefore(lines.rows[row]) == node)
+                return hunk;
+    return hunks.size();
+}
+
+NodeId TextDiff::nodeOf(std::size_t hunk) const
+{
+    for (std::size_t row = hunks[hunk].first; row < hunks[hunk].second; ++row) {
+        const ListingRow& line = lines.rows[row];
+        if (const NodeId node = nodeAfter(line) != NodeId::None ? nodeAfter(line) : nodeBefore(line); node != NodeId::None)
+            return node;
+    }
+    return NodeId::None;
 }
 
 std::vector<RelaySpan> relaySpans(std::string_view line)

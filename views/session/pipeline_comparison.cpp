@@ -1,6 +1,6 @@
 #include "views/session/pipeline_comparison.h"
 
-#include "core/history/align_ids.h"
+#include "core/history/diff/align_ids.h"
 
 namespace passbench {
 

@@ -4,7 +4,7 @@
 
 #include "core/document/look.h"
 #include "core/document/problems.h"
-#include "core/history/graph_diff.h"
+#include "core/history/diff/graph_diff.h"
 #include "views/session/files/recovery.h"
 #include "views/session/jobs.h"
 #include "views/session/latest_job.h"
@@ -155,6 +155,7 @@ public:
     QString shownTitle() const;
     QString lookTitle() const;             ///< of what is looked at as a whole
     QString previousTitle() const;
+    Rewrites rewrites() const { return m_look.rewrites(); } ///< that led from previous() to shown(); null when unknown
     const std::shared_ptr<const GraphDiff>& diff() const { return m_diff; } ///< previous() to shown(); never null
     bool isDiffKnown() const { return !m_diffJob.isRunning(); } ///< else diff() is of what was shown before
     void compare(Comparison comparison);   ///< until the playhead moves or the pipeline is edited

@@ -102,8 +102,9 @@ void Session::startDiff()
         m_diffJob.cancel();
         return take(std::make_shared<GraphDiff>());
     }
-    m_diffJob.start([before = previous(), after = shown()](const JobControl&)
-                        -> std::shared_ptr<const GraphDiff> { return std::make_shared<GraphDiff>(passbench::diff(before, after)); },
+    m_diffJob.start([before = previous(), after = shown(), rewrites = m_look.rewrites()](const JobControl&) -> std::shared_ptr<const GraphDiff> {
+        return std::make_shared<GraphDiff>(passbench::diff(before, after, rewrites ? std::span(*rewrites) : std::span<const Rewrite>()));
+    },
         take);
 }
 

@@ -52,7 +52,7 @@ void SubStepWalk::show(int index)
     }});
     m_job.start(
         [run = m_session.run(), step = static_cast<std::size_t>(m_step), index = static_cast<std::size_t>(index)](const JobControl& job) -> Result<Around> {
-            Around around {.before = run->steps[step]->before, .after = {}, .shown = {}};
+            Around around {.before = run->steps[step]->before, .after = {}, .shown = {}, .rewrites = {}};
             const auto visit = [&](std::size_t done, const Module& now) {
                 if (done <= index)
                     around.before = now;
@@ -61,6 +61,9 @@ void SubStepWalk::show(int index)
             };
             PB_TRY(forEachSubStep(*run, step, visit, job.stop()));
             around.shown = subSteps(*run->steps[step])[index];
+            const auto& rewrites = run->steps[step]->log.rewrites;
+            const auto first = rewrites.begin() + static_cast<std::ptrdiff_t>(around.shown.firstRewrite);
+            around.rewrites = std::make_shared<const std::vector<Rewrite>>(first, first + static_cast<std::ptrdiff_t>(around.shown.rewriteCount));
             return around;
         },
         [this, index](Result<Around> around) {
@@ -76,7 +79,7 @@ void SubStepWalk::show(int index)
                 return text.toStdString();
             };
             m_session.compare({.before = std::move(around->before), .after = std::move(around->after), .beforeTitle = title(index), .afterTitle = title(index + 1),
-                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass).toStdString()});
+                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass).toStdString(), .rewrites = std::move(around->rewrites)});
             m_comparing = false;
             const SubStep& shown = around->shown;
             if (!shown.to.empty())

@@ -34,6 +34,7 @@ private:
     struct Around {
         Module before, after;
         SubStep shown;
+        Rewrites rewrites;
     };
     LatestJob<Result<Around>> m_job;
     JobTicket m_ticket;

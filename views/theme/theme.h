@@ -1,7 +1,7 @@
 #pragma once
 // Every colour and size of the window as a named token, for light and dark. Nothing else in views/ names a colour.
 
-#include "core/history/graph_diff.h"
+#include "core/history/diff/graph_diff.h"
 #include "core/ir/graph/op.h"
 
 #include <QColor>

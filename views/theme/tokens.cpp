@@ -39,8 +39,8 @@ QColor Theme::compiler(int index) { return QColor::fromRgb(palette::compiler(sta
 
 QChar Theme::changeSign(ChangeKind kind)
 {
-    static constexpr std::array<char16_t, 4> signs {u'+', u'\u2212', u'~', u'\u2192'};
-    return signs[static_cast<std::size_t>(kind)];
+    const std::string_view text = sign(kind);
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).front();
 }
 
 } // namespace passbench

@@ -2,7 +2,7 @@
 // One line of text that asks for little room: where it is short of it the parts are written briefly, and what does not fit even
 // so is cut with an ellipsis, and told by the tooltip.
 
-#include "core/history/graph_diff.h"
+#include "core/history/diff/graph_diff.h"
 
 #include <QWidget>
 

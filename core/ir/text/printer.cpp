@@ -98,7 +98,10 @@ private:
         while (!names.taken.insert(candidate).second);
         return candidate;
     }
-    std::string uniqueLocal(std::string_view name) { return "%" + uniqueName(name, m_localNames); }
+    std::string uniqueLocal(std::string_view name, NodeId id)
+    {
+        return m_options.identity ? fmt::format("%{}", m_options.identity(id)) : "%" + uniqueName(name, m_localNames);
+    }
 
     /// Texts that can't stand in quotes, which know no escapes, go to the metadata.
     std::string textValue(const std::string& text)
@@ -133,13 +136,13 @@ private:
         return shown + "=" + relayText(value);
     }
 
-    std::string metaReference(const Constant& constant)
+    std::string metaReference(const Constant& constant, NodeId id)
     {
         const Tensor& value = constant.value; // of one buffer there may be tensors of other shapes and types
         const auto [at, isNew] = m_constantIndex.try_emplace({value.buffer().get(), value.dtype(), value.shape()}, m_metadata.constants.size());
         if (isNew)
             m_metadata.constants.push_back(constant.value);
-        return fmt::format("meta[relay.Constant][{}]{}", at->second, valuesComment(constant.value));
+        return fmt::format("meta[relay.Constant][{}]{}", m_options.identity ? m_options.identity(id) : at->second, valuesComment(constant.value));
     }
 
     std::string valuesComment(const Tensor& value) const
@@ -169,7 +172,7 @@ private:
             id = at->second;
         const auto [at, isNew] = m_text.try_emplace(id);
         if (isNew)
-            at->second = constantText(*m_constants.at(id));
+            at->second = constantText(*m_constants.at(id), id);
         return at->second;
     }
 
@@ -207,16 +210,16 @@ private:
         return at == m_globals.end() ? readableName(global) : at->second;
     }
 
-    std::string constantText(const Constant& constant)
+    std::string constantText(const Constant& constant, NodeId id)
     {
         const auto scalar = inlineScalar(constant.value);
-        return scalar ? *scalar : metaReference(constant);
+        return scalar ? *scalar : metaReference(constant, id);
     }
 
     std::string expression(const Node& node)
     {
         if (const Constant* constant = node.as<Constant>())
-            return constantText(*constant);
+            return constantText(*constant, node.id);
         if (const Call* call = node.as<Call>())
             return fmt::format("{}({}{})", call->op->name, argumentList(node), attributeList(node, *call, !node.operands.empty()));
         if (const Invoke* invoke = node.as<Invoke>())
@@ -234,7 +237,7 @@ private:
         std::string signature = head + "(";
         for (std::size_t i = 0; i + captured < function.params().size(); ++i) {
             const Node& node = function[function.params()[i]];
-            m_text[node.id] = uniqueLocal(node.as<Parameter>()->name);
+            m_text[node.id] = uniqueLocal(node.as<Parameter>()->name, node.id);
             signature += fmt::format("{}{}{}", i ? ", " : "", text(node.id), node.type.isKnown() ? ": " + toText(node.type) : "");
         }
         bool first = function.params().size() == captured;
@@ -273,7 +276,8 @@ private:
             const bool last = node->id == function.result() && !bound && node->letName.empty();
             std::string binding;
             if (!last) {
-                m_text[node->id] = !node->letName.empty() ? uniqueLocal(node->letName)
+                m_text[node->id] = !node->letName.empty() ? uniqueLocal(node->letName, node->id)
+                    : m_options.identity                  ? fmt::format("%{}", m_options.identity(node->id))
                     : m_options.ids                       ? fmt::format("%{}", number(node->id))
                                                           : fmt::format("%{}", m_counter++);
                 binding = (node->letName.empty() ? "" : "let ") + text(node->id) + " = ";

@@ -1,5 +1,5 @@
-#include "core/history/align_ids.h"
-#include "core/history/graph_diff.h"
+#include "core/history/diff/align_ids.h"
+#include "core/history/diff/graph_diff.h"
 #include "core/history/run.h"
 #include "core/ir/graph/structural.h"
 #include "core/ir/graph/verifier.h"
@@ -70,6 +70,16 @@ private Q_SLOTS:
         const Module aligned = alignIds(a, b);
         QVERIFY(structurallyEqual(aligned, b));
         QVERIFY(verify(aligned).empty());
+    }
+
+    void modelsOfTheirOwnFilesAreAligned()
+    {
+        const Module a = *parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(exp(nn.relu(%x))) }");
+        const Module b = *parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(exp(nn.relu(nn.relu(%x)))) }");
+        const GraphDiff left = diff(a, alignIds(a, b));
+        QCOMPARE(left.count(ChangeKind::Added), std::size_t {1});
+        QCOMPARE(left.count(ChangeKind::Removed), std::size_t {0});
+        QVERIFY(diff(a, alignIds(a, *parseModule(opTable(), "def @main(%y: Tensor[(2), float32]) { nn.relu(exp(nn.relu(%y))) }"))).count(ChangeKind::Added) == 0);
     }
 
     void whatNeedsNoOtherIdsIsShared()

@@ -1,5 +1,5 @@
-#include "core/history/function_changes.h"
-#include "core/history/graph_diff.h"
+#include "core/history/diff/function_changes.h"
+#include "core/history/diff/graph_diff.h"
 #include "core/history/run.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"

@@ -100,14 +100,14 @@ private Q_SLOTS:
         SceneLoader loader;
         QSignalSpy loaded(&loader, &SceneLoader::loaded);
         const Module before = parsed(chain), after = parsed(other); // ids count from one in both
-        loader.loadOverlay(before, after);
+        loader.loadOverlay(before, after, nullptr);
         QTRY_COMPARE(loaded.size(), 1);
         const auto overlay = loaded[0][0].value<PicturePtr>();
         QCOMPARE(overlay->boxes.size(), std::size_t {4}); // x, relu, output, and add as a ghost
         loader.load(after);
         QTRY_COMPARE(loaded.size(), 2);
         QCOMPARE(loaded[1][0].value<PicturePtr>()->boxes.size(), std::size_t {3});
-        loader.loadOverlay(before, after);
+        loader.loadOverlay(before, after, nullptr);
         QVERIFY(loaded[2][0].value<PicturePtr>() == overlay);
     }
 

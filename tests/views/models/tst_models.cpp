@@ -167,21 +167,19 @@ private Q_SLOTS:
     {
         TextDiff text;
         for (int i = 0; i < 100; ++i) {
-            text.before.lines.push_back({"line", NodeId::None});
-            text.after.lines.push_back({"line", NodeId::None});
-            text.all.push_back({.before = i, .after = i, .changed = i == 50});
+            text.lines.rows.push_back({.before = i, .after = i, .kind = i == 50 ? std::optional(ChangeKind::Changed) : std::nullopt});
         }
         const auto rows = text.folded(3, {});
         QCOMPARE(rows.size(), std::size_t {1 + 3 + 1 + 3 + 1});
-        QCOMPARE(rows.front().folded, 47);
-        QCOMPARE(rows.back().folded, 46);
-        std::int64_t shown = 0;
+        QCOMPARE(rows.front().folded, std::size_t {47});
+        QCOMPARE(rows.back().folded, std::size_t {46});
+        std::size_t shown = 0;
         for (const TextDiffRow& row : rows)
-            shown += std::max<std::int64_t>(1, row.folded);
-        QCOMPARE(shown, 100);
-        const auto opened = text.folded(3, {static_cast<std::size_t>(rows.front().after)});
+            shown += std::max<std::size_t>(1, row.folded);
+        QCOMPARE(shown, std::size_t {100});
+        const auto opened = text.folded(3, {rows.front().row});
         QCOMPARE(opened.size(), std::size_t {50 + 1 + 3 + 1});
-        text.all[50].changed = false;
+        text.lines.rows[50].kind.reset();
         QCOMPARE(text.folded(3, {}).size(), std::size_t {100}); // nothing to point out
     }
 
@@ -192,19 +190,6 @@ private Q_SLOTS:
         for (const RelaySpan& span : relaySpans(line))
             words.append(QString::fromStdString(line.substr(span.begin, span.length)) + QLatin1Char(':') + QString::number(static_cast<int>(span.token)));
         QCOMPARE(words, QStringList({"%1:2", "nn.relu:7", "%x:2", "/* ty=Tensor[(2), float32] */:6"}));
-    }
-
-    void whatDiffersInTwoLines()
-    {
-        const auto parts = [](std::string_view before, std::string_view after) {
-            const ChangedPart part = changedPart(before, after);
-            return std::pair {std::string(before.substr(part.begin, part.beforeEnd - part.begin)), std::string(after.substr(part.begin, part.afterEnd - part.begin))};
-        };
-        QCOMPARE(parts("  add(%12, %3) /* a */", "  add(%140, %3) /* a */"), std::pair(std::string("%12"), std::string("%140")));
-        QCOMPARE(parts("nn.relu(%1)", "nn.relu6(%1)"), std::pair(std::string("nn.relu"), std::string("nn.relu6")));
-        QCOMPARE(parts("add(%1)", "add(%1, %1)"), std::pair(std::string(""), std::string(", %1")));
-        QCOMPARE(parts("same", "same"), std::pair(std::string(), std::string()));
-        QCOMPARE(parts("", "x"), std::pair(std::string(), std::string("x")));
     }
 
     /// That the check passed does not hide that the module is another one than was planned.

@@ -67,7 +67,7 @@ std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, co
         const QString name = names[change.node], what = toQString(change.what);
         rows.push_back({.cells = {{.text = changeText(change.kind), .order = static_cast<int>(change.kind)},
                             {.text = nodeText(change.node), .order = static_cast<qulonglong>(number(change.node))},
-                            {.text = name}, {.text = cause ? causeText(change, *cause, names) : what == name ? QString() : what}},
+                            {.text = name}, {.text = change.was != NodeId::None ? tr("%1, was %2").arg(what, nodeText(change.was)) : cause ? causeText(change, *cause, names) : what == name ? QString() : what}},
             .node = change.node,
             .kind = static_cast<int>(change.kind)});
     }

@@ -1,8 +1,8 @@
 #pragma once
 // What a step changed and what it said, as rows of tables; pure functions of snapshots and of the record of the step.
 
-#include "core/history/function_changes.h"
-#include "core/history/graph_diff.h"
+#include "core/history/diff/function_changes.h"
+#include "core/history/diff/graph_diff.h"
 #include "core/ir/rewrite/rewriter.h"
 #include "views/models/tables/table_model.h"
 

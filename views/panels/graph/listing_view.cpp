@@ -15,7 +15,7 @@
 namespace passbench {
 namespace {
 
-constexpr int contextLines = 3;
+constexpr std::size_t contextLines = 3;
 
 } // namespace
 
@@ -50,8 +50,9 @@ void ListingView::setDiff(std::shared_ptr<const TextDiff> diff)
     m_diff = std::move(diff);
     m_open.clear();
     m_nodes.clear();
+    m_hunk = -1;
     if (m_diff)
-        for (const Listing* side : {&m_diff->before, &m_diff->after})
+        for (const Listing* side : {&m_diff->lines.before, &m_diff->lines.after})
             for (const Listing::Line& line : side->lines)
                 if (line.node != NodeId::None)
                     m_nodes.insert(line.node);
@@ -65,14 +66,13 @@ void ListingView::setDiff(std::shared_ptr<const TextDiff> diff)
 
 void ListingView::showFirstChange()
 {
-    const auto changed = std::ranges::find_if(m_rows, &TextDiffRow::changed);
-    if (changed != m_rows.end())
-        showRow(static_cast<int>(changed - m_rows.begin()));
+    if (m_diff && !m_diff->hunks.empty())
+        showRow(shownRow(m_diff->hunks.front().first));
 }
 
 void ListingView::fold()
 {
-    m_rows = !m_diff ? std::vector<TextDiffRow>() : m_allOpen ? m_diff->all : m_diff->folded(contextLines, m_open);
+    m_rows = !m_diff ? std::vector<TextDiffRow>() : m_allOpen ? m_diff->unfolded() : m_diff->folded(contextLines, m_open);
     follow();
 }
 
@@ -94,10 +94,10 @@ std::vector<ListingView::Side> ListingView::sides() const
 {
     if (!m_diff)
         return {};
-    const int width = viewport()->width();
+    const int width = viewport()->width() - rulerWidth();
     if (!m_diff->twoSided)
-        return {{0, width, &m_diff->after, false}};
-    return {{0, width / 2, &m_diff->before, true}, {width / 2 + 1, width - width / 2 - 1, &m_diff->after, false}};
+        return {{0, width, &m_diff->lines.after, false}};
+    return {{0, width / 2, &m_diff->lines.before, true}, {width / 2 + 1, width - width / 2 - 1, &m_diff->lines.after, false}};
 }
 
 int ListingView::rowAt(int y) const
@@ -114,7 +114,7 @@ NodeId ListingView::nodeAt(QPoint position) const
     if (row < 0 || m_rows[row].folded > 0)
         return NodeId::None;
     for (const Side& side : sides()) {
-        const std::int64_t line = side.isBefore ? m_rows[row].before : m_rows[row].after;
+        const std::int64_t line = side.isBefore ? m_rows[row].line.before : m_rows[row].line.after;
         if (position.x() >= side.left && position.x() < side.left + side.width && line >= 0)
             return side.listing->lines[static_cast<std::size_t>(line)].node;
     }
@@ -123,9 +123,14 @@ NodeId ListingView::nodeAt(QPoint position) const
 
 void ListingView::mousePressEvent(QMouseEvent* event)
 {
+    if (rulerRect().contains(event->pos())) { // to that part of the text
+        const double share = static_cast<double>(event->pos().y() - rulerRect().top()) / rulerRect().height();
+        verticalScrollBar()->setValue(static_cast<int>(share * rowCount()) - verticalScrollBar()->pageStep() / 2);
+        return;
+    }
     const int row = rowAt(event->pos().y());
     if (row >= 0 && m_rows[row].folded > 0) {
-        m_open.push_back(static_cast<std::size_t>(m_rows[row].after));
+        m_open.push_back(m_rows[row].row);
         fold();
         return;
     }
@@ -133,6 +138,8 @@ void ListingView::mousePressEvent(QMouseEvent* event)
     if (node == NodeId::None)
         return;
     m_selected = node;
+    const std::size_t hunk = m_diff->hunkOf(node);
+    m_hunk = hunk < m_diff->hunks.size() ? static_cast<int>(hunk) : -1;
     viewport()->update();
     Q_EMIT nodeSelected(node);
 }
@@ -140,7 +147,7 @@ void ListingView::mousePressEvent(QMouseEvent* event)
 void ListingView::mouseMoveEvent(QMouseEvent* event)
 {
     const int row = rowAt(event->pos().y());
-    const bool link = row >= 0 && (m_rows[row].folded > 0 || nodeAt(event->pos()) != NodeId::None);
+    const bool link = (row >= 0 && (m_rows[row].folded > 0 || nodeAt(event->pos()) != NodeId::None)) || rulerRect().contains(event->pos());
     viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
@@ -169,28 +176,45 @@ void ListingView::setSelected(NodeId node)
         return;
     m_selected = node;
     viewport()->update();
-    if (!m_diff || node == NodeId::None)
+    if (!m_diff)
         return;
-    for (int pass = 0; pass < 2; ++pass) {
-        for (int row = 0; row < rowCount(); ++row) {
-            const TextDiffRow& shown = m_rows[row];
-            if (shown.folded == 0
-                && ((shown.after >= 0 && m_diff->after.lines[shown.after].node == node)
-                    || (shown.before >= 0 && m_diff->before.lines[shown.before].node == node)))
-                return showRow(row);
-        }
-        // Not seen: it may stand in a fold.
-        bool opened = false;
-        for (const TextDiffRow& shown : m_rows)
-            for (std::int64_t k = 0; k < shown.folded && !opened; ++k)
-                if (const TextDiffRow& hidden = m_diff->all[shown.after + k]; hidden.after >= 0 && m_diff->after.lines[hidden.after].node == node) {
-                    m_open.push_back(static_cast<std::size_t>(shown.after));
-                    opened = true;
-                }
-        if (!opened)
-            return;
+    if (const std::size_t hunk = m_diff->hunkOf(node); hunk < m_diff->hunks.size())
+        m_hunk = static_cast<int>(hunk);
+    else if (node != NodeId::None || m_hunk < 0 || m_diff->nodeOf(static_cast<std::size_t>(m_hunk)) != NodeId::None)
+        m_hunk = -1;
+    const auto row = std::ranges::find_if(m_diff->lines.rows, [this](const ListingRow& line) { return isSelected(line); });
+    if (row == m_diff->lines.rows.end())
+        return;
+    const auto index = static_cast<std::size_t>(row - m_diff->lines.rows.begin());
+    if (const TextDiffRow& shown = m_rows[static_cast<std::size_t>(shownRow(index))]; shown.folded > 0) {
+        m_open.push_back(shown.row);
         fold();
     }
+    showRow(shownRow(index));
+}
+
+bool ListingView::isSelected(const ListingRow& row) const { return m_selected != NodeId::None && (m_diff->nodeBefore(row) == m_selected || m_diff->nodeAfter(row) == m_selected); }
+
+int ListingView::shownRow(std::size_t row) const
+{
+    const auto behind = std::ranges::upper_bound(m_rows, row, {}, &TextDiffRow::row);
+    return std::max(0, static_cast<int>(behind - m_rows.begin()) - 1);
+}
+
+NodeId ListingView::stepHunk(int by)
+{
+    const int count = hunkCount();
+    if (count == 0)
+        return NodeId::None;
+    goTo(static_cast<std::size_t>(m_hunk < 0 ? (by > 0 ? 0 : count - 1) : (m_hunk + by + count) % count));
+    return m_diff->nodeOf(static_cast<std::size_t>(m_hunk));
+}
+
+void ListingView::goTo(std::size_t hunk)
+{
+    m_hunk = static_cast<int>(hunk);
+    m_selected = m_diff->nodeOf(hunk);
+    showRow(shownRow(m_diff->hunks[hunk].first));
 }
 
 bool ListingView::shows(NodeId node) const { return m_nodes.contains(node); }
@@ -198,13 +222,12 @@ bool ListingView::shows(NodeId node) const { return m_nodes.contains(node); }
 /// Opens every fold, or closes them all, and stays at the line that is looked at.
 void ListingView::toggleFolds()
 {
-    const int top = verticalScrollBar()->value();
-    const TextDiffRow before = top < rowCount() ? m_rows[static_cast<std::size_t>(top)] : TextDiffRow();
+    const auto top = static_cast<std::size_t>(verticalScrollBar()->value());
+    const std::size_t row = top < m_rows.size() ? m_rows[top].row : 0;
     m_allOpen = !m_allOpen;
     m_open.clear();
     fold();
-    const auto same = std::ranges::find_if(m_rows, [&](const TextDiffRow& row) { return row.folded == 0 && row.after >= before.after && row.before >= before.before; });
-    verticalScrollBar()->setValue(static_cast<int>(same - m_rows.begin()));
+    verticalScrollBar()->setValue(shownRow(row));
 }
 
 void ListingView::keyPressEvent(QKeyEvent* event)
@@ -213,7 +236,7 @@ void ListingView::keyPressEvent(QKeyEvent* event)
         return toggleFolds();
     if (event->matches(QKeySequence::Copy) && m_selected != NodeId::None) {
         QStringList lines;
-        for (const Listing::Line& line : m_diff->after.lines)
+        for (const Listing::Line& line : m_diff->lines.after.lines)
             if (line.node == m_selected)
                 lines.append(toQString(line.text));
         QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));

@@ -21,6 +21,10 @@ public:
     void setSelected(NodeId node);       ///< marks its lines and brings one into view; emits nothing
     bool shows(NodeId node) const;       ///< some line is its own
     int rowCount() const { return static_cast<int>(m_rows.size()); }
+    /// To the next run of changed lines, or the one before; gives what is selected with it, None when no node stands there.
+    NodeId stepHunk(int by);
+    int hunkCount() const { return m_diff ? static_cast<int>(m_diff->hunks.size()) : 0; }
+    int currentHunk() const { return m_hunk; } ///< from 0; -1 for none
 
 Q_SIGNALS:
     void nodeSelected(passbench::NodeId node);
@@ -35,6 +39,7 @@ protected:
 
 private:
     static constexpr int gutter = 52; ///< numbers of lines and signs of changes
+    static constexpr int ruler = 12;
     struct Side {
         int left = 0, width = 0;
         const Listing* listing = nullptr;
@@ -51,6 +56,13 @@ private:
     int rowAt(int y) const;
     int topOfRows() const;
     NodeId nodeAt(QPoint position) const;
+    QRect rulerRect() const;                  ///< beside the scroll bar: where in the whole text something has changed
+    int rulerWidth() const { return m_diff && m_diff->twoSided && !m_diff->hunks.empty() ? ruler : 0; }
+    void paintRuler(QPainter& painter) const;
+    void paintText(QPainter& painter, const Listing::Line& line, int x, int baseline, int right) const;
+    bool isSelected(const ListingRow& row) const;
+    int shownRow(std::size_t row) const;      ///< in m_rows; a fold for what it hides
+    void goTo(std::size_t hunk);
     void showRow(int row);
     void showFirstChange();
 
@@ -60,6 +72,7 @@ private:
     QString m_emptyText, m_beforeTitle, m_afterTitle;
     std::unordered_set<NodeId> m_nodes;  ///< that have a line on either side
     bool m_allOpen = false;
+    int m_hunk = -1;                     ///< that F7 has come to, or whose node is selected
     NodeId m_selected = NodeId::None;
     QFont m_font;
 };

@@ -45,6 +45,7 @@ void ListingView::paintEvent(QPaintEvent*)
     const int count = (viewport()->height() - topOfRows()) / rowHeight() + 2;
     for (int row = first; row < std::min(rowCount(), first + count); ++row)
         paintRow(painter, m_rows[row], topOfRows() + (row - first) * rowHeight());
+    paintRuler(painter);
     painter.fillRect(0, 0, viewport()->width(), topOfRows(), colors.window);
     painter.setPen(colors.border);
     painter.drawLine(0, topOfRows() - 1, viewport()->width(), topOfRows() - 1);
@@ -64,7 +65,7 @@ void ListingView::paintRow(QPainter& painter, const TextDiffRow& row, int y) con
     if (row.folded > 0)
         return paintFold(painter, row, y);
     for (const Side& side : sides())
-        paintLine(painter, side, side.isBefore ? row.before : row.after, row, y);
+        paintLine(painter, side, side.isBefore ? row.line.before : row.line.after, row, y);
 }
 
 void ListingView::paintFold(QPainter& painter, const TextDiffRow& row, int y) const
@@ -83,7 +84,10 @@ void ListingView::paintLine(QPainter& painter, const Side& side, std::int64_t li
     const Theme& theme = Theme::instance();
     const ThemeColors& colors = theme.colors();
     const QRect place(side.left, y, side.width, rowHeight());
-    const ChangeKind kind = side.isBefore ? ChangeKind::Removed : ChangeKind::Added;
+    std::optional<ChangeKind> kind = row.line.kind;
+    if (kind == ChangeKind::Removed && !side.isBefore)
+        kind = ChangeKind::Added; // came in its place
+    const bool isPair = row.line.before >= 0 && row.line.after >= 0 && (kind == ChangeKind::Changed || kind == ChangeKind::Moved);
     painter.save();
     painter.setClipRect(place);
     if (line < 0) {
@@ -92,9 +96,9 @@ void ListingView::paintLine(QPainter& painter, const Side& side, std::int64_t li
         return;
     }
     const Listing::Line& shown = side.listing->lines[static_cast<std::size_t>(line)];
-    if (row.changed)
-        painter.fillRect(place, theme.changeBackground(kind));
-    if (shown.node != NodeId::None && shown.node == m_selected) {
+    if (kind && !isPair)
+        painter.fillRect(place, theme.changeBackground(*kind));
+    if (isSelected(row.line)) {
         QColor mark = colors.accent;
         mark.setAlpha(44);
         painter.fillRect(place, mark);
@@ -102,42 +106,72 @@ void ListingView::paintLine(QPainter& painter, const Side& side, std::int64_t li
     }
     painter.setPen(colors.disabledText);
     painter.drawText(QRect(side.left, y, gutter - 18, rowHeight()), Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));
-    if (row.changed) {
-        painter.setPen(theme.change(kind));
-        painter.drawText(QRect(side.left + gutter - 14, y, 10, rowHeight()), Qt::AlignCenter, QString(Theme::changeSign(kind)));
+    if (kind) {
+        painter.setPen(theme.change(*kind));
+        painter.drawText(QRect(side.left + gutter - 14, y, 10, rowHeight()), Qt::AlignCenter, QString(Theme::changeSign(*kind)));
     }
     painter.setClipRect(place.adjusted(gutter, 0, 0, 0));
     const QFontMetrics metrics(m_font);
     const int x = side.left + gutter - horizontalScrollBar()->value();
-    const Listing::Line* before = row.before < 0 ? nullptr : &m_diff->before.lines[static_cast<std::size_t>(row.before)];
-    const Listing::Line* after = row.after < 0 ? nullptr : &m_diff->after.lines[static_cast<std::size_t>(row.after)];
-    if (row.changed && before && after && before->node == after->node) { // else they only happen to stand beside each other
-        const ChangedPart part = changedPart(before->text, after->text);
-        const std::size_t end = side.isBefore ? part.beforeEnd : part.afterEnd;
-        const auto widthOf = [&](std::size_t begin, std::size_t length) { return metrics.horizontalAdvance(toQString(std::string_view(shown.text).substr(begin, length))); };
-        QColor mark = theme.change(kind);
-        mark.setAlpha(56);
-        painter.fillRect(QRect(x + widthOf(0, part.begin), y + 1, widthOf(part.begin, end - part.begin), rowHeight() - 2), mark);
+    if (isPair) {
+        QColor mark = theme.change(*kind);
+        mark.setAlpha(72);
+        const ListingDiff::Spans spans = m_diff->lines.changedSpans(row.line);
+        for (const TextSpan& span : side.isBefore ? spans.before : spans.after) {
+            const auto widthTo = [&](std::size_t end) { return metrics.horizontalAdvance(toQString(std::string_view(shown.text).substr(0, end))); };
+            painter.fillRect(QRect(x + widthTo(span.begin), y + 1, widthTo(span.end) - widthTo(span.begin), rowHeight() - 2), mark);
+        }
     }
-    const int baseline = y + metrics.ascent() + 1;
+    paintText(painter, shown, x, y + metrics.ascent() + 1, side.left + side.width);
+    painter.restore();
+}
+
+void ListingView::paintText(QPainter& painter, const Listing::Line& line, int x, int baseline, int right) const
+{
+    const QColor plain = Theme::instance().colors().text;
+    const QFontMetrics metrics(m_font);
     // Words are placed by what stands before them, so that characters of any width keep their places.
     std::size_t at = 0;
-    int offset = 0;
     const auto paint = [&](std::size_t end, const QColor& color) {
-        const QString text = toQString(std::string_view(shown.text).substr(at, end - at));
+        const QString text = toQString(std::string_view(line.text).substr(at, end - at));
         painter.setPen(color);
-        painter.drawText(x + offset, baseline, text);
-        offset += metrics.horizontalAdvance(text);
+        painter.drawText(x, baseline, text);
+        x += metrics.horizontalAdvance(text);
         at = end;
     };
-    for (const RelaySpan& span : relaySpans(shown.text)) {
-        if (offset > horizontalScrollBar()->value() + side.width)
-            break;
-        paint(span.begin, colors.text);
+    for (const RelaySpan& span : relaySpans(line.text)) {
+        if (x > right)
+            return;
+        paint(span.begin, plain);
         paint(span.begin + span.length, tokenColor(span.token));
     }
-    paint(shown.text.size(), colors.text);
-    painter.restore();
+    paint(line.text.size(), plain);
+}
+
+QRect ListingView::rulerRect() const { return {viewport()->width() - rulerWidth(), topOfRows(), rulerWidth(), viewport()->height() - topOfRows()}; }
+
+void ListingView::paintRuler(QPainter& painter) const
+{
+    const QRect place = rulerRect();
+    if (place.width() == 0 || m_rows.empty())
+        return;
+    const Theme& theme = Theme::instance();
+    painter.fillRect(place, theme.colors().window);
+    painter.setPen(theme.colors().border);
+    painter.drawLine(place.topLeft(), place.bottomLeft());
+    const double step = static_cast<double>(place.height()) / rowCount();
+    int painted = -1; // of a hundred thousand lines many share a pixel
+    for (int row = 0; row < rowCount(); ++row) {
+        const std::optional<ChangeKind> kind = m_rows[static_cast<std::size_t>(row)].folded > 0 ? std::nullopt : m_rows[static_cast<std::size_t>(row)].line.kind;
+        const int y = place.top() + static_cast<int>(row * step), height = std::max(2, static_cast<int>(step));
+        if (!kind || y + height <= painted)
+            continue;
+        painted = y + height;
+        painter.fillRect(QRect(place.left() + 3, y, place.width() - 5, height), theme.change(*kind));
+    }
+    QColor seen = theme.colors().text;
+    seen.setAlpha(36);
+    painter.fillRect(QRect(place.left() + 1, place.top() + static_cast<int>(verticalScrollBar()->value() * step), place.width() - 1, std::max(4, static_cast<int>(verticalScrollBar()->pageStep() * step))), seen);
 }
 
 } // namespace passbench

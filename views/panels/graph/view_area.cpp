@@ -111,7 +111,10 @@ void ViewArea::connectSession()
     connect(&m_session, &Session::modelOpened, this, [this] { m_after->setPicture(nullptr); });
     connect(&m_session, &Session::viewRestored, this, &ViewArea::restoreView);
     m_session.setViewDescriber([this](ViewState& view) { describeView(view); });
-    connect(&m_session, &Session::shownChanged, this, &ViewArea::load);
+    connect(&m_session, &Session::shownChanged, this, [this] {
+        m_fitChangesWhenDrawn = isRewrite();
+        load();
+    });
     connect(&m_session, &Session::diffChanged, this, &ViewArea::showChanges);
     connect(&m_session, &Session::selectionChanged, this, &ViewArea::showSelection);
     connect(&m_session, &Session::projectChanged, this, [this] {
@@ -146,8 +149,8 @@ void ViewArea::showPosition()
 void ViewArea::showSelection()
 {
     const NodeId node = m_session.selection();
-    for (GraphCanvas* canvas : {m_after, m_before})
-        canvas->setSelected(node);
+    m_after->setSelected(m_linked->counterpart(*m_before, node)); // where it was made anew, each side has its own
+    m_before->setSelected(m_linked->counterpart(*m_after, node));
     m_revealWhenDrawn = node != NodeId::None && m_afterLoader.isLoading(); // it may be in the graph to come alone
     if (!m_revealWhenDrawn)
         revealSelection();
@@ -159,8 +162,8 @@ void ViewArea::revealSelection()
 {
     m_revealWhenDrawn = false;
     for (GraphCanvas* canvas : {m_after, m_before})
-        if (m_session.selection() != NodeId::None && canvas->isVisible())
-            canvas->reveal(m_session.selection());
+        if (canvas->selected() != NodeId::None && canvas->isVisible() && !(isRewrite() && m_session.diff()->find(m_session.selection())))
+            canvas->reveal(canvas->selected());
 }
 
 void ViewArea::showCompilers()

@@ -1,7 +1,7 @@
 #pragma once
 // The middle of the window: the graph that is looked at, beside or over the one that it is compared with, or both as text.
 
-#include "core/history/graph_diff.h"
+#include "core/history/diff/graph_diff.h"
 #include "views/canvas/paint_state.h"
 #include "views/canvas/scene_loader.h"
 #include "views/models/text_diff.h"
@@ -56,6 +56,8 @@ private:
     void showChanges();
     void findPlaces();
     void showPlaceInChanges();
+    bool isRewrite() const;              ///< what is looked at is one rewrite of a step
+    void fitChanges();
     void prepareNeighbours();
     bool canShow(const NodeChange& change) const;
     void showSelection();
@@ -82,6 +84,7 @@ private:
     QStackedWidget* m_stack;
     std::vector<std::uint32_t> m_places; ///< changes that can be seen: their indices in the diff, ascending
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
+    bool m_fitChangesWhenDrawn = false;  ///< all marks of a rewrite are to come into view
     bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made
 };
 

@@ -3,6 +3,7 @@
 #include "views/panels/graph/view_area.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/canvas/linked_canvases.h"
 #include "views/models/tables/change_rows.h"
 #include "views/panels/graph/listing_view.h"
 #include "views/panels/graph/view_head.h"
@@ -31,13 +32,38 @@ void ViewArea::showChanges()
         if (change.kind != ChangeKind::Removed || m_mode == Mode::Overlay)
             after[change.node] = change.kind;
         if (change.kind != ChangeKind::Added && m_mode == Mode::Compare)
-            before[change.node] = change.kind;
+            before[change.before()] = change.kind;
     }
+    m_linked->setMadeAnew(diff.madeAnew);
     m_after->setChanges(std::move(after));
     m_before->setChanges(std::move(before));
     m_head->setChanges(diff, m_session.hasPrevious());
     findPlaces();
+    fitChanges();
     prepareNeighbours();
+}
+
+bool ViewArea::isRewrite() const { return m_session.isComparing() && m_session.rewrites(); }
+
+/// A rewrite is small: all of it is shown, where a step is gone through from change to change.
+void ViewArea::fitChanges()
+{
+    if (!m_fitChangesWhenDrawn || !isDrawn() || !m_session.isDiffKnown() || m_mode == Mode::Text)
+        return;
+    m_fitChangesWhenDrawn = false;
+    std::vector<NodeId> after, before;
+    for (const NodeChange& change : m_session.diff()->changes) {
+        after.push_back(change.node);
+        if (m_mode == Mode::Compare)
+            before.push_back(change.before());
+    }
+    // The sides are beside each other, so that either needs the room of the larger one.
+    const QRectF here = m_after->areaOf(after), there = m_before->areaOf(before);
+    QRectF area = here.isNull() ? there : here;
+    const QPointF middle = area.center();
+    area.setSize(here.size().expandedTo(there.size()));
+    area.moveCenter(middle);
+    (here.isNull() ? m_before : m_after)->fitArea(area); // the other side follows
 }
 
 bool ViewArea::canShow(const NodeChange& change) const
@@ -54,6 +80,10 @@ bool ViewArea::canShow(const NodeChange& change) const
 
 void ViewArea::stepChange(int by)
 {
+    if (m_mode == Mode::Text) {
+        m_session.select(m_listing->stepHunk(by));
+        return showPlaceInChanges();
+    }
     const std::vector<NodeChange>& changes = m_session.diff()->changes;
     const int count = static_cast<int>(changes.size());
     const auto now = m_session.diff()->index.find(m_session.selection());
@@ -64,8 +94,7 @@ void ViewArea::stepChange(int by)
         if (!canShow(change))
             continue;
         m_session.select(change.node);
-        if (m_mode != Mode::Text) // the other side follows
-            (change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? m_before : m_after)->centerOn(change.node);
+        (change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? m_before : m_after)->centerOn(change.node); // the other side follows
         return;
     }
 }
@@ -82,9 +111,11 @@ void ViewArea::findPlaces()
     showPlaceInChanges();
 }
 
-/// "3 of 12", of those that can be seen.
+/// "3 of 12", of those that can be seen; in a text, of runs of changed lines.
 void ViewArea::showPlaceInChanges()
 {
+    if (m_mode == Mode::Text)
+        return m_head->setPlaceInChanges(m_listing->currentHunk() + 1, m_listing->hunkCount());
     const auto now = m_session.diff()->index.find(m_session.selection());
     const auto place = now == m_session.diff()->index.end() ? m_places.end() : std::ranges::find(m_places, now->second);
     m_head->setPlaceInChanges(place == m_places.end() ? 0 : static_cast<int>(place - m_places.begin()) + 1, static_cast<int>(m_places.size()));

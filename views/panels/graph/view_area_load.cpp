@@ -3,6 +3,7 @@
 #include "views/panels/graph/view_area.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/canvas/linked_canvases.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/listing_view.h"
 
@@ -19,14 +20,16 @@ void ViewArea::connectLoaders()
         if (m_revealWhenDrawn)
             revealSelection();
         findPlaces();
+        fitChanges();
         prepareNeighbours();
         Q_EMIT drawn();
     });
     connect(&m_afterLoader, &SceneLoader::prepared, this, &ViewArea::prepareNeighbours);
     connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
-        m_before->setPicture(picture);
+        m_linked->setPictureBeside(picture);
         placeRestored();
         findPlaces();
+        fitChanges();
     });
     connect(&m_beforeLoader, &SceneLoader::failed, this, [this](const QString& message) {
         m_before->setEmptyText(message);
@@ -54,7 +57,7 @@ void ViewArea::load()
         return;
     }
     if (m_mode == Mode::Overlay && m_session.hasPrevious())
-        m_afterLoader.loadOverlay(m_session.previous(), m_session.shown());
+        m_afterLoader.loadOverlay(m_session.previous(), m_session.shown(), m_session.rewrites());
     else
         m_afterLoader.load(m_session.shown());
     if (m_mode == Mode::Compare) {
@@ -82,7 +85,7 @@ void ViewArea::prepareNeighbours()
 
 void ViewArea::loadText()
 {
-    m_textJob.start([before = m_session.previous(), after = m_session.shown(), two = m_session.hasPrevious()](const JobControl&) { return makeTextDiff(before, after, two); },
+    m_textJob.start([before = m_session.previous(), after = m_session.shown(), two = m_session.hasPrevious(), rewrites = m_session.rewrites()](const JobControl&) { return makeTextDiff(before, after, two, rewrites.get()); },
         [this](std::shared_ptr<const TextDiff> diff) {
             m_listing->setDiff(std::move(diff));
             placeRestored();

@@ -1,7 +1,7 @@
 #pragma once
 // The row above the graph: how it is looked at, after which step, what that step changed, and a walk through the changes.
 
-#include "core/history/graph_diff.h"
+#include "core/history/diff/graph_diff.h"
 
 #include <QFrame>
 

@@ -127,8 +127,8 @@ QString StepPanel::resultText(int index) const
     QStringList facts {card.stateText};
     if (!card.time.isEmpty())
         facts.append(card.time);
-    if (!card.delta.isEmpty())
-        facts.append(card.delta);
+    if (!card.changes.isEmpty())
+        facts.append(card.changes);
     if (!step.log.rewrites.empty())
         facts.append(tr("%n rewrite(s)", nullptr, static_cast<int>(step.log.rewrites.size())));
     if (!step.log.remarks.empty())

@@ -72,7 +72,7 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
     }
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     const QFontMetrics metrics(painter.font());
-    const QString right = m_info.delta;
+    const QString right = m_info.briefChanges;
     if (!right.isEmpty() && !m_fix->isVisible()) {
         painter.setPen(colors.text);
         painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter, right);
@@ -82,7 +82,7 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
         rest.setRight(m_fix->x() - 4);
     const bool alarming = m_info.state == CardState::Failed || m_info.state == CardState::Blocked || m_info.state == CardState::NumbersChanged;
     painter.setPen(alarming ? stateColor(m_info.state) : colors.caption);
-    // With the change in nodes beside it, "changed" would say the same twice.
+    // With what has changed beside it, "changed" would say the same twice.
     QString left = m_info.state == CardState::Done ? m_info.time : m_info.stateText;
     if (m_info.state == CardState::Unchanged)
         left += QStringLiteral(" · ") + m_info.time;

@@ -101,12 +101,8 @@ void ResultPanels::listChanges()
             rows.insert(rows.begin(), functions.begin(), functions.end());
             return rows;
         },
-        [take, diff](std::vector<TableRow> rows) {
-            QStringList counts;
-            for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
-                if (const std::size_t count = diff->count(kind); count > 0)
-                    counts.append(countText(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + changeText(kind));
-            take(std::move(rows), counts.join(QStringLiteral(", ")));
+        [this, take, diff](std::vector<TableRow> rows) {
+            take(std::move(rows), countsText(countsOf(*diff, m_changedFunctions.size())));
         });
 }
 

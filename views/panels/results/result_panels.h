@@ -1,7 +1,7 @@
 #pragma once
 // The panels at the bottom that show what came of a run: changes, remarks, regions, problems, metrics, log.
 
-#include "core/history/function_changes.h"
+#include "core/history/diff/function_changes.h"
 #include "core/partition/regions/regions.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/latest_job.h"

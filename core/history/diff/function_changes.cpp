@@ -1,4 +1,4 @@
-#include "core/history/function_changes.h"
+#include "core/history/diff/function_changes.h"
 
 #include "core/support/text.h"
 

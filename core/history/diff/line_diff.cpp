@@ -1,7 +1,7 @@
 // A text diff by lines: the greedy algorithm of Myers (1986) in linear space, on interned lines. Where two texts are so
 // different that an optimal answer would take long, the furthest point reached is taken as a meeting point instead.
 
-#include "core/history/graph_diff.h"
+#include "core/history/diff/graph_diff.h"
 
 #include <string_view>
 

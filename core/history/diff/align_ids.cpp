@@ -1,5 +1,6 @@
-#include "core/history/align_ids.h"
+#include "core/history/diff/align_ids.h"
 
+#include "core/history/diff/graph_diff.h"
 #include "core/history/node_ids.h"
 #include "core/ir/graph/op.h"
 #include "core/ir/graph/structural.h"
@@ -50,7 +51,7 @@ bool sameNode(const Node& a, const Node& b)
 
 class Aligner {
 public:
-    Aligner(const Module& a, const Module& b) : m_a(a), m_b(b), m_idsOfA(nodeIds(a)), m_idsOfB(nodeIds(b)) {}
+    Aligner(const Module& a, const Module& b) : m_a(a), m_b(b), m_areRelated(a.ids == b.ids), m_idsOfA(nodeIds(a)), m_idsOfB(nodeIds(b)) {}
 
     Module run()
     {
@@ -63,12 +64,17 @@ public:
             if (m_counterparts.emplace(b.get(), a).second)
                 match(*a, *b);
         }
+        if (!m_areRelated)
+            for (const NestedFunction& nested : allFunctions(m_b))
+                for (const NodePtr& node : nested.function->nodes())
+                    if (!m_map.contains(node->id))
+                        m_map.emplace(node->id, m_a.ids->next());
         return rebuilt();
     }
 
 private:
     /// A node that only one of the two modules has.
-    bool isOwn(NodeId id, const std::unordered_set<NodeId>& others) const { return !others.contains(id); }
+    bool isOwn(NodeId id, const std::unordered_set<NodeId>& others) const { return !m_areRelated || !others.contains(id); }
     NodeId mapped(NodeId id) const
     {
         const auto found = m_map.find(id);
@@ -146,6 +152,26 @@ private:
             for (std::size_t i = 0; i < nodes.size(); ++i)
                 pair(*others->second[i], *nodes[i]);
         }
+        matchInOrder(a, b);
+    }
+
+    /// Of an operator that one has more of: those that a shortest edit of one list into the other keeps.
+    void matchInOrder(const Function& a, const Function& b)
+    {
+        const auto leftOver = [](const Function& function, const auto& isLeft) {
+            std::pair<std::vector<const Node*>, std::vector<std::string>> found;
+            for (const NodePtr& node : function.nodes())
+                if (isLeft(node->id)) {
+                    found.first.push_back(node.get());
+                    found.second.push_back(displayName(*node));
+                }
+            return found;
+        };
+        const auto [nodesOfA, namesOfA] = leftOver(a, [this](NodeId id) { return isOwn(id, m_idsOfB) && !m_taken.contains(id); });
+        const auto [nodesOfB, namesOfB] = leftOver(b, [this](NodeId id) { return isOwn(id, m_idsOfA) && !m_map.contains(id); });
+        for (const LineChange& line : diffLines(namesOfA, namesOfB))
+            if (line.kind == ' ')
+                pair(*nodesOfA[static_cast<std::size_t>(line.before)], *nodesOfB[static_cast<std::size_t>(line.after)]);
     }
 
     Module rebuilt() const
@@ -200,6 +226,7 @@ private:
     }
 
     const Module &m_a, &m_b;
+    const bool m_areRelated;                              ///< an id means the same node in both
     std::unordered_set<NodeId> m_idsOfA, m_idsOfB, m_taken; ///< taken: nodes of `a` that have their counterpart
     IdMap m_map;                                          ///< from ids of `b` to those of `a`
     std::deque<std::pair<FunctionPtr, FunctionPtr>> m_waiting;
