@@ -132,8 +132,12 @@ std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
     return found;
 }
 
-/// Every hop from `node` on.
-std::vector<LineageHop> Lineage::future(NodeId node) const { return hopsFrom(m_becameIn, node, &LineageHop::to, always); }
+std::vector<LineageHop> Lineage::future(NodeId node) const
+{
+    std::vector<LineageHop> hops = hopsFrom(m_becameIn, node, &LineageHop::to, always);
+    std::ranges::stable_sort(hops, {}, &LineageHop::step);
+    return hops;
+}
 
 std::vector<NodeId> Lineage::kin(NodeId node) const
 {

@@ -27,6 +27,8 @@ public:
     std::vector<NodeId> originOperators(NodeId node, const std::string& name) const;
     /// Every hop from the origins to `node`, oldest first.
     std::vector<LineageHop> history(NodeId node) const;
+    /// Every hop from `node` on, in the order of the steps.
+    std::vector<LineageHop> future(NodeId node) const;
     /// What `node` has become after step `step` (index in the run), possibly several nodes or none.
     std::vector<NodeId> descendants(NodeId node, std::size_t step) const;
     /// Likewise, with those that are gone by then: for whoever knows what is there, and asks for many nodes.
@@ -39,8 +41,6 @@ public:
     std::string originText(NodeId node) const;
 
 private:
-    std::vector<LineageHop> future(NodeId node) const;
-
     RunPtr m_run;
     std::unordered_set<NodeId> m_imported;
     std::unordered_map<NodeId, std::vector<LineageHop>> m_madeFrom, m_becameIn;

@@ -38,6 +38,7 @@ public:
             m_html += descendantsHtml(m_request);
         attributes(node);
         neighbours(node);
+        m_html += futureHtml(m_request);
         m_html += historyHtml(m_request);
         help(node);
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};

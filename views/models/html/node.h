@@ -1,5 +1,5 @@
 #pragma once
-// What the inspector says of a node, as rich text with links: `node:12`, `step:3`, `origin:12` and `touched:`.
+// What the inspector says of a node, as rich text with links: `node:12`, `step:3`, `origin:12`, `end:12` and `touched:`.
 
 #include "views/models/html/tensor.h"
 

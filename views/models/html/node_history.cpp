@@ -1,5 +1,6 @@
 #include "views/models/html/node_history.h"
 
+#include "core/history/ending.h"
 #include "core/ir/graph/find_node.h"
 #include "views/models/html/parts.h"
 #include "views/models/text.h"
@@ -59,16 +60,9 @@ QString presentLinks(const NodeHtmlRequest& request, const std::vector<NodeId>& 
     return links.join(QStringLiteral("<br>"));
 }
 
-} // namespace
-
-QString historyHtml(const NodeHtmlRequest& request)
+/// Hops of one rule in one step are one line, however many nodes went into it.
+QString hopRows(const NodeHtmlRequest& request, const std::vector<LineageHop>& hops)
 {
-    const Lineage lineage(request.run);
-    QString text = QStringLiteral("<a name='lineage'></a>") + heading(tr("Where it came from"));
-    const QString origins = originLinks(lineage, request.node);
-    text += QStringLiteral("<p>%1</p>").arg(origins.isEmpty() ? html::colored(tr("not from the imported model"), request.captionColor) : origins);
-    // Hops of one rule in one step are one line, however many nodes went into it.
-    const std::vector<LineageHop> hops = lineage.history(request.node);
     QString rows; // below each other, since names of passes are long and the panel is narrow
     for (std::size_t i = 0; i < hops.size();) {
         std::size_t end = i;
@@ -82,10 +76,58 @@ QString historyHtml(const NodeHtmlRequest& request)
             html::colored(someNodes(from) + QStringLiteral(" → ") + someNodes(to), request.captionColor));
         i = end;
     }
-    text += rows;
+    return rows;
+}
+
+/// "%40 nn.conv2d, in the kernel fused_nn_conv2d_add"
+QString endingText(const Ending& ending)
+{
+    QString text = QStringLiteral("<a href='end:%1'>%%1</a> %2").arg(number(ending.node)).arg(escaped(ending.name));
+    if (!ending.region.empty()) {
+        text += QStringLiteral(", ") + tr("in the region @%1, compiled by %2").arg(escaped(ending.region), escaped(ending.compiler));
+        if (!ending.composite.empty())
+            text += QStringLiteral(", ") + tr("as part of %1").arg(escaped(ending.composite));
+    } else if (!ending.kernel.empty()) {
+        text += QStringLiteral(", ") + tr("in the kernel %1").arg(escaped(ending.kernel));
+    }
+    return text;
+}
+
+} // namespace
+
+QString historyHtml(const NodeHtmlRequest& request)
+{
+    const Lineage lineage(request.run);
+    QString text = QStringLiteral("<a name='lineage'></a>") + heading(tr("Where it came from"));
+    const QString origins = originLinks(lineage, request.node);
+    text += QStringLiteral("<p>%1</p>").arg(origins.isEmpty() ? html::colored(tr("not from the imported model"), request.captionColor) : origins);
+    text += hopRows(request, lineage.history(request.node));
     if (!request.run->steps.empty())
         text += QStringLiteral("<p><a href='touched:'>%1</a></p>").arg(tr("Show the steps that touched it"));
     return text;
+}
+
+QString futureHtml(const NodeHtmlRequest& request)
+{
+    constexpr std::size_t most = 8;
+    const Run& run = *request.run;
+    if (request.position >= run.steps.size())
+        return {}; // all that there is to say is shown
+    const Lineage lineage(request.run);
+    std::vector<LineageHop> hops = lineage.future(request.node);
+    std::erase_if(hops, [&](const LineageHop& hop) { return hop.step < request.position; });
+    QString text = hopRows(request, hops);
+    QStringList lines;
+    const std::vector<Ending> endings = endingsOf(run, lineage, request.node);
+    for (const Ending& ending : endings)
+        if (static_cast<std::size_t>(lines.size()) < most)
+            lines.append(endingText(ending));
+    if (endings.size() > most)
+        lines.append(tr("and %n more", nullptr, static_cast<int>(endings.size() - most)));
+    if (endings.empty())
+        lines.append(tr("nothing of it is left"));
+    text += QStringLiteral("<p style='margin-top:6px'>%1<br>%2</p>").arg(tr("After step %1 it is:").arg(run.steps.size()), lines.join(QStringLiteral("<br>")));
+    return heading(tr("What becomes of it")) + text;
 }
 
 const Module* nearestWith(const Run& run, NodeId node, std::size_t position)

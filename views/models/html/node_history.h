@@ -7,6 +7,9 @@ namespace passbench {
 
 /// The imported operators, the rules that made the node, and a link to the steps that touched it.
 QString historyHtml(const NodeHtmlRequest& request);
+/// What later steps make of the node, and where it ends: a kernel, or a region; empty when no later step has to do with it and
+/// the run does not say where it ends.
+QString futureHtml(const NodeHtmlRequest& request);
 /// The graph of a step that has `node`: of those up to `position` the last one, else the first after it; null for none.
 const Module* nearestWith(const Run& run, NodeId node, std::size_t position);
 /// Of a node that is not in the graph that is shown: which step took it away or makes it.

@@ -182,7 +182,10 @@ void InspectorPanel::go(const QUrl& link)
         showStep(target.toInt());
     else if (link.scheme() == QLatin1String("origin"))
         showImported(static_cast<NodeId>(target.toULongLong()));
-    else if (link.scheme() == QLatin1String("touched"))
+    else if (link.scheme() == QLatin1String("end")) {
+        m_session.setPlayhead(m_session.reached());
+        m_session.select(static_cast<NodeId>(target.toULongLong()));
+    } else if (link.scheme() == QLatin1String("touched"))
         m_session.setStepFilter(StepFilter::Touched);
 }
 
