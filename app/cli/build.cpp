@@ -67,7 +67,7 @@ std::string summary(const BuildReport& report)
     for (const RegionFailure& failure : report.failures)
         text += fmt::format("region {}: {} gave back {}, taken by {}: {}\n", failure.function, failure.compiler, join(failure.operators, "; "),
             failure.takenBy == "default" ? "the default compiler" : failure.takenBy, failure.message);
-    text += fmt::format("{}: {} kernels for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.triple,
+    text += fmt::format("{}: {} kernel{} for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.kernels.size() == 1 ? "" : "s", report.triple,
         report.cpu, report.compileMilliseconds / 1000);
     if (!report.cutFor.empty())
         text += fmt::format("kernels for {}\n", report.cutFor);

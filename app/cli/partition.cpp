@@ -44,7 +44,7 @@ std::string regionsTable(std::span<const RegionInfo> regions, const Coverage& co
     for (const Coverage::Entry& entry : coverage.entries)
         text += fmt::format("{}: {} of {} operators, {:.1f}% of MACs{}\n", entry.compiler.empty() ? "host" : entry.compiler,
             entry.operators, coverage.operators, coverage.macs > 0 ? 100 * entry.macs / coverage.macs : 0.0,
-            entry.compiler.empty() ? "" : fmt::format(", {} regions", entry.regions));
+            entry.compiler.empty() ? "" : fmt::format(", {} region{}", entry.regions, entry.regions == 1 ? "" : "s"));
     return text;
 }
 

@@ -82,7 +82,7 @@ private:
     void add(NodeId node, const PlacedNode& place)
     {
         const RegionInfo& region = place.region;
-        m_text += fmt::format("its region {} of {}: {} operators, {:.1f}% of MACs, {} in, {} out\n", region.global, region.compiler, region.operators,
+        m_text += fmt::format("its region {} of {}: {} operator{}, {:.1f}% of MACs, {} in, {} out\n", region.global, region.compiler, region.operators, region.operators == 1 ? "" : "s",
             100 * region.macShare, scaled(bytesOf(region.inputs), "B"), scaled(bytesOf(region.outputs), "B"));
         Rows rows;
         Json neighbours = Json::array(), apart = Json::array();

@@ -74,6 +74,13 @@
             <numerusform>%n differ from %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 kernel(s) for %2, compiled in %3; %4 of working memory</source>
+        <translation>
+            <numerusform>%1 kernel for %2, compiled in %3; %4 of working memory</numerusform>
+            <numerusform>%1 kernels for %2, compiled in %3; %4 of working memory</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>
@@ -215,6 +222,19 @@
             <numerusform>%n steps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Imported
+model
+%1 node(s)</source>
+        <translation>
+            <numerusform>Imported
+model
+%1 node</numerusform>
+            <numerusform>Imported
+model
+%1 nodes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::PresetBox</name>
@@ -336,6 +356,13 @@
         <translation>
             <numerusform>%1 function</numerusform>
             <numerusform>%1 functions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 node</numerusform>
+            <numerusform>%1 nodes</numerusform>
         </translation>
     </message>
 </context>

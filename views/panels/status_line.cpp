@@ -48,7 +48,7 @@ void StatusLine::showNumbers()
     }
     const StepPtr step = m_session.stepAt(m_session.playhead());
     const StepMetrics metrics = m_session.isComparing() ? metricsOf(m_session.shown()) : step ? step->metrics : m_session.run()->inputMetrics;
-    m_numbers->setText(QStringList({tr("%1 nodes").arg(countText(static_cast<std::int64_t>(metrics.nodes))), macsText(metrics.macs),
+    m_numbers->setText(QStringList({tr("%1 node(s)", nullptr, static_cast<int>(metrics.nodes)).arg(countText(static_cast<std::int64_t>(metrics.nodes))), macsText(metrics.macs),
         tr("%1 of parameters").arg(bytesText(metrics.constantBytes)),
         metrics.functions > 1 ? tr("%1 function(s)", nullptr, static_cast<int>(metrics.functions)).arg(countText(static_cast<std::int64_t>(metrics.functions))) : QString()})
                            .filter(QRegularExpression(QStringLiteral(".")))

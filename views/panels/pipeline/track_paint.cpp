@@ -32,7 +32,7 @@ void PipelineTrack::paintEvent(QPaintEvent*)
     const QString count = m_session.hasModel() ? countText(static_cast<std::int64_t>(m_session.run()->inputMetrics.nodes)) : QString();
     const QString nodes = !m_session.hasModel() ? (m_flat ? tr("No model") : tr("No model\nis open"))
         : m_flat                                ? tr("Imported")
-                                                : tr("Imported\nmodel\n%1 nodes").arg(count);
+                                                : tr("Imported\nmodel\n%1 node(s)", nullptr, static_cast<int>(m_session.run()->inputMetrics.nodes)).arg(count);
     painter.drawText(inputRect(), Qt::AlignCenter, nodes);
 
     paintEmpty(painter);
