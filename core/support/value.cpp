@@ -3,6 +3,7 @@
 #include "core/support/hash.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cmath>
 
@@ -66,42 +67,50 @@ std::uint64_t hashOf(const Value& value)
     return hashCombine(value.index(), hashText(relayText(value)));
 }
 
-NamedValues::NamedValues() = default;
-NamedValues::NamedValues(std::initializer_list<Entry> entries) : m_entries(entries) {}
-NamedValues::NamedValues(const NamedValues& other) = default;
-NamedValues::NamedValues(NamedValues&& other) noexcept = default;
-NamedValues& NamedValues::operator=(const NamedValues& other) = default;
-NamedValues& NamedValues::operator=(NamedValues&& other) noexcept = default;
-NamedValues::~NamedValues() = default;
+NamedValues::NamedValues(std::initializer_list<Entry> entries)
+{
+    if (entries.size() > 0)
+        m_entries = std::make_shared<std::vector<Entry>>(entries);
+}
+
+std::vector<NamedValues::Entry>& NamedValues::own()
+{
+    if (!m_entries)
+        m_entries = std::make_shared<std::vector<Entry>>();
+    else if (m_entries.use_count() > 1)
+        m_entries = std::make_shared<std::vector<Entry>>(*m_entries);
+    std::atomic_thread_fence(std::memory_order_acquire); // who shared the list last may have been another thread
+    return *m_entries;
+}
 
 const Value* NamedValues::find(std::string_view name) const
 {
-    const auto at = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& e) { return e.first == name; });
-    return at == m_entries.end() ? nullptr : &at->second;
+    const auto at = std::find_if(begin(), end(), [&](const Entry& e) { return e.first == name; });
+    return at == end() ? nullptr : &at->second;
 }
 
 void NamedValues::set(std::string_view name, Value value)
 {
-    for (Entry& entry : m_entries) {
-        if (entry.first == name) {
-            entry.second = std::move(value);
-            return;
-        }
-    }
-    m_entries.emplace_back(std::string(name), std::move(value));
+    auto& entries = own();
+    const auto at = std::ranges::find(entries, name, &Entry::first);
+    if (at == entries.end())
+        entries.emplace_back(std::string(name), std::move(value));
+    else
+        at->second = std::move(value);
 }
 
 void NamedValues::erase(std::string_view name)
 {
-    std::erase_if(m_entries, [&](const Entry& entry) { return entry.first == name; });
+    if (contains(name))
+        std::erase_if(own(), [&](const Entry& entry) { return entry.first == name; });
 }
 
 bool NamedValues::operator==(const NamedValues& other) const
 {
-    return size() == other.size() && std::all_of(begin(), end(), [&](const Entry& entry) {
+    return m_entries == other.m_entries || (size() == other.size() && std::all_of(begin(), end(), [&](const Entry& entry) {
         const Value* theirs = other.find(entry.first);
         return theirs && *theirs == entry.second;
-    });
+    }));
 }
 
 } // namespace passbench

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,18 +35,13 @@ Result<Value> valueFromJson(std::string_view json);
 std::uint64_t hashOf(const Value& value);
 
 /// A short list of named values that keeps the order in which names were first set. Lookup is linear: a node has few.
+/// Copies share the list until one of them is changed: nodes are copied far more often than their attributes change.
 class NamedValues {
 public:
     using Entry = std::pair<std::string, Value>;
 
-    // Defined in value.cpp: copying a list of variants takes long to compile, and every file would do it.
-    NamedValues();
+    NamedValues() = default;
     NamedValues(std::initializer_list<Entry> entries);
-    NamedValues(const NamedValues& other);
-    NamedValues(NamedValues&& other) noexcept;
-    NamedValues& operator=(const NamedValues& other);
-    NamedValues& operator=(NamedValues&& other) noexcept;
-    ~NamedValues();
 
     const Value* find(std::string_view name) const;
     template<typename T> const T* find(std::string_view name) const
@@ -57,14 +53,16 @@ public:
     void set(std::string_view name, Value value);
     void erase(std::string_view name);
 
-    bool empty() const { return m_entries.empty(); }
-    std::size_t size() const { return m_entries.size(); }
-    auto begin() const { return m_entries.begin(); }
-    auto end() const { return m_entries.end(); }
+    bool empty() const { return size() == 0; }
+    std::size_t size() const { return m_entries ? m_entries->size() : 0; }
+    const Entry* begin() const { return m_entries ? m_entries->data() : nullptr; }
+    const Entry* end() const { return begin() + size(); }
     bool operator==(const NamedValues& other) const; ///< the order of names does not matter
 
 private:
-    std::vector<Entry> m_entries;
+    std::vector<Entry>& own(); ///< the list, which nobody else has from now on
+
+    std::shared_ptr<std::vector<Entry>> m_entries; ///< null: empty
 };
 
 using Attrs = NamedValues;

@@ -4,6 +4,7 @@
 #include "core/support/check.h"
 #include "core/support/files/mapped_file.h"
 
+#include <bit>
 
 namespace passbench {
 
@@ -30,20 +31,47 @@ std::size_t indexSlot(NodeId id, std::size_t mask)
 
 } // namespace
 
-std::int64_t Function::position(NodeId id) const
+Function::Lookup Function::makeIndex() const
 {
-    std::call_once(m_indexed, [this] {
-        std::size_t size = 4;
-        while (size < m_nodes.size() * 2)
-            size *= 2;
-        m_index.assign(size, 0);
-        for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-            std::size_t at = indexSlot(m_nodes[i]->id, size - 1);
-            while (m_index[at])
-                at = (at + 1) & (size - 1);
-            m_index[at] = static_cast<std::uint32_t>(i + 1);
-        }
-    });
+    constexpr std::size_t few = 6, sparsest = 16; // nodes, and ids for each of them
+    if (m_nodes.size() <= few)
+        return Lookup::InOrder;
+    std::uint64_t least = ~std::uint64_t {}, most = 0;
+    for (const NodePtr& node : m_nodes) {
+        least = std::min(least, number(node->id));
+        most = std::max(most, number(node->id));
+    }
+    if ((most - least) / sparsest < m_nodes.size()) {
+        m_firstId = least;
+        m_index.assign(most - least + 1, 0);
+        for (std::size_t i = 0; i < m_nodes.size(); ++i)
+            if (auto& place = m_index[number(m_nodes[i]->id) - least]; !place) // of nodes with the same id the first is found
+                place = static_cast<std::uint32_t>(i + 1);
+        return Lookup::ByDistance;
+    }
+    m_index.assign(std::bit_ceil(m_nodes.size() * 2), 0);
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        std::size_t at = indexSlot(m_nodes[i]->id, m_index.size() - 1);
+        while (m_index[at])
+            at = (at + 1) & (m_index.size() - 1);
+        m_index[at] = static_cast<std::uint32_t>(i + 1);
+    }
+    return Lookup::ByHash;
+}
+
+std::int64_t Function::positionOtherwise(NodeId id) const
+{
+    Lookup lookup = m_lookup.load(std::memory_order_acquire);
+    if (lookup == Lookup::NotYet) {
+        std::call_once(m_indexed, [this] { m_lookup.store(makeIndex(), std::memory_order_release); });
+        lookup = m_lookup.load(std::memory_order_acquire);
+    }
+    if (lookup == Lookup::InOrder) {
+        const auto at = std::ranges::find(m_nodes, id, &Node::id);
+        return at == m_nodes.end() ? -1 : at - m_nodes.begin();
+    }
+    if (lookup == Lookup::ByDistance)
+        return position(id);
     const std::size_t mask = m_index.size() - 1;
     for (std::size_t at = indexSlot(id, mask); m_index[at]; at = (at + 1) & mask)
         if (m_nodes[m_index[at] - 1]->id == id)

@@ -55,7 +55,14 @@ public:
     const Node& operator[](NodeId id) const;       ///< the node must be there
     const NodePtr& share(NodeId id) const;         ///< likewise
     const Node* find(NodeId id) const;             ///< null when it is not there
-    std::int64_t position(NodeId id) const;        ///< index in nodes(), or -1; the index is built at the first question
+    /// Index in nodes(), or -1; what looks it up is built at the first question.
+    std::int64_t position(NodeId id) const
+    {
+        if (m_lookup.load(std::memory_order_acquire) != Lookup::ByDistance)
+            return positionOtherwise(id);
+        const std::uint64_t distance = number(id) - m_firstId;
+        return distance < m_index.size() ? static_cast<std::int64_t>(m_index[distance]) - 1 : -1;
+    }
     std::size_t at(NodeId id) const;               ///< index in nodes(); the node must be there
 
     Type type() const; ///< FunctionType of the parameters' and the result's types
@@ -67,12 +74,21 @@ public:
     FunctionPtr withAttrs(Attrs attrs) const; ///< shares all nodes
 
 private:
+    /// How positions are found: in order where nodes are few, by the distance from the least id where ids lie close together, else
+    /// by open addressing.
+    enum class Lookup : std::uint8_t { NotYet, InOrder, ByDistance, ByHash };
+
+    std::int64_t positionOtherwise(NodeId id) const;
+    Lookup makeIndex() const;
+
     std::vector<NodePtr> m_nodes;
     std::vector<NodeId> m_params;
     NodeId m_result;
     Attrs m_attrs;
     mutable std::once_flag m_indexed;
-    mutable std::vector<std::uint32_t> m_index; ///< open addressing: 1 + position in m_nodes, 0 for empty
+    mutable std::atomic<Lookup> m_lookup = Lookup::NotYet;
+    mutable std::uint64_t m_firstId = 0;
+    mutable std::vector<std::uint32_t> m_index; ///< 1 + position in m_nodes, 0 for none
 };
 
 /// Where an imported node came from.

@@ -23,11 +23,17 @@ public:
         if (m_options.sound)
             for (NestedFunction& nested : allFunctions(*m_options.sound))
                 sound.emplace(std::move(nested.path), std::move(nested.function));
-        for (const NestedFunction& nested : allFunctions(m_module)) {
+        const std::vector<NestedFunction> functions = allFunctions(m_module);
+        if (!areIdsUnique(functions))
+            nameRepeatedIds(functions);
+        for (const NestedFunction& nested : functions) {
             m_path = nested.path;
             const auto before = sound.find(nested.path);
             m_sound = before == sound.end() ? nullptr : before->second.get();
-            checkFunction(*nested.function);
+            if (m_sound == nested.function.get())
+                checkGlobals(*nested.function);
+            else
+                checkFunction(*nested.function);
             if (m_mistakes.size() >= mistakeLimit)
                 break;
         }
@@ -45,24 +51,50 @@ private:
         m_mistakes.push_back({.message = fmt::format(text, std::forward<Args>(args)...), .where = std::move(where)});
     }
 
+    static bool areIdsUnique(const std::vector<NestedFunction>& functions)
+    {
+        std::vector<NodeId> ids;
+        for (const NestedFunction& nested : functions)
+            for (const NodePtr& node : nested.function->nodes())
+                ids.push_back(node->id);
+        std::ranges::sort(ids);
+        return std::ranges::adjacent_find(ids) == ids.end();
+    }
+
+    void nameRepeatedIds(const std::vector<NestedFunction>& functions)
+    {
+        std::unordered_set<NodeId> ids;
+        for (const NestedFunction& nested : functions) {
+            m_path = nested.path;
+            for (const NodePtr& node : nested.function->nodes())
+                if (!ids.insert(node->id).second)
+                    mistake(node.get(), "the id %{} is used twice", number(node->id));
+        }
+    }
+
+    /// A function that is as it was found sound: only what it calls can have changed.
+    void checkGlobals(const Function& function)
+    {
+        for (const NodePtr& node : function.nodes())
+            if (node->as<Invoke>())
+                checkNode(function, *node);
+    }
+
     void checkFunction(const Function& function)
     {
-        std::unordered_set<NodeId> before;
-        before.reserve(function.nodes().size());
-        for (const NodePtr& node : function.nodes()) {
-            if (!m_ids.insert(node->id).second)
-                mistake(node.get(), "the id %{} is used twice", number(node->id));
+        const auto nodes = function.nodes();
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const Node& node = *nodes[i];
             bool inOrder = true;
-            for (const NodeId operand : node->operands) {
-                if (before.contains(operand))
+            for (const NodeId operand : node.operands) {
+                const std::int64_t place = function.position(operand);
+                if (place >= 0 && static_cast<std::size_t>(place) < i)
                     continue;
                 inOrder = false;
-                mistake(node.get(), "operand %{} {}", number(operand),
-                    function.contains(operand) ? "comes later" : "is not in the function");
+                mistake(&node, "operand %{} {}", number(operand), place >= 0 ? "comes later" : "is not in the function");
             }
-            before.insert(node->id);
-            if (inOrder && !isSound(function, *node))
-                checkNode(function, *node);
+            if (inOrder && !isSound(function, node))
+                checkNode(function, node);
         }
         checkParameters(function);
         if (!function.contains(function.result()))
@@ -74,8 +106,6 @@ private:
     {
         if (!m_sound || m_sound->find(node.id) != &node)
             return false;
-        if (m_sound == &function && !node.as<Invoke>())
-            return true;
         if (const Call* call = node.as<Call>(); call && call->op->typeFromValues)
             return false; // a value may stand behind the operand
         const auto isAsBefore = [&](NodeId id) {
@@ -88,20 +118,23 @@ private:
 
     void checkParameters(const Function& function)
     {
-        std::unordered_set<NodeId> declared;
-        std::unordered_set<std::string> names;
-        for (const NodeId id : function.params()) {
+        std::vector<NodeId> declared(function.params().begin(), function.params().end());
+        std::vector<std::string_view> names;
+        for (const NodeId id : declared) {
             const Node* node = function.find(id);
-            const Parameter* parameter = node ? node->as<Parameter>() : nullptr;
-            if (!parameter)
+            if (const Parameter* parameter = node ? node->as<Parameter>() : nullptr)
+                names.push_back(parameter->name);
+            else
                 mistake(node, "the parameter %{} is not a parameter node of the function", number(id));
-            else if (!names.insert(parameter->name).second)
-                mistake(node, "two parameters are named `%{}`", parameter->name);
-            if (!declared.insert(id).second)
-                mistake(node, "%{} is listed twice as a parameter", number(id));
         }
+        std::ranges::sort(names);
+        for (auto at = std::ranges::adjacent_find(names); at != names.end(); at = std::adjacent_find(at + 1, names.end()))
+            mistake(nullptr, "two parameters are named `%{}`", *at);
+        std::ranges::sort(declared);
+        for (auto at = std::ranges::adjacent_find(declared); at != declared.end(); at = std::adjacent_find(at + 1, declared.end()))
+            mistake(function.find(*at), "%{} is listed twice as a parameter", number(*at));
         for (const NodePtr& node : function.nodes())
-            if (node->as<Parameter>() && !declared.contains(node->id))
+            if (node->as<Parameter>() && !std::ranges::binary_search(declared, node->id))
                 mistake(node.get(), "a parameter node that the function does not list");
     }
 
@@ -165,7 +198,6 @@ private:
     const VerifyOptions& m_options;
     std::string m_path;
     const Function* m_sound = nullptr; ///< the function of this path that has been checked; null when there is none
-    std::unordered_set<NodeId> m_ids;
     std::vector<Diagnostic> m_mistakes;
 };
 

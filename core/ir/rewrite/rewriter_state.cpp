@@ -7,6 +7,21 @@ namespace passbench {
 
 using Slot = Rewriter::State::Slot;
 
+void MadeIndex::emplace(NodeId id, std::size_t slot)
+{
+    constexpr std::uint64_t gap = 1024; // ids that another rewriter took meanwhile
+    if (m_near.empty() && m_first == ~std::uint64_t {})
+        m_first = number(id);
+    const std::uint64_t distance = number(id) - m_first;
+    if (distance >= m_near.size() + gap) {
+        m_far.emplace(id, slot);
+        return;
+    }
+    if (distance >= m_near.size())
+        m_near.resize(distance + 1);
+    m_near[distance] = static_cast<std::uint32_t>(slot + 1);
+}
+
 Rewriter::State::State(const Module& m, FunctionPtr function, RewriteLog& l, const OpTable* o, std::stop_token s)
     : module(m), original(std::move(function)), log(l), ops(o), stop(std::move(s)), result(original->result()), attrs(original->attrs())
 {
@@ -38,12 +53,12 @@ std::size_t Rewriter::State::indexOf(NodeId id) const
     const std::int64_t at = original->position(id);
     if (at >= 0)
         return static_cast<std::size_t>(at);
-    const auto made = madeIndex.find(id);
-    PB_CHECK(made != madeIndex.end(), "the rewriter has no node %{}", number(id));
-    return made->second;
+    const std::int64_t made = madeIndex.find(id);
+    PB_CHECK(made >= 0, "the rewriter has no node %{}", number(id));
+    return static_cast<std::size_t>(made);
 }
 
-bool Rewriter::State::knows(NodeId id) const { return original->contains(id) || madeIndex.contains(id); }
+bool Rewriter::State::knows(NodeId id) const { return original->contains(id) || madeIndex.find(id) >= 0; }
 
 /// Follows replacements to the end, shortening the chain on the way.
 NodeId Rewriter::State::resolve(NodeId id)
