@@ -1,5 +1,7 @@
 #include "core/support/check.h"
 
+#include "core/support/crash_guard.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -74,6 +76,7 @@ void setFailureHook(FailureHook hook)
 void failCheck(const char* file, int line, fmt::string_view text, fmt::format_args arguments)
 {
     const Failure failure {fmt::vformat(text, arguments), inTree(file), line};
+    crashHere(fmt::format("{}, at {}:{}", failure.message, failure.file, failure.line)); // where somebody guards against it
     if (const FailureHook hook = takeHook(failure))
         hook(failure);
     say(failure);
