@@ -7,41 +7,7 @@
 namespace passbench {
 namespace {
 
-/// The hops of `table` that lead on from `node`, nearest first; `end` is where a hop leads to. Those that `follows` refuses
-/// are left out, with what lies behind them.
-template<typename Table, typename Follows>
-std::vector<LineageHop> hopsFrom(const Table& table, NodeId node, NodeId LineageHop::* end, Follows&& follows)
-{
-    std::vector<LineageHop> hops;
-    std::vector<NodeId> waiting {node};
-    std::unordered_set<NodeId> seen {node};
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-        const auto found = table.find(waiting[i]);
-        if (found == table.end())
-            continue;
-        for (const LineageHop& hop : found->second) {
-            if (!follows(hop))
-                continue;
-            hops.push_back(hop);
-            if (seen.insert(hop.*end).second)
-                waiting.push_back(hop.*end);
-        }
-    }
-    return hops;
-}
-
-constexpr auto always = [](const LineageHop&) { return true; };
-
-/// `node` and the ends of `hops`, each once.
-std::vector<NodeId> endsOf(const std::vector<LineageHop>& hops, NodeId node, NodeId LineageHop::* end)
-{
-    std::vector<NodeId> ends {node};
-    std::unordered_set<NodeId> seen {node};
-    for (const LineageHop& hop : hops)
-        if (seen.insert(hop.*end).second)
-            ends.push_back(hop.*end);
-    return ends;
-}
+constexpr auto always = [](const auto&) { return true; };
 
 /// Where `nodes` stand, and as what.
 std::vector<std::pair<std::string, NodePtr>> placesIn(const Module& module, std::span<const NodeId> nodes)
@@ -69,29 +35,74 @@ bool touches(const Step& step, std::span<const NodeId> nodes)
 
 Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(nodeIds(m_run->input))
 {
-    std::unordered_set<NodeId> known = m_imported;
+    std::unordered_set<NodeId> known;
     for (std::size_t step = 0; step < m_run->steps.size(); ++step) {
         if (m_run->steps[step]->state != StepState::Done)
             continue;
-        for (const Rewrite& rewrite : m_run->steps[step]->log.rewrites) {
-            for (const NodeId to : rewrite.to) {
+        const auto& rewrites = m_run->steps[step]->log.rewrites;
+        for (std::size_t i = 0; i < rewrites.size(); ++i) {
+            for (const NodeId to : rewrites[i].to) {
                 // A node that only takes the place of another is not made from it: its own past stays what it was.
-                const bool isMade = known.insert(to).second || std::ranges::find(rewrite.from, to) != rewrite.from.end();
-                for (const NodeId from : rewrite.from) {
-                    const LineageHop hop {step, rewrite.rule, from, to};
+                const bool isMade = (!m_imported.contains(to) && known.insert(to).second)
+                    || std::ranges::find(rewrites[i].from, to) != rewrites[i].from.end();
+                for (const NodeId from : rewrites[i].from) {
+                    const auto at = static_cast<std::uint32_t>(step), rewrite = static_cast<std::uint32_t>(i);
                     if (isMade)
-                        m_madeFrom[to].push_back(hop);
-                    m_becameIn[from].push_back(hop);
+                        m_madeFrom.push_back({to, from, at, rewrite});
+                    m_becameIn.push_back({from, to, at, rewrite});
                 }
             }
         }
     }
+    std::ranges::stable_sort(m_madeFrom, {}, &Link::key);
+    std::ranges::stable_sort(m_becameIn, {}, &Link::key);
+}
+
+std::span<const Lineage::Link> Lineage::of(Direction direction, NodeId node) const
+{
+    const Links& links = direction == Direction::Back ? m_madeFrom : m_becameIn;
+    return std::ranges::equal_range(links, node, {}, &Link::key);
+}
+
+/// The links that lead on from `node`, nearest first. Those that `follows` refuses are left out, with what lies behind them.
+template<typename Follows> std::vector<Lineage::Link> Lineage::linksFrom(Direction direction, NodeId node, Follows&& follows) const
+{
+    std::vector<Link> links;
+    std::vector<NodeId> waiting {node};
+    std::unordered_set<NodeId> seen {node};
+    for (std::size_t i = 0; i < waiting.size(); ++i)
+        for (const Link& link : of(direction, waiting[i])) {
+            if (!follows(link))
+                continue;
+            links.push_back(link);
+            if (seen.insert(link.other).second)
+                waiting.push_back(link.other);
+        }
+    return links;
+}
+
+/// `node` and all that links lead to from it, each once.
+template<typename Follows> std::vector<NodeId> Lineage::endsOf(Direction direction, NodeId node, Follows&& follows) const
+{
+    std::vector<NodeId> ends {node};
+    std::unordered_set<NodeId> seen {node};
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        for (const Link& link : of(direction, ends[i]))
+            if (follows(link) && seen.insert(link.other).second)
+                ends.push_back(link.other);
+    return ends;
+}
+
+LineageHop Lineage::hop(Direction direction, const Link& link) const
+{
+    const bool isBack = direction == Direction::Back;
+    return {link.step, m_run->steps[link.step]->log.rewrites[link.rewrite].rule, isBack ? link.other : link.key, isBack ? link.key : link.other};
 }
 
 std::vector<NodeId> Lineage::origins(NodeId node) const
 {
-    const auto isMade = [&](const LineageHop& hop) { return !m_imported.contains(hop.to); };
-    std::vector<NodeId> found = endsOf(hopsFrom(m_madeFrom, node, &LineageHop::from, isMade), node, &LineageHop::from);
+    const auto isMade = [&](const Link& link) { return !m_imported.contains(link.key); };
+    std::vector<NodeId> found = endsOf(Direction::Back, node, isMade);
     std::erase_if(found, [&](NodeId id) { return !m_imported.contains(id); });
     std::ranges::sort(found); // ids grow in the order of the imported text
     return found;
@@ -110,7 +121,9 @@ std::vector<NodeId> Lineage::originOperators(NodeId node, const std::string& nam
 
 std::vector<LineageHop> Lineage::history(NodeId node) const
 {
-    std::vector<LineageHop> hops = hopsFrom(m_madeFrom, node, &LineageHop::from, always);
+    std::vector<LineageHop> hops;
+    for (const Link& link : linksFrom(Direction::Back, node, always))
+        hops.push_back(hop(Direction::Back, link));
     std::ranges::reverse(hops);
     std::ranges::stable_sort(hops, {}, &LineageHop::step);
     return hops;
@@ -118,8 +131,7 @@ std::vector<LineageHop> Lineage::history(NodeId node) const
 
 std::vector<NodeId> Lineage::successors(NodeId node, std::size_t step) const
 {
-    const auto isEarly = [step](const LineageHop& hop) { return hop.step <= step; };
-    return endsOf(hopsFrom(m_becameIn, node, &LineageHop::to, isEarly), node, &LineageHop::to);
+    return endsOf(Direction::On, node, [step](const Link& link) { return link.step <= step; });
 }
 
 std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
@@ -134,7 +146,9 @@ std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
 
 std::vector<LineageHop> Lineage::future(NodeId node) const
 {
-    std::vector<LineageHop> hops = hopsFrom(m_becameIn, node, &LineageHop::to, always);
+    std::vector<LineageHop> hops;
+    for (const Link& link : linksFrom(Direction::On, node, always))
+        hops.push_back(hop(Direction::On, link));
     std::ranges::stable_sort(hops, {}, &LineageHop::step);
     return hops;
 }
@@ -142,10 +156,10 @@ std::vector<LineageHop> Lineage::future(NodeId node) const
 std::vector<NodeId> Lineage::kin(NodeId node) const
 {
     std::vector<NodeId> kin;
-    for (const LineageHop& hop : history(node))
-        kin.push_back(hop.from);
-    for (const LineageHop& hop : future(node))
-        kin.push_back(hop.to);
+    for (const Link& link : linksFrom(Direction::Back, node, always))
+        kin.push_back(link.other);
+    for (const Link& link : linksFrom(Direction::On, node, always))
+        kin.push_back(link.other);
     std::ranges::sort(kin);
     const auto [first, last] = std::ranges::unique(kin);
     kin.erase(first, last);

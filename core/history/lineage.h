@@ -41,9 +41,23 @@ public:
     std::string originText(NodeId node) const;
 
 private:
+    /// A hop, found by the node that it is looked up by.
+    struct Link {
+        NodeId key, other;
+        std::uint32_t step, rewrite; ///< index in the step's log
+    };
+    /// In the order of keys, and those of one key in the order in which they came to be.
+    using Links = std::vector<Link>;
+    enum class Direction : std::uint8_t { Back, On };
+
+    std::span<const Link> of(Direction direction, NodeId node) const;
+    template<typename Follows> std::vector<Link> linksFrom(Direction direction, NodeId node, Follows&& follows) const;
+    template<typename Follows> std::vector<NodeId> endsOf(Direction direction, NodeId node, Follows&& follows) const;
+    LineageHop hop(Direction direction, const Link& link) const;
+
     RunPtr m_run;
     std::unordered_set<NodeId> m_imported;
-    std::unordered_map<NodeId, std::vector<LineageHop>> m_madeFrom, m_becameIn;
+    Links m_madeFrom, m_becameIn;
 };
 
 } // namespace passbench

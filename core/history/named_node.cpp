@@ -22,6 +22,9 @@ std::optional<NodeId> idIn(std::string_view text)
 Result<NodeId> nodeNamed(const Module& module, std::string_view text)
 {
     const auto id = idIn(text);
+    for (const auto& [name, function] : module.functions)
+        if (id && function->contains(*id)) // no look at every node: there may be thousands of pins
+            return *id;
     Strings known;
     std::vector<NodeId> ofOperator;
     for (const NestedFunction& nested : allFunctions(module))

@@ -31,7 +31,8 @@ public:
             for (const Rewrite& rewrite : run.steps[step]->log.rewrites)
                 if (!rewrite.from.empty())
                     for (const NodeId to : rewrite.to)
-                        m_next[rewrite.from.front()].emplace_back(step, to);
+                        m_next.push_back({rewrite.from.front(), to, step});
+        std::ranges::stable_sort(m_next, {}, &Next::from);
     }
 
     /// Operators of `present` that `node` led to within the first `steps` steps; the same operator when it is among them.
@@ -40,10 +41,9 @@ public:
         std::vector<NodeId> found {node};
         std::unordered_set<NodeId> seen {node};
         for (std::size_t i = 0; i < found.size(); ++i)
-            if (const auto next = m_next.find(found[i]); next != m_next.end())
-                for (const auto& [step, to] : next->second)
-                    if (step < steps && seen.insert(to).second)
-                        found.push_back(to);
+            for (const Next& next : std::ranges::equal_range(m_next, found[i], {}, &Next::from))
+                if (next.step < steps && seen.insert(next.to).second)
+                    found.push_back(next.to);
         std::erase_if(found, [&](NodeId id) { return !present.contains(id); });
         const auto own = m_input.find(node);
         const auto isSame = [&](NodeId id) { return own != m_input.end() && present.at(id) == own->second; };
@@ -53,8 +53,13 @@ public:
     }
 
 private:
+    struct Next {
+        NodeId from, to;
+        std::size_t step;
+    };
+
     const Operators m_input;
-    std::unordered_map<NodeId, std::vector<std::pair<std::size_t, NodeId>>> m_next;
+    std::vector<Next> m_next; ///< by `from`, and then in the order in which they came to be
 };
 
 bool asksCompilers(const Step& step)
@@ -68,7 +73,7 @@ bool asksCompilers(const Step& step)
 class PinResolver {
 public:
     /// `step` may be the number of steps: after all of them.
-    PinResolver(const RunPtr& run, std::size_t step) : m_lineage(run), m_successors(*run), m_step(step), m_now(operatorsOf(step < run->steps.size() ? run->steps[step]->before : run->output()))
+    PinResolver(const RunPtr& run, std::size_t step) : m_run(run), m_successors(*run), m_step(step), m_now(operatorsOf(step < run->steps.size() ? run->steps[step]->before : run->output()))
     {
         const auto end = run->steps.begin() + static_cast<std::ptrdiff_t>(std::min(step, run->steps.size()));
         m_first = static_cast<std::size_t>(std::find_if(run->steps.begin(), end, [](const StepPtr& s) { return asksCompilers(*s); }) - run->steps.begin());
@@ -111,12 +116,15 @@ private:
         std::vector<NodeId> found = m_successors.of(node, step, operators);
         if (!found.empty())
             return found;
-        found = step == 0 ? std::vector {node} : m_lineage.successors(node, step - 1);
+        if (!m_lineage)
+            m_lineage.emplace(m_run);
+        found = step == 0 ? std::vector {node} : m_lineage->successors(node, step - 1);
         std::erase_if(found, [&](NodeId id) { return !operators.contains(id); });
         return found;
     }
 
-    const Lineage m_lineage;
+    const RunPtr m_run;
+    mutable std::optional<Lineage> m_lineage; ///< made when it is first asked: most nodes have successors of their own
     const Successors m_successors;
     const std::size_t m_step;
     const Operators m_now;

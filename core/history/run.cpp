@@ -3,6 +3,7 @@
 #include "core/history/check_outcome.h"
 #include "core/history/instrument.h"
 #include "core/history/pins.h"
+#include "core/support/crash_guard.h"
 
 #include <chrono>
 
@@ -52,6 +53,8 @@ std::optional<std::set<Property>> inputProperties(const RunRequest& request)
 {
     if (!request.keepContracts)
         return std::nullopt;
+    if (request.inputProperties)
+        return request.inputProperties;
     if (hasSameInput(request) && request.previous->inputProperties)
         return request.previous->inputProperties;
     return propertiesOf(request.input);
@@ -94,7 +97,8 @@ public:
         run->gates = m_request.gates;
         run->steps = reusableSteps(m_request, m_plan);
         run->inputProperties = m_inputProperties;
-        run->inputMetrics = hasSameInput(m_request) ? m_request.previous->inputMetrics : metricsOf(m_request.input);
+        if (m_request.metrics)
+            run->inputMetrics = hasSameInput(m_request) ? m_request.previous->inputMetrics : metricsOf(m_request.input);
         for (const StepPtr& step : run->steps)
             announce(step);
         auto entered = enterAll(m_request.instruments);
@@ -214,7 +218,7 @@ private:
         Module before = step.before;
         before.ids = ids;
         const auto begin = Clock::now();
-        auto after = pass->run(before, options, context);
+        auto after = guarded(step, [&] { return pass->run(before, options, context); });
         step.milliseconds = millisecondsSince(begin);
         step.madeIds = ids->takeRanges();
         PB_ASSIGN(step.after, std::move(after));
@@ -234,10 +238,35 @@ private:
         return held;
     }
 
+    /// What the pass gives; an error that names it when it throws or crashes.
+    static Result<Module> guarded(Step& step, const std::function<Result<Module>()>& pass)
+    {
+        Result<Module> after = fail("nothing");
+        const auto blame = [&](std::string what) {
+            after = fail(Diagnostic {.message = fmt::format("`{}` {}", step.config.pass, what), .help = "the steps before it are as they were", .ours = true});
+        };
+        const auto crash = crashOf([&] {
+            try {
+                after = pass();
+            } catch (const std::bad_alloc&) {
+                after = fail(Diagnostic {.message = fmt::format("`{}` ran out of memory", step.config.pass), .help = "the model asks for larger tensors than this machine can hold"});
+            } catch (const std::exception& error) {
+                blame(fmt::format("threw an exception: {}", error.what()));
+            } catch (...) {
+                blame("threw an exception");
+            }
+        });
+        step.crashed = crash.has_value();
+        if (crash)
+            blame(fmt::format("crashed: {}", *crash));
+        return after;
+    }
+
     void finish(Step& step, const Run& run) const
     {
         if (step.changed) {
-            step.metrics = metricsOf(step.after);
+            if (m_request.metrics)
+                step.metrics = metricsOf(step.after);
             if (m_request.countChanges)
                 step.changes = countChanges(step.before, step.after, step.log.rewrites);
         }

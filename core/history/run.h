@@ -30,9 +30,10 @@ struct Step {
     std::vector<IdRange> madeIds; ///< of the nodes that the pass made, in that order; sub_steps.h needs them
     std::vector<Diagnostic> diagnostics;
     std::optional<Diagnostic> error; ///< of a failed step
+    bool crashed = false;       ///< of a failed step: the pass did not return, see core/support/crash_guard.h
     double milliseconds = 0;    ///< of the pass alone, without the verifier
     double checkMilliseconds = 0; ///< of the verifier and the claims of the contract
-    StepMetrics metrics;        ///< of `after`
+    StepMetrics metrics;        ///< of `after`, when the request wants them
     ChangeCounts changes;       ///< what differs between `before` and `after`, when the run counted it
     bool changed = false;       ///< `after` differs from `before` in some function pointer
     bool isSound = false;       ///< the verifier has found nothing wrong with `after`
@@ -75,6 +76,8 @@ struct RunRequest {
     bool verifyHolding = false;                 ///< likewise all properties that held before it and that the pass should leave true
     bool countChanges = false;                  ///< fill in Step::changes, for a fifth of the time or less
     bool keepContracts = true;                  ///< a step whose needs nothing before it establishes fails
+    bool metrics = true;                        ///< work out the metrics of the input and of every step
+    std::optional<std::set<Property>> inputProperties {}; ///< what the input holds, where the caller has looked
     Gates gates {};                             ///< which steps are left out
     bool insertMissing = false;                 ///< run what a step needs and nothing has left true before it, as a step
     std::vector<Instrument> instruments {};     ///< core/history/instrument.h has some to choose from

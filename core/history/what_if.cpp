@@ -31,7 +31,7 @@ Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUn
     if (until == RunUntil::Partition)
         pipeline = upToPartition(std::move(pipeline));
     RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run, .verify = false,
-        .gates = run->gates, .stop = stop});
+        .metrics = false, .gates = run->gates, .stop = stop});
     if (stop.stop_requested())
         return fail("cancelled");
     if (next->failed())

@@ -131,7 +131,8 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     progress(0, "importing");
     PB_ASSIGN(const Module module, openFor(order.model, {.dims = order.workspace.dims}, {}));
     progress(0.2, "partitioning");
-    const RunPtr run = runPipeline({.input = module, .pipeline = upToPartition(order.workspace.pipeline), .compilers = &compilers, .gates = gatesOf(order.workspace)});
+    const RunPtr run = runPipeline({.input = module, .pipeline = upToPartition(order.workspace.pipeline), .compilers = &compilers,
+        .metrics = false, .gates = gatesOf(order.workspace)});
     if (run->failed()) {
         Diagnostic error = *run->steps.back()->error;
         if (error.where.empty())
