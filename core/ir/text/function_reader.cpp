@@ -103,7 +103,7 @@ Result<void> FunctionReader::parameter(Attrs& attrs)
     if (m_reader.takeIf(":")) {
         auto declared = readType(m_reader, m_dims);
         if (declared) {
-            type = *std::move(declared);
+            type = m_dims.inEntry && &scope() == &m_scopes.outermost() ? m_dims.sized(*declared, name.text) : *std::move(declared);
         } else {
             m_reader.record(std::move(declared).error());
             m_reader.skipItem(begin);

@@ -59,9 +59,14 @@ void TextReader::checkNames()
     for (const Token& callee : m_functions.globalCalls())
         if (!m_reader.tooMany() && !m_module.find(callee.text) && !m_begun.contains(callee.text))
             m_reader.record(callee.offset, {.message = fmt::format("`@{}` is not defined", callee.text), .help = suggestion(callee.text)});
-    for (std::size_t i = 0; i < m_dims.sizes.size(); ++i)
-        if (i >= m_dims.used.size() || !m_dims.used[i])
-            m_reader.record(0, {.message = fmt::format("the text has no dimension `{}`", m_dims.sizes[i].first)});
+    for (std::size_t i = 0; i < m_dims.sizes.size(); ++i) {
+        if (i < m_dims.used.size() && m_dims.used[i])
+            continue;
+        const std::string& name = m_dims.sizes[i].first;
+        const std::string near = nearest(name, m_dims.open);
+        m_reader.record(0, {.message = fmt::format("the text has no dimension `{}`", name),
+            .help = !near.empty() ? fmt::format("did you mean `{}`?", near) : m_dims.open.empty() ? "it has none that is open" : "it has " + join(m_dims.open, ", ")});
+    }
 }
 
 Result<FunctionPtr> TextReader::function()
@@ -125,6 +130,7 @@ Result<void> TextReader::definition()
     if (m_module.find(global.text))
         m_reader.record(global.offset, {.message = fmt::format("`@{}` is defined twice", global.text)});
     m_begun.insert(std::string(global.text));
+    m_dims.inEntry = global.text == "main";
     PB_ASSIGN(FunctionPtr function, m_functions.function());
     m_module.functions.insert_or_assign(std::string(global.text), std::move(function));
     return {};

@@ -116,15 +116,36 @@ private:
 
 } // namespace
 
-Dim DimBindings::dim(std::string_view name)
+std::optional<std::int64_t> DimBindings::sizeOf(std::string_view name)
 {
+    if (std::ranges::find(open, name) == open.end())
+        open.emplace_back(name);
     used.resize(sizes.size());
     for (std::size_t i = 0; i < sizes.size(); ++i)
         if (sizes[i].first == name) {
             used[i] = true;
-            return Dim(sizes[i].second);
+            return sizes[i].second;
         }
-    return Dim::symbol(name);
+    return std::nullopt;
+}
+
+Dim DimBindings::dim(std::string_view name)
+{
+    const auto size = sizeOf(name);
+    return size ? Dim(*size) : Dim::symbol(name);
+}
+
+Type DimBindings::sized(const Type& type, std::string_view parameter)
+{
+    const TensorType* tensor = type.tensor();
+    if (!tensor)
+        return type;
+    TensorType known = *tensor;
+    for (std::size_t axis = 0; axis < known.shape.size(); ++axis)
+        if (known.shape[axis].isUnknown())
+            if (const auto size = sizeOf(fmt::format("{}_dim{}", parameter, axis)))
+                known.shape[axis] = Dim(*size);
+    return known == *tensor ? type : Type(std::move(known));
 }
 
 Result<Type> readType(TokenReader& reader, DimBindings& dims) { return TypeReader(reader, dims).type(); }
