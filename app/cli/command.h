@@ -21,6 +21,9 @@ struct Session {
     bool json = false; ///< errors as JSON too
     bool quiet = false; ///< without warnings
     std::string command; ///< that was chosen
+    std::string reproducer; ///< file for what it takes to see a failure again; empty: a temporary one, when we are at fault
+    bool keepsReproducers = true; ///< false: only where `reproducer` says
+    Strings plugins;        ///< that were loaded
     mutable std::vector<Diagnostic> warnings {}; ///< as JSON, that no document has told yet
 
     /// Writes an error to stderr and sets the status.
@@ -98,7 +101,7 @@ private:
 
 /// Runs the pipeline. An order that can't work is refused before anything runs, in one sentence and with the step that is
 /// missing; steps that were inserted are told as notes. The error is that of the failing step, with its place.
-Result<RunPtr> runSteps(const RunRequest& request, Session& session);
+Result<RunPtr> runSteps(RunRequest request, Session& session);
 
 Result<std::string> readFile(const std::string& path);
 /// Writes to `path`, whole or not at all, or to standard output when it is empty or `-`. The error is `unwritten`, and has no message
@@ -141,5 +144,7 @@ void addCheck(CLI::App& app, Session& session);
 void addBench(CLI::App& app, Session& session);
 void addDraw(CLI::App& app, Session& session);
 void addList(CLI::App& app, Session& session);
+void addReproduce(CLI::App& app, Session& session);
+void addReduce(CLI::App& app, Session& session);
 
 } // namespace passbench::cli

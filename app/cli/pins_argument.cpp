@@ -6,6 +6,7 @@
 #include "core/partition/regions/annotations.h"
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace passbench::cli {
 namespace {
@@ -48,8 +49,35 @@ Result<Pin> cutOf(const std::string& text, const Module& module, Session& sessio
 void PinsArgument::add(CLI::App& command)
 {
     command.add_option("--pin", pins, "give a node to this compiler, or to `host`; its rules still have to hold")->type_name("NODE=COMPILER")->expected(1)->take_all();
+    command.add_option("--pins", files, "pins of a file, which `search -o` writes: lines such as `pin conv1=dnnl`, `forbid conv1=dnnl` and `cut conv1-relu1`")->type_name("FILE")->expected(1)->take_all();
     command.add_option("--forbid", forbidden, "keep a node away from this compiler")->type_name("NODE=COMPILER")->expected(1)->take_all();
     command.add_option("--cut", cuts, "keep two nodes in different regions")->type_name("A-B")->expected(1)->take_all();
+}
+
+Result<PinsArgument> PinsArgument::withFiles() const
+{
+    PinsArgument all;
+    for (const std::string& file : files) {
+        PB_ASSIGN(const std::string text, readFile(file));
+        std::istringstream lines(text);
+        std::string line;
+        for (int number = 1; std::getline(lines, line); ++number) {
+            line.erase(line.find_last_not_of(" \t\r") + 1);
+            if (line.empty() || line.front() == '#')
+                continue;
+            const std::size_t at = line.find(' ');
+            const std::string kind = line.substr(0, at), what = at == std::string::npos ? "" : line.substr(at + 1);
+            auto* list = kind == "pin" ? &all.pins : kind == "forbid" ? &all.forbidden : kind == "cut" ? &all.cuts : nullptr;
+            if (!list || what.empty())
+                return passbench::fail(Diagnostic {.message = fmt::format("`{}` is no pin", line), .where = fmt::format("{}:{}", file, number),
+                    .help = "lines are such as `pin conv1=dnnl`, `forbid conv1=dnnl` and `cut conv1-relu1`"});
+            list->push_back(what);
+        }
+    }
+    all.pins.insert(all.pins.end(), pins.begin(), pins.end());
+    all.forbidden.insert(all.forbidden.end(), forbidden.begin(), forbidden.end());
+    all.cuts.insert(all.cuts.end(), cuts.begin(), cuts.end());
+    return all;
 }
 
 Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const
@@ -57,13 +85,14 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
     PB_ASSIGN(const std::optional<Workspace> saved, model.project());
     if (saved)
         compilers.pins = pinsOf(*saved, module);
-    for (const std::string& text : pins) {
+    PB_ASSIGN(const PinsArgument all, withFiles());
+    for (const std::string& text : all.pins) {
         PB_ASSIGN(compilers.pins.emplace_back(), pinOf("--pin", Pin::Kind::To, text, compilers, module, session));
     }
-    for (const std::string& text : forbidden) {
+    for (const std::string& text : all.forbidden) {
         PB_ASSIGN(compilers.pins.emplace_back(), pinOf("--forbid", Pin::Kind::Never, text, compilers, module, session));
     }
-    for (const std::string& text : cuts) {
+    for (const std::string& text : all.cuts) {
         PB_ASSIGN(compilers.pins.emplace_back(), cutOf(text, module, session));
     }
     return {};

@@ -1,5 +1,5 @@
 #pragma once
-// `--pin`, `--forbid` and `--cut`: decisions about single nodes.
+// `--pin`, `--forbid`, `--cut`, and `--pins` with a file of them: decisions about single nodes.
 
 #include "app/cli/command.h"
 
@@ -8,11 +8,14 @@
 namespace passbench::cli {
 
 struct PinsArgument {
-    std::vector<std::string> pins, forbidden, cuts;
+    std::vector<std::string> pins, forbidden, cuts, files;
 
     void add(CLI::App& command);
     /// Adds the pins of a saved session, and what was typed, about nodes of `module`, to those of `compilers`.
     Result<void> addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const;
+
+private:
+    Result<PinsArgument> withFiles() const; ///< those of the files first: the later one counts
 };
 
 /// `{"node": 3, "kind": "to", "compiler": "dnnl", "pin": "pinned to `dnnl`"}`; the kind is `to`, `never` or `cut`, and a cut

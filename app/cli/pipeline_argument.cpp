@@ -1,9 +1,14 @@
 #include "app/cli/command.h"
+#include "app/cli/reproducer.h"
 #include "app/cli/streams.h"
 
 #include "core/document/chosen_compilers.h"
 #include "core/pipeline/partition_flow.h"
+#include "core/support/files/scratch.h"
 #include "core/support/text.h"
+#include "core/support/worker.h"
+
+#include <cstdlib>
 
 namespace passbench::cli {
 
@@ -160,13 +165,28 @@ Result<Workspace> PipelineArgument::partitioningSteps(const ModelArgument& model
 
 RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& table) const
 {
-    return {.input = module, .pipeline = steps.pipeline, .compilers = &table, .gates = gatesOf(steps), .insertMissing = insertMissing};
+    return {.input = module, .pipeline = steps.pipeline, .compilers = &table, .metrics = false, .inputProperties = propertiesOf(module), .gates = gatesOf(steps), .insertMissing = insertMissing};
 }
 
-Result<RunPtr> runSteps(const RunRequest& request, Session& session)
+namespace {
+
+[[noreturn]] void endHere(const Diagnostic& error, Session& session)
 {
+    session.fail(error);
+    tellWarnings(session);
+    killHelpers();
+    removeScratch();
+    std::_Exit(session.status);
+}
+
+} // namespace
+
+Result<RunPtr> runSteps(RunRequest request, Session& session)
+{
+    if (!request.inputProperties)
+        request.inputProperties = propertiesOf(request.input);
     const PipelinePlan plan = planOf({.pipeline = request.pipeline,
-        .initial = propertiesOf(request.input),
+        .initial = *request.inputProperties,
         .gates = request.gates,
         .insertMissing = request.insertMissing});
     if (!plan.problems.empty()) {
@@ -182,8 +202,12 @@ Result<RunPtr> runSteps(const RunRequest& request, Session& session)
     if (!run->failed())
         return run;
     Diagnostic error = *run->steps.back()->error;
+    if (const std::string kept = keepReproducer(request, *run, session); !kept.empty())
+        error.notes.push_back(kept);
     const std::string step = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
     error.where = error.where.empty() ? step : step + ", " + error.where;
+    if (run->steps.back()->crashed) // nothing that it had in hand can be trusted to be taken down in order
+        endHere(error, session);
     return passbench::fail(std::move(error));
 }
 

@@ -66,7 +66,7 @@ std::string stepName(const std::string& text, const Pipeline& planned)
 
 Pipeline plannedSteps(const RunRequest& request)
 {
-    return planOf({.pipeline = request.pipeline, .initial = propertiesOf(request.input), .gates = request.gates, .insertMissing = request.insertMissing}).pipeline();
+    return planOf({.pipeline = request.pipeline, .initial = request.inputProperties ? *request.inputProperties : propertiesOf(request.input), .gates = request.gates, .insertMissing = request.insertMissing}).pipeline();
 }
 
 Result<Module> moduleAt(const Run& run, StopPoint point)

@@ -103,18 +103,61 @@ Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputAr
     return inputs.read(parameterNames(*first), namesInFile(*first), session);
 }
 
-Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session)
+namespace {
+
+Result<std::vector<Tensor>> inputsOf(const Module& module, std::span<const NamedTensor> named, std::uint64_t seed)
 {
-    PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
-    PB_ASSIGN(Module module, model.open(session, named));
-    auto seeded = seededInputs(module, inputs.seed);
+    auto seeded = seededInputs(module, seed);
     PB_TRY(seeded);
     std::vector<Port> ports;
     const std::vector<std::string> names = parameterNames(module);
     for (std::size_t i = 0; i < seeded->size(); ++i)
         ports.push_back({names[i], (*seeded)[i].dtype(), (*seeded)[i].shape()});
-    PB_ASSIGN(std::vector<Tensor> tensors, placed(named, ports, *std::move(seeded)));
+    return placed(named, ports, *std::move(seeded));
+}
+
+} // namespace
+
+Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session)
+{
+    PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
+    PB_ASSIGN(Module module, model.open(session, named));
+    PB_ASSIGN(std::vector<Tensor> tensors, inputsOf(module, named, inputs.seed));
     return Prepared {std::move(module), std::move(tensors)};
+}
+
+Result<std::vector<Tensor>> reseeded(const Prepared& prepared, const ModelArgument& model, const InputArgument& inputs, std::uint64_t seed, Session& session)
+{
+    PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
+    return inputsOf(prepared.module, named, seed);
+}
+
+void ExpectArgument::add(CLI::App& command)
+{
+    command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ")->type_name("[NAME=]FILE")->expected(1)->take_all();
+}
+
+Result<nlohmann::json> ExpectArgument::compared(std::span<const Tensor> results, Strings names, Session& session, const std::string& after) const
+{
+    nlohmann::json list = nlohmann::json::array();
+    InputArgument given;
+    given.files = files;
+    for (std::size_t i = names.size(); i < results.size(); ++i)
+        names.push_back(fmt::format("output_{}", i));
+    PB_ASSIGN(const std::vector<NamedTensor> expected, given.read(names, {}, session, "--expect", "output"));
+    for (const NamedTensor& one : expected) {
+        const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());
+        const Difference difference = compare(std::span(&one.value, 1), results.subspan(at, 1));
+        const bool fits = difference.comparable && difference.maxRelative <= tolerance;
+        list.push_back({{"name", one.name}, {"fits", fits}, {"max_relative", difference.maxRelative}, {"max_absolute", difference.maxAbsolute}, {"what", difference.what}});
+        if (fits)
+            continue;
+        session.status = CheckFailed;
+        session.warn({.message = difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g} at element {}, and {:g} is allowed", one.name, after, difference.maxRelative, difference.index, tolerance)
+                                                       : fmt::format("output `{}`{} is not as expected: {}", one.name, after, difference.what),
+            .severity = Severity::Warning});
+    }
+    return list;
 }
 
 namespace {

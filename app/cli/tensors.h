@@ -32,6 +32,17 @@ Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputAr
 /// One tensor per port: the one given for it, else that of `seeded`. Fails on one whose dtype or shape does not fit.
 Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded);
 
+/// `--expect [NAME=]FILE`.
+struct ExpectArgument {
+    std::vector<std::string> files;
+    double tolerance = 1e-4;
+
+    void add(CLI::App& command);
+    /// Compares each result with the file that is given for it, without a name in order; what differs is told, with `after`, and sets
+    /// the status. One object for each file.
+    Result<nlohmann::json> compared(std::span<const Tensor> results, Strings names, Session& session, const std::string& after = {}) const;
+};
+
 /// A model with a tensor for each of its parameters.
 struct Prepared {
     Module module;
@@ -39,6 +50,8 @@ struct Prepared {
 };
 /// Opens the model so that it fits the files given, and makes the other inputs up.
 Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session);
+/// The same model with inputs of another seed, but those that are given.
+Result<std::vector<Tensor>> reseeded(const Prepared& prepared, const ModelArgument& model, const InputArgument& inputs, std::uint64_t seed, Session& session);
 
 /// `output_0.npy`, ... and `outputs.json` with names, shapes and dtypes.
 Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> outputs, const std::vector<std::string>& names);

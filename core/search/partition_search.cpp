@@ -4,10 +4,14 @@
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
 #include "core/search/run_candidates.h"
+#include "core/search/whole_time.h"
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <condition_variable>
+#include <mutex>
 #include <set>
+#include <thread>
 
 namespace passbench {
 namespace {
@@ -16,7 +20,7 @@ class Searcher {
 public:
     Searcher(const PartitionSearchRequest& request, RunCandidates asked)
         : m_request(request), m_run(*request.run), m_main(*asked.module.main()), m_candidates(std::move(asked.candidates)),
-          m_cost(m_main, m_candidates, asked.speeds), m_lineage(request.run)
+          m_cost(m_main, m_candidates, asked.speeds), m_lineage(request.run), m_deadline(request.began + request.budget)
     {
     }
 
@@ -27,28 +31,92 @@ public:
             PB_ASSIGN(result.measured, measureAll());
         }
         const PlacementRequest request {.function = m_main, .candidates = m_candidates, .cost = m_cost, .beamWidth = m_request.beamWidth,
-            .alternatives = m_request.alternatives, .stop = m_request.stop, .progress = [&](double f) { say(0.7 + f * 0.1, "searching"); }};
+            .alternatives = m_request.alternatives, .stop = m_request.stop, .progress = [&](double f) { say(0.5 + f * 0.1, "searching"); },
+            .deadline = Clock::now() + left() / 3};
         const PlacementResult found = searchPlacements(request);
+        if (m_request.stop.stop_requested())
+            return fail("cancelled");
         result.exact = found.exact;
         result.states = found.states;
-        std::vector<PartitionAlternative> all;
-        all.push_back({.kind = PartitionAlternative::Kind::Greedy, .seconds = greedyPlacement(request).seconds, .pins = m_run.compilers.pins, .coverage = {}});
-        const Placement host = hostPlacement(request);
-        all.push_back({.kind = PartitionAlternative::Kind::Host, .seconds = host.seconds, .pins = pinsOf(host), .coverage = {}});
+        std::vector<PartitionAlternative> all; // in the order in which they are tried as long as there is time
+        all.push_back(alternative(PartitionAlternative::Kind::Greedy, greedyPlacement(request).seconds, m_run.compilers.pins));
         for (const Placement& placement : found.best)
-            all.push_back({.seconds = placement.seconds, .pins = pinsOf(placement), .coverage = {}});
-        for (PartitionAlternative& alternative : all) {
-            say(0.8 + 0.2 * static_cast<double>(result.alternatives.size()) / static_cast<double>(all.size()), "partitioning");
-            PB_TRY(partition(alternative));
-            using Kind = PartitionAlternative::Kind;
-            if (alternative.kind == Kind::Greedy || std::ranges::find(result.alternatives, alternative.placed, &PartitionAlternative::placed) == result.alternatives.end()) // rows that come to the same are one
-                result.alternatives.push_back(std::move(alternative));
-        }
-        std::ranges::stable_sort(result.alternatives, {}, &PartitionAlternative::seconds);
+            all.push_back(alternative(PartitionAlternative::Kind::Found, placement.seconds, pinsOf(placement)));
+        const Placement host = hostPlacement(request);
+        all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, all.size())), alternative(PartitionAlternative::Kind::Host, host.seconds, pinsOf(host)));
+        PB_TRY(tryAll(std::move(all), result));
+        std::ranges::stable_sort(result.alternatives, {}, [](const PartitionAlternative& one) { return std::pair(!one.timed, one.seconds); });
         return result;
     }
 
 private:
+    using Clock = std::chrono::steady_clock;
+
+    static PartitionAlternative alternative(PartitionAlternative::Kind kind, double seconds, Pins pins)
+    {
+        return {.kind = kind, .seconds = seconds, .predicted = seconds, .pins = std::move(pins), .coverage = {}};
+    }
+
+    Clock::duration left() const { return std::max(Clock::duration::zero(), m_deadline - Clock::now()); }
+
+    /// The present partition always; of the others those that take no longer than is left.
+    Result<void> tryAll(std::vector<PartitionAlternative> all, PartitionSearch& result) const
+    {
+        Clock::duration longest {};
+        const std::size_t count = all.size();
+        for (PartitionAlternative& one : all) {
+            say(0.6 + 0.4 * static_cast<double>(&one - all.data()) / static_cast<double>(count), "partitioning");
+            const bool isPresent = one.kind == PartitionAlternative::Kind::Greedy;
+            if (!isPresent && longest > left()) {
+                ++result.leftOut;
+                continue;
+            }
+            const Clock::time_point begin = Clock::now();
+            PB_TRY(partition(one));
+            const auto isAlike = [&](const PartitionAlternative& other) { return other.placed == one.placed; };
+            const bool isKnown = !isPresent && std::ranges::any_of(result.alternatives, isAlike); // rows that come to the same are one
+            if (m_request.measured && !isKnown)
+                timeWhole(one, result);
+            if (!isPresent || m_request.measured) // without a measurement it only repeats what is there
+                longest = std::max(longest, Clock::now() - begin);
+            if (!isKnown)
+                result.alternatives.push_back(std::move(one));
+        }
+        return {};
+    }
+
+    /// Times what the whole pipeline makes of it. Without a time of the present partition there is nothing to compare others with.
+    void timeWhole(PartitionAlternative& one, const PartitionSearch& result) const
+    {
+        if (!result.alternatives.empty() && !result.present().timed)
+            return;
+        std::stop_source over;
+        const std::stop_callback cancelled(m_request.stop, [&] { over.request_stop(); });
+        std::mutex mutex;
+        std::condition_variable_any done;
+        const std::jthread clock([&](const std::stop_token& built) {
+            std::unique_lock lock(mutex);
+            done.wait_until(lock, built, m_deadline, [] { return false; });
+            if (!built.stop_requested())
+                over.request_stop();
+        });
+        const auto seconds = timed(one, over.get_token());
+        if (seconds) {
+            one.seconds = *seconds;
+            one.timed = true;
+        } else {
+            one.untimed = over.stop_requested() ? "the time was up" : seconds.error().message;
+        }
+    }
+
+    Result<double> timed(const PartitionAlternative& one, std::stop_token stop) const
+    {
+        CompilerTable compilers = m_run.compilers;
+        compilers.pins = one.pins;
+        PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::End, stop));
+        return wholeSeconds(run->output(), compilers, m_request.folder / "whole", stop);
+    }
+
     void say(double fraction, std::string_view what) const
     {
         if (m_request.progress)
@@ -58,8 +126,8 @@ private:
     Result<MeasureReport> measureAll()
     {
         return measure({.function = m_main, .candidates = m_candidates, .compilers = m_run.compilers, .ids = m_run.input.ids,
-                           .folder = m_request.folder, .budget = m_request.budget, .stop = m_request.stop,
-                           .progress = [&](double f, std::string_view what) { say(f * 0.7, what); }},
+                           .folder = m_request.folder, .budget = std::chrono::duration_cast<std::chrono::milliseconds>(left() / 2), .stop = m_request.stop,
+                           .progress = [&](double f, std::string_view what) { say(f * 0.5, what); }},
             m_cost);
     }
 
@@ -90,20 +158,46 @@ private:
         return pins;
     }
 
-    /// What the pipeline makes with the alternative's pins.
-    Result<void> partition(PartitionAlternative& alternative) const
+    /// What the pipeline makes with the alternative's pins. Those of the search that come to nothing are taken out: what is told is
+    /// what can be had.
+    Result<void> partition(PartitionAlternative& one) const
     {
-        CompilerTable compilers = m_run.compilers;
-        compilers.pins = alternative.pins;
-        PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop));
-        const auto regions = regionsOf(run->output(), compilers);
-        alternative.module = run->output();
-        alternative.regions = regions.size();
-        alternative.coverage = coverageOf(run->output(), regions);
-        for (const RegionInfo& region : regions)
-            alternative.placed.emplace(region.compiler, operatorsOf(run->output(), region));
-        alternative.borderBytes = borderBytes(regions);
+        constexpr int mostRounds = 3; // a pin that goes may take the ground from under another
+        for (int round = 0; round < mostRounds; ++round) {
+            CompilerTable compilers = m_run.compilers;
+            compilers.pins = one.pins;
+            PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop));
+            describe(one, *run, compilers);
+            if (one.kind == PartitionAlternative::Kind::Greedy || !dropDishonoured(one.pins, run))
+                break;
+        }
         return {};
+    }
+
+    static void describe(PartitionAlternative& one, const Run& run, const CompilerTable& compilers)
+    {
+        const auto regions = regionsOf(run.output(), compilers);
+        one.module = run.output();
+        one.regions = regions.size();
+        one.coverage = coverageOf(run.output(), regions);
+        one.placed.clear();
+        for (const RegionInfo& region : regions)
+            one.placed.emplace(region.compiler, operatorsOf(run.output(), region));
+        one.borderBytes = borderBytes(regions);
+    }
+
+    /// True when there were some. A person's own stay.
+    bool dropDishonoured(Pins& pins, const RunPtr& run) const
+    {
+        const std::size_t found = pins.size() - m_run.compilers.pins.size();
+        const std::vector<PinOutcome> outcomes = pinOutcomes(run);
+        Pins kept;
+        for (std::size_t i = 0; i < pins.size(); ++i)
+            if (i >= found || outcomes[i].honoured)
+                kept.push_back(std::move(pins[i]));
+        const bool any = kept.size() < pins.size();
+        pins = std::move(kept);
+        return any;
     }
 
     /// They keep their ids from when compilers are asked, in composites, too.
@@ -124,6 +218,7 @@ private:
     const Candidates m_candidates;
     PlacementCost m_cost;
     const Lineage m_lineage;
+    const Clock::time_point m_deadline;
 };
 
 } // namespace
@@ -146,8 +241,12 @@ std::string summaryOf(const PartitionSearch& found)
     std::string text = share < 0.0005
         ? fmt::format("nothing better was found than the present partition, {}", comparableMilliseconds(present.seconds))
         : fmt::format("best found: {}, {:.{}f}% below the present {}", comparableMilliseconds(best.seconds), 100 * share, share < 0.1 ? 1 : 0, comparableMilliseconds(present.seconds));
+    if (found.timed() && found.present().timed)
+        text += ", built and measured whole";
     text += found.measured ? fmt::format("; {} of {} costs were measured, the others estimated", found.measured->measured, found.measured->measured + found.measured->estimated)
                            : ", estimated";
+    if (found.leftOut > 0)
+        text += fmt::format("; the time was up before {} more {} tried", found.leftOut, found.leftOut == 1 ? "was" : "were");
     return text + (found.exact ? "" : "; not all partitions could be looked at");
 }
 

@@ -67,6 +67,8 @@ PlacementResult searchPlacements(const PlacementRequest& request)
     PlacementResult result;
     std::vector<PlacementDecision> decisions(1);
     std::vector<FrontierState> states {placer.start()};
+    constexpr std::size_t hurried = 8; // states that are kept when time is up
+    std::size_t width = request.beamWidth;
     for (std::size_t index = schedule.parameters(); index < schedule.count(); ++index) {
         if (request.stop.stop_requested())
             return {};
@@ -78,7 +80,9 @@ PlacementResult searchPlacements(const PlacementRequest& request)
                     next.back().candidate = candidate;
                 }
         result.states += next.size();
-        result.exact = !prune(next, request.beamWidth, std::max<std::size_t>(request.alternatives, 1)) && result.exact;
+        if (request.deadline && width > hurried && std::chrono::steady_clock::now() > *request.deadline)
+            width = hurried;
+        result.exact = !prune(next, width, std::max<std::size_t>(request.alternatives, 1)) && result.exact;
         for (FrontierState& state : next) { // only of those that are kept
             decisions.push_back({state.decision, state.candidate});
             state.decision = static_cast<std::uint32_t>(decisions.size() - 1);

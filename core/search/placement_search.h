@@ -8,6 +8,7 @@
 
 #include "core/search/placement_cost.h"
 
+#include <chrono>
 #include <stop_token>
 
 namespace passbench {
@@ -28,6 +29,7 @@ struct PlacementRequest {
     std::size_t alternatives = 3;  ///< how many placements to give at most
     std::stop_token stop {};
     std::function<void(double)> progress {}; ///< 0 to 1
+    std::optional<std::chrono::steady_clock::time_point> deadline {}; ///< from then on few states are kept
 };
 
 struct PlacementResult {

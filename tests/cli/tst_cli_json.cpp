@@ -51,6 +51,9 @@ private slots:
         row("run", {"run", model}, "outputs");
         row("run of compiled code", {"run", model, "--executor", "compiled"}, "outputs");
         row("search", {"search", model, "--compilers", "dnnl"}, "alternatives");
+        row("measured search", {"search", model, "--compilers", "dnnl", "--measure", "--budget", "1"}, "left_out");
+        row("reduce", {"reduce", model, "--passes", "InferType, FoldConstant", "--test", "test -e {} && exit 9", "--budget", "1", "-o", path("small.relay")}, "cut_short");
+        row("check of several", {"check", model, "--passes", "InferType", "--seeds", "2"}, "seed");
         row("survey", {"survey", model, "--compilers", "dnnl"}, "models");
         row("opt", {"opt", model, "--preset", "O2", "-o", path("o2.relay")}, "steps");
         row("print", {"print", model, "-o", path("printed.relay")}, "written");

@@ -6,7 +6,7 @@
 #include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
 #include "tests/support/test.h"
-#include "tests/property/minimize.h"
+#include "core/history/minimize.h"
 #include "tests/property/pass_properties.h"
 #include "tests/property/random_module.h"
 #include "tests/property/random_options.h"

@@ -11,7 +11,7 @@
 
 using namespace passbench;
 
-namespace {
+namespace small_blocks {
 
 struct Block {
     unsigned char* bytes;
@@ -19,14 +19,14 @@ struct Block {
     unsigned char mark;
 };
 
-Block made(std::size_t size, unsigned char mark)
+inline Block made(std::size_t size, unsigned char mark)
 {
     auto* bytes = static_cast<unsigned char*>(operator new(size));
     std::memset(bytes, mark, size);
     return {bytes, size, mark};
 }
 
-bool isWhole(const Block& block)
+inline bool isWhole(const Block& block)
 {
     for (std::size_t i = 0; i < block.size; ++i)
         if (block.bytes[i] != block.mark)
@@ -34,7 +34,9 @@ bool isWhole(const Block& block)
     return true;
 }
 
-} // namespace
+} // namespace small_blocks
+
+using namespace small_blocks;
 
 class TestSmallBlocks : public QObject {
     Q_OBJECT

@@ -3,6 +3,7 @@
 #include "app/cli/tensors.h"
 
 #include "core/runtime/culprit.h"
+#include "core/runtime/interpreter.h"
 #include "core/support/diagnostic_json.h"
 
 #include <iostream>
@@ -16,7 +17,9 @@ struct CheckArguments {
     PipelineArgument pipeline;
     PinsArgument pins;
     InputArgument inputs;
+    ExpectArgument expected;
     std::optional<double> tolerance, stepTolerance;
+    std::uint64_t seeds = 1;
     bool json = false;
 };
 
@@ -80,10 +83,10 @@ std::string tableOf(std::span<const StepCheck> checks)
 }
 
 /// The table, and of the first failure the rewrite that did it.
-Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span<const StepCheck> checks, const CheckOptions& options, bool json)
+Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span<const StepCheck> checks, const CheckOptions& options, Json expected, std::uint64_t seed, bool json)
 {
     const StepCheck* failure = firstFailure(checks);
-    Json data {{"steps", Json::array()}, {"failure", Json()}};
+    Json data {{"steps", Json::array()}, {"failure", Json()}, {"expected", std::move(expected)}, {"seed", seed}};
     std::string text = tableOf(checks);
     for (const StepCheck& check : checks)
         data["steps"].push_back(toJson(check));
@@ -104,6 +107,25 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
     return json ? writeReport(std::move(data)) : writeOutput("", text);
 }
 
+/// What the model gives and what is left of it after all steps, against files.
+Result<Json> comparedWithGiven(const CheckArguments& arguments, const Run& steps, std::span<const Tensor> inputs, Session& session)
+{
+    if (arguments.expected.files.empty())
+        return Json::array();
+    const Strings names = steps.input.origin ? steps.input.origin->outputNames : Strings {};
+    PB_ASSIGN(const std::vector<Tensor> before, interpret(steps.input, inputs));
+    PB_ASSIGN(Json list, arguments.expected.compared(before, names, session, " of the model"));
+    PB_ASSIGN(const std::vector<Tensor> after, interpret(steps.output(), inputs));
+    PB_ASSIGN(const Json rest, arguments.expected.compared(after, names, session, " after all steps"));
+    for (Json& one : list)
+        one["after"] = "none";
+    for (Json one : rest) {
+        one["after"] = "all";
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
 Result<void> run(const CheckArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
@@ -113,10 +135,19 @@ Result<void> run(const CheckArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, chosen, table), session));
     reportPins(steps, session);
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
-    PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*steps, prepared.inputs, options));
+    std::vector<Tensor> inputs = prepared.inputs;
+    PB_ASSIGN(const Json expected, comparedWithGiven(arguments, *steps, inputs, session));
+    PB_ASSIGN(std::vector<StepCheck> checks, checkSteps(*steps, inputs, options));
+    std::uint64_t seed = arguments.inputs.seed;
+    for (std::uint64_t i = 1; i < arguments.seeds && !firstFailure(checks); ++i) { // the first that fails is told, else the last
+        PB_ASSIGN(inputs, reseeded(prepared, arguments.model, arguments.inputs, ++seed, session));
+        PB_ASSIGN(checks, checkSteps(*steps, inputs, options));
+    }
+    if (arguments.seeds > 1 && !arguments.json)
+        PB_TRY(writeOutput("", firstFailure(checks) ? fmt::format("with seed {}:\n", seed) : fmt::format("with {} seeds, and here with {}:\n", arguments.seeds, seed)));
     if (!checks.empty() && !checks.back().doubt.empty())
         session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
-    PB_TRY(report(steps, prepared.inputs, checks, options, arguments.json));
+    PB_TRY(report(steps, inputs, checks, options, expected, seed, arguments.json));
     if (firstFailure(checks))
         session.status = CheckFailed;
     return {};
@@ -133,6 +164,9 @@ void addCheck(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     arguments->inputs.add(command);
+    command.add_option("--seeds", arguments->seeds, "how many inputs to make up and check with, from --seed on; those that are given stay")->check(CLI::Range(1, 10000))->type_name("N")->capture_default_str();
+    arguments->expected.add(command);
+    command.add_option("--expect-tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model; without it what the passes state, at least 1e-4")->check(CLI::NonNegativeNumber);
     command.add_option("--step-tolerance", arguments->stepTolerance, "largest relative difference from the step before; without it what the pass states (`list passes --json`)")->check(CLI::NonNegativeNumber);
     command.add_flag("--json", arguments->json, "as JSON");

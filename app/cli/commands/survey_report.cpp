@@ -1,4 +1,4 @@
-#include "app/cli/survey_report.h"
+#include "app/cli/commands/survey_report.h"
 
 #include <nlohmann/json.hpp>
 

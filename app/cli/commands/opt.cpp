@@ -87,7 +87,7 @@ Result<void> run(const OptArguments& arguments, Session& session)
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     RunRequest request = arguments.pipeline.request(module, steps, table);
     request.verifyHolding = arguments.verify;
-    request.countChanges = arguments.json || !arguments.stats.empty();
+    request.metrics = request.countChanges = arguments.json || !arguments.stats.empty();
     const Pipeline planned = plannedSteps(request);
     std::optional<StopPoint> stop;
     if (!arguments.stopAfter.empty()) {

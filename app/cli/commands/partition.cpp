@@ -1,6 +1,6 @@
-#include "app/cli/partition_if.h"
-#include "app/cli/partition_time.h"
-#include "app/cli/partition_why.h"
+#include "app/cli/commands/partition_if.h"
+#include "app/cli/commands/partition_time.h"
+#include "app/cli/commands/partition_why.h"
 #include "app/cli/pins_argument.h"
 
 #include "core/history/lineage.h"

@@ -1,4 +1,4 @@
-#include "app/cli/partition_time.h"
+#include "app/cli/commands/partition_time.h"
 
 #include "app/cli/temporary_folder.h"
 #include "core/build/build.h"

@@ -1,4 +1,4 @@
-#include "tests/property/minimize.h"
+#include "core/history/minimize.h"
 
 #include "core/ir/graph/verifier.h"
 #include "core/ir/rewrite/rewriter.h"

@@ -15,8 +15,7 @@ struct RunArguments {
     InputArgument inputs;
     ThreadsArgument threads;
     std::string executor, outputFolder, dumpFolder;
-    std::vector<std::string> expected; ///< `[NAME=]FILE`
-    double tolerance = 1e-4;
+    ExpectArgument expected;
     bool json = false;
 };
 
@@ -85,31 +84,6 @@ Result<Results> runCompiled(const RunArguments& arguments, Session& session)
     return results;
 }
 
-/// Compares each result with the file that is given for it, without a name in order; what differs is told, and sets the status.
-Result<nlohmann::json> compared(const RunArguments& arguments, const Results& results, Session& session)
-{
-    nlohmann::json list = nlohmann::json::array();
-    InputArgument files;
-    files.files = arguments.expected;
-    Strings names = results.names;
-    for (std::size_t i = names.size(); i < results.tensors.size(); ++i)
-        names.push_back(fmt::format("output_{}", i));
-    PB_ASSIGN(const std::vector<NamedTensor> expected, files.read(names, {}, session, "--expect", "output"));
-    for (const NamedTensor& one : expected) {
-        const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());
-        const Difference difference = compare(std::span(&one.value, 1), std::span(results.tensors).subspan(at, 1));
-        const bool fits = difference.comparable && difference.maxRelative <= arguments.tolerance;
-        list.push_back({{"name", one.name}, {"fits", fits}, {"max_relative", difference.maxRelative}, {"max_absolute", difference.maxAbsolute}, {"what", difference.what}});
-        if (fits)
-            continue;
-        session.status = CheckFailed;
-        session.warn({.message = difference.comparable ? fmt::format("output `{}` differs from what is expected by {:.3g} at element {}, and {:g} is allowed", one.name, difference.maxRelative, difference.index, arguments.tolerance)
-                                                       : fmt::format("output `{}` is not as expected: {}", one.name, difference.what),
-            .severity = Severity::Warning});
-    }
-    return list;
-}
-
 Result<void> run(const RunArguments& arguments, Session& session)
 {
     const bool isFolder = std::filesystem::is_directory(arguments.compiled.model.path);
@@ -123,7 +97,7 @@ Result<void> run(const RunArguments& arguments, Session& session)
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     if (!arguments.outputFolder.empty())
         PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.names));
-    PB_ASSIGN(const nlohmann::json comparison, compared(arguments, results, session));
+    PB_ASSIGN(const nlohmann::json comparison, arguments.expected.compared(results.tensors, results.names, session));
     if (!arguments.json)
         return writeOutput("", describe(results.tensors, results.names));
     return writeReport({{"outputs", tensorsJson(results.tensors, results.names)}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison}});
@@ -141,8 +115,8 @@ void addRun(CLI::App& app, Session& session)
         ->check(CLI::IsMember({"reference", "compiled"}));
     arguments->threads.add(command, "as many as there are processors");
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
-    command.add_option("--expect", arguments->expected, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ")->type_name("[NAME=]FILE")->expected(1)->take_all();
-    command.add_option("--tolerance", arguments->tolerance, "of --expect: largest relative difference")->check(CLI::NonNegativeNumber)->capture_default_str();
+    arguments->expected.add(command);
+    command.add_option("--tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_option("--dump-all", arguments->dumpFolder, "folder for every value in between, with an index.json; reference executor only")->type_name("DIR");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {

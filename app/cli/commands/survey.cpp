@@ -1,4 +1,5 @@
-#include "app/cli/survey_report.h"
+#include "app/cli/commands/survey_report.h"
+#include "app/cli/streams.h"
 
 #include "core/support/text.h"
 
@@ -41,7 +42,11 @@ Result<Survey> surveyed(const SurveyArguments& arguments, const Strings& models,
 
 Result<void> run(const SurveyArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const Strings models, modelsIn(arguments.paths));
+    Strings paths;
+    for (const std::string& path : arguments.paths) {
+        PB_ASSIGN(paths.emplace_back(), seekable(path));
+    }
+    PB_ASSIGN(const Strings models, modelsIn(paths));
     PB_ASSIGN(const CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PipelineArgument pipeline = arguments.pipeline;
     pipeline.compilers = compilers.names(); // a preset partitions for those that are asked, as in `partition`
@@ -60,13 +65,16 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
         report.beforeAbout = fmt::format("`{}`", arguments.against);
     }
     PB_ASSIGN(report.survey, surveyed(arguments, models, std::move(workspace), session));
+    for (Survey* told : {&report.survey, report.before ? &*report.before : nullptr})
+        for (std::size_t i = 0; told && i < told->rows.size(); ++i)
+            told->rows[i].model = cli::withTypedNames(std::move(told->rows[i].model));
     report.unmet = unmetComposites(report.survey.rows, compilers);
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;
     if (arguments.json)
         return writeReport(surveyJson(report), arguments.output);
-    return writeOutput(arguments.output, arguments.html ? surveyPage(report) : surveyText(report));
+    return writeOutput(arguments.output, cli::withTypedNames(arguments.html ? surveyPage(report) : surveyText(report)));
 }
 
 } // namespace
@@ -75,7 +83,7 @@ void addSurvey(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<SurveyArguments>();
     CLI::App& command = *app.add_subcommand("survey", "Put one set of rules and one pipeline to many models: what goes to which compiler, and what none takes");
-    command.add_option("MODEL", arguments->paths, "models, and folders with models in them or below")->required();
+    command.add_option("MODEL", arguments->paths, "models, and folders with models in them or below; `-` reads a model from standard input")->required();
     arguments->model.addDims(command);
     arguments->pipeline.add(command, "O3");
     command.add_option("--against", arguments->against, "other rules of one of the compilers, which the figures are compared with: theirs stand before the arrow")->type_name("FILE.toml");

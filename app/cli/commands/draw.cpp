@@ -1,17 +1,21 @@
 #include "app/cli/pins_argument.h"
 #include "app/cli/step_argument.h"
 
+#include "core/drawing/dot_text.h"
 #include "core/drawing/svg.h"
 #include "core/layout/fold.h"
 #include "core/map/map_scene.h"
 
 #include <QBuffer>
 #include <QColor>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgRenderer>
+#include <QXmlStreamReader>
+#include <QXmlStreamWriter>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -67,6 +71,67 @@ void warnOfScale(const Session& session, double wanted, double scale)
         .severity = Severity::Warning});
 }
 
+/// The texts of our SVG, and what is left of it: painted by the renderer texts are outlines, which nobody can search, and a hundred
+/// times as large.
+struct PictureText {
+    QPointF at;
+    QString text;
+    QColor color = Qt::black;
+    double pixels = 11;
+    bool bold = false, centred = false;
+};
+struct SplitPicture {
+    QByteArray lines;
+    std::vector<PictureText> texts;
+};
+
+SplitPicture withoutTexts(const QByteArray& svg)
+{
+    SplitPicture split;
+    QXmlStreamReader reader(svg);
+    QXmlStreamWriter writer(&split.lines);
+    std::vector<PictureText> inherited {{}};
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement()) {
+            PictureText one = inherited.back();
+            const QXmlStreamAttributes attributes = reader.attributes();
+            if (attributes.hasAttribute("font-size"))
+                one.pixels = attributes.value("font-size").toDouble();
+            if (attributes.hasAttribute("fill") && attributes.value("fill") != QStringLiteral("none"))
+                one.color = QColor(attributes.value("fill").toString());
+            if (reader.name() == QStringLiteral("text")) {
+                one.at = {attributes.value("x").toDouble(), attributes.value("y").toDouble()};
+                one.bold = attributes.hasAttribute("font-weight");
+                one.centred = attributes.value("text-anchor") == QStringLiteral("middle");
+                one.text = reader.readElementText();
+                split.texts.push_back(std::move(one));
+                continue;
+            }
+            inherited.push_back(std::move(one));
+        } else if (reader.isEndElement()) {
+            inherited.pop_back();
+        }
+        writer.writeCurrentToken(reader);
+    }
+    return split;
+}
+
+void paint(QPainter& painter, const std::vector<PictureText>& texts)
+{
+    constexpr int ofTitles = 600;
+    for (const PictureText& one : texts) {
+        QFont font(QStringLiteral("DejaVu Sans"));
+        font.setStyleHint(QFont::SansSerif);
+        font.setPixelSize(std::max(1, static_cast<int>(std::lround(one.pixels))));
+        font.setWeight(one.bold ? QFont::Weight(ofTitles) : QFont::Normal);
+        painter.setFont(font);
+        painter.setPen(one.color);
+        const double left = one.centred ? QFontMetricsF(font, painter.device()).horizontalAdvance(one.text) / 2 : 0;
+        painter.drawText(one.at - QPointF(left, 0), one.text);
+    }
+}
+
 /// PNG and PDF come from the SVG, painted by Qt without a display.
 std::string painted(const std::string& svg, const std::string& format, double wanted, const Session& session)
 {
@@ -84,8 +149,14 @@ std::string painted(const std::string& svg, const std::string& format, double wa
         QPdfWriter writer(&buffer);
         writer.setPageSize(QPageSize(size * 0.75, QPageSize::Point)); // 96 pixels are 72 points
         writer.setPageMargins({});
+        writer.setResolution(96);
         QPainter painter(&writer);
-        renderer.render(&painter);
+        const SplitPicture split = withoutTexts(QByteArray::fromStdString(svg));
+        QSvgRenderer lines(split.lines);
+        const QRectF page(QPointF(), size);
+        lines.render(&painter, page);
+        painter.scale(wanted, wanted);
+        paint(painter, split.texts);
     } else {
         const double scale = safeScale(renderer.defaultSize(), wanted);
         if (scale < wanted)
@@ -135,10 +206,16 @@ Result<Drawing> drawnMap(const DrawArguments& arguments, const Module& module, c
 Result<void> run(const DrawArguments& arguments, Session& session)
 {
     const std::string format = arguments.output.substr(std::min(arguments.output.rfind('.'), arguments.output.size() - 1) + 1);
-    if (format != "svg" && format != "png" && format != "pdf")
-        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png or .pdf"});
+    if (format != "svg" && format != "png" && format != "pdf" && format != "dot")
+        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf or .dot"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
+    if (format == "dot") {
+        if (arguments.map)
+            return wrongUsage(session, {.message = "a map has no .dot form", .help = "leave out --map, or end the name with .svg, .png or .pdf"});
+        PB_TRY(writeOutput(arguments.output, toDot(makeScene(module), arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down)));
+        return reportWritten(session, arguments.output, nlohmann::json::object());
+    }
     PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module));
     const std::string svg = toSvg(drawing.scene, drawing.layout, {.dark = arguments.dark, .whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
     PB_TRY(writeOutput(arguments.output, format == "svg" ? svg : painted(svg, format, arguments.scale, session)));
@@ -155,7 +232,7 @@ void addDraw(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
-    command.add_option("-o,--output", arguments->output, "picture to write")->required()->type_name("FILE.svg|png|pdf");
+    command.add_option("-o,--output", arguments->output, "picture to write; a .dot is for Graphviz to lay out")->required()->type_name("FILE.svg|png|pdf|dot");
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
     command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();

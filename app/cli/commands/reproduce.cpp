@@ -1,0 +1,58 @@
+#include "app/cli/pins_argument.h"
+#include "app/cli/reproducer.h"
+#include "app/cli/temporary_folder.h"
+
+#include <nlohmann/json.hpp>
+
+namespace passbench::cli {
+namespace {
+
+struct ReproduceArguments {
+    std::string file;
+    bool json = false;
+};
+
+/// The failure is told as the command that failed told it; that it did not come again is what is new here.
+Result<void> run(const ReproduceArguments& arguments, Session& session)
+{
+    PB_ASSIGN(const std::string text, readFile(arguments.file));
+    PB_ASSIGN(const Reproducer reproducer, reproducerIn(text, arguments.file));
+    PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
+    PB_ASSIGN(const ReproducedArguments again, argumentsOf(reproducer, *folder, session));
+    const std::string pinFile = (*folder / "pins.txt").string();
+    PinsArgument pins;
+    if (!again.pinLines.empty()) {
+        PB_TRY(writeOutput(pinFile, join(again.pinLines, "\n")));
+        pins.files.push_back(pinFile);
+    }
+    const std::string modelFile = (*folder / "model.relay").string(); // the file may be a pipe that has been read
+    PB_TRY(writeOutput(modelFile, text));
+    const ModelArgument model {.path = modelFile, .dims = {}, .fixedInputs = {}};
+    PB_ASSIGN(CompilerTable table, again.pipeline.table(model, session));
+    PB_ASSIGN(const Workspace steps, again.pipeline.steps(model, session));
+    PB_ASSIGN(const Module module, model.open(session));
+    PB_TRY(pins.addTo(table, model, module, session));
+    RunRequest request = again.pipeline.request(module, steps, table);
+    session.keepsReproducers = !session.reproducer.empty(); // there is one already
+    PB_ASSIGN(const RunPtr run, runSteps(std::move(request), session));
+    if (arguments.json)
+        return writeReport({{"failed", false}, {"steps", run->steps.size()}, {"expected", reproducer.error}});
+    return writeOutput("", fmt::format("all {} steps ran: what the file was written for did not come again{}\n", run->steps.size(),
+        reproducer.error.empty() ? "" : ": " + reproducer.error));
+}
+
+} // namespace
+
+void addReproduce(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<ReproduceArguments>();
+    CLI::App& command = *app.add_subcommand("reproduce", "Run again what a reproducer holds: a model, a pipeline and its options, at which a step failed");
+    command.add_option("FILE", arguments->file, "what `--reproducer` wrote")->required();
+    command.add_flag("--json", arguments->json, "as JSON");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
+}
+
+} // namespace passbench::cli

@@ -1,0 +1,203 @@
+#include "app/cli/command.h"
+#include "app/cli/pins_argument.h"
+#include "app/cli/temporary_folder.h"
+
+#include "core/partition/regions/annotations.h"
+#include "core/pipeline/partition_flow.h"
+#include "core/search/partition_search.h"
+#include "core/support/text.h"
+
+#include <chrono>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+namespace passbench::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+struct SearchArguments {
+    ModelArgument model;
+    PipelineArgument pipeline;
+    PinsArgument pins;
+    bool measured = false, json = false, progress = false;
+    std::string output;
+    double budget = 30;
+    std::size_t beamWidth = 4096, alternatives = 3;
+};
+
+std::string_view nameOf(PartitionAlternative::Kind kind)
+{
+    switch (kind) {
+    case PartitionAlternative::Kind::Greedy: return "greedy";
+    case PartitionAlternative::Kind::Host: return "host";
+    case PartitionAlternative::Kind::Found: break;
+    }
+    return "found";
+}
+
+Json pinsJson(const Pins& pins)
+{
+    Json list = Json::array();
+    for (const Pin& pin : pins)
+        list.push_back(pinJson(pin));
+    return list;
+}
+
+Json searchJson(const PartitionSearch& found)
+{
+    Json list = Json::array();
+    for (const PartitionAlternative& one : found.alternatives) {
+        list.push_back({{"kind", nameOf(one.kind)}, {"seconds", one.seconds}, {"predicted", one.predicted},
+            {"timed", one.timed}, {"untimed", one.untimed}, {"regions", one.regions}, {"border_bytes", one.borderBytes},
+            {"coverage", coverageJson(one.coverage)}, {"pins", pinsJson(one.pins)}});
+    }
+    Json root {{"alternatives", list}, {"exact", found.exact}, {"states", found.states}, {"left_out", found.leftOut}};
+    if (found.measured)
+        root["measured"] = {{"builds", found.measured->built}, {"measured", found.measured->measured},
+            {"estimated", found.measured->estimated}, {"failures", found.measured->failures.size()}};
+    return root;
+}
+
+std::string searchText(const PartitionSearch& found)
+{
+    const auto milliseconds = [](double seconds) { return fmt::format("{:.3f} ms", seconds * 1000); };
+    std::vector<std::vector<std::string>> rows {{"partition", found.timed() ? "measured" : "time", "regions", "off the host", "MACs", "across borders", "taken by"}};
+    if (found.timed())
+        rows.front().insert(rows.front().begin() + 2, "predicted");
+    Strings notes;
+    for (const PartitionAlternative& one : found.alternatives) {
+        Strings takers;
+        for (const Coverage::Entry& entry : one.coverage.entries)
+            if (!entry.compiler.empty())
+                takers.push_back(fmt::format("{} {}", entry.compiler, entry.operators));
+        rows.push_back({std::string(nameOf(one.kind)), !found.timed() || one.timed ? milliseconds(one.seconds) : "-", fmt::format("{}", one.regions), withThousands(one.coverage.operatorsOffHost()),
+            fmt::format("{:.1f}%", 100 * one.coverage.shareOffHost()), scaled(static_cast<double>(one.borderBytes), "B"), join(takers, ", ")});
+        if (found.timed())
+            rows.back().insert(rows.back().begin() + 2, milliseconds(one.predicted));
+        if (!one.untimed.empty())
+            notes.push_back(fmt::format("not measured: {} with {} regions: {}\n", nameOf(one.kind), one.regions, one.untimed));
+    }
+    std::string text = table(rows, {1, 2, 3, 4, 5, found.timed() ? 6U : 5U}) + join(notes, "");
+    text += summaryOf(found);
+    if (!found.measured)
+        text += "; `--measure` times the compilers' code";
+    return text + "\n";
+}
+
+constexpr std::size_t mostTyped = 40; ///< pins that fit a command line which a person still reads
+
+std::string shown(const Pin& pin)
+{
+    return fmt::format("%{}={}", number(pin.node), pin.compiler == hostCompiler ? "host" : pin.compiler);
+}
+
+/// What a build has to be told to make the best one.
+std::string optionsText(const PartitionSearch& found, const std::string& file)
+{
+    const PartitionAlternative& best = found.alternatives.front();
+    if (best.kind == PartitionAlternative::Kind::Greedy)
+        return "";
+    if (!file.empty())
+        return fmt::format("to build the first one, add --pins {}\n", file);
+    const auto isTo = [](const Pin& pin) { return pin.kind == Pin::Kind::To; };
+    if (const auto count = std::ranges::count_if(best.pins, isTo); count > static_cast<std::ptrdiff_t>(mostTyped))
+        return fmt::format("to build the first one, let `-o FILE` write its {} pins, and add --pins FILE\n", count);
+    std::string text = "to build the first one, add";
+    for (const Pin& pin : best.pins)
+        if (isTo(pin))
+            text += " --pin " + shown(pin);
+    return text + "\n";
+}
+
+/// The best partition as `--pins` reads it.
+std::string pinsText(const PartitionSearch& found)
+{
+    std::string text = fmt::format("# {}\n", summaryOf(found));
+    for (const Pin& pin : found.alternatives.front().pins) {
+        if (pin.kind == Pin::Kind::Cut)
+            text += fmt::format("cut %{}-%{}\n", number(pin.node), number(pin.other));
+        else
+            text += fmt::format("{} {}\n", pin.kind == Pin::Kind::To ? "pin" : "forbid", shown(pin));
+    }
+    return text;
+}
+
+/// One line that is written over at a terminal; elsewhere a line for each thing that is begun.
+class Progress {
+public:
+    explicit Progress(const SearchArguments& arguments) : m_isTerminal(::isatty(STDERR_FILENO) != 0), m_tells(arguments.progress || (m_isTerminal && !arguments.json)) {}
+
+    void say(double fraction, std::string_view what)
+    {
+        const int percent = static_cast<int>(100 * fraction);
+        if (!m_tells || (m_isTerminal ? percent == m_percent && what == m_what : what == m_what))
+            return;
+        m_percent = percent;
+        m_what = what;
+        if (m_isTerminal)
+            std::cerr << fmt::format("\r\x1b[K{} % {}", percent, what) << std::flush;
+        else
+            std::cerr << fmt::format("{} % {}\n", percent, what);
+    }
+
+    void end() const
+    {
+        if (m_isTerminal && m_tells)
+            std::cerr << "\r\x1b[K" << std::flush;
+    }
+
+private:
+    const bool m_isTerminal, m_tells;
+    int m_percent = -1;
+    std::string m_what;
+};
+
+Result<void> run(const SearchArguments& arguments, Session& session)
+{
+    const auto began = std::chrono::steady_clock::now(); // the budget is for opening and partitioning, too
+    Progress progress(arguments);
+    PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const Workspace steps, arguments.pipeline.partitioningSteps(arguments.model, compilers, session));
+    progress.say(0, "opening");
+    PB_ASSIGN(const Module module, arguments.model.open(session));
+    PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
+    progress.say(0, "partitioning");
+    PB_ASSIGN(const RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers), session));
+    PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
+    const auto found = searchPartitions({.run = reached, .beamWidth = arguments.beamWidth,
+        .alternatives = arguments.alternatives, .measured = arguments.measured,
+        .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .began = began, .folder = *folder,
+        .progress = [&](double fraction, std::string_view what) { progress.say(fraction, what); }});
+    progress.end();
+    if (!found)
+        return passbench::fail(found.error());
+    if (!arguments.output.empty())
+        PB_TRY(writeOutput(arguments.output, pinsText(*found)));
+    return arguments.json ? writeReport(searchJson(*found)) : writeOutput("", searchText(*found) + optionsText(*found, arguments.output));
+}
+
+} // namespace
+
+void addSearch(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<SearchArguments>();
+    CLI::App& command = *app.add_subcommand("search", "Look for a better partition: which compiler takes what, so that the whole takes least time");
+    arguments->model.add(command);
+    arguments->pipeline.add(command, "O3");
+    arguments->pins.add(command);
+    command.add_flag("--measure", arguments->measured, "build and time each kind of operator and group with its compiler, and each partition that is found whole");
+    command.add_option("--budget", arguments->budget, "seconds for everything, from opening the model on; what is not looked at by then is left out, and said")->check(CLI::Range(0.0, 86400.0))->type_name("SECONDS");
+    command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->check(CLI::Range(1, 1 << 20))->type_name("N");
+    command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->check(CLI::Range(1, 100))->type_name("N");
+    command.add_flag("--progress", arguments->progress, "say what is being done on standard error, as at a terminal");
+    command.add_option("-o,--output", arguments->output, "write the pins of the best partition, for --pins of other commands")->type_name("FILE");
+    command.add_flag("--json", arguments->json, "as JSON, with the pins of each partition");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
+}
+
+} // namespace passbench::cli

@@ -1,0 +1,179 @@
+#include "app/cli/reproducer.h"
+
+#include "core/build/plugins.h"
+#include "core/ir/text/printer.h"
+#include "core/support/text.h"
+
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <unistd.h>
+
+namespace passbench::cli {
+namespace {
+
+constexpr std::string_view mark = "// ";
+
+std::string inOneLine(std::string text)
+{
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+}
+
+/// Pins by the lines of the text that their nodes stand in, which is what nodes of a text are called.
+Strings pinLines(const Pins& pins, const Module& model, std::size_t linesBefore)
+{
+    std::unordered_map<NodeId, std::size_t> lines;
+    const Listing text = listing(model);
+    for (std::size_t i = 0; i < text.lines.size(); ++i)
+        if (text.lines[i].node != NodeId::None)
+            lines.emplace(text.lines[i].node, linesBefore + i + 1);
+    Strings all;
+    const auto named = [&](NodeId id) { return fmt::format("line {}", lines.at(id)); };
+    for (const Pin& pin : pins) {
+        if (!lines.contains(pin.node) || (pin.kind == Pin::Kind::Cut && !lines.contains(pin.other)))
+            continue; // a parameter, or gone
+        const std::string compiler = pin.compiler == hostCompiler ? "host" : pin.compiler;
+        all.push_back(pin.kind == Pin::Kind::Cut ? fmt::format("cut {}-{}", named(pin.node), named(pin.other))
+                                                 : fmt::format("{} {}={}", pin.kind == Pin::Kind::To ? "pin" : "forbid", named(pin.node), compiler));
+    }
+    return all;
+}
+
+/// One line each; pins come last, and are as many as `pinCount` says while they are not known.
+Strings headerOf(const Reproducer& one)
+{
+    Strings lines {"passbench reproducer: `passbench-cli reproduce` runs it again", "error: " + inOneLine(one.error), "passes: " + inOneLine(one.passes)};
+    if (one.optLevel)
+        lines.push_back(fmt::format("opt-level: {}", *one.optLevel));
+    for (const auto& [key, names] : {std::pair {"required", &one.required}, {"disabled", &one.disabled}, {"compilers", &one.compilers}})
+        if (!names->empty())
+            lines.push_back(fmt::format("{}: {}", key, join(*names, ",")));
+    if (one.insertMissing)
+        lines.push_back("insert-missing: yes");
+    for (const std::string& plugin : one.plugins)
+        lines.push_back("plugin: " + plugin);
+    for (const auto& [name, text] : one.rules)
+        for (const std::string& line : split(text, '\n'))
+            lines.push_back(fmt::format("rules {}: {}", name, line));
+    for (const std::string& pin : one.pins)
+        lines.push_back("pins: " + pin);
+    return lines;
+}
+
+Strings listed(const std::string& text) { return text.empty() ? Strings {} : split(text, ','); }
+
+} // namespace
+
+std::string toText(const Reproducer& reproducer)
+{
+    std::string text;
+    for (const std::string& line : headerOf(reproducer))
+        text += fmt::format("{}{}\n", mark, line);
+    return text + print(reproducer.model);
+}
+
+Result<Reproducer> reproducerIn(const std::string& text, const std::string& path)
+{
+    Reproducer found;
+    std::istringstream lines(text);
+    std::string line;
+    while (std::getline(lines, line) && line.starts_with(mark)) {
+        const std::size_t colon = line.find(": ");
+        const std::string key = line.substr(mark.size(), colon - mark.size()), value = colon == std::string::npos ? "" : line.substr(colon + 2);
+        if (key == "error")
+            found.error = value;
+        else if (key == "passes")
+            found.passes = value;
+        else if (key == "opt-level")
+            found.optLevel = value.empty() ? 0 : value.front() - '0';
+        else if (key == "required")
+            found.required = listed(value);
+        else if (key == "disabled")
+            found.disabled = listed(value);
+        else if (key == "compilers")
+            found.compilers = listed(value);
+        else if (key == "insert-missing")
+            found.insertMissing = true;
+        else if (key == "plugin")
+            found.plugins.push_back(value);
+        else if (key == "pins")
+            found.pins.push_back(value);
+        else if (key.starts_with("rules ")) {
+            const std::string name = key.substr(6);
+            if (found.rules.empty() || found.rules.back().first != name)
+                found.rules.emplace_back(name, "");
+            found.rules.back().second += value + "\n";
+        }
+    }
+    if (found.passes.empty())
+        return passbench::fail(Diagnostic {.message = "the file has no line `// passes: ...`, so there is no pipeline to run again", .where = path,
+            .help = "a reproducer is what `--reproducer FILE` writes"});
+    return found;
+}
+
+Reproducer reproducerOf(const RunRequest& request, std::size_t steps, const Session& session)
+{
+    Pipeline pipeline = request.pipeline;
+    if (steps < pipeline.steps.size() && !request.insertMissing) // inserted steps are not counted in it
+        pipeline.steps.resize(steps);
+    Reproducer one {.model = request.input, .passes = toText(pipeline), .optLevel = request.gates.optLevel, .required = request.gates.required,
+        .disabled = request.gates.disabled, .insertMissing = request.insertMissing, .compilers = request.compilers->names(), .rules = {},
+        .plugins = session.plugins, .pins = {}, .error = {}};
+    const auto& shipped = shippedCompilers().compilers;
+    for (const CompilerPtr& compiler : request.compilers->compilers)
+        if (std::ranges::find(shipped, compiler) == shipped.end()) {
+            std::ifstream file(compiler->source);
+            std::stringstream text;
+            if (text << file.rdbuf())
+                one.rules.emplace_back(compiler->name, text.str());
+        }
+    one.pins = pinLines(request.compilers->pins, one.model, 0);
+    one.pins = pinLines(request.compilers->pins, one.model, headerOf(one).size()); // whose lines stand before the text, too
+    return one;
+}
+
+Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std::filesystem::path& folder, Session& session)
+{
+    for (const std::string& plugin : reproducer.plugins)
+        if (std::ranges::find(session.plugins, plugin) == session.plugins.end()) {
+            PB_TRY(loadPluginFile(plugin));
+            session.plugins.push_back(plugin);
+        }
+    ReproducedArguments arguments;
+    arguments.pinLines = reproducer.pins;
+    PipelineArgument& pipeline = arguments.pipeline;
+    pipeline.passes = reproducer.passes;
+    pipeline.optLevel = reproducer.optLevel;
+    pipeline.required = reproducer.required;
+    pipeline.disabled = reproducer.disabled;
+    pipeline.insertMissing = reproducer.insertMissing;
+    pipeline.compilers = reproducer.compilers;
+    for (const auto& [name, text] : reproducer.rules) {
+        const std::string file = (folder / fmt::format("rules{}.toml", pipeline.compilerFiles.size())).string();
+        PB_TRY(writeOutput(file, text));
+        pipeline.compilerFiles.push_back(file);
+    }
+    return arguments;
+}
+
+std::string keepReproducer(const RunRequest& request, const Run& failed, const Session& session)
+{
+    const Step& last = *failed.steps.back();
+    std::string path = session.reproducer;
+    if (path.empty()) {
+        std::error_code error;
+        const auto folder = std::filesystem::temp_directory_path(error);
+        if (error || !last.error->ours || !session.keepsReproducers)
+            return {};
+        path = (folder / fmt::format("passbench-reproducer-{}.relay", ::getpid())).string();
+    }
+    Reproducer one = reproducerOf(request, failed.steps.size(), session);
+    one.error = fmt::format("step {}, {}: {}", failed.steps.size(), last.config.pass, last.error->message);
+    if (const auto written = writeOutput(path, toText(one)); !written)
+        return fmt::format("a reproducer could not be written to `{}`: {}", path, written.error().message);
+    return fmt::format("`passbench-cli reproduce {}` runs it again, and `passbench-cli reduce {}` makes it smaller", path, path);
+}
+
+} // namespace passbench::cli

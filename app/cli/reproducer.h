@@ -1,0 +1,40 @@
+#pragma once
+// A failing run in one file: Relay text, which any command opens as a model, with the pipeline and all options in comments
+// before it.
+
+#include "app/cli/command.h"
+
+namespace passbench::cli {
+
+struct Reproducer {
+    Module model;
+    std::string passes;
+    std::optional<std::int64_t> optLevel;
+    Strings required, disabled;
+    bool insertMissing = false;
+    Strings compilers; ///< names, by priority
+    std::vector<std::pair<std::string, std::string>> rules; ///< of compilers that do not ship: name, and the text of the file
+    Strings plugins;   ///< paths
+    Strings pins;      ///< as `--pins` reads them, about lines of the text
+    std::string error; ///< what happened, for a person
+};
+
+std::string toText(const Reproducer& reproducer);
+/// Without `model`, which is the text itself. Fails on a text that has no pipeline in it.
+Result<Reproducer> reproducerIn(const std::string& text, const std::string& path);
+
+/// What `request` was asked for, with the steps up to and with number `steps`.
+Reproducer reproducerOf(const RunRequest& request, std::size_t steps, const Session& session);
+
+/// Steps, options and pins as arguments of a command; rules go to files in `folder`, and plug-ins that are not there yet are loaded.
+struct ReproducedArguments {
+    PipelineArgument pipeline;
+    Strings pinLines;
+};
+Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std::filesystem::path& folder, Session& session);
+
+/// Writes a reproducer of the failed run where `--reproducer` says, or, when it is our fault, to the folder for temporary files. The
+/// sentence that says where; empty when none was written.
+std::string keepReproducer(const RunRequest& request, const Run& failed, const Session& session);
+
+} // namespace passbench::cli

@@ -1,0 +1,93 @@
+// Passes that crash, throw or break the graph: they are named with their step, what it takes to see it again is one file, and
+// that can be made small.
+#include "tests/cli/command_line.h"
+
+using namespace passbench;
+
+namespace {
+
+Outcome runBad(QStringList arguments)
+{
+    return run(QStringList {"--plugin", test::builtFile("tests/bad_passes.so")} + arguments);
+}
+
+QString steps(const char* how) { return QStringLiteral("InferType, SimplifyInference, BadPass{how=\"%1\"}, FoldConstant").arg(how); }
+
+} // namespace
+
+class TestCliReproducer : public CliTest {
+    Q_OBJECT
+
+private slots:
+    void badPassesAreNamed_data()
+    {
+        QTest::addColumn<QString>("how");
+        QTest::addColumn<QString>("what");
+        QTest::newRow("throw") << "throw" << "`BadPass` threw an exception: no such luck";
+        QTest::newRow("segfault") << "segfault" << "`BadPass` crashed: a segmentation fault";
+        QTest::newRow("abort") << "abort" << "`BadPass` crashed: an abort";
+        QTest::newRow("overflow") << "overflow" << "`BadPass` crashed: a segmentation fault";
+        QTest::newRow("malformed") << "malformed" << "nn.softmax"; // the type rule says what is wrong with it
+    }
+    void badPassesAreNamed()
+    {
+        QFETCH(QString, how);
+        QFETCH(QString, what);
+        const QString file = path(how + ".relay");
+        const Outcome failed = runBad({"opt", sample("residual_net"), "--passes", steps(qPrintable(how)), "--reproducer", file, "--print-after", "SimplifyInference"});
+        QVERIFY2((failed.status == 4 || how == "malformed") && failed.status != 0 && failed.err.contains(what) && failed.err.contains("step 3, BadPass"), qPrintable(failed.err));
+        QVERIFY2((failed.out + failed.err).contains("after SimplifyInference") || (failed.out + failed.err).contains("SimplifyInference"), qPrintable(failed.err)); // what was done before it is there
+        QVERIFY2(failed.err.contains("passbench-cli reproduce"), qPrintable(failed.err));
+        const Outcome again = run({"reproduce", file}); // it knows the plug-in
+        QVERIFY2(again.status == failed.status && again.err.contains(what), qPrintable(again.err));
+        QCOMPARE(run({"print", file}).status, 0); // and is a model
+    }
+
+    /// Without being asked for, where it is our fault; and not for a mistake of the user's.
+    void writtenByItself()
+    {
+        QTemporaryDir folder;
+        const QByteArray own = folder.path().toUtf8();
+        const Outcome failed = run({"--plugin", test::builtFile("tests/bad_passes.so"), "opt", sample("residual_net"), "--passes", steps("segfault")}, {{"TMPDIR", own.constData()}});
+        const QStringList files = QDir(folder.path()).entryList({"passbench-reproducer-*.relay"});
+        QVERIFY2(files.size() == 1 && failed.err.contains(files.front()), qPrintable(failed.err));
+        QCOMPARE(run({"partition", sample("residual_net"), "--passes", "FuseOps"}, {{"TMPDIR", own.constData()}}).status, 2);
+        QCOMPARE(QDir(folder.path()).entryList({"passbench-reproducer-*.relay"}).size(), 1);
+    }
+
+    void reduces()
+    {
+        const QString file = path("fails.relay"), small = path("small.relay");
+        QCOMPARE(runBad({"opt", sample("residual_net"), "--passes", steps("throw"), "--reproducer", file}).status, 4);
+        const Outcome reduced = run({"reduce", file, "-o", small, "--json"});
+        QVERIFY2(reduced.status == 0, qPrintable(reduced.err));
+        const QJsonObject report = QJsonDocument::fromJson(reduced.out.toUtf8()).object();
+        QCOMPARE(report["steps"].toArray()[1].toInt(), 1);
+        QVERIFY2(report["nodes"].toArray()[0].toInt() > 30 && report["nodes"].toArray()[1].toInt() <= 2, qPrintable(reduced.out)); // the softmax and what it takes
+        const Outcome again = run({"reproduce", small});
+        QVERIFY2(again.status == 4 && again.err.contains("no such luck"), qPrintable(again.err));
+    }
+
+    void reducesByACommand()
+    {
+        const Outcome reduced = run({"reduce", sample("residual_net"), "--passes", "InferType, SimplifyInference, FoldConstant, FuseOps", "--test",
+            "! grep -q 'nn.softmax' {} || exit 7", "-o", path("softmax.relay")});
+        QVERIFY2(reduced.status == 0 && reduced.err.contains("1 of 4 steps still end with status 7"), qPrintable(reduced.err));
+        const Outcome fine = run({"reduce", sample("residual_net"), "--preset", "O1", "--test", "true {}"});
+        QVERIFY2(fine.status == 1 && fine.err.contains("does not fail"), qPrintable(fine.err));
+        QCOMPARE(run({"reduce", sample("residual_net"), "--preset", "O1", "--test", "false"}).status, 2); // no `{}`
+    }
+
+    void itDidNotComeAgain()
+    {
+        const QString file = path("fine.relay");
+        write(file, "// passbench reproducer: x\n// error: it was bad\n// passes: InferType, FoldConstant\ndef @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
+        const Outcome fine = run({"reproduce", file});
+        QVERIFY2(fine.status == 0 && fine.out.contains("did not come again: it was bad"), qPrintable(fine.out + fine.err));
+        const Outcome none = run({"reproduce", sample("residual_net")});
+        QVERIFY2(none.status == 1 && none.err.contains("--reproducer FILE"), qPrintable(none.err));
+    }
+};
+
+PB_TEST(TestCliReproducer)
+#include "tst_cli_reproducer.moc"
