@@ -46,7 +46,8 @@ struct ViewState {
     std::string selectedFunction {}; ///< global function with the selected node; empty for none
     std::int64_t selectedNode = 0;   ///< its index among the function's nodes
     double zoom = 0;                 ///< pixels per scene unit; 0: not looked at yet
-    double x = 0, y = 0;             ///< scene point in the middle of the view
+    NodePlace near {};               ///< the node nearest to the middle of the view; no function: none
+    double x = 0, y = 0;             ///< scene units from the centre of `near` to the middle of the view, or from the origin
     std::vector<NodePlace> breakpoints {}; ///< those of `nodeBreakpoints` that the imported model has
     bool operator==(const ViewState&) const = default;
 };

@@ -111,7 +111,7 @@ Result<PlacedPin> readPin(const Json& entry)
     return pin;
 }
 
-Result<NodePlace> readBreakpoint(const Json& entry)
+Result<NodePlace> readPlace(const Json& entry)
 {
     NodePlace place;
     PB_TRY(read(entry, "function", place.function));
@@ -133,9 +133,12 @@ Result<void> readView(const Json& root, ViewState& view)
     PB_TRY(read(*at, "selected_function", view.selectedFunction));
     PB_TRY(read(*at, "selected_node", view.selectedNode));
     PB_TRY(read(*at, "zoom", view.zoom));
+    if (const auto near = at->find("near"); near != at->end()) {
+        PB_ASSIGN(view.near, readPlace(*near));
+    }
     PB_TRY(read(*at, "x", view.x));
     PB_TRY(read(*at, "y", view.y));
-    PB_TRY(readList(*at, "breakpoints", "a breakpoint", readBreakpoint, view.breakpoints));
+    PB_TRY(readList(*at, "breakpoints", "a breakpoint", readPlace, view.breakpoints));
     view.playhead = std::max<std::int64_t>(view.playhead, 0);
     return {};
 }

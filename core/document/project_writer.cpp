@@ -20,6 +20,8 @@ std::string relativePath(const std::string& path, const std::filesystem::path& f
     return error || relative.empty() || *relative.begin() == ".." ? path : relative.generic_string();
 }
 
+Json placeJson(const NodePlace& place) { return {{"function", place.function}, {"node", place.index}}; }
+
 Json pinsJson(const std::vector<PlacedPin>& pins)
 {
     Json list = Json::array();
@@ -65,8 +67,10 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
         {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
         {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};
+    if (!project.view.near.function.empty())
+        root["view"]["near"] = placeJson(project.view.near);
     for (const NodePlace& place : project.view.breakpoints)
-        root["view"]["breakpoints"].push_back({{"function", place.function}, {"node", place.index}});
+        root["view"]["breakpoints"].push_back(placeJson(place));
     // A path that is no UTF-8 is written with replacement characters instead of ending the program.
     return dumped(root, 2) + "\n";
 }

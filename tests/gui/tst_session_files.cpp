@@ -48,8 +48,9 @@ private Q_SLOTS:
         const std::int64_t place = window.session().shown().main()->position(node);
         window.viewArea().setMode(ViewArea::Mode::Compare);
         GraphCanvas& canvas = window.viewArea().canvas();
+        const auto fromMiddle = [](const GraphCanvas& of, NodeId what) { return of.rectOf(what).center() - QRectF(of.rect()).center(); };
         canvas.setViewport(Viewport::centeredOn(canvas.picture()->boxes[canvas.picture()->boxOf(node)].center() + QPointF(10, 20), canvas.size(), 0.75));
-        const QPointF middle = canvas.viewport().toScene(QRectF(canvas.rect()).center());
+        const QPointF away = fromMiddle(canvas, node);
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("view.passbench"));
         QVERIFY(window.session().save(path));
@@ -66,7 +67,8 @@ private Q_SLOTS:
         QCOMPARE(displayName(main[other.session().selection()]), name);
         GraphCanvas& again = other.viewArea().canvas();
         QCOMPARE(again.viewport().zoom, 0.75);
-        QVERIFY(QLineF(again.viewport().toScene(QRectF(again.rect()).center()), middle).length() < 2);
+        const QPointF now = fromMiddle(again, other.session().selection());
+        QVERIFY2(QLineF(now, away).length() < 2, qPrintable(QStringLiteral("%1, %2 from the middle, not %3, %4").arg(now.x()).arg(now.y()).arg(away.x()).arg(away.y())));
     }
 
     void unsavedWorkIsOffered()

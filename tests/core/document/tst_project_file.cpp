@@ -27,7 +27,7 @@ Workspace savedWorkspace()
     project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
     project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},
         {.kind = Pin::Kind::Cut, .node = {"main", 4}, .other = {"main", 6}}};
-    project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}};
+    project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .near = {"main", 4}, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}};
     return project;
 }
 

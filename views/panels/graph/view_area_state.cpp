@@ -2,12 +2,30 @@
 
 #include "views/panels/graph/view_area.h"
 
+#include "core/document/places.h"
 #include "views/canvas/graph_canvas.h"
+
+#include <QLineF>
+
+#include <numeric>
 
 namespace passbench {
 namespace {
 
 constexpr std::array modeNames {"after", "compare", "overlay", "text"}; // in session files
+
+/// The node that stands nearest to `point`, by its place in `shown`, and where its centre is: pictures of one graph differ by what was
+/// laid out before them, so that a point of one says nothing in another.
+std::pair<NodePlace, QPointF> nearestNode(const Picture& picture, QPointF point, const Module& shown)
+{
+    std::vector<std::size_t> boxes(picture.boxes.size());
+    std::iota(boxes.begin(), boxes.end(), 0);
+    std::ranges::sort(boxes, {}, [&](std::size_t box) { return QLineF(picture.boxes[box].center(), point).length(); });
+    for (const std::size_t box : boxes)
+        if (auto place = placeOf(picture.scene->boxes[box].node, shown))
+            return {std::move(*place), picture.boxes[box].center()};
+    return {};
+}
 
 } // namespace
 
@@ -18,9 +36,11 @@ void ViewArea::describeView(ViewState& view) const
         return;
     const Viewport& viewport = m_after->viewport();
     const QPointF middle = viewport.toScene(QRectF(m_after->rect()).center());
+    const auto [near, center] = nearestNode(*m_after->picture(), middle, m_session.shown());
     view.zoom = viewport.zoom;
-    view.x = middle.x();
-    view.y = middle.y();
+    view.near = near;
+    view.x = middle.x() - center.x();
+    view.y = middle.y() - center.y();
 }
 
 void ViewArea::restoreView(const ViewState& view)
@@ -39,8 +59,16 @@ void ViewArea::placeRestored()
     const auto view = std::exchange(m_restored, std::nullopt);
     if (!view || !(view->zoom >= Viewport::minimumZoom) || !(view->zoom <= Viewport::maximumZoom) || !m_after->picture())
         return;
-    const QPointF middle(view->x, view->y);
-    if (m_after->picture()->bounds.contains(middle)) // else it is of another picture
+    const Picture& picture = *m_after->picture();
+    QPointF middle(view->x, view->y);
+    if (!view->near.function.empty()) {
+        const std::size_t box = picture.boxOf(nodeAt(view->near, m_session.shown()));
+        if (box == picture.boxes.size()) // the graph has changed
+            return;
+        middle += picture.boxes[box].center();
+    }
+    const QMarginsF reach(m_after->width() / view->zoom, m_after->height() / view->zoom, m_after->width() / view->zoom, m_after->height() / view->zoom);
+    if (picture.bounds.marginsAdded(reach).contains(middle)) // else it is of another picture
         m_after->setViewport(Viewport::centeredOn(middle, m_after->size(), view->zoom));
 }
 
