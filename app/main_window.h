@@ -83,6 +83,7 @@ private:
     std::vector<Panel> panels();
     void addPanels();
     QDockWidget* addDock(const Panel& panel);
+    static Qt::DockWidgetArea areaOf(PanelPlace place);
     std::vector<QDockWidget*> docksAt(PanelPlace place) const;
     QWidget* makePartitionPanel();
     QWidget* makeMapPanel();

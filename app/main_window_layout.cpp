@@ -73,7 +73,7 @@ QDockWidget* MainWindow::addDock(const Panel& panel)
                                                        : QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable | QDockWidget::DockWidgetClosable);
     if (panel.place == PanelPlace::Tabs)
         content->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // so that nothing moves when one has more to tell
-    addDockWidget(panel.place == PanelPlace::Left ? Qt::LeftDockWidgetArea : panel.place == PanelPlace::Right ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea, dock);
+    addDockWidget(areaOf(panel.place), dock);
     // In the window its tab says what it is; only a panel of its own needs a head, to be moved by.
     const auto head = [dock](bool floating) {
         QWidget* old = dock->titleBarWidget();
@@ -166,14 +166,21 @@ void MainWindow::connectPanels()
     connect(m_rewrites, &RewritePanel::countChanged, this, showCount);
 }
 
+Qt::DockWidgetArea MainWindow::areaOf(PanelPlace place)
+{
+    return place == PanelPlace::Left ? Qt::LeftDockWidgetArea : place == PanelPlace::Right ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea;
+}
+
 void MainWindow::resetLayout()
 {
     m_folds.forget();
-    for (const auto& [dock, place] : m_docks) {
+    for (const auto& [dock, place] : m_docks) { // taken out, since putting rows together anew leaves their old tab bars standing
         dock->setFloating(false);
-        dock->show();
+        removeDockWidget(dock);
     }
     const auto left = docksAt(PanelPlace::Left), right = docksAt(PanelPlace::Right), strip = docksAt(PanelPlace::Strip), tabs = docksAt(PanelPlace::Tabs);
+    for (const PanelPlace place : {PanelPlace::Left, PanelPlace::Right, PanelPlace::Strip})
+        addDockWidget(areaOf(place), docksAt(place).front()); // and the others by them: all in one row would widen the window
     for (std::size_t i = 1; i < left.size(); ++i)
         isLow() ? tabifyDockWidget(left[i - 1], left[i]) : splitDockWidget(left[i - 1], left[i], Qt::Vertical);
     left.front()->raise();
@@ -183,6 +190,8 @@ void MainWindow::resetLayout()
             tabifyDockWidget(row[i - 1], row[i]);
         row.front()->raise();
     }
+    for (const auto& [dock, place] : m_docks)
+        dock->show();
     const int third = width() / 3 - 20; // more would widen the window
     resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {std::min(228, third), std::min(292, third)} : QList<int> {248, 316}, Qt::Horizontal);
     resizeDocks({left.front(), left.back()}, {360, 230}, Qt::Vertical);

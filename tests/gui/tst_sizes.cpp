@@ -177,6 +177,19 @@ private Q_SLOTS:
         QVERIFY(!map->isVisible());
     }
 
+    void nothingStandsOverTheTabsWhenAllIsPutBack()
+    {
+        openAt(1400, 900);
+        window().resetLayout();
+        window().resetLayout();
+        QCoreApplication::processEvents();
+        const auto bars = window().findChildren<QTabBar*>(Qt::FindDirectChildrenOnly);
+        QCOMPARE(std::ranges::count_if(bars, &QWidget::isVisible), 2); // of the right side and of the tables
+        for (const QTabBar* a : bars)
+            for (const QTabBar* b : bars)
+                QVERIFY(a == b || !a->isVisible() || !b->isVisible() || !a->geometry().intersects(b->geometry()));
+    }
+
     void cardsOfOneLine()
     {
         openAt(819, 430);
