@@ -10,7 +10,7 @@
 namespace passbench {
 
 enum class BoxKind : std::uint8_t { Input, Constant, Operator, Tuple, Call, Control, Opaque, Output,
-    Region, Host }; ///< the last two in a map of a partition: see core/map/map_scene.h
+    Region, Host }; ///< the last two in a map of a partition: see core/map/scene.h
 
 /// What a compiler, or the host, does: tinted like a hull, and without a head.
 constexpr bool isPlace(BoxKind kind) { return kind == BoxKind::Region || kind == BoxKind::Host; }

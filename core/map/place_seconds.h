@@ -1,8 +1,8 @@
 #pragma once
 // How long the places of a partition take, by the estimates that the search counts with. Included by the map only.
 
-#include "core/map/map_places.h"
 #include "core/map/partition_map.h"
+#include "core/map/places.h"
 #include "core/search/placement_cost.h"
 
 #include <set>

@@ -1,7 +1,7 @@
 #pragma once
 // A window on a small model that a compiler of the test's own partitions.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/partition/partition_panel.h"

@@ -1,6 +1,6 @@
 // Authoring beyond single steps: drops that can't work, text that is pasted or typed, groups, saved pipelines, the command palette.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "app/settings.h"
 #include "core/ir/graph/op.h"

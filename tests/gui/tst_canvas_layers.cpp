@@ -1,6 +1,6 @@
 // Marks and tints, which the legend switches; and what Fit shows of a deep graph.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 #include "tests/support/test.h"
 
 #include "views/canvas/graph_canvas.h"

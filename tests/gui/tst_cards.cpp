@@ -1,6 +1,6 @@
 // The cards of the pipeline under a person's hands: one is current, a click shows, ranges are edited as one.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "app/actions.h"
 #include "tests/support/test.h"

@@ -1,11 +1,11 @@
 // External compilers in the window: files are loaded, rules are edited, and the graph follows.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/document/project_file.h"
+#include "tests/support/test.h"
 #include "views/models/text.h"
 #include "views/panels/partition/rules_panel.h"
-#include "tests/support/test.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>

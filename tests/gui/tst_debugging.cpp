@@ -1,6 +1,6 @@
 // Finding what went wrong: breakpoints on nodes, rewrites one by one, numbers of every step.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "app/settings.h"
 #include "core/ir/graph/op.h"

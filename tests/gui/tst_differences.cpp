@@ -1,9 +1,10 @@
 // What a step changed, seen in every view; which steps touched a node; and what another pipeline makes of the same model.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/history/lineage.h"
 #include "core/ir/graph/op.h"
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/graph/listing_view.h"
@@ -12,7 +13,6 @@
 #include "views/session/kinship.h"
 #include "views/widgets/elided_line.h"
 #include "views/widgets/line_pair.h"
-#include "tests/support/test.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,11 +1,11 @@
 // The export dialog: what it announces, what it writes, what it leaves when it is cancelled.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
+#include "tests/support/test.h"
 #include "views/models/export_text.h"
 #include "views/panels/export_dialog.h"
 #include "views/session/pinning.h"
-#include "tests/support/test.h"
 
 #include <QCheckBox>
 #include <QClipboard>

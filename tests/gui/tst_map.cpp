@@ -1,6 +1,6 @@
 // The map of a partition: it follows what is shown, opens places in the graph, and shows two partitions side by side.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 #include "tests/support/test.h"
 
 #include "views/panels/partition/map_panel.h"

@@ -1,6 +1,6 @@
 // The model set: models under the session's pipeline and compilers, in a dialog beside the window.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/partition/regions/regions.h"
 #include "tests/support/test.h"

@@ -1,6 +1,6 @@
 // The model set against the rules of another file, as a page, and with names that are alike.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
 #include "views/panels/results/table_panel.h"

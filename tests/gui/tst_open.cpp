@@ -1,11 +1,11 @@
 // Opening models that leave something open: sizes of dimensions, operators that nobody knows.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/dim_defaults.h"
 #include "views/panels/results/result_panels.h"
-#include "tests/support/test.h"
 
 #include <QAbstractButton>
 #include <QFile>

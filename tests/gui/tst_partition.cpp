@@ -1,14 +1,14 @@
 // The Partition tab: what would be if compilers did more, and what keeps regions apart.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/partition/regions/regions.h"
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/partition/partition_panel.h"
 #include "views/panels/partition/search_panel.h"
 #include "views/panels/partition/wishes_panel.h"
-#include "tests/support/test.h"
 
 #include <QLabel>
 #include <QPushButton>

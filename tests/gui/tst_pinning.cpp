@@ -1,9 +1,9 @@
 // Pins in the window: kept, followed, undone, and told of when they fail.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
-#include "views/session/pinning.h"
 #include "tests/support/test.h"
+#include "views/session/pinning.h"
 
 #include <QTextBrowser>
 

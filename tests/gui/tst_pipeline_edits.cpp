@@ -1,9 +1,9 @@
 // Edits of the pipeline by mouse and keyboard, and their undo.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
-#include "views/panels/results/result_panels.h"
 #include "tests/support/test.h"
+#include "views/panels/results/result_panels.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // A drag from the palette into the strip as a person does it: on an X server of its own, with the pointer moved from
 // outside by xdotool. Skips where Xvfb or xdotool are not installed.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 #include "tests/support/test.h"
 
 #include <QProcess>

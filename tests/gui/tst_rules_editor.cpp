@@ -1,6 +1,6 @@
 // Rules are typed with help: what fits is offered, words are explained, and the reference stands beside the window.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/partition/writing/rule_reference.h"
 #include "tests/support/test.h"

@@ -1,9 +1,9 @@
 // What is saved, kept and taken up again, and what is said of files that can't be read.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
-#include "views/canvas/graph_canvas.h"
 #include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
 
 #include <QAbstractButton>
 #include <QFile>

@@ -1,6 +1,6 @@
 // Small windows: nothing hides without a visible way to it, and the graph has the room.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "app/folds.h"
 #include "app/tool_row.h"

@@ -1,12 +1,12 @@
 // The whole job by real events: open a sample, drag passes, step, look at the difference, partition, export, check.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/export_dialog.h"
 #include "views/panels/graph/listing_view.h"
 #include "views/panels/results/result_panels.h"
-#include "tests/support/test.h"
 
 #include <QLineEdit>
 #include <QPushButton>

@@ -1,6 +1,6 @@
 // Where time goes: a table and a line in the inspector; estimated at once, measured by a button or by an export.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 #include "tests/support/test.h"
 
 #include "core/map/partition_map.h"

@@ -1,14 +1,14 @@
 // One count of what a step changed, text that is aligned by nodes, both sides at one place, and what becomes of a node.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/ir/graph/op.h"
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/graph/listing_view.h"
 #include "views/session/sub_step_walk.h"
 #include "views/widgets/elided_line.h"
-#include "tests/support/test.h"
 
 #include <QLabel>
 #include <QScrollBar>

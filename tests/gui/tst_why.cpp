@@ -1,10 +1,10 @@
 // What the inspector and the canvas tell of a partition.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
-#include "tests/support/test.h"
 
 #include <QHelpEvent>
 #include <QTextBrowser>

@@ -1,14 +1,14 @@
 // The window around the work: keyboard, places, names, looks, and what the inspector shows.
 
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/ir/graph/op.h"
 #include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/results/result_panels.h"
 #include "views/widgets/elided_line.h"
-#include "tests/support/test.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,6 +1,6 @@
 #include "views/canvas/graph_canvas.h"
 
-#include "views/canvas/canvas_legend.h"
+#include "views/canvas/legend.h"
 #include "views/canvas/minimap.h"
 #include "views/canvas/zoom_buttons.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 // The graph: shows a picture, lets a person move around in it, select, and find. Decides nothing about graphs.
 
-#include "views/canvas/canvas_painter.h"
 #include "views/canvas/frame_cache.h"
 #include "views/canvas/overview.h"
+#include "views/canvas/painter.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
 

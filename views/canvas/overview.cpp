@@ -1,6 +1,6 @@
 #include "views/canvas/overview.h"
 
-#include "views/canvas/canvas_painter.h"
+#include "views/canvas/painter.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // Boxes: a coloured head with icon and name over rows of attributes; plain rectangles from afar; and their marks.
 
-#include "views/canvas/canvas_painter.h"
+#include "views/canvas/painter.h"
 
 #include "views/theme/icon.h"
 

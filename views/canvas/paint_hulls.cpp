@@ -1,7 +1,7 @@
 // Hulls of groups and regions: tint, hatch, border, title and the letter of the compiler.
 
-#include "views/canvas/canvas_painter.h"
 #include "views/canvas/label_places.h"
+#include "views/canvas/painter.h"
 
 namespace passbench {
 

@@ -1,6 +1,6 @@
 // Marks of what a person has decided over compilers' heads: a pin at a box, scissors on an edge. They are seen from afar, too.
 
-#include "views/canvas/canvas_painter.h"
+#include "views/canvas/painter.h"
 
 #include "views/theme/icon.h"
 

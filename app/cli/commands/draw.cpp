@@ -4,7 +4,7 @@
 #include "core/drawing/dot_text.h"
 #include "core/drawing/svg.h"
 #include "core/layout/fold.h"
-#include "core/map/map_scene.h"
+#include "core/map/scene.h"
 
 #include <QBuffer>
 #include <QColor>

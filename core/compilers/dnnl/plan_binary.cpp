@@ -2,7 +2,7 @@
 
 #include "core/compilers/dnnl/planner.h"
 #include "core/ops/rules/permutation.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/permutation.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 namespace passbench::dnnl {
 namespace {

@@ -1,7 +1,7 @@
 // Convolutions and pooling. Lines have their axes as oneDNN names them: [N, C, ...] and [G, O, I, ...].
 
 #include "core/compilers/dnnl/planner.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 namespace passbench::dnnl {
 namespace {

@@ -1,7 +1,7 @@
 // Operators that sort, and that put elements where indices say.
 
 #include "core/export/onnx/writer.h"
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/matrix/einsum_plan.h"
 
 #include <array>

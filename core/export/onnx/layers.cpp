@@ -2,7 +2,7 @@
 
 #include "core/export/onnx/exact.h"
 #include "core/ops/rules/attributes.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 #include <array>
 #include <numeric>

@@ -4,7 +4,7 @@
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/reduce_axes.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 
 #include <array>
 

@@ -1,9 +1,9 @@
 // Resizing. Names of modes are those of ONNX but for `nearest_neighbor` and `round`, which goes up at halves.
 
 #include "core/export/onnx/writer.h"
-#include "core/ops/image/image_attributes.h"
+#include "core/ops/image/attributes.h"
 #include "core/ops/rules/permutation.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 #include <array>
 

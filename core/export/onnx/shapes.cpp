@@ -4,9 +4,9 @@
 #include "core/ops/rules/data_layout.h"
 #include "core/ops/rules/permutation.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/slice_range.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 #include <array>
 #include <numeric>

@@ -1,6 +1,6 @@
 #include "core/ir/text/parser.h"
 
-#include "core/ir/text/text_reader.h"
+#include "core/ir/text/reader.h"
 
 namespace passbench {
 

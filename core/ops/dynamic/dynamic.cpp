@@ -2,14 +2,14 @@
 
 #include "core/ops/dynamic/dynamic.h"
 
-#include "core/ops/image/image_attributes.h"
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/image/attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/sparse_attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/operator_named.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/shape/shape_attributes.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/shape/attributes.h"
+#include "core/ops/windows/attributes.h"
 
 namespace passbench {
 namespace {

@@ -5,9 +5,9 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/permutation.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/vision/vision_attributes.h"
+#include "core/ops/vision/attributes.h"
+#include "core/ops/windows/attributes.h"
 #include "core/ops/windows/convolution_kernels.h"
-#include "core/ops/windows/window_attributes.h"
 
 namespace passbench {
 namespace {

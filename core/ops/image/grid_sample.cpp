@@ -1,6 +1,6 @@
 // Sampling of images at points that another tensor names.
 
-#include "core/ops/image/image_attributes.h"
+#include "core/ops/image/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"

@@ -1,6 +1,6 @@
 // Resizing of images.
 
-#include "core/ops/image/image_attributes.h"
+#include "core/ops/image/attributes.h"
 #include "core/ops/image/lowering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"

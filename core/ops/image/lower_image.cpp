@@ -1,10 +1,10 @@
 // Loop forms of resizing. Which pixels a pixel of the result is made of depends on its row and column alone, and is known
 // when compiling: it is in tables, or, for whole factors, a division.
 
-#include "core/ops/image/image_attributes.h"
+#include "core/ops/image/attributes.h"
 #include "core/ops/image/lowering.h"
 #include "core/ops/rules/lower_layouts.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 namespace passbench {
 namespace {

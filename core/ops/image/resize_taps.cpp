@@ -1,4 +1,4 @@
-#include "core/ops/image/image_attributes.h"
+#include "core/ops/image/attributes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // Operators that work out indices, or read elements by them: grids, parts of tensors, positions.
 
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/indices.h"
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/costs.h"

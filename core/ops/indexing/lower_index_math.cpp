@@ -1,6 +1,6 @@
 // Loop forms of operators that work out indices, or read elements by them.
 
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/index_expressions.h"
 

@@ -1,10 +1,10 @@
 // Loop forms of operators that put elements where indices say, mask them by position, or look them up.
 
 #include "core/loops/contraction.h"
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/index_expressions.h"
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 
 namespace passbench {
 namespace {

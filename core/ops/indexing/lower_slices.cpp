@@ -2,7 +2,7 @@
 
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/index_expressions.h"
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/slice_range.h"
 
 namespace passbench {

@@ -1,6 +1,6 @@
 // Operators that look at the position of an element: triangles and diagonals of matrices, sequences that end early.
 
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/indices.h"
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/costs.h"

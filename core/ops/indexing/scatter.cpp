@@ -1,13 +1,13 @@
 // Operators that put elements where indices say.
 
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/indices.h"
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/indexing/sparse_attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 
 namespace passbench {
 namespace {

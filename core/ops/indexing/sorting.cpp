@@ -1,6 +1,6 @@
 // Operators that sort along an axis, or look into what is sorted. Sorting is stable: of equal elements the first stays first.
 
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/indexing/ordering.h"
 #include "core/ops/rules/costs.h"

@@ -1,6 +1,6 @@
 // Operators whose result is as long as the elements say.
 
-#include "core/ops/indexing/index_attributes.h"
+#include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/ordering.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/rows.h"

@@ -5,8 +5,8 @@
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/rows.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/lowering.h"
-#include "core/ops/shape/shape_attributes.h"
 
 namespace passbench {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "core/ops/rules/layout_letters.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 
 namespace passbench {
 Result<LayoutAnswer> concatenateLayout(const LayoutQuestion& request)

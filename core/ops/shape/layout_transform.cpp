@@ -4,7 +4,7 @@
 #include "core/ops/rules/data_layout.h"
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 
 namespace passbench {
 namespace {

@@ -5,9 +5,9 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/row_parts.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/layout_slice.h"
 #include "core/ops/shape/lowering.h"
-#include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
 
 namespace passbench {

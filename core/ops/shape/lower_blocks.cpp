@@ -2,8 +2,8 @@
 
 #include "core/loops/contraction.h"
 #include "core/ops/rules/index_expressions.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/lowering.h"
-#include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
 
 namespace passbench {

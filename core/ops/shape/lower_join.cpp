@@ -1,8 +1,8 @@
 // Loop forms of operators that put tensors together: joined along an axis, with a rim, or summed up along the way.
 
 #include "core/ops/rules/index_expressions.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/lowering.h"
-#include "core/ops/shape/shape_attributes.h"
 
 namespace passbench {
 

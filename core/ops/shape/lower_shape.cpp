@@ -1,8 +1,8 @@
 // Loop forms of operators that move elements: each element of the result is found by arithmetic of indices.
 
 #include "core/ops/rules/index_expressions.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/lowering.h"
-#include "core/ops/shape/shape_attributes.h"
 #include "core/ops/shape/slice_range.h"
 
 namespace passbench {

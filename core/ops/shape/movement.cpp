@@ -5,8 +5,8 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/lowering.h"
-#include "core/ops/shape/shape_attributes.h"
 #include "core/ops/windows/convolution_kernels.h"
 
 namespace passbench {

@@ -4,9 +4,9 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/axis_map.h"
 #include "core/ops/shape/lowering.h"
-#include "core/ops/shape/shape_attributes.h"
 
 namespace passbench {
 namespace {

@@ -3,9 +3,9 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/shape/attributes.h"
 #include "core/ops/shape/lowering.h"
 #include "core/ops/shape/reshape_codes.h"
-#include "core/ops/shape/shape_attributes.h"
 
 namespace passbench {
 namespace {

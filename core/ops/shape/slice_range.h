@@ -1,7 +1,7 @@
 #pragma once
 // The ranges of `strided_slice`: Python's rules, in one place for the type rule, the kernel and lowerings.
 
-#include "core/ops/shape/shape_attributes.h"
+#include "core/ops/shape/attributes.h"
 
 namespace passbench {
 

@@ -4,7 +4,7 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/vision/vision_attributes.h"
+#include "core/ops/vision/attributes.h"
 
 namespace passbench {
 namespace {

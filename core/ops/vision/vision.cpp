@@ -3,8 +3,8 @@
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
+#include "core/ops/vision/attributes.h"
 #include "core/ops/vision/boxes.h"
-#include "core/ops/vision/vision_attributes.h"
 
 #include <numeric>
 

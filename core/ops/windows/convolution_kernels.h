@@ -3,7 +3,7 @@
 
 #include "core/ir/graph/op.h"
 #include "core/ops/rules/permutation.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 namespace passbench {
 

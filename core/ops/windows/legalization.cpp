@@ -3,7 +3,7 @@
 #include "core/ops/rules/builders.h"
 #include "core/ops/rules/permutation.h"
 #include "core/ops/rules/unsigned_bytes.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 namespace passbench {
 namespace {

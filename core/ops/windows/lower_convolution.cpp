@@ -8,9 +8,9 @@
 #include "core/loops/contraction.h"
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/rules/packing.h"
-#include "core/ops/windows/lowering.h"
+#include "core/ops/windows/attributes.h"
 #include "core/ops/windows/lower_convolution_tiles.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/lowering.h"
 
 namespace passbench {
 namespace {

@@ -2,7 +2,7 @@
 // Loop forms of convolutions of floats: tiles of pixels by channels, with channels side by side in memory.
 
 #include "core/loops/lowering.h"
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 namespace passbench {
 

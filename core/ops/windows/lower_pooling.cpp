@@ -1,8 +1,8 @@
 // Loop forms of pooling: a window of bounds that are cut to the data, and what is gathered in it.
 
 #include "core/ops/rules/lower_layouts.h"
+#include "core/ops/windows/attributes.h"
 #include "core/ops/windows/lowering.h"
-#include "core/ops/windows/window_attributes.h"
 
 #include <limits>
 

@@ -2,7 +2,7 @@
 // The composites of a compiler's file: patterns, what repeats them, and the order of their parameters. Included by the parser
 // of compiler files only.
 
-#include "core/partition/rules/rules_reader.h"
+#include "core/partition/rules/reader.h"
 
 namespace passbench {
 

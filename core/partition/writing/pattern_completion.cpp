@@ -1,7 +1,7 @@
 #include "core/partition/writing/pattern_completion.h"
 
 #include "core/ops/table/op_table.h"
-#include "core/pattern/pattern_forms.h"
+#include "core/pattern/forms.h"
 #include "core/support/text.h"
 
 #include <algorithm>

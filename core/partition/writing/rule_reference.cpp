@@ -2,7 +2,7 @@
 
 #include "core/partition/rules/condition_words.h"
 #include "core/partition/rules/rule_keys.h"
-#include "core/pattern/pattern_forms.h"
+#include "core/pattern/forms.h"
 #include "core/support/text.h"
 
 #include <fmt/format.h>

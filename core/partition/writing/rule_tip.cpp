@@ -5,7 +5,7 @@
 #include "core/partition/rules/rule_keys.h"
 #include "core/partition/writing/condition_completion.h"
 #include "core/partition/writing/pattern_completion.h"
-#include "core/pattern/pattern_forms.h"
+#include "core/pattern/forms.h"
 #include "core/pattern/tokens.h"
 #include "core/support/text.h"
 

@@ -6,10 +6,10 @@
 //
 // or, with to_batch=false, one wider layer: nn.dense(%x, concatenate((%w1, %w2, %w3), axis=0)) and slices of it.
 
-#include "core/passes/all_passes.h"
 #include "core/ops/rules/builders.h"
+#include "core/passes/all_passes.h"
 #include "core/passes/combine/parallel_branches.h"
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 namespace passbench {
 namespace {

@@ -1,7 +1,7 @@
 #include "core/passes/combine/parallel_branches.h"
 
 #include "core/ops/rules/builders.h"
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 #include <map>
 

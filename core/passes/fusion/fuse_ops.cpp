@@ -8,7 +8,7 @@
 
 #include "core/partition/regions/annotations.h"
 #include "core/passes/all_passes.h"
-#include "core/passes/fusion/fusion_groups.h"
+#include "core/passes/fusion/groups.h"
 
 namespace passbench {
 namespace {

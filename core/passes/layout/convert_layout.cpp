@@ -6,7 +6,7 @@
 #include "core/ops/rules/layout_rules.h"
 #include "core/ops/table/op_table.h"
 #include "core/passes/all_passes.h"
-#include "core/passes/layout/layout_mover.h"
+#include "core/passes/layout/mover.h"
 #include "core/support/text.h"
 
 namespace passbench {

@@ -10,7 +10,7 @@
 #include "core/analysis/scope_tree.h"
 #include "core/ops/table/op_table.h"
 #include "core/passes/all_passes.h"
-#include "core/passes/precision/precision_converter.h"
+#include "core/passes/precision/converter.h"
 #include "core/support/text.h"
 
 namespace passbench {

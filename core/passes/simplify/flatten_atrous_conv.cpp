@@ -4,9 +4,9 @@
 //   =>
 //   nn.conv2d(%x, %w, dilation=[2, 2])
 
-#include "core/ops/shape/shape_attributes.h"
-#include "core/ops/windows/window_attributes.h"
 #include "core/ops/rules/facts.h"
+#include "core/ops/shape/attributes.h"
+#include "core/ops/windows/attributes.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/constants/evaluate.h"
 

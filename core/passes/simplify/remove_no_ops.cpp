@@ -5,7 +5,7 @@
 //   strided_slice(%x, begin=[0, 0], end=[2, 3])            =>      %x                 of shape (2, 3)
 
 #include "core/passes/all_passes.h"
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 namespace passbench {
 namespace {

@@ -7,7 +7,7 @@
 // The rules are in the files simplify_*.cpp, each with its own before and after.
 
 #include "core/passes/all_passes.h"
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 namespace passbench {
 namespace {

@@ -1,7 +1,7 @@
 // The map as a picture: what its cards say, and that it is wrapped.
 
 #include "core/drawing/svg.h"
-#include "core/map/map_scene.h"
+#include "core/map/scene.h"
 #include "tests/support/test.h"
 
 using namespace passbench;

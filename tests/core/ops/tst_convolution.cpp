@@ -1,4 +1,4 @@
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 #include "tests/core/ops/op_testing.h"
 #include "tests/support/test.h"
 

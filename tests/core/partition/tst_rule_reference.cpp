@@ -5,7 +5,7 @@
 #include "core/partition/rules/condition_words.h"
 #include "core/partition/rules/rule_keys.h"
 #include "core/partition/writing/rule_reference.h"
-#include "core/pattern/pattern_forms.h"
+#include "core/pattern/forms.h"
 #include "tests/support/test.h"
 
 using namespace passbench;

@@ -1,5 +1,5 @@
 #include "core/ir/graph/builder.h"
-#include "core/query/search.h"
+#include "core/query/find_nodes.h"
 #include "tests/support/test.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 #include "views/panels/graph/find_box.h"
 
-#include "core/query/search.h"
+#include "core/query/find_nodes.h"
 #include "views/models/text.h"
 #include "views/theme/icon.h"
 

@@ -1,6 +1,6 @@
 #include "views/panels/palette/command_palette.h"
 
-#include "core/query/search.h"
+#include "core/query/find_nodes.h"
 #include "views/models/text.h"
 #include "views/panels/palette/command_delegate.h"
 #include "views/theme/icon.h"

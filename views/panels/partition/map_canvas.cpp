@@ -1,6 +1,6 @@
 #include "views/panels/partition/map_canvas.h"
 
-#include "core/map/map_scene.h"
+#include "core/map/scene.h"
 #include "views/canvas/scene_loader.h"
 #include "views/models/text.h"
 

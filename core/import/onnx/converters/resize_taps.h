@@ -1,7 +1,7 @@
 #pragma once
 // Which elements of an axis each element of the resized one is made of, by the text of ONNX's Resize.
 
-#include "core/ops/image/image_attributes.h"
+#include "core/ops/image/attributes.h"
 
 namespace passbench {
 

@@ -6,7 +6,7 @@
 
 #include "core/ops/rules/builders.h"
 #include "core/passes/constants/evaluate.h"
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 namespace passbench {
 namespace {

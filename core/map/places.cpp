@@ -1,4 +1,4 @@
-#include "core/map/map_places.h"
+#include "core/map/places.h"
 
 #include "core/partition/regions/unit_graph.h"
 

@@ -1,4 +1,4 @@
-#include "core/partition/rules/rules_reader.h"
+#include "core/partition/rules/reader.h"
 
 #include "core/ops/table/op_table.h"
 

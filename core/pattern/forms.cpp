@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_forms.h"
+#include "core/pattern/forms.h"
 
 namespace passbench {
 namespace {

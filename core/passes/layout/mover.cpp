@@ -1,8 +1,8 @@
-#include "core/passes/layout/layout_mover.h"
+#include "core/passes/layout/mover.h"
 
 #include "core/ir/graph/infer.h"
 #include "core/ops/rules/layout_rules.h"
-#include "core/passes/layout/layout_transforms.h"
+#include "core/passes/layout/transforms.h"
 
 namespace passbench {
 namespace {

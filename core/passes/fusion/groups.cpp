@@ -1,6 +1,6 @@
-#include "core/passes/fusion/fusion_groups.h"
+#include "core/passes/fusion/groups.h"
 
-#include "core/passes/fusion/fusion_graph.h"
+#include "core/passes/fusion/graph.h"
 
 namespace passbench {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/passes/layout/layout_transforms.h"
+#include "core/passes/layout/transforms.h"
 
 namespace passbench {
 namespace {

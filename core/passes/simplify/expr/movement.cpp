@@ -5,7 +5,7 @@
 //   layout_transform(transpose(%x, axes=[0, 3, 1, 2]), "NCHW", "NCHW4c") =>      layout_transform(%x, "NHWC", "NCHW4c")
 
 #include "core/ops/rules/builders.h"
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 namespace passbench {
 namespace {

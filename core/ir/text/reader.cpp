@@ -1,4 +1,4 @@
-#include "core/ir/text/text_reader.h"
+#include "core/ir/text/reader.h"
 
 #include "core/ir/graph/infer.h"
 #include "core/support/text.h"

@@ -1,4 +1,4 @@
-#include "core/passes/precision/precision_converter.h"
+#include "core/passes/precision/converter.h"
 
 #include "core/ir/graph/infer.h"
 

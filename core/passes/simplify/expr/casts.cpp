@@ -6,7 +6,7 @@
 //   clip(%x, a_min=0f, a_max=255f)                             =>      %x                            of uint8
 
 #include "core/passes/constants/evaluate.h"
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "core/query/search.h"
+#include "core/query/find_nodes.h"
 
 #include "core/support/text.h"
 

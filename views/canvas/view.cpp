@@ -1,7 +1,7 @@
 // The part of GraphCanvas that decides which piece of the picture is seen.
 
-#include "views/canvas/canvas_legend.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/canvas/legend.h"
 #include "views/canvas/minimap.h"
 #include "views/canvas/zoom_buttons.h"
 

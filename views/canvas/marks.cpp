@@ -1,7 +1,7 @@
 // The part of GraphCanvas that knows what is marked.
 
-#include "views/canvas/canvas_legend.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/canvas/legend.h"
 
 #include <QAccessible>
 #include <QAccessibleEvent>

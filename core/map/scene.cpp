@@ -1,4 +1,4 @@
-#include "core/map/map_scene.h"
+#include "core/map/scene.h"
 
 #include "core/drawing/scene_rows.h"
 #include "core/layout/fold.h"

@@ -1,4 +1,4 @@
-#include "core/ops/windows/window_attributes.h"
+#include "core/ops/windows/attributes.h"
 
 #include "core/ops/rules/type_rules.h"
 

@@ -1,4 +1,4 @@
-#include "views/canvas/canvas_legend.h"
+#include "views/canvas/legend.h"
 
 #include "views/canvas/graph_canvas.h"
 #include "views/theme/icon.h"
@@ -239,4 +239,4 @@ void CanvasLegend::addCategories(QVBoxLayout& column)
 
 } // namespace passbench
 
-#include "moc_canvas_legend.cpp"
+#include "moc_legend.cpp"

@@ -6,7 +6,7 @@
 //
 // The other value is then no longer needed for its shape.
 
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 namespace passbench {
 namespace {

@@ -1,9 +1,9 @@
 // Reads the text form of patterns into one tree with its optional parts.
 
-#include "core/pattern/pattern_forms.h"
-#include "core/pattern/pattern_variants.h"
 #include "core/ops/table/op_table.h"
+#include "core/pattern/forms.h"
 #include "core/pattern/tokens.h"
+#include "core/pattern/variants.h"
 #include "core/support/text.h"
 
 #include <algorithm>

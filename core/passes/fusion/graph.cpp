@@ -1,4 +1,4 @@
-#include "core/passes/fusion/fusion_graph.h"
+#include "core/passes/fusion/graph.h"
 
 namespace passbench {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/passes/simplify/simplify_rules.h"
+#include "core/passes/simplify/expr/rules.h"
 
 #include "core/ops/table/op_table.h"
 

@@ -1,4 +1,4 @@
-#include "views/canvas/canvas_painter.h"
+#include "views/canvas/painter.h"
 
 #include "views/theme/icon.h"
 

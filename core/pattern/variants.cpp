@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_variants.h"
+#include "core/pattern/variants.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "tests/gui/gui_fixture.h"
+#include "tests/gui/fixture.h"
 
 #include "core/partition/regions/regions.h"
 #include "views/canvas/graph_canvas.h"
@@ -170,4 +170,4 @@ void WindowTest::runPipelineText(const char* text)
 
 } // namespace passbench
 
-#include "moc_gui_fixture.cpp"
+#include "moc_fixture.cpp"
