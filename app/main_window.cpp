@@ -58,8 +58,8 @@ MainWindow::MainWindow(QWidget* parent)
     connectSession();
     connectFolds();
     m_start->setRecentFiles(settings::recentFiles());
-    m_export->setFolder(settings::exportFolder());
-    connect(m_export, &ExportDialog::folderChosen, this, &settings::setExportFolder);
+    m_export->setBaseFolder(settings::exportFolder());
+    connect(m_export, &ExportDialog::baseFolderChosen, this, &settings::setExportFolder);
     resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
     resetLayout();
     restoreGeometry(settings::windowGeometry());

@@ -20,7 +20,7 @@ Theme::Mode themeMode();
 void setThemeMode(Theme::Mode mode);
 CanvasLayers canvasLayers();
 void setCanvasLayers(CanvasLayers layers);
-QString exportFolder();
+QString exportFolder();                ///< where each exported model gets a folder of its own
 void setExportFolder(const QString& folder);
 QStringList plugins();                 ///< libraries of passes that are loaded at the start, in order
 void setPlugins(const QStringList& paths);

@@ -81,6 +81,13 @@
             <numerusform>%1 kernels for %2, compiled in %3; %4 of working memory</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more file(s) to read and to repeat it</source>
+        <translation>
+            <numerusform>%n more file to read and to repeat it</numerusform>
+            <numerusform>%n more files to read and to repeat it</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>
@@ -150,6 +157,16 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::GroupHead</name>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
         </translation>
     </message>
 </context>
@@ -348,6 +365,13 @@ model
             <numerusform>%n steps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::StatusLine</name>
@@ -380,6 +404,16 @@ model
         <translation>
             <numerusform>%n remark</numerusform>
             <numerusform>%n remarks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::SurveyDialog</name>
+    <message numerus="yes">
+        <source>Add these %n rules</source>
+        <translation>
+            <numerusform>Add these %n rules</numerusform>
+            <numerusform>Add these %n rules</numerusform>
         </translation>
     </message>
 </context>

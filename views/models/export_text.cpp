@@ -4,6 +4,8 @@
 #include "views/models/text.h"
 #include "views/models/tr.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 namespace passbench {
@@ -71,6 +73,13 @@ Strings withoutGenerator(const Session& session, const Strings& owners)
     return handed;
 }
 
+/// A file, or any that a name with a star means.
+bool isThere(const QString& path)
+{
+    const QFileInfo file(path);
+    return file.fileName().contains(QLatin1Char('*')) ? !file.dir().entryList({file.fileName()}, QDir::Files).isEmpty() : file.exists();
+}
+
 } // namespace
 
 QString exportCommandLine(const Session& session, const ExportSettings& settings)
@@ -126,7 +135,15 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
     files.push_back({name + QStringLiteral(".relay"), tr("the graph, to read"), tr("by its nodes")});
     files.push_back({QStringLiteral("metadata.json"), tr("inputs, outputs, kernels, the check"), few});
     files.push_back({name + QStringLiteral(".export.passbench"), tr("this session, which the command line reads"), few});
+    for (PlannedFile& file : files)
+        file.replaces = isThere(settings.folder + QLatin1Char('/') + file.name);
     return files;
+}
+
+bool isHelperFile(const QString& name)
+{
+    return name == QLatin1String("metadata.json") || name.endsWith(QLatin1String(".loops")) || name.endsWith(QLatin1String(".relay"))
+        || name.endsWith(QLatin1String(".export.passbench"));
 }
 
 QStringList plannedNotes(const Session& session)

@@ -11,7 +11,10 @@ QString exportCommandLine(const Session& session, const ExportSettings& settings
 
 struct PlannedFile {
     QString name, what, size; ///< the size as far as it is known before compiling
+    bool replaces = false;    ///< one of that name is there
 };
+/// Of those that are there to be read, or to make the export again; who calls the module needs none of them.
+bool isHelperFile(const QString& name);
 std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettings& settings);
 /// What a person should know before: whose regions are exported, and not run.
 QStringList plannedNotes(const Session& session);

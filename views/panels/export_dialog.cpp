@@ -4,12 +4,15 @@
 #include "views/models/export_text.h"
 #include "views/models/html/export.h"
 #include "views/models/text.h"
+#include "views/session/export_folder.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
+#include "views/widgets/notice.h"
 #include "views/widgets/when_seen.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -30,7 +33,7 @@ ExportColors exportColors()
 
 } // namespace
 
-ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_job(session), m_form(new ExportForm(this)), m_page(new QTextBrowser(this))
+ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_job(session), m_form(new ExportForm(this)), m_page(new QTextBrowser(this)), m_notice(new Notice(this))
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
@@ -50,9 +53,16 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     rows->setContentsMargins(16, 12, 16, 12);
     rows->setSpacing(10);
     rows->addLayout(columns, 1);
+    rows->addWidget(m_notice);
     rows->addLayout(makeCommandLine());
     rows->addLayout(makeButtons());
-    connect(m_form, &ExportForm::changed, this, &ExportDialog::follow);
+    m_notice->setObjectName(QStringLiteral("exportNotice"));
+    connect(m_form, &ExportForm::changed, this, [this] {
+        m_isOutdated = true; // what an export of other settings gave is no answer to these
+        m_notice->hide();
+        follow();
+    });
+    connect(&session, &Session::modelOpened, this, &ExportDialog::proposeFolder);
     session.onChange(Session::Change::Project | Session::Change::Run, m_following, &WhenSeen::request);
     connect(&m_job, &ExportJob::progress, this, &ExportDialog::showProgress);
     connect(&m_job, &ExportJob::ended, m_following, &WhenSeen::request);
@@ -124,12 +134,36 @@ QLayout* ExportDialog::makeButtons()
 void ExportDialog::setFolder(const QString& folder) { m_form->setFolder(folder); }
 QString ExportDialog::commandLine() const { return exportCommandLine(m_session, m_form->settings()); }
 
+void ExportDialog::setBaseFolder(const QString& folder)
+{
+    m_base = folder;
+    proposeFolder();
+}
+
+void ExportDialog::proposeFolder()
+{
+    if (!m_base.isEmpty())
+        setFolder(proposedFolder(m_session, m_base));
+}
+
 void ExportDialog::start()
+{
+    const QString folder = m_form->settings().folder, others = otherContents(m_session, folder);
+    if (others.isEmpty())
+        return begin();
+    m_notice->offer(tr("%1 holds %2, which is not of an export of this model. Files of the same names are replaced; others stay.").arg(folder, others),
+        tr("Export there all the same"), [this] { begin(); });
+}
+
+void ExportDialog::begin()
 {
     const ExportSettings settings = m_form->settings();
     m_exported = m_session.project().pipeline;
+    m_isOutdated = false;
+    m_notice->hide();
     m_job.start(settings);
-    Q_EMIT folderChosen(settings.folder);
+    m_base = QFileInfo(settings.folder).path(); // the next model goes beside it
+    Q_EMIT baseFolderChosen(m_base);
     follow();
 }
 
@@ -145,7 +179,7 @@ void ExportDialog::follow()
     m_command->setText(model ? commandLine() : QString());
     m_command->setCursorPosition(0);
     m_program.clear();
-    if (m_job.result())
+    if (m_job.result() && !m_isOutdated)
         showResult();
     else
         showPlan();
@@ -169,7 +203,7 @@ void ExportDialog::showPlan()
                 : settings.emit == 0 ? tr("Choose at least one kind of file.") : tr("Choose a folder to write to.")));
         return;
     }
-    m_page->setHtml(planHtml(plannedFiles(m_session, settings), plannedNotes(m_session), settings.folder, exportColors()));
+    m_page->setHtml(planHtml(plannedFiles(m_session, settings), plannedNotes(m_session), settings.folder, exportColors(), m_showsHelpers));
 }
 
 void ExportDialog::showResult()
@@ -184,7 +218,7 @@ void ExportDialog::showResult()
         m_program = callingProgram(*executable);
     const bool stale = !(m_exported == m_session.project().pipeline);
     const QString before = stale ? QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p>").arg(exportColors().doubtful, tr("The pipeline has changed since: this is about the graph as it was.")) : QString();
-    m_page->setHtml(before + exportHtml(*result, exportColors(), m_program, m_session.built() != nullptr));
+    m_page->setHtml(before + exportHtml(*result, exportColors(), {.program = m_program, .canShowBuilt = m_session.built() != nullptr, .showHelpers = m_showsHelpers}));
 }
 
 void ExportDialog::go(const QUrl& link)
@@ -193,6 +227,10 @@ void ExportDialog::go(const QUrl& link)
         m_session.select(static_cast<NodeId>(link.path().toULongLong()));
     else if (link.scheme() == QLatin1String("built"))
         m_session.showBuilt();
+    else if (link.scheme() == QLatin1String("helpers")) {
+        m_showsHelpers = !m_showsHelpers;
+        follow();
+    }
 }
 
 } // namespace passbench

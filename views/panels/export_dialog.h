@@ -15,9 +15,9 @@ class QUrl;
 
 namespace passbench {
 
-class WhenSeen;
-
 class ExportForm;
+class Notice;
+class WhenSeen;
 
 class ExportDialog : public QDialog {
     Q_OBJECT
@@ -25,18 +25,22 @@ public:
     explicit ExportDialog(Session& session, QWidget* parent = nullptr);
 
     void setFolder(const QString& folder);
-    void start();
+    /// Where each model gets a folder of its own, which is proposed when the model is opened.
+    void setBaseFolder(const QString& folder);
+    void start(); ///< asks first, in place, when the folder holds something else
     bool isBusy() const { return m_job.isRunning(); }
     const ExportJob& job() const { return m_job; }
     QString commandLine() const;
 
 Q_SIGNALS:
-    void folderChosen(const QString& folder); ///< by an export into it
+    void baseFolderChosen(const QString& folder); ///< by an export into one of its folders
 
 private:
     QLayout* makeCommandLine();
     QLayout* makeButtons();
+    void begin();
     void follow();
+    void proposeFolder();
     void showPlan();
     void showResult();
     void go(const QUrl& link);
@@ -53,6 +57,10 @@ private:
     QPushButton *m_export, *m_cancel, *m_close, *m_copyProgram;
     Pipeline m_exported;                      ///< the pipeline of the last export
     QString m_program;                        ///< that calls what was exported
+    QString m_base;                           ///< of the folders that are proposed
+    Notice* m_notice;
+    bool m_isOutdated = false;                ///< the form says something else than the last export did
+    bool m_showsHelpers = false;              ///< files that are there to be read
 };
 
 } // namespace passbench

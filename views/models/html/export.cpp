@@ -29,15 +29,28 @@ QString noteLines(const QStringList& notes, const ExportColors& colors)
     return lines;
 }
 
-QString filesTable(const BuildReport& report, const ExportColors& colors)
+/// The line that stands for files which are not shown, or hides them again.
+QString helpersLine(int count, bool shown)
 {
-    QString rows;
+    if (count == 0)
+        return {};
+    const QString text = shown ? tr("Hide files to read and to repeat it") : tr("%n more file(s) to read and to repeat it", nullptr, count);
+    return QStringLiteral("<p><a href='helpers:'>%1 %2</a></p>").arg(shown ? QStringLiteral("▾") : QStringLiteral("▸"), text);
+}
+
+QString filesTable(const BuildReport& report, const ExportColors& colors, bool showHelpers)
+{
+    QString rows, helpers;
+    int count = 0;
     for (const std::string& file : report.files) {
         std::error_code error;
         const auto bytes = std::filesystem::file_size(report.folder / file, error);
-        rows += QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right'>%2</td></tr>").arg(escaped(file), error ? QString() : bytesText(static_cast<std::int64_t>(bytes)));
+        const bool helps = isHelperFile(toQString(file));
+        count += helps;
+        (helps ? helpers : rows) += QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right'>%2</td></tr>").arg(escaped(file), error ? QString() : bytesText(static_cast<std::int64_t>(bytes)));
     }
-    return QStringLiteral("<p style='color:%1'>%2</p><table>%3</table>").arg(colors.caption, escaped(report.folder.string()), rows);
+    return QStringLiteral("<p style='color:%1'>%2</p><table>%3</table>").arg(colors.caption, escaped(report.folder.string()), rows + (showHelpers ? helpers : QString()))
+        + helpersLine(count, showHelpers);
 }
 
 /// The operators, to go to.
@@ -94,29 +107,35 @@ QString regionsList(const BuildReport& report, const ExportColors& colors)
 
 } // namespace
 
-QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors)
+QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors, bool showHelpers)
 {
-    QString rows;
-    for (const PlannedFile& file : files)
-        rows += QStringLiteral("<tr><td style='padding-right:16px'><code>%1</code></td><td style='padding-right:16px; color:%4'>%2</td><td align='right'>%3</td></tr>")
-                    .arg(file.name.toHtmlEscaped(), file.what.toHtmlEscaped(), file.size.toHtmlEscaped(), colors.caption);
-    return QStringLiteral("<p><b>%1</b></p><p style='color:%2'>%3</p><table>%4</table>").arg(tr("Will be written"), colors.caption, folder.toHtmlEscaped(), rows)
-        + noteLines(notes, colors);
+    QString rows, helpers;
+    int count = 0;
+    for (const PlannedFile& file : files) {
+        const bool helps = isHelperFile(file.name);
+        count += helps;
+        (helps ? helpers : rows) += QStringLiteral("<tr><td style='padding-right:16px'><code>%1</code></td><td style='padding-right:16px; color:%4'>%2</td>"
+                                                   "<td align='right' style='padding-right:16px'>%3</td><td>%5</td></tr>")
+                                        .arg(file.name.toHtmlEscaped(), file.what.toHtmlEscaped(), file.size.toHtmlEscaped(), colors.caption,
+                                            file.replaces ? html::colored(tr("⚠ replaced"), colors.doubtful) : QString());
+    }
+    return QStringLiteral("<p><b>%1</b></p><p style='color:%2'>%3</p><table>%4</table>").arg(tr("Will be written"), colors.caption, folder.toHtmlEscaped(), rows + (showHelpers ? helpers : QString()))
+        + helpersLine(count, showHelpers) + noteLines(notes, colors);
 }
 
-QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program, bool canShowBuilt)
+QString exportHtml(const BuildReport& report, const ExportColors& colors, const ExportPage& page)
 {
     QStringList notes;
     for (const std::string& note : report.notes)
         notes.append(toQString(note));
-    QString html = givenBackList(report, colors, canShowBuilt) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors);
+    QString html = givenBackList(report, colors, page.canShowBuilt) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors, page.showHelpers);
     html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernel(s) for %2, compiled in %3; %4 of working memory", nullptr, static_cast<int>(report.kernels.size()))
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
     if (report.profile)
         html += QStringLiteral("<p>%1</p>").arg(tr("%1 for a run: %2. Partition, Time shows where they go.").arg(estimateText(report.profile->seconds()), escaped(report.profileText)));
     html += regionsList(report, colors);
-    if (!program.isEmpty())
-        html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), program.toHtmlEscaped(), linkCommand(report.name));
+    if (!page.program.isEmpty())
+        html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), page.program.toHtmlEscaped(), linkCommand(report.name));
     return html;
 }
 

@@ -11,9 +11,15 @@ namespace passbench {
 struct ExportColors {
     QString good, bad, doubtful, caption;
 };
-QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors);
-/// `program` calls the module; empty when there is no library. Links: `node:12`, and `built:` when the partition as built can
-/// be shown.
-QString exportHtml(const BuildReport& report, const ExportColors& colors, const QString& program, bool canShowBuilt = false);
+/// Helper files are one line with the link `helpers:`, unless they are to be shown.
+QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors, bool showHelpers = false);
+
+struct ExportPage {
+    QString program;           ///< that calls the module; empty when there is no library
+    bool canShowBuilt = false; ///< the partition as built
+    bool showHelpers = false;  ///< files, likewise
+};
+/// Links: `node:12`, `helpers:`, and `built:` when the partition as built can be shown.
+QString exportHtml(const BuildReport& report, const ExportColors& colors, const ExportPage& page);
 
 } // namespace passbench

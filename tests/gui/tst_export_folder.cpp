@@ -1,0 +1,96 @@
+// Where an export goes, what it replaces, and what the page says when something was changed after it.
+
+#include "tests/gui/fixture.h"
+
+#include "tests/support/test.h"
+#include "views/panels/export_dialog.h"
+#include "views/session/export_folder.h"
+#include "views/widgets/notice.h"
+
+#include <QCheckBox>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTextBrowser>
+
+using namespace passbench;
+
+class TstExportFolder : public WindowTest {
+    Q_OBJECT
+
+    ExportDialog& dialog() { return window().exportDialog(); }
+    QString page() { return dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"))->toPlainText(); }
+    QString folder() { return dialog().findChild<QLineEdit*>(QStringLiteral("exportFolder"))->text(); }
+    Notice* notice() { return dialog().findChild<Notice*>(QStringLiteral("exportNotice")); }
+    void followLink(const char* link) { Q_EMIT dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"))->anchorClicked(QUrl(QLatin1String(link))); }
+    void clickExport() { QTest::mouseClick(dialog().findChild<QPushButton*>(QStringLiteral("exportButton")), Qt::LeftButton); }
+    void exportAndWait()
+    {
+        clickExport();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && dialog().job().result(), longEnough);
+        QVERIFY(dialog().job().result()->has_value());
+    }
+    void open(const QString& path)
+    {
+        const auto before = window().session().input().main();
+        window().open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().input().main() != before, longEnough);
+    }
+
+private Q_SLOTS:
+    /// Two models of one name in two folders get two, and what is replaced is marked before.
+    void eachModelHasAFolderOfItsOwn()
+    {
+        const QTemporaryDir base;
+        dialog().setBaseFolder(base.path());
+        for (const char* name : {"one", "two"}) {
+            QDir(base.path()).mkdir(QStringLiteral("models_") + QLatin1String(name));
+            QVERIFY(QFile::copy(samplePath("residual_net.onnx"), base.filePath(QStringLiteral("models_%1/model.onnx").arg(QLatin1String(name)))));
+        }
+        open(base.filePath(QStringLiteral("models_one/model.onnx")));
+        QCOMPARE(folder(), base.filePath(QStringLiteral("model")));
+        window().actions()[ActionId::Export]->trigger();
+        QVERIFY(!page().contains(QStringLiteral("replaced")));
+        QVERIFY(!page().contains(QStringLiteral("metadata.json")) && page().contains(QStringLiteral("4 more file")));
+        exportAndWait();
+        QVERIFY(page().contains(QStringLiteral("Check passed")) && !page().contains(QStringLiteral("metadata.json")));
+        followLink("helpers:");
+        QVERIFY(page().contains(QStringLiteral("Check passed")) && page().contains(QStringLiteral("metadata.json")));
+
+        // What is said of the last export is no answer to other settings.
+        dialog().findChild<QCheckBox*>(QStringLiteral("emitAssembly"))->setChecked(true);
+        QVERIFY2(!page().contains(QStringLiteral("Check passed")), qPrintable(page()));
+        QCOMPARE(page().count(QStringLiteral("replaced")), 6); // the library, the header and the four helpers
+        QVERIFY(!notice()->isVisible());
+        clickExport();
+        QVERIFY(!notice()->isVisible()); // its own
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy(), longEnough);
+        QVERIFY(page().contains(QStringLiteral("Check passed")));
+
+        open(base.filePath(QStringLiteral("models_two/model.onnx")));
+        QCOMPARE(folder(), base.filePath(QStringLiteral("models_two-model")));
+        dialog().setFolder(base.filePath(QStringLiteral("model")));
+        QVERIFY2(otherContents(window().session(), folder()).contains(QStringLiteral("models_one")), qPrintable(otherContents(window().session(), folder())));
+    }
+
+    void aFolderWithSomethingElseAsks()
+    {
+        openSample("residual_net");
+        const QTemporaryDir out;
+        written(out, "notes.txt", "mine");
+        written(out, "other.txt", "mine");
+        window().actions()[ActionId::Export]->trigger();
+        dialog().setFolder(out.path());
+        clickExport();
+        QVERIFY(!dialog().isBusy() && notice()->isVisible());
+        QVERIFY2(notice()->text().contains(QStringLiteral("notes.txt and 1 more")), qPrintable(notice()->text()));
+        QTest::mouseClick(notice()->findChild<QPushButton*>(QStringLiteral("noticeButton")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && dialog().job().result(), longEnough);
+        QVERIFY(QFile::exists(out.filePath(QStringLiteral("libresidual_net.so"))) && QFile::exists(out.filePath(QStringLiteral("notes.txt"))));
+        QVERIFY(otherContents(window().session(), out.path()).isEmpty());
+    }
+};
+
+PB_TEST(TstExportFolder)
+#include "tst_export_folder.moc"
