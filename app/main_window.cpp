@@ -57,6 +57,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectPipelineTools();
     connectSession();
     connectFolds();
+    connectNotices();
     m_start->setRecentFiles(settings::recentFiles());
     m_export->setBaseFolder(settings::exportFolder());
     connect(m_export, &ExportDialog::baseFolderChosen, this, &settings::setExportFolder);

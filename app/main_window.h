@@ -22,6 +22,7 @@ class DimsPage;
 class ExportDialog;
 class FindBox;
 class InspectorPanel;
+class Notice;
 class NumbersPanel;
 class PalettePanel;
 class PipelinePanel;
@@ -96,6 +97,9 @@ private:
     void addMenus();
     void connectActions();
     void connectSession();
+    void connectNotices();
+    void tellOfFailures(Notice& notice);
+    void tellOfStops(Notice& notice);
     void connectSteps();
     void followSession();
     void followSelection();

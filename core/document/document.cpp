@@ -60,13 +60,19 @@ WorkspaceChange Document::replace(Workspace next)
     m_workspace = std::move(next);
     if (change.compilers)
         chooseCompilers();
-    m_contractProblems = contractProblemsOf(m_workspace.pipeline);
+    checkOrder();
     return change;
 }
 
 std::vector<ContractProblem> Document::contractProblemsOf(const Pipeline& pipeline) const
 {
     return checkContracts(pipeline, m_modelProperties, gates());
+}
+
+void Document::checkOrder()
+{
+    m_contractProblems = contractProblemsOf(m_workspace.pipeline);
+    m_orderHints = passbench::orderHints(m_workspace.pipeline, gates());
 }
 
 const Result<CompilerPtr>& Document::find(const CompilerChoice& choice)
@@ -116,7 +122,7 @@ void Document::take(OpenedDocument opened)
     m_workspace = std::move(opened.workspace);
     placeBreakpoints();
     chooseCompilers(); // pins are about nodes of this model now
-    m_contractProblems = contractProblemsOf(m_workspace.pipeline);
+    checkOrder();
 }
 
 void Document::placeBreakpoints()

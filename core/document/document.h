@@ -12,6 +12,7 @@
 #include "core/history/run.h"
 #include "core/import/model.h"
 #include "core/partition/rules/compiler.h"
+#include "core/pipeline/order_hints.h"
 
 #include <map>
 #include <memory>
@@ -60,6 +61,8 @@ public:
 
     /// Orders that can't work.
     const std::vector<ContractProblem>& contractProblems() const { return m_contractProblems; }
+    /// Steps that can work where they stand, and are in vain there.
+    const std::vector<OrderHint>& orderHints() const { return m_orderHints; }
     /// Those that `pipeline` would have, were it the workspace's.
     std::vector<ContractProblem> contractProblemsOf(const Pipeline& pipeline) const;
 
@@ -82,6 +85,7 @@ public:
 private:
     WorkspaceChange replace(Workspace next);
     void chooseCompilers();
+    void checkOrder();
     const Result<CompilerPtr>& find(const CompilerChoice& choice);
     void placeBreakpoints();
 
@@ -92,6 +96,7 @@ private:
     StepMetrics m_modelMetrics;
     std::set<Property> m_modelProperties {Property::Typed}; ///< what contracts start from
     std::vector<ContractProblem> m_contractProblems;
+    std::vector<OrderHint> m_orderHints;
     std::shared_ptr<const CompilerTable> m_compilers;
     std::map<std::string, Result<CompilerPtr>> m_loaded;    ///< by rules, or by path and time of the last change
     std::vector<Diagnostic> m_compilerErrors;

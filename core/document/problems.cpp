@@ -54,6 +54,11 @@ std::vector<Problem> problemsOf(const Document& document, const Run& run)
         problems.push_back({.diagnostic = {.message = order.message, .severity = Severity::Warning},
             .step = static_cast<int>(order.step),
             .insertBefore = order.insertBefore});
+    for (const OrderHint& hint : document.orderHints()) {
+        Diagnostic told = diagnosticOf(hint, document.workspace().pipeline);
+        told.where.clear(); // the step says it
+        problems.push_back({.diagnostic = std::move(told), .step = static_cast<int>(hint.step)});
+    }
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         const Step& step = *run.steps[i];
         const auto isOfTheOrder = [&](const ContractProblem& order) { return order.step == i && order.message == step.error->message; };

@@ -18,7 +18,7 @@ struct Problem {
 std::vector<Problem> importProblems(const Module& model);
 /// What generators gave back when code was made of the run, an operator each.
 std::vector<Problem> problemsOf(const BuiltPartition& built);
-/// Orders that can't work, failed steps and what steps told, and compilers that can't be read, in that order.
+/// Orders that can't work, and those that are pointless, failed steps and what steps told, and compilers that can't be read, in that order.
 std::vector<Problem> problemsOf(const Document& document, const Run& run);
 
 } // namespace passbench

@@ -105,11 +105,14 @@ private Q_SLOTS:
         window.open(samplePath("residual_net.onnx"));
         QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
         window.open(out.fileName()); // the model that is open stays, and the problem is told beside it
+        auto* notice = window.findChild<QWidget*>(QStringLiteral("graphNotice"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), longEnough);
         TablePanel* problems = window.results().problems();
+        window.dock(QStringLiteral("problemsDock"))->raise(); // where it is listed, too
         QTRY_COMPARE_WITH_TIMEOUT(problems->model()->rowCount(), 1, longEnough);
-        QVERIFY(problems->isVisible());
         window.open(samplePath("residual_net.onnx"));
         QTRY_COMPARE_WITH_TIMEOUT(problems->model()->rowCount(), 0, longEnough);
+        QVERIFY(!notice->isVisible());
     }
 
     void unsavedWorkIsKeptWhenAnotherIsOpened()

@@ -114,6 +114,9 @@ CardInfo cardInfo(const Session& session, int index)
         card.fix = toQString(problem.insertBefore);
         break;
     }
+    for (const OrderHint& hint : session.document().orderHints())
+        if (static_cast<int>(hint.step) == index)
+            card.hint = toQString(hint.message);
     if (!step.enabled) {
         card.state = CardState::Off;
         card.stateText = tr("off");
@@ -141,8 +144,9 @@ QString cardToolTip(const CardInfo& card)
     text += QStringLiteral("<br>%1").arg(QStringList({card.stateText, card.time, card.changes}).filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(" · ")));
     if (!card.numbers.isEmpty())
         text += QStringLiteral("<br>%1").arg(tr("numbers against the model: %1").arg(card.numbers.toHtmlEscaped()));
-    if (!card.problem.isEmpty())
-        text += QStringLiteral("<br>%1").arg(card.problem.toHtmlEscaped());
+    for (const QString& line : {card.problem, card.hint})
+        if (!line.isEmpty())
+            text += QStringLiteral("<br>%1").arg(line.toHtmlEscaped());
     return text;
 }
 

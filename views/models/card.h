@@ -21,6 +21,7 @@ struct CardInfo {
     bool numbersAreRight = true;
     QString problem;        ///< of its contract or the error; one sentence
     QString fix;            ///< a pass that would mend the contract when put before; empty when none does
+    QString hint;           ///< why it is in vain where it stands, though it can run there; one sentence
     double fraction = -1;   ///< of a running step
 };
 

@@ -206,6 +206,8 @@ Q_SIGNALS:
     void stepFilterChanged();
     void changed(passbench::Session::Changes what);
 
+    /// A run stopped before a step: at the breakpoint of its card, or since it touches `touched`, which has one.
+    void stoppedBefore(int step, passbench::NodeId touched);
     void progressed();                          ///< runningFraction()
     void dimsAsked();                           ///< see openQuestion
     void viewRestored(const passbench::ViewState& view); ///< a session stands where it was saved; views may follow

@@ -69,6 +69,7 @@ void Session::runAll()
         select(stop->node);
     }
     selectStep(stop->position);
+    Q_EMIT stoppedBefore(stop->position, stop->node);
 }
 
 void Session::stop()
@@ -103,8 +104,10 @@ void Session::startRun(int target, bool stopAtBreakpoints)
         },
         [this, target](const Result<RunOutcome>& outcome) {
             endRun(outcome);
-            if (reached() < target && playhead() == reached() && !run()->failed()) // a breakpoint of that card
+            if (reached() < target && playhead() == reached() && !run()->failed()) { // a breakpoint of that card
                 selectStep(reached());
+                Q_EMIT stoppedBefore(reached(), NodeId::None);
+            }
         });
     m_runTicket = m_jobs.begin({.text = tr("Running"), .cancel = [this] { stop(); }});
 }
@@ -132,6 +135,7 @@ void Session::endRun(const Result<RunOutcome>& outcome)
         say(stoppedText(*stepAt(last), last, stoppedFor));
         select(stoppedFor);
         selectStep(last - 1);
+        Q_EMIT stoppedBefore(last - 1, stoppedFor);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/panels/pipeline/step_card.h"
+#include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
 #include <QKeyEvent>
@@ -13,7 +14,7 @@ namespace passbench {
 GroupHead::GroupHead(QWidget* track) : QAbstractButton(track)
 {
     setCursor(Qt::PointingHandCursor);
-    setFocusPolicy(Qt::TabFocus);
+    setFocusPolicy(Qt::StrongFocus); // so that F2 after a click renames it
     setAttribute(Qt::WA_Hover);
 }
 
@@ -26,17 +27,18 @@ void GroupHead::setFlat(bool on)
     update();
 }
 
-void GroupHead::setSpan(const GroupSpan& span, bool folded, const QString& summary)
+void GroupHead::setSpan(const GroupSpan& span, bool folded, const QString& summary, const QStringList& warnings)
 {
     m_span = span;
     m_folded = folded;
     m_summary = summary;
+    m_warnings = warnings;
     setObjectName(QStringLiteral("groupHead%1_%2").arg(span.begin).arg(span.depth));
     setText(span.name);
     const QString action = folded ? tr("click to show its steps") : tr("click to fold it");
-    setToolTip(plainToolTip(tr("Group %1: %2; %3").arg(span.name, summary, action)));
+    setToolTip(plainToolTip((QStringList(tr("Group %1: %2; %3").arg(span.name, summary, action)) + warnings).join(QLatin1Char('\n'))));
     setAccessibleName(tr("Group %1, %2").arg(span.name, folded ? tr("folded") : tr("open")));
-    setAccessibleDescription(summary);
+    setAccessibleDescription((QStringList(summary) + warnings).join(QStringLiteral("; ")));
     resize(sizeHint());
     update();
 }
@@ -47,6 +49,25 @@ void GroupHead::keyPressEvent(QKeyEvent* event)
         Q_EMIT renameWanted();
     else
         QAbstractButton::keyPressEvent(event);
+}
+
+void GroupHead::paintFolded(QPainter& painter, const QFont& bold) const
+{
+    const ThemeColors& colors = Theme::instance().colors();
+    const QFontMetrics metrics(bold);
+    QRect inner = m_flat ? rect().adjusted(8, 0, -6, 0) : rect().adjusted(10, 8, -8, -8);
+    if (!m_warnings.isEmpty()) {
+        const int top = m_flat ? inner.center().y() - 6 : inner.top() + (metrics.height() - 13) / 2;
+        passbench::icon(QStringLiteral("warning"), colors.warning).paint(&painter, QRect(inner.right() - 13, top, 13, 13));
+    }
+    const int room = inner.width() - (m_warnings.isEmpty() ? 0 : 18);
+    painter.drawText(inner, m_flat ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, room));
+    if (m_flat)
+        return;
+    painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
+    painter.setPen(m_warnings.isEmpty() ? colors.caption : colors.warning);
+    painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+        m_warnings.isEmpty() ? m_summary : tr("%n warning(s)", nullptr, static_cast<int>(m_warnings.size())));
 }
 
 void GroupHead::paintEvent(QPaintEvent*)
@@ -61,17 +82,8 @@ void GroupHead::paintEvent(QPaintEvent*)
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     painter.setPen(m_span.enabled ? colors.text : colors.disabledText);
-    const QFontMetrics metrics(bold);
-    if (m_folded) {
-        const QRect inner = m_flat ? rect().adjusted(8, 0, -6, 0) : rect().adjusted(10, 8, -8, -8);
-        painter.drawText(inner, m_flat ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, inner.width()));
-        if (m_flat)
-            return;
-        painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
-        painter.setPen(colors.caption);
-        painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_summary);
-        return;
-    }
+    if (m_folded)
+        return paintFolded(painter, bold);
     if (m_flat) {
         painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("▾"));
         return;

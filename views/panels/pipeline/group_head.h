@@ -4,6 +4,7 @@
 #include "views/models/step_groups.h"
 
 #include <QAbstractButton>
+#include <QStringList>
 
 namespace passbench {
 
@@ -14,8 +15,10 @@ public:
 
     explicit GroupHead(QWidget* track);
 
-    /// `summary` is said of a folded one: its steps, their time, and what they changed.
-    void setSpan(const GroupSpan& span, bool folded, const QString& summary);
+    /// `summary` is said of a folded one: its steps, their time, and what they changed. `warnings`: what is wrong with its steps,
+    /// a line each, which a folded one has to say for them.
+    void setSpan(const GroupSpan& span, bool folded, const QString& summary, const QStringList& warnings = {});
+    const QStringList& warnings() const { return m_warnings; }
     const GroupSpan& span() const { return m_span; }
     bool isFolded() const { return m_folded; }
     void setFlat(bool on);       ///< as the cards are
@@ -29,9 +32,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintFolded(QPainter& painter, const QFont& bold) const;
+
     GroupSpan m_span;
     bool m_folded = false, m_flat = false;
     QString m_summary;
+    QStringList m_warnings;
 };
 
 } // namespace passbench

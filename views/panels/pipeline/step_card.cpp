@@ -44,7 +44,7 @@ void StepCard::setInfo(const CardInfo& info)
     m_info = info;
     setToolTip(cardToolTip(info));
     setAccessibleName(tr("Step %1, %2, %3").arg(m_index + 1).arg(info.name, info.stateText));
-    setAccessibleDescription(info.problem.isEmpty() ? info.summary : info.problem);
+    setAccessibleDescription(!info.problem.isEmpty() ? info.problem : !info.hint.isEmpty() ? info.hint : info.summary);
     const bool canFix = info.state == CardState::Blocked && !info.fix.isEmpty();
     if (canFix) {
         m_fix->setText(info.fix);

@@ -59,6 +59,7 @@ private:
     void paintHead(QPainter& painter, const QRect& row) const;
     void paintOptions(QPainter& painter, QRect row) const;
     void paintState(QPainter& painter, const QRect& row) const;
+    int paintHint(QPainter& painter, const QRect& row) const;
     void paintFlat(QPainter& painter) const;
     void placeFix();
 

@@ -70,6 +70,7 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
         icon(iconName, color).paint(&painter, QRect(rest.left(), rest.center().y() - 6, 13, 13));
         rest.setLeft(rest.left() + 18);
     }
+    rest.setLeft(paintHint(painter, rest));
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     const QFontMetrics metrics(painter.font());
     const QString right = m_info.briefChanges;
@@ -83,12 +84,21 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
     const bool alarming = m_info.state == CardState::Failed || m_info.state == CardState::Blocked || m_info.state == CardState::NumbersChanged;
     painter.setPen(alarming ? stateColor(m_info.state) : colors.caption);
     // With what has changed beside it, "changed" would say the same twice.
-    QString left = m_info.state == CardState::Done ? m_info.time : m_info.stateText;
+    QString left = m_info.state == CardState::NotRun && !m_info.hint.isEmpty() ? tr("in vain here") : m_info.state == CardState::Done ? m_info.time : m_info.stateText;
     if (m_info.state == CardState::Unchanged)
         left += QStringLiteral(" · ") + m_info.time;
     // Beside the way out there may be no room for words; the icon and the tooltip say the same.
     if (!m_fix->isVisible() || metrics.horizontalAdvance(left) <= rest.width())
         painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(left, Qt::ElideRight, rest.width()));
+}
+
+/// The sign of a step that is in vain where it stands; gives where the row goes on.
+int StepCard::paintHint(QPainter& painter, const QRect& row) const
+{
+    if (m_info.hint.isEmpty())
+        return row.left();
+    icon(QStringLiteral("info"), Theme::instance().colors().warning).paint(&painter, QRect(row.left(), row.center().y() - 6, 13, 13));
+    return row.left() + 18;
 }
 
 /// The ground with the colour of the state at its edge, and the outline.
@@ -135,6 +145,7 @@ void StepCard::paintFlat(QPainter& painter) const
         icon(iconName, color).paint(&painter, QRect(row.left(), row.center().y() - 6, 13, 13));
         row.setLeft(row.left() + 18);
     }
+    row.setLeft(paintHint(painter, row));
     paintHead(painter, row);
     paintSwitch(painter);
 }

@@ -2,6 +2,7 @@
 
 #include "views/panels/pipeline/track.h"
 
+#include "views/models/card.h"
 #include "views/models/text.h"
 #include "views/panels/pipeline/group_head.h"
 #include "views/panels/pipeline/group_name_edit.h"
@@ -35,6 +36,20 @@ QString groupSummary(const Session& session, const GroupSpan& span)
     return facts.join(QStringLiteral(", "));
 }
 
+/// "step 2, FuseOps: ..." for each step of it that can't work, has failed, changed the numbers or is in vain.
+QStringList groupWarnings(const Session& session, const GroupSpan& span)
+{
+    QStringList warnings;
+    for (int i = span.begin; i < span.end; ++i) {
+        const CardInfo card = cardInfo(session, i);
+        const bool isWrong = card.state == CardState::Blocked || card.state == CardState::Failed || card.state == CardState::NumbersChanged;
+        const QString text = isWrong ? card.problem : card.hint;
+        if (!text.isEmpty())
+            warnings.append(PipelineTrack::tr("step %1, %2: %3").arg(i + 1).arg(card.name, text));
+    }
+    return warnings;
+}
+
 } // namespace
 
 QString PipelineTrack::keyOf(const GroupSpan& span) { return QStringLiteral("%1 %2 %3").arg(span.depth).arg(span.end - span.begin).arg(span.name); }
@@ -58,7 +73,7 @@ void PipelineTrack::followGroups()
     for (GroupHead* head : m_heads)
         head->setFlat(m_flat);
     for (std::size_t i = 0; i < spans.size(); ++i)
-        m_heads[i]->setSpan(spans[i], isFolded(spans[i]), groupSummary(m_session, spans[i]));
+        m_heads[i]->setSpan(spans[i], isFolded(spans[i]), groupSummary(m_session, spans[i]), groupWarnings(m_session, spans[i]));
 }
 
 void PipelineTrack::placeCards()

@@ -1,0 +1,108 @@
+// What went wrong, told over the graph with a way on beside it: there one looks, and not at a tab below.
+
+#include "app/main_window.h"
+
+#include "views/models/card.h"
+#include "views/models/text.h"
+#include "views/panels/graph/view_area.h"
+#include "views/widgets/notice.h"
+
+#include <QEvent>
+#include <QLayout>
+
+namespace passbench {
+namespace {
+
+/// Keeps `notice` at the upper edge of what it stands over.
+class AtTop : public QObject {
+public:
+    explicit AtTop(Notice& notice) : QObject(&notice), m_notice(notice)
+    {
+        notice.parentWidget()->installEventFilter(this);
+        notice.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const bool isNotice = watched == &m_notice; // whose own size must not be changed while it is told of one
+        if (isNotice ? event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest : event->type() == QEvent::Resize)
+            place();
+        return false;
+    }
+
+private:
+    void place()
+    {
+        constexpr int head = 40, margin = 8; // pixels
+        const QWidget& area = *m_notice.parentWidget();
+        const int width = std::max(area.width() - 2 * margin, 1);
+        const int wanted = m_notice.layout()->totalHeightForWidth(width); // its text is wrapped
+        m_notice.setGeometry(margin, head, width, std::min(wanted, std::max(area.height() - head - margin, 1)));
+    }
+
+    Notice& m_notice;
+};
+
+} // namespace
+
+void MainWindow::connectNotices()
+{
+    auto* notice = new Notice(m_viewArea);
+    notice->setObjectName(QStringLiteral("graphNotice"));
+    new AtTop(*notice);
+    connect(&m_session, &Session::openFailed, notice, [this, notice](const QString&, const QString& message) {
+        if (m_session.hasModel())
+            notice->offer(message, tr("Open another…"), [this] { openByDialog(); });
+    });
+    connect(&m_session, &Session::modelOpened, notice, &QWidget::hide);
+    tellOfFailures(*notice);
+    tellOfStops(*notice);
+}
+
+/// Once for a run that failed, when it has ended; a step that is mended or removed takes it away.
+void MainWindow::tellOfFailures(Notice& notice)
+{
+    connect(&m_session, &Session::changed, &notice, [this, &notice, told = StepPtr()]() mutable {
+        const Run& run = *m_session.run();
+        const StepPtr failed = m_session.runningStep() < 0 && run.failed() ? run.steps.back() : nullptr;
+        if (failed == told)
+            return;
+        told = failed;
+        if (!failed)
+            return notice.hide();
+        const int index = static_cast<int>(run.steps.size()) - 1;
+        const QString fix = cardInfo(m_session, index).fix;
+        QString text = tr("The run stopped at step %1, %2: %3").arg(index + 1).arg(toQString(failed->config.pass), toQString(failed->error->message));
+        if (fix.isEmpty() && !failed->error->help.empty())
+            text += QLatin1Char('\n') + toQString(failed->error->help);
+        if (!fix.isEmpty())
+            notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] { m_session.insertStep(index, m_session.newStep(fix.toStdString())); });
+        else
+            notice.offer(text, tr("Show the step"), [this, index] {
+                m_session.selectStep(index);
+                raise(QStringLiteral("stepDock"));
+            });
+    });
+}
+
+/// Where a run stands before a breakpoint, until it goes on.
+void MainWindow::tellOfStops(Notice& notice)
+{
+    const auto at = std::make_shared<std::optional<int>>(); // the step that it stands before, while that is told
+    connect(&m_session, &Session::stoppedBefore, &notice, [this, &notice, at](int step, NodeId touched) {
+        const QString pass = toQString(m_session.project().pipeline.steps[static_cast<std::size_t>(step)].pass);
+        notice.offer(touched == NodeId::None
+                         ? tr("Stopped before step %1, %2, which has a breakpoint").arg(step + 1).arg(pass)
+                         : tr("Stopped before step %1, %2: it touches %%3, which has a breakpoint").arg(step + 1).arg(pass).arg(number(touched)),
+            tr("Go on (F5)"), [this] { m_session.runAll(); });
+        *at = step;
+    });
+    connect(&m_session, &Session::changed, &notice, [this, &notice, at] {
+        if (!*at || (m_session.playhead() == **at && m_session.runningStep() < 0))
+            return;
+        at->reset();
+        notice.hide();
+    });
+}
+
+} // namespace passbench

@@ -1,0 +1,47 @@
+// Orders that can work and are pointless.
+
+#include "core/pipeline/order_hints.h"
+#include "tests/support/test.h"
+
+using namespace passbench;
+
+class TestOrderHints : public QObject {
+    Q_OBJECT
+private slots:
+    void whatIsUndoneBeforeItIsNeeded();
+    void whatDoesNotRunUndoesNothing();
+    void presetsHaveNone();
+};
+
+void TestOrderHints::whatIsUndoneBeforeItIsNeeded()
+{
+    const Pipeline pipeline = *parsePipeline("FuseOps, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps");
+    const auto hints = orderHints(pipeline);
+    QCOMPARE(hints.size(), std::size_t {1}); // what AnnotateTarget does is needed, and the last FuseOps stays
+    QCOMPARE(hints.front().step, std::size_t {0});
+    QCOMPARE(hints.front().undoneBy, std::size_t {1});
+    QCOMPARE(QString::fromStdString(hints.front().message),
+        QStringLiteral("`FuseOps` is in vain here: step 2, `MergeComposite`, undoes that the graph is fused, and no step before it needs that"));
+    const Diagnostic told = diagnosticOf(hints.front(), pipeline);
+    QVERIFY(told.severity == Severity::Note && told.help == "move it behind `MergeComposite`");
+    QCOMPARE(orderHints(*parsePipeline("AnnotateTarget, FuseOps")).size(), std::size_t {1});
+}
+
+void TestOrderHints::whatDoesNotRunUndoesNothing()
+{
+    QVERIFY(orderHints(*parsePipeline("FuseOps, !MergeComposite")).empty());
+    QVERIFY(orderHints(*parsePipeline("!FuseOps, MergeComposite")).empty());
+    QVERIFY(orderHints(*parsePipeline("FuseOps, MergeComposite"), {.disabled = {"MergeComposite"}}).empty());
+}
+
+void TestOrderHints::presetsHaveNone()
+{
+    for (const Preset& preset : allPresets())
+        for (const Pipeline& pipeline : {*presetPipeline(preset.name), *presetWithPartitionFlow(preset.name)}) {
+            const auto hints = orderHints(pipeline);
+            QVERIFY2(hints.empty(), hints.empty() ? "" : (preset.name + ": " + hints.front().message).c_str());
+        }
+}
+
+PB_TEST(TestOrderHints)
+#include "tst_order_hints.moc"

@@ -1,0 +1,108 @@
+// What went wrong is told over the graph, with a way on beside it.
+
+#include "tests/gui/fixture.h"
+
+#include "tests/support/test.h"
+#include "views/panels/pipeline/group_head.h"
+#include "views/widgets/notice.h"
+
+#include <QPushButton>
+
+using namespace passbench;
+
+class TstNotices : public WindowTest {
+    Q_OBJECT
+
+    Notice* notice() { return window().findChild<Notice*>(QStringLiteral("graphNotice")); }
+    QPushButton* way() { return notice()->findChild<QPushButton*>(QStringLiteral("noticeButton")); }
+
+private Q_SLOTS:
+    void whyARunStopped()
+    {
+        openSample("residual_net");
+        dropPass(window(), QStringLiteral("PartitionGraph"), 0); // which needs more before it
+        QVERIFY(!notice()->isVisible());
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
+        QVERIFY2(notice()->text().contains(QStringLiteral("PartitionGraph")), qPrintable(notice()->text()));
+        QVERIFY(window().viewArea().rect().contains(notice()->geometry()));
+        const auto* text = notice()->findChild<QWidget*>(QStringLiteral("noticeText"));
+        QTRY_VERIFY(text->height() >= text->heightForWidth(text->width())); // nothing of it is cut
+        const QStringList before = passNames(window());
+        QTest::mouseClick(way(), Qt::LeftButton);
+        QVERIFY(!notice()->isVisible());
+        QVERIFY(passNames(window()).size() == before.size() + 1 && passNames(window()).last() == QStringLiteral("PartitionGraph"));
+    }
+
+    /// At the breakpoint of a card, and of a node; the way on goes on.
+    void whereARunStandsBeforeABreakpoint()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, *SimplifyInference, FoldConstant"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
+        QVERIFY2(notice()->text().contains(QStringLiteral("step 2, SimplifyInference")), qPrintable(notice()->text()));
+        QTest::mouseClick(way(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
+        QVERIFY(!notice()->isVisible());
+        session.setPlayhead(0); // what has run stops at the same place
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QVERIFY(notice()->isVisible() && session.playhead() == 1);
+        session.setPlayhead(2);
+        QVERIFY(!notice()->isVisible());
+    }
+
+    void aNodeWithABreakpoint()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        const auto nodes = session.shown().main()->nodes();
+        const auto norm = std::ranges::find_if(nodes, [](const NodePtr& node) { return node->as<Call>() && node->as<Call>()->op->name == "nn.batch_norm"; });
+        session.setNodeBreakpoint((*norm)->id, true);
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, SimplifyInference"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
+        QVERIFY2(notice()->text().contains(QStringLiteral("it touches %")), qPrintable(notice()->text()));
+    }
+
+    void aFoldedGroupSaysWhatIsWrongInIt()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("Sequential{name=\"mine\"}(FuseOps, MergeComposite, PartitionGraph)"));
+        auto* head = window().findChild<GroupHead*>(QStringLiteral("groupHead0_0"));
+        QTest::mouseClick(head, Qt::LeftButton);
+        QVERIFY(head->isFolded());
+        QCOMPARE(head->warnings().size(), 2);
+        QVERIFY2(head->warnings().first().contains(QStringLiteral("in vain")), qPrintable(head->warnings().first()));
+        QVERIFY(head->accessibleDescription().contains(QStringLiteral("step 3, PartitionGraph")));
+    }
+
+    /// It can run where it stands, and what it does is undone: the card says so before anything runs, and so does the list.
+    void anOrderThatIsPointless()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, MergeComposite"));
+        QVERIFY(window().strip().track()->card(0)->accessibleDescription().contains(QStringLiteral("in vain here: step 2")));
+        QVERIFY(session.problems().size() == 1 && session.problems().front().diagnostic.help == "move it behind `MergeComposite`");
+        QVERIFY(!notice()->isVisible());
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("MergeComposite, FuseOps"));
+        QVERIFY(session.problems().empty());
+    }
+
+    void whyAFileDidNotOpen()
+    {
+        openSample("residual_net");
+        const QTemporaryDir folder;
+        window().open(written(folder, "broken.relay", "def @main( {"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
+        QVERIFY2(notice()->text().contains(QStringLiteral("broken.relay")), qPrintable(notice()->text()));
+        QVERIFY(way()->isVisible());
+        QTest::keyClick(notice(), Qt::Key_Escape);
+        QVERIFY(!notice()->isVisible());
+    }
+};
+
+PB_TEST(TstNotices)
+#include "tst_notices.moc"
