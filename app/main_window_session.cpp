@@ -5,9 +5,12 @@
 #include "app/settings.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
+#include "views/panels/inspector/inspector_panel.h"
 #include "views/panels/start/dims_page.h"
 #include "views/panels/start/start_page.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QStackedWidget>
 #include <QStatusBar>
 
@@ -34,8 +37,6 @@ void MainWindow::connectSession()
         m_start->setMessage(message);
         if (!m_session.hasModel() || m_centre->currentWidget() == m_dims)
             showStart(true);
-        else
-            raise(QStringLiteral("problemsDock"));
     });
     connect(&m_session, &Session::stepFilterChanged, this, &MainWindow::followSelection);
     connect(&m_session, &Session::selectionChanged, this, [this](NodeId node) {
@@ -50,6 +51,11 @@ void MainWindow::connectSession()
     using enum Session::Change;
     m_session.onChange(Project | Run | Shown | Title | Model | Step, this, &MainWindow::followSession);
     connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);
+    connect(m_viewArea, &ViewArea::edgePicked, this, [this](const QString& page) {
+        m_inspector->showEdge(page);
+        if (!page.isEmpty())
+            bringForward(QStringLiteral("inspectorDock"));
+    });
 }
 
 void MainWindow::followSession()
@@ -86,7 +92,9 @@ void MainWindow::followSession()
     enable(m_session.isComparing(), {ActionId::EndComparison});
     followSelection();
     setWindowModified(m_session.isModified());
-    setWindowTitle(model ? tr("%1[*] — Passbench").arg(m_session.title()) : tr("Passbench"));
+    const QFileInfo file(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
+    // With its folder: many models are called `model.onnx`.
+    setWindowTitle(model ? tr("%1[*] — %2 — Passbench").arg(file.fileName(), file.absoluteDir().dirName()) : tr("Passbench"));
 }
 
 /// What acts on the selected node, in the graph or, for breakpoints, else on the selected step.

@@ -2,6 +2,7 @@
 
 #include "views/canvas/legend.h"
 #include "views/canvas/minimap.h"
+#include "views/canvas/overlay_fade.h"
 #include "views/canvas/zoom_buttons.h"
 
 #include <QAccessible>
@@ -42,6 +43,8 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     m_minimap = new Minimap(*this);
     m_legend = new CanvasLegend(*this);
     m_zoomButtons = new ZoomButtons(*this);
+    for (QWidget* overlay : {static_cast<QWidget*>(m_minimap), static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_zoomButtons)})
+        m_fades.push_back(new OverlayFade(*overlay));
 
     for (QVariantAnimation* animation : {&m_glide, &m_motion}) {
         animation->setStartValue(0.0);
@@ -94,6 +97,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     m_painter.setPicture(m_picture);
     m_state.hovered.reset();
     m_state.hoveredEdge.reset();
+    m_state.pickedEdge.reset();
     m_overview.reset();
     resolveCompilers();
     resolveMarks();
@@ -256,21 +260,29 @@ void GraphCanvas::paintTo(QPainter& painter, const QRectF& target) { paintTo(pai
 
 void GraphCanvas::paintTo(QPainter& painter, const QRectF& target, const ThemeColors& colors)
 {
-    if (!m_picture)
-        return;
+    if (m_picture)
+        paintArea(painter, target, colors, m_picture, m_picture->bounds);
+}
+
+void GraphCanvas::paintArea(QPainter& painter, const QRectF& target, const ThemeColors& colors, const PicturePtr& picture, const QRectF& area)
+{
     PaintState state = m_state;
     state.displaced.clear();
     state.hovered.reset();
     state.hoveredEdge.reset();
+    state.pickedEdge.reset();
     state.selected.reset();
+    CanvasPainter other;
+    if (picture != m_picture)
+        other.setPicture(picture);
     // Full detail whatever the size: the scene is painted at zoom 1 under a scaling of the painter.
-    const QRectF bounds = m_picture->bounds;
-    const double scale = std::min(target.width() / bounds.width(), target.height() / bounds.height());
+    const double scale = std::min(target.width() / area.width(), target.height() / area.height());
     painter.save();
     painter.translate(target.center());
     painter.scale(scale, scale);
-    painter.translate(-bounds.width() / 2, -bounds.height() / 2);
-    m_painter.paint(painter, Viewport {bounds.topLeft(), 1}, QRectF(QPointF(), bounds.size()), state, colors);
+    painter.translate(-area.width() / 2, -area.height() / 2);
+    painter.setClipRect(QRectF(QPointF(), area.size()));
+    (picture == m_picture ? m_painter : other).paint(painter, Viewport {area.topLeft(), 1}, QRectF(QPointF(), area.size()), state, colors);
     painter.restore();
 }
 
@@ -299,6 +311,7 @@ void GraphCanvas::placeOverlays()
         (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);
     m_legend->adjustSize();
     m_legend->move(margin, height() - m_legend->height() - margin);
+    fadeOverlays();
 }
 
 } // namespace passbench

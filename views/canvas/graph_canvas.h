@@ -15,6 +15,7 @@ namespace passbench {
 
 class CanvasLegend;
 class Minimap;
+class OverlayFade;
 class ZoomButtons;
 
 class GraphCanvas : public QWidget {
@@ -78,12 +79,16 @@ public:
     /// The whole picture into `target`, without background or overlays, at full detail.
     void paintTo(QPainter& painter, const QRectF& target);
     void paintTo(QPainter& painter, const QRectF& target, const ThemeColors& colors);
+    /// `area` of `picture`, which is of the same scene and may be laid out otherwise, with the marks that this canvas shows.
+    void paintArea(QPainter& painter, const QRectF& target, const ThemeColors& colors, const PicturePtr& picture, const QRectF& area);
+    bool isPanning() const { return m_drag == Drag::Panning; }
 
     QSize sizeHint() const override { return {900, 600}; }
 
 Q_SIGNALS:
     void nodeSelected(passbench::NodeId node);     ///< by a person; None when the selection was taken away
     void nodeActivated(passbench::NodeId node);    ///< double click or Enter
+    void edgePicked(int edge);                     ///< by a click: its index in the scene; -1: none any more
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
     void viewportChanged();
     void pictureChanged();
@@ -120,6 +125,9 @@ private:
     Viewport fittingAll() const;
     QRectF coveredAtRight() const;                 ///< in widget coordinates
     bool isCovered(const QRectF& rect) const;      ///< by what stands over the picture
+    void fadeOverlays();                           ///< those that stand over what one wants to see
+    void pickEdge(std::optional<std::uint32_t> edge);
+    std::optional<std::uint32_t> edgeAt(QPointF position) const;
     void startOverview();
     bool usesOverview() const;
     void moveBoxesFrom(const Picture& before, QPointF shift);
@@ -167,6 +175,7 @@ private:
     Minimap* m_minimap = nullptr;
     CanvasLegend* m_legend = nullptr;
     ZoomButtons* m_zoomButtons = nullptr;
+    std::vector<OverlayFade*> m_fades; ///< of those three
 };
 
 } // namespace passbench

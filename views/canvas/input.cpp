@@ -118,6 +118,24 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
     else if (!onBox)
         showCone(NodeId::None);
     selectByHand(box);
+    pickEdge(onBox ? std::nullopt : edgeAt(event->position()));
+}
+
+std::optional<std::uint32_t> GraphCanvas::edgeAt(QPointF position) const
+{
+    if (!m_picture || m_viewport.zoom < Detail::text)
+        return {};
+    const std::size_t found = m_picture->edgeAt(m_viewport.toScene(position), 5 / m_viewport.zoom);
+    return found < m_picture->edges.size() ? std::optional(static_cast<std::uint32_t>(found)) : std::nullopt;
+}
+
+void GraphCanvas::pickEdge(std::optional<std::uint32_t> edge)
+{
+    if (edge == m_state.pickedEdge)
+        return;
+    m_state.pickedEdge = edge;
+    repaintAll();
+    Q_EMIT edgePicked(edge ? static_cast<int>(*edge) : -1);
 }
 
 void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
@@ -158,11 +176,7 @@ void GraphCanvas::hoverAt(QPointF position)
         return;
     const std::size_t box = boxAt(position);
     const auto hovered = box < m_picture->boxes.size() ? std::optional(static_cast<std::uint32_t>(box)) : std::nullopt;
-    std::optional<std::uint32_t> edge;
-    if (!hovered && m_viewport.zoom >= Detail::text)
-        if (const std::size_t found = m_picture->edgeAt(m_viewport.toScene(position), 5 / m_viewport.zoom);
-            found < m_picture->edges.size())
-            edge = static_cast<std::uint32_t>(found);
+    const auto edge = hovered ? std::nullopt : edgeAt(position);
     if (hovered == m_state.hovered && edge == m_state.hoveredEdge)
         return;
     m_state.hovered = hovered;
@@ -180,6 +194,7 @@ void GraphCanvas::leaveEvent(QEvent*)
 
 void GraphCanvas::updateCursor()
 {
+    fadeOverlays();
     if (m_drag == Drag::Panning)
         setCursor(Qt::ClosedHandCursor);
     else if (m_space)

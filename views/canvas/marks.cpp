@@ -100,6 +100,7 @@ void GraphCanvas::setSelected(NodeId node)
         return;
     m_selected = node;
     resolveMarks();
+    fadeOverlays();
     setAccessibleDescription(m_state.selected ? tipOf(*m_state.selected) : QString());
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);

@@ -134,19 +134,17 @@ void CanvasPainter::paintEdges(Frame& frame)
     const auto isSelected = [&](const SceneEdge& edge) {
         return state.selected && (edge.from == *state.selected || edge.to == *state.selected);
     };
-    const NodeId hoveredValue = state.hoveredEdge ? edges[*state.hoveredEdge].value : NodeId::None;
-    const auto isHovered = [&](std::uint32_t edge) { // all uses of the same value
-        return state.hoveredEdge
-            && (edge == *state.hoveredEdge
-                || (hoveredValue != NodeId::None && edges[edge].value == hoveredValue
-                    && edges[edge].from == edges[*state.hoveredEdge].from));
+    const auto isUseOf = [&](std::uint32_t edge, const std::optional<std::uint32_t>& marked) { // all uses of the same value
+        return marked
+            && (edge == *marked
+                || (edges[*marked].value != NodeId::None && edges[edge].value == edges[*marked].value && edges[edge].from == edges[*marked].from));
     };
     const double width = std::clamp(zoom * 1.1, 1.0, 2.0);
     Strokes plain, pale, strong, added, removed;
     for (Strokes* strokes : {&plain, &pale, &strong, &added, &removed})
         strokes->arrows.setFillRule(Qt::WindingFill); // arrows may lie on each other
     for (const std::uint32_t edge : frame.edges) {
-        if (isSelected(edges[edge]) || isHovered(edge) || (isLit(edges[edge]) && isPath(edges[edge])))
+        if (isSelected(edges[edge]) || isUseOf(edge, state.hoveredEdge) || (state.pickedEdge && edge == *state.pickedEdge) || (isLit(edges[edge]) && isPath(edges[edge])))
             add(strong, edge, arrow * 1.3);
         else if (!isLit(edges[edge]))
             add(pale, edge, arrow);

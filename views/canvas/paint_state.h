@@ -56,7 +56,7 @@ struct PaintState {
     std::vector<std::uint32_t> pinned;              ///< boxes about which a person has decided over compilers' heads; ascending
     std::vector<std::uint32_t> cuts;                ///< edges that regions do not cross by a person's wish; ascending
     std::optional<std::uint32_t> selected, hovered; ///< boxes
-    std::optional<std::uint32_t> hoveredEdge;
+    std::optional<std::uint32_t> hoveredEdge, pickedEdge;
     std::vector<CompilerStyle> compilers;
     std::vector<std::int16_t> compilerOfBox, compilerOfGroup; ///< indices in `compilers`, or -1
     CanvasLayers layers;

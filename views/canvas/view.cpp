@@ -22,6 +22,7 @@ void GraphCanvas::applyViewport(const Viewport& viewport)
         return;
     m_viewport = viewport;
     update();
+    fadeOverlays();
     Q_EMIT viewportChanged();
 }
 

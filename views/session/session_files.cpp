@@ -5,15 +5,30 @@
 
 #include "core/document/project_file.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace passbench {
 
-QString Session::title() const
+namespace {
+
+/// "bert/model.onnx": many models are called `model.onnx`.
+QString withFolder(const QString& path)
 {
-    const QString path = sessionPath().isEmpty() ? QString::fromStdString(project().modelPath) : sessionPath();
-    return QFileInfo(path).fileName();
+    const QFileInfo file(path);
+    const QString folder = file.absoluteDir().dirName();
+    return folder.isEmpty() ? file.fileName() : folder + QLatin1Char('/') + file.fileName();
 }
+
+/// The file of the session, or else of the model.
+QString fileOf(const Document& document)
+{
+    return QString::fromStdString(document.path().empty() ? document.workspace().modelPath : document.path());
+}
+
+} // namespace
+
+QString Session::title() const { return QFileInfo(fileOf(m_document)).fileName(); }
 
 void Session::open(const QString& path)
 {
@@ -48,7 +63,7 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
 {
     m_openQuestion.reset();
     m_openError.reset();
-    m_openTicket = m_jobs.begin({.text = tr("Opening %1").arg(QFileInfo(path).fileName()), .cancel = [this] { cancelOpening(); }});
+    m_openTicket = m_jobs.begin({.text = tr("Opening %1").arg(withFolder(path)), .cancel = [this] { cancelOpening(); }});
     m_openJob.start([read = std::move(read)](const JobControl&) { return read(); },
         [this, path](Result<Opened> opened) {
             m_openTicket.end();
@@ -125,7 +140,7 @@ bool Session::save(const QString& path)
 void Session::autosave()
 {
     if (hasModel() && isModified())
-        m_recovery.write(title(), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
+        m_recovery.write(withFolder(fileOf(m_document)), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
 }
 
 void Session::keepUnsaved()
@@ -143,7 +158,7 @@ QString Session::keepBeforeOpening()
         return {};
     }
     keepUnsaved();
-    return title();
+    return withFolder(fileOf(m_document));
 }
 
 void Session::takeModel(Opened opened, const QString& path)
@@ -151,7 +166,7 @@ void Session::takeModel(Opened opened, const QString& path)
     m_runJob.cancel();
     m_diffJob.cancel();
     m_runTicket.end();
-    const QString kept = keepBeforeOpening(), before = hasModel() ? title() : QString();
+    const QString kept = keepBeforeOpening(), before = hasModel() ? withFolder(fileOf(m_document)) : QString();
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const bool isSession = !opened.document.path.empty() || opened.recovered;
     {
@@ -172,7 +187,7 @@ void Session::takeModel(Opened opened, const QString& path)
             Recovery::forget(path);
             autosave();
         }
-        say(tr("Opened %1: %n node(s)", nullptr, nodes).arg(opened.recovered ? title() : QFileInfo(path).fileName()));
+        say(tr("Opened %1: %n node(s)", nullptr, nodes).arg(withFolder(opened.recovered ? fileOf(m_document) : path)));
         m_restoring = isSession;
         restoreView();
     }
@@ -180,7 +195,7 @@ void Session::takeModel(Opened opened, const QString& path)
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));
         Q_EMIT workKept(kept);
     }
-    if (!isSession && !before.isEmpty() && !project().pipeline.steps.empty())
+    if (!isSession && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers))
         Q_EMIT pipelineKept(before);
     goTo(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
 }

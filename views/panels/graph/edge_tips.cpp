@@ -3,6 +3,7 @@
 #include "core/ir/graph/find_node.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/models/html/parts.h"
 #include "views/models/tables/rows.h"
 #include "views/models/text.h"
 
@@ -38,29 +39,64 @@ bool EdgeTips::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
+/// "1×64×56×56 float32, 803 kB"
+QString EdgeTips::typeOf(std::uint32_t index) const
+{
+    const SceneEdge& edge = m_canvas.picture()->scene->edges[index];
+    NodePtr value = findNode(m_session.shown(), edge.value);
+    if (!value && m_session.hasPrevious())
+        value = findNode(m_session.previous(), edge.value);
+    if (!value || !value->type.isKnown())
+        return toQString(edge.label);
+    const auto bytes = byteCount(value->type);
+    return toQString(toText(value->type)) + (bytes ? QStringLiteral(", ") + bytesText(*bytes) : QString());
+}
+
+bool EdgeTips::crossesBorder(std::uint32_t index) const
+{
+    const Scene& scene = *m_canvas.picture()->scene;
+    const SceneEdge& edge = scene.edges[index];
+    return regionAround(scene, edge.from) != regionAround(scene, edge.to) || scene.boxes[edge.from].compiler != scene.boxes[edge.to].compiler;
+}
+
 QString EdgeTips::textOf(std::uint32_t index) const
 {
     const Scene& scene = *m_canvas.picture()->scene;
     const SceneEdge& edge = scene.edges[index];
     QStringList lines;
-    NodePtr value = findNode(m_session.shown(), edge.value);
-    if (!value && m_session.hasPrevious())
-        value = findNode(m_session.previous(), edge.value);
-    QStringList facts;
-    if (value && value->type.isKnown()) {
-        facts.append(toQString(toText(value->type)));
-        if (const auto bytes = byteCount(value->type))
-            facts.append(bytesText(*bytes));
-    } else if (!edge.label.empty()) {
-        facts.append(toQString(edge.label));
-    }
-    if (!facts.isEmpty())
-        lines.append(facts.join(QStringLiteral(", ")));
+    if (const QString type = typeOf(index); !type.isEmpty())
+        lines.append(type);
     lines.append(GraphCanvas::tr("%1 to %2").arg(toQString(scene.boxes[edge.from].title), toQString(scene.boxes[edge.to].title)));
-    if (regionAround(scene, edge.from) != regionAround(scene, edge.to) || scene.boxes[edge.from].compiler != scene.boxes[edge.to].compiler)
+    if (crossesBorder(index))
         lines << GraphCanvas::tr("crosses a border") << GraphCanvas::tr("from %1").arg(ownerOf(edge.from)) << GraphCanvas::tr("to %1").arg(ownerOf(edge.to));
     // Names come from the file: whatever looks like markup in them is text.
     return Qt::convertFromPlainText(lines.join(QLatin1Char('\n')), Qt::WhiteSpacePre);
+}
+
+QString EdgeTips::linkTo(std::uint32_t index) const
+{
+    const SceneBox& box = m_canvas.picture()->scene->boxes[index];
+    const QString title = toQString(box.title).toHtmlEscaped();
+    return box.node == NodeId::None ? title : QStringLiteral("<a href='node:%1'>%2 %%1</a>").arg(QString::number(number(box.node)), title);
+}
+
+QString EdgeTips::pageOf(std::uint32_t index) const
+{
+    const Scene& scene = *m_canvas.picture()->scene;
+    const SceneEdge& edge = scene.edges[index];
+    QStringList users;
+    for (const std::uint32_t use : m_canvas.picture()->edgesFrom(edge.from))
+        if (scene.edges[use].value == edge.value)
+            if (const QString user = linkTo(scene.edges[use].to); !users.contains(user))
+                users.append(user);
+    QString page = QStringLiteral("<h3>%1</h3><table>").arg(GraphCanvas::tr("Value on an edge"))
+        + html::row(GraphCanvas::tr("Type"), typeOf(index).toHtmlEscaped()) + html::row(GraphCanvas::tr("Made by"), linkTo(edge.from))
+        + html::row(GraphCanvas::tr("Goes to"), linkTo(edge.to));
+    if (users.size() > 1)
+        page += html::row(GraphCanvas::tr("All users"), users.join(QStringLiteral("<br>")));
+    page += html::row(GraphCanvas::tr("Border"), crossesBorder(index) ? GraphCanvas::tr("crosses one: from %1 to %2").arg(ownerOf(edge.from), ownerOf(edge.to)).toHtmlEscaped()
+                                                                      : GraphCanvas::tr("crosses none: both ends are on %1").arg(ownerOf(edge.to)).toHtmlEscaped());
+    return page + QStringLiteral("</table>");
 }
 
 /// "dnnl, tvmgen_default_dnnl_main_0", "the host"

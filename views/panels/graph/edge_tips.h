@@ -1,5 +1,6 @@
 #pragma once
-// What an edge of a canvas tells when the pointer rests on it: the value's type and bytes, and the border that it crosses.
+// What an edge of a canvas tells: the value's type and bytes, and the border that it crosses. Shortly when the pointer rests on it,
+// as a page with links to both ends when it is clicked.
 
 #include "views/session/session.h"
 
@@ -12,8 +13,12 @@ public:
     EdgeTips(GraphCanvas& canvas, const Session& session, QObject* parent);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
+    QString pageOf(std::uint32_t edge) const; ///< rich text; links: `node:12`
 
 private:
+    QString typeOf(std::uint32_t edge) const;
+    bool crossesBorder(std::uint32_t edge) const;
+    QString linkTo(std::uint32_t box) const;
     QString textOf(std::uint32_t edge) const;
     QString ownerOf(std::uint32_t box) const;
 

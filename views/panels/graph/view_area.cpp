@@ -89,7 +89,8 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
         setLayers(layers);
         Q_EMIT layersChanged(layers);
     });
-    new EdgeTips(canvas, m_session, this);
+    auto* tips = new EdgeTips(canvas, m_session, this);
+    connect(&canvas, &GraphCanvas::edgePicked, this, [this, tips](int edge) { Q_EMIT edgePicked(edge < 0 ? QString() : tips->pageOf(static_cast<std::uint32_t>(edge))); });
 }
 
 void ViewArea::setMode(Mode mode)

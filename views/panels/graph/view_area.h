@@ -46,6 +46,7 @@ Q_SIGNALS:
     void drawn();
     void layersChanged(passbench::CanvasLayers layers); ///< by a person
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
+    void edgePicked(const QString& page); ///< by a click: what there is to tell of it, as rich text; empty when it is picked no more
 
 private:
     void makeCanvas(GraphCanvas& canvas, const QString& name);

@@ -42,7 +42,16 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project | Session::Change::Built, m_following, &WhenSeen::request);
     connect(&session.times(), &Times::changed, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
+    connect(&session, &Session::shownChanged, this, [this] { m_edge.clear(); });
     follow();
+}
+
+void InspectorPanel::showEdge(const QString& page)
+{
+    m_edge = page;
+    if (!page.isEmpty())
+        setCurrentWidget(m_node);
+    m_following->request();
 }
 
 QTextBrowser* InspectorPanel::makePage(const QString& name, const QString& title)
@@ -88,7 +97,7 @@ void InspectorPanel::follow()
         m_tensorJob.cancel();
         m_shown = NodeId::None;
         m_actions->setOffer(NodeId::None, {}, false);
-        m_node->setHtml(paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
+        m_node->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
                                                        : tr("Open a model; then click a node of its graph to see all about it here.")));
         setTabText(indexOf(m_tensor), tr("Tensor"));
         m_tensor->setHtml(paragraph(tr("Statistics, histogram and values of the constants of a node appear here.")));

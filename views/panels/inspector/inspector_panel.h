@@ -20,6 +20,7 @@ public:
     explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
     bool isComplete() const;
     void showOrigin();                     ///< where the selected node came from
+    void showEdge(const QString& page);    ///< while no node is selected and the graph stays; empty: no more
 
 Q_SIGNALS:
     void prospectWanted(const passbench::Wish& wish, passbench::NodeId node); ///< "what if it were taken?"
@@ -41,6 +42,7 @@ private:
     WhyActions* m_actions;
     LatestJob<NodePages> m_job;
     LatestJob<bool> m_tensorJob;
+    QString m_edge;                        ///< rich text
     NodeId m_shown = NodeId::None;
     bool m_wantsOrigin = false;            ///< when the page that is being made is there
 };

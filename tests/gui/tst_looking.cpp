@@ -1,0 +1,107 @@
+// What a click on an edge tells, what gets out of the way of a node, and whose window it is.
+
+#include "tests/gui/fixture.h"
+
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/canvas/minimap.h"
+#include "views/panels/inspector/inspector_panel.h"
+#include "views/widgets/notice.h"
+
+#include <QGraphicsEffect>
+#include <QPushButton>
+#include <QTextBrowser>
+
+using namespace passbench;
+
+class TstLooking : public WindowTest {
+    Q_OBJECT
+
+    GraphCanvas& canvas() { return window().viewArea().canvas(); }
+    QString nodePage() { return window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"))->toPlainText(); }
+
+    /// A place in the canvas where there is nothing but an edge out of an operator.
+    QPoint onAnEdge()
+    {
+        const Picture& picture = *canvas().picture();
+        const QRect free = canvas().rect().adjusted(0, 0, 0, -canvas().height() / 3); // no overlay stands there
+        for (const QPolygonF& line : picture.edges)
+            for (qsizetype i = 1; i < line.size(); ++i) {
+                const QPointF middle = (line[i - 1] + line[i]) / 2;
+                const QPoint at = canvas().viewport().toScreen(middle).toPoint();
+                if (free.contains(at) && picture.boxAt(middle) == picture.boxes.size())
+                    return at;
+            }
+        return {};
+    }
+
+private Q_SLOTS:
+    void aClickOnAnEdgeTellsOfIt()
+    {
+        openSample("residual_net");
+        settle();
+        canvas().setViewport({canvas().viewport().origin, 1});
+        const QPoint at = onAnEdge();
+        QVERIFY(!at.isNull());
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, at);
+        QTRY_VERIFY_WITH_TIMEOUT(nodePage().contains(QStringLiteral("Made by")), longEnough);
+        QVERIFY2(nodePage().contains(QStringLiteral("float32")) && nodePage().contains(QStringLiteral("kB")), qPrintable(nodePage()));
+        QVERIFY(nodePage().contains(QStringLiteral("crosses none")));
+        QVERIFY(canvas().state().pickedEdge);
+        const SceneEdge& edge = canvas().picture()->scene->edges[*canvas().state().pickedEdge];
+        const NodeId to = canvas().picture()->scene->boxes[edge.to].node;
+        Q_EMIT window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"))->anchorClicked(QUrl(QStringLiteral("node:%1").arg(number(to))));
+        QCOMPARE(window().session().selection(), to);
+        QTRY_VERIFY_WITH_TIMEOUT(!nodePage().contains(QStringLiteral("Made by")), longEnough);
+    }
+
+    /// The map, the legend and the buttons to zoom: while the picture is dragged, and when the selected node lies beneath.
+    void overlaysGetOutOfTheWay()
+    {
+        openSample("residual_net");
+        settle();
+        auto* map = canvas().findChild<Minimap*>();
+        const auto isFaint = [&] { return map->graphicsEffect()->isEnabled(); };
+        QVERIFY(map->isVisible() && !isFaint());
+        const NodeId node = canvas().picture()->scene->boxes.front().node;
+        canvas().setSelected(node);
+        canvas().setViewport({canvas().picture()->boxes.front().center() - QPointF(map->geometry().center()), 1});
+        QVERIFY(canvas().rectOf(node).intersects(map->geometry()));
+        QVERIFY(isFaint());
+        QEnterEvent enter({5, 5}, {5, 5}, {5, 5});
+        QCoreApplication::sendEvent(map, &enter);
+        QVERIFY(!isFaint()); // somebody wants it
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(map, &leave);
+        QVERIFY(isFaint());
+        canvas().setSelected(NodeId::None);
+        QVERIFY(!isFaint());
+        QTest::mousePress(&canvas(), Qt::MiddleButton, {}, {60, 60});
+        QVERIFY(isFaint());
+        QTest::mouseRelease(&canvas(), Qt::MiddleButton, {}, {60, 60});
+        QVERIFY(!isFaint());
+    }
+
+    /// Two models called `model.onnx` are told apart by their folders.
+    void theFolderIsPartOfTheName()
+    {
+        const QTemporaryDir base;
+        for (const char* name : {"one", "two"}) {
+            QDir(base.path()).mkdir(QLatin1String(name));
+            const QString path = base.filePath(QStringLiteral("%1/model.onnx").arg(QLatin1String(name)));
+            QVERIFY(QFile::copy(samplePath("residual_net.onnx"), path));
+            window().open(path);
+            QTRY_VERIFY_WITH_TIMEOUT(window().windowTitle().contains(QStringLiteral("model.onnx[*] — %1 —").arg(QLatin1String(name))), longEnough);
+            QVERIFY(!window().session().log().filter(QStringLiteral("Opened %1/model.onnx").arg(QLatin1String(name))).isEmpty());
+            if (name == QLatin1String("one"))
+                QVERIFY(window().session().setCompilerRules("dnnl", "summary = \"mine\"\n[[op]]\nname = \"nn.relu\"\n"));
+        }
+        // Without a step, edited rules are kept and told of all the same, and by the folder.
+        auto* notice = window().findChild<Notice*>(QStringLiteral("pipelineNotice"));
+        QTRY_VERIFY(notice->isVisible());
+        QVERIFY2(notice->text().contains(QStringLiteral("kept from one/model.onnx")) && !notice->text().contains(QLatin1Char('0')), qPrintable(notice->text()));
+    }
+};
+
+PB_TEST(TstLooking)
+#include "tst_looking.moc"
