@@ -88,6 +88,13 @@
             <numerusform>%n more files to read and to repeat it</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the highest bar: %n element(s)</source>
+        <translation>
+            <numerusform>the highest bar: %n element</numerusform>
+            <numerusform>the highest bar: %n elements</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>
@@ -157,6 +164,16 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::FindList</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -26,19 +26,22 @@ bool fitsSpinBox(const FieldInfo& info)
 /// Undo belongs to the pipeline unless there is typing to take back.
 class UndoFilter : public QObject {
 public:
-    using QObject::QObject;
-    bool eventFilter(QObject* watched, QEvent* event) override
+    /// `field` has the keyboard; what is typed is in `edit`, which may be it.
+    UndoFilter(QWidget& field, QLineEdit& edit) : QObject(&field), m_edit(edit) { field.installEventFilter(this); }
+    bool eventFilter(QObject*, QEvent* event) override
     {
         if (event->type() != QEvent::ShortcutOverride)
             return false;
         const auto* key = static_cast<QKeyEvent*>(event);
-        const auto* edit = qobject_cast<QLineEdit*>(watched);
-        const bool own = (key->matches(QKeySequence::Undo) && edit->isUndoAvailable()) || (key->matches(QKeySequence::Redo) && edit->isRedoAvailable());
+        const bool own = (key->matches(QKeySequence::Undo) && m_edit.isUndoAvailable()) || (key->matches(QKeySequence::Redo) && m_edit.isRedoAvailable());
         if (own || !(key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)))
             return false;
         event->ignore(); // so that it becomes the window's shortcut
         return true;
     }
+
+private:
+    QLineEdit& m_edit;
 };
 
 OptionEditor makeCheck(const OptionTaker& take, QWidget* parent)
@@ -58,7 +61,7 @@ OptionEditor makeNumber(const FieldInfo& info, const OptionTaker& take, QWidget*
     box->setMinimumWidth(110);
     box->setAlignment(Qt::AlignRight);
     if (auto* edit = box->findChild<QLineEdit*>())
-        edit->installEventFilter(new UndoFilter(edit));
+        new UndoFilter(*box, *edit); // a box asks its field past all filters of that
     QObject::connect(box, &QSpinBox::valueChanged, box, [take](int value) { take(Value(std::int64_t {value})); });
     return {.widget = box, .show = [box](const Value& value) { box->setValue(static_cast<int>(std::get<std::int64_t>(value))); }};
 }
@@ -85,7 +88,7 @@ OptionEditor makeText(const FieldInfo& info, const OptionTaker& take, QWidget* p
     edit->setFont(Theme::monoFont());
     if (info.optional)
         edit->setPlaceholderText(OptionForm::tr("none"));
-    edit->installEventFilter(new UndoFilter(edit));
+    new UndoFilter(*edit, *edit);
     QObject::connect(edit, &QLineEdit::editingFinished, edit, [info, take, edit] { take(valueFromText(info, edit->text())); });
     return {.widget = edit, .show = [edit](const Value& value) { edit->setText(shownText(value)); }, .hasOwnLine = true};
 }

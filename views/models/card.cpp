@@ -1,5 +1,6 @@
 #include "views/models/card.h"
 
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
 #include "views/session/kinship.h"
@@ -146,7 +147,7 @@ QString cardToolTip(const CardInfo& card)
         text += QStringLiteral("<br>%1").arg(tr("numbers against the model: %1").arg(card.numbers.toHtmlEscaped()));
     for (const QString& line : {card.problem, card.hint})
         if (!line.isEmpty())
-            text += QStringLiteral("<br>%1").arg(line.toHtmlEscaped());
+            text += QStringLiteral("<br>") + withCode(line);
     return text;
 }
 

@@ -1,5 +1,7 @@
 #include "views/models/text.h"
 
+#include "views/models/code_marks.h"
+
 #include "core/support/text.h"
 #include "views/models/tr.h"
 
@@ -102,7 +104,7 @@ QString briefCounts(const ChangeCounts& counts)
 
 QString plainToolTip(const QString& text)
 {
-    return text.isEmpty() ? QString() : QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(text.toHtmlEscaped());
+    return text.isEmpty() ? QString() : QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(withCode(text));
 }
 
 QString nodeText(NodeId node) { return QLatin1Char('%') + QString::number(number(node)); }

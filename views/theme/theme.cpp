@@ -1,5 +1,7 @@
 #include "views/theme/theme.h"
 
+#include "views/theme/focus_ring.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QFile>
@@ -66,6 +68,11 @@ public:
         painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
         painter->restore();
     }
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const override
+    {
+        return hint == SH_FocusFrame_AboveWidget ? 1 : QProxyStyle::styleHint(hint, option, widget, returned);
+    }
 };
 
 /// The style sheet names tokens as `@accent`.
@@ -110,6 +117,7 @@ void Theme::install(QApplication& application)
     m_motion = application.style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
     apply();
     application.installEventFilter(this);
+    FocusRing::install(application);
 }
 
 void Theme::setMode(Mode mode)

@@ -1,5 +1,6 @@
 #include "views/widgets/notice.h"
 
+#include "views/models/code_marks.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
@@ -43,12 +44,12 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
         connect(made, &QToolButton::clicked, this, action);
         row->addWidget(made, 0, Qt::AlignTop);
     };
-    button(QStringLiteral("copy"), tr("Copy the message"), [this] { QApplication::clipboard()->setText(m_text->text()); });
+    button(QStringLiteral("copy"), tr("Copy the message"), [this] { QApplication::clipboard()->setText(m_plain); });
     button(QStringLiteral("remove"), tr("Close (Esc)"), [this] { hide(); });
     hide();
 }
 
-QString Notice::text() const { return m_text->text(); }
+QString Notice::text() const { return m_plain; }
 
 void Notice::showText(const QString& text)
 {
@@ -67,7 +68,8 @@ void Notice::offer(const QString& text, const QString& button, std::function<voi
 
 void Notice::tell(const QString& text)
 {
-    m_text->setText(text.trimmed());
+    m_plain = text.trimmed();
+    m_text->setText(withoutTicks(m_plain));
     setAccessibleName(m_text->text());
     show();
     raise();

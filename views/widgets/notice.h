@@ -18,7 +18,7 @@ public:
     void showText(const QString& text); ///< as it is written, on top of its siblings, with the focus
     /// Likewise, with a button that does `action` and closes it; who does something else is not interrupted.
     void offer(const QString& text, const QString& button, std::function<void()> action);
-    QString text() const;
+    QString text() const; ///< as it was given, and as it is copied
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -26,6 +26,7 @@ protected:
 private:
     void tell(const QString& text);
 
+    QString m_plain;
     QLabel* m_text;
     QPushButton* m_button;
     std::function<void()> m_action;

@@ -61,7 +61,7 @@ private:
             QString where = standing.onHost() ? tr("On the host") : standing.region.empty() ? tr("Annotated for %1").arg(escaped(standing.compiler)) : tr("In %1 of %2").arg(escaped(standing.region), escaped(standing.compiler));
             if (!standing.built.empty())
                 where = tr("%1, built %2", "in a region; on the host").arg(where, escaped(standing.built));
-            QString line = QStringLiteral("<b>%1</b>: %2").arg(where, escaped(standing.because));
+            QString line = QStringLiteral("<b>%1</b>: %2").arg(where, html::told(standing.because));
             if (place.node != m_request.node)
                 line = link(place.node, place.name) + QStringLiteral("<br>") + line;
             m_html += paragraph(line);
@@ -75,9 +75,9 @@ private:
             for (const Verdict& verdict : asked.verdicts) {
                 QString text = verdict.accepted ? good(tr("would take it")) : bad(tr("refuses it"));
                 if (!verdict.rule.empty())
-                    text += QStringLiteral("<br>") + caption(escaped(verdict.rule));
+                    text += QStringLiteral("<br>") + caption(html::told(verdict.rule));
                 if (!verdict.reason.empty())
-                    text += QStringLiteral("<br>") + escaped(verdict.reason);
+                    text += QStringLiteral("<br>") + html::told(verdict.reason);
                 rows += row(escaped(verdict.compiler), text);
             }
             if (rows.isEmpty())
@@ -95,7 +95,7 @@ private:
     {
         QString text = outcome.pin.kind == Pin::Kind::Cut ? tr("cut between %1 and %2").arg(nodeText(outcome.pin.node), nodeText(outcome.pin.other)) : escaped(toText(outcome.pin));
         if (m_reasons.partitioned)
-            text += QStringLiteral("<br>") + (outcome.honoured ? good(tr("honoured")) : bad(tr("could not be honoured: %1").arg(escaped(outcome.reason))));
+            text += QStringLiteral("<br>") + (outcome.honoured ? good(tr("honoured")) : bad(tr("could not be honoured: %1").arg(html::told(outcome.reason))));
         m_html += heading(tr("Pin")) + paragraph(text);
     }
 
@@ -109,7 +109,7 @@ private:
         m_html += QStringLiteral("<table>%1</table>").arg(facts);
         QStringList ends;
         for (const RegionNeighbour& neighbour : region.neighbours)
-            if (const QString text = (neighbour.after ? tr("before %1") : tr("behind %1")).arg(link(neighbour.node, neighbour.op)) + QStringLiteral("<br>") + caption(escaped(neighbour.reason)); !ends.contains(text))
+            if (const QString text = (neighbour.after ? tr("before %1") : tr("behind %1")).arg(link(neighbour.node, neighbour.op)) + QStringLiteral("<br>") + caption(html::told(neighbour.reason)); !ends.contains(text))
                 ends.append(text);
         list(tr("Where it ends"), ends, 0);
         QStringList apart;
@@ -129,7 +129,7 @@ private:
     /// The sentence, with the nodes of the path to go to.
     QString reason(const RegionsApart& apart) const
     {
-        QString text = escaped(apart.reason);
+        QString text = html::told(apart.reason);
         for (const NodeId node : apart.path)
             text = linked(text, node);
         return caption(text);
@@ -154,7 +154,7 @@ private:
         for (const auto& [attempt, node, name] : group.attempts) {
             const QString fits = tr("%1 of %n operator(s)", nullptr, static_cast<int>(attempt.wanted)).arg(attempt.nodes.size());
             QString text = escaped(attempt.composite) + QLatin1Char(' ') + caption(fits);
-            text += QStringLiteral("<br>") + (attempt.reason.empty() ? good(tr("fits")) : bad(tr("at %1: %2").arg(link(node, name), escaped(attempt.reason))));
+            text += QStringLiteral("<br>") + (attempt.reason.empty() ? good(tr("fits")) : bad(tr("at %1: %2").arg(link(node, name), html::told(attempt.reason))));
             m_html += paragraph(text);
         }
     }

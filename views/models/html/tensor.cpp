@@ -25,6 +25,16 @@ QString shapeOf(const Tensor& tensor)
     return extents.isEmpty() ? tr("one number") : extents.join(QStringLiteral("×"));
 }
 
+/// What the bars stand for: the range below them, and how many elements the fullest has.
+QString axis(const TensorStatistics& statistics, const QString& captionColor)
+{
+    const std::int64_t most = *std::max_element(statistics.histogram.begin(), statistics.histogram.end());
+    const double middle = statistics.minimum + (statistics.maximum - statistics.minimum) / 2;
+    return QStringLiteral("<tr style='color:%1'><td>%2</td><td align='center'>%3</td><td align='right'>%4</td></tr></table><p style='color:%1'>%5</p>")
+        .arg(captionColor, numberText(statistics.minimum), numberText(middle), numberText(statistics.maximum),
+            tr("the highest bar: %n element(s)", nullptr, static_cast<int>(std::min<std::int64_t>(most, std::numeric_limits<int>::max()))));
+}
+
 /// Eighths of a block, as a row of bars.
 QString bars(const TensorStatistics& statistics)
 {
@@ -128,7 +138,7 @@ QString tensorHtml(const Tensor& tensor, const QString& captionColor, std::stop_
         row(tr("Not finite"), countText(statistics.notFinite));
     QString text = QStringLiteral("<table>%1</table>").arg(rows);
     if (statistics.counted > 1 && statistics.maximum > statistics.minimum)
-        text += QStringLiteral("<p style='font-family:monospace'>%1</p>").arg(bars(statistics));
+        text += QStringLiteral("<table cellspacing='0'><tr><td colspan='3' style='font-family:monospace'>%1</td></tr>").arg(bars(statistics)) + axis(statistics, captionColor);
     constexpr std::int64_t mostValues = 64;
     return text + QStringLiteral("<p><code>%1</code></p>").arg(firstValues(tensor, mostValues));
 }

@@ -2,6 +2,7 @@
 
 #include "core/query/find_nodes.h"
 #include "views/models/text.h"
+#include "views/panels/graph/find_list.h"
 #include "views/theme/icon.h"
 
 #include <QHBoxLayout>
@@ -23,7 +24,7 @@ FindBox::FindBox(Session& session, QWidget* parent)
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setPlaceholderText(tr("Find nodes"));
     m_edit->setAccessibleName(tr("Find nodes"));
-    m_edit->setToolTip(tr("By operator, name, attribute, shape or id:<br><code>op:nn.conv2d groups&gt;1</code><br><code>shape:1x64x56x56</code><br><code>compiler:dnnl</code><br><code>%12</code>"));
+    m_edit->setToolTip(tr("By operator, name, attribute, shape or id, such as op:nn.conv2d groups>1"));
     m_edit->setClearButtonEnabled(true);
     m_edit->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_edit->setMinimumWidth(120);
@@ -93,7 +94,40 @@ void FindBox::show()
         m_count->setText(tr("%1 of %2").arg(countText(static_cast<std::int64_t>(*m_current) + 1), countText(static_cast<std::int64_t>(m_matches.size()))));
     else
         m_count->setText(tr("%n found", nullptr, static_cast<int>(m_matches.size())));
+    showList();
     Q_EMIT matchesChanged();
+}
+
+FindList& FindBox::list()
+{
+    if (m_list)
+        return *m_list;
+    m_list = new FindList(window());
+    connect(m_list, &FindList::matchPicked, this, [this](std::size_t match) {
+        if (match >= m_matches.size())
+            return;
+        m_current = match;
+        m_session.select(m_matches[match]);
+        show();
+    });
+    connect(m_list, &FindList::queryPicked, m_edit, &QLineEdit::setText);
+    return *m_list;
+}
+
+/// While somebody types; a list that is wanted no more goes with the focus.
+void FindBox::showList()
+{
+    if (!m_edit->hasFocus() || !m_picture) {
+        if (m_list)
+            m_list->hide();
+        return;
+    }
+    if (m_edit->text().isEmpty())
+        list().showSyntax();
+    else
+        list().showMatches(m_matches, *m_picture);
+    list().setCurrent(m_current);
+    list().openBelow(*m_edit);
 }
 
 QSize FindBox::sizeHint() const { return {220 + countWidth + 14, m_edit->sizeHint().height()}; }
@@ -108,10 +142,16 @@ void FindBox::resizeEvent(QResizeEvent* event)
 
 bool FindBox::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
+        QMetaObject::invokeMethod(this, &FindBox::showList, Qt::QueuedConnection); // when the focus is where it goes
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             step(key->modifiers() & Qt::ShiftModifier ? -1 : 1);
+            return true;
+        }
+        if (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up) {
+            step(key->key() == Qt::Key_Down ? 1 : -1);
             return true;
         }
         if (key->key() == Qt::Key_Escape) {

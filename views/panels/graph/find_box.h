@@ -12,6 +12,8 @@ class QLineEdit;
 
 namespace passbench {
 
+class FindList;
+
 class FindBox : public QWidget {
     Q_OBJECT
 public:
@@ -36,10 +38,13 @@ protected:
 private:
     void look(bool jump);
     void show();
+    void showList();
+    FindList& list();
 
     Session& m_session;
     QLineEdit* m_edit;
     QLabel* m_count;
+    FindList* m_list = nullptr; ///< a child of the window, made when it is first wanted
     PicturePtr m_picture;
     std::vector<NodeId> m_matches;
     std::optional<std::size_t> m_current;

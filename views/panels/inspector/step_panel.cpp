@@ -2,6 +2,7 @@
 
 #include "views/forms/option_form.h"
 #include "views/models/card.h"
+#include "views/models/code_marks.h"
 #include "views/models/html/teaching.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
@@ -160,12 +161,16 @@ void StepPanel::follow()
     m_title->setText(tr("%1 · step %2").arg(card.name).arg(m_shown + 1));
     m_summary->setText(card.summary);
     if (card.state == CardState::Blocked) {
-        m_problem->setText(card.problem);
+        m_problem->setText(withoutTicks(card.problem));
         m_problem->show();
         m_fix->setText(tr("Insert %1 here").arg(card.fix));
         m_fix->setVisible(!card.fix.isEmpty());
     }
-    m_result->setText(resultText(m_shown));
+    if (card.state != CardState::Blocked && !card.hint.isEmpty()) {
+        m_problem->setText(withoutTicks(card.hint));
+        m_problem->show();
+    }
+    m_result->setText(withoutTicks(resultText(m_shown)));
     m_result->setVisible(card.state != CardState::Blocked); // what is wrong is said above
     const NamedValues& values = m_session.project().pipeline.steps[m_shown].options;
     m_form->setOptions(offeredOptions(*pass, values, m_session.project().compilers), values);

@@ -1,5 +1,6 @@
 #include "views/panels/results/mark_delegate.h"
 
+#include "views/models/code_marks.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
@@ -37,6 +38,12 @@ void MarkDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
             .paint(painter, sign.adjusted(1, 1, -1, -1));
     }
     painter->restore();
+}
+
+void MarkDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->text = withoutTicks(option->text);
 }
 
 QSize MarkDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const

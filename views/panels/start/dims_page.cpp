@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -52,6 +53,7 @@ void DimsPage::ask()
     if (!question)
         return;
     m_title->setText(tr("%1 leaves %n size(s) open", nullptr, static_cast<int>(question->dims.size())).arg(QFileInfo(question->path).fileName()));
+    m_title->setToolTip(plainToolTip(question->path));
     m_sizes.clear();
     delete m_table;
     m_table = new QWidget(m_body);
@@ -94,6 +96,16 @@ void DimsPage::ask()
         m_sizes.front().second->setFocus();
         m_sizes.front().second->selectAll();
     }
+}
+
+void DimsPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        answer();
+    else if (event->key() == Qt::Key_Escape)
+        m_session.cancelOpening();
+    else
+        QScrollArea::keyPressEvent(event);
 }
 
 void DimsPage::answer()

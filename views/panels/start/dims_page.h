@@ -16,6 +16,9 @@ class DimsPage : public QScrollArea {
 public:
     explicit DimsPage(Session& session, QWidget* parent = nullptr);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override; ///< Enter answers
+
 private:
     void ask();
     void answer();
