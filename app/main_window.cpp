@@ -109,11 +109,11 @@ void MainWindow::save(bool askForName)
         settings::addRecentFile(path);
 }
 
-void MainWindow::exportPicture()
+void MainWindow::exportPicture(PicturePart part)
 {
     const QString path = QFileDialog::getSaveFileName(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), tr("Pictures (*.svg *.png *.pdf)"));
     if (!path.isEmpty())
-        m_viewArea->exportPicture(path);
+        m_viewArea->exportPicture(path, part);
 }
 
 void MainWindow::showExport()
@@ -162,6 +162,7 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
         const bool stops = m_session.hasBreakpoint(node);
         menu.addAction(stops ? tr("Remove the breakpoint (F9)") : tr("Stop before a step that touches it (F9)"), this, [this, node, stops] { m_session.setNodeBreakpoint(node, !stops); });
         addPinMenu(menu, node);
+        menu.addAction(m_actions[ActionId::ExportSelection]);
         menu.addSeparator();
     }
     if (m_viewArea->canvas().lightsSome())

@@ -36,6 +36,7 @@ class SearchPanel;
 class StartPage;
 class SurveyDialog;
 class ViewArea;
+enum class PicturePart;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -115,7 +116,7 @@ private:
     void usePreset(const QString& name);
     void openByDialog();
     void save(bool askForName);
-    void exportPicture();
+    void exportPicture(PicturePart part);
     void showExport();
     void showStart(bool show);
     void raise(const QString& dockName);      ///< for who asked for it

@@ -5,6 +5,7 @@
 #include "app/settings.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
+#include "views/panels/graph/save_picture.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
@@ -25,7 +26,8 @@ void MainWindow::connectActions()
     on(Save, [this] { save(false); });
     on(SaveAs, [this] { save(true); });
     on(ActionId::Export, [this] { showExport(); });
-    on(ExportPicture, [this] { exportPicture(); });
+    for (const auto& [id, part] : {std::pair {ExportPicture, PicturePart::Whole}, std::pair {ExportPage, PicturePart::Page}, std::pair {ExportView, PicturePart::View}, std::pair {ExportSelection, PicturePart::Selection}})
+        on(id, [this, part = part] { exportPicture(part); });
     on(ModelSet, [this] { m_survey->start(); });
     on(LoadPlugin, [this] { loadPluginByDialog(); });
     on(LoadCompiler, [this] { loadCompilerByDialog(); });

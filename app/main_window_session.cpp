@@ -66,7 +66,7 @@ void MainWindow::followSession()
         for (const ActionId id : ids)
             m_actions[id]->setEnabled(on);
     };
-    enable(model, {ActionId::SaveAs, ActionId::Save, ActionId::Export, ActionId::ExportPicture, ActionId::Find, ActionId::FindNext, ActionId::FindPrevious,
+    enable(model, {ActionId::SaveAs, ActionId::Save, ActionId::Export, ActionId::ExportPicture, ActionId::ExportPage, ActionId::ExportView, ActionId::Find, ActionId::FindNext, ActionId::FindPrevious,
                       ActionId::Fit, ActionId::FitSelection, ActionId::ModeAfter, ActionId::ModeCompare, ActionId::ModeOverlay, ActionId::ModeText});
     enable(model && m_session.playhead() > 0, {ActionId::First, ActionId::Back});
     enable(model && m_session.playhead() < steps && !running, {ActionId::Step});
@@ -102,6 +102,7 @@ void MainWindow::followSelection()
 {
     const bool node = m_session.hasModel() && m_session.selection() != NodeId::None;
     m_actions[ActionId::ShowOrigin]->setEnabled(node);
+    m_actions[ActionId::ExportSelection]->setEnabled(node);
     m_actions[ActionId::ShowTouchingSteps]->setEnabled(node || m_session.stepFilter() == StepFilter::Touched);
     m_actions[ActionId::ToggleBreakpoint]->setEnabled(node || m_session.selectedStep() >= 0);
 }

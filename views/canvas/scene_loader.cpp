@@ -48,6 +48,20 @@ Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PictureP
     return makePicture(std::move(scene), folded(request, std::move(layout)));
 }
 
+Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job)
+{
+    const LayoutRequest request = layoutRequest(*scene, measuredTextWidth());
+    PB_ASSIGN(LayoutResult layout, layOut(request, job));
+    // Strips are cut where few edges cross and need gutters, so how many there should be is tried out.
+    const auto misfit = [&](const LayoutResult& one) { return std::abs(std::log(one.height / one.width / shape)); };
+    LayoutResult best = layout;
+    const int likely = static_cast<int>(std::lround(std::sqrt(layout.height / layout.width / shape)));
+    for (int strips = std::max(2, likely - 1); strips <= likely + 1; ++strips)
+        if (LayoutResult cut = folded(request, layout, {.longest = 0, .slimmest = 0, .strip = layout.height / strips}); misfit(cut) < misfit(best))
+            best = std::move(cut);
+    return makePicture(std::move(scene), best);
+}
+
 SceneLoader::SceneLoader(QObject* parent)
     : QObject(parent)
 {

@@ -66,5 +66,7 @@ private:
 TextWidth measuredTextWidth();
 /// All of it, in the calling thread. Boxes that `before` has too keep their order, so that steps look alike.
 Result<PicturePtr> loadPicture(Scene scene, const LayoutJob& job, const PicturePtr& before = nullptr);
+/// Likewise for a page that is `shape` times as high as wide: a long picture is cut into strips that stand side by side.
+Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job = {});
 
 } // namespace passbench

@@ -14,16 +14,40 @@
 namespace passbench {
 namespace {
 
+constexpr double margin = 24; // of the scene, around what is selected
 constexpr double mostPixels = 120e6; // of an image; beyond it memory is at stake, and other formats have no such limit
 
 } // namespace
 
-QString savePicture(GraphCanvas& canvas, const QString& path)
+QRectF areaOf(const GraphCanvas& canvas, PicturePart part)
 {
     if (!canvas.picture())
+        return {};
+    const Picture& picture = *canvas.picture();
+    if (part == PicturePart::View)
+        return canvas.viewport().toScene(QRectF(canvas.rect())) & picture.bounds;
+    if (part != PicturePart::Selection)
+        return picture.bounds;
+    QRectF area = canvas.areaOf(std::vector {canvas.selected()});
+    if (const std::vector<bool>& lit = canvas.state().lit; !lit.empty()) {
+        for (std::size_t box = 0; box < lit.size(); ++box)
+            if (lit[box])
+                area |= picture.boxes[box];
+    } else if (const auto box = canvas.state().selected) { // alone it says little
+        for (const std::uint32_t edge : picture.edgesInto(*box))
+            area |= picture.boxes[picture.scene->edges[edge].from];
+        for (const std::uint32_t edge : picture.edgesFrom(*box))
+            area |= picture.boxes[picture.scene->edges[edge].to];
+    }
+    return area.isEmpty() ? QRectF() : area.adjusted(-margin, -margin, margin, margin) & picture.bounds;
+}
+
+QString savePicture(GraphCanvas& canvas, const PicturePtr& picture, const QRectF& part, const QString& path)
+{
+    if (!picture || part.isEmpty())
         return tr("There is no graph to save");
     const ThemeColors& colors = Theme::colors(false); // on paper
-    const QRectF area(QPointF(), canvas.picture()->bounds.size());
+    const QRectF area(QPointF(), part.size());
     const QString suffix = QFileInfo(path).suffix().toLower();
     const auto paint = [&](QPaintDevice& device, const QRectF& target) {
         QPainter painter(&device);
@@ -31,7 +55,7 @@ QString savePicture(GraphCanvas& canvas, const QString& path)
             return false;
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         painter.fillRect(target, colors.canvas);
-        canvas.paintTo(painter, target, colors);
+        canvas.paintArea(painter, target, colors, picture, part);
         return true;
     };
     bool done = false;

@@ -6,7 +6,6 @@
 #include "views/panels/graph/edge_tips.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/listing_view.h"
-#include "views/panels/graph/save_picture.h"
 #include "views/panels/graph/session_styles.h"
 #include "views/panels/graph/view_head.h"
 #include "views/session/kinship.h"
@@ -183,12 +182,6 @@ void ViewArea::setLayers(CanvasLayers layers)
 
 void ViewArea::fit() { m_after->fit(); }
 void ViewArea::fitSelection() { m_after->fitSelection(); }
-
-void ViewArea::exportPicture(const QString& path)
-{
-    const QString error = savePicture(*m_after, path);
-    m_session.say(error.isEmpty() ? tr("Saved %1").arg(path) : error);
-}
 
 void ViewArea::focusView()
 {

@@ -5,6 +5,7 @@
 #include "views/canvas/paint_state.h"
 #include "views/canvas/scene_loader.h"
 #include "views/models/text_diff.h"
+#include "views/panels/graph/save_picture.h"
 #include "views/session/latest_job.h"
 #include "views/session/session.h"
 
@@ -34,7 +35,7 @@ public:
     void fit();
     void fitSelection();
     void focusView();
-    void exportPicture(const QString& path); ///< as SVG, PNG or PDF, by its suffix
+    void exportPicture(const QString& path, PicturePart part = PicturePart::Whole); ///< as SVG, PNG or PDF, by its suffix
     void setLayers(CanvasLayers layers);
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
     GraphCanvas& canvas() const { return *m_after; }
@@ -49,6 +50,7 @@ Q_SIGNALS:
     void edgePicked(const QString& page); ///< by a click: what there is to tell of it, as rich text; empty when it is picked no more
 
 private:
+    void savePart(const PicturePtr& picture, const QRectF& area, const QString& path);
     void makeCanvas(GraphCanvas& canvas, const QString& name);
     void connectLoaders();
     void connectSession();
@@ -75,6 +77,8 @@ private:
     SceneLoader m_afterLoader, m_beforeLoader;
     JobTicket m_layoutTicket;
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
+    LatestJob<Result<PicturePtr>> m_pageJob;
+    JobTicket m_pageTicket;
     GraphCanvas *m_after, *m_before;
     LinkedCanvases* m_linked;
     ListingView* m_listing;

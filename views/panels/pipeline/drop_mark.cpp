@@ -8,7 +8,7 @@
 namespace passbench {
 namespace {
 
-constexpr int plateHeight = 22, signSide = 8, widest = 460;
+constexpr int plateHeight = 22, signSide = 8, widestPlate = 460;
 
 } // namespace
 
@@ -74,7 +74,7 @@ void DropMark::paintEvent(QPaintEvent*)
     }
     painter.drawLine(middle - QPointF(0, 5), middle + QPointF(0, 1));
     painter.drawPoint(middle + QPointF(0, 5));
-    const int wide = std::min({fontMetrics().horizontalAdvance(m_problem) + 2 * signSide + 4, widest, width()});
+    const int wide = std::min({fontMetrics().horizontalAdvance(m_problem) + 2 * signSide + 4, widestPlate, width()});
     paintPlate(painter, {std::clamp(m_x - wide / 2, 0, width() - wide), 2, wide, plateHeight}, false, m_problem);
     if (!m_fix.isEmpty())
         paintPlate(painter, fixRect(m_x, m_fix), m_onFix, tr("+ with %1").arg(m_fix));
