@@ -30,6 +30,7 @@
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTabBar>
 
 namespace passbench {
 
@@ -177,6 +178,10 @@ bool MainWindow::event(QEvent* event)
     // Hints of menus only: over a button they would cover what its click has just done; it has a tooltip.
     if (event->type() == QEvent::StatusTip && !QApplication::activePopupWidget())
         return true;
+    // Tabs of docks are scrolled where there is no room for their names, which can't be told apart by half of them.
+    if (event->type() == QEvent::ChildPolished)
+        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            tabs->setElideMode(Qt::ElideNone);
     return QMainWindow::event(event);
 }
 

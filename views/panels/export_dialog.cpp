@@ -9,6 +9,7 @@
 #include "views/theme/theme.h"
 #include "views/widgets/notice.h"
 #include "views/widgets/when_seen.h"
+#include "views/widgets/on_screen.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -18,6 +19,8 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QStyle>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -39,6 +42,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     setWindowTitle(tr("Export"));
     setSizeGripEnabled(true);
     resize(900, 580);
+    keepOnScreen(*this);
     m_form->setFixedWidth(320);
     m_page->setObjectName(QStringLiteral("exportResult"));
     m_page->setAccessibleName(tr("What is written, and what came of it"));
@@ -47,7 +51,13 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     connect(m_page, &QTextBrowser::anchorClicked, this, &ExportDialog::go);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);
-    columns->addWidget(m_form);
+    auto* scroll = new QScrollArea(this); // on a low screen there is less room than it wants
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_form);
+    scroll->setFixedWidth(m_form->width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+    columns->addWidget(scroll);
     columns->addWidget(m_page, 1);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(16, 12, 16, 12);

@@ -2,6 +2,7 @@
 
 #include "views/models/html/parts.h"
 #include "views/theme/theme.h"
+#include "views/widgets/on_screen.h"
 
 #include <QAction>
 #include <QMenu>
@@ -78,6 +79,7 @@ KeyList::KeyList(const QMenuBar& menus, QWidget* parent) : QDialog(parent), m_me
     layout->setContentsMargins(ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin);
     layout->addWidget(m_page);
     resize(620, 560);
+    keepOnScreen(*this);
 }
 
 QString KeyList::page() const

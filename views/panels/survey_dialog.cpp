@@ -7,6 +7,7 @@
 #include "views/session/rule_edits.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
+#include "views/widgets/on_screen.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -34,6 +35,7 @@ SurveyDialog::SurveyDialog(Session& session, QWidget* parent)
     setWindowTitle(tr("Model set"));
     setAcceptDrops(true);
     resize(1240, 680);
+    keepOnScreen(*this);
     m_models->setEmptyText(tr("Add models, or drop files and folders here. Each of them is put to the pipeline and compilers of the session."));
     m_ranking->setEmptyText(tr("What keeps most work on the host over all models stands here."));
     m_state->setObjectName(QStringLiteral("surveyState"));

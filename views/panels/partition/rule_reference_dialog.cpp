@@ -2,6 +2,7 @@
 
 #include "views/models/html/rules.h"
 #include "views/theme/theme.h"
+#include "views/widgets/on_screen.h"
 
 #include <QLineEdit>
 #include <QTextBrowser>
@@ -27,6 +28,7 @@ RuleReferenceDialog::RuleReferenceDialog(QWidget* parent) : QDialog(parent), m_s
     layout->addWidget(m_search);
     layout->addWidget(m_page, 1);
     resize(780, 640);
+    keepOnScreen(*this);
     connect(m_search, &QLineEdit::textEdited, this, [this] { findNext(false); });
     connect(m_search, &QLineEdit::returnPressed, this, [this] { findNext(true); });
     connect(&Theme::instance(), &Theme::changed, this, [this] {

@@ -4,6 +4,7 @@
 #include "views/session/files/saved_pipelines.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
+#include "views/widgets/on_screen.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -35,6 +36,7 @@ SavedPipelinesDialog::SavedPipelinesDialog(Session& session, SavedPipelines& sav
     m_list->setObjectName(QStringLiteral("savedList"));
     m_list->setAccessibleName(tr("Saved pipelines"));
     m_list->setMinimumSize(320, 160);
+    keepOnScreen(*this);
     m_use->setObjectName(QStringLiteral("savedUse"));
     m_rename->setObjectName(QStringLiteral("savedRename"));
     m_remove->setObjectName(QStringLiteral("savedDelete"));

@@ -83,6 +83,7 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     open->setDefault(true);
     connect(open, &QPushButton::clicked, this, &StartPage::browseWanted);
     auto* drop = new QLabel(tr("or drop an .onnx, .relay or .passbench file anywhere in this window"), body);
+    drop->setWordWrap(true);
     drop->setProperty("role", QStringLiteral("caption"));
     auto* line = new QHBoxLayout;
     line->setSpacing(12);
@@ -106,8 +107,8 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     rows->addWidget(m_lost);
     rows->addSpacing(12);
 
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(32);
+    m_columns = new QHBoxLayout;
+    m_columns->setSpacing(32);
     auto* samples = new QVBoxLayout;
     samples->setSpacing(4);
     addSamples(*samples);
@@ -118,13 +119,20 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     m_recentRows->setSpacing(4);
     recent->addLayout(m_recentRows);
     recent->addStretch();
-    columns->addLayout(samples, 3);
-    columns->addLayout(recent, 2);
-    rows->addLayout(columns);
+    m_columns->addLayout(samples, 3);
+    m_columns->addLayout(recent, 2);
+    rows->addLayout(m_columns);
     rows->addStretch(1);
     setWidget(page);
     showLostWork();
     setRecentFiles({});
+}
+
+void StartPage::resizeEvent(QResizeEvent* event)
+{
+    constexpr int twoColumns = 640; // pixels
+    QScrollArea::resizeEvent(event);
+    m_columns->setDirection(width() < twoColumns ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 QWidget* StartPage::heading(const QString& text)

@@ -4,6 +4,7 @@
 #include <QScrollArea>
 
 class QLabel;
+class QBoxLayout;
 class QVBoxLayout;
 
 namespace passbench {
@@ -22,11 +23,15 @@ Q_SIGNALS:
     void browseWanted();
     void recoverWanted(const QString& file);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void addSamples(QVBoxLayout& column);
     QWidget* heading(const QString& text);
 
     QWidget* m_lost;
+    QBoxLayout* m_columns;    ///< samples and recent files, under one another in a narrow window
     QVBoxLayout *m_lostRows, *m_recentRows;
     QLabel* m_message;
 };
