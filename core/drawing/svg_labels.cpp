@@ -1,0 +1,102 @@
+#include "core/drawing/svg_labels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+constexpr double beside = 4, hullHead = 18;
+
+bool overlap(const Rect& a, const Rect& b) { return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height; }
+
+/// Rectangles by the cells of a grid that they touch.
+class TakenPlaces {
+public:
+    void add(const Rect& rect)
+    {
+        forCells(rect, [&](std::vector<Rect>& cell) { cell.push_back(rect); });
+    }
+
+    bool isFree(const Rect& rect)
+    {
+        bool free = true;
+        forCells(rect, [&](const std::vector<Rect>& cell) { free = free && std::ranges::none_of(cell, [&](const Rect& other) { return overlap(rect, other); }); });
+        return free;
+    }
+
+private:
+    template<typename F> void forCells(const Rect& rect, F&& f)
+    {
+        constexpr double width = 160, height = 60;
+        for (auto x = std::llround(std::floor(rect.x / width)); x <= std::llround(std::floor((rect.x + rect.width) / width)); ++x)
+            for (auto y = std::llround(std::floor(rect.y / height)); y <= std::llround(std::floor((rect.y + rect.height) / height)); ++y)
+                f(m_cells[static_cast<std::uint64_t>(x) << 32 ^ (static_cast<std::uint64_t>(y) & 0xFFFF'FFFFU)]);
+    }
+
+    std::unordered_map<std::uint64_t, std::vector<Rect>> m_cells;
+};
+
+Rect textRect(Point start, double width, double pixels) { return {start.x - 1, start.y - pixels, width + 2, pixels + 2}; }
+
+/// Beside where the line begins, then beside its upright and slanting pieces, at the right and at the left.
+std::vector<Point> candidates(const std::vector<Point>& line, double width, double pixels)
+{
+    std::vector<Point> places {{line.front().x + beside, line.front().y + pixels + 2}};
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const Point a = line[i - 1], b = line[i];
+        if (std::abs(b.y - a.y) < pixels)
+            continue;
+        for (const double part : {0.5, 0.3, 0.7, 0.15, 0.85}) {
+            const double x = a.x + part * (b.x - a.x), y = a.y + part * (b.y - a.y) + pixels / 2 - 1;
+            places.push_back({x + beside, y});
+            places.push_back({x - beside - width, y});
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layout, const TextWidth& textWidth, double pixels)
+{
+    TakenPlaces taken, lines;
+    for (const Rect& box : layout.boxes)
+        taken.add(box);
+    for (const Rect& hull : layout.groups)
+        if (hull.width > 0)
+            taken.add({hull.x, hull.y, hull.width, hullHead});
+    for (const std::vector<Point>& line : layout.edges)
+        for (std::size_t i = 1; i < line.size(); ++i) { // a slanting piece as short pieces, since its box is mostly empty
+            const Point a = line[i - 1], b = line[i];
+            const int pieces = a.x == b.x || a.y == b.y ? 1 : std::clamp(static_cast<int>(std::abs(b.x - a.x) / 8), 1, 200);
+            for (int k = 0; k < pieces; ++k) {
+                const double from = static_cast<double>(k) / pieces, to = static_cast<double>(k + 1) / pieces;
+                const double x1 = a.x + from * (b.x - a.x), x2 = a.x + to * (b.x - a.x), y1 = a.y + from * (b.y - a.y), y2 = a.y + to * (b.y - a.y);
+                lines.add({std::min(x1, x2) - 0.5, std::min(y1, y2) - 0.5, std::abs(x2 - x1) + 1, std::abs(y2 - y1) + 1});
+            }
+        }
+    std::vector<LabelPlace> places;
+    std::unordered_set<NodeId> labelled;
+    for (std::uint32_t edge = 0; edge < scene.edges.size(); ++edge) {
+        const SceneEdge& value = scene.edges[edge];
+        if (value.label.empty() || layout.edges[edge].empty() || labelled.contains(value.value))
+            continue;
+        const double width = textWidth(value.label, pixels, false);
+        const std::vector<Point> wanted = candidates(layout.edges[edge], width, pixels);
+        const auto isOpen = [&](const Point& start) { return start.x >= 0 && taken.isFree(textRect(start, width, pixels)); };
+        auto chosen = std::ranges::find_if(wanted, [&](const Point& start) { return isOpen(start) && lines.isFree(textRect(start, width, pixels)); });
+        if (chosen == wanted.end())
+            chosen = std::ranges::find_if(wanted, isOpen);
+        if (chosen == wanted.end())
+            continue; // another edge of the value may have room
+        taken.add(textRect(*chosen, width, pixels));
+        labelled.insert(value.value);
+        places.push_back({.edge = edge, .start = *chosen});
+    }
+    return places;
+}
+
+} // namespace passbench
