@@ -67,6 +67,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
@@ -85,6 +86,7 @@ private:
     std::vector<Panel> panels();
     void addPanels();
     QDockWidget* addDock(const Panel& panel);
+    int areaInTabOrder(const QWidget& widget) const;
     static Qt::DockWidgetArea areaOf(PanelPlace place);
     std::vector<QDockWidget*> docksAt(PanelPlace place) const;
     QWidget* makePartitionPanel();

@@ -94,7 +94,7 @@ void MainWindow::tellOfStops(Notice& notice)
         notice.offer(touched == NodeId::None
                          ? tr("Stopped before step %1, %2, which has a breakpoint").arg(step + 1).arg(pass)
                          : tr("Stopped before step %1, %2: it touches %%3, which has a breakpoint").arg(step + 1).arg(pass).arg(number(touched)),
-            tr("Go on (F5)"), [this] { m_session.runAll(); });
+            tr("Go on (F5)"), [this] { m_session.runAll(); }, Notice::Tone::News);
         *at = step;
     });
     connect(&m_session, &Session::changed, &notice, [this, &notice, at] {

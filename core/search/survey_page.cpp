@@ -34,14 +34,19 @@ const SurveyRow* rowBefore(const SurveyReport& report, const SurveyRow& row)
     return report.before ? rowOf(*report.before, row.model) : nullptr;
 }
 
-/// The file names of at most three.
+/// The file names of at most three, with their folders where two are the same.
 std::string fewNames(const Strings& models)
 {
     constexpr std::size_t most = 3;
     Strings names;
-    for (const std::string& model : models)
-        if (names.size() < most)
-            names.push_back(std::filesystem::path(model).filename().string());
+    const auto nameOf = [](const std::string& model) { return std::filesystem::path(model).filename().string(); };
+    for (const std::string& model : models) {
+        if (names.size() == most)
+            break;
+        const std::filesystem::path path(model);
+        const bool isShared = std::ranges::count(models, nameOf(model), nameOf) > 1; // told apart by folder
+        names.push_back(isShared ? (path.parent_path().filename() / path.filename()).string() : nameOf(model));
+    }
     return join(names, ", ") + (models.size() > most ? fmt::format(" and {} more", models.size() - most) : "");
 }
 

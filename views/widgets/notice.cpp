@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyle>
 #include <QToolButton>
 
 namespace passbench {
@@ -54,20 +55,25 @@ QString Notice::text() const { return m_plain; }
 void Notice::showText(const QString& text)
 {
     m_button->hide();
-    tell(text);
+    tell(text, Tone::Problem);
     setFocus();
 }
 
-void Notice::offer(const QString& text, const QString& button, std::function<void()> action)
+void Notice::offer(const QString& text, const QString& button, std::function<void()> action, Tone tone)
 {
     m_action = std::move(action);
     m_button->setText(button);
     m_button->show();
-    tell(text);
+    tell(text, tone);
 }
 
-void Notice::tell(const QString& text)
+void Notice::tell(const QString& text, Tone tone)
 {
+    setProperty("tone", tone == Tone::News ? QStringLiteral("news") : QString());
+    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_text)}) { // the style sheet asks for it only then
+        style()->unpolish(widget);
+        style()->polish(widget);
+    }
     m_plain = text.trimmed();
     m_text->setText(withoutTicks(m_plain));
     setAccessibleName(m_text->text());

@@ -13,18 +13,19 @@ namespace passbench {
 class Notice : public QFrame {
     Q_OBJECT
 public:
+    enum class Tone { Problem, News }; ///< something is wrong, or is only to be known
     explicit Notice(QWidget* parent);
 
     void showText(const QString& text); ///< as it is written, on top of its siblings, with the focus
     /// Likewise, with a button that does `action` and closes it; who does something else is not interrupted.
-    void offer(const QString& text, const QString& button, std::function<void()> action);
+    void offer(const QString& text, const QString& button, std::function<void()> action, Tone tone = Tone::Problem);
     QString text() const; ///< as it was given, and as it is copied
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void tell(const QString& text);
+    void tell(const QString& text, Tone tone);
 
     QString m_plain;
     QLabel* m_text;

@@ -72,7 +72,7 @@ QString hopRows(const NodeHtmlRequest& request, const std::vector<LineageHop>& h
             to.insert(hops[end].to);
         }
         const QString pass = hops[i].step < request.run->steps.size() ? escaped(request.run->steps[hops[i].step]->config.pass) : QString();
-        rows += QStringLiteral("<p style='margin-top:4px; margin-bottom:0'><a href='step:%1'>%1 %2</a><br>%3<br>%4</p>").arg(hops[i].step + 1).arg(pass, escaped(hops[i].rule),
+        rows += QStringLiteral("<p style='margin-top:4px; margin-bottom:0'><a href='step:%1'>%1 %2</a><br>%3<br>%4</p>").arg(hops[i].step + 1).arg(pass, html::told(hops[i].rule),
             html::colored(someNodes(from) + QStringLiteral(" → ") + someNodes(to), request.captionColor));
         i = end;
     }
@@ -177,7 +177,7 @@ QString remarksHtml(const NodeHtmlRequest& request)
     for (std::size_t i = 0; i < request.run->steps.size() && i < request.position; ++i)
         for (const Remark& remark : request.run->steps[i]->log.remarks)
             if (remark.node == request.node)
-                rows += row(QStringLiteral("<a href='step:%1'>%1 %2</a>").arg(i + 1).arg(escaped(request.run->steps[i]->config.pass)), escaped(remark.text));
+                rows += row(QStringLiteral("<a href='step:%1'>%1 %2</a>").arg(i + 1).arg(escaped(request.run->steps[i]->config.pass)), html::told(remark.text));
     return rows.isEmpty() ? QString() : heading(tr("Remarks")) + QStringLiteral("<table>%1</table>").arg(rows);
 }
 

@@ -39,7 +39,7 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
         const int steps = static_cast<int>(m_session.project().pipeline.steps.size());
         const QString kept = steps == 0 ? tr("Compilers and their rules were kept from %1") : tr("%n step(s), compilers and their rules were kept from %1", nullptr, steps);
         m_notice->offer(kept.arg(title), tr("Start empty"),
-            [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); });
+            [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); }, Notice::Tone::News);
         placeOverStrip();
     });
 }

@@ -159,9 +159,10 @@ void PipelineTrack::follow()
 {
     const int wanted = static_cast<int>(m_session.project().pipeline.steps.size());
     while (cardCount() > wanted) {
-        m_cards.back()->hide();
-        m_cards.back()->deleteLater();
-        m_cards.pop_back();
+        StepCard* gone = m_cards.back();
+        m_cards.pop_back(); // first, see followGroups
+        gone->hide();
+        gone->deleteLater();
     }
     while (cardCount() < wanted)
         makeCard(cardCount());

@@ -58,9 +58,10 @@ void PipelineTrack::followGroups()
 {
     const std::vector<GroupSpan> spans = groupSpans(m_session.project().pipeline);
     while (m_heads.size() > spans.size()) {
-        m_heads.back()->hide();
-        m_heads.back()->deleteLater();
-        m_heads.pop_back();
+        GroupHead* gone = m_heads.back();
+        m_heads.pop_back(); // first: who hides gives the focus away, and cards that get it are selected
+        gone->hide();
+        gone->deleteLater();
     }
     while (m_heads.size() < spans.size()) {
         auto* head = new GroupHead(this);
