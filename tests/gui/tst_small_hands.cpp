@@ -3,7 +3,6 @@
 #include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
-#include "views/canvas/graph_canvas.h"
 #include "views/models/code_marks.h"
 #include "views/models/html/tensor.h"
 #include "views/panels/graph/find_list.h"
@@ -120,78 +119,6 @@ private Q_SLOTS:
         settle();
         for (const QLabel* label : window().findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || !label->text().contains(QLatin1Char('`')), qPrintable(label->text()));
-    }
-
-    /// Whatever a Tab leads to is seen to have the keyboard.
-    void theFocusIsSeen()
-    {
-        openSample("residual_net");
-        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("Sequential{name=\"mine\"}(InferType, FuseOps), PartitionGraph"));
-        clickCard(window(), 2);
-        settle();
-        window().activateWindow();
-        int seen = 0;
-        for (QWidget* widget : window().findChildren<QWidget*>()) {
-            if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy() || widget->visibleRegion().isEmpty())
-                continue;
-            const QRect around(widget->mapTo(&window(), QPoint(-3, -3)), widget->size() + QSize(6, 6));
-            widget->setFocus(Qt::TabFocusReason);
-            if (!widget->hasFocus())
-                continue;
-            const QImage with = window().grab(around).toImage();
-            widget->clearFocus();
-            QVERIFY2(with != window().grab(around).toImage(), qPrintable(widget->metaObject()->className() + QLatin1Char(' ') + widget->objectName()));
-            ++seen;
-        }
-        QVERIFY(seen > 20);
-    }
-
-    /// Through the areas as one reads them, and into no panel that stands behind another one.
-    void tabGoesWhereOneLooks()
-    {
-        openSample("residual_net");
-        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, InferType"));
-        clickCard(window(), 0);
-        settle();
-        QTRY_VERIFY(find<QSpinBox>("option_max_depth"));
-        window().activateWindow();
-        QTRY_VERIFY(window().isActiveWindow());
-        QStringList names;
-        window().viewArea().focusView();
-        const QWidget* first = QApplication::focusWidget();
-        QStringList areas;
-        int stops = 0;
-        do {
-            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-            const QWidget* now = QApplication::focusWidget();
-            QVERIFY2(now && window().rect().intersects(QRect(now->mapTo(&window(), QPoint()), now->size())), now ? qPrintable(now->objectName()) : "nowhere");
-            for (const char* name : {"passesDock", "compilersDock", "stepDock", "pipelineDock", "changesDock"})
-                if (window().dock(QLatin1String(name))->isAncestorOf(now) && (areas.isEmpty() || areas.last() != QLatin1String(name)))
-                    areas.append(QLatin1String(name));
-            names.append(now->objectName());
-            ++stops;
-        } while (QApplication::focusWidget() != first && stops < 200);
-        QVERIFY2(stops > 20 && stops < 200, qPrintable(QString::number(stops)));
-        QVERIFY2(names.contains(QStringLiteral("option_max_depth")) && names.contains(QStringLiteral("stepCard0")), qPrintable(names.join(QLatin1Char(32))));
-        QVERIFY(names.indexOf(QStringLiteral("comparePipelinesTool")) < names.indexOf(QStringLiteral("stepCard0")));
-        areas.removeOne(QStringLiteral("changesDock")); // has nothing to tell
-        QCOMPARE(areas, QStringList({"stepDock", "pipelineDock", "passesDock", "compilersDock"}));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
-        QVERIFY(QApplication::focusWidget() != first);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QVERIFY(QApplication::focusWidget() == first);
-    }
-
-    void aRemovedCardGivesTheFocusToItsNeighbour()
-    {
-        openSample("residual_net");
-        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, InferType"));
-        window().activateWindow();
-        QTRY_VERIFY(window().isActiveWindow());
-        clickCard(window(), 1);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
-        QCOMPARE(passNames(window()), QStringList({"FuseOps"}));
-        QVERIFY(QApplication::focusWidget() && window().strip().isAncestorOf(QApplication::focusWidget()));
     }
 
     void histogramsHaveAnAxis()

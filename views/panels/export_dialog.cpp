@@ -2,14 +2,13 @@
 
 #include "views/forms/export_form.h"
 #include "views/models/export_text.h"
-#include "views/models/html/export.h"
 #include "views/models/text.h"
 #include "views/session/export_folder.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 #include "views/widgets/notice.h"
-#include "views/widgets/when_seen.h"
 #include "views/widgets/on_screen.h"
+#include "views/widgets/when_seen.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -26,15 +25,6 @@
 #include <QVBoxLayout>
 
 namespace passbench {
-namespace {
-
-ExportColors exportColors()
-{
-    const ThemeColors& colors = Theme::instance().colors();
-    return {colors.success.name(), colors.error.name(), colors.warning.name(), colors.caption.name()};
-}
-
-} // namespace
 
 ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_job(session), m_form(new ExportForm(this)), m_page(new QTextBrowser(this)), m_notice(new Notice(this))
 {
@@ -194,53 +184,6 @@ void ExportDialog::follow()
     else
         showPlan();
     m_copyProgram->setVisible(!m_program.isEmpty());
-}
-
-void ExportDialog::showProgress(double fraction, const QString& what)
-{
-    m_bar->setRange(0, fraction < 0 ? 0 : 1000);
-    m_bar->setValue(static_cast<int>(std::max(0.0, fraction) * 1000));
-    m_phase->setText(what);
-}
-
-void ExportDialog::showPlan()
-{
-    const ExportSettings settings = m_form->settings();
-    const QString caption = exportColors().caption;
-    if (!m_session.hasModel() || settings.emit == 0 || settings.folder.isEmpty()) {
-        m_page->setHtml(QStringLiteral("<p style='color:%1'>%2</p>").arg(caption,
-            !m_session.hasModel() ? tr("Open a model first. What is exported is the graph that the pipeline gives.")
-                : settings.emit == 0 ? tr("Choose at least one kind of file.") : tr("Choose a folder to write to.")));
-        return;
-    }
-    m_page->setHtml(planHtml(plannedFiles(m_session, settings), plannedNotes(m_session), settings.folder, exportColors(), m_showsHelpers));
-}
-
-void ExportDialog::showResult()
-{
-    const Result<BuildReport>& result = *m_job.result();
-    if (!result) {
-        m_page->setHtml(QStringLiteral("<p style='color:%1'><b>%2</b></p><pre style='white-space:pre-wrap'>%3</pre>")
-                            .arg(exportColors().bad, tr("Not exported"), toQString(toText(result.error())).toHtmlEscaped()));
-        return;
-    }
-    if (const auto executable = openExecutable(result->folder); executable && !executable->library.empty())
-        m_program = callingProgram(*executable);
-    const bool stale = !(m_exported == m_session.project().pipeline);
-    const QString before = stale ? QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p>").arg(exportColors().doubtful, tr("The pipeline has changed since: this is about the graph as it was.")) : QString();
-    m_page->setHtml(before + exportHtml(*result, exportColors(), {.program = m_program, .canShowBuilt = m_session.built() != nullptr, .showHelpers = m_showsHelpers}));
-}
-
-void ExportDialog::go(const QUrl& link)
-{
-    if (link.scheme() == QLatin1String("node"))
-        m_session.select(static_cast<NodeId>(link.path().toULongLong()));
-    else if (link.scheme() == QLatin1String("built"))
-        m_session.showBuilt();
-    else if (link.scheme() == QLatin1String("helpers")) {
-        m_showsHelpers = !m_showsHelpers;
-        follow();
-    }
 }
 
 } // namespace passbench

@@ -18,6 +18,7 @@ using Rows = std::vector<std::pair<QString, QString>>; ///< key or gesture, and 
 Rows graphRows()
 {
     return {{KeyList::tr("Click, arrow keys"), KeyList::tr("Select a node; the keys follow its edges")},
+        {KeyList::tr("Click on an edge"), KeyList::tr("Tell of its value in the inspector: type, bytes, users, and the border that it crosses")},
         {KeyList::tr("Home, End, Page Up, Page Down"), KeyList::tr("Go to the first, last, previous or next node")},
         {KeyList::tr("Double click, Enter"), KeyList::tr("Show the node and its neighbours")},
         {KeyList::tr("Alt+click"), KeyList::tr("Light what it depends on and what depends on it; Esc lights everything")},

@@ -6,8 +6,8 @@
 #include "views/panels/results/table_panel.h"
 #include "views/session/rule_edits.h"
 #include "views/theme/theme.h"
-#include "views/widgets/when_seen.h"
 #include "views/widgets/on_screen.h"
+#include "views/widgets/when_seen.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>

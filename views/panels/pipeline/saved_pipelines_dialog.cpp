@@ -3,8 +3,8 @@
 #include "views/models/text.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/theme/theme.h"
-#include "views/widgets/when_seen.h"
 #include "views/widgets/on_screen.h"
+#include "views/widgets/when_seen.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>

@@ -1,0 +1,91 @@
+// Where the keyboard is, and where it goes.
+
+#include "tests/gui/fixture.h"
+
+#include "tests/support/test.h"
+
+#include <QSpinBox>
+
+using namespace passbench;
+
+class TstKeyboard : public WindowTest {
+    Q_OBJECT
+
+    template<typename T> T* find(const char* name) { return window().findChild<T*>(QLatin1String(name)); }
+
+private Q_SLOTS:
+    /// Whatever a Tab leads to is seen to have the keyboard.
+    void theFocusIsSeen()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("Sequential{name=\"mine\"}(InferType, FuseOps), PartitionGraph"));
+        clickCard(window(), 2);
+        settle();
+        window().activateWindow();
+        int seen = 0;
+        for (QWidget* widget : window().findChildren<QWidget*>()) {
+            if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy() || widget->visibleRegion().isEmpty())
+                continue;
+            const QRect around(widget->mapTo(&window(), QPoint(-3, -3)), widget->size() + QSize(6, 6));
+            widget->setFocus(Qt::TabFocusReason);
+            if (!widget->hasFocus())
+                continue;
+            const QImage with = window().grab(around).toImage();
+            widget->clearFocus();
+            QVERIFY2(with != window().grab(around).toImage(), qPrintable(widget->metaObject()->className() + QLatin1Char(' ') + widget->objectName()));
+            ++seen;
+        }
+        QVERIFY(seen > 20);
+    }
+
+    /// Through the areas as one reads them, and into no panel that stands behind another one.
+    void tabGoesWhereOneLooks()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, InferType"));
+        clickCard(window(), 0);
+        settle();
+        QTRY_VERIFY(find<QSpinBox>("option_max_depth"));
+        window().activateWindow();
+        QTRY_VERIFY(window().isActiveWindow());
+        QStringList names;
+        window().viewArea().focusView();
+        const QWidget* first = QApplication::focusWidget();
+        QStringList areas;
+        int stops = 0;
+        do {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            const QWidget* now = QApplication::focusWidget();
+            QVERIFY2(now && window().rect().intersects(QRect(now->mapTo(&window(), QPoint()), now->size())), now ? qPrintable(now->objectName()) : "nowhere");
+            for (const char* name : {"passesDock", "compilersDock", "stepDock", "pipelineDock", "changesDock"})
+                if (window().dock(QLatin1String(name))->isAncestorOf(now) && (areas.isEmpty() || areas.last() != QLatin1String(name)))
+                    areas.append(QLatin1String(name));
+            names.append(now->objectName());
+            ++stops;
+        } while (QApplication::focusWidget() != first && stops < 200);
+        QVERIFY2(stops > 20 && stops < 200, qPrintable(QString::number(stops)));
+        QVERIFY2(names.contains(QStringLiteral("option_max_depth")) && names.contains(QStringLiteral("stepCard0")), qPrintable(names.join(QLatin1Char(32))));
+        QVERIFY(names.indexOf(QStringLiteral("comparePipelinesTool")) < names.indexOf(QStringLiteral("stepCard0")));
+        areas.removeOne(QStringLiteral("changesDock")); // has nothing to tell
+        QCOMPARE(areas, QStringList({"stepDock", "pipelineDock", "passesDock", "compilersDock"}));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+        QVERIFY(QApplication::focusWidget() != first);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() == first);
+    }
+
+    void aRemovedCardGivesTheFocusToItsNeighbour()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, InferType"));
+        window().activateWindow();
+        QTRY_VERIFY(window().isActiveWindow());
+        clickCard(window(), 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QCOMPARE(passNames(window()), QStringList({"FuseOps"}));
+        QVERIFY(QApplication::focusWidget() && window().strip().isAncestorOf(QApplication::focusWidget()));
+    }
+};
+
+PB_TEST(TstKeyboard)
+#include "tst_keyboard.moc"
