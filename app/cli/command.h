@@ -78,8 +78,8 @@ public:
 
     void add(CLI::App& command, std::string defaultPreset = {});
     void addCompilers(CLI::App& command);
-    /// The compilers that `--compilers` names, in that order. Without it those that a saved session has switched on, else
-    /// all that ship with the program; and those of files.
+    /// The compilers that `--compilers` names, in that order. Without it those of files, and those that a saved session has
+    /// switched on; without either all that ship with the program and need no request.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
     /// The workspace whose pipeline is run: steps as the options say; without any, those of a saved session, else of the default
     /// preset. Edits come last. With its pipeline, what a saved session leaves out stays out, unless an option says otherwise.

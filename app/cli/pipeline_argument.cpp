@@ -14,8 +14,8 @@ namespace passbench::cli {
 
 void PipelineArgument::addCompilers(CLI::App& command)
 {
-    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority")->delimiter(',')->type_name("NAME,...");
-    command.add_option("--compiler", compilerFiles, "a compiler file to load")->type_name("FILE.toml")->expected(1)->take_all();
+    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority; without it those of --compiler alone, with a saved session those of the session, too; without either all that ship and need no request")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--compiler", compilerFiles, "a compiler's file to load; without --compilers, no compiler that ships is asked beside it")->type_name("FILE.toml")->expected(1)->take_all();
 }
 
 void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
@@ -53,6 +53,8 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     PB_ASSIGN(const std::optional<Workspace> saved, model.project());
     if (saved && compilers.empty()) {
         PB_ASSIGN(table, compilersOf(*saved));
+    } else if (compilers.empty() && !compilerFiles.empty()) {
+        table = {}; // who brings rules of their own wants to see what those take
     }
     for (const std::string& path : compilerFiles) {
         PB_ASSIGN(const std::string rules, seekable(path));

@@ -235,7 +235,7 @@ void Standings::explainNeighbours(std::span<RegionInfo> regions) const
 {
     for (RegionInfo& region : regions)
         for (RegionNeighbour& neighbour : region.neighbours)
-            if (const Standing standing = of(neighbour.node); standing.onHost() && standing.decider != Standing::Decider::Refused)
+            if (const Standing standing = of(neighbour.node); standing.onHost())
                 neighbour.reason = standing.because;
 }
 

@@ -38,6 +38,27 @@ private slots:
         QVERIFY2(outcome.err.contains("`--compiler " + path("acc.toml") + "` loads it"), qPrintable(outcome.err));
     }
 
+    /// Who brings rules of their own sees what those take, and no compiler that ships takes it before them.
+    void aFileAloneIsAskedAlone()
+    {
+        const auto asked = [&](const QStringList& options) {
+            const Outcome outcome = run(QStringList {"partition", "--json", sample("residual_net")} + options);
+            QStringList names;
+            for (const QJsonValue& row : QJsonDocument::fromJson(outcome.out.toUtf8())["coverage"].toArray())
+                if (row["compiler"] != QLatin1String("host"))
+                    names += row["compiler"].toString();
+            return outcome.status == 0 ? names.join(',') : outcome.err;
+        };
+        write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n[[op]]\nname = \"nn.batch_flatten\"\n"); // the second is what dnnl leaves
+        write(path("shy.toml"), "on_request = true\n[[op]]\nname = \"add\"\n"); // to load it is a request
+        QCOMPARE(asked({"--compiler", path("acc.toml")}), "acc");
+        QCOMPARE(asked({"--compiler", path("acc.toml"), "--compiler", path("shy.toml")}), "acc,shy");
+        QCOMPARE(asked({"--compiler", path("acc.toml"), "--compilers", "dnnl,acc"}), "acc,dnnl");
+        QCOMPARE(asked({}), "dnnl");
+
+        QCOMPARE(run({"build", sample("residual_net"), "--preset", "O3", "--compiler", path("acc.toml"), "-o", path("built")}).status, 0);
+    }
+
     void speedsThatAreNotStatedAreNamed()
     {
         write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n");

@@ -91,6 +91,23 @@ private Q_SLOTS:
         QCOMPARE(neighbour->reason, std::string("a pin keeps it from `acc`"));
     }
 
+    /// Whoever refused it, and by a composite, too.
+    void refusedNeighboursSayTheSame()
+    {
+        const std::string acc = taking("acc", {"tanh"}) + "[[composite]]\nname = \"acc.dense\"\npattern = \"fn (%x, %w) { %d = nn.dense(%x, %w); %d }\"\nwhen = [\"d.out.shape[1] == 9\"]\n";
+        const RunPtr run = runFlow(parsed(chain), wholeFlow, tableOf({acc, taking("npu", {"nn.relu"})}));
+        const Standings standings(run, run->output(), run->compilers);
+        std::size_t compared = 0;
+        for (const RegionInfo& region : explainedRegions(run, run->output(), run->compilers))
+            for (const RegionNeighbour& neighbour : region.neighbours)
+                if (const Standing standing = standings.of(neighbour.node); standing.onHost()) {
+                    QCOMPARE(neighbour.reason, standing.because);
+                    ++compared;
+                }
+        QCOMPARE(compared, std::size_t {3}); // abs before tanh, nn.dense after it and before nn.relu
+        QVERIFY(standings.of(nodeOf(run->output(), "nn.dense")).because.find("needs `d.out.shape[1] == 9`, is 8; `npu` refuses it") != std::string::npos);
+    }
+
     /// A node of the import that has become another one is told of by what it is now.
     void followsRewrites()
     {
