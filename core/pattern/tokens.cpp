@@ -83,8 +83,8 @@ Result<std::vector<Token>> tokenize(std::string_view text)
                 return fail(Diagnostic {.message = fmt::format("`{}` is beyond what a number can hold", text.substr(i, length)), .where = placeOf(text, i)});
             const bool suffix = at(i + length) == 'f' && !isWord(at(i + length + 1));
             add(Token::Kind::Number, 0, length, suffix ? 1 : 0);
-        } else if (c == '"') {
-            const std::size_t end = text.find('"', i + 1);
+        } else if (c == '"' || c == '\'') { // in a TOML string the one that does not end it
+            const std::size_t end = text.find(c, i + 1);
             if (end == std::string_view::npos)
                 return fail(Diagnostic {.message = "a string without its closing quote", .where = placeOf(text, i)});
             add(Token::Kind::String, 1, end - i - 1, 1);

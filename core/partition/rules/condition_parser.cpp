@@ -109,7 +109,7 @@ private:
         const bool equality = expression.comparison == Expression::Comparison::Equal
             || expression.comparison == Expression::Comparison::NotEqual;
         if (!equality && !isOrdered(expression.left))
-            return wrong(token, "only numbers can be compared by size");
+            return wrong(token, "only numbers can be compared by size", elementsHint(expression.left));
         if (startsTerm(token) || (token.kind == Token::Kind::Number && isOperation(peek(1)))) {
             PB_ASSIGN(ConditionTerm right, readSum(0));
             if (right.kind != ConditionTerm::Kind::Literal) {
@@ -132,7 +132,7 @@ private:
         if (peek().kind == Token::Kind::Number && peek(1).is("..")) {
             const Token first = peek();
             if (!isOrdered(expression.left))
-                return wrong(first, "only numbers can be compared by size");
+                return wrong(first, "only numbers can be compared by size", elementsHint(expression.left));
             expression.comparison = expression.comparison == C::In ? C::InRange : C::NotInRange;
             PB_ASSIGN(expression.literals.emplace_back(), readLiteral(expression.left));
             take(); // the `..`

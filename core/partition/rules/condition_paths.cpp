@@ -221,6 +221,14 @@ bool isOrdered(const ConditionTerm& term)
     }
 }
 
+std::string elementsHint(const ConditionTerm& term)
+{
+    const FieldInfo* info = term.kind == ConditionTerm::Kind::Path && term.path.property == Property::Attribute ? term.path.info : nullptr;
+    if (!info || (info->typeName != "ints" && info->typeName != "floats"))
+        return {};
+    return fmt::format("`attrs.{}[*]` asks each of its elements, and `[0]` the first", info->name);
+}
+
 Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::string& shown)
 {
     const bool isNumber = std::holds_alternative<std::int64_t>(literal) || std::holds_alternative<double>(literal);
@@ -264,6 +272,8 @@ Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::st
     }
     if (!path.info || std::holds_alternative<None>(literal))
         return literal;
+    if (const std::string hint = elementsHint(term); isNumber && !hint.empty()) // fitValue() would take it for a list of one
+        return fail(Diagnostic {.message = fmt::format("`{}` is a list, and {} is a number", path.attribute, shown), .help = hint});
     return fitValue(*path.info, literal);
 }
 

@@ -12,6 +12,8 @@ bool startsPath(const Token& token, std::span<const ConditionName> names);
 Result<ConditionPath> readPath(TokenReader& reader, std::span<const ConditionName> names);
 /// `literal` as what `term` can be compared with: a name becomes an element type, say. `shown` is what errors call it.
 Result<Value> fitLiteral(const ConditionTerm& term, Value literal, const std::string& shown);
+/// What to write instead, when `term` is an attribute that is a list and a number was wanted; else empty.
+std::string elementsHint(const ConditionTerm& term);
 bool isBool(const ConditionTerm& term);    ///< it can stand alone
 bool isOrdered(const ConditionTerm& term); ///< it is a number
 

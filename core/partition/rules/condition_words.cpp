@@ -33,7 +33,7 @@ constexpr ConditionWord selections[] = {
 };
 
 constexpr ComparisonWord comparisons[] = {
-    {{"==", "the same, also of lists, element types, operators and strings", "attrs.dilation == [1, 1]"}, Comparison::Equal},
+    {{"==", "the same, also of lists, element types, operators and strings, with quotes or without, as in `attrs.layout == NHWC`", "attrs.dilation == [1, 1]"}, Comparison::Equal},
     {{"!=", "not the same", "inputs.dtype != int64"}, Comparison::NotEqual},
     {{"<", "less, of numbers", "attrs.groups < 32"}, Comparison::Less},
     {{"<=", "at most, of numbers", "attrs.kernel_size[*] <= 7"}, Comparison::LessEqual},

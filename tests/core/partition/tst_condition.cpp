@@ -30,6 +30,8 @@ private slots:
     void errors();
     void namesOfMissingPartsHold();
     void listsOfLists();
+    void listsAreNoNumbers();
+    void stringsInQuotes();
     void looksThroughAnnotations();
     void deepTextIsRefused();
     void predicates_data();
@@ -207,6 +209,35 @@ void TestCondition::listsOfLists()
     QVERIFY(!nested);
     QCOMPARE(nested.error().where, std::string("1:17"));
     QCOMPARE(nested.error().message, std::string("elements of `strides` are no lists"));
+}
+
+/// `dilation == 1` would be `dilation == [1]`, which holds for no window in two dimensions.
+void TestCondition::listsAreNoNumbers()
+{
+    for (const char* text : {"attrs.dilation == 1", "attrs.dilation != 1", "attrs.dilation in [1, 2]"}) {
+        const auto condition = conditionOn("nn.conv2d", text);
+        QVERIFY2(!condition, text);
+        QCOMPARE(condition.error().message, std::string("`dilation` is a list, and `1` is a number"));
+        QCOMPARE(condition.error().help, std::string("`attrs.dilation[*]` asks each of its elements, and `[0]` the first"));
+    }
+    for (const char* text : {"attrs.dilation <= 1", "attrs.dilation in 1..2"}) {
+        const auto condition = conditionOn("nn.conv2d", text);
+        QVERIFY2(!condition && condition.error().help.starts_with("`attrs.dilation[*]`"), text);
+    }
+    for (const char* text : {"attrs.dilation == [1, 1]", "attrs.dilation in [[1, 1], [2, 2]]", "attrs.dilation[*] == 1"})
+        QVERIFY2(conditionOn("nn.conv2d", text), text);
+}
+
+void TestCondition::stringsInQuotes()
+{
+    const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(1, 4, 4, 3), float32]) { nn.max_pool2d(%x, pool_size=[2, 2], layout=\"NHWC\") }");
+    QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+    const NodeLookup lookup = lookupIn(*module->main());
+    for (const char* text : {"attrs.layout == NHWC", "attrs.layout == 'NHWC'", "attrs.layout == \"NHWC\"", "attrs.layout in ['NCHW', 'NHWC']"}) {
+        const auto condition = conditionOn("nn.max_pool2d", text);
+        QVERIFY2(condition, text);
+        QCOMPARE(condition->refusal({lookup, {{"", module->main()->result()}}}), std::string());
+    }
 }
 
 void TestCondition::looksThroughAnnotations()
