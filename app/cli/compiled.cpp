@@ -48,7 +48,7 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
 
 void ThreadsArgument::add(CLI::App& command, const std::string& otherwise)
 {
-    command.add_option("--threads", threads, "threads that code of other compilers, such as dnnl's, may use in a call; without it OMP_NUM_THREADS, or " + otherwise)
+    command.add_option("--threads", threads, "threads that a call may use; without it PASSBENCH_NUM_THREADS and, for code of other compilers, OMP_NUM_THREADS, or " + otherwise)
         ->check(CLI::Range(1, 256));
 }
 

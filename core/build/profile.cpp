@@ -34,9 +34,7 @@ double Profile::seconds() const
 
 std::string howMeasured(const Profile& profile)
 {
-    const bool own = std::ranges::any_of(profile.calls, &MeasuredCall::external);
-    return fmt::format("median of {} runs on this machine ({}){}", profile.runs, profile.cpu,
-        own ? fmt::format(", regions' own code on {} thread{}, the rest on 1", profile.threads, profile.threads == 1 ? "" : "s") : ", on 1 thread");
+    return fmt::format("median of {} runs on this machine ({}), on {} thread{}", profile.runs, profile.cpu, profile.threads, profile.threads == 1 ? "" : "s");
 }
 
 Result<void> profileBuild(const BuildCheck& check, BuildReport& report)
@@ -64,7 +62,7 @@ Result<void> profileBuild(const BuildCheck& check, BuildReport& report)
         report.profileText = "not measured: " + (run ? std::string("the module made other calls than it has") : run.error().message);
         return {};
     }
-    Profile profile {.runs = options.repeat, .threads = options.threads, .cpu = report.cpu, .runSeconds = run->measurement.median / 1000};
+    Profile profile {.runs = options.repeat, .threads = run->measurement.threads, .cpu = report.cpu, .runSeconds = run->measurement.median / 1000};
     for (std::size_t i = 0; i < check.program.calls.size(); ++i) {
         const KernelCall& call = check.program.calls[i];
         profile.calls.push_back({.kernel = call.external ? check.program.externals[call.kernel].symbol : check.program.kernels[call.kernel].loops->name, .region = call.region,

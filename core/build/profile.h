@@ -19,14 +19,14 @@ struct MeasuredCall {
 struct Profile {
     std::vector<MeasuredCall> calls; ///< in the order in which they run
     std::uint32_t runs = 0;
-    std::uint32_t threads = 1;    ///< that code of regions' compilers may use; the host's kernels use one
+    std::uint32_t threads = 1;    ///< that worked on a run
     std::string cpu;              ///< that it was compiled for: this machine's
     double runSeconds = 0;        ///< median of whole runs, in which calls are timed
 
     double seconds() const;       ///< of all calls
 };
 
-/// "median of 20 runs on this machine (znver3), regions' own code on 2 threads, the rest on 1".
+/// "median of 20 runs on this machine (znver3), on 2 threads".
 std::string howMeasured(const Profile& profile);
 
 } // namespace passbench

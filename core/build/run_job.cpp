@@ -53,13 +53,14 @@ std::string meaning(std::int32_t status, const std::vector<std::string>& externa
     }
 }
 
-/// What libraries that have threads of their own read when they are loaded, which happens with the model's. Between two
+/// What the module and libraries that have threads of their own read when they are loaded, which happens with the model's. Between two
 /// operators a thread of GNU's OpenMP that waits is to keep its processor for half a millisecond or so: to sleep at once costs
 /// more than most operators, and the 15 ms that are usual take a processor from whoever is to be waited for on a busy machine.
 void prepareThreads(std::uint32_t threads)
 {
     if (threads > 0)
-        ::setenv("OMP_NUM_THREADS", std::to_string(threads).c_str(), 1);
+        for (const char* name : {"OMP_NUM_THREADS", "PASSBENCH_NUM_THREADS"})
+            ::setenv(name, std::to_string(threads).c_str(), 1);
     if (!std::getenv("OMP_WAIT_POLICY"))
         ::setenv("GOMP_SPINCOUNT", "10000", 0);
 }

@@ -72,7 +72,7 @@ void Builder::loop(std::string_view name, std::int64_t extent, const std::functi
 }
 
 void Builder::nest(std::span<const std::int64_t> shape, const std::function<void(std::span<const Expr>)>& body,
-    std::string_view names)
+    std::string_view names, std::size_t parallel)
 {
     Indices indices;
     // Depth is the number of axes longer than 1, so memory bounds it.
@@ -87,7 +87,7 @@ void Builder::nest(std::span<const std::int64_t> shape, const std::function<void
             indices.push_back(i);
             level();
             indices.pop_back();
-        });
+        }, axis < parallel ? LoopKind::Parallel : LoopKind::Serial);
     };
     level();
 }
@@ -213,6 +213,9 @@ void Builder::storeAll(const Source& source, std::uint32_t buffer)
     } else {
         outer.insert(outer.end(), inner.begin(), inner.end());
     }
+    const auto innermost = std::find_if(outer.rbegin(), outer.rend(), [](std::int64_t extent) { return extent > 1; });
+    const auto around = static_cast<std::size_t>(outer.rend() - innermost); // with the innermost one
+    const bool only = std::count_if(outer.begin(), outer.end(), [](std::int64_t extent) { return extent > 1; }) < 2;
     nest(outer, [&](std::span<const Expr> walked) {
         Indices indices(walked.begin(), walked.begin() + static_cast<std::ptrdiff_t>(kept));
         if (rank - kept > 1) {
@@ -222,7 +225,7 @@ void Builder::storeAll(const Source& source, std::uint32_t buffer)
             indices.insert(indices.end(), walked.begin() + static_cast<std::ptrdiff_t>(kept), walked.end());
         }
         store(buffer, indices, source.at(indices));
-    });
+    }, {}, only ? around : around - 1);
 }
 
 Source Builder::materialized(const Source& given, std::string_view name)

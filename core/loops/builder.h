@@ -28,9 +28,9 @@ public:
     /// `for name in begin..end`. A loop of one turn is just its body.
     void loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body, LoopKind kind = LoopKind::Serial);
     void loop(std::string_view name, std::int64_t extent, const std::function<void(Expr)>& body, LoopKind kind = LoopKind::Serial);
-    /// A nest over `shape`, outermost first; names are taken from `names` or made up.
+    /// A nest over `shape`, outermost first; names are taken from `names` or made up. Threads may share the first `parallel` loops.
     void nest(std::span<const std::int64_t> shape, const std::function<void(std::span<const Expr>)>& body,
-        std::string_view names = {});
+        std::string_view names = {}, std::size_t parallel = 0);
     void when(Expr condition, const std::function<void()>& body);
 
     /// A mutable scalar.

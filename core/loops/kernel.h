@@ -39,6 +39,7 @@ struct BufferInfo {
 enum class LoopKind : std::uint8_t {
     Serial,
     Unrolled, ///< a copy of the body for each turn
+    Parallel, ///< by several threads at once: no turn touches what another writes, but for the stack and tiles, of which each thread has its own
     Vector,   ///< all turns at once, one in each lane: none depends on another, and what is stored lies side by side
 };
 

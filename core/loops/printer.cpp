@@ -175,6 +175,17 @@ std::string declarations(const Kernel& kernel, BufferRole role)
     return all;
 }
 
+std::string_view wordOf(LoopKind kind)
+{
+    switch (kind) {
+    case LoopKind::Serial: return "for";
+    case LoopKind::Unrolled: return "unroll";
+    case LoopKind::Parallel: return "parallel";
+    case LoopKind::Vector: break;
+    }
+    return "vector";
+}
+
 void statements(std::string& out, const Kernel& kernel, ExprPrinter& exprs, const Block& block, std::size_t depth)
 {
     for (const Statement& s : block) {
@@ -185,7 +196,7 @@ void statements(std::string& out, const Kernel& kernel, ExprPrinter& exprs, cons
         const auto first = [&] { return exprs.text(s.first.node).text; };
         switch (s.kind) {
         case StatementKind::For:
-            out += fmt::format("{} {} in {}..{}:\n", s.loop == LoopKind::Vector ? "vector" : s.loop == LoopKind::Unrolled ? "unroll" : "for", exprs.variable(s.target), first(), exprs.text(s.second.node).text);
+            out += fmt::format("{} {} in {}..{}:\n", wordOf(s.loop), exprs.variable(s.target), first(), exprs.text(s.second.node).text);
             statements(out, kernel, exprs, s.body, depth + 1);
             break;
         case StatementKind::If:

@@ -7,12 +7,17 @@ constexpr std::int64_t mostSums = 4096; ///< elements of a block of sums: half o
 
 std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-/// Begins of pieces of `size`, the last one so early that it is whole: `body(begin)`.
-void inWholePieces(Builder& b, std::string_view name, std::int64_t count, std::int64_t size, const std::function<void(Expr)>& body)
+/// Pieces of `size`, the last one so early that it is whole: `body(begin, fresh)`, where element `fresh` is the first of the
+/// piece that none before it has.
+void inWholePieces(Builder& b, std::string_view name, std::int64_t count, std::int64_t size, const std::function<void(Expr, Expr)>& body)
 {
-    b.loop(name, ceilDivide(count, size), [&](Expr piece) {
-        body(count % size == 0 ? piece * size : minimum(piece * size, b.index(count - size)));
-    });
+    const std::int64_t pieces = ceilDivide(count, size), again = pieces * size - count;
+    b.loop(name, pieces, [&](Expr piece) {
+        if (again == 0)
+            return body(piece * size, b.index(0));
+        const Expr isLast = compare(ExprKind::Equal, piece, b.index(pieces - 1));
+        body(minimum(piece * size, b.index(count - size)), select(isLast, b.index(again), b.index(0)));
+    }, LoopKind::Parallel);
 }
 
 class Tiles {
@@ -39,14 +44,24 @@ public:
             m_panel = panel;
             m_first = firstColumn(m_b, panel, m_c.columns, m_c.tile);
             if (m_c.rows.size() == 1)
-                return inWholePieces(m_b, "block", m_inner, m_innerBlock, [&](Expr begin) { block(m_b.index(0), begin, sink); });
-            inWholePieces(m_b, "block", m_c.rows[0], m_outerBlock, [&](Expr begin) { block(begin, m_b.index(0), sink); });
-        });
+                return inWholePieces(m_b, "block", m_inner, m_innerBlock, [&](Expr begin, Expr fresh) {
+                    block({m_b.index(0), begin, m_b.index(0), fresh}, sink);
+                });
+            inWholePieces(m_b, "block", m_c.rows[0], m_outerBlock, [&](Expr begin, Expr fresh) {
+                block({begin, m_b.index(0), fresh, m_b.index(0)}, sink);
+            });
+        }, LoopKind::Parallel);
     }
 
 private:
-    void block(Expr outer, Expr inner, const TileSink& sink)
+    /// Rows of a block begin at these, and are given from the fresh ones on.
+    struct Rows {
+        Expr outer, inner, freshOuter, freshInner;
+    };
+
+    void block(const Rows& at, const TileSink& sink)
     {
+        const Expr outer = at.outer, inner = at.inner;
         if (m_whole) {
             tiles(outer, inner, [&](const Place& place) { wholeTile(place); });
         } else {
@@ -60,7 +75,7 @@ private:
                 });
             });
         }
-        give(outer, inner, sink);
+        give(at, sink);
     }
 
     /// Rows of a tile: indices of row i in the contraction, and its number in the block.
@@ -107,21 +122,32 @@ private:
     }
 
     /// What follows the sums, along what lies side by side in the result.
-    void give(Expr outer, Expr inner, const TileSink& sink)
+    void give(const Rows& at, const TileSink& sink)
     {
-        const std::int64_t valid = std::min(m_c.columns, m_width);
+        const std::int64_t panels = panelCount(m_c.columns, m_c.tile), again = panels * m_width - m_c.columns;
+        if (panels == 1)
+            return give(at, 0, m_c.columns, sink);
+        if (again == 0)
+            return give(at, 0, m_width, sink);
+        // The last panel has columns that the one before has given.
+        m_b.when(compare(ExprKind::Less, m_panel, m_b.index(panels - 1)), [&] { give(at, 0, m_width, sink); });
+        m_b.when(compare(ExprKind::Equal, m_panel, m_b.index(panels - 1)), [&] { give(at, again, m_width - again, sink); });
+    }
+
+    void give(const Rows& at, std::int64_t begin, std::int64_t count, const TileSink& sink)
+    {
         const auto rows = [&](const std::function<void(std::span<const Expr>, Expr)>& body) {
-            m_b.loop("h", m_outerBlock, [&](Expr h) {
-                m_b.loop("w", m_innerBlock, [&](Expr w) {
-                    body(m_c.rows.size() == 1 ? Indices {inner + w} : Indices {outer + h, inner + w}, h * m_pitch + w + late(w));
+            m_b.loop("h", at.freshOuter, m_b.index(m_outerBlock), [&](Expr h) {
+                m_b.loop("w", at.freshInner, m_b.index(m_innerBlock), [&](Expr w) {
+                    body(m_c.rows.size() == 1 ? Indices {at.inner + w} : Indices {at.outer + h, at.inner + w}, h * m_pitch + w + late(w));
                 });
             });
         };
         if (m_c.columnsFollow)
             return rows([&](std::span<const Expr> row, Expr number) {
-                columns(valid, [&](Expr column) { sink(row, m_first + column, sum(number, column)); });
+                columns(count, [&](Expr column) { sink(row, m_first + begin + column, sum(number, column + begin)); });
             });
-        m_b.loop("c", valid, [&](Expr column) {
+        m_b.loop("c", m_b.index(begin), m_b.index(begin + count), [&](Expr column) {
             rows([&](std::span<const Expr> row, Expr number) { sink(row, m_first + column, sum(number, column)); });
         });
     }
@@ -179,7 +205,14 @@ void inVectors(Builder& builder, std::string_view name, std::int64_t count, std:
     builder.loop("j", vectors, [&](Expr j) {
         builder.loop(name, lanes, [&](Expr v) { body(j * lanes + v); }, LoopKind::Vector);
     }, LoopKind::Unrolled);
-    builder.loop(name, builder.index(vectors * lanes), builder.index(count), body);
+    std::int64_t done = vectors * lanes;
+    for (std::int64_t fewer = lanes / 2; fewer > 1; fewer /= 2) {
+        if (count - done < fewer)
+            continue;
+        builder.loop(name, fewer, [&](Expr v) { body(v + done); }, LoopKind::Vector);
+        done += fewer;
+    }
+    builder.loop(name, builder.index(done), builder.index(count), body);
 }
 
 } // namespace passbench::loops

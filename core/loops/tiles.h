@@ -34,7 +34,7 @@ struct TiledContraction {
 
 using TileSink = std::function<void(std::span<const Expr> row, Expr column, Expr value)>;
 
-/// Gives each sum to `sink` at least once; some of the last panel or block twice, and then the same.
+/// Gives each sum to `sink` once. Threads may share panels and blocks of rows.
 void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink);
 
 /// Panels of `columns` columns each; the last begins so early that it is whole, too.
@@ -43,7 +43,7 @@ std::int64_t panelCount(std::int64_t columns, const TileSchedule& tile);
 Expr firstColumn(Builder& builder, Expr panel, std::int64_t columns, const TileSchedule& tile);
 std::int64_t firstColumn(std::int64_t panel, std::int64_t columns, const TileSchedule& tile);
 
-/// Elements 0 to `count` as vectors of `lanes`, and what is left one by one.
+/// Elements 0 to `count` as vectors of `lanes`, and what is left in ever shorter ones.
 void inVectors(Builder& builder, std::string_view name, std::int64_t count, std::int64_t lanes, const std::function<void(Expr)>& body);
 
 } // namespace passbench::loops

@@ -34,7 +34,7 @@ Result<Executable> openExecutable(const std::filesystem::path& folder);
 struct ExecuteOptions {
     std::uint32_t warmUp = 0, repeat = 1; ///< of each caller
     std::uint32_t callers = 1;            ///< threads that call the module at the same time; at most 256
-    std::uint32_t threads = 0;            ///< that the code of other compilers, such as dnnl's, may use in a call; 0: as OMP_NUM_THREADS says
+    std::uint32_t threads = 0;            ///< that a call may use; 0: as PASSBENCH_NUM_THREADS says and, for code of other compilers such as dnnl's, OMP_NUM_THREADS
     bool profile = false;                 ///< times the calls inside, one caller alone
     std::chrono::milliseconds timeLimit = std::chrono::minutes(30); ///< of all runs together
     std::stop_token stop {};

@@ -12,7 +12,7 @@ struct LibraryRun {
     std::string library, symbol;    ///< path, and the name of the function
     std::uint32_t warmUp = 0, repeat = 1; ///< calls of each thread
     std::uint32_t callers = 1;            ///< threads that call at the same time, each with outputs of its own
-    std::uint32_t threads = 0;            ///< of the libraries that it is linked with, for each call; 0: as the environment says
+    std::uint32_t threads = 0;            ///< of its own and of the libraries that it is linked with, for each call; 0: as the environment says
     std::string profileSymbol;          ///< of the function that says which call begins; empty: calls are not timed
     std::int64_t workspaceBytes = 0;    ///< that this one is given, aligned to 64
     std::vector<Tensor> inputs;
@@ -29,7 +29,7 @@ struct LibraryResult {
     std::vector<double> milliseconds;   ///< of each of the `repeat` runs, thread by thread
     std::vector<double> callMilliseconds; ///< median over the runs, of each call inside; empty when not asked for
     double wallMilliseconds = 0;        ///< from the first of them to the end of the last
-    std::uint32_t threads = 1;          ///< that worked on a call: its own, and those of libraries
+    std::uint32_t threads = 1;          ///< that worked on a call: the caller's, the module's, and those of libraries
     std::int64_t peakBytes = 0;         ///< most memory that the process had at once
     std::int64_t idleBytes = 0;         ///< what it had before the library was loaded
 };

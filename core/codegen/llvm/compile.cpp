@@ -84,7 +84,7 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     PB_ASSIGN(const auto machine, makeTarget(*input));
     llvm::LLVMContext context;
     context.setDiscardValueNames(false);
-    const auto module = emitModule(context, *input);
+    const auto module = emitModule(context, *input, machine->getTargetTriple());
     useTarget(*module, *machine);
     std::string problem;
     llvm::raw_string_ostream problems(problem);

@@ -2,6 +2,7 @@
 
 #include "core/codegen/llvm/emit_expression.h"
 #include "core/codegen/llvm/emit_scalar.h"
+#include "core/loops/parallel.h"
 
 #include <llvm/IR/Module.h>
 
@@ -14,13 +15,18 @@ using llvm::Value;
 
 class KernelEmitter {
 public:
-    KernelEmitter(llvm::Module& module, const Kernel& kernel)
-        : m_module(module), m_context(module.getContext()), m_kernel(kernel), m_b(m_context), m_expressions(module, kernel, m_b)
+    KernelEmitter(llvm::Module& module, const Kernel& kernel, llvm::Function* share)
+        : m_module(module), m_context(module.getContext()), m_kernel(kernel), m_share(share), m_b(m_context), m_expressions(module, kernel, m_b)
     {
     }
     llvm::Function* emit();
+    /// `void task(ptr buffers, i64 begin, i64 end)`: those turns of `range`.
+    llvm::Function* emitTask(const ParallelRange& range, std::size_t number);
 
 private:
+    void begin(const std::string& name, std::vector<llvm::Type*> further);
+    void turns(const ParallelRange& range);
+    void shared(const ParallelRange& range);
     void block(const Block& statements);
     void loop(const Statement& statement);
     void unrolled(const Statement& statement);
@@ -34,17 +40,23 @@ private:
     llvm::Module& m_module;
     llvm::LLVMContext& m_context;
     const Kernel& m_kernel;
+    llvm::Function* m_share;
     llvm::IRBuilder<> m_b;
     llvm::Function* m_function = nullptr;
+    Value* m_table = nullptr;  ///< of the buffers, for tasks
+    std::size_t m_tasks = 0;
+    bool m_inTask = false;
     ExpressionEmitter m_expressions;
 };
 
-llvm::Function* KernelEmitter::emit()
+/// A function of the buffers and what `further` says, up to where its statements follow.
+void KernelEmitter::begin(const std::string& name, std::vector<llvm::Type*> further)
 {
     const std::vector<std::uint32_t> arguments = m_kernel.arguments();
-    const std::vector<llvm::Type*> types(arguments.size(), llvm::PointerType::get(m_context, 0));
+    std::vector<llvm::Type*> types(arguments.size(), llvm::PointerType::get(m_context, 0));
+    types.insert(types.end(), further.begin(), further.end());
     m_function = llvm::Function::Create(llvm::FunctionType::get(llvm::Type::getVoidTy(m_context), types, false),
-        llvm::GlobalValue::InternalLinkage, m_kernel.name, m_module);
+        llvm::GlobalValue::InternalLinkage, name, m_module);
     m_function->addFnAttr(llvm::Attribute::NoInline);
     m_function->addFnAttr(llvm::Attribute::NoUnwind);
     m_expressions.buffers.resize(m_kernel.buffers.size());
@@ -63,9 +75,76 @@ llvm::Function* KernelEmitter::emit()
                 m_kernel.buffers[i].name);
     for (const Kernel::Scalar& scalar : m_kernel.scalars)
         m_expressions.scalars.push_back(slot(computingType(m_context, scalar.type), 1, scalar.name));
+}
+
+llvm::Function* KernelEmitter::emit()
+{
+    const bool parallel = isParallel(m_kernel);
+    begin(m_kernel.name, parallel ? std::vector<llvm::Type*> {m_b.getInt32Ty()} : std::vector<llvm::Type*> {});
+    const std::size_t buffers = m_kernel.arguments().size();
+    if (parallel) {
+        auto* type = llvm::ArrayType::get(m_b.getPtrTy(), buffers);
+        m_table = m_b.CreateAlloca(type);
+        for (unsigned i = 0; i < buffers; ++i)
+            m_b.CreateStore(m_function->getArg(i), m_b.CreateConstInBoundsGEP2_64(type, m_table, 0, i));
+    }
     block(m_kernel.body);
     m_b.CreateRetVoid();
     return m_function;
+}
+
+/// The loops are in a function whose arguments say that buffers do not overlap, which pointers in a table can't.
+llvm::Function* KernelEmitter::emitTask(const ParallelRange& range, std::size_t number)
+{
+    m_inTask = true;
+    const std::string name = fmt::format("{}.part{}", m_kernel.name, number);
+    begin(name, {m_b.getInt64Ty(), m_b.getInt64Ty()});
+    turns(range);
+    m_b.CreateRetVoid();
+    auto* type = llvm::FunctionType::get(m_b.getVoidTy(), {m_b.getPtrTy(), m_b.getInt64Ty(), m_b.getInt64Ty()}, false);
+    llvm::Function* task = llvm::Function::Create(type, llvm::GlobalValue::InternalLinkage, name + ".task", m_module);
+    task->addFnAttr(llvm::Attribute::NoUnwind);
+    m_b.SetInsertPoint(BasicBlock::Create(m_context, "entry", task));
+    std::vector<Value*> arguments;
+    for (unsigned i = 0; i < m_kernel.arguments().size(); ++i)
+        arguments.push_back(m_b.CreateLoad(m_b.getPtrTy(), m_b.CreateConstInBoundsGEP1_64(m_b.getPtrTy(), task->getArg(0), i)));
+    arguments.insert(arguments.end(), {task->getArg(1), task->getArg(2)});
+    m_b.CreateCall(m_function, arguments);
+    m_b.CreateRetVoid();
+    return task;
+}
+
+/// Turns from the last but one argument to the last, of all loops of the range together.
+void KernelEmitter::turns(const ParallelRange& range)
+{
+    const auto last = static_cast<unsigned>(m_function->arg_size());
+    BasicBlock* before = m_b.GetInsertBlock();
+    BasicBlock* body = newBlock("turn");
+    BasicBlock* after = newBlock("done");
+    m_b.CreateBr(body); // pieces are never empty
+    m_b.SetInsertPoint(body);
+    llvm::PHINode* turn = m_b.CreatePHI(m_b.getInt64Ty(), 2, "turn");
+    turn->addIncoming(m_function->getArg(last - 2), before);
+    Value* rest = turn;
+    for (std::size_t i = range.loops.size(); i-- > 0;) {
+        const Statement& s = *range.loops[i];
+        Value* extent = m_b.getInt64(static_cast<std::uint64_t>(s.second->integer - s.first->integer));
+        Value* own = i == 0 ? rest : m_b.CreateURem(rest, extent, m_kernel.variables[s.target]);
+        if (i > 0)
+            rest = m_b.CreateUDiv(rest, extent);
+        m_expressions.variables[s.target] = s.first->integer == 0 ? own : m_b.CreateNSWAdd(own, m_b.getInt64(static_cast<std::uint64_t>(s.first->integer)));
+    }
+    block(range.loops.back()->body);
+    Value* next = m_b.CreateNSWAdd(turn, m_b.getInt64(1));
+    turn->addIncoming(next, m_b.GetInsertBlock());
+    m_b.CreateCondBr(m_b.CreateICmpSLT(next, m_function->getArg(last - 1)), body, after);
+    m_b.SetInsertPoint(after);
+}
+
+void KernelEmitter::shared(const ParallelRange& range)
+{
+    llvm::Function* task = KernelEmitter(m_module, m_kernel, m_share).emitTask(range, ++m_tasks);
+    m_b.CreateCall(m_share, {task, m_table, m_b.getInt64(static_cast<std::uint64_t>(range.turns)), m_function->getArg(static_cast<unsigned>(m_function->arg_size()) - 1)});
 }
 
 llvm::AllocaInst* KernelEmitter::slot(llvm::Type* type, std::int64_t count, std::string_view name)
@@ -173,6 +252,8 @@ void KernelEmitter::unrolled(const Statement& s)
 
 void KernelEmitter::loop(const Statement& s)
 {
+    if (const ParallelRange range = m_inTask ? ParallelRange {} : parallelRange(s); !range.loops.empty())
+        return shared(range);
     const bool constant = s.first->kind == ExprKind::Integer && s.second->kind == ExprKind::Integer;
     if (s.loop == LoopKind::Unrolled && constant)
         return unrolled(s);
@@ -211,6 +292,9 @@ void KernelEmitter::when(const Statement& s)
 
 } // namespace
 
-llvm::Function* emitKernel(llvm::Module& module, const Kernel& kernel) { return KernelEmitter(module, kernel).emit(); }
+llvm::Function* emitKernel(llvm::Module& module, const Kernel& kernel, llvm::Function* share)
+{
+    return KernelEmitter(module, kernel, share).emit();
+}
 
 } // namespace passbench

@@ -10,7 +10,8 @@ class Module;
 
 namespace passbench {
 
-/// Internal function `kernel.name` with one pointer per buffer of Kernel::arguments().
-llvm::Function* emitKernel(llvm::Module& module, const loops::Kernel& kernel);
+/// Internal function `kernel.name` with one pointer per buffer of Kernel::arguments() and, when the kernel isParallel(), the
+/// number of threads as an i32. `share` is the function of the thread pool.
+llvm::Function* emitKernel(llvm::Module& module, const loops::Kernel& kernel, llvm::Function* share);
 
 } // namespace passbench

@@ -1,6 +1,8 @@
 #include "core/codegen/llvm/emit_module.h"
 
 #include "core/codegen/llvm/emit_kernel.h"
+#include "core/codegen/llvm/thread_pool.h"
+#include "core/loops/parallel.h"
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
@@ -18,8 +20,8 @@ using llvm::Value;
 
 class ModuleEmitter {
 public:
-    ModuleEmitter(llvm::LLVMContext& context, const CompileInput& input)
-        : m_input(input), m_module(std::make_unique<llvm::Module>(input.name, context)), m_b(context)
+    ModuleEmitter(llvm::LLVMContext& context, const CompileInput& input, const llvm::Triple& triple)
+        : m_input(input), m_triple(triple), m_module(std::make_unique<llvm::Module>(input.name, context)), m_b(context)
     {
     }
     std::unique_ptr<llvm::Module> emit();
@@ -29,13 +31,16 @@ private:
     void emitData();
     void emitFill(llvm::Type* element);
     void emitInit();
+    void emitRunOn();
     void emitRunIn();
     void emitProfile();
-    void emitCalls(const std::function<void(std::uint64_t)>& before);
+    void emitCalls(Value* wanted, const std::function<void(std::uint64_t)>& before);
     void emitRun();
     void emitMetadata();
     void checkPointers(Value* table, Place::Kind kind, BasicBlock* bad);
     Value* argument(const Place& place);
+    void beginThreads(Value* wanted);
+    void finish(Value* status);
     void callKernel(const CompileInput::Call& call);
     void callExternal(const CompileInput::Call& call);
     Value* tableOf(std::span<Value* const> pointers);
@@ -44,6 +49,7 @@ private:
     llvm::Type* pointer() { return m_b.getPtrTy(); }
 
     const CompileInput& m_input;
+    const llvm::Triple& m_triple;
     std::unique_ptr<llvm::Module> m_module;
     llvm::IRBuilder<> m_b;
     std::vector<Function*> m_kernels;
@@ -51,15 +57,22 @@ private:
     llvm::GlobalVariable* m_fills = nullptr;
     Function* m_init = nullptr;
     Function* m_calls = nullptr; ///< what is being written: run_in, or profile
+    Function* m_runOn = nullptr;
     Function* m_runIn = nullptr;
+    bool m_parallel = false;
+    Value* m_threads = nullptr; ///< that the run being written has
 };
 
 std::unique_ptr<llvm::Module> ModuleEmitter::emit()
 {
+    m_parallel = std::ranges::any_of(m_input.kernels, [](const loops::KernelPtr& kernel) { return loops::isParallel(*kernel); });
+    if (m_parallel)
+        addThreadPool(*m_module, symbol("threads_"), m_triple);
     emitData();
     for (const loops::KernelPtr& kernel : m_input.kernels)
-        m_kernels.push_back(emitKernel(*m_module, *kernel));
+        m_kernels.push_back(emitKernel(*m_module, *kernel, m_parallel ? m_module->getFunction(symbol("threads_share")) : nullptr));
     emitInit();
+    emitRunOn();
     emitRunIn();
     emitRun();
     emitProfile();
@@ -203,6 +216,8 @@ void ModuleEmitter::callKernel(const CompileInput::Call& call)
     std::vector<Value*> arguments;
     for (const Place& place : call.arguments)
         arguments.push_back(argument(place));
+    if (m_kernels[call.kernel]->arg_size() > arguments.size())
+        arguments.push_back(m_threads);
     m_b.CreateCall(m_kernels[call.kernel], arguments);
 }
 
@@ -237,12 +252,25 @@ void ModuleEmitter::callExternal(const CompileInput::Call& call)
     m_b.CreateCondBr(m_b.CreateIsNotNull(status), failed, next);
     m_b.SetInsertPoint(failed);
     Value* lower = m_b.CreateAnd(status, m_b.getInt32(0xFFFF));
-    m_b.CreateRet(m_b.CreateOr(lower, m_b.getInt32(static_cast<std::uint32_t>(statusOfExternal(call.kernel, 0)))));
+    finish(m_b.CreateOr(lower, m_b.getInt32(static_cast<std::uint32_t>(statusOfExternal(call.kernel, 0)))));
     m_b.SetInsertPoint(next);
 }
 
-/// All calls in order, in the function that is being written; `before` comes before each, and with their number behind the last.
-void ModuleEmitter::emitCalls(const std::function<void(std::uint64_t)>& before)
+void ModuleEmitter::beginThreads(Value* wanted)
+{
+    if (m_parallel)
+        m_threads = m_b.CreateCall(m_module->getFunction(symbol("threads_begin")), {wanted}, "threads");
+}
+
+void ModuleEmitter::finish(Value* status)
+{
+    if (m_parallel)
+        m_b.CreateCall(m_module->getFunction(symbol("threads_end")), {m_threads});
+    m_b.CreateRet(status);
+}
+
+/// All calls in order, on `wanted` threads, in the function that is being written; `before` comes before each, and with their number behind the last.
+void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint64_t)>& before)
 {
     m_calls = m_b.GetInsertBlock()->getParent();
     BasicBlock* bad = newBlock(m_calls, "bad");
@@ -250,21 +278,28 @@ void ModuleEmitter::emitCalls(const std::function<void(std::uint64_t)>& before)
     checkPointers(m_calls->getArg(1), Place::Kind::Output, bad);
     if (m_init)
         m_b.CreateCall(m_init);
+    beginThreads(wanted);
     for (std::uint64_t number = 0; number < m_input.calls.size(); ++number) {
         before(number);
         const CompileInput::Call& call = m_input.calls[number];
         call.external ? callExternal(call) : callKernel(call);
     }
     before(m_input.calls.size());
-    m_b.CreateRet(m_b.getInt32(0));
+    finish(m_b.getInt32(0));
     m_b.SetInsertPoint(bad);
     m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-2)));
+}
+
+void ModuleEmitter::emitRunOn()
+{
+    m_runOn = function(symbol("run_on"), m_b.getInt32Ty(), {pointer(), pointer(), pointer(), m_b.getInt32Ty()}, true);
+    emitCalls(m_runOn->getArg(3), [](std::uint64_t) {});
 }
 
 void ModuleEmitter::emitRunIn()
 {
     m_runIn = function(symbol("run_in"), m_b.getInt32Ty(), {pointer(), pointer(), pointer()}, true);
-    emitCalls([](std::uint64_t) {});
+    m_b.CreateRet(m_b.CreateCall(m_runOn, {m_runIn->getArg(0), m_runIn->getArg(1), m_runIn->getArg(2), m_b.getInt32(0)}));
 }
 
 /// The same, and `called(context, number)` before each call.
@@ -272,7 +307,7 @@ void ModuleEmitter::emitProfile()
 {
     Function* profile = function(symbol("profile"), m_b.getInt32Ty(), {pointer(), pointer(), pointer(), pointer(), pointer()}, true);
     auto* type = llvm::FunctionType::get(m_b.getVoidTy(), {pointer(), m_b.getInt64Ty()}, false);
-    emitCalls([&](std::uint64_t number) { m_b.CreateCall(type, profile->getArg(3), {profile->getArg(4), m_b.getInt64(number)}); });
+    emitCalls(m_b.getInt32(0), [&](std::uint64_t number) { m_b.CreateCall(type, profile->getArg(3), {profile->getArg(4), m_b.getInt64(number)}); });
 }
 
 void ModuleEmitter::emitRun()
@@ -308,9 +343,9 @@ void ModuleEmitter::emitMetadata()
 
 } // namespace
 
-std::unique_ptr<llvm::Module> emitModule(llvm::LLVMContext& context, const CompileInput& input)
+std::unique_ptr<llvm::Module> emitModule(llvm::LLVMContext& context, const CompileInput& input, const llvm::Triple& triple)
 {
-    return ModuleEmitter(context, input).emit();
+    return ModuleEmitter(context, input, triple).emit();
 }
 
 } // namespace passbench

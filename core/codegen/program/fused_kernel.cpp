@@ -2,6 +2,7 @@
 
 #include "core/codegen/program/kernel_stages.h"
 #include "core/loops/lowering.h"
+#include "core/loops/parallel.h"
 #include "core/support/check.h"
 
 #include <set>
@@ -85,6 +86,7 @@ Result<void> Fuser::run(const Function& function)
     }
     PB_ASSIGN(const KernelValues results, walk(function, std::move(arguments), 0));
     m_stages.finish(results);
+    loops::settleParallel(m_kernel);
     const std::set<std::int64_t> read = loops::buffersRead(m_kernel);
     for (const auto& [buffer, value] : m_constants)
         if (!read.contains(buffer))

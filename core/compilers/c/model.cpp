@@ -159,7 +159,9 @@ static void prepare(void)
         if (!m_model.constants.fills.empty())
             checks += "    prepare();\n";
         return fmt::format("int32_t {0}_run_in(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace)\n{{\n{1}{2}{3}    return 0;\n}}\n\n",
-            m_prefix, body, checks, calls);
+            m_prefix, body, checks, calls)
+            + fmt::format("int32_t {0}_run_on(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace, uint32_t threads)\n{{\n"
+                          "    (void)threads; /* C99 has none */\n    return {0}_run_in(inputs, outputs, workspace);\n}}\n\n", m_prefix);
     }
 
     bool isUsed(std::uint32_t value) const

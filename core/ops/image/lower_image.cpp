@@ -127,7 +127,7 @@ Lowered interpolated(const LoweringRequest& request, const std::vector<std::size
             if (isInteger(between))
                 value = call(MathFunction::RoundAway, value);
             sink(at, cast(rounded(cast(value, computeType(between)), between), computeType(result)));
-        }, shape.size() == 5 ? "ncdhw" : shape.size() == 4 ? "nchw" : "ncw");
+        }, shape.size() == 5 ? "ncdhw" : shape.size() == 4 ? "nchw" : "ncw", shape.size() - 1);
     });
 }
 

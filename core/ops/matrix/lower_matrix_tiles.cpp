@@ -74,7 +74,7 @@ Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std
             };
             emitTiles(b, {.rows = {p.m}, .columns = p.n, .taps = 1, .run = p.k, .tile = tile, .type = type, .a = a, .b = w},
                 [&](std::span<const Expr> row, Expr column, Expr value) { sink(place(batch, row[0], column), value); });
-        });
+        }, {}, p.batch.size());
     });
 }
 

@@ -75,7 +75,7 @@ void normalize(Builder& b, const LoweredRows& rows, const AffineLoads& how, std:
             const Indices to = place(from);
             sink(to, affine(how, inputs, to, (rows.data.at(from) - mean) * factor));
         }, "rstuvw");
-    });
+    }, {}, rows.outer.size());
 }
 
 Lowered normalized(const LoweringRequest& request, AffineLoads how)
@@ -104,7 +104,7 @@ template<bool logarithm> Result<Lowered> softmaxLoops(const LoweringRequest& req
                 const Expr shifted = element(i) - greatest;
                 sink(rows.at(outer, {&i, 1}), logarithm ? shifted - scale : call(MathFunction::Exp, shifted) / scale);
             });
-        });
+        }, {}, rows.outer.size());
     });
 }
 
@@ -198,7 +198,7 @@ Result<Lowered> lowerL2Normalize(const LoweringRequest& request)
                 const Indices at = rows.at(outer, in);
                 sink(at, rows.data.at(at) / root);
             }, "rstuvw");
-        });
+        }, {}, rows.outer.size());
     });
 }
 
@@ -225,7 +225,7 @@ Result<Lowered> lowerLrn(const LoweringRequest& request)
             const Expr scaled = b.read(squares) * b.kernel().constant(lrn.alpha / static_cast<double>(lrn.size), type);
             const Expr base = b.kernel().constant(lrn.bias, type) + scaled;
             sink(at, x.at(at) / power(base, b.kernel().constant(lrn.beta, type)));
-        }, "nchw");
+        }, "nchw", x.shape.size() - 1);
     });
 }
 

@@ -63,7 +63,7 @@ void reduce(Builder& b, const Reduction& r, const Steps& steps, const Sink& sink
                 out.push_back(b.index(0));
         }
         sink(out, steps.last(b.read(scalar)));
-    });
+    }, {}, r.kept.size());
 }
 
 DataType wideType(DataType type) { return isFloat(type) ? type : isSigned(type) ? DataType::Int64 : DataType::UInt64; }

@@ -56,7 +56,7 @@ Tensor packed(const Tensor& constant, const Packing& packing)
 loops::Source packedEachRun(loops::Builder& builder, std::string_view name, DataType dtype, const Packing& packing)
 {
     const std::uint32_t buffer = builder.buffer(name, dtype, packing.shape, loops::BufferRole::Local);
-    builder.nest(packing.shape, [&](std::span<const loops::Expr> at) { builder.store(buffer, at, packing.value(at)); });
+    builder.nest(packing.shape, [&](std::span<const loops::Expr> at) { builder.store(buffer, at, packing.value(at)); }, {}, packing.shape.size() - 2);
     return builder.source(buffer);
 }
 

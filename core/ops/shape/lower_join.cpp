@@ -19,7 +19,7 @@ Result<Lowered> lowerConcatenate(const LoweringRequest& request)
                 Indices at(from.begin(), from.end());
                 at[axis] = from[axis] + begin;
                 sink(at, input.at(from));
-            });
+            }, {}, input.shape.size() - 1);
             begin += input.shape[axis];
         }
     });
@@ -34,7 +34,7 @@ Result<Lowered> lowerStack(const LoweringRequest& request)
                 Indices at(from.begin(), from.end());
                 at.insert(at.begin() + static_cast<std::ptrdiff_t>(axis), b.index(static_cast<std::int64_t>(i)));
                 sink(at, inputs[i].at(from));
-            });
+            }, {}, std::max<std::size_t>(inputs[i].shape.size(), 1) - 1);
     });
 }
 

@@ -168,7 +168,7 @@ Pixels makePixels(Builder& b, const ConvPlan& plan, const Source& given)
                         b.kernel().constant(0, plan.type));
                 });
             });
-    }, "ndh");
+    }, "ndh", 3);
     return pixels;
 }
 
@@ -205,8 +205,8 @@ void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling,
                         inLayout[plan.resultOrder[i]] = all[i];
                     sink(inLayout, value);
                 });
-        });
-    });
+        }, LoopKind::Parallel);
+    }, LoopKind::Parallel);
 }
 
 } // namespace

@@ -89,7 +89,7 @@ Lowered pooled(const PoolRequest& request, const WindowOf& windowOf)
             });
             const Expr all = b.read(gathered);
             sink(out, max ? all : cast(all / windowCount(b, windows, summing, request.includePad), type));
-        }, "ncdhw");
+        }, "ncdhw", request.outShape.size() - 1);
     });
 }
 

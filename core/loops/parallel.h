@@ -1,0 +1,22 @@
+#pragma once
+// Which loops threads share.
+
+#include "core/loops/kernel.h"
+
+namespace passbench::loops {
+
+/// Loops that follow each other inwards, of constant bounds, whose turns are taken as one range.
+struct ParallelRange {
+    std::vector<const Statement*> loops; ///< outermost first; empty when it is none
+    std::int64_t turns = 1;
+};
+ParallelRange parallelRange(const Statement& statement);
+
+/// Makes serial what threads can't share, or had better not: loops inside others, loops that a scalar or the stack carries
+/// values into or out of, and those that are done sooner than other threads are woken.
+void settleParallel(Kernel& kernel);
+
+/// A loop of the kernel is left to threads.
+bool isParallel(const Kernel& kernel);
+
+} // namespace passbench::loops
