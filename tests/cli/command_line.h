@@ -22,7 +22,8 @@ inline Outcome run(const QStringList& arguments, const Variables& variables = {}
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.remove("OMP_NUM_THREADS");
+    for (const char* threads : {"OMP_NUM_THREADS", "PASSBENCH_NUM_THREADS"})
+        environment.remove(threads);
     for (const auto& [name, value] : variables)
         environment.insert(name, value);
     process.setProcessEnvironment(environment);

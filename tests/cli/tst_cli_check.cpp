@@ -57,6 +57,21 @@ private slots:
         QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3", "--tolerance", "1e-12"}).status, 3);
     }
 
+    /// Against what another program gave, before the first step and behind the last; with several seeds.
+    void resultsOfAnotherProgramAreExpected()
+    {
+        QCOMPARE(run({"run", sample("residual_net"), "--seed", "3", "--output-dir", path("given")}).status, 0);
+        const QStringList check {"check", sample("residual_net"), "--preset", "O3", "--expect", path("given/output_0.npy")};
+        const Outcome same = run(check + QStringList {"--seed", "3"});
+        QVERIFY2(same.status == 0 && same.err.isEmpty(), qPrintable(same.err));
+        const Outcome other = run(check + QStringList {"--seed", "4"});
+        QCOMPARE(other.status, 3);
+        QVERIFY2(other.err.contains("output `softmax_1_out` of the model differs from what is expected by ") && other.err.contains("output `softmax_1_out` after all steps differs"), qPrintable(other.err));
+        QCOMPARE(run(check + QStringList {"--seed", "4", "--expect-tolerance", "1e9"}).status, 0);
+        const Outcome several = run({"check", sample("residual_net"), "--preset", "O1", "--seeds", "3"});
+        QVERIFY2(several.status == 0 && several.out.contains("with 3 seeds"), qPrintable(several.out));
+    }
+
     void aWrongPassIsFoundWithItsRewrite()
     {
         const QStringList check {"--plugin", plugin, "check", sample("residual_net"), "--passes", "SimplifyInference, FoldConstant, WrongWeights{which=3}, FuseOps"};

@@ -21,6 +21,19 @@ class TestCliSurvey : public CliTest {
     Q_OBJECT
 
 private slots:
+    void aModelMayComeThroughAPipe()
+    {
+        QProcess process;
+        process.setStandardInputFile(sample("residual_net"));
+        process.start(test::builtFile("bin/passbench-cli"), {"survey", "-", "--compilers", "dnnl", "--json"});
+        QVERIFY(process.waitForFinished(-1));
+        QCOMPARE(process.exitCode(), 0);
+        const QJsonObject model = QJsonDocument::fromJson(process.readAllStandardOutput()).object()["models"].toArray().first().toObject();
+        QCOMPARE(model["model"].toString(), QStringLiteral("standard input"));
+        const QJsonObject same = surveyOf({sample("residual_net"), "--compilers", "dnnl"})["models"].toArray().first().toObject();
+        QVERIFY(!model["coverage"].toArray().isEmpty() && model["coverage"] == same["coverage"]);
+    }
+
     void figuresAreThoseOfPartition_data()
     {
         QTest::addColumn<QStringList>("options");
