@@ -1,43 +1,15 @@
 #include "core/drawing/svg_labels.h"
 
+#include "core/drawing/taken_places.h"
+
 #include <algorithm>
 #include <cmath>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace passbench {
 namespace {
 
-constexpr double beside = 4, hullHead = 18;
-
-bool overlap(const Rect& a, const Rect& b) { return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height; }
-
-/// Rectangles by the cells of a grid that they touch.
-class TakenPlaces {
-public:
-    void add(const Rect& rect)
-    {
-        forCells(rect, [&](std::vector<Rect>& cell) { cell.push_back(rect); });
-    }
-
-    bool isFree(const Rect& rect)
-    {
-        bool free = true;
-        forCells(rect, [&](const std::vector<Rect>& cell) { free = free && std::ranges::none_of(cell, [&](const Rect& other) { return overlap(rect, other); }); });
-        return free;
-    }
-
-private:
-    template<typename F> void forCells(const Rect& rect, F&& f)
-    {
-        constexpr double width = 160, height = 60;
-        for (auto x = std::llround(std::floor(rect.x / width)); x <= std::llround(std::floor((rect.x + rect.width) / width)); ++x)
-            for (auto y = std::llround(std::floor(rect.y / height)); y <= std::llround(std::floor((rect.y + rect.height) / height)); ++y)
-                f(m_cells[static_cast<std::uint64_t>(x) << 32 ^ (static_cast<std::uint64_t>(y) & 0xFFFF'FFFFU)]);
-    }
-
-    std::unordered_map<std::uint64_t, std::vector<Rect>> m_cells;
-};
+constexpr double beside = 4; // scene units
 
 Rect textRect(Point start, double width, double pixels) { return {start.x - 1, start.y - pixels, width + 2, pixels + 2}; }
 
@@ -67,7 +39,7 @@ std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layo
         taken.add(box);
     for (const Rect& hull : layout.groups)
         if (hull.width > 0)
-            taken.add({hull.x, hull.y, hull.width, hullHead});
+            taken.add({hull.x, hull.y, hull.width, LayoutRequest().hullTitle});
     for (const std::vector<Point>& line : layout.edges)
         for (std::size_t i = 1; i < line.size(); ++i) { // a slanting piece as short pieces, since its box is mostly empty
             const Point a = line[i - 1], b = line[i];

@@ -1,5 +1,6 @@
 #include "views/canvas/label_places.h"
 
+#include "core/drawing/taken_places.h"
 #include "views/theme/theme.h"
 
 #include <QLineF>
@@ -12,40 +13,7 @@ namespace {
 
 constexpr double beside = 5, every = 700, shortest = 12;
 
-/// Rectangles by the cells of a grid that they touch.
-class Taken {
-public:
-    bool add(const QRectF& rect)
-    {
-        const auto cells = cellsOf(rect);
-        for (const std::uint64_t cell : cells)
-            for (const QRectF& other : m_cells[cell])
-                if (other.intersects(rect))
-                    return false;
-        for (const std::uint64_t cell : cells)
-            m_cells[cell].push_back(rect);
-        return true;
-    }
-
-    void reserve(const QRectF& rect)
-    {
-        for (const std::uint64_t cell : cellsOf(rect))
-            m_cells[cell].push_back(rect);
-    }
-
-private:
-    static std::vector<std::uint64_t> cellsOf(const QRectF& rect)
-    {
-        constexpr double width = 160, height = 40;
-        std::vector<std::uint64_t> cells;
-        for (auto x = std::llround(std::floor(rect.left() / width)); x <= std::llround(std::floor(rect.right() / width)); ++x)
-            for (auto y = std::llround(std::floor(rect.top() / height)); y <= std::llround(std::floor(rect.bottom() / height)); ++y)
-                cells.push_back(static_cast<std::uint64_t>(x) << 32 ^ (static_cast<std::uint64_t>(y) & 0xFFFF'FFFFU));
-        return cells;
-    }
-
-    std::unordered_map<std::uint64_t, std::vector<QRectF>> m_cells;
-};
+Rect toRect(const QRectF& rect) { return {rect.x(), rect.y(), rect.width(), rect.height()}; }
 
 /// A label stands above it, else beside it.
 bool isLevel(const QLineF& piece) { return std::abs(piece.dx()) > 4 * std::abs(piece.dy()); }
@@ -85,14 +53,14 @@ HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetrics
 std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& metrics, const QFontMetricsF& titleMetrics)
 {
     std::unordered_map<std::string_view, double> widths; // types repeat
-    Taken taken;
+    TakenPlaces taken;
     for (std::size_t hull = 0; hull < picture.hulls.size(); ++hull)
         if (!picture.hulls[hull].isNull()) // with a badge, since compilers come and go while labels stay
             for (const QRectF& plate : hullTitle(picture, hull, titleMetrics, true).plates)
-                taken.reserve(plate);
+                taken.add(toRect(plate));
     for (std::size_t box = 0; box < picture.boxes.size(); ++box)
         if (isPlace(picture.scene->boxes[box].kind)) // which labels would shine through
-            taken.reserve(picture.boxes[box]);
+            taken.add(toRect(picture.boxes[box]));
     std::vector<QPolygonF> places(picture.edges.size());
     for (std::size_t edge = 0; edge < places.size(); ++edge) {
         const QLineF piece = picture.labelled[edge] ? bestPiece(picture.edges[edge]) : QLineF();
@@ -107,7 +75,9 @@ std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& 
         for (int k = 0; k < count; ++k)
             for (const double part : {0.5, 0.35, 0.65, 0.2, 0.8}) {
                 const QPointF start = piece.pointAt((k + part) / count) + away;
-                if (taken.add({start.x() - 2, start.y() - metrics.height() / 2, width->second + 4, metrics.height()})) {
+                const Rect place {start.x() - 2, start.y() - metrics.height() / 2, width->second + 4, metrics.height()};
+                if (taken.isFree(place)) {
+                    taken.add(place);
                     places[edge].append(start);
                     break;
                 }

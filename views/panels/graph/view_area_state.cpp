@@ -7,8 +7,6 @@
 
 #include <QLineF>
 
-#include <numeric>
-
 namespace passbench {
 namespace {
 
@@ -18,10 +16,11 @@ constexpr std::array modeNames {"after", "compare", "overlay", "text"}; // in se
 /// laid out before them, so that a point of one says nothing in another.
 std::pair<NodePlace, QPointF> nearestNode(const Picture& picture, QPointF point, const Module& shown)
 {
-    std::vector<std::size_t> boxes(picture.boxes.size());
-    std::iota(boxes.begin(), boxes.end(), 0);
-    std::ranges::sort(boxes, {}, [&](std::size_t box) { return QLineF(picture.boxes[box].center(), point).length(); });
-    for (const std::size_t box : boxes)
+    std::vector<std::pair<double, std::size_t>> boxes; // with their distance, nearest first
+    for (std::size_t box = 0; box < picture.boxes.size(); ++box)
+        boxes.emplace_back(QLineF(picture.boxes[box].center(), point).length(), box);
+    std::ranges::sort(boxes);
+    for (const auto& [distance, box] : boxes)
         if (auto place = placeOf(picture.scene->boxes[box].node, shown))
             return {std::move(*place), picture.boxes[box].center()};
     return {};
