@@ -55,7 +55,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!nodePage().contains(QStringLiteral("Made by")), longEnough);
     }
 
-    /// The map, the legend and the buttons to zoom: while the picture is dragged, and when the selected node lies beneath.
+    /// The map, the legend and the buttons to zoom: while the picture is dragged, and where nodes lie beneath.
     void overlaysGetOutOfTheWay()
     {
         openSample("residual_net");
@@ -64,7 +64,6 @@ private Q_SLOTS:
         const auto isFaint = [&] { return map->graphicsEffect()->isEnabled(); };
         QVERIFY(map->isVisible() && !isFaint());
         const NodeId node = canvas().picture()->scene->boxes.front().node;
-        canvas().setSelected(node);
         canvas().setViewport({canvas().picture()->boxes.front().center() - QPointF(map->geometry().center()), 1});
         QVERIFY(canvas().rectOf(node).intersects(map->geometry()));
         QVERIFY(isFaint());
@@ -74,12 +73,39 @@ private Q_SLOTS:
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(map, &leave);
         QVERIFY(isFaint());
-        canvas().setSelected(NodeId::None);
+        canvas().setViewport({canvas().picture()->boxes.front().center() - QPointF(60, 60), 1});
+        canvas().setViewport({canvas().picture()->bounds.topLeft() - QPointF(map->geometry().bottomRight()), 1}); // nothing but the ground
         QVERIFY(!isFaint());
         QTest::mousePress(&canvas(), Qt::MiddleButton, {}, {60, 60});
         QVERIFY(isFaint());
         QTest::mouseRelease(&canvas(), Qt::MiddleButton, {}, {60, 60});
         QVERIFY(!isFaint());
+    }
+
+    /// Where that costs little of the size, and after the window or the picture has another one, too.
+    void aFitLeavesRoomForTheOverlays()
+    {
+        openSample("residual_net");
+        const auto isCovered = [&] {
+            for (const char* name : {"minimap", "zoomButtons", "canvasLegend"})
+                for (const QRectF& box : canvas().picture()->boxes)
+                    if (const auto* overlay = canvas().findChild<QWidget*>(QLatin1String(name)); overlay && overlay->isVisible()
+                        && canvas().viewport().toScreen(box).intersects(QRectF(overlay->geometry())))
+                        return true;
+            return false;
+        };
+        runPipelineText("SimplifyInference, FuseOps"); // strips side by side, wider than high
+        for (const QSize size : {QSize(1600, 1000), QSize(1300, 900), QSize(1900, 800)}) {
+            window().resize(size);
+            canvas().fit();
+            QVERIFY(!isCovered());
+        }
+        window().resize(1500, 950);
+        QCoreApplication::processEvents();
+        QVERIFY(!isCovered());
+        // In a narrow one the legend does not stand on the buttons.
+        canvas().resize(230, 400);
+        QVERIFY(!canvas().findChild<QWidget*>(QStringLiteral("canvasLegend"))->geometry().intersects(canvas().findChild<QWidget*>(QStringLiteral("zoomButtons"))->geometry()));
     }
 
     /// Two models called `model.onnx` are told apart by their folders.

@@ -43,8 +43,8 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     m_minimap = new Minimap(*this);
     m_legend = new CanvasLegend(*this);
     m_zoomButtons = new ZoomButtons(*this);
-    for (QWidget* overlay : {static_cast<QWidget*>(m_minimap), static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_zoomButtons)})
-        m_fades.push_back(new OverlayFade(*overlay));
+    for (QWidget* overlay : overlays())
+        m_fades.push_back(new OverlayFade(*overlay, overlay == m_minimap ? 0.2 : 0.4)); // texts and signs are to be found still
 
     for (QVariantAnimation* animation : {&m_glide, &m_motion}) {
         animation->setStartValue(0.0);
@@ -107,10 +107,13 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
         applyViewport({m_viewport.origin + shift, m_viewport.zoom});
         if (motion == Motion::Animated && Theme::instance().motion() && isVisible())
             moveBoxesFrom(*before, shift);
-        if (m_fitted)
-            glideTo(Viewport::fitting(m_picture->bounds, size(), ThemeSizes::margin, 1));
+        if (m_fitted) {
+            placeOverlays();
+            glideTo(fittingAll());
+        }
     } else if (m_picture) {
         m_placed = false;
+        placeOverlays();
         showStart();
     }
     startOverview();
@@ -298,19 +301,20 @@ void GraphCanvas::placeOverlays()
 {
     const bool shown = m_overlays && m_picture && !m_picture->boxes.empty();
     constexpr int margin = ThemeSizes::margin;
-    for (QWidget* overlay : {static_cast<QWidget*>(m_minimap), static_cast<QWidget*>(m_legend),
-             static_cast<QWidget*>(m_zoomButtons)})
+    for (QWidget* overlay : overlays())
         overlay->setVisible(shown);
     if (!shown)
         return;
     m_minimap->fitInto(size());
-    m_minimap->setVisible(m_mapShown && m_minimap->fits(size()));
     m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
+    m_isMapIdle = isMapIdle();
+    m_minimap->setVisible(m_mapShown && m_minimap->fits(size()) && !m_isMapIdle);
     m_zoomButtons->adjustSize();
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,
         (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);
     m_legend->adjustSize();
-    m_legend->move(margin, height() - m_legend->height() - margin);
+    const bool isNarrow = m_legend->width() + 3 * margin > m_zoomButtons->x(); // they would stand on each other
+    m_legend->move(margin, (isNarrow ? m_zoomButtons->y() : height()) - m_legend->height() - margin);
     fadeOverlays();
 }
 

@@ -11,6 +11,8 @@
 #include <QVariantAnimation>
 #include <QWidget>
 
+#include <array>
+
 namespace passbench {
 
 class CanvasLegend;
@@ -123,9 +125,12 @@ private:
     void resolveCompilers();
     void placeOverlays();
     Viewport fittingAll() const;
+    std::array<QWidget*, 3> overlays() const;      ///< what stands over the picture
+    bool isMapIdle() const;
+    bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const;
     QRectF coveredAtRight() const;                 ///< in widget coordinates
     bool isCovered(const QRectF& rect) const;      ///< by what stands over the picture
-    void fadeOverlays();                           ///< those that stand over what one wants to see
+    void fadeOverlays();                           ///< those that stand over nodes
     void pickEdge(std::optional<std::uint32_t> edge);
     std::optional<std::uint32_t> edgeAt(QPointF position) const;
     void startOverview();
@@ -151,7 +156,7 @@ private:
     bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
-    bool m_overlays = true, m_mapShown = true;
+    bool m_overlays = true, m_mapShown = true, m_isMapIdle = false;
     bool m_isMarked = false;    ///< something bears a mark that the legend switches
     QString m_emptyText;
 

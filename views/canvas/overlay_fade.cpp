@@ -5,10 +5,14 @@
 #include <QEvent>
 #include <QGraphicsOpacityEffect>
 
+#include <algorithm>
+#include <utility>
+
 namespace passbench {
 
-OverlayFade::OverlayFade(QWidget& overlay) : QObject(&overlay), m_overlay(overlay), m_effect(new QGraphicsOpacityEffect(&overlay))
+OverlayFade::OverlayFade(QWidget& overlay, double faint) : QObject(&overlay), m_overlay(overlay), m_effect(new QGraphicsOpacityEffect(&overlay))
 {
+    m_effect->setOpacity(faint);
     m_effect->setEnabled(false); // costs nothing while there is nothing to see through
     overlay.setGraphicsEffect(m_effect);
     overlay.installEventFilter(this);
@@ -22,12 +26,7 @@ void OverlayFade::setInTheWay(bool on)
         follow();
 }
 
-void OverlayFade::follow()
-{
-    constexpr double faint = 0.2; // still to be found
-    m_effect->setOpacity(faint);
-    m_effect->setEnabled(m_inTheWay && !m_pointed);
-}
+void OverlayFade::follow() { m_effect->setEnabled(m_inTheWay && !m_pointed); }
 
 bool OverlayFade::eventFilter(QObject* watched, QEvent* event)
 {
@@ -38,12 +37,31 @@ bool OverlayFade::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// While one drags the picture, and when the selected node lies beneath.
+/// Whether a box of the picture would stand at `rect` of the widget.
+bool GraphCanvas::hasBoxAt(const Viewport& viewport, const QRectF& rect) const
+{
+    constexpr std::size_t many = 2000; // seen from afar: what is cheap to know is enough
+    const QRectF area = viewport.toScene(rect);
+    return m_picture->boxIndex.estimate(area) > many
+        || std::ranges::any_of(m_picture->boxIndex.query(area), [&](std::uint32_t box) { return m_picture->boxes[box].intersects(area); });
+}
+
+/// The map stands in the way of nodes, and tells nothing that is not seen.
+bool GraphCanvas::isMapIdle() const
+{
+    return m_viewport.toScene(QRectF(rect())).contains(m_picture->bounds) && hasBoxAt(m_viewport, QRectF(m_minimap->geometry()));
+}
+
+/// While one drags the picture, and where nodes lie beneath.
 void GraphCanvas::fadeOverlays()
 {
-    const QRectF selected = rectOf(m_selected);
+    if (!m_picture || m_picture->boxes.empty())
+        return;
+    if (m_minimap->isVisibleTo(this) || m_isMapIdle)
+        if (const bool idle = isMapIdle(); std::exchange(m_isMapIdle, idle) != idle)
+            return placeOverlays();
     for (OverlayFade* fade : m_fades)
-        fade->setInTheWay(isPanning() || (!selected.isEmpty() && selected.intersects(QRectF(fade->overlay().geometry()))));
+        fade->setInTheWay(isPanning() || hasBoxAt(m_viewport, QRectF(fade->overlay().geometry())));
 }
 
 } // namespace passbench

@@ -10,7 +10,8 @@ namespace passbench {
 
 class OverlayFade : public QObject {
 public:
-    explicit OverlayFade(QWidget& overlay); ///< its child
+    /// Its child. `faint`: what is left of it then, from 0 to 1.
+    OverlayFade(QWidget& overlay, double faint);
     void setInTheWay(bool on);
     bool isFaded() const;
     QWidget& overlay() const { return m_overlay; }

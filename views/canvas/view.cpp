@@ -62,31 +62,48 @@ void GraphCanvas::fit()
     glideTo(fittingAll());
 }
 
-/// All of the picture, beside what stands over it where that costs no more than a fifth of the size.
+/// All of the picture, beside what stands over it where that costs no more than a fifth of the size; the map is no loss when all is seen.
 Viewport GraphCanvas::fittingAll() const
 {
     const Viewport whole = Viewport::fitting(m_picture->bounds, size(), fitMargin, 1);
-    const QRectF right = coveredAtRight(), shown = whole.toScreen(m_picture->bounds);
-    if (right.isEmpty() || !shown.intersects(right))
-        return whole;
-    const Viewport beside = Viewport::fitting(m_picture->bounds, QSizeF(right.left(), height()), fitMargin, 1);
-    return beside.zoom >= 0.8 * whole.zoom ? beside : whole;
+    constexpr double margin = ThemeSizes::margin;
+    for (const bool withMap : {true, false}) {
+        std::vector<QRectF> covered;
+        if (m_legend->isVisibleTo(this))
+            covered.push_back(m_legend->geometry());
+        if (m_zoomButtons->isVisibleTo(this))
+            covered.push_back(withMap ? QRectF(m_zoomButtons->geometry()) : QRectF(QPointF(width() - m_zoomButtons->width() - margin, height() - m_zoomButtons->height() - margin), m_zoomButtons->size()));
+        if (withMap && m_minimap->isVisibleTo(this))
+            covered.push_back(m_minimap->geometry());
+        double left = 0, right = width(), top = height();
+        for (const QRectF& rect : covered) {
+            top = std::min(top, rect.top());
+            (rect.left() <= margin ? left : right) = rect.left() <= margin ? rect.right() : std::min(right, rect.left());
+        }
+        for (const QRectF& room : {QRectF(rect()), QRectF(0, 0, right, height()), QRectF(left, 0, width() - left, height()), QRectF(left, 0, right - left, height()), QRectF(0, 0, width(), top)}) {
+            const Viewport beside = Viewport::fitting(m_picture->bounds, room.size(), fitMargin, 1).panned(room.topLeft());
+            if (beside.zoom >= 0.8 * whole.zoom && std::ranges::none_of(covered, [&](const QRectF& rect) { return hasBoxAt(beside, rect); }))
+                return beside;
+        }
+    }
+    return whole;
 }
+
+std::array<QWidget*, 3> GraphCanvas::overlays() const { return {m_minimap, m_legend, m_zoomButtons}; }
 
 /// By the map and the buttons to zoom.
 QRectF GraphCanvas::coveredAtRight() const
 {
     QRectF covered;
     for (const QWidget* overlay : {static_cast<const QWidget*>(m_minimap), static_cast<const QWidget*>(m_zoomButtons)})
-        if (overlay && overlay->isVisibleTo(this))
+        if (overlay->isVisibleTo(this))
             covered |= QRectF(overlay->geometry());
     return covered;
 }
 
 bool GraphCanvas::isCovered(const QRectF& rect) const
 {
-    const auto covers = [&](const QWidget* overlay) { return overlay && overlay->isVisibleTo(this) && rect.intersects(QRectF(overlay->geometry())); };
-    return covers(m_minimap) || covers(m_zoomButtons) || covers(m_legend);
+    return std::ranges::any_of(overlays(), [&](const QWidget* overlay) { return overlay->isVisibleTo(this) && rect.intersects(QRectF(overlay->geometry())); });
 }
 
 void GraphCanvas::fitSelection()
@@ -197,15 +214,15 @@ NodeId GraphCanvas::nodeAt(QPointF position) const
 
 void GraphCanvas::resizeEvent(QResizeEvent* event)
 {
+    placeOverlays(); // which a fit keeps beside
     if (m_picture && !m_placed)
         showStart();
     else if (m_fitted)
-        applyViewport(Viewport::fitting(m_picture->bounds, size(), fitMargin, 1));
+        applyViewport(fittingAll());
     else if (m_placed && event->oldSize().isValid()) {
         const QSize grown = event->size() - event->oldSize();
         applyViewport(m_viewport.panned(QPointF(grown.width(), grown.height()) / 2)); // the middle stays in the middle
     }
-    placeOverlays();
 }
 
 } // namespace passbench
