@@ -72,7 +72,7 @@ std::vector<ContractProblem> Document::contractProblemsOf(const Pipeline& pipeli
 void Document::checkOrder()
 {
     m_contractProblems = contractProblemsOf(m_workspace.pipeline);
-    m_orderHints = passbench::orderHints(m_workspace.pipeline, gates());
+    m_orderHints = passbench::orderHints(m_workspace.pipeline, gates(), m_modelProperties);
 }
 
 const Result<CompilerPtr>& Document::find(const CompilerChoice& choice)

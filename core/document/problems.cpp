@@ -57,7 +57,7 @@ std::vector<Problem> problemsOf(const Document& document, const Run& run)
     for (const OrderHint& hint : document.orderHints()) {
         Diagnostic told = diagnosticOf(hint, document.workspace().pipeline);
         told.where.clear(); // the step says it
-        problems.push_back({.diagnostic = std::move(told), .step = static_cast<int>(hint.step)});
+        problems.push_back({.diagnostic = std::move(told), .step = static_cast<int>(hint.step), .canReorder = canMend(hint)});
     }
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         const Step& step = *run.steps[i];

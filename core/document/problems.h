@@ -12,6 +12,7 @@ struct Problem {
     NodeId node = NodeId::None;
     int step = -1;               ///< index in the pipeline, or -1
     std::string insertBefore {}; ///< a pass that would mend a contract problem
+    bool canReorder = false;     ///< the order of the steps mends it
 };
 
 /// What could not be imported; taken once per model, since there may be an entry for each of 50,000 nodes.

@@ -205,28 +205,9 @@ private:
     void writeEdgeLabels()
     {
         put("<g font-size=\"{}\" fill=\"{}\">", svgLabelPixels, color(m_ground.edgeLabel));
-        if (m_options.direction == FlowDirection::Down)
-            for (const LabelPlace& label : placeLabels(m_scene, m_layout, m_options.textWidth, svgLabelPixels))
-                put(R"(<text x="{}" y="{}">{}</text>)", at(label.start.x), at(label.start.y), markupText(m_scene.edges[label.edge].label));
-        else
-            writeLevelLabels();
+        for (const LabelPlace& label : placeLabels(m_scene, m_layout, m_options.textWidth, svgLabelPixels, m_options.direction))
+            put(R"(<text x="{}" y="{}">{}</text>)", at(label.start.x), at(label.start.y), markupText(m_scene.edges[label.edge].label));
         put("</g>");
-    }
-
-    /// One label a value above where its first edge begins.
-    void writeLevelLabels()
-    {
-        std::unordered_set<NodeId> labelled;
-        for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge) {
-            const SceneEdge& value = m_scene.edges[edge];
-            if (value.label.empty() || m_layout.edges[edge].empty() || !labelled.insert(value.value).second)
-                continue;
-            const Point start = m_layout.edges[edge].front();
-            // Lines that slant would cross it out.
-            put(R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" fill-opacity="0.8"/>)", at(start.x + 3), at(start.y - svgLabelPixels - 3),
-                at(m_options.textWidth(value.label, svgLabelPixels, false) + 2), at(svgLabelPixels + 2), color(canvas()));
-            put(R"(<text x="{}" y="{}">{}</text>)", at(start.x + 4), at(start.y - 4), markupText(value.label));
-        }
     }
 
     void writeLegend()

@@ -13,10 +13,30 @@ constexpr double beside = 4; // scene units
 
 Rect textRect(Point start, double width, double pixels) { return {start.x - 1, start.y - pixels, width + 2, pixels + 2}; }
 
-/// Beside where the line begins, then beside its upright and slanting pieces, at the right and at the left.
-std::vector<Point> candidates(const std::vector<Point>& line, double width, double pixels)
+/// Where the line begins, then above and below its level pieces.
+std::vector<Point> levelCandidates(const std::vector<Point>& line, double width, double pixels)
+{
+    const Point start = line.front();
+    std::vector<Point> places {{start.x + beside, start.y - beside}, {start.x + beside, start.y + pixels + 2}};
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const Point a = line[i - 1], b = line[i];
+        if (std::abs(b.x - a.x) < width || std::abs(b.y - a.y) > pixels)
+            continue;
+        for (const double part : {0.5, 0.3, 0.7}) {
+            const double x = a.x + part * (b.x - a.x) - width / 2, y = a.y + part * (b.y - a.y);
+            places.push_back({x, y - beside});
+            places.push_back({x, y + pixels + 2});
+        }
+    }
+    return places;
+}
+
+/// Beside where the line begins when the flow goes down; then beside its upright and slanting pieces, at the right and at the left.
+std::vector<Point> candidates(const std::vector<Point>& line, double width, double pixels, FlowDirection direction)
 {
     std::vector<Point> places {{line.front().x + beside, line.front().y + pixels + 2}};
+    if (direction == FlowDirection::Right)
+        places = levelCandidates(line, width, pixels);
     for (std::size_t i = 1; i < line.size(); ++i) {
         const Point a = line[i - 1], b = line[i];
         if (std::abs(b.y - a.y) < pixels)
@@ -32,7 +52,7 @@ std::vector<Point> candidates(const std::vector<Point>& line, double width, doub
 
 } // namespace
 
-std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layout, const TextWidth& textWidth, double pixels)
+std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layout, const TextWidth& textWidth, double pixels, FlowDirection direction)
 {
     TakenPlaces taken, lines;
     for (const Rect& box : layout.boxes)
@@ -57,7 +77,7 @@ std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layo
         if (value.label.empty() || layout.edges[edge].empty() || labelled.contains(value.value))
             continue;
         const double width = textWidth(value.label, pixels, false);
-        const std::vector<Point> wanted = candidates(layout.edges[edge], width, pixels);
+        const std::vector<Point> wanted = candidates(layout.edges[edge], width, pixels, direction);
         const auto isOpen = [&](const Point& start) { return start.x >= 0 && taken.isFree(textRect(start, width, pixels)); };
         auto chosen = std::ranges::find_if(wanted, [&](const Point& start) { return isOpen(start) && lines.isFree(textRect(start, width, pixels)); });
         if (chosen == wanted.end())

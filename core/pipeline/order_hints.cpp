@@ -27,9 +27,8 @@ std::optional<std::size_t> undoneBy(const std::vector<const PassDef*>& passes, s
     return {};
 }
 
-} // namespace
-
-std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates)
+/// In the order of their steps, without what would mend them.
+std::vector<OrderHint> stepsInVain(const Pipeline& pipeline, const Gates& gates)
 {
     std::vector<const PassDef*> passes; // null: does not run
     for (const PipelineStep& step : pipeline.steps)
@@ -39,19 +38,57 @@ std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates)
         for (const Property property : wholeProperties) {
             if (!passes[i] || !has(passes[i]->establishes, property))
                 continue;
-            if (const auto later = undoneBy(passes, i, property))
+            if (const auto later = undoneBy(passes, i, property)) {
+                const auto isSame = [&](const PipelineStep& step) { return step.pass == pipeline.steps[i].pass && step.options == pipeline.steps[i].options && step.enabled && whySkipped(step, gates).empty(); };
                 hints.push_back({.step = i, .undoneBy = *later,
                     .message = fmt::format("`{}` is in vain here: step {}, `{}`, undoes that the graph is {}, and no step before it needs that", passes[i]->name,
-                        *later + 1, passes[*later]->name, name(property))});
+                        *later + 1, passes[*later]->name, name(property)),
+                    .comesAgain = std::any_of(pipeline.steps.begin() + static_cast<std::ptrdiff_t>(*later), pipeline.steps.end(), isSame)});
+            }
         }
     return hints;
+}
+
+/// The first one behind what undoes it.
+std::optional<std::size_t> betterPlace(const Pipeline& pipeline, const OrderHint& hint, const Gates& gates, const std::set<Property>& initial)
+{
+    const std::size_t hints = stepsInVain(pipeline, gates).size(), problems = checkContracts(pipeline, initial, gates).size();
+    for (std::size_t gap = hint.undoneBy + 1; gap <= pipeline.steps.size(); ++gap) {
+        const Pipeline moved = moveSteps(pipeline, {hint.step}, gap);
+        const std::vector<OrderHint> left = stepsInVain(moved, gates);
+        if (left.size() < hints && std::ranges::find(left, gap - 1, &OrderHint::step) == left.end() && checkContracts(moved, initial, gates).size() <= problems)
+            return gap;
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates, const std::set<Property>& initial)
+{
+    std::vector<OrderHint> hints = stepsInVain(pipeline, gates);
+    for (OrderHint& hint : hints)
+        if (!hint.comesAgain)
+            hint.moveTo = betterPlace(pipeline, hint, gates, initial);
+    return hints;
+}
+
+Pipeline mended(const Pipeline& pipeline, const OrderHint& hint)
+{
+    if (!hint.comesAgain)
+        return hint.moveTo ? moveSteps(pipeline, {hint.step}, *hint.moveTo) : pipeline;
+    Pipeline rest = pipeline;
+    rest.steps.erase(rest.steps.begin() + static_cast<std::ptrdiff_t>(hint.step));
+    return rest;
 }
 
 Diagnostic diagnosticOf(const OrderHint& hint, const Pipeline& pipeline)
 {
     return {.message = hint.message,
         .where = fmt::format("step {}", hint.step + 1),
-        .help = fmt::format("move it behind `{}`", pipeline.steps.at(hint.undoneBy).pass),
+        .help = hint.comesAgain ? std::string("take it out: the same step comes again later")
+            : hint.moveTo       ? fmt::format("move it behind step {}, `{}`", *hint.moveTo, pipeline.steps.at(*hint.moveTo - 1).pass)
+                                : std::string("take it out, or move it to where its work is needed"),
         .severity = Severity::Note};
 }
 

@@ -85,8 +85,21 @@ private Q_SLOTS:
         Session& session = window().session();
         session.setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, MergeComposite"));
         QVERIFY(window().strip().track()->card(0)->accessibleDescription().contains(QStringLiteral("in vain here: step 2")));
-        QVERIFY(session.problems().size() == 1 && session.problems().front().diagnostic.help == "move it behind `MergeComposite`");
+        QVERIFY(session.problems().size() == 1 && session.problems().front().diagnostic.help == "move it behind step 2, `MergeComposite`");
         QVERIFY(!notice()->isVisible());
+        auto* move = window().strip().track()->card(0)->findChild<QToolButton*>(QStringLiteral("fixContract"));
+        QVERIFY(move->isVisible() && move->accessibleName().contains(QStringLiteral("Move step 1 behind step 2")));
+        QTest::mouseClick(move, Qt::LeftButton);
+        QCOMPARE(passNames(window()), QStringList({QStringLiteral("MergeComposite"), QStringLiteral("FuseOps")}));
+        QVERIFY(session.problems().empty() && !move->isVisible());
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(passNames(window()).first(), QStringLiteral("FuseOps"));
+        clickCard(window(), 0);
+        raise("stepDock");
+        auto* inPanel = window().findChild<QPushButton*>(QStringLiteral("stepFix"));
+        QTRY_VERIFY(inPanel->isVisible() && inPanel->text().contains(QStringLiteral("Move step 1")));
+        QTest::mouseClick(inPanel, Qt::LeftButton);
+        QVERIFY(session.problems().empty());
         session.setPipeline(QStringLiteral("test"), *parsePipeline("MergeComposite, FuseOps"));
         QVERIFY(session.problems().empty());
     }

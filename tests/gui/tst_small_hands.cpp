@@ -3,6 +3,7 @@
 #include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
 #include "views/models/code_marks.h"
 #include "views/models/html/tensor.h"
 #include "views/panels/graph/find_list.h"
@@ -16,6 +17,8 @@
 #include <QListView>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTextBrowser>
+#include <QPlainTextEdit>
 
 using namespace passbench;
 
@@ -119,6 +122,17 @@ private Q_SLOTS:
         settle();
         for (const QLabel* label : window().findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || !label->text().contains(QLatin1Char('`')), qPrintable(label->text()));
+        // The log, and where a node comes from.
+        Q_EMIT window().session().said(QStringLiteral("`nn.relu` was told of"));
+        const QString log = window().findChild<QPlainTextEdit*>(QStringLiteral("logPanel"))->toPlainText();
+        QVERIFY2(log.contains(QStringLiteral("nn.relu was told of")) && !log.contains(QLatin1Char('`')), qPrintable(log));
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("SimplifyInference"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        window().session().select(window().viewArea().canvas().picture()->scene->boxes[3].node);
+        auto* page = window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
+        QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("Where it came from")));
+        QVERIFY2(!page->toPlainText().contains(QLatin1Char('`')), qPrintable(page->toPlainText()));
     }
 
     void histogramsHaveAnAxis()

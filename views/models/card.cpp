@@ -77,6 +77,26 @@ void describeNumbers(CardInfo& card, const StepCheck& check, bool isFirst)
     card.problem = toQString(failureText(check));
 }
 
+const OrderHint* hintAt(const Session& session, int index)
+{
+    const std::vector<OrderHint>& hints = session.document().orderHints();
+    const auto found = std::ranges::find(hints, static_cast<std::size_t>(index), &OrderHint::step);
+    return found != hints.end() ? &*found : nullptr;
+}
+
+void describeHint(CardInfo& card, const Session& session, int index)
+{
+    const OrderHint* hint = hintAt(session, index);
+    if (!hint)
+        return;
+    card.hint = toQString(hint->message);
+    if (!card.wayOut.isEmpty() || !canMend(*hint))
+        return;
+    card.wayOut = hint->comesAgain ? tr("Remove") : tr("Move");
+    card.wayOutTip = hint->comesAgain ? tr("Remove step %1: the same comes again later").arg(index + 1)
+                                      : tr("Move step %1 behind step %2, %3").arg(index + 1).arg(*hint->moveTo).arg(toQString(session.project().pipeline.steps[*hint->moveTo - 1].pass));
+}
+
 } // namespace
 
 bool isFilteredOut(const Session& session, int index)
@@ -115,9 +135,11 @@ CardInfo cardInfo(const Session& session, int index)
         card.fix = toQString(problem.insertBefore);
         break;
     }
-    for (const OrderHint& hint : session.document().orderHints())
-        if (static_cast<int>(hint.step) == index)
-            card.hint = toQString(hint.message);
+    if (!card.fix.isEmpty()) {
+        card.wayOut = card.fix;
+        card.wayOutTip = tr("Insert %1 before step %2").arg(card.fix).arg(index + 1);
+    }
+    describeHint(card, session, index);
     if (!step.enabled) {
         card.state = CardState::Off;
         card.stateText = tr("off");
@@ -135,6 +157,15 @@ CardInfo cardInfo(const Session& session, int index)
             describeNumbers(card, *check, index == session.numbers().firstFailure());
     }
     return card;
+}
+
+void mendCard(Session& session, int index)
+{
+    const CardInfo card = cardInfo(session, index);
+    if (!card.fix.isEmpty())
+        return session.insertStep(index, session.newStep(card.fix.toStdString()));
+    if (const OrderHint* hint = hintAt(session, index); hint && canMend(*hint))
+        session.setPipeline(hint->comesAgain ? tr("Remove %1").arg(card.name) : tr("Move %1").arg(card.name), mended(session.project().pipeline, *hint));
 }
 
 QString cardToolTip(const CardInfo& card)

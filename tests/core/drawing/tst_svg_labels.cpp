@@ -25,18 +25,22 @@ private slots:
 void TestSvgLabels::labelsLieOnNothing_data()
 {
     QTest::addColumn<QString>("sample");
+    QTest::addColumn<bool>("right");
     for (const char* sample : {"residual_net", "inception_net", "unet", "transformer_encoder"})
-        QTest::newRow(sample) << QString::fromLatin1(sample);
+        for (const bool right : {false, true})
+            QTest::addRow("%s, %s", sample, right ? "to the right" : "down") << QString::fromLatin1(sample) << right;
 }
 
 void TestSvgLabels::labelsLieOnNothing()
 {
     QFETCH(QString, sample);
+    QFETCH(bool, right);
+    const FlowDirection direction = right ? FlowDirection::Right : FlowDirection::Down;
     const auto module = openModel(resource("samples/" + sample.toStdString() + ".onnx"), {});
     QVERIFY(module);
     const Scene scene = makeScene(*module);
-    const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth));
-    const auto labels = placeLabels(scene, layout, approximateTextWidth, pixels);
+    const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth, {}, direction));
+    const auto labels = placeLabels(scene, layout, approximateTextWidth, pixels, direction);
     std::vector<Rect> texts;
     for (const LabelPlace& label : labels) {
         const double width = approximateTextWidth(scene.edges[label.edge].label, pixels, false);

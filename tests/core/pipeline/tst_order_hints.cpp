@@ -11,6 +11,7 @@ private slots:
     void whatIsUndoneBeforeItIsNeeded();
     void whatDoesNotRunUndoesNothing();
     void presetsHaveNone();
+    void theyAreMended();
 };
 
 void TestOrderHints::whatIsUndoneBeforeItIsNeeded()
@@ -23,7 +24,7 @@ void TestOrderHints::whatIsUndoneBeforeItIsNeeded()
     QCOMPARE(QString::fromStdString(hints.front().message),
         QStringLiteral("`FuseOps` is in vain here: step 2, `MergeComposite`, undoes that the graph is fused, and no step before it needs that"));
     const Diagnostic told = diagnosticOf(hints.front(), pipeline);
-    QVERIFY(told.severity == Severity::Note && told.help == "move it behind `MergeComposite`");
+    QVERIFY(told.severity == Severity::Note && told.help == "take it out: the same step comes again later");
     QCOMPARE(orderHints(*parsePipeline("AnnotateTarget, FuseOps")).size(), std::size_t {1});
 }
 
@@ -41,6 +42,26 @@ void TestOrderHints::presetsHaveNone()
             const auto hints = orderHints(pipeline);
             QVERIFY2(hints.empty(), hints.empty() ? "" : (preset.name + ": " + hints.front().message).c_str());
         }
+}
+
+void TestOrderHints::theyAreMended()
+{
+    const auto mendedText = [](const char* text) {
+        const Pipeline pipeline = *parsePipeline(text);
+        const auto hints = orderHints(pipeline);
+        if (hints.size() != 1)
+            return QStringLiteral("%1 hints").arg(hints.size());
+        const Pipeline better = mended(pipeline, hints.front());
+        return orderHints(better).empty() && checkContracts(better).empty() ? QString::fromStdString(toText(better)) : QStringLiteral("still wrong");
+    };
+    QCOMPARE(mendedText("FuseOps, MergeComposite"), QStringLiteral("MergeComposite, FuseOps"));
+    // Behind all that undoes it, not only the first of them.
+    QCOMPARE(mendedText("FuseOps, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"),
+        QStringLiteral("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps"));
+    QCOMPARE(mendedText("FuseOps, MergeComposite, FuseOps"), QStringLiteral("MergeComposite, FuseOps"));
+    // The other way round the other one would be in vain: nothing is promised.
+    const auto hints = orderHints(*parsePipeline("AnnotateTarget, FuseOps"));
+    QVERIFY(hints.size() == 1 && !canMend(hints.front()));
 }
 
 PB_TEST(TestOrderHints)

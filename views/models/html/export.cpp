@@ -18,7 +18,7 @@ QString checkLine(const BuildReport& report, const ExportColors& colors)
 {
     const bool passed = report.check == CheckState::Passed, failed = report.check == CheckState::Failed;
     const QString word = passed ? tr("✓ Check passed") : failed ? tr("✗ Check failed") : tr("Not checked");
-    return QStringLiteral("<p style='color:%1'><b>%2</b></p><p>%3</p>").arg(passed ? colors.good : failed ? colors.bad : colors.doubtful, word, escaped(report.checkText));
+    return QStringLiteral("<p style='color:%1'><b>%2</b></p><p>%3</p>").arg(passed ? colors.good : failed ? colors.bad : colors.doubtful, word, html::told(report.checkText));
 }
 
 QString noteLines(const QStringList& notes, const ExportColors& colors)
@@ -60,7 +60,7 @@ QString operatorLinks(const RegionFailure& failure, const ExportColors& colors)
     QStringList links;
     for (std::size_t i = 0; i < std::min(failure.operators.size(), most); ++i) {
         const bool isKnown = i < failure.nodes.size() && !failure.nodes[i].empty();
-        const QString text = escaped(failure.operators[i]);
+        const QString text = html::told(failure.operators[i]);
         links.append(isKnown ? QStringLiteral("<a href='node:%1'>%2</a>").arg(QString::number(number(failure.nodes[i].front())), text) : text);
     }
     const qsizetype left = static_cast<qsizetype>(failure.operators.size()) - links.size();
@@ -82,7 +82,7 @@ QString givenBackList(const BuildReport& report, const ExportColors& colors, boo
         const int count = static_cast<int>(failure.operators.size());
         text += QStringLiteral("<p>%1<br>%2<br>%3</p>")
                     .arg(tr("%1 gave back %n operator(s) or group(s) of @%2, taken by %3", "compiler, region, compiler", count).arg(escaped(failure.compiler), escaped(failure.function), takers.join(QStringLiteral(", "))),
-                        html::colored(escaped(failure.message), colors.caption), operatorLinks(failure, colors));
+                        html::colored(html::told(failure.message), colors.caption), operatorLinks(failure, colors));
     }
     if (report.failures.empty())
         text += QStringLiteral("<p>%1</p>").arg(tr("A region could not be compiled as one, and was compiled in parts."));
@@ -97,7 +97,7 @@ QString regionsList(const BuildReport& report, const ExportColors& colors)
     for (const BuiltRegion& region : report.regions) {
         QString line = tr("@%1 for %2, compiled by %3").arg(escaped(region.function), escaped(region.compiler), escaped(region.compiledBy));
         if (!region.note.empty())
-            line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, escaped(region.note));
+            line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, html::told(region.note));
         lines.append(line);
     }
     if (lines.isEmpty())

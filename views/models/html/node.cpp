@@ -181,13 +181,13 @@ private:
         const auto* call = node.as<Call>();
         if (!call)
             return;
-        m_html += heading(tr("About %1").arg(escaped(call->op->name))) + QStringLiteral("<p>%1</p>").arg(escaped(call->op->summary));
+        m_html += heading(tr("About %1").arg(escaped(call->op->name))) + QStringLiteral("<p>%1</p>").arg(html::told(call->op->summary));
         m_html += teachingHtml(toQString(call->op->doc), m_request.codeColor);
         QString rows;
         for (const OpInput& input : call->op->inputs)
-            rows += row(escaped(input.name), caption(escaped(input.doc)));
+            rows += row(escaped(input.name), caption(html::told(input.doc)));
         for (const FieldInfo& info : call->op->attributes)
-            rows += row(escaped(info.name), caption(escaped(info.help)));
+            rows += row(escaped(info.name), caption(html::told(info.help)));
         if (!rows.isEmpty())
             m_html += QStringLiteral("<table>%1</table>").arg(rows);
     }

@@ -37,7 +37,7 @@ QString originLinks(const Lineage& lineage, NodeId node)
         if (text.empty() || !named.insert(text).second)
             continue;
         if (links.size() < most)
-            links.append(QStringLiteral("<a href='origin:%1'>%2</a>").arg(number(origin)).arg(escaped(text)));
+            links.append(QStringLiteral("<a href='origin:%1'>%2</a>").arg(number(origin)).arg(html::told(text)));
     }
     if (static_cast<qsizetype>(named.size()) > most)
         links.append(tr("and %n more", nullptr, static_cast<int>(named.size() - most)));

@@ -110,10 +110,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
         if (m_shown >= 0)
             m_session.setStepOptions(m_shown, values);
     });
-    connect(m_fix, &QPushButton::clicked, this, [this] {
-        const QString pass = cardInfo(m_session, m_shown).fix;
-        m_session.insertStep(m_shown, m_session.newStep(pass.toStdString()));
-    });
+    connect(m_fix, &QPushButton::clicked, this, [this] { mendCard(m_session, m_shown); });
     session.onChange(Session::Change::Step | Session::Change::Project | Session::Change::Run, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
@@ -163,9 +160,9 @@ void StepPanel::follow()
     if (card.state == CardState::Blocked) {
         m_problem->setText(withoutTicks(card.problem));
         m_problem->show();
-        m_fix->setText(tr("Insert %1 here").arg(card.fix));
-        m_fix->setVisible(!card.fix.isEmpty());
     }
+    m_fix->setText(card.wayOutTip);
+    m_fix->setVisible(!card.wayOut.isEmpty());
     if (card.state != CardState::Blocked && !card.hint.isEmpty()) {
         m_problem->setText(withoutTicks(card.hint));
         m_problem->show();

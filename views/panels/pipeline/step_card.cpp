@@ -1,5 +1,6 @@
 #include "views/panels/pipeline/step_card.h"
 
+#include "views/models/code_marks.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
@@ -23,7 +24,7 @@ StepCard::StepCard(int index, QWidget* parent) : QWidget(parent), m_index(index)
     m_fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fix->setProperty("role", QStringLiteral("chip"));
     m_fix->hide();
-    connect(m_fix, &QToolButton::clicked, this, [this] { Q_EMIT fixWanted(m_index, m_info.fix); });
+    connect(m_fix, &QToolButton::clicked, this, [this] { Q_EMIT fixWanted(m_index); });
     setIndex(index);
 }
 
@@ -45,20 +46,22 @@ void StepCard::setInfo(const CardInfo& info)
     setToolTip(cardToolTip(info));
     setAccessibleName(tr("Step %1, %2, %3").arg(m_index + 1).arg(info.name, info.stateText));
     setAccessibleDescription(!info.problem.isEmpty() ? info.problem : !info.hint.isEmpty() ? info.hint : info.summary);
-    const bool canFix = info.state == CardState::Blocked && !info.fix.isEmpty();
-    if (canFix) {
-        m_fix->setText(info.fix);
-        m_fix->setToolTip(tr("%1. Insert %2 here").arg(info.problem, info.fix));
-        m_fix->setAccessibleName(tr("Insert %1 before step %2").arg(info.fix).arg(m_index + 1));
+    if (canFix()) {
+        m_fix->setIcon(icon(info.fix.isEmpty() ? QStringLiteral("check") : QStringLiteral("plus")));
+        m_fix->setText(info.wayOut);
+        m_fix->setToolTip(withCode(info.state == CardState::Blocked ? info.problem : info.hint) + QStringLiteral("<br>") + info.wayOutTip.toHtmlEscaped());
+        m_fix->setAccessibleName(info.wayOutTip);
     }
     placeFix();
     update();
 }
 
+/// What has run shows what it did.
+bool StepCard::canFix() const { return !m_info.wayOut.isEmpty() && (m_info.state == CardState::Blocked || (m_info.state == CardState::NotRun && !m_info.hint.isEmpty())); }
+
 void StepCard::placeFix()
 {
-    const bool canFix = m_info.state == CardState::Blocked && !m_info.fix.isEmpty();
-    m_fix->setVisible(canFix && !m_stub);
+    m_fix->setVisible(canFix() && !m_stub);
     m_fix->setToolButtonStyle(m_flat ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_fix->adjustSize();
     m_fix->resize(std::min(m_fix->width(), width - 40), 22);

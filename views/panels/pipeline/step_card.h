@@ -31,7 +31,7 @@ Q_SIGNALS:
     void shown(int index);                    ///< clicked or Enter, without modifiers
     void opened(int index);                   ///< double clicked
     void toggled(int index, bool enabled);
-    void fixWanted(int index, const QString& pass);
+    void fixWanted(int index);                ///< its button: mendCard()
     void dragWanted(int index);
     void menuWanted(int index, QPoint globalPosition);
     void moveWanted(int index, int by);       ///< Alt+arrow
@@ -61,6 +61,7 @@ private:
     void paintState(QPainter& painter, const QRect& row) const;
     int paintHint(QPainter& painter, const QRect& row) const;
     void paintFlat(QPainter& painter) const;
+    bool canFix() const;
     void placeFix();
 
     int m_index;

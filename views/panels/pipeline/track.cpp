@@ -113,8 +113,7 @@ void PipelineTrack::makeCard(int index)
             m_session.selectStep(step);
         Q_EMIT menuWanted(step, position);
     });
-    connect(card, &StepCard::fixWanted, this,
-        [this](int step, const QString& pass) { m_session.insertStep(step, m_session.newStep(pass.toStdString())); });
+    connect(card, &StepCard::fixWanted, this, [this](int step) { mendCard(m_session, step); });
     connect(card, &StepCard::moveWanted, this, [this](int step, int by) { m_session.moveStepsBy(withSelected(step), by); });
     connect(card, &StepCard::stepWanted, this, [this](int step, int by, Qt::KeyboardModifiers modifiers) {
         if (step + by >= 0 && step + by < cardCount())

@@ -1,6 +1,8 @@
 #include "views/panels/results/result_panels.h"
 
 #include "core/history/standing.h"
+#include "views/models/card.h"
+#include "views/models/code_marks.h"
 #include "views/models/tables/change_rows.h"
 #include "views/models/tables/rows.h"
 #include "views/models/text.h"
@@ -62,7 +64,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     connect(&session, &Session::selectionChanged, m_changes, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_remarks, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_regions, &TablePanel::selectNode);
-    connect(&session, &Session::said, m_log, &QPlainTextEdit::appendPlainText);
+    connect(&session, &Session::said, m_log, [this](const QString& line) { m_log->appendPlainText(withoutTicks(line)); });
     listChanges();
     listRemarks();
 }
@@ -160,11 +162,11 @@ void ResultPanels::followProblems()
 void ResultPanels::listProblems()
 {
     const auto& problems = m_session.problems();
-    const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.empty(); });
+    const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.empty() || problem.canReorder; });
     const QString count = tr("%n problem(s)", nullptr, static_cast<int>(problems.size()));
     m_problems->setRows(problemRows(problems, m_session.project().pipeline),
         problems.empty() ? QString()
-                         : count + QStringLiteral("; ") + (canMend ? tr("double click inserts the pass that is missing") : tr("click one to go to its node or step")));
+                         : count + QStringLiteral("; ") + (canMend ? tr("double click mends an order: it inserts what is missing, or moves what is in vain") : tr("click one to go to its node or step")));
 }
 
 void ResultPanels::listMetrics()
@@ -176,12 +178,9 @@ void ResultPanels::listMetrics()
 void ResultPanels::mend(int)
 {
     const int step = m_problems->view()->currentIndex().data(TableModel::StepRole).toInt();
-    for (const Problem& problem : m_session.problems()) {
-        if (problem.step == step && !problem.insertBefore.empty()) {
-            m_session.insertStep(step, m_session.newStep(problem.insertBefore));
-            return;
-        }
-    }
+    for (const Problem& problem : m_session.problems())
+        if (problem.step == step && (!problem.insertBefore.empty() || problem.canReorder))
+            return mendCard(m_session, step);
 }
 
 } // namespace passbench
