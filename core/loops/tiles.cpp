@@ -25,10 +25,8 @@ public:
     Tiles(Builder& b, const TiledContraction& c) : m_b(b), m_c(c), m_inner(c.rows.back()), m_width(c.tile.columns())
     {
         const std::int64_t most = std::max<std::int64_t>(c.tile.rows, mostSums / m_width);
-        if (c.rows.size() == 1)
-            m_innerBlock = std::min(m_inner, most / c.tile.rows * c.tile.rows);
-        else
-            m_outerBlock = std::clamp<std::int64_t>(most / (m_innerBlock = m_inner), 1, c.rows[0]);
+        m_innerBlock = c.rows.size() == 1 ? evenBlock(m_inner, most, c.tile.rows) : m_inner;
+        m_outerBlock = c.rows.size() == 1 ? 1 : evenBlock(c.rows[0], most / m_inner, 1);
         m_rows = std::min(c.tile.rows, m_innerBlock);
         const std::int64_t depth = c.taps * c.run;
         m_whole = depth <= c.tile.depth + c.tile.depth / 2;
@@ -184,6 +182,12 @@ private:
 } // namespace
 
 void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink) { Tiles(builder, contraction).emit(sink); }
+
+std::int64_t evenBlock(std::int64_t count, std::int64_t most, std::int64_t step)
+{
+    const std::int64_t blocks = ceilDivide(count, std::max(step, most / step * step));
+    return std::min(count, ceilDivide(ceilDivide(count, blocks), step) * step);
+}
 
 std::int64_t panelCount(std::int64_t columns, const TileSchedule& tile) { return ceilDivide(columns, tile.columns()); }
 

@@ -37,6 +37,10 @@ using TileSink = std::function<void(std::span<const Expr> row, Expr column, Expr
 /// Gives each sum to `sink` once. Threads may share panels and blocks of rows.
 void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink);
 
+/// Elements of a block when `count` are cut into as few as hold at most `most` each: a multiple of `step` where that is not all.
+/// Blocks are nearly equal, for the last one is whole, too, and does again what it has in common with the one before.
+std::int64_t evenBlock(std::int64_t count, std::int64_t most, std::int64_t step);
+
 /// Panels of `columns` columns each; the last begins so early that it is whole, too.
 std::int64_t panelCount(std::int64_t columns, const TileSchedule& tile);
 /// The first column of a panel.

@@ -118,13 +118,14 @@ operator that reads elements one for one can be computed where its operand is ma
 
 A value is fused into the node where all its uses join, if everything on the way allows it: elementwise and broadcast
 operators follow a convolution, injective ones (reshape, transpose, concatenate) join each other, a reduction ends its group, and
-opaque operators stay alone. The remarks say for each kernel why it ends where it does.
+opaque operators stay alone. A reshape follows a convolution, too, for it keeps the order of the elements: an exported product of
+three dims is a product of two between reshapes, with its bias and activation behind. The remarks say for each kernel why it ends where it does.
 
 Bodies of literals and arms of `if` are fused too, functions for external compilers are not. Scalar constants go inside their kernel,
 others only with `link_params`; a group of nothing but reshapes is marked `relay.reshape_only`, as it need not copy.
 
 A name given by `let` does not end a group, since operators are pure; the reference implementation leaves each named value in a
-kernel of its own. Operators of `dyn.`, which have no kernel to be fused into, stay alone until DynamicToStatic has made them
+kernel of its own, and ends a group that begins with a convolution or product at a reshape. Operators of `dyn.`, which have no kernel to be fused into, stay alone until DynamicToStatic has made them
 static. Otherwise the groups are the same.)",
             .category = "Fusion",
             .needs = {Property::Typed},

@@ -1,5 +1,7 @@
 #include "core/passes/fusion/graph.h"
 
+#include "core/ops/rules/facts.h"
+
 namespace passbench {
 namespace {
 
@@ -9,6 +11,8 @@ using passbench::Node; // of the function, not of the fusion graph
 std::optional<Fusion> readPattern(const Function& function, const Node& user, const Type& read)
 {
     if (const auto* call = user.as<Call>()) {
+        if (isReshape(*call->op))
+            return Fusion::Elemwise;
         const bool sameShape = read.tensor() && user.type.tensor() && read.tensor()->shape == user.type.tensor()->shape;
         return call->op->fusion == Fusion::Broadcast && sameShape ? Fusion::Elemwise : call->op->fusion;
     }
@@ -35,9 +39,10 @@ void FusionGraph::addUses(const Function& function)
     const auto position = [&](NodeId id) { return function.at(id); };
     for (std::uint32_t at = 0; at < nodes.size(); ++at) {
         const passbench::Node& user = *function.nodes()[at];
-        if (const auto* call = user.as<Call>())
+        if (const auto* call = user.as<Call>()) {
             nodes[at].pattern = call->op->fusion;
-        else if (user.as<Tuple>())
+            nodes[at].reshapes = isReshape(*call->op);
+        } else if (user.as<Tuple>())
             nodes[at].pattern = Fusion::Tuple;
         else if (user.as<Project>() && readPattern(function, user, {}))
             nodes[at].pattern = Fusion::Injective;

@@ -14,6 +14,7 @@ struct FusionGraph {
     static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
     struct Node {
         Fusion pattern = Fusion::Opaque;
+        bool reshapes = false;           ///< gives the elements that it reads in the same order
         bool leaves = false;             ///< something other than an operator, tuple or projection uses it
         std::vector<Edge> outputs {};
         std::uint32_t join = none;       ///< the nearest node that all uses go through

@@ -89,14 +89,14 @@ private:
         });
     }
 
-    /// Fuses `at` and what lies between into the join point if `allowed(pattern, isJoin)` for every node on the way.
+    /// Fuses `at` and what lies between into the join point if `allowed(node, pattern)` for every node on the way.
     template<typename F> void fuseIf(std::uint32_t at, F&& allowed)
     {
         const std::uint32_t join = m_graph.nodes[at].join;
         std::uint32_t blocker = none;
         const bool open = walkToJoin(at, [&](std::uint32_t node) {
             blocker = node;
-            return allowed(patternOf(node), node == join);
+            return allowed(node, patternOf(node));
         });
         if (!open) {
             m_refusals[at] = {Refusal::Path, blocker};
@@ -156,8 +156,9 @@ private:
     {
         if (phase != 0)
             return;
+        const auto readsInOrder = [this](std::uint32_t node) { return m_graph.nodes[node].reshapes && rootOf(node) == node; };
         if (m_graph.nodes[at].joinPattern == Fusion::Elemwise)
-            fuseIf(at, [](Fusion pattern, bool) { return pattern <= Fusion::Broadcast; });
+            fuseIf(at, [&](std::uint32_t node, Fusion pattern) { return pattern <= Fusion::Broadcast || readsInOrder(node); });
         else
             m_refusals[at] = {Refusal::NotElementwise, m_graph.nodes[at].join};
     }
@@ -169,15 +170,15 @@ private:
             m_refusals[at] = {Refusal::NotElementwise, m_graph.nodes[at].join};
             return;
         }
-        fuseIf(at, [](Fusion pattern, bool isJoin) {
-            return pattern <= Fusion::Injective || (isJoin && (pattern == Fusion::CommReduce || pattern == Fusion::OutElemwiseFusable));
+        fuseIf(at, [join = m_graph.nodes[at].join](std::uint32_t node, Fusion pattern) {
+            return pattern <= Fusion::Injective || (node == join && (pattern == Fusion::CommReduce || pattern == Fusion::OutElemwiseFusable));
         });
     }
 
     void fuseInjective(std::uint32_t at, int phase)
     {
         if (phase == 1) // after the anchors have taken what they want
-            fuseIf(at, [](Fusion pattern, bool) { return pattern <= Fusion::Injective; });
+            fuseIf(at, [](std::uint32_t, Fusion pattern) { return pattern <= Fusion::Injective; });
     }
 
     /// A tuple that an injective operator took in can take in the injective operators that make its fields.
@@ -185,7 +186,7 @@ private:
     {
         const bool absorbed = m_groups[join].pattern == Fusion::Tuple && patternOf(join) <= Fusion::Injective;
         if (m_groups[at].pattern <= Fusion::Injective && absorbed)
-            fuseIf(at, [](Fusion pattern, bool) { return pattern <= Fusion::Injective; });
+            fuseIf(at, [](std::uint32_t, Fusion pattern) { return pattern <= Fusion::Injective; });
     }
 
     std::string label(std::uint32_t at) const
