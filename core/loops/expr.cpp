@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <numeric>
 
 namespace passbench::loops {
 namespace {
@@ -34,6 +35,26 @@ Division divided(Expr value, std::int64_t divisor)
         kernel.linear(value->integer - quotient * divisor, std::move(rest))};
 }
 
+/// `value` = whole * step + rest with 0 <= rest < step, for a step that divides `divisor` and is not 1 or all of it: then
+/// value / divisor = whole / (divisor / step). Step 0 when there is none.
+struct Stepped {
+    std::int64_t step = 0;
+    Expr whole, rest;
+};
+Stepped stepped(Expr value, std::int64_t divisor)
+{
+    if (value->kind == ExprKind::Linear)
+        for (const std::int64_t coefficient : value->coefficients) {
+            const std::int64_t step = std::gcd(coefficient, divisor);
+            if (step <= 1 || step == divisor)
+                continue;
+            const Division parts = divided(value, step);
+            if (parts.rest->low >= 0 && parts.rest->high < step)
+                return {step, parts.whole, parts.rest};
+        }
+    return {};
+}
+
 Expr indexDivide(Expr a, std::int64_t divisor)
 {
     PB_CHECK(a->isIndex && divisor > 0, "an index divided by {}", divisor);
@@ -46,6 +67,8 @@ Expr indexDivide(Expr a, std::int64_t divisor)
     const Expr rest = parts.rest;
     if (bounded(rest.node) && floorDivide(rest->low, divisor) == floorDivide(rest->high, divisor))
         return parts.whole + floorDivide(rest->low, divisor);
+    if (const Stepped steps = stepped(rest, divisor); steps.step != 0)
+        return parts.whole + indexDivide(steps.whole, divisor / steps.step);
     if (rest->kind == ExprKind::Divide && rest->integer <= unbounded / divisor)
         return parts.whole + indexDivide({rest->args[0]}, rest->integer * divisor);
     Expr quotient = kernel.make({.kind = ExprKind::Divide, .isIndex = true, .integer = divisor, .args = {rest.node},
@@ -63,6 +86,8 @@ Expr indexModulo(Expr a, std::int64_t divisor)
     const Expr rest = divided(a, divisor).rest;
     if (bounded(rest.node) && floorDivide(rest->low, divisor) == floorDivide(rest->high, divisor))
         return rest - floorDivide(rest->low, divisor) * divisor;
+    if (const Stepped steps = stepped(rest, divisor); steps.step != 0)
+        return indexModulo(steps.whole, divisor / steps.step) * steps.step + steps.rest;
     return kernel.make({.kind = ExprKind::Modulo, .isIndex = true, .integer = divisor, .args = {rest.node}, .low = 0,
         .high = divisor - 1});
 }

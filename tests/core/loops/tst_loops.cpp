@@ -79,6 +79,10 @@ void Loops::divisionUsesBounds()
     QVERIFY((i * 5 + j) / 5 == i);
     QVERIFY((i * 5 + j) % 5 == j);
     QVERIFY((j - 5) / 5 == kernel.index(-1));
+    QVERIFY((i * 5 + j) / 15 == i / 3); // a reshape that splits the rows, and keeps them whole
+    QVERIFY((i * 5 + j) % 15 == i % 3 * 5 + j);
+    const Ints rows {10, 5}, split {2, 5, 5};
+    QVERIFY(flatten(kernel, unflatten(flatten(kernel, Indices {i, j}, rows), split), split) == i * 5 + j);
     QVERIFY(minimum(j, kernel.index(4)) == j);
     QCOMPARE(compare(ExprKind::Less, j, kernel.index(5))->integer, 1);
 }
