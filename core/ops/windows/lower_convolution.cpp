@@ -248,6 +248,8 @@ template<typename A> Result<Lowered> convolved(const LoweringRequest& request)
 template<std::size_t dims> Result<Lowered> transposedConvolution(const LoweringRequest& request)
 {
     const auto attrs = readFields<ConvTransposeAttrs<dims>>(request.call.attrs);
+    if (canTranspose(attrs, request))
+        return tiledConvolution(attrs, request, true);
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];
     const ConvVolume g = convVolume(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape, true));

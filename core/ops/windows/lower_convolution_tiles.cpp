@@ -9,103 +9,12 @@
 #include "core/ops/windows/lower_convolution_tiles.h"
 
 #include "core/loops/contraction.h"
-#include "core/loops/tiles.h"
-#include "core/ops/rules/data_layout.h"
-#include "core/ops/rules/packing.h"
+#include "core/ops/windows/convolution_plan.h"
 
 namespace passbench {
 namespace {
 
 using namespace loops;
-
-std::vector<std::size_t> orderFrom(const std::string& layout, std::string_view lead)
-{
-    return *layoutPermutation(layout, channelsFirst(layout.size() - 2, lead)); // the type rule has accepted it
-}
-
-bool channelsLast(const std::vector<std::size_t>& order)
-{
-    if (order[0] != 0 || order[1] + 1 != order.size())
-        return false;
-    for (std::size_t i = 2; i < order.size(); ++i)
-        if (order[i] != i - 1)
-            return false;
-    return true;
-}
-
-/// All that the loops are made from.
-struct ConvPlan {
-    ConvVolume g;
-    std::vector<std::size_t> dataOrder, weightOrder, resultOrder; ///< from the layout to channels first
-    DataType type = DataType::Float32;
-    Ints weightShape;
-    std::int64_t lanes = 1;
-
-    bool depthwise() const { return g.groups > 1 && g.inPerGroup == 1 && g.outPerGroup == 1; }
-    std::int64_t columns() const { return depthwise() ? g.groups : g.outPerGroup; }
-    std::int64_t groups() const { return depthwise() ? 1 : g.groups; }
-    /// Columns of the kernel and channels follow each other in the data.
-    bool joined() const { return g.groups == 1 && (g.dilation[2] == 1 || g.kernel[2] == 1); }
-    std::int64_t run() const { return depthwise() ? g.kernel[2] : joined() ? g.kernel[2] * g.inPerGroup : g.inPerGroup; }
-    std::int64_t taps() const { return g.kernel[0] * g.kernel[1] * (depthwise() || joined() ? 1 : g.kernel[2]); }
-    /// Kernel element of a tap and a step of its run.
-    template<typename T> std::array<T, 3> kernelAt(T tap, T k) const
-    {
-        if (depthwise())
-            return {tap / g.kernel[1], tap % g.kernel[1], k};
-        if (joined())
-            return {tap / g.kernel[1], tap % g.kernel[1], k / g.inPerGroup};
-        return {tap / (g.kernel[1] * g.kernel[2]), tap / g.kernel[2] % g.kernel[1], tap % g.kernel[2]};
-    }
-};
-
-struct ConvTiling {
-    TileSchedule tile;
-    bool flat = false; ///< pixels of all rows in one line
-};
-
-ConvTiling convTilingOf(const ConvPlan& plan, const Target& target)
-{
-    const auto& g = plan.g;
-    const std::int64_t depth = plan.taps() * plan.run();
-    if (plan.depthwise()) {
-        const std::int64_t vectors = std::min<std::int64_t>(2, (g.groups + plan.lanes - 1) / plan.lanes);
-        return {{.rows = std::min<std::int64_t>(target.vectorRegisters / 4, g.output[2]), .vectors = vectors, .lanes = plan.lanes, .depth = depth}};
-    }
-    const ContractionShape inRows {g.output[2], plan.columns(), depth}, inLine {g.output[1] * g.output[2], plan.columns(), depth};
-    const TileSchedule rows = scheduleOf(inRows, target, plan.type), line = scheduleOf(inLine, target, plan.type);
-    constexpr std::int64_t dearer = 105; // percent: positions are divided into rows and columns
-    const bool flat = g.output[0] == 1 && costOf(inLine, line) * dearer < costOf(inRows, rows) * g.output[1] * 100;
-    return {flat || (g.output[0] == 1 && g.isPlainProduct()) ? line : rows, flat || (g.output[0] == 1 && g.isPlainProduct())};
-}
-
-Packing convPacking(const ConvPlan& plan, const TileSchedule& tile, const Source& weight)
-{
-    const auto position = [plan, tile](const auto& group, const auto& first, const auto& tap, const auto& k, const auto& column) {
-        const auto [kd, kh, kw] = plan.kernelAt(tap, k);
-        const auto channel = atMost(first + column, plan.columns() - 1); // those beyond the last are never looked at
-        const auto input = plan.depthwise() ? k * 0 : plan.joined() ? k % plan.g.inPerGroup : k;
-        std::vector given {group * plan.columns() + channel, input, kd, kh, kw};
-        given.erase(given.begin() + 2, given.begin() + 2 + static_cast<std::ptrdiff_t>(plan.g.missing));
-        std::vector inLayout = given;
-        for (std::size_t i = 0; i < given.size(); ++i)
-            inLayout[plan.weightOrder[i]] = given[i];
-        return inLayout;
-    };
-    return {.shape = {plan.groups(), panelCount(plan.columns(), tile), plan.taps(), plan.run(), tile.columns()},
-        .from = [=](std::span<const std::int64_t> at) {
-            const Ints indices = position(at[0], firstColumn(at[1], plan.columns(), tile), at[2], at[3], at[4]);
-            std::int64_t flat = 0;
-            for (std::size_t i = 0; i < indices.size(); ++i)
-                flat = flat * plan.weightShape[i] + indices[i];
-            return flat;
-        },
-        .value = [=](std::span<const Expr> at) {
-            Kernel& kernel = *at[0]->kernel;
-            Builder b(kernel);
-            return weight.at(position(at[0], firstColumn(b, at[1], plan.columns(), tile), at[2], at[3], at[4]));
-        }};
-}
 
 /// Data with its channels last and the rim that windows reach into: n, d, h, w, c.
 struct Pixels {
@@ -136,13 +45,17 @@ void copyRow(Builder& b, const ConvPlan& plan, const Source& data, std::uint32_t
     zeros(before + width, shape[3]);
 }
 
-Pixels makePixels(Builder& b, const ConvPlan& plan, const Source& given)
+/// What the windows of all `plans` look at; they agree in all but that.
+Pixels makePixels(Builder& b, std::span<const ConvPlan> plans, const Source& given)
 {
+    const ConvPlan& plan = plans[0];
     const ConvVolume& g = plan.g;
     Pixels pixels {.shape = {g.batch, 1, 1, 1, g.groups * g.inPerGroup}};
     bool asItIs = given.buffer >= 0 && channelsLast(plan.dataOrder);
     for (std::size_t i = 0; i < 3; ++i) {
-        pixels.shape[1 + i] = (g.output[i] - 1) * g.strides[i] + (g.kernel[i] - 1) * g.dilation[i] + 1;
+        for (const ConvPlan& each : plans)
+            pixels.shape[1 + i] = std::max(pixels.shape[1 + i],
+                each.origin[i] + (each.g.output[i] - 1) * g.strides[i] + (each.g.kernel[i] - 1) * g.dilation[i] + 1);
         asItIs = asItIs && g.padBefore[i] == 0 && pixels.shape[1 + i] <= g.input[i];
     }
     if (asItIs) {
@@ -188,7 +101,7 @@ void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling,
                 const Indices out = pixelAt(at.row);
                 Indices in {n};
                 for (std::size_t i = 0; i < 3; ++i)
-                    in.push_back(out[i] * g.strides[i] + (i == 2 && plan.joined() ? b.index(0) : k[i] * g.dilation[i]));
+                    in.push_back(out[i] * g.strides[i] + plan.origin[i] + (i == 2 && plan.joined() ? b.index(0) : k[i] * g.dilation[i]));
                 in.push_back(plan.depthwise() ? at.first + at.column : group * g.inPerGroup + at.k);
                 return b.loadFlat(pixels.buffer, flatten(b.kernel(), in, pixels.shape));
             };
@@ -197,7 +110,9 @@ void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling,
             emitTiles(b, {.rows = rows, .columns = plan.columns(), .taps = plan.taps(), .run = plan.run(), .tile = tiling.tile, .type = plan.type,
                              .a = a, .b = w, .columnsFollow = channelsLast(plan.resultOrder)},
                 [&](std::span<const Expr> row, Expr column, Expr value) {
-                    const Indices out = pixelAt(row);
+                    Indices out = pixelAt(row);
+                    for (std::size_t i = 0; plan.phase && i < 3; ++i)
+                        out[i] = out[i] * plan.phase->stride[i] + plan.phase->first[i];
                     Indices all {n, group * plan.columns() + column, out[0], out[1], out[2]};
                     all.erase(all.begin() + 2, all.begin() + 2 + static_cast<std::ptrdiff_t>(g.missing));
                     Indices inLayout(all.size());
@@ -211,23 +126,44 @@ void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling,
 
 } // namespace
 
-Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& request)
+Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& request, bool transposed)
 {
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];
-    const ConvPlan plan {.g = convVolume(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape)),
-        .dataOrder = orderFrom(attrs.dataLayout, "NC"), .weightOrder = orderFrom(attrs.kernelLayout, "OI"),
+    const ConvPlan whole {.g = convVolume(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape, transposed)),
+        .dataOrder = orderFrom(attrs.dataLayout, "NC"), .weightOrder = orderFrom(attrs.kernelLayout, transposed ? "IO" : "OI"),
         .resultOrder = orderFrom(attrs.resultLayout(), "NC"), .type = request.outputs[0].dtype, .weightShape = weight.shape,
         .lanes = request.target.lanes(request.outputs[0].dtype)};
-    const ConvTiling tiling = convTilingOf(plan, request.target);
-    const Packing packing = convPacking(plan, tiling.tile, weight);
-    std::optional<Source> ready;
-    if (const Tensor* constant = request.constant ? request.constant(weight) : nullptr)
-        ready = request.table(packed(*constant, packing));
+    const std::vector<ConvPlan> plans = transposed ? phasesOf(whole) : std::vector {whole};
+    std::vector<ConvTiling> tilings;
+    std::vector<Packing> packings;
+    std::vector<Source> ready; // packed beforehand
+    for (const ConvPlan& plan : plans) {
+        tilings.push_back(convTilingOf(plan, request.target));
+        packings.push_back(convPacking(plan, tilings.back().tile, weight));
+        if (const Tensor* constant = request.constant ? request.constant(weight) : nullptr)
+            ready.push_back(request.table(packed(*constant, packings.back())));
+    }
     return computed([=](Builder& b, const Sink& sink) {
-        const Source weights = ready ? *ready : packedEachRun(b, "packed", plan.type, packing);
-        emitConvolution(b, plan, tiling, makePixels(b, plan, data), weights, sink);
+        const Pixels pixels = makePixels(b, plans, data);
+        for (std::size_t i = 0; i < plans.size(); ++i)
+            emitConvolution(b, plans[i], tilings[i], pixels, ready.empty() ? packedEachRun(b, "packed", plans[i].type, packings[i]) : ready[i], sink);
     });
+}
+
+bool canTranspose(const ConvAttrs& attrs, const LoweringRequest& request)
+{
+    constexpr std::int64_t most = 16; // phases, each with loops of its own
+    if (!canBeTiled(request))
+        return false;
+    const ConvVolume g = convVolume(convShape(attrs, request.inputs[0].shape, request.inputs[1].shape, request.outputs[0].shape, true));
+    std::int64_t phases = 1;
+    bool covered = true;
+    for (std::size_t i = 0; i < 3; ++i) {
+        covered = covered && g.kernel[i] >= g.strides[i] && (g.dilation[i] == 1 || g.kernel[i] == 1) && g.strides[i] <= most;
+        phases *= std::min(g.strides[i], most);
+    }
+    return covered && phases <= most;
 }
 
 } // namespace passbench

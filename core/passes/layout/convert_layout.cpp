@@ -13,7 +13,7 @@ namespace passbench {
 namespace {
 
 struct ConvertLayoutOptions {
-    Strings desiredLayouts {"nn.conv2d: NHWC, default"};
+    Strings desiredLayouts {"nn.conv2d: NHWC, default", "nn.conv2d_transpose: NHWC, default"};
     Ints skipLayers;
     static Fields fields()
     {

@@ -9,6 +9,8 @@
 #include "core/runtime/executable.h"
 
 #include <QTemporaryDir>
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTest>
 
 #include <random>
