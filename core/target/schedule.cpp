@@ -26,7 +26,7 @@ std::int64_t costOf(const ContractionShape& shape, const TileSchedule& tile)
     return ceilDivide(shape.rows, tile.rows) * ceilDivide(shape.columns, tile.columns()) * stepCost(tile.rows, tile.vectors);
 }
 
-TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, DataType type)
+TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, DataType type, Panels panels)
 {
     const std::int64_t lanes = target.lanes(type);
     const std::int64_t registers = target.vectorRegisters - (target.broadcastOperand ? 0 : 1);
@@ -34,6 +34,8 @@ TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, Dat
     std::int64_t bestCost = -1;
     const std::int64_t mostVectors = std::clamp<std::int64_t>(ceilDivide(shape.columns, lanes), 1, longestRow);
     for (std::int64_t vectors = 1; vectors <= mostVectors; ++vectors) {
+        if (panels == Panels::Whole && shape.columns % (vectors * lanes) != 0)
+            continue;
         const std::int64_t mostRows = std::min((registers - vectors) / vectors, shape.rows);
         for (std::int64_t rows = 1; rows <= mostRows; ++rows) {
             const TileSchedule tile {.rows = rows, .vectors = vectors, .lanes = lanes};

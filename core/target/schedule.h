@@ -24,9 +24,14 @@ struct TileSchedule {
     bool operator==(const TileSchedule&) const = default;
 };
 
+enum class Panels : std::uint8_t {
+    Any,   ///< the last one may have columns in common with the one before
+    Whole, ///< they divide the columns, which vectors divide
+};
+
 /// The tile that takes the fewest cycles for the whole contraction, by a count of multiplications and loads; among equals,
 /// the larger one. Its sums, a row of `b` and an element of `a` fit into the registers.
-TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, DataType type);
+TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, DataType type, Panels panels = Panels::Any);
 
 /// Sixteenths of a cycle that a step of all sums takes, by the same count.
 std::int64_t costOf(const ContractionShape& shape, const TileSchedule& tile);

@@ -8,82 +8,13 @@
 
 #include "core/ops/windows/lower_convolution_tiles.h"
 
-#include "core/loops/contraction.h"
-#include "core/ops/windows/convolution_plan.h"
+#include "core/ops/windows/convolution_pixels.h"
+#include "core/ops/windows/lower_winograd.h"
 
 namespace passbench {
 namespace {
 
 using namespace loops;
-
-/// Data with its channels last and the rim that windows reach into: n, d, h, w, c.
-struct Pixels {
-    std::uint32_t buffer = 0;
-    Ints shape;
-};
-
-void copyRow(Builder& b, const ConvPlan& plan, const Source& data, std::uint32_t to, const Ints& shape, const Indices& row)
-{
-    const ConvVolume& g = plan.g;
-    const std::int64_t channels = shape[4], before = g.padBefore[2], width = std::min(g.input[2], shape[3] - before);
-    const auto zeros = [&](std::int64_t begin, std::int64_t end) {
-        b.loop("w", b.index(begin * channels), b.index(end * channels), [&](Expr x) {
-            b.storeFlat(to, flatten(b.kernel(), Indices {row[0], row[1], row[2], b.index(0), b.index(0)}, shape) + x, b.kernel().constant(0, plan.type));
-        });
-    };
-    zeros(0, before);
-    constexpr std::int64_t together = 8; // channels that share the lines of memory that they are written to
-    inSteps(b, "block", channels, channelsLast(plan.dataOrder) ? channels : together, [&](Expr first, std::int64_t count) {
-        b.loop("w", width, [&](Expr w) {
-            b.loop("c", count, [&](Expr c) {
-                Indices from {row[0], first + c, row[1] - g.padBefore[0], row[2] - g.padBefore[1], w};
-                from.erase(from.begin() + 2, from.begin() + 2 + static_cast<std::ptrdiff_t>(g.missing));
-                b.store(to, Indices {row[0], row[1], row[2], w + before, first + c}, data.at(from));
-            });
-        });
-    });
-    zeros(before + width, shape[3]);
-}
-
-/// What the windows of all `plans` look at; they agree in all but that.
-Pixels makePixels(Builder& b, std::span<const ConvPlan> plans, const Source& given)
-{
-    const ConvPlan& plan = plans[0];
-    const ConvVolume& g = plan.g;
-    Pixels pixels {.shape = {g.batch, 1, 1, 1, g.groups * g.inPerGroup}};
-    bool asItIs = given.buffer >= 0 && channelsLast(plan.dataOrder);
-    for (std::size_t i = 0; i < 3; ++i) {
-        for (const ConvPlan& each : plans)
-            pixels.shape[1 + i] = std::max(pixels.shape[1 + i],
-                each.origin[i] + (each.g.output[i] - 1) * g.strides[i] + (each.g.kernel[i] - 1) * g.dilation[i] + 1);
-        asItIs = asItIs && g.padBefore[i] == 0 && pixels.shape[1 + i] <= g.input[i];
-    }
-    if (asItIs) {
-        pixels.buffer = static_cast<std::uint32_t>(given.buffer);
-        std::copy(g.input.begin(), g.input.end(), pixels.shape.begin() + 1);
-        return pixels;
-    }
-    const Source data = b.permuted(given, plan.dataOrder); // to channels first
-    pixels.buffer = b.buffer("pixels", given.dtype, pixels.shape, BufferRole::Local);
-    b.nest(std::span(pixels.shape).first(3), [&](std::span<const Expr> at) {
-        Expr inside = b.kernel().integer(1, DataType::Bool);
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Expr x = at[1 + i] - g.padBefore[i];
-            for (const Expr one : {compare(ExprKind::LessEqual, b.index(0), x), compare(ExprKind::Less, x, b.index(g.input[i]))})
-                inside = inside->kind == ExprKind::Integer ? one : one->kind == ExprKind::Integer ? inside : binary(ExprKind::And, inside, one);
-        }
-        const Indices row(at.begin(), at.end());
-        b.when(inside, [&] { copyRow(b, plan, data, pixels.buffer, pixels.shape, row); });
-        if (inside->kind != ExprKind::Integer)
-            b.when(logicalNot(inside), [&] {
-                b.loop("w", pixels.shape[3] * pixels.shape[4], [&](Expr x) {
-                    b.storeFlat(pixels.buffer, flatten(b.kernel(), Indices {row[0], row[1], row[2], b.index(0), b.index(0)}, pixels.shape) + x,
-                        b.kernel().constant(0, plan.type));
-                });
-            });
-    }, "ndh", 3);
-    return pixels;
-}
 
 void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling, const Pixels& pixels, const Source& weights, const Sink& sink)
 {
@@ -113,12 +44,7 @@ void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling,
                     Indices out = pixelAt(row);
                     for (std::size_t i = 0; plan.phase && i < 3; ++i)
                         out[i] = out[i] * plan.phase->stride[i] + plan.phase->first[i];
-                    Indices all {n, group * plan.columns() + column, out[0], out[1], out[2]};
-                    all.erase(all.begin() + 2, all.begin() + 2 + static_cast<std::ptrdiff_t>(g.missing));
-                    Indices inLayout(all.size());
-                    for (std::size_t i = 0; i < all.size(); ++i)
-                        inLayout[plan.resultOrder[i]] = all[i];
-                    sink(inLayout, value);
+                    sink(placeInResult(plan, n, group * plan.columns() + column, out), value);
                 });
         }, LoopKind::Parallel);
     }, LoopKind::Parallel);
@@ -134,6 +60,8 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
         .dataOrder = orderFrom(attrs.dataLayout, "NC"), .weightOrder = orderFrom(attrs.kernelLayout, transposed ? "IO" : "OI"),
         .resultOrder = orderFrom(attrs.resultLayout(), "NC"), .type = request.outputs[0].dtype, .weightShape = weight.shape,
         .lanes = request.target.lanes(request.outputs[0].dtype)};
+    if (const Tensor* constant = request.constant && !transposed ? request.constant(weight) : nullptr; constant && canBeWinograd(whole, *constant, request.target))
+        return winogradConvolution(whole, data, *constant, request);
     const std::vector<ConvPlan> plans = transposed ? phasesOf(whole) : std::vector {whole};
     std::vector<ConvTiling> tilings;
     std::vector<Packing> packings;

@@ -72,6 +72,13 @@ private slots:
         for (const std::int64_t rows : {1, 2, 3, 4})
             QVERIFY(costOf(shape, best) <= costOf(shape, {.rows = rows, .vectors = 2, .lanes = 8}));
     }
+
+    void wholePanelsDivideColumns()
+    {
+        const Target avx2 = withFeatures("x86_64", {"avx", "avx2", "fma"});
+        for (const std::int64_t columns : {8, 16, 24, 40, 64, 200, 512})
+            QCOMPARE(columns % scheduleOf({24, columns, 64}, avx2, DataType::Float32, Panels::Whole).columns(), 0);
+    }
 };
 
 PB_TEST(TargetTest)

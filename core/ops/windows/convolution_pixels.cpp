@@ -1,0 +1,85 @@
+#include "core/ops/windows/convolution_pixels.h"
+
+#include "core/loops/contraction.h"
+
+namespace passbench {
+
+using namespace loops;
+
+namespace {
+
+void copyRow(Builder& b, const ConvPlan& plan, const Source& data, std::uint32_t to, const Ints& shape, const Indices& row)
+{
+    const ConvVolume& g = plan.g;
+    const std::int64_t channels = shape[4], before = g.padBefore[2], width = std::min(g.input[2], shape[3] - before);
+    const auto zeros = [&](std::int64_t begin, std::int64_t end) {
+        b.loop("w", b.index(begin * channels), b.index(end * channels), [&](Expr x) {
+            b.storeFlat(to, flatten(b.kernel(), Indices {row[0], row[1], row[2], b.index(0), b.index(0)}, shape) + x, b.kernel().constant(0, plan.type));
+        });
+    };
+    zeros(0, before);
+    constexpr std::int64_t together = 8; // channels that share the lines of memory that they are written to
+    inSteps(b, "block", channels, channelsLast(plan.dataOrder) ? channels : together, [&](Expr first, std::int64_t count) {
+        b.loop("w", width, [&](Expr w) {
+            b.loop("c", count, [&](Expr c) {
+                Indices from {row[0], first + c, row[1] - g.padBefore[0], row[2] - g.padBefore[1], w};
+                from.erase(from.begin() + 2, from.begin() + 2 + static_cast<std::ptrdiff_t>(g.missing));
+                b.store(to, Indices {row[0], row[1], row[2], w + before, first + c}, data.at(from));
+            });
+        });
+    });
+    zeros(before + width, shape[3]);
+}
+
+} // namespace
+
+Pixels makePixels(Builder& b, std::span<const ConvPlan> plans, const Source& given)
+{
+    const ConvPlan& plan = plans[0];
+    const ConvVolume& g = plan.g;
+    Pixels pixels {.shape = {g.batch, 1, 1, 1, g.groups * g.inPerGroup}};
+    bool asItIs = given.buffer >= 0 && channelsLast(plan.dataOrder);
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (const ConvPlan& each : plans)
+            pixels.shape[1 + i] = std::max(pixels.shape[1 + i],
+                each.origin[i] + (each.g.output[i] - 1) * g.strides[i] + (each.g.kernel[i] - 1) * g.dilation[i] + 1);
+        asItIs = asItIs && g.padBefore[i] == 0 && pixels.shape[1 + i] <= g.input[i];
+    }
+    if (asItIs) {
+        pixels.buffer = static_cast<std::uint32_t>(given.buffer);
+        std::copy(g.input.begin(), g.input.end(), pixels.shape.begin() + 1);
+        return pixels;
+    }
+    const Source data = b.permuted(given, plan.dataOrder); // to channels first
+    pixels.buffer = b.buffer("pixels", given.dtype, pixels.shape, BufferRole::Local);
+    b.nest(std::span(pixels.shape).first(3), [&](std::span<const Expr> at) {
+        Expr inside = b.kernel().integer(1, DataType::Bool);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Expr x = at[1 + i] - g.padBefore[i];
+            for (const Expr one : {compare(ExprKind::LessEqual, b.index(0), x), compare(ExprKind::Less, x, b.index(g.input[i]))})
+                inside = inside->kind == ExprKind::Integer ? one : one->kind == ExprKind::Integer ? inside : binary(ExprKind::And, inside, one);
+        }
+        const Indices row(at.begin(), at.end());
+        b.when(inside, [&] { copyRow(b, plan, data, pixels.buffer, pixels.shape, row); });
+        if (inside->kind != ExprKind::Integer)
+            b.when(logicalNot(inside), [&] {
+                b.loop("w", pixels.shape[3] * pixels.shape[4], [&](Expr x) {
+                    b.storeFlat(pixels.buffer, flatten(b.kernel(), Indices {row[0], row[1], row[2], b.index(0), b.index(0)}, pixels.shape) + x,
+                        b.kernel().constant(0, plan.type));
+                });
+            });
+    }, "ndh", 3);
+    return pixels;
+}
+
+Indices placeInResult(const ConvPlan& plan, Expr n, Expr channel, std::span<const Expr> out)
+{
+    Indices all {n, channel, out[0], out[1], out[2]};
+    all.erase(all.begin() + 2, all.begin() + 2 + static_cast<std::ptrdiff_t>(plan.g.missing));
+    Indices inLayout(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        inLayout[plan.resultOrder[i]] = all[i];
+    return inLayout;
+}
+
+} // namespace passbench

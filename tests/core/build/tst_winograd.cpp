@@ -1,0 +1,84 @@
+// Winograd's convolution: its matrices, where it pays, and compiled against the reference kernel.
+
+#include "core/ops/windows/winograd.h"
+#include "tests/core/build/compiled_batch.h"
+#include "tests/support/test.h"
+
+using namespace passbench;
+using enum DataType;
+
+class WinogradConvolution : public QObject {
+    Q_OBJECT
+
+    static Target avx2()
+    {
+        return targetWith("x86_64", [](std::string_view feature) { return feature == "avx" || feature == "avx2" || feature == "fma"; });
+    }
+
+private slots:
+    void matrices()
+    {
+        std::mt19937 random {3};
+        std::uniform_real_distribution<double> any(-1, 1);
+        std::array<double, 9> kernel {};
+        std::array<std::array<double, 6>, 6> patch {};
+        for (double& k : kernel)
+            k = any(random);
+        for (auto& row : patch)
+            for (double& x : row)
+                x = any(random);
+        const auto weights = winograd::transformedKernel(kernel);
+        std::array<std::array<double, 6>, 6> products {};
+        for (std::size_t i = 0; i < 6; ++i)
+            for (std::size_t j = 0; j < 6; ++j) {
+                double data = 0;
+                for (std::size_t k = 0; k < 6; ++k)
+                    for (std::size_t l = 0; l < 6; ++l)
+                        data += winograd::ofData[i][k] * patch[k][l] * winograd::ofData[j][l];
+                products[i][j] = data * weights[i * 6 + j];
+            }
+        for (std::size_t r = 0; r < 4; ++r)
+            for (std::size_t c = 0; c < 4; ++c) {
+                double sum = 0, plain = 0;
+                for (std::size_t i = 0; i < 6; ++i)
+                    for (std::size_t j = 0; j < 6; ++j)
+                        sum += winograd::ofSums[r][i] * products[i][j] * winograd::ofSums[c][j];
+                for (std::size_t k = 0; k < 9; ++k)
+                    plain += kernel[k] * patch[r + k / 3][c + k % 3];
+                QVERIFY2(std::abs(sum - plain) < 1e-12, qPrintable(QString("%1 for %2").arg(sum).arg(plain)));
+            }
+    }
+
+    void whereItPays()
+    {
+        QVERIFY(winograd::pays({56, 56, 64, 64}, avx2()));
+        QVERIFY(winograd::pays({14, 14, 256, 256}, avx2()));
+        QVERIFY(!winograd::pays({7, 7, 512, 512}, avx2())); // four patches for 9 million more weights
+        QVERIFY(!winograd::pays({1, 64, 64, 64}, avx2()));  // three rows of four for nothing
+        QCOMPARE(winograd::Extents({.height = 13, .width = 17}).tiles(), 4 * 5);
+    }
+
+    void compiled()
+    {
+        auto add = [random = std::mt19937(17)](CompiledBatch& batch, const Ints& data, std::int64_t channels, Attrs attrs, bool last = true) mutable {
+            attrs.set("data_layout", text(last ? "NHWC" : "NCHW"));
+            attrs.set("kernel_layout", text(last ? "HWIO" : "OIHW"));
+            if (!last)
+                attrs.set("out_layout", text("NHWC"));
+            const std::int64_t in = data[last ? 3 : 1];
+            QVERIFY(winograd::pays({data[last ? 1 : 2] - 2, data[last ? 2 : 3] - 2, in, channels}, avx2())); // at least without a rim
+            batch.addTensors("nn.conv2d", {randomTensor(Float32, data, random, -1, 1),
+                randomTensor(Float32, last ? Ints {3, 3, in, channels} : Ints {channels, in, 3, 3}, random, -1, 1)}, attrs, false, true);
+        };
+        CompiledBatch batch(1e-4);
+        add(batch, {1, 16, 16, 32}, 64, {{"padding", Ints {1, 1}}});
+        add(batch, {2, 13, 31, 48}, 32, {{"padding", Ints {1, 0, 2, 1}}}); // patches over the rim, and two images
+        add(batch, {1, 34, 33, 32}, 32, {});                             // blocks that stay in a cache, without a rim
+        add(batch, {1, 31, 40, 64}, 16, {{"padding", Ints {1, 1}}});
+        add(batch, {1, 32, 15, 22}, 96, {{"padding", Ints {1, 1}}}, false);
+        batch.run();
+    }
+};
+
+PB_TEST(WinogradConvolution)
+#include "tst_winograd.moc"
