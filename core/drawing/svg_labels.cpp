@@ -61,15 +61,8 @@ std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layo
         if (hull.width > 0)
             taken.add({hull.x, hull.y, hull.width, LayoutRequest().hullTitle});
     for (const std::vector<Point>& line : layout.edges)
-        for (std::size_t i = 1; i < line.size(); ++i) { // a slanting piece as short pieces, since its box is mostly empty
-            const Point a = line[i - 1], b = line[i];
-            const int pieces = a.x == b.x || a.y == b.y ? 1 : std::clamp(static_cast<int>(std::abs(b.x - a.x) / 8), 1, 200);
-            for (int k = 0; k < pieces; ++k) {
-                const double from = static_cast<double>(k) / pieces, to = static_cast<double>(k + 1) / pieces;
-                const double x1 = a.x + from * (b.x - a.x), x2 = a.x + to * (b.x - a.x), y1 = a.y + from * (b.y - a.y), y2 = a.y + to * (b.y - a.y);
-                lines.add({std::min(x1, x2) - 0.5, std::min(y1, y2) - 0.5, std::abs(x2 - x1) + 1, std::abs(y2 - y1) + 1});
-            }
-        }
+        for (std::size_t i = 1; i < line.size(); ++i)
+            lines.addLine(line[i - 1], line[i]);
     std::vector<LabelPlace> places;
     std::unordered_set<NodeId> labelled;
     for (std::uint32_t edge = 0; edge < scene.edges.size(); ++edge) {

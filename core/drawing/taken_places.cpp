@@ -26,6 +26,18 @@ void TakenPlaces::add(const Rect& rect)
         m_cells[cell].push_back(rect);
 }
 
+void TakenPlaces::addLine(Point a, Point b)
+{
+    if (constexpr double longest = 20'000; std::abs(b.x - a.x) + std::abs(b.y - a.y) > longest)
+        return;
+    const int pieces = a.x == b.x || a.y == b.y ? 1 : std::clamp(static_cast<int>(std::abs(b.x - a.x) / 8), 1, 200);
+    for (int k = 0; k < pieces; ++k) {
+        const double from = static_cast<double>(k) / pieces, to = static_cast<double>(k + 1) / pieces;
+        const double x1 = a.x + from * (b.x - a.x), x2 = a.x + to * (b.x - a.x), y1 = a.y + from * (b.y - a.y), y2 = a.y + to * (b.y - a.y);
+        add({std::min(x1, x2) - 0.5, std::min(y1, y2) - 0.5, std::abs(x2 - x1) + 1, std::abs(y2 - y1) + 1});
+    }
+}
+
 bool TakenPlaces::isFree(const Rect& rect) const
 {
     return std::ranges::none_of(cellsOf(rect), [&](std::uint64_t cell) {

@@ -11,6 +11,9 @@ namespace passbench {
 class TakenPlaces {
 public:
     void add(const Rect& rect);
+    /// A line one unit wide; a slanting one as short pieces, since the rectangle around it is mostly empty. One that is longer
+    /// than 20,000 units is left out, since it would fill the grid.
+    void addLine(Point from, Point to);
     bool isFree(const Rect& rect) const;
 
 private:

@@ -7,11 +7,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <span>
 
 namespace passbench {
 namespace {
 
 constexpr double beside = 5, every = 700, shortest = 12;
+
+Point toPoint(const QPointF& point) { return {point.x(), point.y()}; }
 
 Rect toRect(const QRectF& rect) { return {rect.x(), rect.y(), rect.width(), rect.height()}; }
 
@@ -34,6 +38,18 @@ QLineF bestPiece(const QPolygonF& line)
     return chosen;
 }
 
+/// Places for the `k`th of `count` labels of a piece, the best ones first: at its right and left, or above and below it.
+std::vector<QPointF> startsAlong(const QLineF& piece, int k, int count, double width, double height)
+{
+    const bool level = isLevel(piece);
+    const QPointF first = level ? QPointF(-width / 2, -height / 2) : QPointF(beside, 0), second = level ? QPointF(-width / 2, height / 2) : QPointF(-beside - width, 0);
+    std::vector<QPointF> starts;
+    for (const QPointF& away : {first, second})
+        for (const double part : {0.5, 0.35, 0.65, 0.2, 0.8})
+            starts.push_back(piece.pointAt((k + part) / count) + away);
+    return starts;
+}
+
 } // namespace
 
 HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetricsF& metrics, bool hasBadge)
@@ -53,14 +69,21 @@ HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetrics
 std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& metrics, const QFontMetricsF& titleMetrics)
 {
     std::unordered_map<std::string_view, double> widths; // types repeat
-    TakenPlaces taken;
+    TakenPlaces taken, lines;
+    constexpr std::size_t many = 20'000; // from which on it would be felt
+    for (const QPolygonF& edge : std::span(picture.edges).first(picture.edges.size() < many ? picture.edges.size() : 0))
+        for (qsizetype k = 1; k < edge.size(); ++k)
+            lines.addLine(toPoint(edge[k - 1]), toPoint(edge[k]));
+    for (const QRectF& hull : picture.hulls)
+        if (!hull.isNull())
+            for (const auto& [from, to] : {std::pair(hull.topLeft(), hull.topRight()), std::pair(hull.topRight(), hull.bottomRight()), std::pair(hull.bottomLeft(), hull.bottomRight()), std::pair(hull.topLeft(), hull.bottomLeft())})
+                lines.addLine(toPoint(from), toPoint(to));
     for (std::size_t hull = 0; hull < picture.hulls.size(); ++hull)
         if (!picture.hulls[hull].isNull()) // with a badge, since compilers come and go while labels stay
             for (const QRectF& plate : hullTitle(picture, hull, titleMetrics, true).plates)
                 taken.add(toRect(plate));
-    for (std::size_t box = 0; box < picture.boxes.size(); ++box)
-        if (isPlace(picture.scene->boxes[box].kind)) // which labels would shine through
-            taken.add(toRect(picture.boxes[box]));
+    for (const QRectF& box : picture.boxes)
+        taken.add(toRect(box));
     std::vector<QPolygonF> places(picture.edges.size());
     for (std::size_t edge = 0; edge < places.size(); ++edge) {
         const QLineF piece = picture.labelled[edge] ? bestPiece(picture.edges[edge]) : QLineF();
@@ -71,17 +94,23 @@ std::vector<QPolygonF> placeLabels(const Picture& picture, const QFontMetricsF& 
         if (isNew)
             width->second = metrics.horizontalAdvance(QString::fromStdString(text));
         const int count = std::clamp(static_cast<int>(piece.length() / every), 1, 1000);
-        const QPointF away = isLevel(piece) ? QPointF(-width->second / 2, -metrics.height() / 2) : QPointF(beside, 0);
-        for (int k = 0; k < count; ++k)
-            for (const double part : {0.5, 0.35, 0.65, 0.2, 0.8}) {
-                const QPointF start = piece.pointAt((k + part) / count) + away;
+        for (int k = 0; k < count; ++k) {
+            std::optional<QPointF> chosen; // off lines, or else on one
+            for (const QPointF& start : startsAlong(piece, k, count, width->second, metrics.height())) {
                 const Rect place {start.x() - 2, start.y() - metrics.height() / 2, width->second + 4, metrics.height()};
-                if (taken.isFree(place)) {
-                    taken.add(place);
-                    places[edge].append(start);
+                if (!taken.isFree(place))
+                    continue;
+                const bool isClear = lines.isFree(place);
+                if (isClear || !chosen)
+                    chosen = start;
+                if (isClear)
                     break;
-                }
             }
+            if (!chosen)
+                continue;
+            taken.add({chosen->x() - 2, chosen->y() - metrics.height() / 2, width->second + 4, metrics.height()});
+            places[edge].append(*chosen);
+        }
     }
     return places;
 }

@@ -86,6 +86,28 @@ private Q_SLOTS:
         QVERIFY(QRectF(free - QPointF(0, metrics.height() / 2), label.size()).intersects(title.plates[0]));
     }
 
+    /// Beside a short edge there is a box at its right and another edge: the label stands at the left.
+    void labelsKeepOffBoxesAndLines()
+    {
+        const std::string type = "1×128×56×56 f32";
+        Scene scene;
+        scene.boxes.resize(3);
+        scene.edges.push_back({.from = 0, .to = 1, .label = type});
+        scene.edges.push_back({.from = 2, .to = 1});
+        Picture picture;
+        picture.boxes = {{-50, -40, 100, 40}, {-50, 60, 100, 40}, {40, 0, 200, 45}};
+        picture.edges = {QPolygonF({{0, 0}, {0, 60}}), QPolygonF({{60, 45}, {20, 60}})};
+        picture.labelled = {true, false};
+        picture.scene = std::make_shared<const Scene>(std::move(scene));
+        const QFontMetricsF metrics(qApp->font());
+        const auto places = placeLabels(picture, metrics, metrics);
+        QCOMPARE(places[0].size(), 1);
+        const QRectF label(places[0][0] - QPointF(0, metrics.height() / 2), QSizeF(metrics.horizontalAdvance(QString::fromStdString(type)), metrics.height()));
+        QVERIFY(label.right() < 0);
+        for (const QRectF& box : picture.boxes)
+            QVERIFY(!box.intersects(label));
+    }
+
     void longDiagonalsDoNotFillTheIndex()
     {
         Scene scene;
