@@ -44,7 +44,9 @@ Strings pinLines(const Pins& pins, const Module& model, std::size_t linesBefore)
 /// One line each; pins come last, and are as many as `pinCount` says while they are not known.
 Strings headerOf(const Reproducer& one)
 {
-    Strings lines {"passbench reproducer: `passbench-cli reproduce` runs it again", "error: " + inOneLine(one.error), "passes: " + inOneLine(one.passes)};
+    Strings lines {"passbench reproducer: `passbench-cli reproduce` runs it again", "passes: " + inOneLine(one.passes)};
+    if (!one.error.empty()) // what another program found wrong is not known
+        lines.insert(lines.begin() + 1, "error: " + inOneLine(one.error));
     if (one.optLevel)
         lines.push_back(fmt::format("opt-level: {}", *one.optLevel));
     for (const auto& [key, names] : {std::pair {"required", &one.required}, {"disabled", &one.disabled}, {"compilers", &one.compilers}})

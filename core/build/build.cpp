@@ -20,34 +20,16 @@ class Staging {
 public:
     static Result<Staging> make(const fs::path& target)
     {
-        std::error_code error;
-        const bool made = fs::create_directories(target, error);
-        if (error)
-            return fail(cantWrite(target, error.value()));
-        auto folder = ScratchFolder::make(target, ".staging-");
-        if (!folder && made)
-            fs::remove(target, error);
-        if (!folder)
-            return fail(std::move(folder).error());
-        return Staging(*std::move(folder), made ? fs::absolute(target, error) : fs::path());
+        PB_ASSIGN(MadeFolder made, MadeFolder::make(target));
+        PB_ASSIGN(ScratchFolder folder, ScratchFolder::make(target, ".staging-"));
+        return Staging(std::move(made), std::move(folder));
     }
     const fs::path& path() const { return m_folder.path(); }
 
 private:
-    /// Removed only when it is empty, which it is when nothing was built.
-    struct Target {
-        fs::path path;
-        ~Target()
-        {
-            std::error_code ignored;
-            if (!path.empty())
-                fs::remove(path, ignored);
-        }
-    };
+    Staging(MadeFolder made, ScratchFolder folder) : m_made(std::move(made)), m_folder(std::move(folder)) {}
 
-    Staging(ScratchFolder folder, fs::path made) : m_made(std::make_unique<Target>(std::move(made))), m_folder(std::move(folder)) {}
-
-    std::unique_ptr<Target> m_made;
+    MadeFolder m_made;
     ScratchFolder m_folder; ///< goes first
 };
 

@@ -137,6 +137,7 @@ std::string painted(const std::string& svg, const std::string& format, double wa
 {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // of the session that there is none of; standard error is for messages
     int argc = 1;
     char name[] = "passbench-cli";
     char* argv[] = {name, nullptr};

@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 struct Registry {
     std::mutex mutex;
     std::set<fs::path> paths;
+    std::set<fs::path> madeFolders; ///< that go while they are empty
 };
 Registry& registry()
 {
@@ -39,6 +40,14 @@ void removeListed(const fs::path& path)
     fs::remove_all(path, ignored);
     const std::scoped_lock lock(registry().mutex);
     registry().paths.erase(path);
+}
+
+void removeEmpty(const fs::path& folder)
+{
+    std::error_code ignored;
+    fs::remove(folder, ignored); // fails when something is in it
+    const std::scoped_lock lock(registry().mutex);
+    registry().madeFolders.erase(folder);
 }
 
 /// The lock of a folder; none when another process has it, or has just removed the folder.
@@ -112,15 +121,43 @@ ScratchFile::~ScratchFile()
         removeListed(m_path);
 }
 
+Result<MadeFolder> MadeFolder::make(const fs::path& path)
+{
+    std::error_code error;
+    std::vector<fs::path> missing;
+    for (fs::path folder = fs::absolute(path, error).lexically_normal(); folder.has_relative_path() && !fs::exists(folder, error); folder = folder.parent_path())
+        if (folder.has_filename())
+            missing.push_back(folder);
+    {
+        const std::scoped_lock lock(registry().mutex);
+        registry().madeFolders.insert(missing.begin(), missing.end());
+    }
+    MadeFolder made(std::move(missing));
+    error.clear();
+    fs::create_directories(path, error);
+    if (error)
+        return fail(cantWrite(path, error.value()));
+    return made;
+}
+
+MadeFolder::~MadeFolder()
+{
+    for (const fs::path& folder : m_made)
+        removeEmpty(folder);
+}
+
 void removeScratch()
 {
-    std::set<fs::path> paths;
+    std::set<fs::path> paths, folders;
     {
         const std::scoped_lock lock(registry().mutex);
         paths = registry().paths;
+        folders = registry().madeFolders;
     }
     for (const fs::path& path : paths)
         removeListed(path);
+    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) // a folder stands before what is in it
+        removeEmpty(*folder);
 }
 
 } // namespace passbench

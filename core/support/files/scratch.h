@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <string_view>
+#include <vector>
 
 namespace passbench {
 
@@ -41,6 +42,21 @@ private:
     explicit ScratchFile(std::filesystem::path path);
 
     std::filesystem::path m_path;
+};
+
+/// A folder to write to, with those above it. What was made for it goes again while it is empty: with its object, or when the
+/// process is told to end.
+class MadeFolder {
+public:
+    static Result<MadeFolder> make(const std::filesystem::path& path);
+    MadeFolder(MadeFolder&& other) noexcept = default;
+    MadeFolder& operator=(MadeFolder&& other) noexcept = delete;
+    ~MadeFolder();
+
+private:
+    explicit MadeFolder(std::vector<std::filesystem::path> made) : m_made(std::move(made)) {}
+
+    std::vector<std::filesystem::path> m_made; ///< the deepest first
 };
 
 /// Removes what there is of this process, at any time and from any thread.
