@@ -1,6 +1,7 @@
 #include "core/build/check.h"
 
 #include "core/codegen/tools/c_compiler.h"
+#include "core/runtime/check_steps.h"
 #include "core/runtime/evidence.h"
 #include "core/runtime/executable.h"
 #include "core/runtime/measure.h"
@@ -21,18 +22,6 @@ Executable executableOf(const Program& program, const std::string& name, const f
     return executable;
 }
 
-/// Whether some output is further off than `tolerance`. Unless less than usual is asked for, what is no more than rounding of an
-/// output's largest value is near enough, however small the value that it befell.
-bool isTooFar(std::span<const Tensor> expected, std::span<const Tensor> actual, double tolerance)
-{
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-        const Difference d = compare(expected.subspan(i, 1), actual.subspan(i, 1));
-        if (d.maxRelative > tolerance && (tolerance < BuildRequest().tolerance || !Measure::isRounding(d, expected[i])))
-            return true;
-    }
-    return false;
-}
-
 /// Runs what was built. Empty when it agrees; else how it does not.
 std::string disagreement(const BuildCheck& check, const fs::path& library, std::span<const Tensor> inputs, std::span<const Tensor> expected, BuildReport& report)
 {
@@ -42,13 +31,16 @@ std::string disagreement(const BuildCheck& check, const fs::path& library, std::
     if (!run)
         return run.error().message;
     report.runMilliseconds = run->measurement.median;
-    report.difference = compare(expected, run->outputs);
-    const Difference& d = report.difference;
-    if (!d.comparable)
-        return d.what;
-    if (d.maxRelative > check.request.tolerance && isTooFar(expected, run->outputs, check.request.tolerance))
-        return fmt::format("output {} differs from the reference by {:.3g} relative at element {}, more than {:g}", d.output, d.maxRelative,
-            d.index, check.request.tolerance);
+    report.difference = Measure::ofLargest(expected, run->outputs);
+    if (!report.difference.comparable)
+        return report.difference.what;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const Difference d = Measure::ofLargest(expected.subspan(i, 1), std::span(run->outputs).subspan(i, 1));
+        const double allowed = allowedFor(check.request.tolerance, expected[i].dtype());
+        if (d.maxRelative > allowed)
+            return fmt::format("output {} differs from the reference by {:.3g} of its largest value at element {}, more than {:g}", i,
+                d.maxRelative, d.index, allowed);
+    }
     return {};
 }
 
@@ -134,7 +126,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     }
     report.check = CheckState::Passed;
     const std::string doubt = doubtAbout(expected);
-    report.checkText = fmt::format("passed: largest relative difference {:.3g}, on {} inputs{}{}", report.difference.maxRelative,
+    report.checkText = fmt::format("passed: within {:.3g} of the largest value of an output, on {} inputs{}{}", report.difference.maxRelative,
         request.inputs ? "the given" : "seeded", what, doubt.empty() ? "" : "; but " + doubt);
     return {};
 }

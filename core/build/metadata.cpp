@@ -137,7 +137,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         Json check {{"state", text(report.check)}, {"text", report.checkText}};
         if (report.check != CheckState::NotRun)
             check.update({{"seed", source.request.seed}, {"tolerance", source.request.tolerance},
-                {"max_relative_difference", report.difference.maxRelative},
+                {"max_difference_of_largest", report.difference.maxRelative},
                 {"max_absolute_difference", report.difference.maxAbsolute}});
         all["check"] = check;
     }

@@ -58,6 +58,27 @@ bool Measure::isRounding(const Difference& found, const Tensor& expected)
     return found.comparable && unit > 0 && found.maxAbsolute <= 64 * unit * largestOf(expected);
 }
 
+Difference Measure::ofLargest(std::span<const Tensor> expected, std::span<const Tensor> actual)
+{
+    Difference found = compare(expected, actual);
+    if (!found.comparable)
+        return found;
+    found.maxRelative = 0;
+    found.output = found.index = -1;
+    for (std::size_t output = 0; output < expected.size(); ++output) {
+        const double largest = isFloat(expected[output].dtype()) ? largestOf(expected[output]) : 0;
+        for (std::int64_t i = 0; largest > 0 && i < expected[output].elementCount(); ++i) {
+            const double off = std::fabs(expected[output].at(i) - actual[output].at(i)) / largest;
+            if (!(off > found.maxRelative)) // equal infinities give NaN
+                continue;
+            found.maxRelative = off;
+            found.output = static_cast<std::int64_t>(output);
+            found.index = i;
+        }
+    }
+    return found;
+}
+
 double Measure::allowed(double tolerance, DataType dtype) const
 {
     return std::max(allowedFor(tolerance, dtype), allowedFor(tolerance, m_shortest));

@@ -22,6 +22,9 @@ public:
     /// Whether `found` is no more than rounding of an output that holds `expected`: below 64 units in the last place of its
     /// largest value, which a sum in another order may come to differ by.
     static bool isRounding(const Difference& found, const Tensor& expected);
+    /// How far results of compiled code are off, which sums in another order: `maxRelative` is in proportion to the largest value of
+    /// each output, whatever the element, and `output` and `index` are where that is.
+    static Difference ofLargest(std::span<const Tensor> expected, std::span<const Tensor> actual);
 
 private:
     bool m_recast = false;                  ///< a step so far may have changed the types of results

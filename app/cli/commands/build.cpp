@@ -19,7 +19,7 @@ struct BuildArguments {
     std::string triple, cpu, features, folder, name;
     std::vector<std::string> emit {"so"};
     std::uint64_t seed = 1;
-    double tolerance = 1e-3, regionSeconds = 120;
+    double tolerance = 1e-4, regionSeconds = 120;
     bool noCheck = false, json = false;
 };
 
@@ -146,7 +146,7 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken")->type_name("NAME");
     command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f, as `list features` has them")->type_name("LIST");
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
-    command.add_option("--tolerance", arguments->tolerance, "largest relative difference that passes the check")->check(CLI::NonNegativeNumber)->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(CLI::NonNegativeNumber)->capture_default_str();
     command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(CLI::PositiveNumber)->capture_default_str();
     command.add_flag("--no-check", arguments->noCheck, "do not run the result");
     command.add_flag("--json", arguments->json, "the report and errors as JSON");

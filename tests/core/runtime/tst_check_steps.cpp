@@ -53,6 +53,10 @@ void TestCheckSteps::roundingBesideLargeValuesIsNoMistake()
     QVERIFY(compare(expected, near).maxRelative > 1e-3); // the second one alone looks far off
     QVERIFY(Measure::isRounding(compare(expected, near), expected[0]));
     QVERIFY(!Measure::isRounding(compare(expected, wrong), expected[0]));
+    const Difference found = Measure::ofLargest(expected, near); // what a build is checked by
+    QVERIFY(std::abs(found.maxRelative - 2e-6) < 1e-8);
+    QCOMPARE(found.index, 1);
+    QCOMPARE(Measure::ofLargest(expected, expected).maxRelative, 0);
 }
 
 void TestCheckSteps::rewritesThatKeepTheNumbersPass()
