@@ -44,9 +44,9 @@ void RowSums::add(Expr length, const std::vector<std::vector<Expr>>& weights, co
 Expr RowSums::at(std::int64_t row, Expr p) { return m_b.loadFlat(m_rows[static_cast<std::size_t>(row)], p); }
 
 void inSteps(Builder& builder, std::string_view name, std::int64_t count, std::int64_t size,
-    const std::function<void(Expr, std::int64_t)>& body)
+    const std::function<void(Expr, std::int64_t)>& body, LoopKind kind)
 {
-    builder.loop(name, count / size, [&](Expr block) { body(block * size, size); });
+    builder.loop(name, count / size, [&](Expr block) { body(block * size, size); }, kind);
     if (const std::int64_t rest = count % size)
         body(builder.index(count - rest), rest);
 }

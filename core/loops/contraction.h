@@ -34,7 +34,7 @@ private:
 void inRows(Builder& builder, std::string_view name, std::int64_t count, const std::function<void(Expr, std::int64_t)>& body);
 /// The same in steps of `size`.
 void inSteps(Builder& builder, std::string_view name, std::int64_t count, std::int64_t size,
-    const std::function<void(Expr, std::int64_t)>& body);
+    const std::function<void(Expr, std::int64_t)>& body, LoopKind kind = LoopKind::Serial);
 
 /// The type in which sums of products with results of `dtype` are kept: float32, float64, int32 or int64.
 DataType sumType(DataType dtype);

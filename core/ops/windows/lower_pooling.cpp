@@ -1,5 +1,7 @@
 // Loop forms of pooling: a window of bounds that are cut to the data, and what is gathered in it.
 
+#include "core/loops/contraction.h"
+#include "core/loops/tiles.h"
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/windows/attributes.h"
 #include "core/ops/windows/lowering.h"
@@ -36,6 +38,7 @@ struct PoolRequest {
     Ints outShape;
     Pool kind = Pool::Max;
     bool includePad = false;
+    std::int64_t lanes = 1; ///< of the target
 };
 
 void overWindow(Builder& b, std::span<const LoweredWindow> windows, Indices& at, std::size_t dim, const std::function<void()>& body)
@@ -59,6 +62,49 @@ Expr windowCount(Builder& b, std::span<const LoweredWindow> windows, DataType ty
     return select(compare(ExprKind::Less, count, constantLike(count, 1)), constantLike(count, 1), count);
 }
 
+/// What a pool gathers, and how a value is added to it.
+struct Gathering {
+    Pool kind;
+    bool includePad;
+    DataType type, summing; ///< of the values, and of what is gathered
+
+    Expr first(Kernel& kernel) const { return kind == Pool::Max ? lowest(kernel, type) : kernel.constant(0, summing); }
+    Expr with(Expr gathered, Expr value) const
+    {
+        if (kind != Pool::Max)
+            return gathered + cast(value, summing);
+        Expr wins = compare(ExprKind::Less, gathered, value);
+        if (isFloat(type))
+            wins = binary(ExprKind::Or, wins, compare(ExprKind::NotEqual, value, value));
+        return select(wins, value, gathered);
+    }
+    Expr result(Builder& b, Expr gathered, std::span<const LoweredWindow> windows) const
+    {
+        return kind == Pool::Max ? gathered : cast(gathered / windowCount(b, windows, summing, includePad), type);
+    }
+};
+
+/// Channels that lie side by side, some vectors of them at once: they stay in registers while the window is walked.
+void poolChannels(Builder& b, const Gathering& gathering, std::int64_t channels, std::int64_t lanes, LoopKind kind, std::span<const LoweredWindow> windows,
+    Expr image, const Source& data, const std::function<void(Expr, Expr)>& give)
+{
+    constexpr std::int64_t vectorsAtOnce = 4;
+    inSteps(b, "c", channels, lanes * vectorsAtOnce, [&](Expr first, std::int64_t count) {
+        const std::uint32_t gathered = b.buffer("gathered", gathering.summing, {count}, BufferRole::Tile);
+        const auto over = [&](const std::function<void(Expr)>& body) { inVectors(b, "v", count, lanes, body); };
+        over([&](Expr c) { b.storeFlat(gathered, c, gathering.first(b.kernel())); });
+        Indices at {image, first};
+        overWindow(b, windows, at, 0, [&] {
+            over([&](Expr c) {
+                Indices element = at;
+                element[1] = first + c;
+                b.storeFlat(gathered, c, gathering.with(b.loadFlat(gathered, c), data.at(element)), gathering.kind != Pool::Max);
+            });
+        });
+        over([&](Expr c) { give(first + c, gathering.result(b, b.loadFlat(gathered, c), windows)); });
+    }, kind);
+}
+
 Lowered pooled(const PoolRequest& request, const WindowOf& windowOf)
 {
     return computed([=](Builder& b, const Sink& sink) {
@@ -67,29 +113,34 @@ Lowered pooled(const PoolRequest& request, const WindowOf& windowOf)
         const auto outOrder = *layoutPermutation(request.outLayout.empty() ? request.layout : request.outLayout, channelsFirst(dims));
         const Source data = b.permuted(b.materialized(request.data, "data"), order);
         const DataType type = computeType(data.dtype);
-        const DataType summing = isFloat(type) ? type : DataType::Int64;
-        b.nest(request.outShape, [&](std::span<const Expr> out) {
+        const Gathering gathering {request.kind, request.includePad, type, isFloat(type) ? type : DataType::Int64};
+        const std::size_t rank = request.outShape.size();
+        const bool inVectors = request.lanes > 1 && isFloat(type) && type == data.dtype && order[1] + 1 == rank && outOrder[1] + 1 == rank;
+        const std::span<const std::int64_t> walked = std::span(request.outShape).first(inVectors ? rank - 1 : rank);
+        const bool oneWindow = std::ranges::all_of(walked, [](std::int64_t extent) { return extent == 1; }); // threads then share its channels
+        b.nest(walked, [&](std::span<const Expr> out) {
+            Indices all(out.begin(), out.end());
+            all.resize(rank, b.index(0)); // the channel, when it is walked in vectors
             Indices canonical;
             for (const std::size_t axis : outOrder)
-                canonical.push_back(out[axis]);
+                canonical.push_back(all[axis]);
             std::vector<LoweredWindow> windows;
             for (std::size_t i = 0; i < dims; ++i)
                 windows.push_back(windowOf(i, canonical[2 + i]));
-            const bool max = request.kind == Pool::Max;
-            const std::uint32_t gathered = b.scalar(max ? "best" : "sum", max ? lowest(b.kernel(), type) : b.kernel().constant(0, summing));
+            if (inVectors)
+                return poolChannels(b, gathering, request.outShape.back(), request.lanes, oneWindow ? LoopKind::Parallel : LoopKind::Serial, windows, canonical[0], data, [&](Expr channel, Expr value) {
+                    all.back() = channel;
+                    sink(all, value);
+                });
+            const std::uint32_t gathered = b.scalar(request.kind == Pool::Max ? "best" : "sum", gathering.first(b.kernel()));
             Indices at {canonical[0], canonical[1]};
             overWindow(b, windows, at, 0, [&] {
-                const Expr value = data.at(at);
-                if (!max)
-                    return b.accumulate(gathered, cast(value, summing));
-                Expr wins = compare(ExprKind::Less, b.read(gathered), value);
-                if (isFloat(type))
-                    wins = binary(ExprKind::Or, wins, compare(ExprKind::NotEqual, value, value));
-                b.assign(gathered, select(wins, value, b.read(gathered)));
+                if (request.kind != Pool::Max)
+                    return b.accumulate(gathered, cast(data.at(at), gathering.summing));
+                b.assign(gathered, gathering.with(b.read(gathered), data.at(at)));
             });
-            const Expr all = b.read(gathered);
-            sink(out, max ? all : cast(all / windowCount(b, windows, summing, request.includePad), type));
-        }, "ncdhw", request.outShape.size() - 1);
+            sink(out, gathering.result(b, b.read(gathered), windows));
+        }, "ncdhw", rank - 1);
     });
 }
 
@@ -101,7 +152,8 @@ template<typename A, Pool kind> Result<Lowered> poolLoops(const LoweringRequest&
     Ints extents;
     for (std::size_t i = 0; i < attrs.strides.size(); ++i)
         extents.push_back(request.inputs[0].shape[order[2 + i]]);
-    return pooled({request.inputs[0], attrs.layout, attrs.outLayout, request.outputs[0].shape, kind, attrs.countIncludePad},
+    return pooled({request.inputs[0], attrs.layout, attrs.outLayout, request.outputs[0].shape, kind, attrs.countIncludePad,
+            request.target.lanes(request.outputs[0].dtype)},
         [=](std::size_t dim, Expr output) {
             Kernel& kernel = *output->kernel;
             const Expr start = output * attrs.strides[dim] - pads[dim][0];
@@ -123,7 +175,8 @@ template<typename A, Pool kind, std::size_t dims> Result<Lowered> adaptiveLoops(
         extents.push_back(request.inputs[0].shape[order[2 + i]]);
         counts.push_back(request.outputs[0].shape[outOrder[2 + i]]);
     }
-    return pooled({request.inputs[0], attrs.layout, attrs.outLayout, request.outputs[0].shape, kind, false},
+    return pooled({request.inputs[0], attrs.layout, attrs.outLayout, request.outputs[0].shape, kind, false,
+            request.target.lanes(request.outputs[0].dtype)},
         [=](std::size_t dim, Expr output) {
             const Expr begin = output * extents[dim] / counts[dim];
             const Expr end = ceilDivide((output + 1) * extents[dim], counts[dim]);
