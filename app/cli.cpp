@@ -56,7 +56,7 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
     if (!first.empty() && !first.starts_with('-') && std::ranges::find(commands, first) == commands.end()) {
         const std::string near = passbench::nearest(first, commands);
         return {.message = fmt::format("there is no command `{}`", first),
-            .help = near.empty() ? "the commands are " + passbench::join(commands, ", ") : fmt::format("did you mean `{}`", near)};
+            .help = near.empty() ? "the commands are " + passbench::join(commands, ", ") : fmt::format("did you mean `{}`?", near)};
     }
     const auto chosen = app.get_subcommands();
     if (dynamic_cast<const CLI::ExtrasError*>(&error) && !chosen.empty())

@@ -8,6 +8,7 @@
 #include <QTabBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace passbench {
 namespace {
@@ -140,7 +141,14 @@ void Folds::fold(Side side, bool folded)
 
 void Folds::foldAll(bool folded)
 {
-    for (const Side side : allSides)
+    std::vector<Side> sides(allSides.begin(), allSides.end());
+    if (!folded && !m_foldedAtOnce.empty())
+        sides = std::exchange(m_foldedAtOnce, {});
+    if (folded) {
+        std::erase_if(sides, [this](Side side) { return isFolded(side); });
+        m_foldedAtOnce = sides;
+    }
+    for (const Side side : sides)
         fold(side, folded);
 }
 
@@ -177,6 +185,7 @@ void Folds::forget()
         state.isFolded = state.forRoom = false;
         state.extent = 0;
     }
+    m_foldedAtOnce.clear();
     Q_EMIT changed();
 }
 

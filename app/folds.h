@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include <array>
+#include <vector>
 
 class QDockWidget;
 class QMainWindow;
@@ -23,7 +24,7 @@ public:
     void add(Side side, QDockWidget* dock);
     bool isFolded(Side side) const;
     void fold(Side side, bool folded); ///< as a person wants it
-    void foldAll(bool folded);
+    void foldAll(bool folded);         ///< back again those that it has folded, if any, else all
     bool isEverythingFolded() const;
     /// Unfolds the side that `dock` is on, if it is folded.
     void unfoldFor(const QDockWidget* dock);
@@ -57,6 +58,7 @@ private:
 
     QMainWindow& m_window;
     std::array<State, allSides.size()> m_sides;
+    std::vector<Side> m_foldedAtOnce;      ///< by foldAll()
     int m_dragged = 0;                     ///< by how much an edge stands below the one that Qt is told of, in pixels
     bool m_shifting = false;
 };

@@ -76,7 +76,7 @@ public:
     std::vector<std::string> required, disabled;
     bool insertMissing = false;
 
-    void add(CLI::App& command, std::string defaultPreset = {});
+    void add(CLI::App& command, std::string defaultPreset = {}, std::string_view when = "when no steps are given");
     void addCompilers(CLI::App& command);
     /// The compilers that `--compilers` names, in that order. Without it those of files, and those that a saved session has
     /// switched on; without either all that ship with the program and need no request.

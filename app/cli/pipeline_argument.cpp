@@ -18,14 +18,14 @@ void PipelineArgument::addCompilers(CLI::App& command)
     command.add_option("--compiler", compilerFiles, "a compiler's file to load; without --compilers, no compiler that ships is asked beside it")->type_name("FILE.toml")->expected(1)->take_all();
 }
 
-void PipelineArgument::add(CLI::App& command, std::string defaultPreset)
+void PipelineArgument::add(CLI::App& command, std::string defaultPreset, std::string_view when)
 {
     m_defaultPreset = std::move(defaultPreset);
     auto* passesOption = command.add_option("--passes", passes,
         "steps in text form: \"InferType, FuseOps{max_depth=8}\"; also \"preset(O3), insert_before(FuseOps, InferType), remove(FoldConstant:2)\"")->type_name("TEXT");
     auto* fileOption = command.add_option("--pipeline", file, "a file with the text form")->type_name("FILE");
     const std::string names = "O0 to O4, or another of `list presets`";
-    auto* presetOption = command.add_option("--preset", preset, m_defaultPreset.empty() ? names : names + "; " + m_defaultPreset + " when no steps are given")->type_name("NAME");
+    auto* presetOption = command.add_option("--preset", preset, m_defaultPreset.empty() ? names : fmt::format("{}; {} {}", names, m_defaultPreset, when))->type_name("NAME");
     passesOption->excludes(fileOption)->excludes(presetOption);
     fileOption->excludes(presetOption);
     addEdits(command);

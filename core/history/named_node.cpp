@@ -54,7 +54,7 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
     }
     const std::string near = nearest(text, known);
     return fail(Diagnostic {.message = fmt::format("no node is called `{}`", text),
-        .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`", near)});
+        .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`?", near)});
 }
 
 } // namespace passbench

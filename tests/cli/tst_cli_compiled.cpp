@@ -98,6 +98,23 @@ private slots:
         QVERIFY2(unknown.status == 1 && unknown.err.contains("fits no output\n  help: the outputs are softmax_1_out"), qPrintable(unknown.err));
     }
 
+    /// Twelve functions that call each other ten times each: 10^12 kernels.
+    void whatUnfoldsWithoutEndIsRefused()
+    {
+        QByteArray text = "def @f0(%x: Tensor[(1), float32]) { add(%x, %x) }\n";
+        for (int i = 1; i <= 12; ++i) {
+            text += "def @f" + QByteArray::number(i) + "(%x: Tensor[(1), float32]) {\n";
+            for (int k = 0; k < 10; ++k)
+                text += QByteArray::fromStdString(fmt::format("  %{} = @f{}(%{});\n", k, i - 1, k == 0 ? std::string("x") : std::to_string(k - 1)));
+            text += "  %9\n}\n";
+        }
+        QFile file(path("nested.relay"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text + "def @main(%x: Tensor[(1), float32]) { @f12(%x) }\n") > 0);
+        file.close();
+        const Outcome outcome = run({"build", path("nested.relay"), "--preset", "O1", "-o", path("nested")});
+        QVERIFY2(outcome.status == 1 && outcome.err.contains("unfolds to more than"), qPrintable(outcome.err));
+    }
+
     void aFolderHasItsPipelineBehindIt()
     {
         QCOMPARE(run({"build", sample("residual_net"), "-o", path("built")}).status, 0);

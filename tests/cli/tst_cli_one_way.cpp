@@ -21,7 +21,7 @@ private slots:
         row("preset in a text", {"opt", model, "--passes", "preset(O33)"}, "did you mean `O3`?");
         row("compiler", {"check", model, "--compilers", "dnll"}, "did you mean `dnnl`");
         row("CPU", {"build", model, "--cpu", "nehalemm", "-o", folder}, "did you mean `nehalem`?");
-        row("target", {"build", model, "--target", "x86_64x", "-o", folder}, "is no target that LLVM knows");
+        row("target", {"build", model, "--target", "aarhc64-linux-gnu", "-o", folder}, "did you mean `aarch64-linux-gnu`?");
         row("feature", {"build", model, "--features", "+avx22", "-o", folder}, "did you mean `avx2`?");
         row("features", {"build", model, "--features", "garbage", "-o", folder}, "`garbage` has no + or - before a name");
         row("native of another", {"build", model, "--cpu", "native", "--target", "aarch64-linux-gnu", "-o", folder}, "this machine's");

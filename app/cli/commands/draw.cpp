@@ -230,7 +230,7 @@ void addDraw(CLI::App& app, Session& session)
     auto arguments = std::make_shared<DrawArguments>();
     CLI::App& command = *app.add_subcommand("draw", "Draw the graph of a model, as it is or after steps of a pipeline");
     arguments->model.add(command);
-    arguments->pipeline.add(command, "O3");
+    arguments->pipeline.add(command, "O3", "with --map or --after when no steps are given; else the model as it is");
     arguments->pins.add(command);
     command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
     command.add_option("-o,--output", arguments->output, "picture to write; a .dot is for Graphviz to lay out")->required()->type_name("FILE.svg|png|pdf|dot");

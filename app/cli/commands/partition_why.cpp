@@ -156,7 +156,7 @@ Result<std::size_t> regionNamed(std::span<const RegionInfo> regions, const std::
         return *found;
     const std::string near = nearest(name, known);
     return passbench::fail(Diagnostic {.message = fmt::format("no region is called `{}`", name),
-        .help = !near.empty() ? fmt::format("did you mean `{}`", near)
+        .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
             : known.empty()   ? "the partition has no regions"
                               : fmt::format("the table lists them: `{}` is the first of {}", known.front(), known.size())});
 }

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 #include <map>
+#include <algorithm>
 
 namespace passbench {
 namespace {
@@ -48,10 +49,14 @@ Result<const llvm::Target*> targetOf(const std::string& given, const std::string
     std::string problem;
     const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, problem);
     if (!target) {
-        Strings known;
-        for (const llvm::Target& one : llvm::TargetRegistry::targets())
-            known.push_back(std::string(one.getName()) + "-linux-gnu");
-        return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows", given), .help = didYouMean(given, known, "targets"), .notes = {problem}});
+        Strings known; // what comes before the first dash
+        for (const llvm::Target& one : llvm::TargetRegistry::targets()) {
+            known.push_back(one.getName());
+            std::ranges::replace(known.back(), '-', '_');
+        }
+        const std::string near = nearest(given.substr(0, given.find('-')), known);
+        return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows", given),
+            .help = near.empty() ? "`passbench-cli list targets` has them all" : fmt::format("did you mean `{}-linux-gnu`?", near), .notes = {problem}});
     }
     if (!llvm::Triple(triple).isOSBinFormatELF())
         return fail("`{}` has no ELF files, and nothing else can be written yet", given);

@@ -11,6 +11,7 @@ namespace passbench {
 namespace {
 
 constexpr int deepestCalls = 64; ///< of calls of functions that are not kernels
+constexpr std::size_t mostCalls = 200'000; ///< of kernels, since functions that are called often unfold to one each
 
 using ValueNumbers = std::vector<std::uint32_t>;
 
@@ -265,6 +266,9 @@ std::uint32_t ProgramMaker::kernelNumber(FusedKernel& fused)
 Result<ValueNumbers> ProgramMaker::kernelCall(
     const Function& function, std::vector<ValueNumbers> arguments, std::span<const NodeId> nodes)
 {
+    if (m_program.calls.size() >= mostCalls)
+        return fail(Diagnostic {.message = fmt::format("the module unfolds to more than {} calls of kernels", mostCalls),
+            .help = "a function that is called is compiled anew for each call; call it less often"});
     ValueNumbers inputs;
     std::vector<const Tensor*> known;
     for (const ValueNumbers& values : arguments)

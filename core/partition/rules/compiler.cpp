@@ -107,7 +107,7 @@ Result<std::vector<CompilerPtr>> CompilerTable::select(std::span<const std::stri
             const Strings known = names();
             const std::string near = nearest(name, known);
             return fail(Diagnostic {.message = fmt::format("there is no compiler `{}`", name),
-                .help = !near.empty() ? fmt::format("did you mean `{}`", near)
+                .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
                     : known.empty()   ? "no compiler is loaded"
                                       : "known compilers are `" + join(known, "`, `") + "`"});
         }

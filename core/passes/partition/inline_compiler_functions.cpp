@@ -41,7 +41,7 @@ Result<std::set<std::string>> wantedGlobals(const Module& module, const Strings&
             continue;
         const std::string near = nearest(name, known);
         return fail(Diagnostic {.message = fmt::format("no region is called `{}`, and no compiler of a region", name),
-            .help = near.empty() ? std::string() : fmt::format("did you mean `{}`", near)});
+            .help = near.empty() ? std::string() : fmt::format("did you mean `{}`?", near)});
     }
     return wanted;
 }

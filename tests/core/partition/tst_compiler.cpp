@@ -226,7 +226,7 @@ void TestCompiler::selectSuggests()
     const CompilerTable table = CompilerTable().with(std::make_shared<const Compiler>(*parseCompiler("name = \"dnnl\"", "x")));
     const auto unknown = table.select(Strings {"dnln"});
     QVERIFY(!unknown);
-    QCOMPARE(unknown.error().help, std::string("did you mean `dnnl`"));
+    QCOMPARE(unknown.error().help, std::string("did you mean `dnnl`?"));
     QCOMPARE(table.select(Strings {"dnnl", "dnnl"})->size(), std::size_t {1});
     QCOMPARE(table.select({})->size(), std::size_t {1});
 }

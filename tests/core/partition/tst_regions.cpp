@@ -174,7 +174,7 @@ void TestRegions::unknownCompiler()
         const RunPtr run = runFlow(parsed(twoPaths), pass, table);
         QVERIFY(run->failed());
         QCOMPARE(run->steps.back()->error->message, std::string("there is no compiler `akk`"));
-        QCOMPARE(run->steps.back()->error->help, std::string("did you mean `acc`"));
+        QCOMPARE(run->steps.back()->error->help, std::string("did you mean `acc`?"));
     }
 }
 
