@@ -32,7 +32,7 @@ public:
         m_whole = depth <= c.tile.depth + c.tile.depth / 2;
         m_piece = m_whole ? c.run : ceilDivide(c.run, ceilDivide(c.run, c.tile.depth));
         m_pitch = m_whole ? m_innerBlock : ceilDivide(m_innerBlock, m_rows) * m_rows;
-        m_sums = b.buffer("sums", c.type, {m_outerBlock * m_pitch, m_width}, BufferRole::Stack);
+        m_sums = b.buffer("sums", c.type, {m_whole && c.columnsFollow ? m_rows : m_outerBlock * m_pitch, m_width}, BufferRole::Stack);
         m_acc = b.buffer("acc", c.type, {m_rows, m_width}, BufferRole::Tile);
     }
 
@@ -60,8 +60,16 @@ private:
     void block(const Rows& at, const TileSink& sink)
     {
         const Expr outer = at.outer, inner = at.inner;
+        if (m_whole && m_c.columnsFollow)
+            return tiles(at, [&](const Place& place) {
+                wholeTile(place, m_b.index(0));
+                give(sink, [&](const GiveRow& row) {
+                    m_b.loop("w", place.fresh, m_b.index(m_rows), [&](Expr i) { row(place.row(i), i); });
+                });
+            });
+        const Rows all {outer, inner, m_b.index(0), m_b.index(0)}; // sums of rows that were given before are needed to fill a block
         if (m_whole) {
-            tiles(outer, inner, [&](const Place& place) { wholeTile(place); });
+            tiles(all, [&](const Place& place) { wholeTile(place, place.number); });
         } else {
             m_b.loop("s", m_outerBlock * m_pitch, [&](Expr row) {
                 columns(m_width, [&](Expr column) { storeSum(row, column, m_b.kernel().constant(0, m_c.type)); });
@@ -69,36 +77,37 @@ private:
             m_b.loop("tap", m_c.taps, [&](Expr tap) {
                 m_b.loop("piece", ceilDivide(m_c.run, m_piece), [&](Expr piece) {
                     const Expr begin = piece * m_piece, end = minimum(begin + m_piece, m_b.index(m_c.run));
-                    tiles(outer, inner, [&](const Place& place) { pieceOfTile(place, tap, begin, end); });
+                    tiles(all, [&](const Place& place) { pieceOfTile(place, tap, begin, end); });
                 });
             });
         }
-        give(at, sink);
+        give(sink, [&](const GiveRow& row) { overRows(at, row); });
     }
 
     /// Rows of a tile: indices of row i in the contraction, and its number in the block.
     struct Place {
         std::function<Indices(Expr i)> row;
         Expr number;
+        Expr fresh; ///< its first row that no tile before has
     };
 
-    void tiles(Expr outer, Expr inner, const std::function<void(const Place&)>& body)
+    void tiles(const Rows& at, const std::function<void(const Place&)>& body)
     {
-        m_b.loop("h", m_outerBlock, [&](Expr h) {
-            m_b.loop("tile", ceilDivide(m_innerBlock, m_rows), [&](Expr tile) {
+        m_b.loop("h", at.freshOuter, m_b.index(m_outerBlock), [&](Expr h) {
+            m_b.loop("tile", at.freshInner / m_rows, m_b.index(ceilDivide(m_innerBlock, m_rows)), [&](Expr tile) {
                 const bool even = m_innerBlock % m_rows == 0;
                 const Expr w = even ? tile * m_rows : minimum(tile * m_rows, m_b.index(m_innerBlock - m_rows));
-                body({.row = [&, h, w](Expr i) { return m_c.rows.size() == 1 ? Indices {inner + w + i} : Indices {outer + h, inner + w + i}; },
-                    .number = h * m_pitch + (m_whole ? w : tile * m_rows)});
+                body({.row = [&, h, w](Expr i) { return m_c.rows.size() == 1 ? Indices {at.inner + w + i} : Indices {at.outer + h, at.inner + w + i}; },
+                    .number = h * m_pitch + (m_whole ? w : tile * m_rows), .fresh = maximum(tile * m_rows, at.freshInner) - w});
             });
         });
     }
 
-    void wholeTile(const Place& place)
+    void wholeTile(const Place& place, Expr to)
     {
         overTile([&](Expr i, Expr column) { storeAcc(i, column, m_b.kernel().constant(0, m_c.type)); });
         m_b.loop("tap", m_c.taps, [&](Expr tap) { steps(place, tap, m_b.index(0), m_b.index(m_c.run)); });
-        overTile([&](Expr i, Expr column) { storeSum(place.number + i, column, acc(i, column)); });
+        overTile([&](Expr i, Expr column) { storeSum(to + i, column, acc(i, column)); });
     }
 
     void pieceOfTile(const Place& place, Expr tap, Expr begin, Expr end)
@@ -119,34 +128,39 @@ private:
         });
     }
 
+    using GiveRow = std::function<void(std::span<const Expr> row, Expr number)>; ///< indices, and which of the sums
+    using OverRows = std::function<void(const GiveRow&)>;
+
     /// What follows the sums, along what lies side by side in the result.
-    void give(const Rows& at, const TileSink& sink)
+    void give(const TileSink& sink, const OverRows& rows)
     {
         const std::int64_t panels = panelCount(m_c.columns, m_c.tile), again = panels * m_width - m_c.columns;
         if (panels == 1)
-            return give(at, 0, m_c.columns, sink);
+            return give(0, m_c.columns, sink, rows);
         if (again == 0)
-            return give(at, 0, m_width, sink);
+            return give(0, m_width, sink, rows);
         // The last panel has columns that the one before has given.
-        m_b.when(compare(ExprKind::Less, m_panel, m_b.index(panels - 1)), [&] { give(at, 0, m_width, sink); });
-        m_b.when(compare(ExprKind::Equal, m_panel, m_b.index(panels - 1)), [&] { give(at, again, m_width - again, sink); });
+        m_b.when(compare(ExprKind::Less, m_panel, m_b.index(panels - 1)), [&] { give(0, m_width, sink, rows); });
+        m_b.when(compare(ExprKind::Equal, m_panel, m_b.index(panels - 1)), [&] { give(again, m_width - again, sink, rows); });
     }
 
-    void give(const Rows& at, std::int64_t begin, std::int64_t count, const TileSink& sink)
+    void give(std::int64_t begin, std::int64_t count, const TileSink& sink, const OverRows& rows)
     {
-        const auto rows = [&](const std::function<void(std::span<const Expr>, Expr)>& body) {
-            m_b.loop("h", at.freshOuter, m_b.index(m_outerBlock), [&](Expr h) {
-                m_b.loop("w", at.freshInner, m_b.index(m_innerBlock), [&](Expr w) {
-                    body(m_c.rows.size() == 1 ? Indices {at.inner + w} : Indices {at.outer + h, at.inner + w}, h * m_pitch + w + late(w));
-                });
-            });
-        };
         if (m_c.columnsFollow)
             return rows([&](std::span<const Expr> row, Expr number) {
                 columns(count, [&](Expr column) { sink(row, m_first + begin + column, sum(number, column + begin)); });
             });
         m_b.loop("c", m_b.index(begin), m_b.index(begin + count), [&](Expr column) {
             rows([&](std::span<const Expr> row, Expr number) { sink(row, m_first + column, sum(number, column)); });
+        });
+    }
+
+    void overRows(const Rows& at, const GiveRow& body)
+    {
+        m_b.loop("h", at.freshOuter, m_b.index(m_outerBlock), [&](Expr h) {
+            m_b.loop("w", at.freshInner, m_b.index(m_innerBlock), [&](Expr w) {
+                body(m_c.rows.size() == 1 ? Indices {at.inner + w} : Indices {at.outer + h, at.inner + w}, h * m_pitch + w + late(w));
+            });
         });
     }
 

@@ -1,6 +1,7 @@
 #pragma once
 // Contractions whose sums stay in registers: a tile of m rows by n vectors is summed up over a piece of the depth, then goes
-// to a small block of sums in the first cache, from which the operators that follow take it.
+// to a small block of sums in the first cache, from which the operators that follow take it. When the depth is one piece, they take
+// a tile at once.
 //
 //   for panel, for block of rows:
 //     for piece of the depth:
