@@ -1,5 +1,6 @@
 // Loop forms of normalisation: passes over a row that gather statistics, then one that uses them.
 
+#include "core/ops/normalization/lowered_rows.h"
 #include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/index_expressions.h"
@@ -8,32 +9,6 @@ namespace passbench {
 namespace {
 
 using namespace loops;
-
-/// LoweredRows over some axes: `outer` walks the others, `over` those.
-struct LoweredRows {
-    Source data;
-    std::vector<bool> inRow;
-    Ints outer, over;
-    std::int64_t length = 1;
-
-    LoweredRows(Source source, const std::vector<std::size_t>& axes) : data(std::move(source)), inRow(data.shape.size(), false)
-    {
-        for (const std::size_t axis : axes)
-            inRow[axis] = true;
-        for (std::size_t i = 0; i < inRow.size(); ++i)
-            (inRow[i] ? over : outer).push_back(data.shape[i]);
-        for (const std::int64_t extent : over)
-            length *= extent;
-    }
-    Indices at(std::span<const Expr> outside, std::span<const Expr> inside) const
-    {
-        Indices all;
-        std::size_t o = 0, i = 0;
-        for (const bool row : inRow)
-            all.push_back(row ? inside[i++] : outside[o++]);
-        return all;
-    }
-};
 
 /// A sum over the row of `term` of each element.
 Expr summed(Builder& b, const LoweredRows& rows, std::span<const Expr> outer, std::string_view name, const std::function<Expr(Expr)>& term)
@@ -86,31 +61,7 @@ Lowered normalized(const LoweringRequest& request, AffineLoads how)
     });
 }
 
-template<bool logarithm> Result<Lowered> softmaxLoops(const LoweringRequest& request)
-{
-    const Source& data = request.inputs[0];
-    const std::size_t axis = fromFront(readFields<SoftmaxAttrs>(request.call.attrs).axis, data.shape.size());
-    return computed([data, axis](Builder& b, const Sink& sink) {
-        const LoweredRows rows(b.materialized(data, "data"), {axis});
-        const DataType type = computeType(data.dtype);
-        b.nest(rows.outer, [&](std::span<const Expr> outer) {
-            const std::uint32_t most = b.scalar("most", b.kernel().number(-INFINITY, type));
-            const auto element = [&](Expr i) { return rows.data.at(rows.at(outer, {&i, 1})); };
-            b.loop("r", rows.length, [&](Expr i) { b.assign(most, maximum(element(i), b.read(most))); });
-            const Expr greatest = b.read(most);
-            const Expr sum = summed(b, rows, outer, "sum", [&](Expr x) { return call(MathFunction::Exp, x - greatest); });
-            const Expr scale = b.let("scale", logarithm ? call(MathFunction::Log, sum) : sum);
-            b.loop("r", rows.length, [&](Expr i) {
-                const Expr shifted = element(i) - greatest;
-                sink(rows.at(outer, {&i, 1}), logarithm ? shifted - scale : call(MathFunction::Exp, shifted) / scale);
-            });
-        }, {}, rows.outer.size());
-    });
-}
-
 } // namespace
-
-template<bool logarithm> Result<Lowered> lowerSoftmax(const LoweringRequest& request) { return softmaxLoops<logarithm>(request); }
 
 Result<Lowered> lowerLayerNorm(const LoweringRequest& request)
 {
@@ -237,7 +188,5 @@ Result<Lowered> lowerDropout(const LoweringRequest& request)
     return lowered;
 }
 
-template Result<Lowered> lowerSoftmax<false>(const LoweringRequest&);
-template Result<Lowered> lowerSoftmax<true>(const LoweringRequest&);
 
 } // namespace passbench

@@ -1,0 +1,95 @@
+// Loop forms of softmax. A row whose elements lie side by side is walked in vectors, with a greatest element and a sum for each lane.
+
+#include "core/ops/normalization/lowered_rows.h"
+#include "core/ops/normalization/lowering.h"
+#include "core/ops/rules/attributes.h"
+#include "core/ops/rules/index_expressions.h"
+
+namespace passbench {
+namespace {
+
+using namespace loops;
+
+constexpr std::int64_t longestKept = 4096; ///< exponentials of a row on the stack
+
+struct SoftmaxRow {
+    Builder& b;
+    const LoweredRows& rows;
+    std::span<const Expr> outer;
+    bool logarithm;
+    DataType type;
+
+    Expr element(Expr i) const { return rows.data.at(rows.at(outer, {&i, 1})); }
+    void give(const Sink& sink, Expr i, Expr value) const { sink(rows.at(outer, {&i, 1}), value); }
+
+    void inTurn(const Sink& sink) const
+    {
+        const std::uint32_t most = b.scalar("most", b.kernel().number(-INFINITY, type));
+        b.loop("r", rows.length, [&](Expr i) { b.assign(most, maximum(element(i), b.read(most))); });
+        const Expr greatest = b.read(most);
+        const std::uint32_t sum = b.scalar("sum", b.kernel().constant(0, type));
+        b.loop("r", rows.length, [&](Expr i) { b.accumulate(sum, call(MathFunction::Exp, element(i) - greatest)); });
+        const Expr scale = b.let("scale", logarithm ? call(MathFunction::Log, b.read(sum)) : b.read(sum));
+        b.loop("r", rows.length, [&](Expr i) {
+            const Expr shifted = element(i) - greatest;
+            give(sink, i, logarithm ? shifted - scale : call(MathFunction::Exp, shifted) / scale);
+        });
+    }
+
+    void inVectors(const Sink& sink, std::int64_t lanes) const
+    {
+        const auto all = [&](const std::function<void(Expr i, Expr lane)>& body) {
+            b.loop("j", rows.length / lanes, [&](Expr j) {
+                b.loop("v", lanes, [&](Expr v) { body(j * lanes + v, v); }, LoopKind::Vector);
+            });
+            b.loop("r", b.index(rows.length / lanes * lanes), b.index(rows.length), [&](Expr i) { body(i, b.index(0)); });
+        };
+        /// One value of what each lane has gathered.
+        const auto gathered = [&](std::string_view name, Expr first, const std::function<void(std::uint32_t)>& gather, const std::function<Expr(Expr, Expr)>& join) {
+            const std::uint32_t parts = b.buffer(name, type, {lanes}, BufferRole::Tile);
+            b.loop("v", lanes, [&](Expr v) { b.storeFlat(parts, v, first); }, LoopKind::Vector);
+            gather(parts);
+            Expr joined = b.loadFlat(parts, b.index(0));
+            for (std::int64_t lane = 1; lane < lanes; ++lane)
+                joined = join(b.loadFlat(parts, b.index(lane)), joined);
+            return b.let(name, joined);
+        };
+        const Expr greatest = gathered("most", b.kernel().number(-INFINITY, type), [&](std::uint32_t parts) {
+            all([&](Expr i, Expr lane) { b.storeFlat(parts, lane, maximum(element(i), b.loadFlat(parts, lane))); });
+        }, [](Expr a, Expr c) { return maximum(a, c); });
+        const std::uint32_t kept = b.buffer("row", type, {rows.length}, BufferRole::Stack);
+        const Expr sum = gathered("sum", b.kernel().constant(0, type), [&](std::uint32_t parts) {
+            all([&](Expr i, Expr lane) {
+                const Expr shifted = b.let("x", element(i) - greatest), power = b.let("e", call(MathFunction::Exp, shifted));
+                b.storeFlat(kept, i, logarithm ? shifted : power);
+                b.storeFlat(parts, lane, b.loadFlat(parts, lane) + power, true);
+            });
+        }, [](Expr a, Expr c) { return a + c; });
+        const Expr scale = logarithm ? b.let("scale", call(MathFunction::Log, sum)) : sum;
+        all([&](Expr i, Expr) { give(sink, i, logarithm ? b.loadFlat(kept, i) - scale : b.loadFlat(kept, i) / scale); });
+    }
+};
+
+} // namespace
+
+template<bool logarithm> Result<Lowered> lowerSoftmax(const LoweringRequest& request)
+{
+    const Source& data = request.inputs[0];
+    const std::size_t axis = fromFront(readFields<SoftmaxAttrs>(request.call.attrs).axis, data.shape.size());
+    const DataType type = computeType(data.dtype);
+    const std::int64_t lanes = request.target.lanes(type);
+    const bool sideBySide = axis + 1 == data.shape.size() && type == data.dtype && type == request.outputs[0].dtype && lanes > 1
+        && data.shape[axis] >= lanes && data.shape[axis] <= longestKept;
+    return computed([=](Builder& b, const Sink& sink) {
+        const LoweredRows rows(b.materialized(data, "data"), {axis});
+        b.nest(rows.outer, [&](std::span<const Expr> outer) {
+            const SoftmaxRow row {b, rows, outer, logarithm, type};
+            sideBySide ? row.inVectors(sink, lanes) : row.inTurn(sink);
+        }, {}, rows.outer.size());
+    });
+}
+
+template Result<Lowered> lowerSoftmax<true>(const LoweringRequest&);
+template Result<Lowered> lowerSoftmax<false>(const LoweringRequest&);
+
+} // namespace passbench
