@@ -157,4 +157,18 @@ bool isParallel(const Kernel& kernel)
     return std::ranges::any_of(kernel.body, [](const Statement& s) { return s.loop == LoopKind::Parallel; });
 }
 
+double sharedWork(const Kernel& kernel)
+{
+    double work = 0;
+    for (const Statement& s : kernel.body)
+        work += s.loop == LoopKind::Parallel ? workOf(s) : 0;
+    return work;
+}
+
+void makeSerial(Kernel& kernel)
+{
+    for (Statement& s : kernel.body)
+        makeSerial(s);
+}
+
 } // namespace passbench::loops

@@ -18,5 +18,9 @@ void settleParallel(Kernel& kernel);
 
 /// A loop of the kernel is left to threads.
 bool isParallel(const Kernel& kernel);
+/// Statements that a run of the kernel takes in loops that are left to threads, each for a whole vector.
+double sharedWork(const Kernel& kernel);
+/// Leaves no loop to threads.
+void makeSerial(Kernel& kernel);
 
 } // namespace passbench::loops

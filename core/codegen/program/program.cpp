@@ -2,6 +2,7 @@
 
 #include "core/codegen/program/kernel_names.h"
 #include "core/ir/graph/builder.h"
+#include "core/loops/parallel.h"
 #include "core/support/check.h"
 #include "core/support/text.h"
 
@@ -46,6 +47,7 @@ private:
     std::uint32_t kernelNumber(FusedKernel& fused);
     Result<void> makeOutputs(const ValueNumbers& results);
     void dropUnusedConstants();
+    void keepSmallWorkAlone();
     Result<void> copy(std::uint32_t from, std::uint32_t to);
 
     const Module& m_module;
@@ -87,6 +89,7 @@ Result<Program> ProgramMaker::make()
     PB_ASSIGN(const ValueNumbers results, walk(*main, std::move(arguments), 0));
     PB_TRY(makeOutputs(results));
     dropUnusedConstants();
+    keepSmallWorkAlone();
     return std::move(m_program);
 }
 
@@ -353,6 +356,18 @@ void ProgramMaker::dropUnusedConstants()
         value.number = static_cast<std::uint32_t>(kept.size() - 1);
     }
     m_program.constants = std::move(kept);
+}
+
+/// Threads sleep between runs: when all of a run is done about as soon as they are awake, it is done by the caller's thread.
+void ProgramMaker::keepSmallWorkAlone()
+{
+    constexpr double leastWork = 1'000'000; // statements: a quarter of a millisecond or so, several times what waking takes
+    double work = 0;
+    for (const KernelCall& call : m_program.calls)
+        work += call.external ? 0 : loops::sharedWork(*m_program.kernels[call.kernel].loops);
+    if (work < leastWork)
+        for (const ProgramKernel& kernel : m_program.kernels)
+            loops::makeSerial(*kernel.loops);
 }
 
 } // namespace

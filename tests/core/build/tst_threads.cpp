@@ -114,6 +114,17 @@ private slots:
             QVERIFY(std::ranges::equal(one->outputs[i].bytes(), two->outputs[i].bytes()));
     }
 
+    /// It would be done before other threads are awake.
+    void littleWorkIsDoneAlone()
+    {
+        const auto module = withRandomWeights("def @main(%x: Tensor[(64, 1024), float32]) { exp(%x) }");
+        QVERIFY(module);
+        const auto report = build({.module = *module, .name = "little", .folder = folder() / "little", .check = false});
+        QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+        for (const BuiltKernel& kernel : report->kernels)
+            QVERIFY2(kernel.text.find("parallel ") == std::string::npos, kernel.text.c_str());
+    }
+
     void isCalledFromSeveralThreads_data()
     {
         QTest::addColumn<QString>("code");
