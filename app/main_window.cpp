@@ -216,7 +216,7 @@ void MainWindow::showEvent(QShowEvent* event)
 
 void MainWindow::fitRoom()
 {
-    constexpr int narrow = 900; // pixels
+    constexpr int narrow = 1100; // pixels; with both sides open the graph would have less than half
     m_folds.fitRoom(width() < narrow, isLow());
 }
 

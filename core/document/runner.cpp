@@ -103,7 +103,7 @@ std::optional<Stop> Runner::stopAfter(int position) const
         const auto index = static_cast<std::size_t>(next);
         const PipelineStep& step = workspace.pipeline.steps[index];
         const NodeId node = touchedBy(*m_run->steps[index], workspace.nodeBreakpoints);
-        if (node != NodeId::None || (step.breakpoint && step.enabled))
+        if (node != NodeId::None || (step.breakpoint && whySkipped(step, m_document.gates()).empty()))
             return Stop {.position = next, .node = node};
     }
     return std::nullopt;

@@ -115,7 +115,7 @@ private:
         const std::size_t first = run.steps.size();
         const std::size_t end = std::min(m_plan.steps.size(), m_request.stopAfter);
         for (std::size_t i = first; i < end; ++i) {
-            if (m_request.stopAtBreakpoints && i > first && m_plan.steps[i].step.breakpoint)
+            if (m_request.stopAtBreakpoints && i > first && m_plan.steps[i].step.breakpoint && m_plan.steps[i].decision != Decision::Skipped)
                 break;
             if (m_request.stopAtBreakpoints && i > first && m_request.stop.stop_requested())
                 break; // at a breakpoint that a step met

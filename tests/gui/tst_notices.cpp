@@ -6,6 +6,7 @@
 #include "views/panels/pipeline/group_head.h"
 #include "views/widgets/notice.h"
 
+#include <QLabel>
 #include <QPushButton>
 
 using namespace passbench;
@@ -51,6 +52,30 @@ private Q_SLOTS:
         QVERIFY(notice()->isVisible() && session.playhead() == 1);
         session.setPlayhead(2);
         QVERIFY(!notice()->isVisible());
+    }
+
+    /// What does not run is not stopped at, and its page says so.
+    void aBreakpointOfAStepThatIsOff()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, !*SimplifyInference, FoldConstant"));
+        for (const int start : {-1, 0}) { // anew, and through what has run
+            if (start == 0)
+                session.setPlayhead(0);
+            QTest::keyClick(&window(), Qt::Key_F5);
+            QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
+            QVERIFY(!notice()->isVisible());
+        }
+        session.selectStep(1);
+        raise("stepDock");
+        const auto says = [&] {
+            for (const QLabel* label : window().dock(QStringLiteral("stepDock"))->findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(QStringLiteral("a run leaves it out")))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(says());
     }
 
     void aNodeWithABreakpoint()

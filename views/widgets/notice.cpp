@@ -23,7 +23,6 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
     setFocusPolicy(Qt::StrongFocus);
     m_text->setObjectName(QStringLiteral("noticeText"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setFont(Theme::monoFont());
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout(this);
@@ -74,6 +73,7 @@ void Notice::tell(const QString& text, Tone tone)
         style()->unpolish(widget);
         style()->polish(widget);
     }
+    m_text->setFont(tone == Tone::News ? Theme::uiFont() : Theme::monoFont()); // what went wrong may point at a column
     m_plain = text.trimmed();
     m_text->setText(withoutTicks(m_plain));
     setAccessibleName(m_text->text());

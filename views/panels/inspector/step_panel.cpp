@@ -118,10 +118,12 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
 
 QString StepPanel::resultText(int index) const
 {
+    const CardInfo card = cardInfo(m_session, index);
+    if (card.state == CardState::Off)
+        return card.problem.isEmpty() ? tr("Switched off: a run leaves it out.") : card.problem;
     if (index >= static_cast<int>(m_session.run()->steps.size()))
         return tr("Not run yet. Press Step or Run to see what it does.");
     const Step& step = *m_session.run()->steps[index];
-    const CardInfo card = cardInfo(m_session, index);
     QStringList facts {card.stateText};
     if (!card.time.isEmpty())
         facts.append(card.time);

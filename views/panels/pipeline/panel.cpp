@@ -126,8 +126,8 @@ void PipelinePanel::tell(const Diagnostic& diagnostic)
 void PipelinePanel::placeOverStrip()
 {
     m_text->setGeometry(m_strip->geometry());
-    const int wanted = m_notice->sizeHint().height();
     const QRect area = m_strip->geometry().adjusted(ThemeSizes::margin, ThemeSizes::grid, -ThemeSizes::margin, -ThemeSizes::grid);
+    const int wanted = m_notice->layout()->totalHeightForWidth(std::max(area.width(), 1)); // its text is wrapped
     m_notice->setGeometry(area.left(), area.bottom() - std::min(wanted, area.height()) + 1, area.width(), std::min(wanted, area.height()));
 }
 
