@@ -94,7 +94,7 @@ void MainWindow::followSession()
     setWindowModified(m_session.isModified());
     const QFileInfo file(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
     // With its folder: many models are called `model.onnx`.
-    setWindowTitle(model ? tr("%1[*] — %2 — Passbench").arg(file.fileName(), file.absoluteDir().dirName()) : tr("Passbench"));
+    setWindowTitle(model ? tr("%1[*] — %2 — Passbench").arg(file.fileName(), file.absoluteDir().dirName()) : tr("Passbench[*]"));
 }
 
 /// What acts on the selected node, in the graph or, for breakpoints, else on the selected step.

@@ -45,7 +45,7 @@ private Q_SLOTS:
         window().session().setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, InferType"));
         clickCard(window(), 0);
         settle();
-        QTRY_VERIFY(find<QSpinBox>("option_max_depth"));
+        QTRY_VERIFY_WITH_TIMEOUT(find<QSpinBox>("option_max_depth") && find<QSpinBox>("option_max_depth")->isVisible(), longEnough);
         window().activateWindow();
         QTRY_VERIFY(window().isActiveWindow());
         QStringList names;
