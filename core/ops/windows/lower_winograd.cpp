@@ -103,23 +103,6 @@ template<std::size_t n> Expr weighted(const std::array<double, n>& coefficients,
     return sum;
 }
 
-/// matrix * x * matrix', a value of x at a time.
-template<std::size_t rows> void transformed(Builder& b, const std::array<std::array<double, 6>, rows>& matrix,
-    const std::function<Expr(std::size_t, std::size_t)>& x, const std::function<void(std::size_t, std::size_t, Expr)>& give)
-{
-    std::array<std::array<Expr, patch>, rows> half;
-    for (std::size_t j = 0; j < patch; ++j) {
-        std::array<Expr, patch> column;
-        for (std::size_t k = 0; k < patch; ++k)
-            column[k] = b.let("x", x(k, j));
-        for (std::size_t i = 0; i < rows; ++i)
-            half[i][j] = b.let("h", weighted(matrix[i], [&](std::size_t k) { return column[k]; }));
-    }
-    for (std::size_t i = 0; i < rows; ++i)
-        for (std::size_t j = 0; j < rows; ++j)
-            give(i, j, weighted(matrix[j], [&](std::size_t k) { return half[i][k]; }));
-}
-
 class Winograd {
 public:
     Winograd(Builder& b, const WinogradPlan& plan, const Pixels& pixels, const Source& weights) : m_b(b), m_w(plan), m_g(plan.plan.g), m_pixels(pixels), m_weights(weights)
@@ -127,6 +110,7 @@ public:
         m_data = plan.inCache ? b.buffer("patches", plan.plan.type, {1, numbers, plan.pitch()}, BufferRole::Stack)
                               : b.buffer("patches", plan.plan.type, {m_g.batch * plan.blocks, numbers, plan.pitch()}, BufferRole::Local);
         m_sums = b.buffer("products", plan.plan.type, {numbers, plan.inBlock, plan.columns()}, BufferRole::Stack);
+        m_half = b.buffer("half", plan.plan.type, {numbers, plan.tile.lanes}, BufferRole::Stack);
         m_given = b.buffer("given", plan.plan.type, {winograd::pixels * winograd::pixels, plan.columns()}, BufferRole::Stack);
     }
 
@@ -151,8 +135,38 @@ private:
 
     void inLanes(std::int64_t count, const std::function<void(Expr)>& body)
     {
-        m_b.loop("j", count / m_w.tile.lanes, [&](Expr j) {
-            m_b.loop("v", m_w.tile.lanes, [&](Expr v) { body(j * m_w.tile.lanes + v); }, LoopKind::Vector);
+        m_b.loop("j", count / m_w.tile.lanes, [&](Expr j) { vector([&](Expr v) { body(j * m_w.tile.lanes + v); }); });
+    }
+    void vector(const std::function<void(Expr)>& body) { m_b.loop("v", m_w.tile.lanes, body, LoopKind::Vector); }
+
+    using Value = std::function<Expr(std::int64_t i, Expr j, Expr channel)>;
+    using Give = std::function<void(Expr i, std::int64_t j, Expr channel, Expr value)>;
+
+    /// matrix * x * matrix' for each of `count` channels: x by its columns first, then what that gives by its rows. They are loops, and not
+    /// written out, for all of it is more than registers hold, and takes long to compile.
+    template<std::size_t rows> void transform(const std::array<std::array<double, 6>, rows>& matrix, std::int64_t count, const Value& x, const Give& give)
+    {
+        const auto each = [&](const char* name, const std::function<Expr(std::int64_t)>& load, const std::function<void(std::int64_t, Expr)>& store) {
+            std::array<Expr, patch> values;
+            for (std::int64_t k = 0; k < patch; ++k)
+                values[static_cast<std::size_t>(k)] = m_b.let(name, load(k));
+            for (std::size_t i = 0; i < rows; ++i)
+                store(static_cast<std::int64_t>(i), weighted(matrix[i], [&](std::size_t k) { return values[k]; }));
+        };
+        const std::int64_t lanes = m_w.tile.lanes;
+        m_b.loop("j", count / lanes, [&](Expr block) {
+            m_b.loop("column", patch, [&](Expr column) {
+                vector([&](Expr v) {
+                    each("x", [&](std::int64_t k) { return x(k, column, block * lanes + v); },
+                        [&](std::int64_t i, Expr value) { m_b.storeFlat(m_half, (column + i * patch) * lanes + v, value, true); });
+                });
+            });
+            m_b.loop("row", rows, [&](Expr row) {
+                vector([&](Expr v) {
+                    each("h", [&](std::int64_t k) { return m_b.loadFlat(m_half, (row * patch + k) * lanes + v); },
+                        [&](std::int64_t j, Expr value) { give(row, j, block * lanes + v, value); });
+                });
+            });
         });
     }
 
@@ -160,15 +174,11 @@ private:
     {
         const Expr number = atMost(patchOf(block, p), m_w.patches() - 1); // those beyond the last are never looked at
         const Expr top = number / m_w.across * winograd::pixels, left = number % m_w.across * winograd::pixels;
-        inLanes(m_g.inPerGroup, [&](Expr channel) {
-            transformed(m_b, winograd::ofData,
-                [&](std::size_t i, std::size_t j) {
-                    return m_b.loadFlat(m_pixels.buffer, flatten(m_b.kernel(), Indices {n, m_b.index(0), top + static_cast<std::int64_t>(i), left + static_cast<std::int64_t>(j), channel}, m_pixels.shape));
-                },
-                [&](std::size_t i, std::size_t j, Expr value) {
-                    m_b.storeFlat(m_data, dataAt(n, block, m_b.index(static_cast<std::int64_t>(i * patch + j)), p, channel), value, true);
-                });
-        });
+        transform(winograd::ofData, m_g.inPerGroup,
+            [&](std::int64_t i, Expr j, Expr channel) {
+                return m_b.loadFlat(m_pixels.buffer, flatten(m_b.kernel(), Indices {n, m_b.index(0), top + i, left + j, channel}, m_pixels.shape));
+            },
+            [&](Expr i, std::int64_t j, Expr channel, Expr value) { m_b.storeFlat(m_data, dataAt(n, block, i * patch + j, p, channel), value, true); });
     }
 
     Expr dataAt(Expr n, Expr block, Expr i, Expr p, Expr channel)
@@ -195,13 +205,9 @@ private:
 
     void give(Expr n, Expr block, Expr group, Expr p, const Sink& sink)
     {
-        inLanes(m_w.columns(), [&](Expr column) {
-            transformed(m_b, winograd::ofSums,
-                [&](std::size_t i, std::size_t j) { return m_b.load(m_sums, Indices {m_b.index(static_cast<std::int64_t>(i * patch + j)), p, column}); },
-                [&](std::size_t i, std::size_t j, Expr value) {
-                    m_b.storeFlat(m_given, column + static_cast<std::int64_t>(i * winograd::pixels + j) * m_w.columns(), value, true);
-                });
-        });
+        transform(winograd::ofSums, m_w.columns(),
+            [&](std::int64_t i, Expr j, Expr column) { return m_b.load(m_sums, Indices {j + i * patch, p, column}); },
+            [&](Expr i, std::int64_t j, Expr column, Expr value) { m_b.storeFlat(m_given, (i * winograd::pixels + j) * m_w.columns() + column, value, true); });
         const Expr number = patchOf(block, p), top = number / m_w.across * winograd::pixels, left = number % m_w.across * winograd::pixels;
         const auto inside = [&](Expr begin, std::int64_t extent) { return atMost(m_b.index(extent) - begin, winograd::pixels); };
         m_b.loop("r", m_b.index(0), inside(top, m_g.output[1]), [&](Expr r) {
@@ -219,7 +225,7 @@ private:
     const ConvVolume& m_g;
     Pixels m_pixels;
     const Source& m_weights;
-    std::uint32_t m_data = 0, m_sums = 0, m_given = 0;
+    std::uint32_t m_data = 0, m_sums = 0, m_half = 0, m_given = 0;
 };
 
 } // namespace
