@@ -66,17 +66,52 @@ Json failures(const BuildReport& report)
 }
 
 /// Calls in the order in which they run, with the operators that the importer knew them by.
+/// Multiplications that operators state, of those that the program does.
+std::unordered_map<NodeId, double> multiplications(const MetadataSource& source)
+{
+    std::unordered_map<NodeId, double> macs;
+    for (const KernelCall& call : source.program.calls)
+        for (const NodeId node : call.nodes)
+            macs.emplace(node, 0);
+    for (const NestedFunction& nested : allFunctions(source.request.module))
+        for (const NodePtr& node : nested.function->nodes()) {
+            const auto wanted = macs.find(node->id);
+            if (wanted == macs.end() || !node->as<Call>())
+                continue;
+            std::vector<Type> inputs;
+            for (const NodeId operand : node->operands)
+                inputs.push_back((*nested.function)[operand].type);
+            wanted->second = costOf(*node->as<Call>(), inputs, node->type).macs;
+        }
+    return macs;
+}
+
+/// What a call reads and writes in any case: each operand and result once.
+std::int64_t bytesOf(const Program& program, const KernelCall& call)
+{
+    std::int64_t bytes = 0;
+    const std::vector<std::uint32_t> buffers = call.external ? std::vector<std::uint32_t> {} : program.kernels[call.kernel].loops->arguments();
+    for (std::size_t i = 0; i < call.arguments.size(); ++i)
+        if (call.external || program.kernels[call.kernel].loops->buffers[buffers[i]].role != loops::BufferRole::Local)
+            bytes += program.values[call.arguments[i]].bytes();
+    return bytes;
+}
+
 Json calls(const MetadataSource& source)
 {
     Json all = Json::array();
+    const auto macs = multiplications(source);
     for (const KernelCall& call : source.program.calls) {
+        double multiplied = 0;
+        for (const NodeId node : call.nodes)
+            multiplied += macs.at(node);
         Json origins = Json::array();
         if (const auto& origin = source.request.module.origin)
             for (const NodeId node : call.nodes)
                 if (const auto found = origin->sources.find(node); found != origin->sources.end())
                     origins.push_back(found->second.name);
         const std::string& callee = call.external ? source.program.externals[call.kernel].symbol : source.program.kernels[call.kernel].loops->name;
-        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}});
+        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}, {"macs", static_cast<std::int64_t>(multiplied)}, {"bytes", bytesOf(source.program, call)}});
     }
     return all;
 }

@@ -1,3 +1,4 @@
+#include "app/cli/commands/bench_profile.h"
 #include "app/cli/compiled.h"
 
 #include "core/support/json.h"
@@ -14,7 +15,7 @@ void addBench(CLI::App& app, Session& session)
         ThreadsArgument threads;
         std::uint32_t repeat = 20, warmUp = 2, callers = 1;
         std::uint64_t seed = 1;
-        bool json = false;
+        bool json = false, profile = false;
     };
     auto arguments = std::make_shared<BenchArguments>();
     CLI::App& command = *app.add_subcommand("bench", "Measure a compiled module: median, 95th percentile, peak memory");
@@ -24,6 +25,8 @@ void addBench(CLI::App& app, Session& session)
     command.add_option("--callers", arguments->callers, "threads that call the module at the same time")->check(CLI::Range(1, 256))->capture_default_str();
     command.add_option("--warm-up", arguments->warmUp, "runs before that")->capture_default_str();
     command.add_option("--seed", arguments->seed, "of the inputs")->capture_default_str();
+    CLI::Option* callers = command.get_option("--callers");
+    command.add_flag("--profile", arguments->profile, "a table of the kernels: time, share of a run, and how fast they multiply and read and write")->excludes(callers);
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
@@ -31,16 +34,24 @@ void addBench(CLI::App& app, Session& session)
         const std::uint32_t allowed = arguments->threads.orOne();
         PB_ASSIGN(const Execution execution,
             execute(compiled.executable, seededInputs(compiled.executable, arguments->seed),
-                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .said = passOn}));
+                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .profile = arguments->profile, .said = passOn}));
+        std::vector<KernelTime> kernels;
+        if (arguments->profile) {
+            PB_ASSIGN(kernels, kernelTimes(compiled.executable, execution.measurement));
+        }
         const Measurement& measured = execution.measurement;
         const std::uint32_t threads = measured.threads;
         if (threads < arguments->threads.threads)
             session.warn({.message = fmt::format("{} threads were allowed, and a call has used {}: the code of this module has no use for more", allowed, threads),
                 .severity = Severity::Note});
-        if (arguments->json)
-            return writeReport({{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}});
+        if (arguments->json) {
+            nlohmann::json report {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}};
+            if (arguments->profile)
+                report["kernels"] = toJson(kernels);
+            return writeReport(std::move(report));
+        }
         const auto plural = [](std::uint32_t number) { return number == 1 ? "" : "s"; };
-        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")));
+        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")) + (arguments->profile ? tableOf(kernels) : std::string()));
     });
 }
 

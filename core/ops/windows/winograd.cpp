@@ -29,7 +29,7 @@ bool pays(const Extents& e, const Target& target)
     const auto tiles = static_cast<double>(e.tiles()), in = static_cast<double>(e.inChannels), out = static_cast<double>(e.outChannels);
     const double perCycle = 2 * lanes; // products of floats at best
     constexpr double numbers = patch * patch, plain = 0.85, fast = 0.75; // parts of the best that are reached
-    constexpr double toTransform = 6, toGive = 5; // cycles for a vector of data, and of sums
+    constexpr double toTransform = 6, toGive = 9; // cycles for a vector of data, and of sums with their way through memory
     constexpr double bytesPerCycle = 4;           // from memory
     const double direct = kernel * kernel * static_cast<double>(e.height * e.width) * in * out / perCycle / plain;
     const double products = numbers * tiles * in * out / perCycle / fast;

@@ -1,0 +1,50 @@
+// `bench --profile`: where the time of a compiled module goes.
+#include "tests/cli/command_line.h"
+
+using namespace passbench;
+
+class TestCliProfile : public CliTest {
+    Q_OBJECT
+
+private slots:
+    void everyKernelHasItsTime()
+    {
+        const Outcome outcome = run({"bench", sample("residual_net"), "--repeat", "3", "--profile", "--json"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        const QJsonArray kernels = QJsonDocument::fromJson(outcome.out.toUtf8()).object()["kernels"].toArray();
+        QVERIFY(kernels.size() > 5);
+        double shares = 0, macs = 0, last = 1e9;
+        for (const QJsonValue& kernel : kernels) {
+            shares += kernel["share"].toDouble();
+            macs += kernel["macs"].toDouble();
+            QVERIFY(kernel["median_ms"].toDouble() <= last); // the slowest first
+            last = kernel["median_ms"].toDouble();
+            QVERIFY(kernel["calls"].toInt() >= 1);
+            QVERIFY(kernel["bytes"].toDouble() > 0);
+            QVERIFY(!kernel["operators"].toArray().isEmpty());
+        }
+        QVERIFY(std::abs(shares - 1) < 1e-6);
+        QVERIFY(macs > 1e6);
+    }
+
+    void multiplicationsAreCounted()
+    {
+        write(path("dense.relay"), "def @main(%x: Tensor[(8, 32), float32], %w: Tensor[(16, 32), float32]) { nn.dense(%x, %w) }");
+        const Outcome outcome = run({"bench", path("dense.relay"), "--repeat", "2", "--profile", "--json"});
+        const QJsonValue kernel = QJsonDocument::fromJson(outcome.out.toUtf8()).object()["kernels"].toArray().first();
+        QCOMPARE(kernel["macs"].toInt(), 8 * 32 * 16);
+        QCOMPARE(kernel["bytes"].toInt(), 4 * (8 * 32 + 16 * 32 + 8 * 16));
+    }
+
+    void tableForPeople()
+    {
+        QVERIFY(run({"build", sample("residual_net"), "--no-check", "-o", path("net")}).status == 0);
+        const Outcome outcome = run({"bench", path("net"), "--repeat", "2", "--profile"});
+        QVERIFY2(outcome.out.contains("GFLOP/s") && outcome.out.contains("nn.conv2d, add, nn.relu"), qPrintable(outcome.out));
+        QVERIFY(!outcome.out.contains("passbench_net_"));
+        QCOMPARE(run({"bench", path("net"), "--profile", "--callers", "2"}).status, 2); // calls of several runs can't be told apart
+    }
+};
+
+PB_TEST(TestCliProfile)
+#include "tst_cli_profile.moc"
