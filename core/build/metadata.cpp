@@ -1,6 +1,7 @@
 #include "core/build/metadata.h"
 
 #include "core/codegen/program/kernel_names.h"
+#include "core/loops/parallel.h"
 #include "core/support/json.h"
 
 #include <nlohmann/json.hpp>
@@ -116,6 +117,14 @@ Json calls(const MetadataSource& source)
     return all;
 }
 
+/// Threads that kernels of a library may use at most, as the header says: one where they share no loops, or the platform has no pool.
+std::int64_t mostThreads(const MetadataSource& source, std::string_view triple)
+{
+    const bool hasPool = triple.find("linux") != std::string_view::npos && (triple.starts_with("x86_64") || triple.starts_with("aarch64") || triple.starts_with("riscv64"));
+    const bool shares = std::ranges::any_of(source.program.kernels, [](const ProgramKernel& kernel) { return loops::isParallel(*kernel.loops); });
+    return hasPool && shares ? 64 : 1;
+}
+
 std::string_view text(CheckState state)
 {
     switch (state) {
@@ -165,7 +174,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         {"pipeline", source.request.pipeline}, {"kernels", kernels(report)}, {"calls", calls(source)}, {"regions", regions(report)},
         {"externals", externals(source.program)}, {"failures", failures(report)}};
     if (outcome) {
-        all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"kernels_for", report.cutFor}};
+        all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"kernels_for", report.cutFor}, {"most_threads", mostThreads(source, report.triple)}};
         all["files"] = fileNames(report);
         all["written"] = report.files;
         all["notes"] = report.notes;

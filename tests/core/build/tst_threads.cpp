@@ -123,6 +123,12 @@ private slots:
         QVERIFY2(report, report ? "" : toText(report.error()).c_str());
         for (const BuiltKernel& kernel : report->kernels)
             QVERIFY2(kernel.text.find("parallel ") == std::string::npos, kernel.text.c_str());
+        const auto says = [](const std::filesystem::path& where, const char* what) {
+            QFile file(QString::fromStdString((where / "metadata.json").string()));
+            return file.open(QIODevice::ReadOnly) && file.readAll().contains(what);
+        };
+        QVERIFY(says(folder() / "little", "\"most_threads\": 1\n"));
+        QVERIFY(says(folder(), "\"most_threads\": 64\n"));
     }
 
     void isCalledFromSeveralThreads_data()
