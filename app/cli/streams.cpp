@@ -3,6 +3,7 @@
 #include "core/support/files/file_descriptor.h"
 #include "core/support/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <fcntl.h>
@@ -37,13 +38,17 @@ Result<FileDescriptor> copied(int from, const std::string& typed)
     FileDescriptor memory(::memfd_create("passbench-stream", MFD_CLOEXEC));
     if (!memory)
         return unreadable(typed, errno);
+    constexpr std::size_t most = std::size_t {2} << 30; // no model in ONNX's format is larger
     std::array<char, 1 << 16> piece;
-    for (;;) {
+    for (std::size_t held = 0;;) {
         const ssize_t got = ::read(from, piece.data(), piece.size());
         if (got == 0)
             return memory;
         if (got < 0 && errno == EINTR)
             continue;
+        held += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+        if (held > most)
+            return passbench::fail(Diagnostic {.message = fmt::format("more than 2 GiB came from `{}`, which is kept in memory", shownName(typed)), .help = "give a file"});
         if (got < 0 || !writeAll(memory.get(), {piece.data(), static_cast<std::size_t>(got)}))
             return unreadable(typed, errno);
     }

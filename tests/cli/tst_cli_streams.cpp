@@ -46,6 +46,17 @@ private slots:
         const Outcome piped = shell("\"$CLI\" print <(echo nonsense)", {});
         QVERIFY2(piped.status == 1 && piped.err.contains(QRegularExpression("at: /dev/fd/\\d+\n")), qPrintable(piped.err));
     }
+
+    void whatNeverEndsIsRefused()
+    {
+        QFile memory("/proc/meminfo");
+        QVERIFY(memory.open(QIODevice::ReadOnly));
+        const auto free = QRegularExpression("MemAvailable: *(\\d+) kB").match(QString::fromUtf8(memory.readAll()));
+        if (!free.hasMatch() || free.captured(1).toLongLong() < 6'000'000)
+            QSKIP("it would take 2 GiB of memory");
+        const Outcome outcome = run({"print", "/dev/zero"});
+        QVERIFY2(outcome.status == 1 && outcome.err.contains("more than 2 GiB came from `/dev/zero`"), qPrintable(outcome.err));
+    }
 };
 
 PB_TEST(TestCliStreams)
