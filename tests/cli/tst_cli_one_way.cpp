@@ -27,6 +27,7 @@ private slots:
         row("native of another", {"build", model, "--cpu", "native", "--target", "aarch64-linux-gnu", "-o", folder}, "this machine's");
         row("step to stop after", {"opt", model, "--preset", "O3", "--stop-after", "FuseOp"}, "did you mean `FuseOps`?");
         row("step to draw", {"draw", model, "--preset", "O3", "--after", "FuseOp", "-o", folder + ".svg"}, "did you mean `FuseOps`?");
+        row("rewrite to draw", {"draw", model, "--preset", "O3", "--after", "3.999", "-o", folder + ".svg"}, "so there is no number 999");
         row("step to print", {"opt", model, "--preset", "O3", "--print-after", "99"}, "no pass or step is called `99`");
         row("pipeline without regions", {"partition", model, "--passes", "InferType, FuseOps"}, "has no step `PartitionGraph`");
     }
@@ -39,6 +40,13 @@ private slots:
         QVERIFY2(outcome.status == 2, qPrintable(outcome.err));
         QVERIFY2(outcome.err.contains(part), qPrintable(outcome.err));
         QVERIFY(!QFile::exists(path("unused")));
+    }
+
+    void planTellsOfWhatIsInVain()
+    {
+        const Outcome plan = run({"plan", "--passes", "FuseOps, MergeComposite"});
+        QVERIFY2(plan.status == 0 && plan.err.startsWith("note: `FuseOps` is in vain here") && plan.err.contains("help: move it behind step 2, `MergeComposite`"), qPrintable(plan.err));
+        QVERIFY(run({"plan", "--help"}).out.contains("in vain where they stand"));
     }
 
     void stepsGoByNumberAndByName()

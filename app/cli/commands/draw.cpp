@@ -53,7 +53,7 @@ Result<Module> moduleToDraw(const DrawArguments& arguments, CompilerTable& table
     PB_ASSIGN(const StopPoint stop, stopPointOf("--after", arguments.after, plannedSteps(request), session));
     request.stopAfter = stop.step;
     PB_ASSIGN(const RunPtr run, runSteps(request, session));
-    return moduleAt(*run, stop);
+    return orWrongUsage(session, moduleAt(*run, stop));
 }
 
 /// The scale at which a picture stays below what image libraries and viewers take, at most `wanted`.
