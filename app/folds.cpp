@@ -141,10 +141,13 @@ void Folds::fold(Side side, bool folded)
 
 void Folds::foldAll(bool folded)
 {
-    std::vector<Side> sides(allSides.begin(), allSides.end());
-    if (!folded && !m_foldedAtOnce.empty())
-        sides = std::exchange(m_foldedAtOnce, {});
-    if (folded) {
+    // The tables before the pipeline above them, whose height would go to them; and back the other way round.
+    std::vector<Side> sides {Side::Left, Side::Right, Side::Below, Side::Pipeline};
+    if (!folded) {
+        if (!m_foldedAtOnce.empty())
+            sides = std::exchange(m_foldedAtOnce, {});
+        std::ranges::reverse(sides);
+    } else {
         std::erase_if(sides, [this](Side side) { return isFolded(side); });
         m_foldedAtOnce = sides;
     }

@@ -123,6 +123,23 @@ private Q_SLOTS:
         QVERIFY(window().dock(QStringLiteral("inspectorDock"))->isVisible());
     }
 
+    void onlyTheGraphAndBackIsAsItWas()
+    {
+        openAt(1000, 700);
+        QCoreApplication::processEvents();
+        const QSize before = window().viewArea().size();
+        const bool right = window().folds().isFolded(Side::Right);
+        QVERIFY(right); // for want of room
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(&window(), Qt::Key_F12);
+            QTRY_VERIFY(window().folds().isEverythingFolded() && window().viewArea().height() > before.height() + 100);
+            QTest::keyClick(&window(), Qt::Key_F12);
+            QTRY_VERIFY2(std::abs(window().viewArea().height() - before.height()) < 8 && std::abs(window().viewArea().width() - before.width()) < 8,
+                qPrintable(QStringLiteral("%1x%2, was %3x%4").arg(window().viewArea().width()).arg(window().viewArea().height()).arg(before.width()).arg(before.height())));
+            QCOMPARE(window().folds().isFolded(Side::Right), right);
+        }
+    }
+
     void foldedTablesLeaveTheirTabs()
     {
         openAt(1000, 700);
