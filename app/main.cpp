@@ -59,8 +59,10 @@ int main(int argc, char** argv)
     mallopt(M_ARENA_MAX, 2); // jobs run in threads that come and go: what each keeps for itself adds up to a third of all
 #endif
     registerPasses();
-    if (!std::getenv("QT_QPA_PLATFORM") && asksOnly(argc, argv)) // what is only a text needs no display
+    if (asksOnly(argc, argv)) { // what is only a text needs no display, and no word on the session that there is none of
         ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+    }
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("passbench"));
     QApplication::setApplicationName(QStringLiteral("passbench"));

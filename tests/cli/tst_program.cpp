@@ -11,17 +11,20 @@ private slots:
         const QString program = test::builtFile("bin/passbench");
         if (!QFile::exists(program))
             QSKIP("the window's program is not built");
-        for (const char* option : {"--help", "--version"}) {
+        for (const auto& [option, platform] : {std::pair {"--help", ""}, std::pair {"--version", ""}, std::pair {"--version", "xcb"}}) {
             QProcess process;
             QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
             for (const char* variable : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"})
                 environment.remove(variable);
+            if (*platform)
+                environment.insert("QT_QPA_PLATFORM", platform); // as a person's session may say
             process.setProcessEnvironment(environment);
             process.start(program, {option});
             QVERIFY(process.waitForFinished(30'000));
             QCOMPARE(process.exitStatus(), QProcess::NormalExit);
             QCOMPARE(process.exitCode(), 0);
             QVERIFY(process.readAllStandardOutput().toLower().contains("passbench"));
+            QCOMPARE(process.readAllStandardError(), QByteArray());
         }
     }
 };
