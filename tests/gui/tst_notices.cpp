@@ -4,10 +4,13 @@
 
 #include "tests/support/test.h"
 #include "views/panels/pipeline/group_head.h"
+#include "views/panels/results/result_panels.h"
+#include "views/panels/results/table_panel.h"
 #include "views/widgets/notice.h"
 
 #include <QLabel>
 #include <QPushButton>
+#include <QTreeView>
 
 using namespace passbench;
 
@@ -125,6 +128,14 @@ private Q_SLOTS:
         QTRY_VERIFY(inPanel->isVisible() && inPanel->text().contains(QStringLiteral("Move step 1")));
         QTest::mouseClick(inPanel, Qt::LeftButton);
         QVERIFY(session.problems().empty());
+        // And by a double click, or Enter, in the list.
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        raise("problemsDock");
+        QTRY_COMPARE(window().results().problems()->model()->rowCount(), 1);
+        auto* view = window().results().problems()->view();
+        view->setCurrentIndex(view->model()->index(0, 0));
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(passNames(window()).last(), QStringLiteral("FuseOps"));
         session.setPipeline(QStringLiteral("test"), *parsePipeline("MergeComposite, FuseOps"));
         QVERIFY(session.problems().empty());
     }
