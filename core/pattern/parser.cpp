@@ -4,6 +4,7 @@
 #include "core/pattern/forms.h"
 #include "core/pattern/tokens.h"
 #include "core/pattern/variants.h"
+#include "core/support/near_names.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -200,9 +201,7 @@ private:
         std::vector<std::string> known;
         for (const OpDef& op : opTable().all())
             known.push_back(op.name);
-        const std::string near = nearest(name.text, known);
-        return wrong(name, fmt::format("there is no operator `{}`", name.text),
-            near.empty() ? std::string() : fmt::format("did you mean `{}`", near));
+        return wrong(name, fmt::format("there is no operator `{}`", name.text), didYouMean(name.text, known));
     }
 
     Result<std::size_t> readCall(std::size_t depth)

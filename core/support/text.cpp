@@ -1,32 +1,11 @@
 #include "core/support/text.h"
 
+#include "core/support/near_names.h"
+
 #include <algorithm>
 #include <cctype>
-#include <numeric>
 
 namespace passbench {
-namespace {
-
-std::size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t {0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const bool same = std::tolower(static_cast<unsigned char>(a[i - 1]))
-                == std::tolower(static_cast<unsigned char>(b[j - 1]));
-            const std::size_t best = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (same ? 0 : 1)});
-            diagonal = row[j];
-            row[j] = best;
-        }
-    }
-    return row.back();
-}
-
-} // namespace
-
 std::vector<std::string> split(std::string_view text, char separator)
 {
     std::vector<std::string> parts;

@@ -1,5 +1,7 @@
 // Reads a compiler's TOML file. Every mistake is told with its line and column.
 
+#include "core/partition/rules/mistakes.h"
+
 #include "core/partition/rules/composite_reader.h"
 
 #include <cmath>
@@ -14,49 +16,53 @@ class CompilerReader : CompositeReader {
 public:
     using CompositeReader::CompositeReader;
 
-    Result<Compiler> run()
+    /// What can be read; mistakes() has the rest.
+    Compiler run()
     {
         const toml::parse_result parsed = toml::parse(text());
-        if (!parsed)
-            return wrongSyntax(parsed.error());
-        return readCompiler(parsed.table());
+        if (parsed)
+            return readCompiler(parsed.table());
+        noted<void>(wrongSyntax(parsed.error())); // what stands behind it may be anything
+        return {};
     }
 
+    using CompositeReader::mistakes;
+
 private:
-    Result<Compiler> readCompiler(const toml::table& root)
+    Compiler readCompiler(const toml::table& root)
     {
-        PB_TRY(checkKeys(root, RuleTable::Compiler));
+        checkKeys(root, RuleTable::Compiler);
         Compiler compiler;
         compiler.name = std::filesystem::path(name()).stem().string();
         compiler.source = std::string(name());
-        PB_TRY(read(root, "name", compiler.name));
-        PB_TRY(read(root, "summary", compiler.summary));
-        PB_TRY(read(root, "color", compiler.color));
-        PB_TRY(read(root, "priority", compiler.priority));
-        PB_TRY(read(root, "on_request", compiler.onRequest));
-        PB_TRY(read(root, "bind_constants", compiler.bindConstants));
-        PB_TRY(read(root, "merge_regions", compiler.mergeRegions));
-        PB_TRY(read(root, "include_non_call_ops", compiler.includeNonCallOps));
-        PB_TRY(read(root, "generator", compiler.generator));
-        PB_TRY(checkHeader(root, compiler));
-        PB_TRY(readPasses(root, "pre", compiler.pre));
-        PB_TRY(readPasses(root, "post", compiler.post));
-        PB_TRY(readPasses(root, "annotate", compiler.annotate));
-        PB_TRY(readOptions(root, compiler.options));
-        PB_TRY(readLayouts(root, compiler.layouts));
-        PB_ASSIGN(m_sets, section(root, "conditions"));
-        PB_ASSIGN(const auto ops, readTables(root, "op"));
-        for (const toml::table* table : ops)
-            PB_TRY(readOps(*table, compiler));
-        PB_ASSIGN(const auto composites, readTables(root, "composite"));
-        for (const toml::table* table : composites)
-            PB_TRY(readComposites(*table, compiler));
-        PB_ASSIGN(const toml::table* region, section(root, "region"));
-        if (region)
-            PB_TRY(readFilter(*region, compiler.filter));
-        PB_ASSIGN(const toml::table* speed, section(root, "speed"));
-        if (speed)
-            PB_TRY(readSpeed(*speed, compiler.speed));
+        const bool named = noted(read(root, "name", compiler.name));
+        noted(read(root, "summary", compiler.summary));
+        const bool header = noted(read(root, "color", compiler.color)) && named;
+        noted(read(root, "priority", compiler.priority));
+        noted(read(root, "on_request", compiler.onRequest));
+        noted(read(root, "bind_constants", compiler.bindConstants));
+        noted(read(root, "merge_regions", compiler.mergeRegions));
+        noted(read(root, "include_non_call_ops", compiler.includeNonCallOps));
+        noted(read(root, "generator", compiler.generator));
+        if (header)
+            noted(checkHeader(root, compiler));
+        noted(readPasses(root, "pre", compiler.pre));
+        noted(readPasses(root, "post", compiler.post));
+        noted(readPasses(root, "annotate", compiler.annotate));
+        noted(readOptions(root, compiler.options));
+        noted(readLayouts(root, compiler.layouts));
+        if (const auto sets = section(root, "conditions"); noted(sets))
+            m_sets = *sets;
+        if (const auto ops = readTables(root, "op"); noted(ops))
+            for (const toml::table* table : *ops)
+                noted(readOps(*table, compiler));
+        if (const auto composites = readTables(root, "composite"); noted(composites))
+            for (const toml::table* table : *composites)
+                noted(readComposites(*table, compiler));
+        if (const auto region = section(root, "region"); noted(region) && *region)
+            readFilter(**region, compiler.filter);
+        if (const auto speed = section(root, "speed"); noted(speed) && *speed)
+            readSpeed(**speed, compiler.speed);
         return compiler;
     }
 
@@ -134,11 +140,11 @@ private:
         return {};
     }
 
-    Result<void> readSpeed(const toml::table& table, DeviceSpeed& speed) const
+    void readSpeed(const toml::table& table, DeviceSpeed& speed)
     {
         const std::pair<std::string_view, double*> keys[] = {{"macs_per_second", &speed.macsPerSecond}, {"bytes_per_second", &speed.bytesPerSecond},
             {"launch_seconds", &speed.launchSeconds}, {"region_seconds", &speed.regionSeconds}, {"transfer_bytes_per_second", &speed.transferBytesPerSecond}};
-        PB_TRY(checkKeys(table, RuleTable::Speed));
+        checkKeys(table, RuleTable::Speed);
         for (const auto& [key, target] : keys) {
             const toml::node* node = table.get(key);
             if (!node)
@@ -146,33 +152,53 @@ private:
             const auto value = node->value<double>();
             const bool isTime = key.ends_with("_seconds");
             if (!value || !(isTime ? *value >= 0 : *value > 0) || !std::isfinite(*value))
-                return wrong(*node, fmt::format("`{}` must be a number of {}", key, isTime ? "seconds, 0 or more" : "units per second, greater than 0"));
-            *target = *value;
+                noted<void>(wrong(*node, fmt::format("`{}` must be a number of {}", key, isTime ? "seconds, 0 or more" : "units per second, greater than 0")));
+            else
+                *target = *value;
         }
-        return {};
     }
 
-    Result<void> readFilter(const toml::table& table, RegionFilter& filter) const
+    void readFilter(const toml::table& table, RegionFilter& filter)
     {
-        PB_TRY(checkKeys(table, RuleTable::Region));
-        PB_TRY(read(table, "min_operators", filter.minOperators));
-        PB_TRY(read(table, "keep_only", filter.keepOnly));
-        PB_TRY(read(table, "same_batch", filter.sameBatch));
-        PB_TRY(read(table, "no_scalar_input", filter.noScalarInput));
+        checkKeys(table, RuleTable::Region);
+        noted(read(table, "min_operators", filter.minOperators));
+        noted(read(table, "keep_only", filter.keepOnly));
+        noted(read(table, "same_batch", filter.sameBatch));
+        noted(read(table, "no_scalar_input", filter.noScalarInput));
         if (const toml::node* macs = table.get("min_macs")) {
             if (!macs->is_number())
-                return wrong(*macs, "`min_macs` must be a number");
+                noted<void>(wrong(*macs, "`min_macs` must be a number"));
             filter.minMacs = macs->value<double>().value_or(0);
         }
-        PB_ASSIGN(filter.needsAny, findOps(table, "needs_any"));
-        PB_ASSIGN(filter.notFirst, findOps(table, "not_first"));
-        return {};
+        filter.needsAny = findOps(table, "needs_any");
+        filter.notFirst = findOps(table, "not_first");
     }
 };
 
 } // namespace
 
-Result<Compiler> parseCompiler(std::string_view toml, std::string_view name) { return CompilerReader(toml, name).run(); }
+Result<Compiler> parseCompiler(std::string_view toml, std::string_view name)
+{
+    CompilerReader reader(toml, name);
+    Compiler compiler = reader.run();
+    const std::vector<Diagnostic> mistakes = reader.mistakes();
+    if (mistakes.empty())
+        return compiler;
+    constexpr std::size_t most = 20;
+    Diagnostic first = mistakes.front();
+    for (std::size_t i = 1; i < std::min(mistakes.size(), most); ++i)
+        first.notes.push_back(fmt::format("{}: {}{}{}", mistakes[i].where, mistakes[i].message, mistakes[i].help.empty() ? "" : "; ", mistakes[i].help));
+    if (mistakes.size() > most)
+        first.notes.push_back(fmt::format("and {} more", mistakes.size() - most));
+    return fail(std::move(first));
+}
+
+std::vector<Diagnostic> compilerMistakes(std::string_view toml, std::string_view name)
+{
+    CompilerReader reader(toml, name);
+    reader.run();
+    return reader.mistakes();
+}
 
 Result<Compiler> loadCompiler(const std::filesystem::path& path)
 {

@@ -71,7 +71,8 @@ Result<std::vector<CompositeReader::Variable>> CompositeReader::readVariables(co
 
 Result<void> CompositeReader::readComposites(const toml::table& table, Compiler& compiler)
 {
-    PB_TRY(checkKeys(table, RuleTable::Composite));
+    if (!checkKeys(table, RuleTable::Composite) && !(table.contains("name") && table.contains("pattern")))
+        return {}; // what lacks may be there, misspelt
     PB_ASSIGN(const bool waiting, isWaiting(table, compiler));
     if (waiting)
         return {};
@@ -80,7 +81,8 @@ Result<void> CompositeReader::readComposites(const toml::table& table, Compiler&
     for (bool more = true; more;) {
         if (compiler.composites.size() == maxComposites)
             return wrong(table, fmt::format("more than {} composites", maxComposites));
-        PB_TRY(readComposite(table, variables, choice, compiler));
+        if (!noted(readComposite(table, variables, choice, compiler)))
+            return {}; // another label makes nothing better
         more = false;
         for (std::size_t i = variables.size(); i-- > 0 && !more;) {
             more = ++choice[i] < variables[i].values.size();
@@ -116,12 +118,12 @@ Result<void> CompositeReader::readComposite(const toml::table& table, const std:
     PB_ASSIGN(rule.name, filledIn(*nameAt, name, variables, choice, true));
     const std::string owner = rule.name.substr(0, rule.name.find('.'));
     if (owner != compiler.name || rule.name.size() <= owner.size() + 1)
-        return wrong(*nameAt, fmt::format("composite `{}` must be called `{}.` and something", rule.name, compiler.name));
+        noted<void>(wrong(*nameAt, fmt::format("composite `{}` must be called `{}.` and something", rule.name, compiler.name)));
     for (const auto& [text, at] : patterns) {
         PB_ASSIGN(const std::string pattern, filledIn(*at, text, variables, choice, false));
         PB_TRY(readVariants(*at, text, pattern, rule));
     }
-    PB_ASSIGN(rule.when, readConditions(table, namesIn(rule), compiler.options));
+    rule.when = readConditions(table, namesIn(rule), compiler.options);
     PB_TRY(readOrder(table, rule));
     compiler.composites.push_back(std::move(rule));
     return {};
@@ -148,7 +150,7 @@ Result<void> CompositeReader::readVariants(const toml::node& at, const std::stri
     return {};
 }
 
-Result<void> CompositeReader::readOrder(const toml::table& table, CompositeRule& rule) const
+Result<void> CompositeReader::readOrder(const toml::table& table, CompositeRule& rule)
 {
     PB_ASSIGN(const auto listed, readTexts(table, "param_order"));
     const toml::node* node = table.get("param_order");

@@ -22,7 +22,7 @@ private:
     Result<void> readComposite(const toml::table& table, const std::vector<Variable>& variables,
         const std::vector<std::size_t>& choice, Compiler& compiler);
     Result<void> readVariants(const toml::node& at, const std::string& text, const std::string& pattern, CompositeRule& rule);
-    Result<void> readOrder(const toml::table& table, CompositeRule& rule) const;
+    Result<void> readOrder(const toml::table& table, CompositeRule& rule);
 
     std::size_t m_patternNodes = 0; ///< of all variants so far
 };

@@ -11,19 +11,21 @@ public:
     using TomlReader::TomlReader;
 
     Result<const OpDef*> findOp(const toml::node& at, const std::string& name) const;
-    Result<std::vector<const OpDef*>> findOps(const toml::table& table, std::string_view key) const;
+    std::vector<const OpDef*> findOps(const toml::table& table, std::string_view key); ///< what is no operator is noted
     /// An `[[op]]`; `compiler.options` are known by now.
-    Result<void> readOps(const toml::table& table, Compiler& compiler) const;
+    Result<void> readOps(const toml::table& table, Compiler& compiler);
 
 protected:
     /// Whether an entry waits for a dialect that has no operators here; it is noted then.
     Result<bool> isWaiting(const toml::table& table, Compiler& compiler) const;
-    Result<std::vector<Condition>> readConditions(const toml::table& table, std::span<const ConditionName> names, const NamedValues& options) const;
+    std::vector<Condition> readConditions(const toml::table& table, std::span<const ConditionName> names, const NamedValues& options); ///< those that can't be read are noted
 
     const toml::table* m_sets = nullptr; ///< `[conditions]`: lists of conditions by name, which `"@NAME"` stands for
 
 private:
-    Result<std::vector<std::pair<std::string, const toml::node*>>> conditionTexts(const toml::table& table) const;
+    using Text = std::pair<std::string, const toml::node*>;
+    std::vector<Text> conditionTexts(const toml::table& table);
+    Result<std::vector<Text>> namedConditions(const Text& entry) const;
 };
 
 } // namespace passbench

@@ -56,18 +56,44 @@ public:
         return fail(std::move(error));
     }
 
-    Result<void> checkKeys(const toml::table& table, RuleTable kind) const
+    /// Notes each key that the table can't have; whether there was none.
+    bool checkKeys(const toml::table& table, RuleTable kind)
     {
         const Strings known = keyNames(kind);
+        bool all = true;
         for (const auto& [key, node] : table) {
             if (std::ranges::find(known, key.str()) != known.end())
                 continue;
+            all = false;
             const std::string near = nearest(key.str(), known);
-            return fail(Diagnostic {.message = fmt::format("{} has no key `{}`", factsOf(kind).owner, key.str()),
+            m_mistakes.push_back({.message = fmt::format("{} has no key `{}`", factsOf(kind).owner, key.str()),
                 .where = at(key.source().begin),
                 .help = near.empty() ? "keys are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`", near)});
         }
-        return {};
+        return all;
+    }
+
+    /// Keeps an error, so that what stands behind it is read, too; whether there was none.
+    template<typename T> bool noted(const Result<T>& read)
+    {
+        if (!read)
+            m_mistakes.push_back(read.error());
+        return read.has_value();
+    }
+
+    /// What was noted, by line; of those at one place the first. Each is `NAME:line:column`.
+    std::vector<Diagnostic> mistakes() const
+    {
+        const auto place = [](const Diagnostic& mistake) {
+            const std::vector<std::string> parts = split(mistake.where, ':');
+            const bool has = parts.size() >= 2;
+            return std::pair(has ? readNumber(parts[parts.size() - 2]) : 0, has ? readNumber(parts.back()) : 0);
+        };
+        std::vector<Diagnostic> sorted = m_mistakes;
+        std::ranges::stable_sort(sorted, {}, place);
+        const auto doubled = std::ranges::unique(sorted, {}, &Diagnostic::where);
+        sorted.erase(doubled.begin(), doubled.end());
+        return sorted;
     }
 
     /// The value of `key` when it is there; an error when it is of another type.
@@ -132,6 +158,7 @@ private:
     }
 
     std::string_view m_text, m_name;
+    std::vector<Diagnostic> m_mistakes;
 };
 
 } // namespace passbench

@@ -2,6 +2,8 @@
 
 #include "core/ops/table/op_table.h"
 #include "core/partition/rules/compiler.h"
+#include "core/partition/rules/mistakes.h"
+#include "core/support/text.h"
 #include "tests/support/test.h"
 
 using namespace passbench;
@@ -15,6 +17,8 @@ private slots:
     void eachRepeats();
     void errors_data();
     void errors();
+    void allMistakesAreTold();
+    void nearNamesAreAllOffered();
     void greedyFilesAreRefused();
     void tableIsOrdered();
     void selectSuggests();
@@ -187,6 +191,50 @@ void TestCompiler::errors()
     QTEST(QString::fromStdString(compiler.error().where), "where");
     if (!message.isEmpty())
         QCOMPARE(QString::fromStdString(compiler.error().message), message);
+}
+
+/// One after the other would take a person as many rounds.
+void TestCompiler::allMistakesAreTold()
+{
+    const std::string text = R"toml(colour = "#fff"
+priority = "high"
+[[op]]
+name = ["nn.rleu", "nn.conv2d", "abbs"]
+when = ["attrs.foo == 1", "in0.rank == 4", "in0.rnak == 2"]
+[[composite]]
+name = "b.pair"
+pattern = "fn (%x) { nn.relu(absent(%x)) }"
+[[composite]]
+name = "a.one"
+pattern = "fn (%x) { %y = nn.relu(%x); %y }"
+when = ["z.in0.rank == 4", "y.in0.rank == 4"]
+[region]
+min_ops = 3
+needs_any = ["nn.conv2d", "nn.conv"]
+[speed]
+macs_per_second = 0
+)toml";
+    const std::vector<Diagnostic> mistakes = compilerMistakes(text, "a.toml");
+    Strings places;
+    for (const Diagnostic& mistake : mistakes)
+        places.push_back(mistake.where.substr(std::string("a.toml:").size()));
+    QCOMPARE(QString::fromStdString(join(places, " ")), QStringLiteral("1:1 2:12 4:9 4:33 5:10 5:45 7:8 8:30 12:10 14:1 15:27 17:19"));
+    const auto compiler = parseCompiler(text, "a.toml");
+    QVERIFY(!compiler);
+    QCOMPARE(QString::fromStdString(compiler.error().where), QStringLiteral("a.toml:1:1")); // the first, and the others with their places
+    QCOMPARE(compiler.error().notes.size(), mistakes.size() - 1);
+    QVERIFY2(compiler.error().notes[1].starts_with("a.toml:4:9: there is no operator `nn.rleu`"), compiler.error().notes[1].c_str());
+    QVERIFY(compilerMistakes("[[op]]\nname = \"nn.relu\"\n", "a.toml").empty());
+}
+
+void TestCompiler::nearNamesAreAllOffered()
+{
+    const auto help = [](const std::string& text) { return QString::fromStdString(parseCompiler(text, "a.toml").error().help); };
+    QCOMPARE(help("[[op]]\nname = \"nn.max_pool\""), QStringLiteral("did you mean `nn.max_pool1d`, `nn.max_pool2d` or `nn.max_pool3d`"));
+    QCOMPARE(help("[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { nn.avg_pool(%x) }\""), QStringLiteral("did you mean `nn.avg_pool1d`, `nn.avg_pool2d` or `nn.avg_pool3d`"));
+    QCOMPARE(help("[[op]]\nname = \"relu\""), QStringLiteral("did you mean `nn.relu`"));
+    QCOMPARE(help("[[op]]\nname = \"nn.softmaxx\""), QStringLiteral("did you mean `nn.softmax`"));
+    QVERIFY(help("[[op]]\nname = \"quite.something.else\"").isEmpty());
 }
 
 /// Short files that would fill the memory: values that name further values, and parts that may all be missing.
