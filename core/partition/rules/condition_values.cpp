@@ -211,7 +211,8 @@ Found combined(ConditionTerm::Kind kind, const Found& left, const Found& right)
     constexpr double exact = 9007199254740992.0; // integers up to here are none the worse for having been numbers
     const bool integers = std::holds_alternative<std::int64_t>(left.value) && std::holds_alternative<std::int64_t>(right.value);
     const Value value = integers && std::abs(result) < exact ? Value(static_cast<std::int64_t>(result)) : Value(result);
-    return {value, fmt::format("{}", result)};
+    const char sign = kind == Kind::Add ? '+' : kind == Kind::Subtract ? '-' : kind == Kind::Multiply ? '*' : '%';
+    return {value, fmt::format("{} ({} {} {})", result, left.text, sign, right.text)}; // of 2 alone nobody knows what was found
 }
 
 /// What a predicate says of arguments, as true or false.

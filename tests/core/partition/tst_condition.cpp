@@ -92,7 +92,7 @@ void TestCondition::refusals_data()
     fails("in0.rank in 4..6", "needs `in0.rank in 4..6`, is 3");
     fails("in0.value == 1", "needs `in0.value == 1`, is made by add");
     fails("in0.in1.value < 2", "needs `in0.in1.value < 2`, is 2f");
-    fails("in0.rank * 2 == 7", "needs `in0.rank * 2 == 7`, is 6");
+    fails("in0.rank * 2 == 7", "needs `in0.rank * 2 == 7`, is 6 (3 * 2)");
     fails("in0.shape[0] * 2 == 4", "needs `in0.shape[0] * 2 == 4`, is `batch`, which is not static");
     fails("in0.dtype == int8", "needs `in0.dtype == int8`, is float32");
     fails("in0.rank == 4", "needs `in0.rank == 4`, is 3");

@@ -166,7 +166,7 @@ void TestRuleReference::remainder_data()
     QTest::newRow("multiple") << "attrs.groups % 8 == 0" << "";
     QTest::newRow("without a space") << "attrs.groups %8 == 0" << "";
     QTest::newRow("none at all") << "attrs.groups%8 == 0" << "";
-    QTest::newRow("not a multiple") << "attrs.groups % 5 == 0" << "needs `attrs.groups % 5 == 0`, is 1";
+    QTest::newRow("not a multiple") << "attrs.groups % 5 == 0" << "needs `attrs.groups % 5 == 0`, is 1 (16 % 5)";
     QTest::newRow("stronger than a sum") << "1 + attrs.groups % 5 == 2" << "";
     QTest::newRow("from the left") << "attrs.groups * 3 % 7 == 6" << "";
     QTest::newRow("by nothing") << "attrs.groups % 0 == 0" << "needs `attrs.groups % 0 == 0`, is 16 divided by 0";
