@@ -4,6 +4,7 @@
 #include "core/history/touching_regions.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"
+#include "core/support/text.h"
 
 namespace passbench {
 namespace {
@@ -178,6 +179,17 @@ private:
 } // namespace
 
 NodeReasons reasonsOf(const ReasonsRequest& request) { return Reasons(request).run(); }
+
+bool repeats(const Remark& remark, std::span<const AskedNode> verdicts)
+{
+    const auto asked = std::ranges::find(verdicts, remark.node, &AskedNode::node);
+    if (asked == verdicts.end() || asked->verdicts.empty())
+        return false;
+    Strings refusals;
+    for (const Verdict& verdict : asked->verdicts)
+        refusals.push_back(verdict.compiler + ": " + verdict.reason);
+    return std::ranges::none_of(asked->verdicts, &Verdict::accepted) && remark.text.ends_with(join(refusals, "; "));
+}
 
 std::vector<NodeReasons::Place> standingsOf(const ReasonsRequest& request) { return Reasons(request).standings(); }
 

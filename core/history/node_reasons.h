@@ -66,6 +66,8 @@ struct ReasonsRequest {
 };
 /// Takes as long as the lineage of the run is: for a background thread.
 NodeReasons reasonsOf(const ReasonsRequest& request);
+/// Whether `remark` says of a node what all compilers' refusals in `verdicts` say of it already, as AnnotateTarget's does.
+bool repeats(const Remark& remark, std::span<const AskedNode> verdicts);
 /// Only where it is: the first thing in those reasons.
 std::vector<NodeReasons::Place> standingsOf(const ReasonsRequest& request);
 

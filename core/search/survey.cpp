@@ -1,6 +1,7 @@
 #include "core/search/survey.h"
 
 #include "core/document/chosen_compilers.h"
+#include "core/partition/regions/unmatched.h"
 #include "core/search/survey_job.h"
 #include "core/support/text.h"
 
@@ -8,6 +9,7 @@
 #include <atomic>
 #include <filesystem>
 #include <mutex>
+#include <set>
 #include <thread>
 
 namespace passbench {
@@ -121,12 +123,13 @@ Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& co
 {
     if (std::ranges::all_of(rows, [](const SurveyRow& row) { return row.error.has_value(); }))
         return {};
+    std::set<std::string> made;
+    for (const SurveyRow& row : rows)
+        made.insert(row.composites.begin(), row.composites.end());
+    const Strings sorted(made.begin(), made.end());
     Strings sentences;
     for (const CompilerPtr& compiler : compilers.compilers) {
-        Strings unmet;
-        for (const CompositeRule& rule : compiler->composites)
-            if (std::ranges::none_of(rows, [&](const SurveyRow& row) { return std::ranges::binary_search(row.composites, rule.name); }))
-                unmet.push_back(rule.name);
+        const Strings unmet = unmatchedComposites(*compiler, sorted);
         if (!unmet.empty())
             sentences.push_back(fmt::format("composites of `{}` that were made in none of the models: {}", compiler->name, join(unmet, ", ")));
     }

@@ -6,6 +6,7 @@
 #include "core/document/project_file.h"
 #include "core/history/what_if.h"
 #include "core/import/fitted_model.h"
+#include "core/partition/regions/unmatched.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/search/partition_figures.h"
 #include "core/support/bytes.h"
@@ -68,16 +69,6 @@ std::vector<UnsupportedCount> countsOf(const std::vector<Unsupported>& all)
     for (const Unsupported& one : all)
         counts.push_back({.wish = one.wish, .operators = std::ssize(one.nodes), .macs = one.macs, .actual = one.actual});
     return counts;
-}
-
-/// In a module in which composites are made.
-Strings compositesIn(const Module& module)
-{
-    std::set<std::string> names;
-    for (const NestedFunction& nested : allFunctions(module))
-        if (std::string name = nested.function->composite(); !name.empty())
-            names.insert(std::move(name));
-    return {names.begin(), names.end()};
 }
 
 } // namespace

@@ -38,6 +38,46 @@ private slots:
         QVERIFY2(outcome.err.contains("`--compiler " + path("acc.toml") + "` loads it"), qPrintable(outcome.err));
     }
 
+    /// In one round, each with its line.
+    void allMistakesAreTold()
+    {
+        write(path("acc.toml"), "[[op]]\nname = \"nn.max_pool\"\n[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rnak == 4\"]\n[region]\nmin_ops = 1\n");
+        const Outcome outcome = run({"partition", sample("unet"), "--compiler", path("acc.toml")});
+        QCOMPARE(outcome.status, 1);
+        for (const char* part : {"acc.toml:2:8", "`nn.max_pool1d`, `nn.max_pool2d` or `nn.max_pool3d`", "acc.toml:5:10: there is no property `rnak`", "acc.toml:7:1: `[region]` has no key `min_ops`"})
+            QVERIFY2(outcome.err.contains(QLatin1String(part)), qPrintable(outcome.err));
+    }
+
+    /// A pattern that fits nothing would be silent.
+    void compositesThatMatchNowhereAreNamed()
+    {
+        write(path("acc.toml"), R"toml([[composite]]
+name = "acc.conv_relu"
+pattern = "fn (%x, %w, %b) { nn.relu(add(nn.conv2d(%x, %w), %b)) }"
+[[composite]]
+name = "acc.odd"
+pattern = "fn (%x) { nn.softmax(nn.relu(%x)) }"
+)toml");
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compiler", path("acc.toml")});
+        QVERIFY2(outcome.out.contains("acc: 1 composite matched nowhere: acc.odd\n"), qPrintable(outcome.out));
+        const auto unmatched = QJsonDocument::fromJson(run({"partition", "--json", sample("residual_net"), "--compiler", path("acc.toml")}).out.toUtf8())["unmatched_composites"];
+        QCOMPARE(unmatched["acc"].toArray(), QJsonArray {"acc.odd"});
+        QVERIFY(run({"partition", sample("residual_net"), "--compilers", "ccompiler"}).out.count("matched nowhere") == 0); // it has none
+    }
+
+    /// The first line says it; the table and the remarks do not say it again. A remainder is told with what it is of.
+    void whySaysAReasonOnce()
+    {
+        write(path("acc.toml"), "[[op]]\nname = \"nn.conv2d\"\nwhen = [\"in0.shape[1] % 4 == 0\"]\n");
+        const Outcome outcome = run({"partition", sample("residual_net"), "--compiler", path("acc.toml"), "--why", "conv_1"});
+        QVERIFY2(outcome.out.startsWith(QLatin1String("%")) && outcome.out.contains("needs `in0.shape[1] % 4 == 0`, is 3 (3 % 4)"), qPrintable(outcome.out));
+        QCOMPARE(outcome.out.count("is 3 (3 % 4)"), 1);
+        QVERIFY2(outcome.out.contains("refused  rule for `nn.conv2d`"), qPrintable(outcome.out));
+
+        const Outcome whatIf = run({"partition", sample("residual_net"), "--compiler", path("acc.toml"), "--what-if"});
+        QVERIFY2(whatIf.out.contains("B over borders") && !whatIf.out.contains(" bytes"), qPrintable(whatIf.out));
+    }
+
     /// Who brings rules of their own sees what those take, and no compiler that ships takes it before them.
     void aFileAloneIsAskedAlone()
     {

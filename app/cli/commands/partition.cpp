@@ -7,9 +7,12 @@
 #include "core/history/pins.h"
 #include "core/history/standing.h"
 #include "core/history/touching_regions.h"
+#include "core/history/what_if.h"
 #include "core/partition/regions/apart.h"
 #include "core/partition/regions/borders.h"
+#include "core/partition/regions/unmatched.h"
 #include "core/pipeline/partition_flow.h"
+#include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,6 +48,28 @@ std::string regionsTable(std::span<const RegionInfo> regions, const Coverage& co
         text += fmt::format("{}: {} of {} operators, {:.1f}% of MACs{}\n", entry.compiler.empty() ? "host" : entry.compiler,
             entry.operators, coverage.operators, coverage.macs > 0 ? 100 * entry.macs / coverage.macs : 0.0,
             entry.compiler.empty() ? "" : fmt::format(", {} region{}", entry.regions, entry.regions == 1 ? "" : "s"));
+    return text;
+}
+
+/// Composites that were made nowhere, by compiler: a pattern that fits nothing says nothing itself.
+std::vector<std::pair<std::string, Strings>> unmatchedIn(const RunPtr& run, const CompilerTable& compilers)
+{
+    std::vector<std::pair<std::string, Strings>> all;
+    const Module* asked = askedModule(*run);
+    const Strings made = asked ? compositesIn(*asked) : Strings();
+    for (const CompilerPtr& compiler : compilers.compilers)
+        if (Strings unmatched = unmatchedComposites(*compiler, made); asked && !unmatched.empty())
+            all.emplace_back(compiler->name, std::move(unmatched));
+    return all;
+}
+
+std::string unmatchedText(const RunPtr& run, const CompilerTable& compilers)
+{
+    constexpr std::size_t most = 6;
+    std::string text;
+    for (const auto& [compiler, names] : unmatchedIn(run, compilers))
+        text += fmt::format("{}: {} composite{} matched nowhere: {}{}\n", compiler, names.size(), names.size() == 1 ? "" : "s", join(std::span(names).first(std::min(names.size(), most)), ", "),
+            names.size() > most ? fmt::format(" and {} more, which --json lists", names.size() - most) : "");
     return text;
 }
 
@@ -117,7 +142,10 @@ Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const C
             {"nodes", nodes}, {"origins", origins}, {"composites", composites}, {"inputs", tensors(region.inputs)}, {"outputs", tensors(region.outputs)},
             {"neighbours", neighbours}});
     }
-    return {{"regions", list}, {"borders", bordersJson(run->output(), regions)}, {"apart", apartJson(run, regions)},
+    Json unmatched = Json::object();
+    for (const auto& [compiler, names] : unmatchedIn(run, run->compilers))
+        unmatched[compiler] = names;
+    return {{"unmatched_composites", unmatched}, {"regions", list}, {"borders", bordersJson(run->output(), regions)}, {"apart", apartJson(run, regions)},
         {"pins", pinsJson(run)}, {"coverage", coverageJson(coverage)}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 
@@ -152,7 +180,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     }
     if (time)
         return writeOutput("", timeTable(*time, Lineage(result)));
-    return writeOutput("", regionsTable(regions, coverage, Lineage(result)));
+    return writeOutput("", regionsTable(regions, coverage, Lineage(result)) + unmatchedText(result, asked));
 }
 
 } // namespace

@@ -20,7 +20,6 @@ using Json = nlohmann::json;
 
 constexpr std::size_t mostProspects = 12;
 
-
 std::string nodeText(NodeId node, const std::string& name) { return fmt::format("%{} {}", number(node), name); }
 
 class Explanation {
@@ -52,6 +51,7 @@ private:
     void add(const NodeReasons::Place& place)
     {
         m_text += standingText(place);
+        m_said += standingText(place);
         m_json.push_back(standingJson(place));
         m_json.back()["kind"] = "standing";
     }
@@ -60,7 +60,8 @@ private:
     {
         Rows rows;
         for (const Verdict& verdict : asked.verdicts) {
-            rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, verdict.reason});
+            const bool said = !verdict.reason.empty() && m_said.find(fmt::format("`{}` refuses it: {}", verdict.compiler, verdict.reason)) != std::string::npos;
+            rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, said ? "" : verdict.reason});
             m_json.push_back({{"kind", "verdict"}, {"node", number(asked.node)}, {"compiler", verdict.compiler}, {"accepted", verdict.accepted},
                 {"rule", verdict.rule}, {"reason", verdict.reason}, {"condition", verdict.condition}, {"actual", verdict.actual}});
         }
@@ -118,7 +119,8 @@ private:
             for (const Remark& remark : m_run->steps[i]->log.remarks)
                 if (std::ranges::find(reasons.verdicts, remark.node, &AskedNode::node) != reasons.verdicts.end()
                     || std::ranges::find(reasons.groups, remark.node, &GroupedNode::node) != reasons.groups.end()) {
-                    rows.push_back({fmt::format("  {}", i + 1), m_run->steps[i]->config.pass, remark.text});
+                    if (!repeats(remark, reasons.verdicts))
+                        rows.push_back({fmt::format("  {}", i + 1), m_run->steps[i]->config.pass, remark.text});
                     m_json.push_back({{"kind", "remark"}, {"node", number(remark.node)}, {"step", i + 1}, {"pass", m_run->steps[i]->config.pass}, {"remark", remark.text}});
                 }
         if (!rows.empty())
@@ -138,6 +140,7 @@ private:
     const CompilerTable& m_compilers;
     Json m_json = Json::array();
     std::string m_text;
+    std::string m_said; ///< in the first lines: where the node is, and why
 };
 
 /// Index of the region of that name, or of the number that ends its name.
@@ -215,7 +218,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
         const double share = now.coverage.macs > 0 ? moved / now.coverage.macs : 0;
         if (rows.size() <= mostProspects)
             rows.push_back({toText(entry.wish), withThousands(std::ssize(entry.nodes)), fmt::format("{:.1f}%", 100 * share), entry.actual,
-                fmt::format("{} instead of {}", then.regions, now.regions), withThousands(then.borderBytes) + " bytes", comparableMilliseconds(then.seconds)});
+                fmt::format("{} instead of {}", then.regions, now.regions), scaled(static_cast<double>(then.borderBytes), "B"), comparableMilliseconds(then.seconds)});
         row.update(Json {{"macs", moved}, {"share", share}, {"regions", then.regions}, {"regions_now", now.regions},
             {"host_operators", then.coverage.entries.front().operators}, {"border_bytes", then.borderBytes}, {"border_bytes_now", now.borderBytes},
             {"estimated_seconds", then.seconds}, {"estimated_seconds_now", now.seconds}});
@@ -224,7 +227,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
         return writeReport({{"what_if", list}});
     if (wishes.empty())
         return writeOutput("", "nothing that a compiler refuses stands alone in its way\n");
-    std::string text = table(rows, {1, 2}) + fmt::format("now: {} bytes over borders, {}, estimated\n", withThousands(now.borderBytes), comparableMilliseconds(now.seconds));
+    std::string text = table(rows, {1, 2}) + fmt::format("now: {} over borders, {}, estimated\n", scaled(static_cast<double>(now.borderBytes), "B"), comparableMilliseconds(now.seconds));
     if (wishes.size() >= rows.size())
         text += fmt::format("and {} more, which --json lists\n", wishes.size() - rows.size() + 1);
     return writeOutput("", text);

@@ -44,7 +44,7 @@ public:
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
         if (m_isShown && (node.as<Call>() || node.as<Invoke>()))
             takeReasons(pages);
-        m_html += remarksHtml(m_request);
+        m_html += remarksHtml(m_request, m_said);
         pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
         return pages;
     }
@@ -56,6 +56,7 @@ private:
         m_html = std::move(reasons.html);
         pages.wishes = std::move(reasons.wishes);
         pages.isPinned = reasons.isPinned;
+        m_said = std::move(reasons.verdicts);
     }
 
     bool findIn(const Module& module)
@@ -197,6 +198,7 @@ private:
     std::string m_path;
     bool m_isShown = false;      ///< else the page tells what the node is where it is
     QString m_html;
+    std::vector<AskedNode> m_said; ///< verdicts that the page tells
 };
 
 } // namespace

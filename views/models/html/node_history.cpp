@@ -171,12 +171,12 @@ QString missingHtml(const NodeHtmlRequest& request)
     return QStringLiteral("<h3>%%1</h3>").arg(number(request.node)) + absenceHtml(request) + descendantsHtml(request) + historyHtml(request);
 }
 
-QString remarksHtml(const NodeHtmlRequest& request)
+QString remarksHtml(const NodeHtmlRequest& request, std::span<const AskedNode> said)
 {
     QString rows;
     for (std::size_t i = 0; i < request.run->steps.size() && i < request.position; ++i)
         for (const Remark& remark : request.run->steps[i]->log.remarks)
-            if (remark.node == request.node)
+            if (remark.node == request.node && !repeats(remark, said))
                 rows += row(QStringLiteral("<a href='step:%1'>%1 %2</a>").arg(i + 1).arg(escaped(request.run->steps[i]->config.pass)), html::told(remark.text));
     return rows.isEmpty() ? QString() : heading(tr("Remarks")) + QStringLiteral("<table>%1</table>").arg(rows);
 }

@@ -1,6 +1,7 @@
 #pragma once
 // What the inspector says of a node's past and future: where it came from, what it has become, and what passes said of it.
 
+#include "core/history/node_reasons.h"
 #include "views/models/html/node.h"
 
 namespace passbench {
@@ -18,7 +19,8 @@ QString absenceHtml(const NodeHtmlRequest& request);
 QString descendantsHtml(const NodeHtmlRequest& request);
 /// The page of a node that no graph has.
 QString missingHtml(const NodeHtmlRequest& request);
-/// Why something did not happen to the node; empty when no pass has said anything.
-QString remarksHtml(const NodeHtmlRequest& request);
+/// Why something did not happen to the node, but for what the compilers' verdicts in `said` tell already; empty when no pass has
+/// said anything else.
+QString remarksHtml(const NodeHtmlRequest& request, std::span<const AskedNode> said);
 
 } // namespace passbench

@@ -1,6 +1,5 @@
 #include "views/models/html/reasons.h"
 
-#include "core/history/node_reasons.h"
 #include "views/models/html/parts.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -45,7 +44,7 @@ public:
             place(*m_reasons.place);
         for (const GroupedNode& group : m_reasons.groups)
             groups(group);
-        return {.html = m_html, .wishes = m_reasons.wishes, .isPinned = !m_reasons.pins.empty()};
+        return {.html = m_html, .wishes = m_reasons.wishes, .isPinned = !m_reasons.pins.empty(), .verdicts = m_reasons.verdicts};
     }
 
 private:
