@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include "app/settings.h"
+#include "app/work_room.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/export_dialog.h"
@@ -234,6 +235,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     // No question is asked: what is not saved is kept, and offered on the start page.
     m_session.keepUnsaved();
     const QByteArray geometry = saveGeometry();
+    findChild<WorkRoom*>()->giveBack();
     m_folds.fitRoom(false, false); // the next screen may have the room
     settings::setWindow(geometry, saveState(), m_folds.isFolded(Side::Below));
     QMainWindow::closeEvent(event);

@@ -11,6 +11,7 @@
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/preset_box.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/presets.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
@@ -133,7 +134,7 @@ void MainWindow::connectFolds()
 void MainWindow::usePreset(const QString& name)
 {
     const bool saved = m_saved->contains(name);
-    auto pipeline = saved ? m_saved->load(name) : presetWithPartitionFlow(name.toStdString());
+    auto pipeline = saved ? m_saved->load(name) : presetOf(m_session, name.toStdString());
     if (!pipeline)
         return m_session.say(toQString(toText(pipeline.error())));
     m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));

@@ -1,6 +1,7 @@
 // The window's docks: what stands where at first, and what their tabs say.
 
 #include "app/main_window.h"
+#include "app/work_room.h"
 
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
@@ -21,6 +22,7 @@
 #include "views/panels/results/numbers_panel.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/rewrite_panel.h"
+#include "views/theme/theme.h"
 
 #include <QDockWidget>
 #include <QPlainTextEdit>
@@ -112,6 +114,9 @@ void MainWindow::addPanels()
         m_folds.add(panel.place == PanelPlace::Left ? Side::Left : panel.place == PanelPlace::Right ? Side::Right : panel.place == PanelPlace::Strip ? Side::Pipeline : Side::Below, dock);
     }
     connectPanels();
+    constexpr int lines = 12; // of rules; tables and the map do with the same
+    new WorkRoom(*this, {dock(QStringLiteral("rulesDock")), dock(QStringLiteral("partitionDock")), dock(QStringLiteral("mapDock"))},
+        [this] { return 2 * ThemeSizes::headHeight + lines * fontMetrics().lineSpacing(); });
 }
 
 QWidget* MainWindow::makePartitionPanel()

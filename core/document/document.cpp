@@ -3,6 +3,7 @@
 #include "core/document/chosen_compilers.h"
 #include "core/document/places.h"
 #include "core/document/project_file.h"
+#include "core/pipeline/partition_flow.h"
 
 #include <filesystem>
 
@@ -18,6 +19,19 @@ std::string versionOf(const CompilerChoice& choice)
     std::error_code error;
     const auto written = std::filesystem::last_write_time(choice.path, error);
     return error ? version : version + std::to_string(written.time_since_epoch().count());
+}
+
+/// A pipeline that was a preset stays it: the files of other compilers ask for other steps around the flow.
+void followCompilers(Workspace& workspace, std::span<const CompilerPtr> before, std::span<const CompilerPtr> after, WorkspaceChange& change)
+{
+    if (change.pipeline || !change.compilers)
+        return;
+    auto pipeline = followedPreset(workspace.pipeline, before, after);
+    if (!pipeline)
+        return;
+    change.pipeline = true;
+    change.steps = stepChanges(workspace.pipeline, *pipeline);
+    workspace.pipeline = *std::move(pipeline);
 }
 
 } // namespace
@@ -58,8 +72,10 @@ WorkspaceChange Document::replace(Workspace next)
     if (change.pipeline)
         change.steps = stepChanges(m_workspace.pipeline, next.pipeline);
     m_workspace = std::move(next);
+    const std::shared_ptr<const CompilerTable> before = m_compilers;
     if (change.compilers)
         chooseCompilers();
+    followCompilers(m_workspace, before->compilers, m_compilers->compilers, change);
     checkOrder();
     return change;
 }
@@ -109,7 +125,10 @@ std::optional<WorkspaceChange> Document::readCompilersAgain()
     chooseCompilers();
     if (m_compilers->compilers == before && m_compilerErrors == errors)
         return std::nullopt;
-    return WorkspaceChange {.compilers = true};
+    WorkspaceChange change {.compilers = true};
+    followCompilers(m_workspace, before, m_compilers->compilers, change);
+    checkOrder();
+    return change;
 }
 
 void Document::take(OpenedDocument opened)

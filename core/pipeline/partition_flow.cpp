@@ -3,6 +3,8 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <array>
+#include <memory>
 
 namespace passbench {
 namespace {
@@ -62,11 +64,12 @@ Steps layoutSteps(std::span<const CompilerPtr> compilers)
 }
 
 /// The flow with what stands before and after it; `done` is what has been run by then.
-Result<Steps> flowSteps(std::span<const PipelineStep> done, std::span<const CompilerPtr> compilers)
+Result<Steps> flowSteps(std::span<const PipelineStep> done, std::span<const CompilerPtr> compilers, Asked whom)
 {
     Strings names;
     for (const CompilerPtr& compiler : compilers)
-        names.push_back(compiler->name);
+        if (whom == Asked::ByName)
+            names.push_back(compiler->name);
     Steps before(done.begin(), done.end()), annotate, after;
     const std::size_t first = before.size();
     const auto add = [](Steps& to, const Steps& steps) { to.insert(to.end(), steps.begin(), steps.end()); };
@@ -113,7 +116,7 @@ Result<Steps> takenOut(Pipeline& preset, std::span<const CompilerPtr> compilers)
 
 } // namespace
 
-Result<Pipeline> withPartitionFlow(Pipeline preset, std::span<const CompilerPtr> compilers)
+Result<Pipeline> withPartitionFlow(Pipeline preset, std::span<const CompilerPtr> compilers, Asked asked)
 {
     const auto own = std::ranges::find(preset.steps, "MergeComposite", &PipelineStep::pass);
     if (own != preset.steps.end()) { // a preset that ends with the flow: what stands before it is done anyway
@@ -123,7 +126,7 @@ Result<Pipeline> withPartitionFlow(Pipeline preset, std::span<const CompilerPtr>
     PB_ASSIGN(const Steps later, takenOut(preset, compilers));
     const auto host = std::ranges::find_first_of(preset.steps, hostSteps, {}, &PipelineStep::pass);
     const auto place = static_cast<std::size_t>(host - preset.steps.begin());
-    PB_ASSIGN(Steps flow, flowSteps(std::span(preset.steps).first(place), compilers));
+    PB_ASSIGN(Steps flow, flowSteps(std::span(preset.steps).first(place), compilers, asked));
     flow.insert(flow.end(), later.begin(), later.end());
     preset.steps.insert(preset.steps.begin() + static_cast<std::ptrdiff_t>(place), flow.begin(), flow.end());
     return preset;
@@ -135,6 +138,57 @@ Result<Pipeline> presetFor(std::string_view name, std::span<const CompilerPtr> c
     if (compilers.empty())
         return preset;
     return withPartitionFlow(std::move(preset), compilers);
+}
+
+Result<Pipeline> presetAsking(std::string_view name, std::span<const CompilerPtr> compilers)
+{
+    if (compilers.empty() || std::ranges::any_of(allPresets(), [&](const Preset& preset) { return preset.name == name && !preset.takesPartitionFlow; }))
+        return presetWithPartitionFlow(name);
+    PB_ASSIGN(Pipeline preset, presetPipeline(name));
+    return withPartitionFlow(std::move(preset), compilers, Asked::OfRun);
+}
+
+std::optional<Pipeline> followedPreset(const Pipeline& pipeline, std::span<const CompilerPtr> before, std::span<const CompilerPtr> after)
+{
+    const Pipeline plain = withoutBreakpoints(pipeline);
+    for (const Preset& preset : allPresets()) {
+        if (const auto own = presetAsking(preset.name, before); !own || *own != plain)
+            continue;
+        auto next = presetAsking(preset.name, after);
+        if (!next || *next == plain)
+            return std::nullopt;
+        Steps left = pipeline.steps; // what stands behind the flow for one compiler stands before it for another
+        for (PipelineStep& step : next->steps) {
+            const auto old = std::ranges::find_if(left, [&](const PipelineStep& one) { return one.pass == step.pass && one.options == step.options; });
+            if (old == left.end())
+                continue;
+            step.breakpoint = old->breakpoint;
+            left.erase(old);
+        }
+        return *std::move(next);
+    }
+    return std::nullopt;
+}
+
+Result<Strings> missingBefore(const Pipeline& pipeline, const Compiler& compiler)
+{
+    PB_ASSIGN(Steps wanted, stepsOf(compiler.pre)); // what it states: a bias as `add` is only our guess
+    for (PipelineStep& step : layoutSteps(std::array {std::make_shared<const Compiler>(compiler)}))
+        wanted.push_back(std::move(step));
+    const auto flow = std::ranges::find_if(pipeline.steps, [](const PipelineStep& step) { return step.enabled && step.pass == "MergeComposite"; });
+    Strings missing;
+    if (flow == pipeline.steps.end())
+        return missing;
+    for (const PipelineStep& step : notDone(std::span(pipeline.steps.begin(), flow), wanted))
+        missing.push_back(step.pass);
+    return missing;
+}
+
+Pipeline withoutBreakpoints(Pipeline pipeline)
+{
+    for (PipelineStep& step : pipeline.steps)
+        step.breakpoint = false;
+    return pipeline;
 }
 
 Pipeline upToPartition(Pipeline pipeline)

@@ -100,6 +100,19 @@ Result<Strings> modelsIn(std::span<const std::string> paths)
     return models;
 }
 
+std::string tellingName(const std::string& model, std::span<const std::string> all)
+{
+    fs::path rest = model, name = rest.filename();
+    const auto endsAlike = [&](const std::string& other) { return other != model && (other == name || ("/" + other).ends_with("/" + name.string())); };
+    while (std::ranges::any_of(all, endsAlike) && rest.has_parent_path() && rest.parent_path() != rest) {
+        rest = rest.parent_path();
+        if (!rest.has_filename())
+            return model;
+        name = rest.filename() / name;
+    }
+    return name.string();
+}
+
 std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows)
 {
     std::map<std::tuple<std::string, std::string, Strings>, UnsupportedCount> sums;

@@ -59,6 +59,9 @@ Result<Survey> survey(const SurveyRequest& request);
 /// as it is. Fails when a folder holds no model.
 Result<Strings> modelsIn(std::span<const std::string> paths);
 
+/// The file name of `model`, with as many of its folders as tell it from the others in `all`.
+std::string tellingName(const std::string& model, std::span<const std::string> all);
+
 /// What keeps work on the host over all models: by MACs, then by the number of operators.
 std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows);
 

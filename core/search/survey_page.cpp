@@ -5,7 +5,6 @@
 #include "core/support/text.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace passbench {
 namespace {
@@ -34,19 +33,14 @@ const SurveyRow* rowBefore(const SurveyReport& report, const SurveyRow& row)
     return report.before ? rowOf(*report.before, row.model) : nullptr;
 }
 
-/// The file names of at most three, with their folders where two are the same.
-std::string fewNames(const Strings& models)
+/// The names of at most three, as they are told apart in the whole set.
+std::string fewNames(const Strings& models, const Strings& all)
 {
     constexpr std::size_t most = 3;
     Strings names;
-    const auto nameOf = [](const std::string& model) { return std::filesystem::path(model).filename().string(); };
-    for (const std::string& model : models) {
-        if (names.size() == most)
-            break;
-        const std::filesystem::path path(model);
-        const bool isShared = std::ranges::count(models, nameOf(model), nameOf) > 1; // told apart by folder
-        names.push_back(isShared ? (path.parent_path().filename() / path.filename()).string() : nameOf(model));
-    }
+    for (const std::string& model : models)
+        if (names.size() < most)
+            names.push_back(tellingName(model, all));
     return join(names, ", ") + (models.size() > most ? fmt::format(" and {} more", models.size() - most) : "");
 }
 
@@ -81,10 +75,13 @@ SurveyCells rankingRows(const SurveyReport& report)
     const auto ranked = ranking(report.survey.rows);
     if (ranked.empty())
         return {};
+    Strings all;
+    for (const SurveyRow& row : report.survey.rows)
+        all.push_back(row.model);
     SurveyCells rows {{"supporting", "operators", "models", "MACs", "found", "in"}};
     for (const UnsupportedCount& one : ranked)
         if (rows.size() <= mostRanked)
-            rows.push_back({toText(one.wish), withThousands(one.operators), fmt::format("{}", one.models.size()), scaled(one.macs, ""), one.actual, fewNames(one.models)});
+            rows.push_back({toText(one.wish), withThousands(one.operators), fmt::format("{}", one.models.size()), scaled(one.macs, ""), one.actual, fewNames(one.models, all)});
     return rows;
 }
 

@@ -194,15 +194,23 @@ void SurveyDialog::showRuleButton()
 
 void SurveyDialog::addChosenRules()
 {
-    const auto done = addRules(m_session, chosen());
-    m_told = done ? QString() : toQString(toText(done.error())).trimmed();
+    const auto wishes = chosen();
+    const auto done = addRules(m_session, wishes);
+    m_told = done ? tr("%n entry(s) written at the end of the rules: run again to see what differs.", nullptr, static_cast<int>(wishes.size())) : toQString(toText(done.error())).trimmed();
     follow();
 }
 
+/// Who opens a model looks at it: the dialog goes when most of the window is behind it, and comes back as it was.
 void SurveyDialog::open(int model)
 {
-    if (model >= 0 && static_cast<std::size_t>(model) < m_job->models().size())
-        m_session.openUnder(toQString(m_job->models()[static_cast<std::size_t>(model)]), m_job->workspace());
+    if (model < 0 || static_cast<std::size_t>(model) >= m_job->models().size())
+        return;
+    const QRect window = parentWidget() ? parentWidget()->window()->frameGeometry() : QRect(), behind = window & frameGeometry();
+    if (2 * behind.width() * behind.height() > window.width() * window.height()) {
+        hide();
+        m_session.say(tr("The model set is under File, as it was"));
+    }
+    m_session.openUnder(toQString(m_job->models()[static_cast<std::size_t>(model)]), m_job->workspace());
 }
 
 void SurveyDialog::dragEnterEvent(QDragEnterEvent* event)
@@ -277,7 +285,7 @@ void SurveyDialog::follow()
     m_models->setRows(surveyRows(m_job->models(), m_job->rows(), m_job->before()), surveySummary(m_job->models(), m_job->rows(), m_job->before(), beforeName));
     const std::vector<SurveyRow> done = doneRows();
     m_ranked = passbench::ranking(done);
-    m_ranking->setRows(rankingRows(m_ranked), tr("What compilers don't take, over all models"));
+    m_ranking->setRows(rankingRows(m_ranked, m_job->models()), tr("What compilers don't take, over all models"));
     showRuleButton();
 }
 

@@ -107,8 +107,11 @@ void Session::follow(const WorkspaceChange& edit)
     m_autosave.start();
     if (look.playhead)
         restoreView();
-    if (edit.compilers && !edit.pipeline && playhead() < lookedAt)
-        goTo(lookedAt); // who changes a compiler looks at what it takes
+    // Who changes a compiler looks at what it takes; a preset may have other steps before that then.
+    const auto same = std::ranges::find(edit.steps.before, lookedAt - 1);
+    const int wanted = !edit.pipeline ? lookedAt : same == edit.steps.before.end() ? 0 : static_cast<int>(same - edit.steps.before.begin()) + 1;
+    if (edit.compilers && lookedAt > 0 && playhead() < wanted)
+        goTo(wanted);
 }
 
 /// Those that were not there before.

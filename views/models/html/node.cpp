@@ -17,6 +17,14 @@ namespace {
 
 using html::escaped, html::heading, html::row;
 
+/// Of the call of a composite which composite it is; else as any node is called.
+std::string calledName(const Function& function, const Node& node)
+{
+    const Node* callee = node.as<Invoke>() && !node.operands.empty() ? function.find(node.operands.front()) : nullptr;
+    const auto* literal = callee ? callee->as<FunctionLiteral>() : nullptr;
+    return literal && !literal->body->composite().empty() ? literal->body->composite() : displayName(node);
+}
+
 class NodePage {
     Q_DECLARE_TR_FUNCTIONS(passbench::NodePage)
 public:
@@ -78,7 +86,7 @@ private:
         QString text = QStringLiteral("<a href='node:%1'>%%1</a>").arg(number(id));
         if (const Node* node = m_function ? m_function->find(id) : nullptr) {
             const auto* parameter = node->as<Parameter>();
-            text += QLatin1Char(' ') + (parameter ? escaped(parameter->name) : escaped(displayName(*node)));
+            text += QLatin1Char(' ') + (parameter ? escaped(parameter->name) : escaped(calledName(*m_function, *node)));
             text += QStringLiteral("<br>") + caption(escaped(shortText(node->type)));
         }
         return text;

@@ -43,13 +43,13 @@ std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<c
     return rows;
 }
 
-QStringList causeHeaders() { return {tr("Cause"), tr("Pairs")}; }
+QStringList causeHeaders() { return {tr("Pairs"), tr("Cause")}; }
 
 std::vector<TableRow> causeRows(const std::vector<std::pair<std::string, std::size_t>>& causes, std::size_t all)
 {
     std::vector<TableRow> rows;
     const auto add = [&](const QString& cause, std::size_t pairs) {
-        rows.push_back({.cells = {{.text = cause}, numberCell(countText(static_cast<std::int64_t>(pairs)), static_cast<double>(pairs))},
+        rows.push_back({.cells = {numberCell(countText(static_cast<std::int64_t>(pairs)), static_cast<double>(pairs)), {.text = cause}},
             .toolTip = cause, .step = static_cast<int>(rows.size())});
     };
     if (all == 0)

@@ -49,14 +49,6 @@ bool differs(const SurveyRow& row, const std::optional<Survey>& before)
     return old && !sameFigures(*old, row);
 }
 
-/// With its folder where another model has the same file name.
-QString shownName(const std::string& model, const Strings& models)
-{
-    const QFileInfo file(toQString(model));
-    const auto same = [&](const std::string& other) { return QFileInfo(toQString(other)).fileName() == file.fileName(); };
-    return std::ranges::count_if(models, same) > 1 ? QStringLiteral("%1/%2").arg(file.dir().dirName(), file.fileName()) : file.fileName();
-}
-
 QString surveyRemark(const SurveyRow& row)
 {
     if (row.error)
@@ -73,7 +65,7 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
     std::vector<TableRow> table;
     for (const std::string& model : models) {
         const QString path = toQString(model);
-        TableRow& shown = table.emplace_back(TableRow {.cells = {{.text = shownName(model, models)}}, .toolTip = path, .step = static_cast<int>(table.size())});
+        TableRow& shown = table.emplace_back(TableRow {.cells = {{.text = toQString(tellingName(model, models))}}, .toolTip = path, .step = static_cast<int>(table.size())});
         const auto found = rows.find(model);
         const bool known = found != rows.end() && !found->second.error;
         const std::vector<TableCell> figures = known ? surveyCells(found->second, rowBefore(before, model)) : std::vector<TableCell>(6, numberCell({}, -1));
@@ -103,16 +95,20 @@ QString surveySummary(const Strings& models, const std::map<std::string, SurveyR
     return parts.join(QStringLiteral(", "));
 }
 
-QStringList rankingHeaders() { return {tr("Operator"), tr("Compiler"), tr("Operators"), tr("Models"), tr("MACs"), tr("Condition that refuses"), tr("Found")}; }
+QStringList rankingHeaders() { return {tr("Operator"), tr("Compiler"), tr("Operators"), tr("Models"), tr("MACs"), tr("Condition that refuses"), tr("Found"), tr("In")}; }
 
-std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked)
+std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked, const Strings& models)
 {
     std::vector<TableRow> rows;
-    for (const UnsupportedCount& one : ranked)
+    for (const UnsupportedCount& one : ranked) {
+        Strings names;
+        for (const std::string& model : one.models)
+            names.push_back(tellingName(model, models));
         rows.push_back({.cells = {{.text = toQString(one.wish.rule)}, {.text = toQString(one.wish.compiler)}, numberCell(countText(one.operators), static_cast<double>(one.operators)),
                             numberCell(countText(std::ssize(one.models)), static_cast<double>(one.models.size())), numberCell(macsText(one.macs), one.macs),
-                            {.text = one.wish.conditions.empty() ? tr("has no rule") : toQString(one.wish.conditionText())}, {.text = toQString(one.actual)}},
+                            {.text = one.wish.conditions.empty() ? tr("has no rule") : toQString(one.wish.conditionText())}, {.text = toQString(one.actual)}, {.text = toQString(join(names, ", "))}},
             .toolTip = toQString(toText(one.wish) + "\n\n" + join(one.models, "\n")), .step = static_cast<int>(rows.size())});
+    }
     return rows;
 }
 

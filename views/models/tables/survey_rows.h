@@ -15,6 +15,7 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
 QString surveySummary(const Strings& models, const std::map<std::string, SurveyRow>& rows, const std::optional<Survey>& before, const QString& beforeName);
 
 QStringList rankingHeaders();
-std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked);
+/// `models` are all of the set, from which those of a row are told by name.
+std::vector<TableRow> rankingRows(const std::vector<UnsupportedCount>& ranked, const Strings& models);
 
 } // namespace passbench

@@ -37,8 +37,8 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     m_why = makePage(QStringLiteral("inspectorWhy"), tr("Why"));
     m_actions = new WhyActions(session, this);
     addTab(m_node, tr("Node"));
-    addTab(m_tensor, tr("Tensor"));
     addWhy();
+    addTab(m_tensor, tr("Tensor")); // last: its name has a count that comes and goes
     session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project | Session::Change::Built, m_following, &WhenSeen::request);
     connect(&session.times(), &Times::changed, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);

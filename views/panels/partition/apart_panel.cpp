@@ -12,9 +12,9 @@ ApartPanel::ApartPanel(QWidget* parent)
     : QWidget(parent), m_causes(new TablePanel(QStringLiteral("causesTable"), tr("What keeps regions apart"), causeHeaders(), TablePanel::Marks::None, this)),
       m_pairs(new TablePanel(QStringLiteral("apartTable"), tr("Regions that stay apart"), apartHeaders(), TablePanel::Marks::None, this))
 {
-    m_causes->setEmptyText(tr("By cause"));
-    m_causes->setStretchColumn(0);
-    m_pairs->setEmptyText(tr("Two regions of one compiler that could not be joined appear here, with the path between them."));
+    m_causes->setEmptyText(tr("No pairs, so no causes."));
+    m_causes->setStretchColumn(1);
+    m_pairs->setEmptyText(tr("No two regions of one compiler are neighbours that could not be joined. Such pairs stand here, with the path between them."));
     m_pairs->setStretchColumn(2);
     auto* splitter = new QSplitter(this);
     splitter->setChildrenCollapsible(false);

@@ -4,6 +4,7 @@
 #include "core/ir/graph/find_node.h"
 #include "views/models/text.h"
 #include "views/panels/partition/rules_editor.h"
+#include "views/panels/partition/rules_notice.h"
 #include "views/panels/partition/toml_highlighter.h"
 #include "views/session/files/compiler_files.h"
 #include "views/theme/theme.h"
@@ -16,27 +17,13 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSaveFile>
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTextCursor>
-#include <QTextEdit>
 #include <QVBoxLayout>
 
 namespace passbench {
-namespace {
-
-/// Line and column of "dnnl.toml:12:5"; zeros when there are none.
-std::pair<int, int> placeOf(const std::string& where)
-{
-    static const QRegularExpression numbers(QStringLiteral(":(\\d+)(?::(\\d+))?"));
-    const QRegularExpressionMatch match = numbers.match(toQString(where));
-    return {match.captured(1).toInt(), match.captured(2).toInt()};
-}
-
-} // namespace
-
 RulesPanel::RulesPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_which(new QComboBox(this)), m_state(new QLabel(this)),
       m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save"), this)), m_saveAs(new QPushButton(tr("Save as…"), this)), m_editor(new RulesEditor(this))
@@ -81,12 +68,12 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     connect(&m_pause, &QTimer::timeout, this, &RulesPanel::apply);
     connect(m_editor, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_which, &QComboBox::textActivated, this, &RulesPanel::show);
-    connect(m_state, &QLabel::linkActivated, this, &RulesPanel::goToError);
+    connect(m_state, &QLabel::linkActivated, this, [this](const QString& link) { goToError(link.section(QLatin1Char(':'), 1).toULongLong()); });
     connect(m_save, &QPushButton::clicked, this, &RulesPanel::save);
     connect(m_saveAs, &QPushButton::clicked, this, &RulesPanel::saveAs);
     connect(m_revert, &QPushButton::clicked, this, [this] {
         if (const auto done = m_session.setCompilerRules(m_shown, {}); !done)
-            return tell(done.error()); // the file was never right
+            return tell({done.error()}); // the file was never right
         m_known = {};
         follow();
     });
@@ -103,6 +90,11 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
         m_known = {};
         following->request();
     });
+    auto* noticing = new WhenSeen(this, [this] {
+        if (m_mistakes.empty())
+            tell({});
+    });
+    connect(&session, &Session::runChanged, this, [noticing] { noticing->request(); });
     m_editor->installEventFilter(this);
     following->request();
 }
@@ -128,8 +120,7 @@ void RulesPanel::show(const QString& compiler)
     m_shown = compiler.toStdString();
     m_known = {};
     follow();
-    if (m_errorLine > 0)
-        goToError();
+    goToError(0);
 }
 
 const CompilerChoice* RulesPanel::choice() const
@@ -166,13 +157,28 @@ void RulesPanel::load()
     const auto text = rulesOf(m_known);
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
+    const QString before = m_loaded == m_known.name ? m_editor->toPlainText() : QString();
     m_editor->setPlainText(text ? toQString(*text) : QString());
+    if (m_loaded == m_known.name && text)
+        showChange(before);
+    m_loaded = m_known.name;
     if (!text)
-        return tell(text.error());
+        return tell({text.error()});
     if (const auto read = compilerOf(m_known); !read)
-        tell(read.error());
+        tell(mistakesOf(m_editor->toPlainText(), read.error()));
     else
-        tell({}, 0, 0);
+        tell({});
+}
+
+/// Where the text differs from what it was: an entry that a button has written, what an undo took back.
+void RulesPanel::showChange(const QString& before)
+{
+    const QString now = m_editor->toPlainText();
+    const auto place = std::ranges::mismatch(now, before).in1 - now.begin();
+    QTextCursor cursor(m_editor->document());
+    cursor.setPosition(static_cast<int>(std::min<qsizetype>(place, now.size())));
+    m_editor->setTextCursor(cursor);
+    m_editor->centerCursor();
 }
 
 void RulesPanel::apply()
@@ -189,51 +195,42 @@ void RulesPanel::apply()
     m_known.path = before->path;
     const std::string known = std::exchange(m_known.text, text); // what follows from here is no news
     if (const auto done = m_session.setCompilerRules(m_shown, text)) {
-        tell({}, 0, 0);
+        tell({});
     } else {
         m_known.text = known;
-        tell(done.error());
+        tell(mistakesOf(m_editor->toPlainText(), done.error()));
     }
     if (const CompilerChoice* now = choice())
         m_revert->setEnabled(!now->text.empty());
 }
 
-void RulesPanel::tell(const Diagnostic& error)
+/// Mistakes with their lines marked; without one, whether the rules are those of the file, and what they still lack.
+void RulesPanel::tell(std::vector<Diagnostic> mistakes)
 {
-    const auto [line, column] = placeOf(error.where);
-    const std::string help = error.help.empty() ? std::string() : "; " + error.help;
-    tell(toQString(error.message + help), line, column);
-}
-
-/// An error with its line marked; without one, whether the rules are those of the file.
-void RulesPanel::tell(const QString& text, int line, int column)
-{
-    m_errorLine = line;
-    m_errorColumn = column;
-    QList<QTextEdit::ExtraSelection> marks;
-    if (line > 0) {
-        QTextEdit::ExtraSelection mark;
-        mark.cursor = QTextCursor(m_editor->document()->findBlockByNumber(line - 1));
-        mark.format.setBackground(Theme::instance().changeBackground(ChangeKind::Removed));
-        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
-        marks.append(mark);
-    }
-    m_editor->setExtraSelections(marks);
+    m_mistakes = std::move(mistakes);
+    m_editor->setExtraSelections(mistakeMarks(m_mistakes, m_editor->document()));
     const CompilerChoice* current = choice();
-    if (!text.isEmpty())
-        m_state->setText(line > 0 ? tr("<a href='error'>Line %1, column %2</a>: %3").arg(line).arg(std::max(column, 1)).arg(text.toHtmlEscaped()) : text.toHtmlEscaped());
-    else
-        m_state->setText(!current ? QString() : current->text.empty() ? tr("as in the file") : tr("edited, kept in the session"));
-    m_state->setToolTip(text);
+    if (!m_mistakes.empty() || !current) {
+        m_state->setText(mistakesHtml(m_mistakes));
+        m_state->setToolTip(plainToolTip(mistakesText(m_mistakes)));
+        return;
+    }
+    const RulesNotice notice = rulesNotice(m_session, current->name);
+    const QString whose = current->text.empty() ? tr("as in the file") : tr("edited, kept in the session");
+    m_state->setText((notice.text.isEmpty() ? whose : tr("%1 · %2", "whose rules, what they lack").arg(whose, notice.text)).toHtmlEscaped());
+    m_state->setToolTip(notice.detail.isEmpty() ? QString() : plainToolTip(notice.detail));
 }
 
-void RulesPanel::goToError()
+void RulesPanel::goToError(std::size_t index)
 {
-    const QTextBlock block = m_editor->document()->findBlockByNumber(m_errorLine - 1);
+    if (index >= m_mistakes.size())
+        return;
+    const auto [line, column] = placeOf(m_mistakes[index]);
+    const QTextBlock block = m_editor->document()->findBlockByNumber(line - 1);
     if (!block.isValid())
         return;
     QTextCursor cursor(block);
-    cursor.setPosition(block.position() + std::clamp(m_errorColumn - 1, 0, block.length() - 1));
+    cursor.setPosition(block.position() + std::clamp(column - 1, 0, block.length() - 1));
     m_editor->setTextCursor(cursor);
     m_editor->setFocus();
 }
@@ -281,7 +278,7 @@ void RulesPanel::write(const QString& path)
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(m_editor->toPlainText().toUtf8()) < 0 || !file.commit())
-        return tell(tr("`%1` can't be written: %2").arg(path, file.errorString()), 0, 0);
+        return tell({Diagnostic {.message = tr("`%1` can't be written: %2").arg(path, file.errorString()).toStdString()}});
     m_session.say(tr("Rules of %1 saved as %2").arg(toQString(m_shown), path));
     if (const CompilerChoice* current = choice(); current && path == toQString(current->path))
         apply(); // the file says the same now

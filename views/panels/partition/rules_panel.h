@@ -1,6 +1,7 @@
 #pragma once
 // The rules of a compiler as text: what is typed takes effect as soon as it can be read.
 
+#include "views/panels/partition/rule_mistakes.h"
 #include "views/session/session.h"
 
 #include <QWidget>
@@ -32,10 +33,10 @@ protected:
 private:
     void follow();
     void load();
+    void showChange(const QString& before);
     void apply();
-    void tell(const Diagnostic& error);
-    void tell(const QString& text, int line, int column);
-    void goToError();
+    void tell(std::vector<Diagnostic> mistakes);
+    void goToError(std::size_t index);
     void save();
     void saveAs();
     void write(const QString& path);
@@ -49,8 +50,9 @@ private:
     RulesEditor* m_editor;
     QTimer m_pause;              ///< of typing; then the text takes effect
     std::string m_shown;         ///< the compiler's name
+    std::string m_loaded;        ///< whose text is in the editor
     CompilerChoice m_known;      ///< as the text was last taken from it, or given to it
-    int m_errorLine = 0, m_errorColumn = 0; ///< from 1; 0 for none
+    std::vector<Diagnostic> m_mistakes;     ///< of the text as it stands
 };
 
 } // namespace passbench

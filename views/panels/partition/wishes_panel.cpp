@@ -136,8 +136,10 @@ void WishesPanel::showButtons()
 
 void WishesPanel::addRules()
 {
-    if (const auto done = passbench::addRules(m_session, chosen()); !done)
-        m_prospect->setText(toQString(done.error().message));
+    const std::vector<Wish> wishes = chosen();
+    const auto done = passbench::addRules(m_session, wishes);
+    m_prospect->setText(done ? tr("%n entry(s) written at the end of the rules", nullptr, static_cast<int>(wishes.size())) : toQString(done.error().message));
+    m_prospect->setToolTip({});
 }
 
 void WishesPanel::showProspect(const std::vector<Wish>& wishes, NodeId node)
@@ -175,11 +177,11 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
     QString text;
     for (const NodeReasons::Place& place : answer.places)
         text += tr("%1 would be %2; ", "node, the sentence of where it is").arg(nodeText(place.node) + QLatin1Char(' ') + toQString(place.name), toQString(place.standing.sentence()));
-    text += tr("%1: %2 regions instead of %3, %4 of the MACs off the host instead of %5").arg(what).arg(answer.prospect.regions.size()).arg(regions.size())
-                       .arg(percentText(answer.prospect.coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost()));
+    text += tr("%1 regions instead of %2").arg(answer.prospect.regions.size()).arg(regions.size()); // the figures first: the end may have no room
     if (answer.now && answer.then)
-        text += tr("; %1 over borders instead of %2, %3 instead of %4, estimated")
-                    .arg(bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes), estimateText(answer.then->seconds), estimateText(answer.now->seconds));
+        text += tr(", %1 instead of %2 estimated, %3 over borders instead of %4")
+                    .arg(estimateText(answer.then->seconds), estimateText(answer.now->seconds), bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes));
+    text += tr(", %1 of the MACs off the host instead of %2: %3").arg(percentText(answer.prospect.coverage.shareOffHost()), percentText(coverageOf(now, regions).shareOffHost()), what);
     m_prospect->setText(text);
     m_prospect->setToolTip(plainToolTip(text));
 }

@@ -4,6 +4,7 @@
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/presets.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
@@ -76,7 +77,7 @@ void ComparePanel::choose() { m_choice->setFocus(Qt::ShortcutFocusReason); }
 void ComparePanel::start()
 {
     const QString name = m_choice->currentText();
-    auto other = m_choice->currentData().toBool() ? m_saved.load(name) : presetWithPartitionFlow(name.toStdString());
+    auto other = m_choice->currentData().toBool() ? m_saved.load(name) : presetOf(m_session, name.toStdString());
     if (other) {
         m_comparison.start(name, std::move(*other));
         return;

@@ -3,6 +3,7 @@
 #include "views/models/text.h"
 #include "views/panels/pipeline/strip.h"
 #include "views/panels/pipeline/text.h"
+#include "views/session/presets.h"
 #include "views/theme/theme.h"
 #include "views/widgets/notice.h"
 
@@ -98,7 +99,7 @@ void PipelinePanel::copy() const
 void PipelinePanel::paste()
 {
     m_notice->hide();
-    auto parsed = parsePipeline(QApplication::clipboard()->text().toStdString(), presetWithPartitionFlow);
+    auto parsed = parsePipeline(QApplication::clipboard()->text().toStdString(), presetsOf(m_session));
     if (!parsed)
         return tell(parsed.error());
     if (parsed->steps.empty())

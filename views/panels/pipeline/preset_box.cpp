@@ -1,7 +1,9 @@
 #include "views/panels/pipeline/preset_box.h"
 
+#include "core/pipeline/partition_flow.h"
 #include "views/models/text.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/presets.h"
 #include "views/theme/theme.h"
 
 #include <QMenu>
@@ -41,14 +43,6 @@ public:
         return {metrics.horizontalAdvance(index.data(summaryRole).toString()) + 2 * side, rowHeight};
     }
 };
-
-/// The steps alone: breakpoints don't make it another pipeline.
-Pipeline withoutBreakpoints(Pipeline pipeline)
-{
-    for (PipelineStep& step : pipeline.steps)
-        step.breakpoint = false;
-    return pipeline;
-}
 
 } // namespace
 
@@ -91,7 +85,7 @@ void PresetBox::fill()
 Result<Pipeline> PresetBox::pipelineOf(int row) const
 {
     const QString name = itemData(row).toString();
-    return itemData(row, savedRole).toBool() ? m_saved.load(name) : presetWithPartitionFlow(name.toStdString());
+    return itemData(row, savedRole).toBool() ? m_saved.load(name) : presetOf(m_session, name.toStdString());
 }
 
 /// As wide as the longest summary, whatever the width of the box.

@@ -3,6 +3,7 @@
 #include "core/pipeline/plan.h"
 #include "views/models/text.h"
 #include "views/panels/pipeline/pass_text_edit.h"
+#include "views/session/presets.h"
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -80,7 +81,7 @@ void PipelineText::takeProject()
 
 void PipelineText::check()
 {
-    m_parsed = parsePipeline(m_edit->toPlainText().toStdString(), presetWithPartitionFlow);
+    m_parsed = parsePipeline(m_edit->toPlainText().toStdString(), presetsOf(m_session));
     std::optional<Diagnostic> told;
     if (!m_parsed)
         told = m_parsed.error();

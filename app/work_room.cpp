@@ -1,0 +1,72 @@
+#include "app/work_room.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QTabBar>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace passbench {
+namespace {
+
+constexpr int slack = 8; // pixels by which a dock may have another height than it was given
+
+/// Resizing counts the tabs above a dock in, and its height does not.
+int tabsAbove(const QMainWindow& window, const QDockWidget& dock)
+{
+    for (const QTabBar* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        if (bar->isVisible() && bar->x() <= dock.x() && std::abs(bar->geometry().bottom() - dock.y()) <= slack)
+            return bar->height();
+    return 0;
+}
+
+} // namespace
+
+WorkRoom::WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int()> wanted)
+    : QObject(&window), m_window(window), m_docks(std::move(docks)), m_wanted(std::move(wanted))
+{
+    for (const QDockWidget* dock : m_docks)
+        connect(dock, &QDockWidget::visibilityChanged, this, &WorkRoom::follow, Qt::QueuedConnection); // both tabs have changed by then
+}
+
+QDockWidget* WorkRoom::inFront() const
+{
+    const auto at = std::ranges::find_if(m_docks, [](const QDockWidget* dock) {
+        return dock->isVisible() && !dock->isFloating() && dock->x() >= 0 && dock->maximumHeight() > 0;
+    });
+    return at == m_docks.end() ? nullptr : *at;
+}
+
+void WorkRoom::follow()
+{
+    if (!m_window.isVisible() || m_window.isMinimized() || !m_window.centralWidget())
+        return;
+    QDockWidget* front = inFront();
+    if (front && m_given == 0) {
+        const int have = front->height(), both = have + m_window.centralWidget()->height();
+        const int height = std::min(m_wanted(), both * 3 / 5);
+        if (height <= have)
+            return;
+        m_before = have;
+        m_window.resizeDocks({front}, {height + tabsAbove(m_window, *front)}, Qt::Vertical);
+        m_given = height;
+    } else if (!front) {
+        giveBack();
+    }
+}
+
+void WorkRoom::giveBack()
+{
+    const int given = std::exchange(m_given, 0);
+    QList<QDockWidget*> tabs = m_window.tabifiedDockWidgets(m_docks.front());
+    tabs.append(m_docks.front());
+    const auto front = std::ranges::find_if(tabs, [](const QDockWidget* dock) { return dock->isVisible() && dock->x() >= 0; }); // those behind lie outside
+    const bool isKept = front != tabs.end() && std::abs((*front)->height() - given) <= slack; // else its edge was dragged
+    if (given > 0 && isKept)
+        m_window.resizeDocks({*front}, {m_before + tabsAbove(m_window, **front)}, Qt::Vertical);
+}
+
+} // namespace passbench
+
+#include "moc_work_room.cpp"

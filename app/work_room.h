@@ -1,0 +1,33 @@
+#pragma once
+// Panels below the graph that people work in, and not only read, are taller while they are in front: rules, the partition and its
+// map. What they take comes back to the graph when another panel is raised, unless the edge was dragged meanwhile.
+
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace passbench {
+
+class WorkRoom : public QObject {
+    Q_OBJECT
+public:
+    /// `wanted` is the height of a panel in pixels; the graph keeps two fifths of what both have.
+    WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int()> wanted);
+
+    void giveBack(); ///< as when another panel is raised
+
+private:
+    void follow();
+    QDockWidget* inFront() const; ///< of those; null when another panel is, or all are folded away
+
+    QMainWindow& m_window;
+    std::vector<QDockWidget*> m_docks;
+    std::function<int()> m_wanted;
+    int m_before = 0, m_given = 0; ///< heights in pixels; 0: nothing was given
+};
+
+} // namespace passbench

@@ -1,0 +1,181 @@
+// Bringing up rules for an accelerator in the window: what is wrong, what is in force and what is still missing is told in place.
+
+#include "tests/gui/fixture.h"
+
+#include "core/history/what_if.h"
+#include "core/pipeline/partition_flow.h"
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/partition/rules_panel.h"
+#include "views/panels/results/table_panel.h"
+#include "views/panels/survey_dialog.h"
+#include "views/session/presets.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTextBlock>
+#include <QTextDocumentFragment>
+
+using namespace passbench;
+
+namespace {
+
+constexpr char relus[] = R"toml(name = "tiny"
+pre = "CanonicalizeOps, FoldConstant"
+[[composite]]
+name = "tiny.relu"
+pattern = "fn (%x) { %y = nn.relu(%x); %y }"
+[[composite]]
+name = "tiny.odd"
+pattern = "fn (%x) { nn.softmax(nn.relu(%x)) }"
+)toml";
+
+} // namespace
+
+class TstRuleWork : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void allMistakesAreMarked()
+    {
+        begin();
+        editor().setPlainText(QStringLiteral("name = \"tiny\"\n[[op]]\nname = \"nn.max_pool\"\n[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rnak == 4\"]\n[region]\nmin_ops = 2\n"));
+        QTRY_VERIFY2_WITH_TIMEOUT(state().startsWith(QStringLiteral("Line 3, column 8 (also 6, 8): there is no operator")), qPrintable(state()), longEnough);
+        QVERIFY2(state().contains(QStringLiteral("nn.max_pool1d, nn.max_pool2d")) || state().contains(QStringLiteral("`nn.max_pool2d`")), qPrintable(state()));
+        QCOMPARE(editor().extraSelections().size(), 3);
+        for (const char* part : {"Line 3", "Line 6", "Line 8", "rnak", "min_ops"})
+            QVERIFY2(stateLabel().toolTip().contains(QLatin1String(part)), qPrintable(stateLabel().toolTip()));
+        Q_EMIT stateLabel().linkActivated(QStringLiteral("error:1"));
+        QCOMPARE(editor().textCursor().blockNumber(), 5);
+    }
+
+    /// A pattern that fits nothing, and steps that the pipeline does not do.
+    void whatIsMissingIsTold()
+    {
+        begin();
+        QTRY_VERIFY2_WITH_TIMEOUT(state().contains(QStringLiteral("matched nowhere: tiny.odd")), qPrintable(state()), longEnough);
+        runPipelineText("InferType, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph");
+        settle();
+        QTRY_VERIFY2_WITH_TIMEOUT(state().contains(QStringLiteral("the pipeline lacks steps it asks for: CanonicalizeOps, FoldConstant")), qPrintable(state()), longEnough);
+        QVERIFY2(stateLabel().toolTip().contains(QStringLiteral("Choose a preset")), qPrintable(stateLabel().toolTip()));
+    }
+
+    /// A preset is made for the compilers that are on, and stays the preset when they change.
+    void presetsHaveTheStepsOfTheFiles()
+    {
+        begin();
+        const auto names = [&] { return passNames(window()).join(QLatin1Char(' ')); };
+        auto* presets = window().findChild<QComboBox*>(QStringLiteral("presetBox"));
+        QCOMPARE(presets->currentText(), QStringLiteral("partition"));
+        QVERIFY2(!names().contains(QStringLiteral("SimplifyInference")), qPrintable(names()));
+        const int atEnd = window().session().playhead();
+        editor().setPlainText(QString::fromLatin1(relus).replace(QStringLiteral("pre = \""), QStringLiteral("pre = \"SimplifyInference, ")));
+        QTRY_VERIFY2_WITH_TIMEOUT(names().contains(QStringLiteral("SimplifyInference")), qPrintable(names()), longEnough);
+        QCOMPARE(presets->currentText(), QStringLiteral("partition"));
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().playhead() > atEnd && window().session().runningStep() < 0, longEnough); // and it has run to the end again
+        QVERIFY(askedModule(*window().session().run()));
+        QVERIFY(window().session().project().pipeline == *presetOf(window().session(), "partition"));
+        switchOthersOff("none");
+        QVERIFY2(!names().contains(QStringLiteral("SimplifyInference")), qPrintable(names()));
+        window().session().undo();
+        QVERIFY2(names().contains(QStringLiteral("SimplifyInference")), qPrintable(names()));
+    }
+
+    /// Who writes rules sees more than a few lines of them; what the panel took comes back to the graph.
+    void thePanelsOfWorkHaveRoom()
+    {
+        begin();
+        const auto lines = [&] { return editor().viewport()->height() / editor().fontMetrics().lineSpacing(); };
+        QTRY_VERIFY2_WITH_TIMEOUT(lines() >= 10, qPrintable(QString::number(lines())), longEnough);
+        const int beside = window().viewArea().height();
+        raise("changesDock");
+        QTRY_VERIFY_WITH_TIMEOUT(window().viewArea().height() > beside, longEnough);
+        const int graph = window().viewArea().height();
+        for (const char* name : {"rulesDock", "partitionDock", "mapDock", "rulesDock"}) {
+            raise(name);
+            QTRY_VERIFY_WITH_TIMEOUT(window().viewArea().height() < graph, longEnough);
+        }
+        QTRY_VERIFY2_WITH_TIMEOUT(lines() >= 10, qPrintable(QString::number(lines())), longEnough);
+        QVERIFY(window().viewArea().height() > window().height() / 4);
+        raise("changesDock");
+        QTRY_COMPARE_WITH_TIMEOUT(window().viewArea().height(), graph, longEnough);
+        window().resize(1280, 720);
+        raise("rulesDock");
+        QTRY_VERIFY2_WITH_TIMEOUT(lines() >= 8, qPrintable(QString::number(lines())), longEnough);
+    }
+
+    /// An entry that a button has written is what the editor shows when one goes there.
+    void whatAButtonWroteIsInView()
+    {
+        begin();
+        QString text = QString::fromLatin1(relus) + QString(60, QLatin1Char('\n'));
+        editor().setPlainText(text);
+        QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(window().session().project().compilers.front().text), text, longEnough);
+        QVERIFY(window().session().setCompilerRules("tiny", text.toStdString() + "[[op]]\nname = \"nn.relu\"\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(editor().toPlainText().contains(QStringLiteral("nn.relu\"")), longEnough);
+        QVERIFY2(editor().textCursor().blockNumber() > 60, qPrintable(QString::number(editor().textCursor().blockNumber())));
+        QVERIFY(editor().viewport()->rect().contains(editor().cursorRect().center()));
+    }
+
+    /// The name of Tensor has a count: what stands behind it would move away under the pointer.
+    void whyStaysWhereItIs()
+    {
+        begin();
+        auto* inspector = window().findChild<QTabWidget*>(QStringLiteral("inspectorPanel"));
+        const QRect before = inspector->tabBar()->tabRect(1);
+        QCOMPARE(inspector->tabText(1), QStringLiteral("Why"));
+        for (const NodePtr& node : window().session().shown().main()->nodes())
+            if (node->as<Constant>())
+                window().session().select(node->id);
+        settle();
+        QCOMPARE(inspector->tabBar()->tabRect(1), before);
+    }
+
+    /// A row of the model set opens its model, and the dialog does not stand in front of it.
+    void theModelSetMakesWay()
+    {
+        begin();
+        window().actions()[ActionId::ModelSet]->trigger();
+        SurveyDialog& dialog = window().surveyDialog();
+        dialog.job().add({samplePath("unet.onnx")});
+        QTRY_COMPARE_WITH_TIMEOUT(dialog.models().model()->rowCount(), 1, longEnough);
+        dialog.setGeometry(window().frameGeometry());
+        Q_EMIT dialog.models().activated(NodeId::None, 0);
+        QVERIFY(!dialog.isVisible());
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().title(), QStringLiteral("unet.onnx"), longEnough);
+        settle();
+        window().actions()[ActionId::ModelSet]->trigger();
+        QVERIFY(dialog.isVisible());
+        dialog.setGeometry(QRect(window().frameGeometry().bottomRight() - QPoint(20, 20), QSize(1000, 500))); // beside it
+        Q_EMIT dialog.models().activated(NodeId::None, 0);
+        QVERIFY(dialog.isVisible());
+        dialog.close();
+    }
+
+private:
+    /// The residual network partitioned by a compiler of the test's own, whose rules are in front.
+    void begin()
+    {
+        openSample("residual_net");
+        window().loadCompiler(written(m_folder, "tiny.toml", relus));
+        switchOthersOff("tiny");
+        auto* presets = window().findChild<QComboBox*>(QStringLiteral("presetBox"));
+        Q_EMIT presets->activated(presets->findData(QStringLiteral("partition")));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        window().showRules(QStringLiteral("tiny"));
+        settle();
+    }
+    QPlainTextEdit& editor() { return *window().rules().editor(); }
+    QLabel& stateLabel() { return *window().findChild<QLabel*>(QStringLiteral("rulesState")); }
+    QString state() { return QTextDocumentFragment::fromHtml(stateLabel().text()).toPlainText(); }
+
+    QTemporaryDir m_folder;
+};
+
+PB_TEST(TstRuleWork)
+#include "tst_rule_work.moc"
