@@ -71,6 +71,22 @@ private slots:
         }
     }
 
+    /// The page says of two models of one name which is which, where only one of them has what a row speaks of, too.
+    void modelsOfOneNameAreToldApart()
+    {
+        QVERIFY(QDir().mkpath(path("a/m")) && QDir().mkpath(path("b/m")));
+        QVERIFY(QFile::copy(sample("unet"), path("a/m/net.onnx")) && QFile::copy(sample("transformer_encoder"), path("b/m/net.onnx")));
+        write(path("acc.toml"), "[[op]]\nname = \"nn.conv2d\"\n");
+        const Outcome outcome = run({"survey", path("a"), path("b"), "--compiler", path("acc.toml"), "--html"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        const QString& page = outcome.out;
+        const QString ranking = page.mid(page.indexOf(QStringLiteral("<h2>")));
+        QVERIFY2(ranking.contains(QStringLiteral(">a/m/net.onnx<")) && ranking.contains(QStringLiteral(">b/m/net.onnx<")), qPrintable(ranking));
+        QVERIFY2(!ranking.contains(QStringLiteral(">net.onnx<")) && !ranking.contains(QStringLiteral(">m/net.onnx")), qPrintable(ranking));
+        for (const char* model : {"a/m/net.onnx", "b/m/net.onnx"})
+            QCOMPARE(page.left(page.indexOf(QStringLiteral("<h2>"))).count(path(model)), 1);
+    }
+
     void aBrokenFileIsARow()
     {
         write(path("broken.onnx"), "no model");

@@ -14,6 +14,7 @@
 #include "views/panels/pipeline/group_head.h"
 #include "views/panels/pipeline/pass_text_edit.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/presets.h"
 #include "views/widgets/notice.h"
 
 #include <QApplication>
@@ -148,7 +149,7 @@ private Q_SLOTS:
         const QString typed = edit->toPlainText();
         QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(!edit->isVisible());
-        QVERIFY(session.project().pipeline == *parsePipeline(typed.toStdString(), presetWithPartitionFlow));
+        QVERIFY(session.project().pipeline == *parsePipeline(typed.toStdString(), presetsOf(session)));
         QCOMPARE(session.project().pipeline.steps[static_cast<std::size_t>(session.selectedStep())].pass, std::string("FuseOps")); // which was selected
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));

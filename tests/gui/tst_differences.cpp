@@ -75,7 +75,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("1 SimplifyInference makes it")), longEnough);
         auto* tabs = window().findChild<QTabWidget*>(QStringLiteral("inspectorPanel"));
         window().session().select(NodeId::None);
-        QCOMPARE(tabs->tabText(1), QStringLiteral("Tensor")); // without the count of the node before
+        QCOMPARE(tabs->tabText(2), QStringLiteral("Tensor")); // without the count of the node before
     }
 
     void changesAreWalkedInEveryView()

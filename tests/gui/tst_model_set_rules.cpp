@@ -109,6 +109,7 @@ private Q_SLOTS:
                 wish = view->model()->index(row, 0);
         QVERIFY(wish.isValid());
         QVERIFY(wish.data(Qt::ToolTipRole).toString().contains(QStringLiteral(".onnx")));
+        QVERIFY2(wish.siblingAtColumn(view->model()->columnCount() - 1).data().toString().contains(QStringLiteral(".onnx")), "which models, without a tool tip");
         const std::string rule = wish.data().toString().toStdString(); // the index is of the rows as they are now
         view->scrollTo(wish);
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(wish).center());
