@@ -95,6 +95,20 @@
             <numerusform>the highest bar: %n elements</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n composite(s) matched nowhere</source>
+        <translation>
+            <numerusform>%n composite matched nowhere</numerusform>
+            <numerusform>%n composites matched nowhere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>
@@ -433,6 +447,13 @@ model
             <numerusform>Add these %n rules</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n entry(s) written at the end of the rules: run again to see what differs.</source>
+        <translation>
+            <numerusform>%n entry written at the end of the rules: run again to see what differs.</numerusform>
+            <numerusform>%n entries written at the end of the rules: run again to see what differs.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::WhyActions</name>
@@ -465,6 +486,13 @@ model
         <translation>
             <numerusform>Add these %n rules</numerusform>
             <numerusform>Add these %n rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) written at the end of the rules</source>
+        <translation>
+            <numerusform>%n entry written at the end of the rules</numerusform>
+            <numerusform>%n entries written at the end of the rules</numerusform>
         </translation>
     </message>
 </context>

@@ -46,6 +46,20 @@ private Q_SLOTS:
         QVERIFY2(failure["operators"][0].toString() == QStringLiteral("abs, line 4 (%%1)").arg(node), qPrintable(json.out));
     }
 
+    /// Not only of a generator that was made for it: dnnl's rules say nothing of padding, and its library wants less than a window.
+    void aShippedGeneratorGivesBack()
+    {
+        if (QStandardPaths::findExecutable("cc").isEmpty())
+            QSKIP("there is no C compiler");
+        write(path("pad.relay"), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(1, 3, 8, 8), float32], %w: Tensor[(4, 3, 3, 3), float32]) {\n"
+                                 "  %0 = nn.conv2d(%x, %w, kernel_size=[3, 3], channels=4);\n  %1 = nn.relu(%0);\n"
+                                 "  %2 = nn.max_pool2d(%1, pool_size=[2, 2], strides=[2, 2], padding=[2, 2, 2, 2]);\n  nn.relu(%2)\n}\n");
+        const Outcome built = run({"build", path("pad.relay"), "--preset", "O3", "--compilers", "dnnl", "-o", path("pad")});
+        QVERIFY2(built.status == 0, qPrintable(built.err));
+        QVERIFY2(built.out.startsWith("not compiled as partitioned: 1 operator or group was given back\nregion "), qPrintable(built.out));
+        QVERIFY2(built.out.contains("dnnl gave back nn.max_pool2d, line 5") && built.out.contains("has padding 2 around a window of 2"), qPrintable(built.out));
+    }
+
     void whatIfIsAskedAboutANode()
     {
         const Outcome text = run(arguments("partition", {"--why", "tanh", "--what-if"}));

@@ -62,7 +62,7 @@ pattern = "fn (%x) { nn.softmax(nn.relu(%x)) }"
         QVERIFY2(outcome.out.contains("acc: 1 composite matched nowhere: acc.odd\n"), qPrintable(outcome.out));
         const auto unmatched = QJsonDocument::fromJson(run({"partition", "--json", sample("residual_net"), "--compiler", path("acc.toml")}).out.toUtf8())["unmatched_composites"];
         QCOMPARE(unmatched["acc"].toArray(), QJsonArray {"acc.odd"});
-        QVERIFY(run({"partition", sample("residual_net"), "--compilers", "ccompiler"}).out.count("matched nowhere") == 0); // it has none
+        QVERIFY(!run({"partition", sample("residual_net"), "--compilers", "dnnl"}).out.contains("matched nowhere")); // of its many most are for other models
     }
 
     /// The first line says it; the table and the remarks do not say it again. A remainder is told with what it is of.
