@@ -55,7 +55,8 @@ std::string regionsTable(std::span<const RegionInfo> regions, const Coverage& co
 std::vector<std::pair<std::string, Strings>> unmatchedIn(const RunPtr& run, const CompilerTable& compilers)
 {
     std::vector<std::pair<std::string, Strings>> all;
-    const Module* asked = askedModule(*run);
+    const bool tried = std::ranges::any_of(run->steps, [](const StepPtr& step) { return step->config.pass == "MergeComposite"; });
+    const Module* asked = tried ? askedModule(*run) : nullptr;
     const Strings made = asked ? compositesIn(*asked) : Strings();
     for (const CompilerPtr& compiler : compilers.compilers)
         if (Strings unmatched = unmatchedComposites(*compiler, made); asked && !unmatched.empty())

@@ -25,8 +25,10 @@ RulesNotice aboutSteps(const Session& session, const Compiler& compiler)
 RulesNotice aboutComposites(const Session& session, const Compiler& compiler)
 {
     constexpr std::size_t fewNames = 2;
-    const Module* asked = askedModule(*session.run());
-    if (!asked || compiler.composites.empty())
+    const Run& run = *session.run();
+    const bool tried = std::ranges::any_of(run.steps, [](const StepPtr& step) { return step->config.pass == "MergeComposite"; });
+    const Module* asked = askedModule(run);
+    if (!tried || !asked || compiler.composites.empty())
         return {};
     const Strings unmatched = unmatchedComposites(compiler, compositesIn(*asked));
     if (unmatched.empty())
