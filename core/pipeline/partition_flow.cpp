@@ -15,6 +15,8 @@ constexpr std::string_view hostSteps[] = {"ConvertLayout", "AlterOpLayout", "Sim
 // Patterns of a compiler that says nothing else know a bias as `add` of a constant.
 constexpr std::string_view canonicalize = "CanonicalizeOps";
 
+constexpr std::string_view lowersDialects = "LegalizeDialects";
+
 using Steps = std::vector<PipelineStep>;
 
 /// The steps that a compiler's file states.
@@ -95,10 +97,22 @@ Result<Steps> flowSteps(std::span<const PipelineStep> done, std::span<const Comp
     return flow;
 }
 
-/// The step that makes `add` of a bias, taken out when no compiler asks for it before its patterns are tried.
+/// Takes the first step of `pass` out of the preset.
+void moveStep(Pipeline& preset, std::string_view pass, Steps& to)
+{
+    const auto step = std::ranges::find(preset.steps, pass, &PipelineStep::pass);
+    if (step == preset.steps.end())
+        return;
+    to.push_back(*step);
+    preset.steps.erase(step);
+}
+
+/// The steps that would hide operators from patterns: what lowers dialects, and, when no compiler asks for it before, what makes
+/// `add` of a bias.
 Result<Steps> takenOut(Pipeline& preset, std::span<const CompilerPtr> compilers)
 {
     Steps out;
+    moveStep(preset, lowersDialects, out);
     for (const CompilerPtr& compiler : compilers) {
         PB_ASSIGN(const Steps pre, wantedBefore(*compiler));
         if (hasStep(pre, canonicalize))
@@ -106,11 +120,7 @@ Result<Steps> takenOut(Pipeline& preset, std::span<const CompilerPtr> compilers)
     }
     if (compilers.empty())
         return out;
-    const auto step = std::ranges::find(preset.steps, canonicalize, &PipelineStep::pass);
-    if (step != preset.steps.end()) {
-        out.push_back(*step);
-        preset.steps.erase(step);
-    }
+    moveStep(preset, canonicalize, out);
     return out;
 }
 

@@ -14,7 +14,8 @@ inline constexpr std::string_view biasAsAdd = "CanonicalizeOps, FoldConstant";
 /// The steps of preset `name` with the partition flow of `compilers`, asked in that order. Before composites are made stand
 /// the compilers' `pre` steps that the preset does not do by then, and their layouts, of which the first for an operator
 /// counts; AnnotateTarget comes after their own annotation passes, and their `post` steps after PartitionGraph.
-/// CanonicalizeOps, which makes `add` of a bias, is moved behind the flow when no compiler wants it before.
+/// LegalizeDialects is moved behind the flow: patterns know quantized operators as they are. So is
+/// CanonicalizeOps, which makes `add` of a bias, when no compiler wants it before.
 /// Fails on an unknown preset, and on pipeline text that can't be read, with its place in the compiler's file.
 Result<Pipeline> presetFor(std::string_view name, std::span<const CompilerPtr> compilers);
 

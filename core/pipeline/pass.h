@@ -16,6 +16,7 @@ enum class Property : std::uint8_t {
     Typed,              ///< every node has a type that its rule agrees with
     NoBatchNorm,        ///< inference-only operators (batch_norm, dropout, ...) are gone
     Canonical,          ///< operators that others can say are gone: no nn.bias_add
+    NoDialect,          ///< operators of dialects that say what they are in plain ones, such as qnn, are gone
     StaticShapes,       ///< every extent of every value is a number
     ANormalForm,        ///< every value that an operator, call or tuple makes is bound by a `let`
     GraphNormalForm,    ///< no value is bound by a `let`

@@ -14,7 +14,7 @@ namespace {
 // kernels of the default compiler multiply channels that lie side by side. AlterOpLayout is for kernels that are written for
 // blocks of channels; ours are not faster for it, so it is there to be added.
 constexpr std::string_view defaultPipeline
-    = "RemoveUnusedFunctions, ToBasicBlockNormalForm, InferType, Legalize, SimplifyInference, EliminateCommonSubexpr, "
+    = "RemoveUnusedFunctions, ToBasicBlockNormalForm, InferType, FakeQuantizationToInteger, LegalizeDialects, Legalize, SimplifyInference, EliminateCommonSubexpr, "
       "CombineParallelConv2D, CombineParallelDense, CombineParallelBatchMatmul, FoldConstant, FoldScaleAxis, "
       "SimplifyExpr, RemoveNoOps, Sequential{name=\"padding\", opt_level=3}(FoldExplicitPadding), CanonicalizeCast, "
       "CanonicalizeOps, FlattenAtrousConv, FoldConstant, DeadCodeElimination, "
@@ -73,7 +73,7 @@ std::span<const Preset> allPresets()
         {"O3", "scales folded into weights, common subexpressions shared, then fused", textOfLevel(3)},
         {"O4", "also what trades exactness or memory for speed", textOfLevel(4)},
         {"default", "all of O4, for a run of any level to leave steps out", std::string(defaultPipeline)},
-        {"quick", "constants folded, then fused; nothing else", "InferType, SimplifyInference, FoldConstant, FuseOps"},
+        {"quick", "constants folded, then fused; nothing else", "InferType, LegalizeDialects, SimplifyInference, FoldConstant, FuseOps"},
         {"tidy", "cleaned up to look at: nothing is fused", "RemoveUnusedFunctions, InferType, SimplifyInference, FoldConstant, SimplifyExpr, FoldConstant, DeadCodeElimination", false},
         {"partition", "regions for external compilers; the rest stays as it is", fmt::format("InferType, {}, {}", biasAsAdd, partitionFlow)},
     };

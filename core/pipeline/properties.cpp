@@ -15,6 +15,7 @@ namespace {
 constexpr std::array propertyNames = {std::pair {Property::Typed, std::string_view("typed")},
     std::pair {Property::NoBatchNorm, std::string_view("no-batch-norm")},
     std::pair {Property::Canonical, std::string_view("canonical")},
+    std::pair {Property::NoDialect, std::string_view("no-dialect")},
     std::pair {Property::StaticShapes, std::string_view("static-shapes")},
     std::pair {Property::ANormalForm, std::string_view("a-normal-form")},
     std::pair {Property::GraphNormalForm, std::string_view("graph-normal-form")},
@@ -90,6 +91,16 @@ Result<void> checkCanonical(const Function&, const Node& node)
     const Call* call = node.as<Call>();
     if (call && call->op->arithmetic == Arithmetic::Bias && node.type.tensor()) // without a type it stays
         return mistakeAt(node, fmt::format("`{}` is still there", call->op->name));
+    return {};
+}
+
+Result<void> checkNoDialect(const Function&, const Node& node)
+{
+    const Call* call = node.as<Call>();
+    if (call && call->op->plain)
+        return fail(Diagnostic {.message = fmt::format("`{}` is of the dialect {}, which compilers here don't know", call->op->name, call->op->dialect),
+            .where = fmt::format("%{}", number(node.id)),
+            .help = "`LegalizeDialects` writes it in plain operators"});
     return {};
 }
 
@@ -173,6 +184,7 @@ Result<void> checkProperty(const Module& module, Property property)
     case Property::NoBatchNorm: return forEachNode(module, checkNoBatchNorm);
     case Property::Composed: return forEachNode(module, checkComposed);
     case Property::Canonical: return forEachNode(module, checkCanonical);
+    case Property::NoDialect: return forEachNode(module, checkNoDialect);
     case Property::StaticShapes: return forEachNode(module, checkStaticShapes);
     case Property::ANormalForm:
     case Property::GraphNormalForm:
@@ -214,7 +226,7 @@ std::set<Property> propertiesOf(const Module& module)
         if (!nested.function->compiler().empty())
             found.insert(Property::Partitioned);
     }
-    for (const Property property : {Property::NoBatchNorm, Property::Canonical, Property::StaticShapes, Property::ANormalForm,
+    for (const Property property : {Property::NoBatchNorm, Property::Canonical, Property::NoDialect, Property::StaticShapes, Property::ANormalForm,
              Property::GraphNormalForm, Property::BasicBlockNormalForm, Property::MixedPrecision, Property::Fused, Property::MemoryPlanned})
         if (checkProperty(module, property))
             found.insert(property);

@@ -100,7 +100,8 @@ struct OpDef {
     /// The elements of the result are those of operand 0, in the same order: only the shape is another.
     bool reshapes = false;
 
-    std::string dialect {}; ///< "dyn", "annotation", "contrib"; empty: an operator that everybody knows
+    std::string dialect {}; ///< "qnn", "dyn", "annotation", "contrib"; empty: an operator that everybody knows
+    PlainForm plain {};     ///< compilers that don't know the dialect get this instead
     Precision precision = Precision::Unstated;
     /// Where attributes decide; null: `precision` says it.
     Precision (*precisionOf)(const Call& call, DataType low) = nullptr;

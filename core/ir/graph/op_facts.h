@@ -81,6 +81,13 @@ struct Legalization {
     NodeId (*rewrite)(Rewriter& rewriter, const Node& call); ///< None keeps the call
 };
 
+/// What an operator of a dialect is in operators that everybody knows.
+struct PlainForm {
+    std::string rule; ///< "requantize multiplies by a fraction"; empty: it has none
+    NodeId (*write)(Rewriter& rewriter, const Node& call) = nullptr; ///< gets a call of wholly known operands; None keeps it
+    explicit operator bool() const { return write != nullptr; }
+};
+
 /// The layout of the weight that goes with data in a layout when nobody says another.
 struct WeightLayout {
     std::string data, weight;

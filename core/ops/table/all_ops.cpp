@@ -42,6 +42,10 @@ namespace passbench {
     family(anchorOps) \
     family(indexMathOps) \
     family(layoutOps) \
+    family(qnnConversionOps) \
+    family(qnnProductOps) \
+    family(qnnArithmeticOps) \
+    family(qnnFunctionOps) \
     family(annotationOps)
 
 #define PASSBENCH_DECLARE(family) [[gnu::cold]] std::vector<OpDef> family();

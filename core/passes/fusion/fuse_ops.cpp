@@ -128,7 +128,7 @@ A name given by `let` does not end a group, since operators are pure; the refere
 kernel of its own, and ends a group that begins with a convolution or product at a reshape. Operators of `dyn.`, which have no kernel to be fused into, stay alone until DynamicToStatic has made them
 static. Otherwise the groups are the same.)",
             .category = "Fusion",
-            .needs = {Property::Typed},
+            .needs = {Property::Typed, Property::NoDialect},
             .establishes = {Property::Fused},
             .invalidates = {Property::Annotated, Property::RegionsMerged}},
         fuseOps);

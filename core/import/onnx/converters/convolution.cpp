@@ -32,14 +32,9 @@ Result<std::int64_t> groupsOf(const OnnxNode& n)
 
 Result<Refs> conv(OnnxNode& n)
 {
-    PB_ASSIGN(Ints kernel, kernelOfWeights(n));
-    PB_ASSIGN(Window w, windowOf(n, std::move(kernel)));
-    PB_TRY(applyAutoPad(n, w));
-    PB_ASSIGN(const std::int64_t groups, groupsOf(n));
-    const Attrs attrs {{"strides", w.strides}, {"padding", w.pads}, {"dilation", w.dilations}, {"groups", groups},
-        {"channels", n.e.dim(n.in(1), 0).size()}, {"kernel_size", w.kernel}, {"data_layout", layoutOf("NC", w.axes())},
-        {"kernel_layout", layoutOf("OI", w.axes())}};
-    return Refs {withBias(n, n.e.call(fmt::format("nn.conv{}d", w.axes()), {n.in(0), n.in(1)}, attrs))};
+    PB_ASSIGN(const Attrs attrs, convolutionAttrs(n));
+    const std::size_t axes = attrs.find<Ints>("kernel_size")->size();
+    return Refs {withBias(n, n.e.call(fmt::format("nn.conv{}d", axes), {n.in(0), n.in(1)}, attrs))};
 }
 
 /// Padding of a transposed convolution with `auto_pad` or `output_shape`; what would be negative is output padding.
@@ -86,6 +81,17 @@ Result<Refs> convTranspose(OnnxNode& n)
 constexpr OnnxConverterEntry convolutionTable[] {{"Conv", conv}, {"ConvTranspose", convTranspose}};
 
 } // namespace
+
+Result<Attrs> convolutionAttrs(const OnnxNode& n)
+{
+    PB_ASSIGN(Ints kernel, kernelOfWeights(n));
+    PB_ASSIGN(Window w, windowOf(n, std::move(kernel)));
+    PB_TRY(applyAutoPad(n, w));
+    PB_ASSIGN(const std::int64_t groups, groupsOf(n));
+    return Attrs {{"strides", w.strides}, {"padding", w.pads}, {"dilation", w.dilations}, {"groups", groups},
+        {"channels", n.e.dim(n.in(1), 0).size()}, {"kernel_size", w.kernel}, {"data_layout", layoutOf("NC", w.axes())},
+        {"kernel_layout", layoutOf("OI", w.axes())}};
+}
 
 std::span<const OnnxConverterEntry> onnxConvolution() { return convolutionTable; }
 

@@ -28,6 +28,14 @@ Ref spread(Emitter& e, Ref parameter, Ref x, const Quantization& q)
     return e.call("strided_slice", {repeated}, {{"begin", Ints {0}}, {"end", Ints {wanted.size()}}, {"strides", Ints {1}}, {"axes", Ints {q.axis}}});
 }
 
+/// The attributes with the axis of a scale that has one.
+Attrs withAxis(Emitter& e, Attrs attrs, std::int64_t axis, Ref scale)
+{
+    if (e.rank(scale) == 1)
+        attrs.set("axis", axis);
+    return attrs;
+}
+
 /// Smallest and largest value of an integer type of at most 16 bits.
 std::pair<double, double> rangeOf(DataType dtype)
 {
@@ -66,8 +74,28 @@ Ref scaledDown(Emitter& e, Ref x, const Quantization& q, std::optional<DataType>
     return e.call("divide", {castTo(e, x, type), castTo(e, spread(e, q.scale, x, q), type)});
 }
 
+bool isStored(DataType dtype)
+{
+    return dtype == DataType::Int8 || dtype == DataType::UInt8 || dtype == DataType::Int16 || dtype == DataType::UInt16;
+}
+
+std::optional<DialectParams> dialectParams(Emitter& e, const Quantization& q)
+{
+    const bool one = elementCount(e.type(q.scale)) == 1;
+    if (q.block != 0 || e.dtype(q.scale) != DataType::Float32 || (!one && e.rank(q.scale) != 1))
+        return std::nullopt;
+    if (q.zeroPoint != Ref::None && (!isInteger(e.dtype(q.zeroPoint)) || (elementCount(e.type(q.zeroPoint)) != 1 && e.rank(q.zeroPoint) != 1)))
+        return std::nullopt;
+    const auto operand = [&](Ref parameter) { return elementCount(e.type(parameter)) == 1 ? reshapedTo(e, parameter, {}) : parameter; };
+    const Ref zero = isZero(e, q.zeroPoint) ? e.scalar(DataType::Int32, 0) : castTo(e, operand(q.zeroPoint), DataType::Int32);
+    return DialectParams {operand(q.scale), zero};
+}
+
 Ref quantized(Emitter& e, Ref x, const Quantization& q, DataType dtype, std::optional<DataType> precision)
 {
+    const bool inFloat32 = e.dtype(x) == DataType::Float32 && precision.value_or(DataType::Float32) == DataType::Float32;
+    if (const auto params = inFloat32 && isStored(dtype) ? dialectParams(e, q) : std::nullopt)
+        return e.call("qnn.quantize", {x, params->scale, params->zeroPoint}, withAxis(e, {{"out_dtype", dtype}, {"rounding", std::string("TOEVEN")}}, q.axis, params->scale));
     return stored(e, roundedToEven(e, scaledDown(e, x, q, precision)), q, dtype);
 }
 
@@ -81,14 +109,51 @@ Ref centered(Emitter& e, Ref x, const Quantization& q)
 
 Ref dequantized(Emitter& e, Ref x, const Quantization& q, DataType dtype)
 {
+    if (const auto params = dtype == DataType::Float32 && (isStored(e.dtype(x)) || e.dtype(x) == DataType::Int32) ? dialectParams(e, q) : std::nullopt)
+        return e.call("qnn.dequantize", {x, params->scale, params->zeroPoint}, withAxis(e, {}, q.axis, params->scale));
     const bool asItIs = isFloat(e.dtype(x)) || isZero(e, q.zeroPoint); // floats have no zero point but 0
     const Ref steps = castTo(e, asItIs ? x : centered(e, x, q), DataType::Float32);
     const Ref scale = castTo(e, spread(e, q.scale, x, q), DataType::Float32);
     return castTo(e, e.call("multiply", {steps, scale}), dtype);
 }
 
+Ref productOfScales(Emitter& e, Ref a, Ref b)
+{
+    const Tensor *x = e.constantValue(a), *y = e.constantValue(b);
+    const bool small = x && y && x->dtype() == DataType::Float32 && y->dtype() == DataType::Float32 && (x->elementCount() == 1 || y->elementCount() == 1);
+    if (!small)
+        return e.call("multiply", {a, b});
+    const Tensor &many = x->elementCount() == 1 ? *y : *x, &one = x->elementCount() == 1 ? *x : *y;
+    Tensor result = Tensor::allocate(DataType::Float32, many.shape());
+    std::ranges::transform(many.as<float>(), result.writable<float>().begin(), [factor = one.as<float>()[0]](float scale) { return scale * factor; });
+    return e.constant(std::move(result));
+}
+
+namespace {
+
+/// Where the one axis of a scale of several numbers lies in sums of rank `rank`; nullopt when it has more, or is not known.
+std::optional<std::int64_t> axisOfScale(Emitter& e, Ref scale, std::int64_t rank)
+{
+    const auto shape = staticShape(e.type(scale));
+    if (!shape || std::ranges::count_if(*shape, [](auto d) { return d != 1; }) > 1)
+        return std::nullopt;
+    const auto at = std::ranges::find_if(*shape, [](auto d) { return d != 1; }) - shape->begin();
+    return at == std::ssize(*shape) ? 0 : rank - std::ssize(*shape) + at;
+}
+
+} // namespace
+
 Ref requantized(Emitter& e, Ref sums, Ref scale, const Quantization& to, DataType dtype)
 {
+    const auto axis = axisOfScale(e, scale, e.rank(sums));
+    const bool known = axis && isStored(dtype) && e.dtype(scale) == DataType::Float32 && e.dtype(sums) == DataType::Int32;
+    const auto params = known ? dialectParams(e, to) : std::nullopt;
+    if (params && e.rank(params->scale) == 0 && e.rank(params->zeroPoint) == 0) {
+        const std::int64_t count = *elementCount(e.type(scale));
+        const Ref from = reshapedTo(e, scale, count == 1 ? Ints {} : Ints {count});
+        return e.call("qnn.requantize", {sums, from, e.scalar(DataType::Int32, 0), params->scale, params->zeroPoint},
+            withAxis(e, {{"out_dtype", dtype}, {"rounding", std::string("TOEVEN")}}, *axis, from));
+    }
     const Ref steps = castTo(e, sums, DataType::Float32);
     const Ref factor = e.call("divide", {scale, castTo(e, spread(e, to.scale, sums, to), DataType::Float32)});
     return stored(e, roundedToEven(e, e.call("multiply", {steps, factor})), to, dtype);

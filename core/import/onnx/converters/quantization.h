@@ -1,6 +1,8 @@
 #pragma once
-// What quantized tensors mean, in plain operators. Every quantized converter is written with these few functions, so
-// that operators made for quantization could take their place here and nowhere else.
+// What quantized tensors mean. Every quantized converter is written with these few functions, which call operators of the
+// dialect qnn where it has them: of integers from 8 to 16 bits, float32 scales, and one number for the tensor or for each index of
+// an axis. What else ONNX has (blocks, 4-bit integers, other scales) is said in plain operators. ONNX rounds halves to even, and
+// works in float32; the operators are asked to do the same.
 
 #include "core/import/onnx/reader/node.h"
 
@@ -27,8 +29,19 @@ Ref dequantized(Emitter& e, Ref x, const Quantization& q, DataType dtype);
 /// x - zeroPoint as int32: what products of integers are made of. Scales don't matter.
 Ref centered(Emitter& e, Ref x, const Quantization& q);
 
-/// int32 sums, in steps of `scale`, quantized.
+/// What stands for `q` as operands of an operator of the dialect: a float32 scale and an int32 zero point; nullopt when it can't.
+struct DialectParams {
+    Ref scale, zeroPoint;
+};
+std::optional<DialectParams> dialectParams(Emitter& e, const Quantization& q);
+/// Integers of 8 or 16 bits: what the dialect stores.
+bool isStored(DataType dtype);
+
+/// int32 sums, in steps of `scale` (one number, or as it broadcasts with them), quantized.
 Ref requantized(Emitter& e, Ref sums, Ref scale, const Quantization& to, DataType dtype);
+
+/// a * b of float32 scales that broadcast, worked out when both are constants.
+Ref productOfScales(Emitter& e, Ref a, Ref b);
 
 /// A parameter as it broadcasts with a tensor of rank `rank`: a scalar, or with ones after its axis.
 Ref alignedParameter(Emitter& e, Ref parameter, std::int64_t rank, std::int64_t axis);

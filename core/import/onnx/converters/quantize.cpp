@@ -1,6 +1,7 @@
 // Quantized operators of the standard domain.
 
 #include "core/import/onnx/converters/quantization.h"
+#include "core/import/onnx/reader/kernel_window.h"
 #include "core/import/onnx/reader/narrow_float.h"
 
 namespace passbench {
@@ -74,15 +75,38 @@ std::int64_t rowAxis(Emitter& e, Ref matrix) { return std::max<std::int64_t>(e.r
 /// Axis of one per column of a right operand [..., K, N].
 std::int64_t columnAxis(Emitter& e, Ref matrix) { return std::max<std::int64_t>(e.rank(matrix) - 1, 0); }
 
-Result<Ref> integerProduct(OnnxNode& n, Ref a, Ref b, Ref zeroA, Ref zeroB)
+/// One operand of a product: stored integers with the operands that say their steps.
+struct StoredOperand {
+    Ref stored, scale, zeroPoint;
+};
+std::optional<StoredOperand> storedOperand(Emitter& e, Ref stored, const Quantization& q)
+{
+    const auto params = isStored(e.dtype(stored)) ? dialectParams(e, q) : std::nullopt;
+    return params ? std::optional(StoredOperand {stored, params->scale, params->zeroPoint}) : std::nullopt;
+}
+
+/// The product of stored matrices as `qnn.dense`, when the right one is a matrix and the left one has one zero point; else None.
+Ref storedProduct(Emitter& e, Ref a, Ref b, const Quantization& ofA, const Quantization& ofB)
+{
+    const auto left = storedOperand(e, a, ofA), right = storedOperand(e, b, ofB);
+    if (!left || !right || e.rank(b) != 2 || e.rank(a) < 2 || e.rank(left->scale) != 0 || e.rank(left->zeroPoint) != 0)
+        return Ref::None;
+    const Ref weight = e.call("transpose", {b}, {{"axes", Ints {1, 0}}});
+    return e.call("qnn.dense", {a, weight, left->zeroPoint, right->zeroPoint, left->scale, right->scale}, {{"out_dtype", DataType::Int32}});
+}
+
+Result<Ref> integerProduct(OnnxNode& n, Ref a, Ref b, const Quantization& ofA, const Quantization& ofB)
 {
     Emitter& e = n.e;
-    return n.oneAs("MatMul", {centered(e, a, {.zeroPoint = zeroA, .axis = rowAxis(e, a)}), centered(e, b, {.zeroPoint = zeroB, .axis = columnAxis(e, b)})});
+    if (const Ref product = storedProduct(e, a, b, ofA, ofB); product != Ref::None)
+        return product;
+    return n.oneAs("MatMul", {centered(e, a, {.zeroPoint = ofA.zeroPoint, .axis = rowAxis(e, a)}), centered(e, b, {.zeroPoint = ofB.zeroPoint, .axis = columnAxis(e, b)})});
 }
 
 Result<Refs> matMulInteger(OnnxNode& n)
 {
-    PB_ASSIGN(const Ref product, integerProduct(n, n.in(0), n.in(1), n.in(2), n.in(3)));
+    const Ref one = n.e.scalar(DataType::Float32, 1); // steps of the result are not stated
+    PB_ASSIGN(const Ref product, integerProduct(n, n.in(0), n.in(1), {.scale = one, .zeroPoint = n.in(2)}, {.scale = one, .zeroPoint = n.in(3)}));
     return Refs {product};
 }
 
@@ -90,30 +114,40 @@ Result<Refs> qlinearMatMul(OnnxNode& n)
 {
     Emitter& e = n.e;
     const Ref a = n.in(0), b = n.in(3);
-    PB_ASSIGN(const Ref product, integerProduct(n, a, b, n.in(2), n.in(5)));
+    PB_ASSIGN(const Ref product, integerProduct(n, a, b, {.scale = n.in(1), .zeroPoint = n.in(2)}, {.scale = n.in(4), .zeroPoint = n.in(5)}));
     const auto wide = [&](Ref scale, std::int64_t rank, std::int64_t axis) { return castTo(e, alignedParameter(e, scale, rank, axis), DataType::Float32); };
-    const Ref scale = e.call("multiply", {wide(n.in(1), e.rank(a), rowAxis(e, a)), wide(n.in(4), e.rank(b), columnAxis(e, b))});
+    const Ref scale = productOfScales(e, wide(n.in(1), e.rank(a), rowAxis(e, a)), wide(n.in(4), e.rank(b), columnAxis(e, b)));
     return Refs {requantized(e, product, scale, {.scale = n.in(6), .zeroPoint = n.in(7), .axis = rowAxis(e, product)}, e.dtype(n.in(7)))};
 }
 
-/// The zero point is taken off first, so that the rim of zeros stands for it.
-Result<Ref> integerConv(OnnxNode& n, Ref x, Ref w, Ref zeroX, Ref zeroW, Ref bias)
+/// int32 sums of a convolution. Where the dialect has no operator, the zero points are taken off first, so that the rim of zeros
+/// stands for them.
+Result<Ref> integerConv(OnnxNode& n, Ref x, Ref w, const Quantization& ofX, const Quantization& ofW, Ref bias)
 {
-    const Ref data = centered(n.e, x, {.zeroPoint = zeroX}), weights = centered(n.e, w, {.zeroPoint = zeroW});
-    return n.oneAs("Conv", bias == Ref::None ? Refs {data, weights} : Refs {data, weights, bias});
+    Emitter& e = n.e;
+    const auto data = storedOperand(e, x, ofX), weights = storedOperand(e, w, ofW);
+    if (data && weights && e.rank(x) == 4 && e.rank(w) == 4 && e.rank(data->zeroPoint) == 0 && e.rank(data->scale) == 0) {
+        PB_ASSIGN(Attrs attrs, convolutionAttrs(n.with({x, w})));
+        attrs.set("out_dtype", DataType::Int32);
+        const Ref sums = e.call("qnn.conv2d", {x, w, data->zeroPoint, weights->zeroPoint, data->scale, weights->scale}, std::move(attrs));
+        return bias == Ref::None ? sums : e.call("nn.bias_add", {sums, bias});
+    }
+    const Ref plainData = centered(e, x, {.zeroPoint = ofX.zeroPoint}), plainWeights = centered(e, w, {.zeroPoint = ofW.zeroPoint});
+    return n.oneAs("Conv", bias == Ref::None ? Refs {plainData, plainWeights} : Refs {plainData, plainWeights, bias});
 }
 
 Result<Refs> convInteger(OnnxNode& n)
 {
-    PB_ASSIGN(const Ref sums, integerConv(n, n.in(0), n.in(1), n.in(2), n.in(3), Ref::None));
+    const Ref one = n.e.scalar(DataType::Float32, 1);
+    PB_ASSIGN(const Ref sums, integerConv(n, n.in(0), n.in(1), {.scale = one, .zeroPoint = n.in(2)}, {.scale = one, .zeroPoint = n.in(3)}, Ref::None));
     return Refs {sums};
 }
 
 Result<Refs> qlinearConv(OnnxNode& n)
 {
     Emitter& e = n.e;
-    PB_ASSIGN(const Ref sums, integerConv(n, n.in(0), n.in(3), n.in(2), n.in(5), n.in(8)));
-    const Ref scale = e.call("multiply", {alignedParameter(e, n.in(1), 0, 0), alignedParameter(e, n.in(4), e.rank(sums), 1)});
+    PB_ASSIGN(const Ref sums, integerConv(n, n.in(0), n.in(3), {.scale = n.in(1), .zeroPoint = n.in(2)}, {.scale = n.in(4), .zeroPoint = n.in(5)}, n.in(8)));
+    const Ref scale = productOfScales(e, alignedParameter(e, n.in(1), 0, 0), alignedParameter(e, n.in(4), e.rank(sums), 1));
     return Refs {requantized(e, sums, scale, {.scale = n.in(6), .zeroPoint = n.in(7)}, e.dtype(n.in(7)))};
 }
 

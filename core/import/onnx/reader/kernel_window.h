@@ -20,6 +20,8 @@ Result<Ints> perAxis(const OnnxNode& n, std::string_view name, std::size_t count
 Result<Window> windowOf(const OnnxNode& n, Ints kernel);
 /// Attribute auto_pad, which overrides pads.
 Result<void> applyAutoPad(const OnnxNode& n, Window& w);
+/// Attributes of `nn.conv{n}d` for a node whose inputs 0 and 1 are data and weights. In converters/convolution.cpp.
+Result<Attrs> convolutionAttrs(const OnnxNode& n);
 std::string layoutOf(std::string_view stem, std::size_t axes); ///< "NC" -> "NCHW"
 
 } // namespace passbench

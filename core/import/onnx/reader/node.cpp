@@ -84,6 +84,13 @@ Result<Refs> OnnxNode::as(std::string_view op, Refs inputs, std::optional<std::i
     return results;
 }
 
+OnnxNode OnnxNode::with(Refs inputs) const
+{
+    OnnxNode other(*this);
+    other.m_inputs = std::move(inputs);
+    return other;
+}
+
 Result<Ref> OnnxNode::oneAs(std::string_view op, Refs inputs, std::optional<std::int64_t> opset)
 {
     PB_ASSIGN(const Refs results, as(op, std::move(inputs), opset));

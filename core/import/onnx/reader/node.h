@@ -49,6 +49,9 @@ public:
     Result<Refs> as(std::string_view op, Refs inputs, std::optional<std::int64_t> opset = {});
     Result<Ref> oneAs(std::string_view op, Refs inputs, std::optional<std::int64_t> opset = {}); ///< the first result
 
+    /// This node with other inputs.
+    OnnxNode with(Refs inputs) const;
+
     /// Something doubtful that does not keep the node from being converted; goes to the report.
     void remark(std::string_view text) { m_remarks.emplace_back(text); }
     const std::vector<std::string>& remarks() const { return m_remarks; }
