@@ -5,6 +5,7 @@
 #include "core/runtime/evidence.h"
 #include "core/runtime/executable.h"
 #include "core/runtime/measure.h"
+#include "core/runtime/quantization_steps.h"
 
 namespace passbench {
 namespace {
@@ -22,21 +23,36 @@ Executable executableOf(const Program& program, const std::string& name, const f
     return executable;
 }
 
+/// What a run is held against, and what it gave.
+struct Comparison {
+    std::span<const Tensor> inputs, expected;
+    std::vector<double> steps; ///< see outputSteps
+    std::string moved {};      ///< of the first quantized result that did
+};
+
 /// Runs what was built. Empty when it agrees; else how it does not.
-std::string disagreement(const BuildCheck& check, const fs::path& library, std::span<const Tensor> inputs, std::span<const Tensor> expected, BuildReport& report)
+std::string disagreement(const BuildCheck& check, const fs::path& library, Comparison& comparison, BuildReport& report)
 {
     // Code of other compilers may hang as it may do anything else.
     const ExecuteOptions options {.timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : check.request.regionTimeLimit};
-    const auto run = execute(executableOf(check.program, report.name, library), inputs, options);
+    const auto run = execute(executableOf(check.program, report.name, library), comparison.inputs, options);
     if (!run)
         return run.error().message;
     report.runMilliseconds = run->measurement.median;
-    report.difference = Measure::ofLargest(expected, run->outputs);
+    const std::vector<Tensor> expected = asNumbers(comparison.expected, comparison.steps), found = asNumbers(run->outputs, comparison.steps);
+    report.difference = Measure::ofLargest(expected, found);
     if (!report.difference.comparable)
         return report.difference.what;
     for (std::size_t i = 0; i < expected.size(); ++i) {
-        const Difference d = Measure::ofLargest(expected.subspan(i, 1), std::span(run->outputs).subspan(i, 1));
-        const double allowed = allowedFor(check.request.tolerance, expected[i].dtype());
+        const Difference d = Measure::ofLargest(std::span(expected).subspan(i, 1), std::span(found).subspan(i, 1));
+        const double step = comparison.steps[i], allowed = allowedFor(check.request.tolerance, expected[i].dtype());
+        if (step > 0) {
+            const StepsMoved moved = stepsMoved(expected[i], found[i], step);
+            if (moved.most > 0 && comparison.moved.empty())
+                comparison.moved = toText(moved, step);
+            if (moved.most <= mostSteps && check.request.tolerance >= BuildRequest().tolerance) // rounding may fall the other way
+                continue;
+        }
         if (d.maxRelative > allowed)
             return fmt::format("output {} differs from the reference by {:.3g} of its largest value at element {}, more than {:g}", i,
                 d.maxRelative, d.index, allowed);
@@ -107,10 +123,11 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         report.checkText = "failed: " + why;
         return {};
     };
+    Comparison comparison {.inputs = *inputs, .expected = expected, .steps = outputSteps(*request.reference)};
     std::string what;
     if (noLibrary.empty()) {
         check.say(0.9, "running the library");
-        if (const std::string why = disagreement(check, check.folder / fmt::format("lib{}.so", report.name), *inputs, expected, report); !why.empty())
+        if (const std::string why = disagreement(check, check.folder / fmt::format("lib{}.so", report.name), comparison, report); !why.empty())
             return failed(why);
     }
     if (noSource.empty()) {
@@ -118,7 +135,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         const auto compiled = compiledSource(check.folder, report);
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
-        if (const std::string why = disagreement(check, *compiled, *inputs, expected, report); !why.empty())
+        if (const std::string why = disagreement(check, *compiled, comparison, report); !why.empty())
             return failed("the C source: " + why);
         what = noLibrary.empty() ? ", by the library and by the C source" : ", by the C source";
         if (wants(request.emit, Emit::Library) && !noLibrary.empty())
@@ -126,7 +143,8 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     }
     report.check = CheckState::Passed;
     const std::string doubt = doubtAbout(expected);
-    report.checkText = fmt::format("passed: within {:.3g} of the largest value of an output, on {} inputs{}{}", report.difference.maxRelative,
+    report.checkText = fmt::format("passed: {}, on {} inputs{}{}",
+        comparison.moved.empty() ? fmt::format("within {:.3g} of the largest value of an output", report.difference.maxRelative) : comparison.moved,
         request.inputs ? "the given" : "seeded", what, doubt.empty() ? "" : "; but " + doubt);
     return {};
 }

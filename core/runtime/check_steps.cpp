@@ -4,6 +4,7 @@
 #include "core/runtime/evidence.h"
 #include "core/runtime/executability.h"
 #include "core/runtime/measure.h"
+#include "core/runtime/quantization_steps.h"
 
 namespace passbench {
 namespace {
@@ -98,17 +99,23 @@ private:
     void compareOutputs(StepCheck& check, std::span<const Tensor> results, const Measure& measure)
     {
         if (results.size() != m_reference.size()) {
-            check.outputs.push_back({"outputs", compare(m_previous, results), compare(m_reference, results)});
+            check.outputs.push_back({.name = "outputs", .toPrevious = compare(m_previous, results), .toInput = compare(m_reference, results)});
         } else {
-            for (std::size_t i = 0; i < results.size(); ++i)
-                check.outputs.push_back({outputName(i), difference(m_previous, results, i, measure), difference(m_reference, results, i, measure)});
+            for (std::size_t i = 0; i < results.size(); ++i) {
+                const double step = i < m_steps.size() ? m_steps[i] : 0;
+                OutputCheck output {.name = outputName(i), .toPrevious = difference(m_previous, results, i, measure), .toInput = difference(m_reference, results, i, measure), .step = step};
+                if (step > 0 && output.toInput.comparable)
+                    output.moved = toText(stepsMoved(m_reference[i], results[i], step), step);
+                check.outputs.push_back(std::move(output));
+            }
         }
         check.toPrevious = worst(check.outputs, &OutputCheck::toPrevious);
     }
 
-    static Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual, std::size_t output, const Measure& measure)
+    Difference difference(std::span<const Tensor> expected, std::span<const Tensor> actual, std::size_t output, const Measure& measure) const
     {
-        Difference found = measure.difference(expected.subspan(output, 1), actual.subspan(output, 1));
+        const auto step = std::span(m_steps).subspan(output < m_steps.size() ? output : m_steps.size(), output < m_steps.size() ? 1 : 0);
+        Difference found = measure.difference(asNumbers(expected.subspan(output, 1), step), asNumbers(actual.subspan(output, 1), step));
         if (found.output >= 0)
             found.output = static_cast<std::int64_t>(output);
         return found;
@@ -125,6 +132,9 @@ private:
     {
         for (std::size_t i = 0; i < outputs.size(); ++i) {
             const Difference& found = outputs[i].*member;
+            const bool onGrid = !isGiven && tolerance > 0 && outputs[i].step > 0 && found.comparable; // rounding may fall the other way
+            if (onGrid && found.maxAbsolute <= (mostSteps + 0.01) * outputs[i].step)
+                continue;
             if (i < m_previous.size() ? !measure.isWithin(found, m_previous[i], tolerance, isGiven) : !found.comparable || found.maxRelative > tolerance)
                 return false;
         }
@@ -136,6 +146,7 @@ private:
     const CheckOptions& m_options;
     InterpreterOptions m_interpreter;
     std::vector<Tensor> m_reference, m_previous;
+    std::vector<double> m_steps = outputSteps(m_run.input); ///< of results that lie on a grid
     std::vector<OutputCheck> m_last; ///< of the last step that was executed
     std::string m_doubt;
     double m_stated = 0; ///< by the passes that have changed something so far
@@ -167,8 +178,17 @@ std::string failureText(const StepCheck& check)
     if (!found.comparable)
         return found.what;
     const auto output = std::ranges::find_if(check.outputs, [&](const OutputCheck& o) { return (o.*member).output == found.output; });
+    if (output != check.outputs.end() && output->step > 0)
+        return fmt::format("`{}` differs from {} by {:.3g} quantization steps ({:.3g}), and {:g} are allowed", output->name, step ? "before the step" : "the model's",
+            found.maxAbsolute / output->step, output->step, (step ? check.allowedToPrevious : check.allowedToInput) > 0 ? mostSteps : 0);
     return fmt::format("{} differs from {} by {:.3g}, and {:g} is allowed", output == check.outputs.end() ? "the result" : "`" + output->name + "`",
         step ? "before the step" : "the model's", found.maxRelative, step ? check.allowedToPrevious : check.allowedToInput);
+}
+
+std::string movedText(const StepCheck& check)
+{
+    const auto moved = std::ranges::find_if(check.outputs, [](const OutputCheck& output) { return !output.moved.empty(); });
+    return moved == check.outputs.end() ? "" : fmt::format("`{}`: {}", moved->name, moved->moved);
 }
 
 double allowedFor(double tolerance, DataType dtype)

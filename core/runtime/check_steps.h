@@ -11,6 +11,8 @@ namespace passbench {
 struct OutputCheck {
     std::string name;            ///< as the import has it; `output 1` without
     Difference toPrevious, toInput;
+    double step = 0;             ///< distance of neighbouring values of a quantized result; 0: it is none
+    std::string moved;           ///< by how many steps it is from the input's, as toText() of StepsMoved says
 };
 
 struct StepCheck {
@@ -45,6 +47,9 @@ const StepCheck* firstFailure(std::span<const StepCheck> checks);
 
 /// What is wrong at the step, in one sentence; empty when nothing is.
 std::string failureText(const StepCheck& check);
+
+/// How many elements of quantized results are in another step than the model's, of the first output where some are; empty when none is.
+std::string movedText(const StepCheck& check);
 
 /// `tolerance` for a value of `dtype`: two ways to round a short float differ by a few of its own units, whatever is stated.
 /// 0 stays 0: bit for bit.

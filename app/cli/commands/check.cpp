@@ -78,7 +78,7 @@ std::string tableOf(std::span<const StepCheck> checks)
     for (const StepCheck& check : checks)
         rows.push_back({std::to_string(check.step + 1), check.pass, shown(check.toPrevious.maxAbsolute), shown(check.toPrevious.maxRelative),
             shown(check.allowedToPrevious), shown(check.toInput.maxRelative), shown(check.allowedToInput),
-            !check.withinTolerance ? "OVER TOLERANCE: " + failureText(check) : check.executed ? "ok" : "no change"});
+            !check.withinTolerance ? "OVER TOLERANCE: " + failureText(check) : !check.executed ? "no change" : movedText(check).empty() ? "ok" : "ok: " + movedText(check)});
     return table(rows, {0, 2, 3, 4, 5, 6});
 }
 

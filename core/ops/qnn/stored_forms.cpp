@@ -167,7 +167,7 @@ template<bool multiplies, bool subtracts> std::optional<StoredValue> pairwise(co
     if (!isPair(q))
         return std::nullopt;
     const StoredValue &a = *q.operands[0], &b = *q.operands[1];
-    const std::string_view rounding = q.rounding == "TOEVEN" ? "TONEAREST" : q.rounding;
+    const std::string_view rounding = q.rounding == "TOEVEN" ? "TFLITE" : q.rounding; // which keeps more bits than the steps of the result have
     const NodeId result = q.rewriter.call(multiplies ? "qnn.mul" : subtracts ? "qnn.subtract" : "qnn.add",
         {a.stored, b.stored, a.steps.scale, a.steps.zeroPoint, b.steps.scale, b.steps.zeroPoint, q.wanted->scale, q.wanted->zeroPoint},
         {{"rounding", std::string(rounding)}});

@@ -10,7 +10,10 @@ QString verdict(const StepCheck& check)
 {
     if (check.error || !check.withinTolerance)
         return toQString(failureText(check));
-    return check.executed ? tr("all right") : tr("nothing changed");
+    if (!check.executed)
+        return tr("nothing changed");
+    const std::string moved = movedText(check);
+    return moved.empty() ? tr("all right") : tr("all right; %1").arg(toQString(moved));
 }
 
 } // namespace
