@@ -134,7 +134,7 @@ private slots:
             return passes.join(", ");
         };
         QCOMPARE(passesOf({"--passes", "preset(quick), insert_before(FuseOps, SimplifyExpr), remove(FoldConstant)"}),
-            "done InferType, done SimplifyInference, done SimplifyExpr, done FuseOps");
+            "done InferType, done LegalizeDialects, done SimplifyInference, done SimplifyExpr, done FuseOps");
         QCOMPARE(passesOf({"--preset", "quick", "--insert-before", "FuseOps=SimplifyExpr, FoldConstant{max_elements=8}", "--insert-after", "FoldConstant:2=DeadCodeElimination", "--remove", "FoldConstant:1,InferType"}),
             "done SimplifyInference, done SimplifyExpr, done FoldConstant, done DeadCodeElimination, done FuseOps");
         QCOMPARE(passesOf({"--preset", "quick", "--opt-level", "1", "--disabled", "SimplifyInference"}),

@@ -173,6 +173,11 @@ Result<KernelValues> Fuser::lowered(const Node& node, KernelValues operands)
     const Call& call = *node.as<Call>();
     m_result.operators.push_back(call.op->name);
     m_result.nodes.push_back(node.id);
+    if (call.op->plain)
+        return fail(Diagnostic {.message = fmt::format("`{}` can't be compiled: it is of the dialect {}, which is still to be written in plain operators",
+                                    call.op->name, call.op->dialect),
+            .where = fmt::format("%{}", number(node.id)),
+            .help = "put the step `LegalizeDialects` before `FuseOps`"});
     if (!call.op->lower)
         return fail(Diagnostic {.message = fmt::format("`{}` can't be compiled: {}", call.op->name,
                                    call.op->notCompiled.empty() ? "it has no loop form" : call.op->notCompiled),

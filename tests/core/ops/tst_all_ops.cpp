@@ -41,7 +41,8 @@ private slots:
         QVERIFY(op->inferType);
         QVERIFY(op->evaluate);
         QVERIFY(op->cost);
-        QVERIFY2((op->lower != nullptr) == op->notCompiled.empty(), "either there is a loop form, or a reason why not");
+        QVERIFY2(op->plain ? !op->lower && op->notCompiled.empty() : (op->lower != nullptr) == op->notCompiled.empty(),
+            "a loop form, or a form in plain operators, or a reason why not");
         QVERIFY2(op->notCompiled.empty() || op->notCompiled.back() != '.', "a reason ends a message, which has no final stop");
         QVERIFY2(!op->decidesExtents || !op->lower, "compiled code has static shapes");
     }
@@ -69,9 +70,9 @@ private slots:
             QCOMPARE(attributeOf(*op, "axis"), op->arithmetic == Arithmetic::Bias);
         }
         QVERIFY2(op->contraction == Contraction::None || op->category == OpCategory::Heavy, "sums of products are work");
-        QCOMPARE(op->contraction == Contraction::BatchProduct, attributeOf(*op, "transpose_b") && op->name != "nn.matmul");
+        QCOMPARE(op->contraction == Contraction::BatchProduct, attributeOf(*op, "transpose_b") && op->name != "nn.matmul" && !op->plain);
         QVERIFY2(op->outside == Outside::Unstated || attributeOf(*op, "padding"), "only what pads has an outside");
-        QCOMPARE(op->outside == Outside::NotCounted, attributeOf(*op, "count_include_pad"));
+        QCOMPARE(op->outside == Outside::NotCounted, attributeOf(*op, "count_include_pad") && !op->plain);
         QCOMPARE(op->fill == Fill::Operand, op->name == "full");
         QVERIFY2(!op->idempotent || op->inputs.size() == 1, "on its own result");
         QVERIFY2(op->weightLayouts.empty() || (op->convertLayout && attributeOf(*op, "kernel_layout")), "defaults of convertLayout");
