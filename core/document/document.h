@@ -94,7 +94,7 @@ private:
     std::string m_path;
     Module m_model;
     StepMetrics m_modelMetrics;
-    std::set<Property> m_modelProperties {Property::Typed}; ///< what contracts start from
+    std::set<Property> m_modelProperties = ofMostModels; ///< what contracts start from
     std::vector<ContractProblem> m_contractProblems;
     std::vector<OrderHint> m_orderHints;
     std::shared_ptr<const CompilerTable> m_compilers;

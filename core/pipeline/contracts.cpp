@@ -8,11 +8,7 @@ namespace {
 /// Walks the pipeline and keeps what holds, without running anything.
 class ContractWalk {
 public:
-    explicit ContractWalk(const PlanRequest& request) : m_request(request), m_holds(request.initial)
-    {
-        if (request.initial.empty()) // of no model: most have no dialect, and one that has says so
-            m_holds.insert(Property::NoDialect);
-    }
+    explicit ContractWalk(const PlanRequest& request) : m_request(request), m_holds(request.initial) {}
 
     PipelinePlan run()
     {

@@ -20,7 +20,7 @@ struct OrderHint {
 };
 
 /// In the order of their steps. What a run with `gates` leaves out is not there. `initial`: what holds before the first step.
-std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates = {}, const std::set<Property>& initial = {Property::Typed});
+std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates = {}, const std::set<Property>& initial = ofMostModels);
 inline bool canMend(const OrderHint& hint) { return hint.comesAgain || hint.moveTo; }
 /// With the step moved or taken out; as it is when neither mends it.
 Pipeline mended(const Pipeline& pipeline, const OrderHint& hint);

@@ -45,15 +45,18 @@ struct PipelinePlan {
     Pipeline pipeline() const;             ///< with the inserted steps
 };
 
+/// What is taken to hold before the first step while no model is known: imported ones are Typed, and most have no dialect.
+inline const std::set<Property> ofMostModels {Property::Typed, Property::NoDialect};
+
 struct PlanRequest {
     Pipeline pipeline;
-    std::set<Property> initial {Property::Typed}; ///< what holds before the first step; an imported module is Typed
+    std::set<Property> initial = ofMostModels; ///< what holds before the first step
     Gates gates {};
     bool insertMissing = false; ///< add what a step needs and nothing before it has left true, and what that needs in turn
 };
 PipelinePlan planOf(const PlanRequest& request);
 
 /// The problems of the pipeline as it is written.
-std::vector<ContractProblem> checkContracts(const Pipeline& pipeline, std::set<Property> initial = {Property::Typed}, const Gates& gates = {});
+std::vector<ContractProblem> checkContracts(const Pipeline& pipeline, std::set<Property> initial = ofMostModels, const Gates& gates = {});
 
 } // namespace passbench

@@ -136,9 +136,9 @@ private slots:
         QCOMPARE(passesOf({"--passes", "preset(quick), insert_before(FuseOps, SimplifyExpr), remove(FoldConstant)"}),
             "done InferType, done LegalizeDialects, done SimplifyInference, done SimplifyExpr, done FuseOps");
         QCOMPARE(passesOf({"--preset", "quick", "--insert-before", "FuseOps=SimplifyExpr, FoldConstant{max_elements=8}", "--insert-after", "FoldConstant:2=DeadCodeElimination", "--remove", "FoldConstant:1,InferType"}),
-            "done SimplifyInference, done SimplifyExpr, done FoldConstant, done DeadCodeElimination, done FuseOps");
+            "done LegalizeDialects, done SimplifyInference, done SimplifyExpr, done FoldConstant, done DeadCodeElimination, done FuseOps");
         QCOMPARE(passesOf({"--preset", "quick", "--opt-level", "1", "--disabled", "SimplifyInference"}),
-            "done InferType, skipped SimplifyInference, skipped FoldConstant, done FuseOps");
+            "done InferType, done LegalizeDialects, skipped SimplifyInference, skipped FoldConstant, done FuseOps");
         QCOMPARE(passesOf({"--preset", "quick", "--opt-level", "1", "--required", "FoldConstant"}),
             "done InferType, done SimplifyInference, done FoldConstant, done FuseOps");
         QCOMPARE(passesOf({"--passes", "PartitionGraph", "--insert-missing"}), "done AnnotateTarget, done PartitionGraph");

@@ -27,7 +27,7 @@ std::string_view decisionName(Decision decision)
 Result<std::set<Property>> initialProperties(const PlanArguments& arguments, Session& session)
 {
     if (arguments.model.path.empty())
-        return std::set {Property::Typed};
+        return ofMostModels;
     PB_ASSIGN(const Module module, arguments.model.open(session));
     return propertiesOf(module);
 }
