@@ -1,4 +1,4 @@
-// Between real numbers and stored ones: quantize, dequantize, requantize, and the two that only pretend.
+// Between real numbers and stored ones: quantize, dequantize, requantize.
 
 #include "core/ops/qnn/attributes.h"
 #include "core/ops/qnn/canonical.h"
@@ -11,13 +11,6 @@
 namespace passbench {
 namespace {
 
-/// How many numbers there are along `axis`; 1 of a scalar.
-Dim extentAt(const TensorType& type, std::int64_t axis)
-{
-    const auto front = frontAxis(axis, type.shape.size());
-    return front ? type.shape[*front] : Dim(1);
-}
-
 Result<Type> inferQuantize(const InferRequest& request)
 {
     const auto attrs = readFields<QuantizeAttrs>(request.attrs);
@@ -25,7 +18,7 @@ Result<Type> inferQuantize(const InferRequest& request)
     PB_TRY(requireFloat(*data, "data"));
     if (!isQuantizedType(attrs.outDtype) || attrs.outDtype == DataType::UInt32)
         return fail("`out_dtype` is {}, and must be an integer type of at most 16 bits, or int32", name(attrs.outDtype));
-    PB_TRY(checkParams(request, 1, 2, "the result", extentAt(*data, attrs.axis)));
+    PB_TRY(checkParams(request, 1, 2, "the result", channelsAlong(*data, attrs.axis)));
     return Type(attrs.outDtype, data->shape);
 }
 
@@ -58,7 +51,7 @@ Result<Type> inferDequantize(const InferRequest& request)
     PB_TRY(requireQuantized(*data, "data"));
     if (attrs.outDtype != DataType::Float32 && attrs.outDtype != DataType::Float16)
         return fail("`out_dtype` is {}, and must be float32 or float16", name(attrs.outDtype));
-    PB_TRY(checkParams(request, 1, 2, "the data", extentAt(*data, attrs.axis)));
+    PB_TRY(checkParams(request, 1, 2, "the data", channelsAlong(*data, attrs.axis)));
     return Type(attrs.outDtype, data->shape);
 }
 
@@ -89,7 +82,7 @@ Result<Type> inferRequantize(const InferRequest& request)
         PB_TRY(requireQuantized(*data, "data"));
     if (!isQuantizedType(attrs.outDtype))
         return fail("`out_dtype` is {}, and must be an integer type of at most 32 bits", name(attrs.outDtype));
-    PB_TRY(checkParams(request, 1, 2, "the data", extentAt(*data, attrs.axis)));
+    PB_TRY(checkParams(request, 1, 2, "the data", channelsAlong(*data, attrs.axis)));
     PB_TRY(checkParams(request, 3, 4, "the result", Dim(1)));
     return Type(attrs.outDtype, data->shape);
 }
@@ -130,59 +123,12 @@ Result<std::vector<Tensor>> evaluateRequantize(const Attrs& attrs, std::span<con
     return std::vector {castTo(result, read.outDtype)};
 }
 
-/// Real numbers stay real: what quantizing and back would lose is lost, as training with quantization in mind needs it.
-Result<Type> inferSimulated(const InferRequest& request)
-{
-    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    PB_TRY(requireFloat(*data, "data"));
-    return request.inputs[0];
-}
-
-/// The element types that the operand `datatype` numbers; nullopt: the data stay as they are.
-std::optional<DataType> pretendedType(std::int64_t number)
-{
-    return number == 1 ? std::optional(DataType::Int8) : number == 2 ? std::optional(DataType::UInt8) : number == 3 ? std::optional(DataType::Int32) : std::nullopt;
-}
-
-template<bool back> Result<std::vector<Tensor>> evaluateSimulated(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
-{
-    const auto dtype = inputs[1].elementCount() == 1 ? pretendedType(inputs[1].integerAt(0)) : std::nullopt;
-    if (!dtype)
-        return std::vector {inputs[0]};
-    const auto axis = attrs.find<std::int64_t>("axis");
-    const ChannelWalk channels(inputs[0].shape(), axis ? *axis : -1);
-    const QuantParams steps = paramsOf(inputs[2], inputs[3]);
-    const auto [low, high] = integerRange(*dtype);
-    Tensor result = Tensor::allocate(inputs[0].dtype(), *staticShape(type));
-    for (std::int64_t i = 0; i < result.elementCount(); ++i) {
-        const std::size_t c = channels.of(i);
-        const double x = inputs[0].at(i), zeroPoint = static_cast<double>(steps.zeroAt(c));
-        result.set(i, back ? (x - zeroPoint) * steps.scaleAt(c) : std::clamp(std::round(x / steps.scaleAt(c)) + zeroPoint, static_cast<double>(low), static_cast<double>(high)));
-    }
-    return std::vector {std::move(result)};
-}
-
 } // namespace
 
 std::vector<OpDef> qnnConversionOps()
 {
     const std::string params = "one number, or one for each index of `axis`";
     const OpInput scale {"scale", "float32: " + params}, zero {"zero_point", "int32: " + params};
-    OpDef simulated {.summary = "What quantizing does to real numbers, which stay real",
-        .doc = "For training with quantization in mind; a network that is deployed has the operator without `simulated_` in its place. The type is a number so "
-               "that it need not be known beforehand: 0 leaves the data alone, 1 is int8, 2 uint8, 3 int32.",
-        .inputs = {{"data", "real numbers, any shape"}, {"datatype", "int32, the number of the type that is pretended"}, scale, zero},
-        .attributes = {FieldInfo {.name = "axis", .help = "axis of the scales", .defaultValue = std::int64_t {-1}, .typeName = "int"}},
-        .category = OpCategory::Quantize,
-        .inferType = inferSimulated,
-        .evaluate = evaluateSimulated<false>,
-        .cost = costOfSteps<4>,
-        .notCompiled = "it only pretends to quantize, as training needs it",
-        .dialect = "qnn"};
-    OpDef simulatedBack = simulated;
-    simulated.name = "qnn.simulated_quantize";
-    simulatedBack.name = "qnn.simulated_dequantize";
-    simulatedBack.evaluate = evaluateSimulated<true>;
     return {
         {.name = "qnn.quantize",
             .summary = "Real numbers stored as integers: round(data / scale) + zero point, saturated",
@@ -220,8 +166,6 @@ std::vector<OpDef> qnnConversionOps()
             .cost = costOfSteps<4>,
             .dialect = "qnn",
             .plain = {"requantize multiplies by a fraction", plainRequantize}},
-        std::move(simulated),
-        std::move(simulatedBack),
     };
 }
 

@@ -5,21 +5,9 @@
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/operator_named.h"
-#include "core/ops/rules/type_rules.h"
 
 namespace passbench {
 namespace {
-
-Result<Type> inferFunction(const InferRequest& request)
-{
-    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    PB_TRY(requireQuantized(*data, "data"));
-    PB_TRY(checkParams(request, 1, 2, "the data", Dim(1)));
-    PB_TRY(checkParams(request, 3, 4, "the result", Dim(1)));
-    return request.inputs[0];
-}
-
-using Reals = Result<Tensor> (*)(const Attrs& attrs, const Tensor& data);
 
 Result<Tensor> onReals(std::string_view op, const Attrs& attrs, const Tensor& data)
 {
@@ -44,11 +32,7 @@ Result<std::vector<Tensor>> through(std::string_view function, const Attrs& attr
     return quantize.evaluate({{"out_dtype", type.tensor()->dtype}}, std::array {result, inputs[3], inputs[4]}, type);
 }
 
-template<std::size_t N> struct Function {
-    char text[N];
-    constexpr Function(const char (&from)[N]) { std::copy_n(from, N, text); }
-};
-template<Function function> Result<std::vector<Tensor>> evaluateFunction(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+template<OpName function> Result<std::vector<Tensor>> evaluateFunction(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
     return through(function.text, attrs, inputs, type);
 }
@@ -87,15 +71,15 @@ NodeId fromTable(Rewriter& rewriter, const Node& call)
     return write.call("take", {rewriter.constant(values->front()), index}, {{"axis", std::int64_t {0}}, {"mode", std::string("fast")}});
 }
 
-template<Function function> OpDef function1(std::string summary, bool elementwise = true, std::vector<FieldInfo> attributes = {})
+template<OpName function> OpDef functionOp(std::string name, std::string summary, bool elementwise = true, std::vector<FieldInfo> attributes = {})
 {
-    OpDef op {.name = fmt::format("qnn.{}", function.text[0] == 'n' && function.text[2] == '.' ? function.text + 3 : function.text),
+    OpDef op {.name = std::move(name),
         .summary = std::move(summary),
         .doc = "Worked out in float32 on the real numbers that the stored ones stand for, and stored again. `qnn.Legalize` makes a table of it, of 8-bit numbers.",
         .inputs = {{"data", "stored integers"}, {"input_scale", "float32, one number"}, {"input_zero_point", "int32, one number"}, {"output_scale", "float32, one number"}, {"output_zero_point", "int32, one number"}},
         .attributes = std::move(attributes),
         .category = OpCategory::Quantize,
-        .inferType = inferFunction,
+        .inferType = inferOfOne,
         .evaluate = evaluateFunction<function>,
         .cost = costOfSteps<12>,
         .dialect = "qnn",
@@ -122,16 +106,16 @@ NodeId plainThroughReals(Rewriter& rewriter, const Node& call)
 std::vector<OpDef> qnnFunctionOps()
 {
     return {
-        function1<"abs">("Distance from 0"),
-        function1<"exp">("Powers of e"),
-        function1<"log">("Natural logarithm"),
-        function1<"sqrt">("Square root"),
-        function1<"rsqrt">("One over the square root"),
-        function1<"sigmoid">("1 / (1 + exp(-x))"),
-        function1<"tanh">("Hyperbolic tangent"),
-        function1<"erf">("Error function"),
-        function1<"hardswish">("x * clip(x + 3, 0, 6) / 6"),
-        function1<"nn.softmax">("Exponentials that sum to one along an axis", false, fieldInfos<SoftmaxAttrs>()),
+        functionOp<"abs">("qnn.abs", "Distance from 0"),
+        functionOp<"exp">("qnn.exp", "Powers of e"),
+        functionOp<"log">("qnn.log", "Natural logarithm"),
+        functionOp<"sqrt">("qnn.sqrt", "Square root"),
+        functionOp<"rsqrt">("qnn.rsqrt", "One over the square root"),
+        functionOp<"sigmoid">("qnn.sigmoid", "1 / (1 + exp(-x))"),
+        functionOp<"tanh">("qnn.tanh", "Hyperbolic tangent"),
+        functionOp<"erf">("qnn.erf", "Error function"),
+        functionOp<"hardswish">("qnn.hardswish", "x * clip(x + 3, 0, 6) / 6"),
+        functionOp<"nn.softmax">("qnn.softmax", "Exponentials that sum to one along an axis", false, fieldInfos<SoftmaxAttrs>()),
     };
 }
 

@@ -29,10 +29,42 @@ NodeId tfLiteSum(PlainWriter& write, const Node& call, const TfLiteSum& sum, std
     return write.saturated(write.plus(write.scaled(exact, std::span(&sum.out, 1), 0, Rounding::TfLite), sum.outZero), dtype);
 }
 
+/// See EvenSum.
+NodeId evenSum(PlainWriter& write, const Node& call, const QnnBinaryAttrs& attrs)
+{
+    const auto& in = call.operands;
+    constexpr DataType real = DataType::Float32;
+    const DataType dtype = write.type(in[0]).dtype;
+    const NodeId scale = write.cast(in[6], real);
+    struct Side {
+        NodeId value, factor, ofZero;
+    };
+    const auto side = [&](NodeId stored, NodeId of, NodeId zero, std::int64_t axis, bool negative) {
+        const std::size_t rank = write.type(stored).shape.size();
+        NodeId factor = write.folded(write.call("divide", {write.cast(write.aligned(of, axis, rank), real), scale}));
+        if (negative)
+            factor = write.folded(write.call("negative", {factor}));
+        return Side {write.cast(stored, real), factor, write.folded(write.call("multiply", {factor, write.cast(write.aligned(zero, axis, rank), real)}))};
+    };
+    const Side left = side(in[0], in[2], in[3], attrs.lhsAxis, false), right = side(in[1], in[4], in[5], attrs.rhsAxis, call.as<Call>()->op->name == "qnn.subtract");
+    const NodeId rest = write.folded(write.call("subtract", {write.cast(in[7], real), write.call("add", {left.ofZero, right.ofZero})}));
+    const NodeId sum = write.call("add", {write.call("multiply", {left.value, left.factor}), write.call("add", {write.call("multiply", {right.value, right.factor}), rest})});
+    return write.saturated(write.roundedToEven(sum, dtype), dtype);
+}
+
 NodeId brought(PlainWriter& write, NodeId operand, const QuantParams& from, const QuantParams& to, std::int64_t axis, Rounding rounding)
 {
     const NodeId wide = write.cast(operand, DataType::Int32);
     return from == to ? wide : write.requantized(wide, from, to, axis, rounding);
+}
+
+/// `qnn.requantize` with that rounding, which works in floats, written plainly.
+NodeId inFloats(PlainWriter& write, NodeId stored, NodeId scale, NodeId zero, const Node& call, std::size_t to, std::int64_t axis, DataType dtype)
+{
+    Rewriter& rewriter = write.rewriter();
+    const NodeId requantize = write.call("qnn.requantize", {stored, scale, zero, call.operands[to], call.operands[to + 1]},
+        {{"rounding", std::string("TOEVEN")}, {"axis", axis}, {"out_dtype", dtype}});
+    return plainRequantize(rewriter, Node(rewriter[requantize]));
 }
 
 } // namespace
@@ -40,10 +72,12 @@ NodeId brought(PlainWriter& write, NodeId operand, const QuantParams& from, cons
 NodeId plainSum(Rewriter& rewriter, const Node& call)
 {
     const auto attrs = readFields<QnnBinaryAttrs>(call.as<Call>()->attrs);
+    PlainWriter write(rewriter);
+    if (attrs.kind() == Rounding::ToEven)
+        return evenSum(write, call, attrs);
     const auto params = pairParams(rewriter, call);
     if (!params)
         return NodeId::None;
-    PlainWriter write(rewriter);
     const bool adds = call.as<Call>()->op->name == "qnn.add";
     const DataType dtype = write.type(call.operands[0]).dtype;
     if (attrs.kind() == Rounding::TfLite)
@@ -63,10 +97,12 @@ NodeId plainProduct(Rewriter& rewriter, const Node& call)
     PlainWriter write(rewriter);
     const NodeId product = write.call("multiply",
         {write.centered(call.operands[0], call.operands[3], attrs.lhsAxis), write.centered(call.operands[1], call.operands[5], attrs.rhsAxis)});
+    const std::int64_t axis = params->left.scale.size() > 1 ? attrs.lhsAxis : attrs.rhsAxis;
+    if (attrs.kind() == Rounding::ToEven)
+        return inFloats(write, product, write.folded(write.call("multiply", {call.operands[2], call.operands[4]})), write.number(DataType::Int32, 0), call, 6, axis, write.type(call.operands[0]).dtype);
     QuantParams both {.scale = {}, .zeroPoint = {0}};
     for (std::size_t c = 0; c < std::max(params->left.scale.size(), params->right.scale.size()); ++c)
         both.scale.push_back(params->left.scaleAt(c) * params->right.scaleAt(c));
-    const std::int64_t axis = params->left.scale.size() > 1 ? attrs.lhsAxis : attrs.rhsAxis;
     return write.saturated(write.requantized(product, both, params->out, axis, attrs.kind()), write.type(call.operands[0]).dtype);
 }
 
@@ -88,7 +124,8 @@ NodeId plainConcatenate(Rewriter& rewriter, const Node& call)
         if (!from)
             return NodeId::None;
         const DataType dtype = write.type(data[i]).dtype;
-        parts.push_back(*from == *to ? data[i] : write.saturated(brought(write, data[i], *from, *to, attrs.axis, attrs.kind()), dtype));
+        const bool floats = *from != *to && attrs.kind() == Rounding::ToEven;
+        parts.push_back(floats ? inFloats(write, data[i], scales[i], zeros[i], call, 3, -1, dtype) : *from == *to ? data[i] : write.saturated(brought(write, data[i], *from, *to, attrs.axis, attrs.kind()), dtype));
     }
     return write.call("concatenate", {rewriter.tuple(std::move(parts))}, {{"axis", attrs.axis}});
 }

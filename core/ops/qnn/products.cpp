@@ -12,12 +12,6 @@
 namespace passbench {
 namespace {
 
-// The operator on plain numbers that each is; asked at the call, since the table is not there before.
-template<std::size_t N> struct Name {
-    char text[N];
-    constexpr Name(const char (&from)[N]) { std::copy_n(from, N, text); }
-};
-
 /// Attributes of the plain operator, with the type of the sums.
 Attrs plainAttrs(const Attrs& attrs, const TensorType& data)
 {
@@ -58,7 +52,7 @@ template<typename A> Dim outputChannelsOf(const Attrs& attrs, const Type& weight
     return depthwise ? productOf(std::array {type->shape[o], type->shape[i]}).value_or(Dim()) : type->shape[o];
 }
 
-template<Name name, bool transposed> Result<Type> inferQnnConv(const InferRequest& request)
+template<OpName name, bool transposed> Result<Type> inferQnnConv(const InferRequest& request)
 {
     const OpDef& plain = *operatorNamed(name.text);
     const auto channels = request.inputs.size() > 1 ? [&] {
@@ -106,7 +100,7 @@ Result<std::vector<Tensor>> evaluateProductOf(const OpDef& plain, const Attrs& a
     return plain.evaluate(wide, operands, type);
 }
 
-template<Name name> Result<std::vector<Tensor>> evaluateQnnConv(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+template<OpName name> Result<std::vector<Tensor>> evaluateQnnConv(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
     const OpDef& plain = *operatorNamed(name.text);
     const auto layout = attrs.find<std::string>("kernel_layout");
@@ -117,12 +111,12 @@ template<Name name> Result<std::vector<Tensor>> evaluateQnnConv(const Attrs& att
     return evaluateProductOf(plain, attrs, inputs, type, along);
 }
 
-template<Name name> Result<std::vector<Tensor>> evaluateQnnProduct(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
+template<OpName name> Result<std::vector<Tensor>> evaluateQnnProduct(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
     return evaluateProductOf(*operatorNamed(name.text), attrs, inputs, type, {0});
 }
 
-template<Name name> Cost costOfQnn(const Attrs& attrs, std::span<const Type> inputs, const Type& result)
+template<OpName name> Cost costOfQnn(const Attrs& attrs, std::span<const Type> inputs, const Type& result)
 {
     return operatorNamed(name.text)->cost(attrs, inputs.first(2), result);
 }

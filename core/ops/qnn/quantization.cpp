@@ -61,6 +61,30 @@ Result<void> checkParams(const InferRequest& request, std::size_t scaleIndex, st
     return {};
 }
 
+Dim channelsAlong(const TensorType& type, std::int64_t axis)
+{
+    const auto front = frontAxis(axis, type.shape.size());
+    return front ? type.shape[*front] : Dim(1);
+}
+
+Result<Type> inferOfOne(const InferRequest& request)
+{
+    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
+    PB_TRY(requireQuantized(*data, "data"));
+    PB_TRY(checkParams(request, 1, 2, "the data", Dim(1)));
+    PB_TRY(checkParams(request, 3, 4, "the result", Dim(1)));
+    return request.inputs[0];
+}
+
+OpDef storedOp(std::string name, std::string summary, OpDef rest)
+{
+    rest.name = std::move(name);
+    rest.summary = std::move(summary);
+    rest.category = OpCategory::Quantize;
+    rest.dialect = "qnn";
+    return rest;
+}
+
 bool isQuantizedType(DataType dtype) { return isInteger(dtype) && bitsOf(dtype) <= 32; }
 
 Result<void> requireQuantized(const TensorType& type, std::string_view name)

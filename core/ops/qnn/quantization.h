@@ -29,6 +29,13 @@ std::optional<Tensor> constantResult(const Rewriter& rewriter, NodeId id);
 /// `channels` of them.
 Result<void> checkParams(const InferRequest& request, std::size_t scaleIndex, std::size_t zeroIndex, std::string_view owner, Dim channels);
 
+/// How many numbers there are along `axis`; 1 of a scalar.
+Dim channelsAlong(const TensorType& type, std::int64_t axis);
+/// The type of operators on one stored tensor that keep its type: operands are the data, its scale and zero point, those of the result.
+Result<Type> inferOfOne(const InferRequest& request);
+/// `rest` as an operator of the dialect.
+OpDef storedOp(std::string name, std::string summary, OpDef rest);
+
 bool isQuantizedType(DataType dtype); ///< integers of at most 32 bits
 Result<void> requireQuantized(const TensorType& type, std::string_view name);
 /// Smallest and largest number of an integer type.

@@ -167,10 +167,9 @@ template<bool multiplies, bool subtracts> std::optional<StoredValue> pairwise(co
     if (!isPair(q))
         return std::nullopt;
     const StoredValue &a = *q.operands[0], &b = *q.operands[1];
-    const std::string_view rounding = q.rounding == "TOEVEN" ? "TFLITE" : q.rounding; // which keeps more bits than the steps of the result have
     const NodeId result = q.rewriter.call(multiplies ? "qnn.mul" : subtracts ? "qnn.subtract" : "qnn.add",
         {a.stored, b.stored, a.steps.scale, a.steps.zeroPoint, b.steps.scale, b.steps.zeroPoint, q.wanted->scale, q.wanted->zeroPoint},
-        {{"rounding", std::string(rounding)}});
+        {{"rounding", std::string(q.rounding)}});
     return StoredValue {result, *q.wanted};
 }
 
@@ -189,7 +188,7 @@ std::optional<StoredValue> concatenated(const StoredQuestion& q)
         return std::nullopt;
     Rewriter& r = q.rewriter;
     const NodeId result = r.call("qnn.concatenate", {r.tuple(data), r.tuple(scales), r.tuple(zeros), q.wanted->scale, q.wanted->zeroPoint},
-        {{"axis", attribute<std::int64_t>(*q.call.as<Call>(), "axis")}});
+        {{"axis", attribute<std::int64_t>(*q.call.as<Call>(), "axis")}, {"rounding", std::string(q.rounding)}});
     return StoredValue {result, *q.wanted};
 }
 

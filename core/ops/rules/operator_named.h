@@ -9,4 +9,10 @@ namespace passbench {
 /// asked while definitions are made.
 const OpDef* operatorNamed(std::string_view name);
 
+/// A name as a template argument, for rules that ask the table at the call.
+template<std::size_t N> struct OpName {
+    char text[N];
+    constexpr OpName(const char (&from)[N]) { std::copy_n(from, N, text); }
+};
+
 } // namespace passbench

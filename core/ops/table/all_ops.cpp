@@ -43,7 +43,9 @@ namespace passbench {
     family(indexMathOps) \
     family(layoutOps) \
     family(qnnConversionOps) \
+    family(qnnSimulatedOps) \
     family(qnnProductOps) \
+    family(qnnPairOps) \
     family(qnnArithmeticOps) \
     family(qnnFunctionOps) \
     family(annotationOps)

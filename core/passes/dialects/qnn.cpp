@@ -23,8 +23,10 @@ void stateRounding(Rewriter& rewriter, const std::string& rounding)
     for (const NodeId id : rewriter.order()) {
         const Node node = rewriter[id];
         const Call* call = node.as<Call>();
-        if (!call || call->op->dialect != qnn || std::ranges::find(call->op->attributes, "rounding", &FieldInfo::name) == call->op->attributes.end()
-            || call->op->name == "qnn.quantize" || attribute<std::string>(*call, "rounding") != "None")
+        if (!call || call->op->dialect != qnn)
+            continue;
+        const auto field = std::ranges::find(call->op->attributes, "rounding", &FieldInfo::name);
+        if (field == call->op->attributes.end() || std::ranges::find(field->choices, rounding) == field->choices.end() || attribute<std::string>(*call, "rounding") != "None")
             continue;
         Call stated = *call;
         stated.attrs.set("rounding", rounding);

@@ -74,7 +74,9 @@ void TestLegalizeDialects::sameNumbers_data()
         QTest::newRow(qPrintable(QString("requantize per channel %1").arg(rounding))) << QString("def @main(%x: Tensor[(2, 3, 5), int32]) { qnn.requantize(%x, meta[relay.Constant][0], 0, 3f, 4, axis=1, rounding=\"%1\", out_dtype=\"uint8\") }").arg(rounding);
         for (const char* op : {"add", "subtract", "mul"})
             QTest::newRow(qPrintable(QString("%1 %2").arg(op, rounding)))
-                << QString("def @main(%x: Tensor[(3, 40), int8], %y: Tensor[(40), int8]) { qnn.%1(%x, %y, 0.05f, 3, 0.031f, -9, 0.07f, -4, rounding=\"%2\") }").arg(op, QString(rounding) == "TOEVEN" ? "UPWARD" : rounding);
+                << QString("def @main(%x: Tensor[(3, 40), int8], %y: Tensor[(40), int8]) { qnn.%1(%x, %y, 0.05f, 3, 0.031f, -9, 0.07f, -4, rounding=\"%2\") }").arg(op, rounding);
+        QTest::newRow(qPrintable(QString("concatenate %1").arg(rounding)))
+            << QString("def @main(%x: Tensor[(2, 90), uint8], %y: Tensor[(2, 5), uint8]) { qnn.concatenate((%x, %y), (0.1f, 0.07f), (3, 128), 0.08f, 3, axis=1, rounding=\"%1\") }").arg(rounding);
         if (std::string_view(rounding) != "TOEVEN")
             QTest::newRow(qPrintable(QString("leaky_relu %1").arg(rounding))) << QString("def @main(%x: Tensor[(300), int16]) { qnn.leaky_relu(%x, 0.02f, 0, 0.03f, 0, alpha=0.3f, rounding=\"%1\") }").arg(rounding);
     }
@@ -108,8 +110,13 @@ void TestLegalizeDialects::sameNumbers_data()
             row(fmt::format("batch_matmul {} {}", zeros, flags).c_str(), "%x: Tensor[(2, 6, 6), int8], %y: Tensor[(2, 6, 6), int8]",
                 fmt::format("qnn.batch_matmul(%x, %y, {}, 0.02f, 0.1f, transpose_a={}, out_dtype=\"int32\")", zeros, flags));
     }
+    for (const char* op : {"add", "subtract", "mul"}) {
+        row(fmt::format("{} of ties", op).c_str(), "%x: Tensor[(30, 40), uint8], %y: Tensor[(30, 40), uint8]", fmt::format("qnn.{}(%x, %y, 0.75f, 127, 0.75f, 127, 1f, 127, rounding=\"TOEVEN\")", op));
+    }
     row("zero points that are no constants", "%x: Tensor[(1, 3, 9, 8), int8], %w: Tensor[(4, 3, 3, 3), int8], %z: int32, %s: float32",
         "qnn.conv2d(%x, %w, %z, 2, %s, 0.1f, padding=[1, 1], channels=4, kernel_size=[3, 3], out_dtype=\"int32\")");
+    row("add in steps that are no constants", "%x: Tensor[(3, 40), int8], %y: Tensor[(40), int8], %s: float32, %z: int32",
+        "qnn.add(%x, %y, %s, %z, 0.031f, -9, 0.07f, -4, rounding=\"TOEVEN\")");
     row("concatenate", "%x: Tensor[(2, 9), uint8], %y: Tensor[(2, 5), uint8]",
         "qnn.concatenate((%x, %y), (0.1f, 0.07f), (3, 128), 0.1f, 3, axis=1)");
     row("avg_pool2d", "%x: Tensor[(1, 2, 8, 8), int8]", "qnn.avg_pool2d(%x, 0.1f, 3, 0.13f, -3, pool_size=[3, 3], strides=[2, 2], padding=[1, 1, 1, 1])");
