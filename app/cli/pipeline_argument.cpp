@@ -14,7 +14,7 @@ namespace passbench::cli {
 
 void PipelineArgument::addCompilers(CLI::App& command)
 {
-    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority; without it those of --compiler alone, with a saved session those of the session, too; without either all that ship and need no request")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority: one has all that its rules and composites take before the next; without it those of --compiler alone, with a saved session those of the session, too; without either all that ship and need no request")->delimiter(',')->type_name("NAME,...");
     command.add_option("--compiler", compilerFiles, "a compiler's file to load; without --compilers, no compiler that ships is asked beside it")->type_name("FILE.toml")->expected(1)->take_all();
 }
 

@@ -79,7 +79,7 @@ private:
         const Invoke* invoke = node.as<Invoke>();
         if (!isSubject(node) || (invoke && compositeOf(node, lookupIn(*function)).empty()))
             return;
-        m_reasons.verdicts.push_back({subject, displayName(node), verdictsOf(*function, subject, m_request.compilers)});
+        m_reasons.verdicts.push_back({subject, displayName(node), m_standings.verdicts(*function, subject)});
     }
 
     void addGroups(const Module& module, NodeId subject)
@@ -95,11 +95,24 @@ private:
             attempts.resize(std::min(attempts.size(), mostAttempts));
             GroupedNode group {.node = subject, .name = displayName(node), .compiler = compiler->name, .attempts = {}};
             for (CompositeAttempt& attempt : attempts) {
+                if (attempt.reason.empty())
+                    attempt.reason = whyNotMade(attempt);
                 const NodeId place = attempt.failedAt != NodeId::None ? attempt.failedAt : attempt.root;
                 group.attempts.push_back({std::move(attempt), place, displayName((*function)[place])});
             }
             m_reasons.groups.push_back(std::move(group));
         }
+    }
+
+    /// Why a group that fits is no composite of the run: it was refused, or another composite has come before it.
+    std::string whyNotMade(const CompositeAttempt& attempt) const
+    {
+        if (std::string reason = m_standings.whyNotMade(attempt.root, attempt.composite); !reason.empty() || !m_asked)
+            return reason;
+        for (const NodeId id : attempt.nodes)
+            if (const FunctionPtr holder = functionWith(*m_asked, id); holder && !holder->composite().empty() && holder->composite() != attempt.composite)
+                return fmt::format("{} is in the composite `{}`", displayName((*holder)[id]), holder->composite());
+        return {};
     }
 
     /// The region that computes the node, or that it calls.

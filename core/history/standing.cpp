@@ -44,12 +44,17 @@ std::string Standing::place() const
 }
 
 Standings::Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built)
-    : m_run(run), m_module(module), m_compilers(compilers), m_asked(askedModule(*run)), m_pins(pinsOfAsked(*run)), m_homes(homesIn(module))
+    : m_run(run), m_module(module), m_compilers(compilers), m_tried(*run), m_asked(askedModule(*run)), m_pins(pinsOfAsked(*run)), m_homes(homesIn(module))
 {
     findGivenBack();
     findLater();
     if (built && built->isOf(*run))
         findBuilt(*built);
+}
+
+std::vector<Verdict> Standings::verdicts(const Function& asked, NodeId node) const
+{
+    return verdictsOf(asked, node, m_compilers, [this](NodeId root, std::string_view composite) { return whyNotMade(root, composite); });
 }
 
 Standings::Homes Standings::homesIn(const Module& module)
@@ -186,7 +191,7 @@ std::string Standings::passedOver(NodeId node, const std::string& taker) const
     for (const CompilerPtr& compiler : m_compilers.compilers) {
         if (compiler->name == taker)
             break;
-        if (verdictOf(*compiler, node, lookupIn(*function)).accepted)
+        if (!isKeptFrom(m_pins, node, compiler->name) && verdictOf(*compiler, node, lookupIn(*function)).accepted)
             return fmt::format("; composites are made before rules for operators are asked, so `{}`, which comes first and has one for it, was not", compiler->name);
     }
     return {};
@@ -214,7 +219,7 @@ Standing Standings::onHost(NodeId node) const
         return {.decider = Decider::NotAsked, .because = "it was made after compilers had been asked"};
     if (const std::string composite = asked->composite(); !composite.empty())
         return {.decider = Decider::OtherComposite, .because = fmt::format("its composite `{}` was taken apart, for no region was made of it", composite)};
-    const std::vector<Verdict> verdicts = verdictsOf(*asked, node, m_compilers);
+    const std::vector<Verdict> verdicts = this->verdicts(*asked, node);
     if (verdicts.empty())
         return {.decider = Decider::NotAsked, .because = "no compiler is switched on"};
     const std::string pinned = pinnedTo(m_pins, node);

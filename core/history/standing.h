@@ -2,9 +2,11 @@
 // Where an operator has come to be, and the one reason that decided it: the same sentence wherever the program speaks of it.
 
 #include "core/history/built_partition.h"
+#include "core/history/groups_tried.h"
 #include "core/history/pins.h"
 #include "core/partition/regions/region_outline.h"
 #include "core/partition/regions/regions.h"
+#include "core/partition/regions/verdicts.h"
 
 namespace passbench {
 
@@ -43,6 +45,10 @@ public:
     /// `built` is what became of the run when code was made of it; null when that is not known, or nothing else.
     Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built = nullptr);
 
+    /// What compilers said of a node of the module that was asked about, composites as the run has made them.
+    std::vector<Verdict> verdicts(const Function& asked, NodeId node) const;
+    /// Why a group that fits is no composite of the run; empty when it is one, or nothing is known.
+    std::string whyNotMade(NodeId root, std::string_view composite) const { return m_tried.whyNot(root, composite); }
     /// `node` is an operator or call of `module`, in regions and composites, too.
     Standing of(NodeId node) const;
     /// Says of each operator on the host that lies at the border of a region why it is there.
@@ -66,6 +72,7 @@ private:
     RunPtr m_run;
     const Module& m_module;
     const CompilerTable& m_compilers;
+    GroupsTried m_tried;
     const Module* m_asked;                                      ///< null when nobody was
     Pins m_pins;                                                ///< about the nodes of that module
     Homes m_homes;

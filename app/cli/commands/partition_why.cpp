@@ -8,6 +8,7 @@
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/ir/graph/find_node.h"
+#include "core/partition/regions/not_composed.h"
 #include "core/search/partition_figures.h"
 #include "core/support/text.h"
 
@@ -119,7 +120,9 @@ private:
             for (const Remark& remark : m_run->steps[i]->log.remarks)
                 if (std::ranges::find(reasons.verdicts, remark.node, &AskedNode::node) != reasons.verdicts.end()
                     || std::ranges::find(reasons.groups, remark.node, &GroupedNode::node) != reasons.groups.end()) {
-                    if (!repeats(remark, reasons.verdicts))
+                    const auto group = readNotComposed(remark.text);
+                    const bool said = group && m_text.find(fmt::format("  {} ", group->composite)) != std::string::npos && m_text.find(group->reason) != std::string::npos;
+                    if (!said && !repeats(remark, reasons.verdicts))
                         rows.push_back({fmt::format("  {}", i + 1), m_run->steps[i]->config.pass, remark.text});
                     m_json.push_back({{"kind", "remark"}, {"node", number(remark.node)}, {"step", i + 1}, {"pass", m_run->steps[i]->config.pass}, {"remark", remark.text}});
                 }

@@ -47,22 +47,27 @@ void judgeCall(const Compiler& compiler, const Call& call, const ConditionSubjec
 }
 
 /// A composite that has this node as its root, with its conditions held or not.
-void judgeAsRoot(const Compiler& compiler, NodeId id, const NodeLookup& lookup, Verdict& verdict)
+void judgeAsRoot(const Compiler& compiler, NodeId id, const NodeLookup& lookup, const WhyNotMade& whyNotMade, Verdict& verdict)
 {
-    std::string almost;
+    std::string almost, kept;
     for (const CompositeRule& rule : compiler.composites) {
         const auto found = matchComposite(rule, id, lookup);
         if (!found)
             continue;
         std::string refusal = compositeRefusal(rule, *found, lookup);
-        if (refusal.empty()) {
+        const std::string notMade = whyNotMade ? whyNotMade(id, rule.name) : std::string();
+        if (refusal.empty() && notMade.empty()) {
             verdict = {.compiler = compiler.name, .accepted = true, .rule = fmt::format("composite `{}`", rule.name), .reason = "it ends a group that is taken as one"};
             return;
         }
-        if (almost.empty())
+        if (refusal.empty() && kept.empty())
+            kept = fmt::format("composite `{}` fits and is not made: {}", rule.name, notMade);
+        else if (!refusal.empty() && almost.empty())
             almost = fmt::format("composite `{}` {}", rule.name, refusal);
     }
-    if (!verdict.accepted && !almost.empty())
+    if (!verdict.accepted && !kept.empty() && verdict.rule.empty())
+        verdict.reason = kept; // without it, no rule would be missed
+    else if (!verdict.accepted && !almost.empty())
         verdict.reason += (verdict.reason.empty() ? "" : "; ") + almost;
 }
 
@@ -125,7 +130,7 @@ Verdict verdictOf(const Compiler& compiler, NodeId id, const NodeLookup& lookup)
     return verdict;
 }
 
-std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const CompilerTable& compilers)
+std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const CompilerTable& compilers, const WhyNotMade& whyNotMade)
 {
     const NodeLookup lookup = lookupIn(function);
     const std::string* whole = function.attrs().find<std::string>(wholeFunctionAttribute);
@@ -144,7 +149,7 @@ std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const Com
         if (goesAlong)
             verdicts.back().reason = "goes with its operands when all of them are one compiler's";
         if (function[node].as<Call>() || function[node].as<Project>())
-            judgeAsRoot(*compiler, node, lookup, verdicts.back());
+            judgeAsRoot(*compiler, node, lookup, whyNotMade, verdicts.back());
     }
     return verdicts;
 }

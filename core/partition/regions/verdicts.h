@@ -3,6 +3,8 @@
 
 #include "core/partition/rules/compiler.h"
 
+#include <functional>
+
 namespace passbench {
 
 struct Verdict {
@@ -30,12 +32,15 @@ std::optional<CompositeMatch> matchComposite(const CompositeRule& rule, NodeId r
 /// Empty when the conditions hold; else the first that does not, with what it found.
 std::string compositeRefusal(const CompositeRule& rule, const CompositeMatch& found, const NodeLookup& lookup);
 
+/// Why a group that fits was not made when it was tried; empty when it was not tried, or may be made.
+using WhyNotMade = std::function<std::string(NodeId root, std::string_view composite)>;
+
 /// What `compiler` says of one node by its operator rules, or, for a call of a composite, by the composite's name.
 Verdict verdictOf(const Compiler& compiler, NodeId node, const NodeLookup& lookup);
 
 /// One verdict per compiler of the table, in its order; a composite that matches with this node as its root, or that
 /// matches but for its conditions, is told in the reason. Any node of any function is welcome.
-std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const CompilerTable& compilers);
+std::vector<Verdict> verdictsOf(const Function& function, NodeId node, const CompilerTable& compilers, const WhyNotMade& whyNotMade = {});
 
 /// Looks `node` up in all functions of the module first; empty when it is nowhere.
 std::vector<Verdict> verdictsOf(const Module& module, NodeId node, const CompilerTable& compilers);

@@ -8,9 +8,14 @@
 // is refused when a value inside it is used outside: it would have to be computed twice, or would wait for itself. The
 // conditions of a composite are asked after all of its groups are chosen, so a group that they refuse still keeps smaller
 // overlapping groups of the same composite away.
+//
+// Of several compilers the first has everything that it wants before the second is asked: a group of the second is not made
+// where the first has a rule for one of its operators.
 
 #include "core/partition/pin_index.h"
 #include "core/partition/regions/annotations.h"
+#include "core/partition/regions/first_takers.h"
+#include "core/partition/regions/not_composed.h"
 #include "core/partition/regions/verdicts.h"
 #include "core/partition/regions/whole_function.h"
 #include "core/passes/all_passes.h"
@@ -20,10 +25,13 @@ namespace {
 
 struct MergeCompositeOptions {
     Strings compilers;
+    bool keepsOrder = true;
     static Fields fields()
     {
         return {field("compilers", &MergeCompositeOptions::compilers,
-            "whose composites, the first first; none named means all, by priority")};
+                    "whose composites, the first first; none named means all, by priority"),
+            field("keeps_order", &MergeCompositeOptions::keepsOrder,
+                "operators that a compiler has a rule for are not composed for one that comes after it; off: all composites come before all rules")};
     }
 };
 
@@ -81,12 +89,22 @@ private:
     std::unordered_map<const OpDef*, std::vector<std::size_t>> m_places;
 };
 
+/// Whose turn it is.
+struct Turn {
+    std::size_t place = 0;          ///< of the compiler
+    FirstTakers* others = nullptr;  ///< null when rules wait until all composites are made
+};
+
 class Composer {
 public:
-    Composer(Rewriter& rewriter, const CompositeRule& rule, const PinIndex& pins)
-        : m_rewriter(rewriter), m_rule(rule), m_pins(pins),
-          m_lookup([&rewriter](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; })
+    Composer(Rewriter& rewriter, const CompositeRule& rule, const PinIndex& pins, Turn turn)
+        : m_rewriter(rewriter), m_rule(rule), m_pins(pins), m_turn(turn), m_lookup(lookupIn(rewriter))
     {
+    }
+
+    static NodeLookup lookupIn(Rewriter& rewriter)
+    {
+        return [&rewriter](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; };
     }
 
     void run(const Roots& roots)
@@ -114,18 +132,32 @@ private:
         return cut ? fmt::format("there is a cut between %{} and %{}", number(cut->node), number(cut->other)) : std::string();
     }
 
+    /// Who comes before and takes an operator of the group alone; empty when nobody does.
+    std::string firstOf(std::span<const NodeId> inner) const
+    {
+        for (const NodeId id : inner)
+            if (const Compiler* first = m_turn.others ? m_turn.others->before(m_turn.place, id) : nullptr)
+                return fmt::format("`{}`, which comes first, has a rule for {} %{}", first->name, displayName(m_rewriter[id]), number(id));
+        return {};
+    }
+
+    void refuse(NodeId root, std::string reason) { m_rewriter.remark(root, toText(NotComposed {m_rule.name, std::move(reason)})); }
+
     void consider(NodeId root, CompositeMatch found)
     {
         const std::vector<NodeId> inner = found.match.inner(*found.pattern);
-        if (const std::string pin = pinAgainst(inner); !pin.empty()) {
-            m_rewriter.remark(root, fmt::format("not composed as `{}`: {}", m_rule.name, pin));
+        if (std::string pin = pinAgainst(inner); !pin.empty()) {
+            refuse(root, std::move(pin));
+            return;
+        }
+        if (std::string first = firstOf(inner); !first.empty()) {
+            refuse(root, std::move(first));
             return;
         }
         const auto isInner = [&](NodeId id) { return std::ranges::find(inner, id) != inner.end(); };
         for (const NodeId id : inner) {
             if (m_taken.contains(id)) {
-                m_rewriter.remark(root, fmt::format("not composed as `{}`: {} %{} is in another group of it already", m_rule.name,
-                    displayName(m_rewriter[id]), number(id)));
+                refuse(root, fmt::format("{} %{} is in another group of it already", displayName(m_rewriter[id]), number(id)));
                 return;
             }
             if (id == root)
@@ -133,7 +165,7 @@ private:
             const std::vector<NodeId> users = m_rewriter.users(id);
             const auto outside = std::ranges::find_if_not(users, isInner);
             if (outside != users.end() || m_rewriter.result() == id) {
-                m_rewriter.remark(root, fmt::format("not composed as `{}`: {} is also {}", m_rule.name, displayName(m_rewriter[id]),
+                refuse(root, fmt::format("{} is also {}", displayName(m_rewriter[id]),
                     outside == users.end() ? std::string("the result") : fmt::format("used by {}", displayName(m_rewriter[*outside]))));
                 return;
             }
@@ -173,8 +205,8 @@ private:
         const CompositeMatch& found = m_groups[group];
         std::vector<NodeId> nodes = found.match.inner(*found.pattern);
         const NodeId root = found.match.nodes.back();
-        if (const std::string refusal = compositeRefusal(m_rule, found, m_lookup); !refusal.empty()) {
-            m_rewriter.remark(root, fmt::format("not composed as `{}`: {}", m_rule.name, refusal));
+        if (std::string refusal = compositeRefusal(m_rule, found, m_lookup); !refusal.empty()) {
+            refuse(root, std::move(refusal));
             return;
         }
         const Rewriter::Together one(m_rewriter);
@@ -226,6 +258,7 @@ private:
     Rewriter& m_rewriter;
     const CompositeRule& m_rule;
     const PinIndex& m_pins;
+    const Turn m_turn;
     const NodeLookup m_lookup;
     std::vector<CompositeMatch> m_groups;
     std::unordered_set<NodeId> m_taken;
@@ -240,10 +273,11 @@ Result<Module> mergeComposite(const Module& module, const MergeCompositeOptions&
         const std::string whole = wholeFunctions.compilerFor(*rewriter.original());
         eraseUnused(rewriter);
         const Roots roots(*rewriter.original());
-        for (const CompilerPtr& compiler : compilers)
-            if (whole.empty() || compiler->name == whole) // a group of another's would end up with the one that gets everything
-                for (const CompositeRule& rule : compiler->composites)
-                    Composer(rewriter, rule, pins).run(roots);
+        FirstTakers others(compilers, pins, Composer::lookupIn(rewriter));
+        for (std::size_t i = 0; i < compilers.size(); ++i)
+            if (whole.empty() || compilers[i]->name == whole) // a group of another's would end up with the one that gets everything
+                for (const CompositeRule& rule : compilers[i]->composites)
+                    Composer(rewriter, rule, pins, {i, options.keepsOrder && whole.empty() ? &others : nullptr}).run(roots);
         return {};
     });
 }
@@ -256,7 +290,9 @@ PassDef mergeCompositePass()
         {.name = "MergeComposite",
             .summary = "Make one function of each group of operators that a compiler takes as one",
             .doc = "A compiler's table lists groups such as convolution, bias and activation. Each becomes a function with the "
-                   "attribute `Composite`, which later steps treat as a single operator. Earlier entries of the table win.\n\n"
+                   "attribute `Composite`, which later steps treat as a single operator. Earlier entries of the table win. Of several "
+                   "compilers the first has all that it wants before the second is asked: a group is not made where a compiler "
+                   "before has a rule for one of its operators. With `keeps_order=false` all composites come before all rules.\n\n"
                    "```\nnn.relu(add(nn.conv2d(%x, %w), %b))\n=>\n"
                    "%0 = fn (%a, %b, %c, Composite=\"dnnl.conv2d_bias_relu\") { nn.relu(add(nn.conv2d(%a, %b), %c)) };\n"
                    "%0(%x, %w, %b)\n```",
