@@ -55,6 +55,26 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!nodePage().contains(QStringLiteral("Made by")), longEnough);
     }
 
+    /// Who reads what compilers say stays on that page, which tells of the edge, too.
+    void anEdgeLeavesThePageThatIsRead()
+    {
+        openSample("residual_net");
+        settle();
+        raise("inspectorDock");
+        canvas().setViewport({canvas().viewport().origin, 1});
+        auto& inspector = *window().findChild<InspectorPanel*>();
+        inspector.setCurrentIndex(2); // Tensor, which an edge has none of
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, onAnEdge());
+        QTRY_COMPARE_WITH_TIMEOUT(inspector.currentIndex(), 0, longEnough);
+        inspector.setCurrentIndex(1); // Why
+        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        QTRY_VERIFY2_WITH_TIMEOUT(why->toPlainText().contains(QStringLiteral("Made by")), qPrintable(why->toPlainText()), longEnough);
+        canvas().setSelected(NodeId::None);
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, onAnEdge());
+        QTest::qWait(50);
+        QCOMPARE(inspector.currentIndex(), 1);
+    }
+
     /// The map, the legend and the buttons to zoom: while the picture is dragged, and where nodes lie beneath.
     void overlaysGetOutOfTheWay()
     {

@@ -49,7 +49,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
 void InspectorPanel::showEdge(const QString& page)
 {
     m_edge = page;
-    if (!page.isEmpty())
+    if (!page.isEmpty() && currentWidget() == m_tensor) // the others show it
         setCurrentWidget(m_node);
     m_following->request();
 }
@@ -101,7 +101,7 @@ void InspectorPanel::follow()
                                                        : tr("Open a model; then click a node of its graph to see all about it here.")));
         setTabText(indexOf(m_tensor), tr("Tensor"));
         m_tensor->setHtml(paragraph(tr("Statistics, histogram and values of the constants of a node appear here.")));
-        m_why->setHtml(paragraph(tr("What each compiler says of a node appears here: whether it takes it, or which condition fails.")));
+        m_why->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(tr("What each compiler says of a node appears here: whether it takes it, or which condition fails.")));
         return;
     }
     const ThemeColors& colors = Theme::instance().colors();
