@@ -88,6 +88,7 @@ std::vector<ActionFacts> table()
         {ActionId::FoldBelow, "foldBelow", TEXT("Tables &below"), "panel-below", keys("Ctrl+J"), TEXT("Show the tables below, or only their tabs")},
         {ActionId::FoldRight, "foldRight", TEXT("Panels at the &right"), "panel-right", keys("Ctrl+Alt+B"), TEXT("Show the panels at the right, or fold them away")},
         {ActionId::FoldAll, "foldAll", TEXT("&Only the graph"), "", keys("F12"), TEXT("Fold away all that is around the graph, or show it again")},
+        {ActionId::OnlyTables, "onlyTables", TEXT("Only the &tables"), "only-tables", keys("Shift+F12"), TEXT("Give the tables below the room of the graph, or show it again; as a double click on one of their tabs")},
         {ActionId::Theme, "theme", TEXT("&Dark or light"), "theme", keys("Ctrl+Shift+L"), TEXT("Switch between dark and light")},
         {ActionId::FullScreen, "fullScreen", TEXT("F&ull screen"), "", keys("F11"), TEXT("Use the whole screen")},
         {ActionId::Keys, "keys", TEXT("&Keys and mouse"), "", keys("F1"), TEXT("What every key does, and the mouse in the graph and in the pipeline")},

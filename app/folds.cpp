@@ -141,6 +141,7 @@ void Folds::fold(Side side, bool folded)
 
 void Folds::foldAll(bool folded)
 {
+    showOnlyTables(false);
     // The tables before the pipeline above them, whose height would go to them; and back the other way round.
     std::vector<Side> sides {Side::Left, Side::Right, Side::Below, Side::Pipeline};
     if (!folded) {
@@ -155,6 +156,34 @@ void Folds::foldAll(bool folded)
         fold(side, folded);
 }
 
+void Folds::showOnlyTables(bool on)
+{
+    if (on == m_onlyTables)
+        return;
+    if (on) {
+        m_foldedForTables.clear();
+        m_tablesHeight = isFolded(Side::Below) ? 0 : extentOf(Side::Below);
+        fold(Side::Below, false);
+        for (const Side side : {Side::Left, Side::Right, Side::Pipeline})
+            if (!isFolded(side)) {
+                fold(side, true);
+                m_foldedForTables.push_back(side);
+            }
+        m_window.centralWidget()->hide();
+        m_onlyTables = true;
+    } else {
+        m_onlyTables = false; // what follows resizes, which is no reason to fold
+        m_window.centralWidget()->show();
+        for (const Side side : std::exchange(m_foldedForTables, {}))
+            fold(side, false);
+        if (m_tablesHeight > 0)
+            m_window.resizeDocks({inFront(Side::Below)}, {m_tablesHeight}, Qt::Vertical);
+        else
+            fold(Side::Below, true);
+    }
+    Q_EMIT changed();
+}
+
 void Folds::unfoldFor(const QDockWidget* dock)
 {
     for (const Side side : allSides)
@@ -164,6 +193,8 @@ void Folds::unfoldFor(const QDockWidget* dock)
 
 void Folds::fitRoom(bool narrow, bool low)
 {
+    if (m_onlyTables)
+        return;
     const auto want = [this](Side side, bool folded) {
         State& state = at(side);
         if (folded && (!isFolded(side) || isKept(side, false)) && !state.forRoom) {
@@ -180,6 +211,7 @@ void Folds::fitRoom(bool narrow, bool low)
 
 void Folds::forget()
 {
+    showOnlyTables(false);
     for (const Side side : allSides) {
         State& state = at(side);
         for (QDockWidget* dock : state.docks)
@@ -228,6 +260,12 @@ bool Folds::eventFilter(QObject* watched, QEvent* event)
                 for (const QDockWidget* dock : at(Side::Below).docks)
                     if (at(Side::Below).isFolded && stands(dock) && dock->windowTitle() == bar->tabText(index))
                         return fold(Side::Below, false);
+            });
+        if (auto* bar = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            connect(bar, &QTabBar::tabBarDoubleClicked, this, [this, bar](int index) {
+                for (const QDockWidget* dock : at(Side::Below).docks)
+                    if (stands(dock) && dock->windowTitle() == bar->tabText(index))
+                        return showOnlyTables(!m_onlyTables);
             });
     } else if (watched == &m_window && dragsTables(*event)) {
         return true;

@@ -26,6 +26,9 @@ public:
     void fold(Side side, bool folded); ///< as a person wants it
     void foldAll(bool folded);         ///< back again those that it has folded, if any, else all
     bool isEverythingFolded() const;
+    /// The tables below take the place of the graph, with the pipeline one line high above them; off: as it was before.
+    void showOnlyTables(bool on);
+    bool showsOnlyTables() const { return m_onlyTables; }
     /// Unfolds the side that `dock` is on, if it is folded.
     void unfoldFor(const QDockWidget* dock);
     /// Whether it is out of sight because its side is folded.
@@ -59,6 +62,9 @@ private:
     QMainWindow& m_window;
     std::array<State, allSides.size()> m_sides;
     std::vector<Side> m_foldedAtOnce;      ///< by foldAll()
+    std::vector<Side> m_foldedForTables;   ///< by showOnlyTables()
+    bool m_onlyTables = false;
+    int m_tablesHeight = 0;                ///< before showOnlyTables(), in pixels; 0: they were folded
     int m_dragged = 0;                     ///< by how much an edge stands below the one that Qt is told of, in pixels
     bool m_shifting = false;
 };

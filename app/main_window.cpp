@@ -236,6 +236,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_session.keepUnsaved();
     const QByteArray geometry = saveGeometry();
     findChild<WorkRoom*>()->giveBack();
+    m_folds.showOnlyTables(false);
     m_folds.fitRoom(false, false); // the next screen may have the room
     settings::setWindow(geometry, saveState(), m_folds.isFolded(Side::Below));
     QMainWindow::closeEvent(event);

@@ -46,7 +46,7 @@ void MainWindow::addMenus()
     fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
     fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
     fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
-    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, Count, Theme, FullScreen});
+    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Count, Theme, FullScreen});
     QMenu* panels = view->addMenu(tr("&Panels"));
     for (const auto& [dock, place] : m_docks)
         panels->addAction(dock->toggleViewAction());
@@ -112,13 +112,7 @@ void MainWindow::addToolBar()
 void MainWindow::connectFolds()
 {
     using enum ActionId;
-    for (const auto& [id, side] : {std::pair {FoldLeft, Side::Left}, std::pair {FoldPipeline, Side::Pipeline}, std::pair {FoldBelow, Side::Below}, std::pair {FoldRight, Side::Right}}) {
-        QAction* action = m_actions[id];
-        action->setCheckable(true);
-        connect(action, &QAction::triggered, this, [this, side = side](bool shown) { m_folds.fold(side, !shown); });
-        const auto follow = [this, action, side = side] { action->setChecked(!m_folds.isFolded(side)); };
-        connect(&m_folds, &Folds::changed, action, follow);
-        follow();
+    const auto addButton = [this](QAction* action) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
@@ -126,6 +120,20 @@ void MainWindow::connectFolds()
         button->setIconSize({ThemeSizes::iconSmall, ThemeSizes::iconSmall});
         button->setFocusPolicy(Qt::TabFocus);
         statusBar()->addPermanentWidget(button);
+    };
+    QAction* tables = m_actions[OnlyTables];
+    tables->setCheckable(true);
+    connect(tables, &QAction::triggered, &m_folds, &Folds::showOnlyTables);
+    connect(&m_folds, &Folds::changed, tables, [this, tables] { tables->setChecked(m_folds.showsOnlyTables()); });
+    addButton(tables);
+    for (const auto& [id, side] : {std::pair {FoldLeft, Side::Left}, std::pair {FoldPipeline, Side::Pipeline}, std::pair {FoldBelow, Side::Below}, std::pair {FoldRight, Side::Right}}) {
+        QAction* action = m_actions[id];
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, side = side](bool shown) { m_folds.fold(side, !shown); });
+        const auto follow = [this, action, side = side] { action->setChecked(!m_folds.isFolded(side)); };
+        connect(&m_folds, &Folds::changed, action, follow);
+        follow();
+        addButton(action);
     }
     connect(m_actions[FoldAll], &QAction::triggered, this, [this] { m_folds.foldAll(!m_folds.isEverythingFolded()); });
     connect(m_pipeline, &PipelinePanel::roomWanted, this, [this] { m_folds.fold(Side::Pipeline, false); });

@@ -139,6 +139,8 @@ QWidget* MainWindow::makeMapPanel()
 
 void MainWindow::lightInGraph(const std::vector<NodeId>& nodes, const std::vector<NodeId>& path)
 {
+    if (!nodes.empty())
+        m_folds.showOnlyTables(false); // else nobody would see it
     m_viewArea->canvas().lightOnly(nodes, path);
     if (!nodes.empty())
         m_viewArea->canvas().fitNodes(nodes);

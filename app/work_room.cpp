@@ -40,7 +40,7 @@ QDockWidget* WorkRoom::inFront() const
 
 void WorkRoom::follow()
 {
-    if (!m_window.isVisible() || m_window.isMinimized() || !m_window.centralWidget())
+    if (!m_window.isVisible() || m_window.isMinimized() || !m_window.centralWidget() || m_window.centralWidget()->isHidden())
         return;
     QDockWidget* front = inFront();
     if (front && m_given == 0) {

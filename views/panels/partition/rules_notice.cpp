@@ -28,7 +28,8 @@ RulesNotice aboutComposites(const Session& session, const Compiler& compiler)
     const Run& run = *session.run();
     const bool tried = std::ranges::any_of(run.steps, [](const StepPtr& step) { return step->config.pass == "MergeComposite"; });
     const Module* asked = askedModule(run);
-    if (!tried || !asked || compiler.composites.empty())
+    const auto ships = [&](const CompilerPtr& one) { return one.get() == &compiler; }; // whose tables have many groups that one model does not show
+    if (!tried || !asked || compiler.composites.empty() || std::ranges::any_of(shippedCompilers().compilers, ships))
         return {};
     const Strings unmatched = unmatchedComposites(compiler, compositesIn(*asked));
     if (unmatched.empty())

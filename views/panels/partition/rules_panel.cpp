@@ -158,8 +158,10 @@ void RulesPanel::load()
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
     const QString before = m_loaded == m_known.name ? m_editor->toPlainText() : QString();
-    m_editor->setPlainText(text ? toQString(*text) : QString());
-    if (m_loaded == m_known.name && text)
+    const QString now = text ? toQString(*text) : QString();
+    if (m_loaded != m_known.name || now != before) // else it stays where it was read
+        m_editor->setPlainText(now);
+    if (m_loaded == m_known.name && now != before)
         showChange(before);
     m_loaded = m_known.name;
     if (!text)
