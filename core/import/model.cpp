@@ -1,6 +1,7 @@
 #include "core/import/model.h"
 
 #include "core/import/onnx/reader/importer.h"
+#include "core/import/tflite/reader/importer.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 
@@ -31,7 +32,7 @@ bool beginsAsRelay(std::span<const std::byte> bytes)
 
 Format formatOf(std::span<const std::byte> bytes, const std::filesystem::path& path)
 {
-    if (startsWith(bytes, "TFL3", 4))
+    if (startsWith(bytes, tflite::fileIdentifier, 4) || path.extension() == ".tflite")
         return Format::TfLite;
     if (startsWith(bytes, "\x89HDF"))
         return Format::Keras;
@@ -50,7 +51,7 @@ Format formatOf(std::span<const std::byte> bytes, const std::filesystem::path& p
 
 tl::unexpected<Diagnostic> notYet(const std::filesystem::path& path, std::string_view what)
 {
-    return fail(Diagnostic {.message = fmt::format("{} can't be opened", what), .where = path.string(), .help = "formats that can: ONNX (.onnx) and Relay text (.relay)"});
+    return fail(Diagnostic {.message = fmt::format("{} can't be opened", what), .where = path.string(), .help = "formats that can: ONNX (.onnx), TensorFlow Lite (.tflite) and Relay text (.relay)"});
 }
 
 Result<Module> openRelay(const std::filesystem::path& path, std::span<const std::byte> bytes, const ImportOptions& options)
@@ -113,13 +114,33 @@ Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions
     return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
 }
 
+Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptions& options)
+{
+    PB_ASSIGN(tflite::File file, tflite::openTfLite(path));
+    ImportOptions own = options;
+    if (!own.ids)
+        own.ids = std::make_shared<IdSource>();
+    auto record = std::make_shared<ImportRecord>();
+    record->path = path.string();
+    record->format = "tflite";
+    auto main = tflite::Importer(file, own, *record).run();
+    if (!main) {
+        main.error().where = main.error().where.empty() ? path.string() : fmt::format("{}: {}", path.filename().string(), main.error().where);
+        return fail(std::move(main).error());
+    }
+    record->files.push_back(file.mapped);
+    for (const auto& [location, external] : file.external.files())
+        record->files.push_back(external);
+    return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
+}
+
 Result<Module> openModel(const std::filesystem::path& path, const ImportOptions& options)
 {
     PB_ASSIGN(const auto file, MappedFile::open(path));
     switch (formatOf(file->bytes(), path)) {
     case Format::Onnx: return importOnnx(path, options);
     case Format::Relay: return openRelay(path, file->bytes(), options);
-    case Format::TfLite: return notYet(path, "a TFLite model");
+    case Format::TfLite: return importTfLite(path, options);
     case Format::Keras: return notYet(path, "a Keras model");
     case Format::Archive: return notYet(path, "an archive");
     case Format::Unknown: break;

@@ -7,12 +7,16 @@
 
 namespace passbench {
 
-/// By extension, else by content: `.onnx`, and Relay text as `.relay`, `.rly` or `.txt`.
+/// By extension, else by content: `.onnx`, `.tflite`, and Relay text as `.relay`, `.rly` or `.txt`.
 Result<Module> openModel(const std::filesystem::path& path, const ImportOptions& options = {});
 
 /// Weights stay in the mapped file until something looks at them. A node that can't be represented becomes an opaque
 /// call with an entry in the report (Module::origin); the error is for files that contradict themselves.
 Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions& options = {});
+
+/// The same of a TensorFlow Lite file. Variables become parameters `state_...`, and further results of the same names. Axes that
+/// the file leaves open have the sizes that it was written with, unless the options give others.
+Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptions& options = {});
 
 /// Dimensions to bind before the model can run, in the order of the inputs.
 Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path);

@@ -94,6 +94,39 @@ Tensor lazyTransposed(const Tensor& matrix)
     return {matrix.dtype(), {columns, rows}, lazyBuffer(matrix.byteCount(), std::move(fill))};
 }
 
+Tensor lazyPermuted(const Tensor& tensor, const Ints& axes)
+{
+    const std::size_t rank = tensor.rank();
+    PB_CHECK(axes.size() == rank, "{} axes for a tensor of rank {}", axes.size(), rank);
+    Ints shape, strides(rank, 1), steps;
+    for (std::size_t d = rank; d-- > 1;)
+        strides[d - 1] = strides[d] * tensor.shape()[d];
+    for (const std::int64_t axis : axes) {
+        shape.push_back(tensor.shape()[static_cast<std::size_t>(axis)]);
+        steps.push_back(strides[static_cast<std::size_t>(axis)]);
+    }
+    if (!tensor.buffer() || !tensor.buffer()->repeatedElement().empty() || tensor.elementCount() == 0)
+        return tensor.reshaped(std::move(shape));
+    auto fill = [tensor, shape, steps](std::span<std::byte> to) {
+        const std::size_t size = storageBytes(tensor.dtype());
+        const std::byte* from = tensor.bytes().data();
+        Ints at(shape.size(), 0);
+        std::int64_t source = 0;
+        for (std::size_t i = 0; i < to.size(); i += size) {
+            std::memcpy(to.data() + i, from + static_cast<std::size_t>(source) * size, size);
+            for (std::size_t d = shape.size(); d-- > 0;) {
+                source += steps[d];
+                if (++at[d] < shape[d])
+                    break;
+                source -= steps[d] * shape[d];
+                at[d] = 0;
+            }
+        }
+    };
+    const std::size_t bytes = tensor.byteCount();
+    return {tensor.dtype(), std::move(shape), lazyBuffer(bytes, std::move(fill))};
+}
+
 Tensor lazyRows(const Tensor& tensor, std::int64_t begin, std::int64_t end)
 {
     PB_CHECK(tensor.rank() >= 1 && begin >= 0 && begin < end && end <= tensor.shape()[0], "rows {} to {} of a tensor with {}", begin, end,

@@ -18,6 +18,9 @@ BufferPtr mappedBuffer(std::shared_ptr<const MappedFile> file, std::size_t offse
 /// The transposed matrix of a tensor of rank 2, rearranged at first use.
 Tensor lazyTransposed(const Tensor& matrix);
 
+/// Axis `i` of the result is axis `axes[i]` of the tensor, rearranged at first use.
+Tensor lazyPermuted(const Tensor& tensor, const Ints& axes);
+
 /// Rows `begin` to `end`, exclusive, of the first axis, copied at first use.
 Tensor lazyRows(const Tensor& tensor, std::int64_t begin, std::int64_t end);
 

@@ -78,4 +78,25 @@ struct QnnLeakyReluAttrs : RoundingAttrs {
     static Fields fields() { return joined(RoundingAttrs::fields(), {field("alpha", &QnnLeakyReluAttrs::alpha, "slope for negative numbers")}); }
 };
 
+/// Functions of one tensor.
+struct QnnFunctionAttrs {
+    std::string rounding = "None";
+    bool isTfLite() const { return rounding == "TFLITE"; }
+    static Fields fields()
+    {
+        return {field("rounding", &QnnFunctionAttrs::rounding, "worked out on the real numbers (None), or in integers as TensorFlow Lite's reference kernels do (TFLITE)")
+                    .oneOf({"None", "TFLITE"})};
+    }
+};
+
+struct QnnSoftmaxAttrs : QnnFunctionAttrs {
+    std::int64_t axis = -1;
+    std::optional<DataType> outDtype;
+    static Fields fields()
+    {
+        return joined(QnnFunctionAttrs::fields(), {field("axis", &QnnSoftmaxAttrs::axis, "axis that sums to one"),
+                                                      field("out_dtype", &QnnSoftmaxAttrs::outDtype, "type of the result; that of the data without it")});
+    }
+};
+
 } // namespace passbench

@@ -78,19 +78,7 @@ Result<Refs> OnnxImporter::subgraph(const onnx::GraphProto& graph, const Refs& a
     return refs;
 }
 
-Result<Refs> OnnxImporter::attempted(const std::function<Result<Refs>()>& attempt)
-{
-    const Emitter::Mark mark = m_emitter.mark();
-    const std::size_t reported = m_record.report.size();
-    Result<Refs> results = attempt();
-    if (auto error = m_emitter.takeError())
-        results = fail(*std::move(error));
-    if (!results) {
-        m_emitter.goBack(mark);
-        m_record.report.resize(reported);
-    }
-    return results;
-}
+Result<Refs> OnnxImporter::attempted(const std::function<Result<Refs>()>& attempt) { return passbench::attempted(m_emitter, m_record, attempt); }
 
 Result<Refs> OnnxImporter::branch(OnnxNode& node, const std::string& text, Scope& scope)
 {

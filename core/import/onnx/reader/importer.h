@@ -28,7 +28,6 @@ private:
 
     Result<void> checkDims() const;
     Result<void> inputs(Scope& scope);
-    Result<Ref> parameterOrConstant(const std::string& name, Type type, SourceOp source);
     using OnnxDims = google::protobuf::RepeatedField<std::int64_t>;
     Result<void> initializers(const onnx::GraphProto& graph, Scope& scope);
     Result<void> initializer(const onnx::TensorProto& proto, Result<Tensor> tensor, const OnnxDims& dims, Scope& scope);

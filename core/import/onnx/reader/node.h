@@ -1,7 +1,7 @@
 #pragma once
 // One ONNX node while it is being converted, and the table of converters.
 
-#include "core/import/graph/emitter.h"
+#include "core/import/graph/expressions.h"
 #include "core/import/onnx/reader/tensor.h"
 
 #include <map>
@@ -77,12 +77,6 @@ private:
     std::vector<std::string> m_remarks;
 };
 
-/// A node that we can't represent, though the model is well formed: it becomes opaque, and `why` goes to the report.
-template<typename... Args> tl::unexpected<Diagnostic> unsupported(fmt::format_string<Args...> why, Args&&... args)
-{
-    return fail(Diagnostic {.message = fmt::format(why, std::forward<Args>(args)...), .severity = Severity::Warning});
-}
-
 /// Results of the node, in order; fewer than it has when the others are not supported.
 using OnnxConverter = Result<Refs> (*)(OnnxNode& node);
 
@@ -126,18 +120,6 @@ std::string_view standardDomain(std::string_view domain);
 OnnxConverter onnxConverter(std::string_view domain, std::string_view op);
 /// All that have a converter, sorted; those of other domains as "com.microsoft.QGemm".
 std::vector<std::string> onnxOperators();
-
-/// Shared by several families.
-Ref mulByScalar(Emitter& e, Ref x, double factor);   ///< x itself for 1
-Ref addScalar(Emitter& e, Ref x, double term);       ///< x itself for 0
-Ref reshapedTo(Emitter& e, Ref x, Ints shape);       ///< x itself when it has that shape
-Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis); ///< x itself when `axis` is the last one
-Ref channelsFirst(Emitter& e, Ref x);                ///< [N, ..., C] as [N, C, ...]
-Ref channelsLast(Emitter& e, Ref x);                 ///< and back
-Ref meanOver(Emitter& e, Ref x, const Ints& axes);   ///< keeps the axes with extent 1
-Ref countedTo(Emitter& e, std::int64_t count);       ///< 0, 1 ... count - 1 as int64; an error beyond 2^24
-Ref castTo(Emitter& e, Ref x, DataType type);        ///< x itself when it has that type; x != 0 for bool
-Ref roundedToEven(Emitter& e, Ref x);                ///< nearest integer of a float, halves to the even one
 
 struct LayerNormInputs {
     Ref x = Ref::None, scale = Ref::None, bias = Ref::None;

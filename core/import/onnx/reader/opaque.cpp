@@ -94,16 +94,10 @@ Ref OnnxImporter::opaqueNode(const onnx::NodeProto& proto, const Scope& scope, c
             if (ref != Ref::None)
                 operands.push_back(ref);
     const std::string domain = proto.domain().empty() || proto.domain() == "ai.onnx" ? "onnx" : shownText(proto.domain());
-    Attrs attrs {{"operator", fmt::format("{}.{}", domain, shownText(proto.op_type()))}};
-    if (std::string details = attributesText(proto); !details.empty())
-        attrs.set("details", std::move(details));
-    TupleType types;
+    std::vector<Type> types;
     for (int i = 0; i < proto.output_size(); ++i)
-        types.fields.push_back(proto.output(i).empty() ? Type() : opaqueType(proto, i, scope, inputs));
-    Type type = types.fields.empty() ? Type() : types.fields.front();
-    if (types.fields.size() > 1)
-        type = Type(std::move(types));
-    return m_emitter.opaque(opaqueOp(), operands, std::move(attrs), std::move(type));
+        types.push_back(proto.output(i).empty() ? Type() : opaqueType(proto, i, scope, inputs));
+    return passbench::opaqueNode(m_emitter, fmt::format("{}.{}", domain, shownText(proto.op_type())), attributesText(proto), operands, std::move(types));
 }
 
 Refs OnnxImporter::outputsOf(const onnx::NodeProto& proto, Ref opaque)

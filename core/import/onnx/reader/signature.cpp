@@ -2,6 +2,7 @@
 
 #include "core/import/onnx/reader/importer.h"
 
+#include "core/import/graph/inputs.h"
 #include "core/import/onnx/reader/narrow_float.h"
 #include "core/ir/graph/infer.h"
 #include "core/ops/table/all_ops.h"
@@ -24,16 +25,6 @@ bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis)
     return dim.has_dim_value() && (dim.dim_value() == -1 || (dim.dim_value() == 0 && axis == 0));
 }
 
-std::string parameterName(std::string_view fileName)
-{
-    std::string name = identifier(fileName);
-    if (name.empty())
-        name = "input";
-    if (!std::isalpha(static_cast<unsigned char>(name.front())))
-        name.insert(0, "v"); // as the printer does: a local starts with a letter
-    return name;
-}
-
 std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph)
 {
     std::set<std::string_view> constants;
@@ -42,26 +33,16 @@ std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(cons
     for (const auto& tensor : graph.sparse_initializer())
         constants.insert(tensor.values().name());
     std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> inputs;
-    std::set<std::string> taken;
+    ParameterNames unique;
     for (const auto& input : graph.input()) {
         if (constants.contains(input.name()))
             continue;
-        const std::string stem = parameterName(shownText(input.name()));
-        std::string name = stem;
-        for (int k = 1; !taken.insert(name).second; ++k)
-            name = fmt::format("{}_{}", stem, k);
-        inputs.emplace_back(&input, std::move(name));
+        inputs.emplace_back(&input, unique.of(shownText(input.name())));
     }
     return inputs;
 }
 
-std::optional<Dim> OnnxImporter::boundDim(std::string_view symbol) const
-{
-    for (const auto& [name, size] : m_options.dims)
-        if (name == symbol)
-            return Dim(size);
-    return std::nullopt;
-}
+std::optional<Dim> OnnxImporter::boundDim(std::string_view symbol) const { return passbench::boundDim(m_options, symbol); }
 
 Result<void> OnnxImporter::checkDims() const
 {
@@ -77,18 +58,7 @@ Result<void> OnnxImporter::checkDims() const
             ++axis;
         }
     }
-    for (const auto& [name, size] : m_options.dims) {
-        if (size < 0)
-            return fail("dimension `{}` can't be {}", name, size);
-        if (std::ranges::find(known, name) == known.end()) {
-            const std::string near = nearest(name, known);
-            return fail(Diagnostic {.message = fmt::format("the model has no dimension `{}`", name),
-                .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
-                    : open.empty()    ? "it has none that is open"
-                                      : "it has " + join(open, ", ")});
-        }
-    }
-    return {};
+    return checkBoundDims(m_options, known, open);
 }
 
 Result<Type> OnnxImporter::typeOfInput(const onnx::ValueInfoProto& input, std::string_view paramName)
@@ -132,30 +102,13 @@ void OnnxImporter::noteNarrowFloat(Ref ref, std::int32_t type)
         report(Severity::Note, fmt::format("values of {} are held as float32", onnxDataTypeName(type)), "model");
 }
 
-Result<Ref> OnnxImporter::parameterOrConstant(const std::string& name, Type type, SourceOp source)
-{
-    const auto fixed = std::ranges::find_if(m_options.fixedInputs, [&](const auto& each) { return each.first == name || each.first == source.name; });
-    if (fixed == m_options.fixedInputs.end())
-        return m_emitter.parameter(name, std::move(type), std::move(source));
-    Tensor value = fixed->second;
-    if (type.tensor()->dtype == DataType::BFloat16 && value.dtype() == DataType::UInt16) // .npy has no bfloat16
-        value = Tensor(DataType::BFloat16, value.shape(), value.buffer());
-    const Type given = typeOf(value);
-    if (type.tensor()->dtype != value.dtype())
-        return fail("input `{}` is {}, and can't be fixed to {}", name, toText(type), toText(given));
-    const bool expected = fits(type, given); // exporters declare wrong shapes, and the value is what counts
-    report(expected ? Severity::Note : Severity::Warning,
-        expected ? fmt::format("fixed to a constant {}", toText(given)) : fmt::format("fixed to a constant {}, though declared as {}", toText(given), toText(type)),
-        fmt::format("input `{}`", name));
-    return m_emitter.constant(std::move(value), std::move(source));
-}
-
 Result<void> OnnxImporter::inputs(Scope& scope)
 {
     const auto real = realInputs(m_file.model.graph());
-    for (const auto& [name, value] : m_options.fixedInputs)
-        if (std::ranges::none_of(real, [&](const auto& input) { return input.second == name || shownText(input.first->name()) == name; }))
-            return fail("the model has no input `{}` to be fixed", name);
+    std::vector<std::string> names;
+    for (const auto& [input, name] : real)
+        names.insert(names.end(), {name, shownText(input->name())});
+    PB_TRY(checkFixedInputs(m_options, names));
     for (const auto& [input, name] : real) {
         if (input->name().empty())
             return fail("an input has no name");
@@ -165,7 +118,7 @@ Result<void> OnnxImporter::inputs(Scope& scope)
             return fail(std::move(type).error());
         Ref ref = Ref::None;
         if (type) {
-            PB_ASSIGN(ref, parameterOrConstant(name, *std::move(type), source));
+            PB_ASSIGN(ref, parameterOrConstant(m_emitter, m_options, m_record, name, *std::move(type), source));
             noteNarrowFloat(ref, input->type().tensor_type().elem_type());
         } else { // can be seen, though not given
             m_emitter.setSource(source);

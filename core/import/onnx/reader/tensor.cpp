@@ -1,6 +1,7 @@
 #include "core/import/onnx/reader/tensor.h"
 
 #include "core/import/data/lazy_buffer.h"
+#include "core/import/data/stored_tensor.h"
 #include "core/import/onnx/reader/narrow_float.h"
 
 #include <charconv>
@@ -14,34 +15,7 @@ struct Place {
     std::size_t offset = 0, size = 0;
 };
 
-/// Bytes of `count` elements as the file stores them: two 4-bit elements share a byte.
-std::size_t storedBytes(DataType dtype, std::size_t count)
-{
-    return bitsOf(dtype) == 4 ? (count + 1) / 2 : count * storageBytes(dtype);
-}
-
-void unpackNibbles(std::span<const std::byte> from, std::span<std::byte> to, bool isSigned)
-{
-    for (std::size_t i = 0; i < to.size(); ++i) {
-        const auto nibble = static_cast<unsigned>(from[i / 2]) >> (i % 2 * 4) & 15U;
-        to[i] = static_cast<std::byte>(isSigned && nibble > 7 ? nibble | 0xF0U : nibble);
-    }
-}
-
-/// The tensor whose stored bytes are at `place`; unpacked, and bools made 0 or 1, at first use.
-Tensor stored(DataType dtype, const Ints& shape, std::size_t count, Place place)
-{
-    if (bitsOf(dtype) != 4 && dtype != DataType::Bool)
-        return {dtype, shape, mappedBuffer(std::move(place.file), place.offset, place.size, storageBytes(dtype))};
-    BufferPtr raw = mappedBuffer(std::move(place.file), place.offset, place.size, 1);
-    auto fill = [raw, dtype](std::span<std::byte> to) {
-        if (dtype == DataType::Bool)
-            std::ranges::transform(raw->bytes(), to.begin(), [](std::byte b) { return std::byte {b != std::byte {}}; });
-        else
-            unpackNibbles(raw->bytes(), to, dtype == DataType::Int4);
-    };
-    return {dtype, shape, lazyBuffer(count, std::move(fill))};
-}
+Tensor stored(DataType dtype, const Ints& shape, Place place) { return storedTensor(dtype, shape, std::move(place.file), place.offset, place.size); }
 
 tl::unexpected<Diagnostic> mismatch(std::string_view name, std::size_t wanted, std::size_t found, std::string_view unit)
 {
@@ -217,7 +191,7 @@ Result<Tensor> readAs(const onnx::TensorProto& proto, std::string_view name, Dat
     } else {
         return fromTypedField(proto, name, dtype, shape, elements);
     }
-    return elements == 0 ? Tensor::allocate(dtype, shape) : stored(dtype, shape, elements, std::move(place));
+    return elements == 0 ? Tensor::allocate(dtype, shape) : stored(dtype, shape, std::move(place));
 }
 
 } // namespace

@@ -1,0 +1,34 @@
+#pragma once
+// An opened TensorFlow Lite file: checked tables, and where constants lie.
+
+#include "core/import/data/external_data.h"
+#include "core/import/graph/shown_text.h"
+#include "core/ir/types/tensor.h"
+#include "core/ops/qnn/quantization.h"
+
+#include "core/import/tflite/model_generated.h"
+
+namespace passbench::tflite {
+
+inline constexpr std::string_view fileIdentifier = "TFL3"; ///< at byte 4
+inline constexpr int variableHandle = 142, customOperator = 32;
+
+/// A file whose tables lie within it, and whose indices name what is there.
+struct File {
+    std::shared_ptr<const MappedFile> mapped;
+    const file::Model* model = nullptr;
+    ExternalData external;
+
+    const file::SubGraph& graph(int index) const { return *model->subgraphs()->Get(static_cast<unsigned>(index)); }
+    int graphCount() const { return static_cast<int>(model->subgraphs()->size()); }
+    int codeOf(const file::Operator& op) const; ///< the number of its kind
+    std::string nameOf(const file::Operator& op) const; ///< "CONV_2D", "CUSTOM `TFLite_Detection_PostProcess`", "operator 300"
+};
+
+Result<File> openTfLite(const std::filesystem::path& path);
+
+/// Sizes of vectors that need not be there.
+template<typename T> std::size_t countOf(const flatbuffers::Vector<T>* vector) { return vector ? vector->size() : 0; }
+inline std::string textOf(const flatbuffers::String* text) { return text ? shownText({text->c_str(), text->size()}) : std::string(); }
+
+} // namespace passbench::tflite

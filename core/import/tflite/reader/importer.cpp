@@ -1,0 +1,259 @@
+#include "core/import/tflite/reader/importer.h"
+
+#include "core/import/graph/inputs.h"
+
+#include <algorithm>
+
+namespace passbench::tflite {
+
+void Importer::report(Severity severity, std::string message, std::string where, std::string help)
+{
+    m_record.report.push_back({.message = std::move(message), .where = std::move(where), .help = std::move(help), .severity = severity});
+}
+
+Result<Importer::Scope> Importer::scopeOf(int graph, std::string path, int depth)
+{
+    Scope scope {.graph = &m_file.graph(graph), .index = graph, .path = std::move(path), .depth = depth};
+    const auto count = countOf(scope.graph->tensors());
+    scope.values.assign(count, Ref::None);
+    for (unsigned t = 0; t < count; ++t) {
+        PB_ASSIGN(TensorInfo info, tensorInfo(m_file, *scope.graph, static_cast<int>(t)));
+        scope.tensors.push_back(std::move(info));
+    }
+    return scope;
+}
+
+Result<FunctionPtr> Importer::run()
+{
+    PB_ASSIGN(Scope scope, scopeOf(0, "", 0));
+    if (m_file.model->version() != 3)
+        report(Severity::Warning, fmt::format("the file is of version {}, and 3 is what is known", m_file.model->version()), "model");
+    PB_TRY(inputs(scope));
+    PB_TRY(states(scope));
+    PB_TRY(body(scope));
+    PB_ASSIGN(const NodeId id, result(scope));
+    if (m_untyped > 0) // what follows from the other entries, so one line is enough
+        report(Severity::Note, fmt::format("the type of an input is not known of {} operator{}", m_untyped, m_untyped == 1 ? ", this one" : "s, this one first"), m_firstUntyped);
+    return m_emitter.finish(id);
+}
+
+std::string Importer::nameOf(const Scope& scope, int tensor, bool isOutput) const
+{
+    const auto* signatures = m_file.model->signature_defs();
+    for (unsigned s = 0; s < countOf(signatures); ++s) {
+        const file::SignatureDef& signature = *signatures->Get(s);
+        const auto* maps = isOutput ? signature.outputs() : signature.inputs();
+        for (unsigned i = 0; signature.subgraph_index() == 0 && i < countOf(maps); ++i)
+            if (static_cast<int>(maps->Get(i)->tensor_index()) == tensor && maps->Get(i)->name())
+                return textOf(maps->Get(i)->name());
+    }
+    return scope.tensors[static_cast<std::size_t>(tensor)].name;
+}
+
+Type Importer::boundType(const TensorInfo& info, const std::string& parameter) const
+{
+    if (!info.dtype || !info.shape)
+        return {};
+    Shape shape = *info.shape;
+    for (std::size_t d = 0; d < shape.size(); ++d)
+        shape[d] = boundDim(m_options, fmt::format("{}_dim{}", parameter, d)).value_or(shape[d]);
+    return {*info.dtype, std::move(shape)};
+}
+
+Result<void> Importer::checkDims(const Scope& scope, const std::vector<std::pair<int, std::string>>& inputs) const
+{
+    std::vector<std::string> known, open;
+    for (const auto& [tensor, parameter] : inputs) {
+        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+        for (std::size_t d = 0; info.shape && d < info.shape->size(); ++d)
+            known.push_back(fmt::format("{}_dim{}", parameter, d));
+        for (const std::size_t d : info.open)
+            open.push_back(fmt::format("{}_dim{}", parameter, d));
+    }
+    return checkBoundDims(m_options, known, open);
+}
+
+Result<void> Importer::inputs(Scope& scope)
+{
+    ParameterNames unique;
+    std::vector<std::pair<int, std::string>> all;
+    std::vector<std::string> names;
+    for (unsigned i = 0; i < countOf(scope.graph->inputs()); ++i) {
+        const int tensor = scope.graph->inputs()->Get(i);
+        const std::string name = nameOf(scope, tensor, false);
+        if (std::ranges::find(all, tensor, &std::pair<int, std::string>::first) != all.end())
+            return fail("tensor {} is an input twice", tensor);
+        all.emplace_back(tensor, unique.of(name));
+        names.insert(names.end(), {name, all.back().second});
+    }
+    PB_TRY(checkFixedInputs(m_options, names));
+    PB_TRY(checkDims(scope, all));
+    for (const auto& [tensor, name] : all) {
+        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+        Type type = boundType(info, name);
+        const SourceOp source {nameOf(scope, tensor, false), "input"};
+        Ref& ref = scope.values[static_cast<std::size_t>(tensor)];
+        if (type.isKnown()) {
+            PB_ASSIGN(ref, parameterOrConstant(m_emitter, m_options, m_record, name, std::move(type), source));
+            for (const std::size_t d : info.open)
+                if (!boundDim(m_options, fmt::format("{}_dim{}", name, d)))
+                    report(Severity::Note, fmt::format("axis {} is open in the file, and has {} here; the dimension `{}_dim{}` can be given another size", d, (*info.shape)[d].text(), name, d), fmt::format("input `{}`", name));
+            continue;
+        }
+        m_emitter.setSource(source); // can be seen, though not given
+        ref = opaqueNode(m_emitter, "tflite.INPUT", name, {}, {Type()});
+        report(Severity::Warning, info.dtype ? "it is not declared with a rank" : fmt::format("it has elements of {}, which is not supported", typeName(scope.graph->tensors()->Get(static_cast<unsigned>(tensor))->type())),
+            fmt::format("input `{}` (%{})", name, number(m_emitter.node(ref))));
+    }
+    for (std::size_t t = 0; t < scope.tensors.size(); ++t) { // named here, where names are given out
+        if (scope.tensors[t].variable && !scope.tensors[t].hasValue && scope.values[t] == Ref::None)
+            m_states.emplace_back(static_cast<int>(t), unique.of("state_" + (scope.tensors[t].name.empty() ? fmt::format("{}", t) : scope.tensors[t].name)));
+    }
+    return {};
+}
+
+Result<void> Importer::states(Scope& scope)
+{
+    for (const auto& [tensor, name] : m_states) {
+        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+        if (!info.type().isKnown())
+            return fail(Diagnostic {.message = fmt::format("the variable `{}` has no type that is known", name), .severity = Severity::Error});
+        PB_ASSIGN(scope.values[static_cast<std::size_t>(tensor)], parameterOrConstant(m_emitter, m_options, m_record, name, info.type(), {name, "variable"}));
+    }
+    return {};
+}
+
+Result<Ref> Importer::value(Scope& scope, int tensor)
+{
+    if (tensor < 0)
+        return Ref::None;
+    Ref& ref = scope.values[static_cast<std::size_t>(tensor)];
+    if (ref != Ref::None)
+        return ref;
+    const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+    const std::string name = info.name.empty() ? fmt::format("tensor {}", tensor) : info.name;
+    if (!info.hasValue) {
+        // A tensor without elements needs no bytes: the axes of a reduction over none, the shape of a scalar.
+        if (info.type().isKnown() && elementCount(info.type()) == 0) {
+            ref = m_emitter.constant(Tensor::allocate(*info.dtype, *staticShape(info.type())), {name, "constant"});
+            return ref;
+        }
+        return fail("nothing makes the tensor `{}`, which is no constant", name);
+    }
+    auto constant = constantOf(m_file, *scope.graph, tensor, info);
+    if (!constant && constant.error().severity == Severity::Error)
+        return fail(std::move(constant).error());
+    if (constant) {
+        ref = m_emitter.constant(*std::move(constant), {name, "constant"});
+    } else { // can be seen, though not used
+        ref = opaqueNode(m_emitter, "tflite.CONSTANT", "", {}, {info.type()});
+        report(Severity::Warning, constant.error().message, fmt::format("constant `{}` (%{})", name, number(m_emitter.node(ref))));
+    }
+    return ref;
+}
+
+Result<void> Importer::body(Scope& scope)
+{
+    for (unsigned i = 0; i < countOf(scope.graph->operators()); ++i)
+        PB_TRY(node(*scope.graph->operators()->Get(i), static_cast<int>(i), scope));
+    return {};
+}
+
+Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
+{
+    if (++m_nodes > mostNodes)
+        return fail("the model unfolds to more than {} operators", mostNodes);
+    const auto list = [](const auto* from) { return from ? std::vector<int>(from->begin(), from->end()) : std::vector<int>(); };
+    const NodeTensors tensors {scope.tensors, list(op.inputs()), list(op.outputs()), list(op.intermediates())};
+    const std::string kind = m_file.nameOf(op), text = fmt::format("{}{} #{}", scope.path, kind, index);
+    const std::string& made = tensors.outputs.empty() ? kind : scope.tensors[static_cast<std::size_t>(tensors.outputs[0])].name;
+    const SourceOp source {made.empty() ? text : scope.path + made, kind};
+    m_emitter.setSource(source);
+    Refs inputs;
+    bool typed = true;
+    for (const int tensor : tensors.inputs) {
+        auto ref = value(scope, tensor);
+        if (!ref)
+            return fail("{}: {}", text, ref.error().message);
+        inputs.push_back(*ref);
+        typed = typed && (*ref == Ref::None || m_emitter.type(*ref).isKnown());
+    }
+    m_emitter.setSource(source);
+    auto results = attempted(m_emitter, m_record, [&]() -> Result<Refs> {
+        if (!typed)
+            return unsupported("the type of one of its inputs is not known");
+        return converted(op, tensors, inputs, text, scope);
+    });
+    if (!results) {
+        if (m_nodes > mostNodes)
+            return fail(results.error());
+        m_emitter.setSource(source);
+        Refs operands;
+        std::ranges::copy_if(inputs, std::back_inserter(operands), [](Ref ref) { return ref != Ref::None; });
+        std::vector<Type> types;
+        for (const int tensor : tensors.outputs)
+            types.push_back(scope.tensors[static_cast<std::size_t>(tensor)].type());
+        std::string shown = kind;
+        std::erase(shown, '`');
+        const Ref opaque = opaqueNode(m_emitter, "tflite." + shown, "", operands, types);
+        Diagnostic why = std::move(results).error();
+        why.severity = Severity::Warning;
+        why.where = fmt::format("{} (%{})", text, number(m_emitter.node(opaque)));
+        why.help = "the node can be seen, but not compiled or run";
+        if (typed)
+            m_record.report.push_back(std::move(why));
+        else if (m_untyped++ == 0)
+            m_firstUntyped = why.where;
+        results = resultsOfOpaque(m_emitter, opaque, types.size());
+    }
+    for (std::size_t i = 0; i < tensors.outputs.size() && i < results->size(); ++i)
+        scope.values[static_cast<std::size_t>(tensors.outputs[i])] = (*results)[i];
+    return {};
+}
+
+Result<Refs> Importer::converted(const file::Operator& op, const NodeTensors& tensors, const Refs& inputs, const std::string& text, Scope& scope)
+{
+    const int code = m_file.codeOf(op);
+    TfNode node(m_emitter, op, code, tensors, inputs);
+    const Converter convert = converterOf(code);
+    if (!convert)
+        return unsupported("the operator {} is not supported", m_file.nameOf(op));
+    Result<Refs> results = convert(node);
+    if (auto error = m_emitter.takeError())
+        return fail(*std::move(error));
+    if (!results)
+        return results;
+    if (results->size() < tensors.outputs.size())
+        return unsupported("it has {} outputs, and {} are supported", tensors.outputs.size(), results->size());
+    for (std::size_t i = 0; i < tensors.outputs.size(); ++i) {
+        const TensorInfo& declared = scope.tensors[static_cast<std::size_t>(tensors.outputs[i])];
+        const TensorType* type = m_emitter.type((*results)[i]).tensor();
+        if (declared.dtype && type && type->dtype != *declared.dtype)
+            return unsupported("its output {} is declared as {}, and would be {}", i, name(*declared.dtype), toText(m_emitter.type((*results)[i])));
+    }
+    for (const auto& [input, value] : node.updates())
+        scope.values[static_cast<std::size_t>(tensors.inputs[input])] = value;
+    for (const std::string& remark : node.remarks())
+        report(Severity::Note, remark, text);
+    return results;
+}
+
+Result<NodeId> Importer::result(Scope& scope)
+{
+    std::vector<NodeId> fields;
+    for (unsigned i = 0; i < countOf(scope.graph->outputs()); ++i) {
+        const int tensor = scope.graph->outputs()->Get(i);
+        PB_ASSIGN(const Ref ref, value(scope, tensor));
+        fields.push_back(m_emitter.node(ref));
+        m_record.outputNames.push_back(nameOf(scope, tensor, true));
+    }
+    if (fields.empty())
+        return fail("the model has no outputs");
+    for (const auto& [tensor, name] : m_states) {
+        fields.push_back(m_emitter.node(scope.values[static_cast<std::size_t>(tensor)]));
+        m_record.outputNames.push_back(name);
+    }
+    return fields.size() == 1 ? fields.front() : m_emitter.builder().tuple(fields);
+}
+
+} // namespace passbench::tflite

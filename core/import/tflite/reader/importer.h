@@ -1,0 +1,50 @@
+#pragma once
+// A TensorFlow Lite file becomes a module: subgraphs, state, and which converter takes which operator.
+
+#include "core/import/graph/options.h"
+#include "core/import/tflite/reader/node.h"
+
+namespace passbench::tflite {
+
+class Importer {
+public:
+    Importer(File& file, const ImportOptions& options, ImportRecord& record) : m_file(file), m_options(options), m_record(record), m_emitter(options.ids, record) {}
+
+    Result<FunctionPtr> run();
+
+private:
+    /// One subgraph, with the values of its tensors as far as they have been made.
+    struct Scope {
+        const file::SubGraph* graph = nullptr;
+        int index = 0;
+        std::string path {}; ///< of the operators that led here, for lineage
+        int depth = 0;
+        std::vector<TensorInfo> tensors {};
+        Refs values {};
+    };
+
+    Result<Scope> scopeOf(int graph, std::string path, int depth);
+    Result<void> inputs(Scope& scope);
+    Result<void> states(Scope& scope); ///< variables: a parameter each
+    Result<void> body(Scope& scope);
+    Result<void> node(const file::Operator& op, int index, Scope& scope);
+    Result<Refs> converted(const file::Operator& op, const NodeTensors& tensors, const Refs& inputs, const std::string& text, Scope& scope);
+    Result<Ref> value(Scope& scope, int tensor); ///< of an input of an operator: made before, or a constant
+    Result<NodeId> result(Scope& scope);
+    std::string nameOf(const Scope& scope, int tensor, bool isOutput) const; ///< by the signature, else by the tensor
+    Type boundType(const TensorInfo& info, const std::string& parameter) const;
+    Result<void> checkDims(const Scope& scope, const std::vector<std::pair<int, std::string>>& inputs) const;
+    void report(Severity severity, std::string message, std::string where, std::string help = {});
+
+    File& m_file;
+    const ImportOptions& m_options;
+    ImportRecord& m_record;
+    Emitter m_emitter;
+    std::vector<std::pair<int, std::string>> m_states; ///< variables of the main subgraph, and their names
+    std::size_t m_untyped = 0;  ///< operators that are opaque only because one before them is
+    std::string m_firstUntyped; ///< where the first of them is
+    static constexpr std::size_t mostNodes = 1'000'000;
+    std::size_t m_nodes = 0; ///< converted so far, those of subgraphs each time
+};
+
+} // namespace passbench::tflite
