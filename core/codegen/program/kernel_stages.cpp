@@ -84,7 +84,7 @@ bool KernelStages::emitWithResults(const Computation& last, std::span<const Kern
         for (const std::int64_t extent : result.source.shape)
             elements *= extent;
         possible = possible && elements == count;
-        if (possible)
+        if (possible && count > 1) // one element is at no other place, and what follows would remember the value of the trial
             result.source.at(indicesIn(result.source, trial));
     }
     possible = possible && !stage.askedElsewhere;
