@@ -97,6 +97,26 @@ std::int64_t reciprocal(std::int64_t x, int integerDigits, int& bitsOverUnit)
     return oneOverOnePlus(shifted);
 }
 
+FixedPoint inverseRoot(std::int64_t x)
+{
+    if (x <= 1)
+        return {most32, 0};
+    int shift = 11;
+    for (; x >= 1 << 29; x /= 4)
+        ++shift;
+    const int pairs = (std::countl_zero(static_cast<std::uint32_t>(x)) - 1) / 2 - 1;
+    shift -= pairs;
+    x <<= 2 * pairs; // in Q3, twice
+    const std::int64_t half = roundedDown(x >> 1, 1);
+    std::int64_t root = 1 << 28;
+    for (int i = 0; i < 5; ++i) {
+        const std::int64_t cube = up(doublingHighProduct(doublingHighProduct(root, root), root), 6);
+        root = up(doublingHighProduct((1 << 28) + (1 << 27), root) - doublingHighProduct(half, cube), 3);
+    }
+    root = doublingHighProduct(root, 1518500250); // sqrt(1/2)
+    return shift < 0 ? FixedPoint {root << -shift, 0} : FixedPoint {root, -shift};
+}
+
 std::int64_t inputRadius(int integerBits, int leftShift)
 {
     return static_cast<std::int64_t>(std::floor(static_cast<double>((1 << integerBits) - 1) * static_cast<double>(std::int64_t {1} << (31 - integerBits)) / std::ldexp(1.0, leftShift)));

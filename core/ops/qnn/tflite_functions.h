@@ -17,6 +17,8 @@ std::int64_t logistic(std::int64_t x, int integerBits);           ///< the resul
 std::int64_t tanhOf(std::int64_t x, int integerBits);             ///< the result in Q0
 /// 1 / x in Q0 of x > 0 in Q`integerDigits`, and by how many bits it has been shifted.
 std::int64_t reciprocal(std::int64_t x, int integerDigits, int& bitsOverUnit);
+/// 1 / sqrt(x) of whole numbers: multiplier / 2^31 * 2^shift.
+FixedPoint inverseRoot(std::int64_t x);
 /// The largest stored number whose product with 2^leftShift still has `integerBits` bits before the point.
 std::int64_t inputRadius(int integerBits, int leftShift);
 

@@ -133,7 +133,8 @@ Result<Refs> transposeConv(TfNode& n)
 {
     PB_ASSIGN(const auto shapes, imageAndWeight(n, 2, 1, 4));
     const auto& [image, w] = shapes;
-    PB_ASSIGN(const Ints out, n.ints(0, "output shape"));
+    const auto known = n.has(0) ? n.e.constantInts(n.in(0)) : std::nullopt; // else as the output is declared
+    const Ints out = known ? *known : staticShape(n.output().type()).value_or(Ints());
     const auto& o = n.options<file::TransposeConv>(file::BuiltinOptions_TransposeConv);
     const Ints strides {o.stride_h(), o.stride_w()};
     PB_TRY(requirePositive(strides, "strides"));

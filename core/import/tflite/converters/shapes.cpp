@@ -11,12 +11,15 @@ Result<Refs> reshape(TfNode& n)
 {
     const auto& o = n.options<file::Reshape>(file::BuiltinOptions_Reshape);
     Ints shape;
-    if (n.has(1)) {
-        PB_ASSIGN(shape, n.ints(1, "shape"));
-    } else if (o.new_shape()) {
+    const auto known = n.has(1) ? n.e.constantInts(n.in(1)) : std::nullopt;
+    if (known) {
+        shape = *known;
+    } else if (o.new_shape() && !n.has(1)) {
         shape.assign(o.new_shape()->begin(), o.new_shape()->end());
     } else if (const auto declared = staticShape(n.output().type())) {
         shape = *declared;
+    } else {
+        return unsupported("its shape is not known before it runs");
     }
     if (shape == Ints {0} && elementCount(n.e.type(n.in(0))) == 1) // how a scalar was written
         shape.clear();
@@ -32,7 +35,7 @@ Result<Refs> reshape(TfNode& n)
             *at = *elements / others;
         }
     }
-    if (const auto known = checkedElementCount(shape); known && elementCount(n.e.type(n.in(0))) && *known != *elementCount(n.e.type(n.in(0))))
+    if (const auto wanted = checkedElementCount(shape); wanted && elementCount(n.e.type(n.in(0))) && *wanted != *elementCount(n.e.type(n.in(0))))
         return fail("{} elements don't have the shape [{}]", *elementCount(n.e.type(n.in(0))), fmt::join(shape, ", "));
     if (std::ranges::count(shape, 0) > 0)
         return Refs {n.e.call("reshape", {n.in(0)}, {{"newshape", shape}, {"allowzero", true}})};

@@ -74,11 +74,16 @@ struct ConverterEntry {
 };
 
 // The families; each operator is in one of them.
-std::span<const ConverterEntry> products();
-std::span<const ConverterEntry> pooling();
-std::span<const ConverterEntry> shapes();
+std::span<const ConverterEntry> arithmetic();
 std::span<const ConverterEntry> conversions();
+std::span<const ConverterEntry> functions();
+std::span<const ConverterEntry> indexing();
 std::span<const ConverterEntry> normalization();
+std::span<const ConverterEntry> pooling();
+std::span<const ConverterEntry> products();
+std::span<const ConverterEntry> reductions();
+std::span<const ConverterEntry> resizing();
+std::span<const ConverterEntry> shapes();
 
 /// The converter of an operator, or null.
 Converter converterOf(int code);
