@@ -4,6 +4,7 @@
 #include "core/runtime/check_steps.h"
 #include "core/runtime/evidence.h"
 #include "core/runtime/executable.h"
+#include "core/runtime/integer_form.h"
 #include "core/runtime/measure.h"
 #include "core/runtime/quantization_steps.h"
 
@@ -28,7 +29,50 @@ struct Comparison {
     std::span<const Tensor> inputs, expected;
     std::vector<double> steps; ///< see outputSteps
     std::string moved {};      ///< of the first quantized result that did
+    std::optional<std::optional<IntegerForm>> integers {}; ///< worked out when it is asked for
 };
+
+/// How results differ from the expected ones; empty when they don't.
+std::string differenceOf(const BuildRequest& request, Comparison& comparison, std::span<const Tensor> reference, std::span<const Tensor> outputs, BuildReport& report)
+{
+    const std::vector<Tensor> expected = asNumbers(reference, comparison.steps), found = asNumbers(outputs, comparison.steps);
+    report.difference = Measure::ofLargest(expected, found);
+    if (!report.difference.comparable)
+        return report.difference.what;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const Difference d = Measure::ofLargest(std::span(expected).subspan(i, 1), std::span(found).subspan(i, 1));
+        const double step = comparison.steps[i], allowed = allowedFor(request.tolerance, expected[i].dtype());
+        if (step > 0) {
+            const StepsMoved moved = stepsMoved(expected[i], found[i], step);
+            if (moved.most > 0 && comparison.moved.empty())
+                comparison.moved = toText(moved, step);
+            if (moved.most <= mostSteps && request.tolerance >= BuildRequest().tolerance) // rounding may fall the other way
+                continue;
+        }
+        if (d.maxRelative > allowed)
+            return fmt::format("output {} differs from the reference by {:.3g} of its largest value at element {}, more than {:g}", i,
+                d.maxRelative, d.index, allowed);
+    }
+    return {};
+}
+
+/// Whether they are those of the network in integers, where its values on a grid make more steps than one place explains.
+bool agreesInIntegers(const BuildCheck& check, Comparison& comparison, std::span<const Tensor> outputs, BuildReport& report)
+{
+    if (std::ranges::all_of(comparison.steps, [](double step) { return step == 0; }) || !report.difference.comparable)
+        return false;
+    if (!comparison.integers)
+        comparison.integers = integerForm(*check.request.reference, comparison.inputs);
+    if (!*comparison.integers)
+        return false;
+    const IntegerForm& form = **comparison.integers;
+    const std::string fromReals = std::exchange(comparison.moved, {});
+    if (!differenceOf(check.request, comparison, form.results, outputs, report).empty())
+        return false;
+    comparison.moved = fmt::format("as in integer arithmetic{} ({} from real arithmetic, through all layers; {})", comparison.moved.empty() ? "" : ", where " + comparison.moved,
+        fromReals, toText(form.values));
+    return true;
+}
 
 /// Runs what was built. Empty when it agrees; else how it does not.
 std::string disagreement(const BuildCheck& check, const fs::path& library, Comparison& comparison, BuildReport& report)
@@ -39,25 +83,8 @@ std::string disagreement(const BuildCheck& check, const fs::path& library, Compa
     if (!run)
         return run.error().message;
     report.runMilliseconds = run->measurement.median;
-    const std::vector<Tensor> expected = asNumbers(comparison.expected, comparison.steps), found = asNumbers(run->outputs, comparison.steps);
-    report.difference = Measure::ofLargest(expected, found);
-    if (!report.difference.comparable)
-        return report.difference.what;
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-        const Difference d = Measure::ofLargest(std::span(expected).subspan(i, 1), std::span(found).subspan(i, 1));
-        const double step = comparison.steps[i], allowed = allowedFor(check.request.tolerance, expected[i].dtype());
-        if (step > 0) {
-            const StepsMoved moved = stepsMoved(expected[i], found[i], step);
-            if (moved.most > 0 && comparison.moved.empty())
-                comparison.moved = toText(moved, step);
-            if (moved.most <= mostSteps && check.request.tolerance >= BuildRequest().tolerance) // rounding may fall the other way
-                continue;
-        }
-        if (d.maxRelative > allowed)
-            return fmt::format("output {} differs from the reference by {:.3g} of its largest value at element {}, more than {:g}", i,
-                d.maxRelative, d.index, allowed);
-    }
-    return {};
+    const std::string why = differenceOf(check.request, comparison, comparison.expected, run->outputs, report);
+    return why.empty() || agreesInIntegers(check, comparison, run->outputs, report) ? "" : why;
 }
 
 /// A library of the C source, which does not outlive the build.

@@ -3,7 +3,7 @@
 // graph before the step and with the input. What a step may change is stated by its pass (PassFacts::tolerance).
 
 #include "core/history/run.h"
-#include "core/runtime/interpreter.h"
+#include "core/runtime/value_check.h"
 
 namespace passbench {
 
@@ -11,6 +11,7 @@ namespace passbench {
 struct OutputCheck {
     std::string name;            ///< as the import has it; `output 1` without
     Difference toPrevious, toInput;
+    Difference toAnchor;         ///< from the results that it is held against, see StepCheck::anchor
     double step = 0;             ///< distance of neighbouring values of a quantized result; 0: it is none
     std::string moved;           ///< by how many steps it is from the input's, as toText() of StepsMoved says
 };
@@ -21,7 +22,10 @@ struct StepCheck {
     bool executed = false;       ///< false: nothing changed, so the results are those of the step before
     Difference toPrevious;       ///< of the output where it is largest, from the results before the step
     Difference toInput;          ///< likewise, from the results of the input
+    Difference toAnchor;         ///< likewise, from those that it is held against
     std::vector<OutputCheck> outputs; ///< each on its own; empty when it was not executed
+    std::optional<ValueCheck> values {}; ///< of a step that works out stored integers in another way: `toPrevious` is from the graph before, given those
+    std::optional<std::size_t> anchor {}; ///< the last such step so far: what all steps do together counts from its results, not from the input's
     double allowedToPrevious = 0; ///< largest relative difference that the pass may cause
     double allowedToInput = 0;    ///< that all steps so far may cause together
     bool withinDeclared = true;  ///< `toPrevious` is allowed
@@ -48,7 +52,8 @@ const StepCheck* firstFailure(std::span<const StepCheck> checks);
 /// What is wrong at the step, in one sentence; empty when nothing is.
 std::string failureText(const StepCheck& check);
 
-/// How many elements of quantized results are in another step than the model's, of the first output where some are; empty when none is.
+/// How many elements of quantized results are in another step than the model's, of the first output where some are, and what stands
+/// for it that they may be; empty when none is.
 std::string movedText(const StepCheck& check);
 
 /// `tolerance` for a value of `dtype`: two ways to round a short float differ by a few of its own units, whatever is stated.

@@ -19,7 +19,9 @@ public:
     {
         if (m_subSteps.empty())
             return fail("step {}, {}, made no rewrite to blame", m_failure.step + 1, m_failure.pass);
-        PB_ASSIGN(m_expected, execute(m_toInput ? m_run.input : m_step.before));
+        if (m_failure.values && m_failure.values->most > mostStepsOfValue)
+            return blameValue(m_failure.values->worst);
+        PB_ASSIGN(m_expected, execute(!m_toInput ? m_step.before : m_failure.anchor ? m_run.steps[*m_failure.anchor]->after : m_run.input));
         std::size_t good = 0, bad = m_subSteps.size();
         const auto probes = static_cast<double>(std::bit_width(bad) + 3);
         for (double done = 1; bad - good > 1; ++done) {
@@ -65,6 +67,22 @@ private:
         if (!results && m_options.stop.stop_requested())
             return fail(results.error());
         return !results || isOver(*results);
+    }
+
+    /// The rewrite that replaced the value that moved most.
+    Result<Culprit> blameValue(NodeId worst) const
+    {
+        const auto& rewrites = m_step.log.rewrites;
+        const auto replaces = [worst](const Rewrite& rewrite) { return rewrite.replacement != NodeId::None && rewrite.from.front() == worst; };
+        const auto at = static_cast<std::size_t>(std::ranges::find_if(rewrites, replaces) - rewrites.begin());
+        const auto subStep = std::ranges::find_if(m_subSteps, [at](const SubStep& s) { return at < s.firstRewrite + s.rewriteCount; });
+        if (subStep == m_subSteps.end())
+            return fail("step {}, {}, does not say what replaced the value that is wrong", m_failure.step + 1, m_failure.pass);
+        Culprit culprit {.step = m_failure.step, .pass = m_failure.pass, .subStep = static_cast<std::size_t>(subStep - m_subSteps.begin()),
+            .subStepCount = m_subSteps.size(), .rewrite = *subStep};
+        culprit.difference = {.maxAbsolute = m_failure.values->most, .comparable = false, .what = toText(*m_failure.values)};
+        culprit.node = NodeDifference {worst, rewrites[at].replacement, culprit.difference};
+        return culprit;
     }
 
     Result<Culprit> blame(std::size_t bad) const

@@ -148,6 +148,9 @@ private:
                 return fail(at(node, std::move(value).error()));
             frame.values[position] = *std::move(value);
         }
+        if (RunValue& value = frame.values[position]; m_options.inItsPlace && !idle && value.tensor)
+            if (auto other = m_options.inItsPlace(node.id, *value.tensor))
+                value.tensor = *std::move(other);
         if (m_options.onValue && !idle) {
             std::vector<Tensor> tensors;
             flatten(frame.values[position], tensors);

@@ -14,6 +14,8 @@ struct InterpreterOptions {
     std::function<void(double)> progress {}; ///< 0 to 1
     /// Called for every value as it is made, nested functions included; for dumps and per-step comparisons.
     std::function<void(NodeId, std::span<const Tensor>)> onValue {};
+    /// What stands in the place of a value of one tensor from here on; nullopt: the value stays.
+    std::function<std::optional<Tensor>(NodeId, const Tensor&)> inItsPlace {};
 };
 
 /// Results of `@main`, tuples flattened. Inputs are checked against the parameters' types; a value is dropped after its

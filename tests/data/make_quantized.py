@@ -2,9 +2,10 @@
 """Writes networks as quantizers write them: real operators between QuantizeLinear and DequantizeLinear, with int8 weights
 that have a scale for each channel, int32 biases, and seeded values.
 
-    make_quantized.py resnet18|mobilenet_v2|residual FILE [--size PIXELS] [--float] [--signed]
+    make_quantized.py resnet18|mobilenet_v2|residual FILE [--size PIXELS] [--float] [--signed] [--reduce-range]
 
---float leaves the quantization out: the same network in float32. --signed stores activations as int8 instead of uint8."""
+--float leaves the quantization out: the same network in float32. --signed stores activations as int8 instead of uint8. --reduce-range
+gives weights 7 bits, as quantizers do for processors whose products of pairs saturate at 16 bits: onnxruntime is exact on all of them."""
 import argparse
 
 import numpy as np
@@ -13,7 +14,8 @@ from onnx import TensorProto, helper, numpy_helper
 
 
 class Writer:
-    def __init__(self, quantized, signed):
+    def __init__(self, quantized, signed, largest=127):
+        self.largest = largest
         self.random = np.random.default_rng(7)
         self.quantized = quantized
         self.dtype, self.low = (np.int8, -128) if signed else (np.uint8, 0)
@@ -47,8 +49,8 @@ class Writer:
         name = f"w_{self.count}"
         if not self.quantized:
             return [self.constant(name, real), self.constant(name + ".bias", bias)]
-        scale = (np.abs(real).reshape(shape[0], -1).max(axis=1) / 127).astype(np.float32)
-        whole = np.clip(np.round(real / scale.reshape([-1] + [1] * (len(shape) - 1))), -127, 127).astype(np.int8)
+        scale = (np.abs(real).reshape(shape[0], -1).max(axis=1) / self.largest).astype(np.float32)
+        whole = np.clip(np.round(real / scale.reshape([-1] + [1] * (len(shape) - 1))), -self.largest, self.largest).astype(np.int8)
         w = self.node("DequantizeLinear", [self.constant(name, whole), self.constant(name + ".scale", scale),
                                            self.constant(name + ".zero", np.zeros(shape[0], np.int8))], axis=0)
         both = (scale * x_scale).astype(np.float32)
@@ -114,25 +116,36 @@ def mobilenet(w, x):
     return head(w, w.conv(x, channels, 1280, 1, act="Clip"), 1280, 1000)
 
 
+def network(name, size=224, quantized=True, signed=False, reduce_range=False):
+    w = Writer(quantized, signed, 63 if reduce_range else 127)
+    x = w.pair("image", -3.0, 3.0)
+    y = {"resnet18": lambda: resnet(w, x, [64, 128, 256, 512], 2, True), "mobilenet_v2": lambda: mobilenet(w, x),
+         "residual": lambda: resnet(w, x, [16, 32], 1, False)}[name]()
+    shape = [1, 3, size, size]
+    graph = helper.make_graph(w.nodes, name, [helper.make_tensor_value_info("image", TensorProto.FLOAT, shape)],
+                              [helper.make_tensor_value_info(y[0], TensorProto.FLOAT, [1, 10 if name == "residual" else 1000])], w.constants)
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)])
+    model.ir_version = 8
+    onnx.checker.check_model(model)
+    return model
+
+
+def residual_qdq():
+    """The sample, an input, and what onnxruntime 1.30 makes of it, with all its optimizations and with none."""
+    image = np.array([((i * 41) % 385 - 192) / 64 for i in range(3 * 32 * 32)], np.float32).reshape(1, 3, 32, 32)
+    steps = np.array([20, -43, 83, -2, -80, -62, 64, -44, 52, -72], np.float32)
+    return network("residual", 32, reduce_range=True), [image], [(steps * np.float32(8 / 255)).reshape(1, 10)]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("network", choices=["resnet18", "mobilenet_v2", "residual"])
     parser.add_argument("file")
     parser.add_argument("--size", type=int, default=224)
-    parser.add_argument("--float", action="store_true")
-    parser.add_argument("--signed", action="store_true")
+    for option in ("--float", "--signed", "--reduce-range"):
+        parser.add_argument(option, action="store_true")
     a = parser.parse_args()
-    w = Writer(not a.float, a.signed)
-    x = w.pair("image", -3.0, 3.0)
-    y = {"resnet18": lambda: resnet(w, x, [64, 128, 256, 512], 2, True), "mobilenet_v2": lambda: mobilenet(w, x),
-         "residual": lambda: resnet(w, x, [16, 32], 1, False)}[a.network]()
-    shape = [1, 3, a.size, a.size]
-    graph = helper.make_graph(w.nodes, a.network, [helper.make_tensor_value_info("image", TensorProto.FLOAT, shape)],
-                              [helper.make_tensor_value_info(y[0], TensorProto.FLOAT, [1, 10 if a.network == "residual" else 1000])], w.constants)
-    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)])
-    model.ir_version = 8
-    onnx.checker.check_model(model)
-    onnx.save(model, a.file)
+    onnx.save(network(a.network, a.size, not a.float, a.signed, a.reduce_range), a.file)
 
 
 if __name__ == "__main__":

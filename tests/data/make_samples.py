@@ -19,6 +19,7 @@ import feature_models
 import fused_cases
 import newer_cases
 import flow_models
+import make_quantized
 import numpy_reference
 import open_models
 import recurrent_models
@@ -79,6 +80,11 @@ def main():
         save(model, SAMPLES / f"{make.__name__}.onnx")
         expect(model, make.__name__, 100 + seed)
         listed.append({"file": f"{make.__name__}.onnx", "title": title, "summary": line})
+    model, inputs, outputs = make_quantized.residual_qdq()
+    save(model, SAMPLES / "residual_qdq.onnx")
+    save_tensors("residual_qdq", inputs, outputs)
+    listed.append({"file": "residual_qdq.onnx", "title": "Quantized residual network",
+                   "summary": "Stored as 8-bit integers: real arithmetic between quantize and dequantize, which becomes integer arithmetic"})
     (SAMPLES / "samples.json").write_text(json.dumps({"samples": listed}, indent=2) + "\n")
     feature_models.write_all(FEATURES, write)
     flow_models.write_all(FEATURES / "flow", write)

@@ -37,7 +37,8 @@ Json toJson(const StepCheck& check)
     Json outputs = Json::array();
     for (const OutputCheck& output : check.outputs)
         outputs.push_back({{"name", output.name}, {"to_previous", toJson(output.toPrevious)}, {"to_input", toJson(output.toInput)}});
-    return {{"step", check.step + 1}, {"pass", check.pass}, {"executed", check.executed}, {"to_previous", toJson(check.toPrevious)},
+    const Json values = check.values ? Json {{"compared", check.values->values}, {"elements", check.values->elements}, {"moved", check.values->moved}, {"most_steps", check.values->most}} : Json();
+    return {{"anchor", check.anchor ? Json(*check.anchor + 1) : Json()}, {"values", values}, {"step", check.step + 1}, {"pass", check.pass}, {"executed", check.executed}, {"to_previous", toJson(check.toPrevious)},
         {"to_input", toJson(check.toInput)}, {"outputs", outputs}, {"allowed_to_previous", check.allowedToPrevious},
         {"allowed_to_input", check.allowedToInput}, {"within_declared", check.withinDeclared}, {"within_tolerance", check.withinTolerance},
         {"doubt", check.doubt}, {"error", toJson(check.error)}};

@@ -1,7 +1,6 @@
 #include "core/ops/qnn/stored_forms.h"
 
 #include "core/ops/qnn/plain.h"
-
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/builders.h"
 #include "core/ops/windows/attributes.h"

@@ -34,21 +34,22 @@ void legalizeCalls(Rewriter& rewriter, std::string_view dialect, std::string_vie
     });
 }
 
-void writePlainly(Rewriter& rewriter, std::string_view dialect)
+Result<void> writePlainly(Rewriter& rewriter, std::string_view dialect)
 {
+    Result<void> result;
     forEachCall(rewriter, dialect, [&](const Node& node, const Call& call, bool typed) {
-        if (!call.op->plain)
-            return;
-        if (!typed) {
-            rewriter.remark(node.id, "not written in plain operators: the types of its operands are not known");
-            return;
-        }
-        const NodeId plain = call.op->plain.write(rewriter, node);
-        if (plain == NodeId::None)
-            rewriter.remark(node.id, fmt::format("`{}` is not written in plain operators: its scales and zero points are not constants", call.op->name));
-        else
+        const NodeId plain = typed && call.op->plain ? call.op->plain.write(rewriter, node) : NodeId::None;
+        if (plain != NodeId::None) {
             rewriter.replace(node.id, plain, call.op->plain.rule, node.operands);
+        } else if (result) {
+            const std::string why = !call.op->plain ? call.op->notCompiled
+                : !typed                            ? "the types of its operands are not known"
+                                                    : "its scales and zero points are no constants";
+            result = fail(Diagnostic {.message = fmt::format("`{}` can't be written in plain operators: {}", call.op->name, why), .where = fmt::format("%{}", number(node.id)),
+                .help = !call.op->plain ? "" : typed ? "give inputs of the model that hold them a value, `--fix NAME=FILE`" : "put `InferType` before, and give open dims a size"});
+        }
     });
+    return result;
 }
 
 } // namespace passbench

@@ -7,7 +7,7 @@ namespace passbench {
 
 /// Calls of operators of `dialect` (empty: of any dialect) get what their operators have for `target`, if anything.
 void legalizeCalls(Rewriter& rewriter, std::string_view dialect, std::string_view target);
-/// Calls of operators of `dialect` (empty: of any) are written in operators that everybody knows. Those that can't be are remarked.
-void writePlainly(Rewriter& rewriter, std::string_view dialect);
+/// Calls of operators of `dialect` (empty: of any) are written in operators that everybody knows. Fails at the first that can't be.
+Result<void> writePlainly(Rewriter& rewriter, std::string_view dialect);
 
 } // namespace passbench

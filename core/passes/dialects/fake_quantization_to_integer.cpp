@@ -129,9 +129,10 @@ still that of floats. This pass finds such islands, from `qnn.quantize` back to 
     qnn.requantize(%0, 0.002f, 0, 0.05f, -128, out_dtype="int8")      # -128 stands for 0: the relu is in the saturation
 
 A bias in real numbers is brought to the steps of the sums. An island with an operator that has no such form stays as it is, and a remark says
-which. Sums of integers are exact where those of floats were rounded, so a result may move by one step.)",
+which. Sums of integers are exact where those of floats were rounded, so each stored value may move by one step, which grows through the
+layers behind it: checks hold each value against real arithmetic on the same operands, and what follows against the integer network.
+Rounding is that of the quantize; of networks in ONNX the numbers are onnxruntime's.)",
             .category = "Target",
-            .optLevel = 1,
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged, Property::Canonical},
             .tolerance = 0.02},

@@ -18,8 +18,7 @@ struct LegalizeDialectsOptions {
 Result<void> legalizeDialects(Rewriter& rewriter, const LegalizeDialectsOptions& options)
 {
     legalizeCalls(rewriter, {}, options.target);
-    writePlainly(rewriter, {});
-    return {};
+    return writePlainly(rewriter, {});
 }
 
 } // namespace
@@ -36,7 +35,7 @@ presets can always hold the step.
 
     qnn.requantize(%sums, 0.02f, 0, 0.05f, 3, out_dtype="int8")
     =>
-    %0 = fixed_point_multiply(%sums, multiplier=1717986944, shift=-1);
+    %0 = fixed_point_multiply(%sums, multiplier=1717986854, shift=-1);
     %1 = add(%0, 3);
     %2 = clip(%1, a_min=-128f, a_max=127f);
     cast(%2, dtype="int8")

@@ -44,8 +44,7 @@ Result<void> legalizeQnn(Rewriter& rewriter, const QnnLegalizeOptions& options)
 
 Result<void> canonicalizeQnn(Rewriter& rewriter, const NoOptions&)
 {
-    writePlainly(rewriter, qnn);
-    return {};
+    return writePlainly(rewriter, qnn);
 }
 
 } // namespace
