@@ -27,7 +27,7 @@ inline std::string misfit(const nlohmann::json& value, const nlohmann::json& sch
         } else if (keyword == "const" || keyword == "enum") {
             if (keyword == "const" ? value != wanted : std::ranges::find(wanted, value) == wanted.end())
                 return place + " is " + value.dump() + ", not " + wanted.dump();
-        } else if (keyword == "required") {
+        } else if (keyword == "required" && !value.is_null()) { // `type` says whether it may be null
             for (const Json& name : wanted)
                 if (!value.is_object() || !value.contains(name.get<std::string>()))
                     return place + " has no " + name.dump();

@@ -89,7 +89,7 @@ Result<void> FunctionWriter::call(const Node& node)
     const OnnxRule rule = onnxRule(called.op->name);
     if (!rule)
         return fail(Diagnostic {.message = fmt::format("`{}` can't be written as ONNX", displayName(node)),
-            .help = "leave it to the host, or to another compiler"});
+            .help = called.op->plain ? "`LegalizeDialects` before it writes it in plain operators" : "leave it to the host, or to another compiler"});
     for (const NodeId operand : node.operands)
         PB_TRY(checkTypes(m_function[operand]));
     PB_TRY(checkTypes(node));

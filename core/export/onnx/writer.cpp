@@ -69,7 +69,7 @@ double OnnxCall::greatest(std::size_t operand) const { return greatestMagnitude(
 OnnxRule onnxRule(std::string_view op)
 {
     for (const auto rules : {onnxElementwiseRules(), onnxLayerRules(), onnxNormalizationRules(), onnxShapeRules(), onnxReductionRules(), onnxIndexingRules(),
-             onnxResizingRules()})
+             onnxResizingRules(), onnxQuantizedRules()})
         if (const auto found = std::ranges::find(rules, op, &OnnxRuleEntry::op); found != rules.end())
             return found->rule;
     return nullptr;

@@ -67,6 +67,7 @@ std::span<const OnnxRuleEntry> onnxShapeRules();
 std::span<const OnnxRuleEntry> onnxReductionRules();
 std::span<const OnnxRuleEntry> onnxIndexingRules();
 std::span<const OnnxRuleEntry> onnxResizingRules();
+std::span<const OnnxRuleEntry> onnxQuantizedRules();
 
 /// Null for an operator that can't be written.
 OnnxRule onnxRule(std::string_view op);

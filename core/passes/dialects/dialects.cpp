@@ -38,15 +38,15 @@ Result<void> writePlainly(Rewriter& rewriter, std::string_view dialect)
 {
     Result<void> result;
     forEachCall(rewriter, dialect, [&](const Node& node, const Call& call, bool typed) {
-        const NodeId plain = typed && call.op->plain ? call.op->plain.write(rewriter, node) : NodeId::None;
+        if (!call.op->plain)
+            return;
+        const NodeId plain = typed ? call.op->plain.write(rewriter, node) : NodeId::None;
         if (plain != NodeId::None) {
             rewriter.replace(node.id, plain, call.op->plain.rule, node.operands);
         } else if (result) {
-            const std::string why = !call.op->plain ? call.op->notCompiled
-                : !typed                            ? "the types of its operands are not known"
-                                                    : "its scales and zero points are no constants";
+            const std::string_view why = typed ? "its scales and zero points are no constants" : "the types of its operands are not known";
             result = fail(Diagnostic {.message = fmt::format("`{}` can't be written in plain operators: {}", call.op->name, why), .where = fmt::format("%{}", number(node.id)),
-                .help = !call.op->plain ? "" : typed ? "give inputs of the model that hold them a value, `--fix NAME=FILE`" : "put `InferType` before, and give open dims a size"});
+                .help = typed ? "give inputs of the model that hold them a value, `--fix NAME=FILE`" : "put `InferType` before, and give open dims a size"});
         }
     });
     return result;
