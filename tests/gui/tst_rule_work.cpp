@@ -52,6 +52,20 @@ private Q_SLOTS:
         QCOMPARE(editor().textCursor().blockNumber(), 5);
     }
 
+    /// What is typed and can't be read is not in force, and is given up by the button.
+    void whatCannotBeReadIsReverted()
+    {
+        begin();
+        const QString before = editor().toPlainText();
+        auto* revert = window().findChild<QPushButton*>(QStringLiteral("rulesRevert"));
+        QVERIFY(!revert->isEnabled());
+        editor().setPlainText(QStringLiteral("name = \"tiny\"\n[[op]]\nname = \"nn.rleu\"\n"));
+        QTRY_VERIFY2_WITH_TIMEOUT(state().startsWith(QStringLiteral("Line 3")) && revert->isEnabled(), qPrintable(state()), longEnough);
+        QTest::mouseClick(revert, Qt::LeftButton);
+        QCOMPARE(editor().toPlainText(), before);
+        QVERIFY(!revert->isEnabled() && state().startsWith(QStringLiteral("as in the file")));
+    }
+
     /// A pattern that fits nothing, and steps that the pipeline does not do.
     void whatIsMissingIsTold()
     {

@@ -71,9 +71,13 @@ public:
         for (const ConditionName& name : m_names)
             if (!name.name.empty())
                 known.push_back(name.name);
+        const auto isStart = [&](const ConditionWord& word) { return word.text == typed; };
+        const auto call = std::ranges::find_if(m_names, [](const ConditionName& name) { return !name.ops.empty(); });
         if (nameOf(m_names, ""))
             for (const ConditionWord& word : conditionStarts())
                 known.emplace_back(word.text);
+        else if (call != m_names.end() && (operandNumber(typed) || std::ranges::any_of(conditionStarts(), isStart)))
+            return fmt::format("of which operator? `{0}.{1}` is that of `%{0}`", call->name, typed);
         const std::string near = nearest(typed, known);
         return near.empty() ? "known are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`", near);
     }

@@ -85,30 +85,35 @@ Result<std::vector<RulesReader::Text>> RulesReader::namedConditions(const Text& 
 }
 
 /// The conditions under `when`, named lists written out.
-std::vector<RulesReader::Text> RulesReader::conditionTexts(const toml::table& table)
+std::vector<RulesReader::Written> RulesReader::conditionTexts(const std::vector<Text>& entries)
 {
-    std::vector<Text> texts;
-    const auto written = readTexts(table, "when");
-    if (!noted(written))
-        return texts;
-    for (const Text& entry : *written) {
+    std::vector<Written> written;
+    for (const Text& entry : entries) {
         if (!entry.first.starts_with('@'))
-            texts.push_back(entry);
+            written.push_back({entry, nullptr});
         else if (const auto set = namedConditions(entry); noted(set))
-            texts.insert(texts.end(), set->begin(), set->end());
+            for (const Text& text : *set)
+                written.push_back({text, &entry});
     }
-    return texts;
+    return written;
 }
 
 std::vector<Condition> RulesReader::readConditions(const toml::table& table, std::span<const ConditionName> names, const NamedValues& options)
 {
     std::vector<Condition> conditions;
-    for (const auto& [text, at] : conditionTexts(table)) {
-        auto condition = Condition::parse(text, names, options);
-        if (condition)
+    const auto entries = readTexts(table, "when");
+    if (!noted(entries))
+        return conditions;
+    for (const auto& [text, entry] : conditionTexts(*entries)) {
+        auto condition = Condition::parse(text.first, names, options);
+        if (condition) {
             conditions.push_back(*std::move(condition));
-        else
-            noted<void>(wrongInside(*at, std::move(condition).error()));
+            continue;
+        }
+        Diagnostic error = std::move(condition).error();
+        if (entry) // what is right for one rule may mean nothing to another
+            error.message += fmt::format(", where line {} uses `{}`", entry->second->source().begin.line, entry->first);
+        noted<void>(wrongInside(*text.second, std::move(error)));
     }
     return conditions;
 }

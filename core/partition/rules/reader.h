@@ -24,7 +24,11 @@ protected:
 
 private:
     using Text = std::pair<std::string, const toml::node*>;
-    std::vector<Text> conditionTexts(const toml::table& table);
+    struct Written {
+        Text text;
+        const Text* entry; ///< the `"@NAME"` that it is written out for; null when it stands there itself
+    };
+    std::vector<Written> conditionTexts(const std::vector<Text>& entries);
     Result<std::vector<Text>> namedConditions(const Text& entry) const;
 };
 

@@ -171,7 +171,10 @@ void TestCompiler::errors_data()
     row("conditions that are not there", "[conditions]\nsmall = \"in0.rank == 1\"\n[[op]]\nname = \"abs\"\nwhen = \"@samll\"", "a.toml:5:8",
         "there are no conditions called `samll`");
     row("mistake in named conditions", "[conditions]\nsmall = \"in0.rnak == 1\"\n[[op]]\nname = \"abs\"\nwhen = \"@small\"", "a.toml:2:10",
-        "there is no property `rnak`");
+        "there is no property `rnak`, where line 5 uses `@small`");
+    row("named conditions of another rule", "[conditions]\nsmall = \"in0.rank == 1\"\n[[op]]\nname = \"abs\"\nwhen = \"@small\"\n"
+        "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { %y = abs(%x); %y }\"\nwhen = [\"@small\"]", "a.toml:2:10",
+        "`in0` means nothing here, where line 9 uses `@small`");
     row("conditions within conditions", "[conditions]\na = \"@b\"\nb = \"@a\"\n[[op]]\nname = \"abs\"\nwhen = \"@a\"", "a.toml:2:5",
         "`@b` stands in a list of conditions itself");
     row("a letter of several bytes", "[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { absé(%x) }\"", "a.toml:3:25", "`é` does not belong here");
@@ -230,6 +233,7 @@ macs_per_second = 0
 void TestCompiler::nearNamesAreAllOffered()
 {
     const auto help = [](const std::string& text) { return QString::fromStdString(parseCompiler(text, "a.toml").error().help); };
+    QCOMPARE(help("[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { %y = abs(%x); %y }\"\nwhen = [\"inputs[*].rank == 4\"]"), QStringLiteral("of which operator? `y.inputs` is that of `%y`"));
     QCOMPARE(help("[[op]]\nname = \"nn.max_pool\""), QStringLiteral("did you mean `nn.max_pool1d`, `nn.max_pool2d` or `nn.max_pool3d`"));
     QCOMPARE(help("[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { nn.avg_pool(%x) }\""), QStringLiteral("did you mean `nn.avg_pool1d`, `nn.avg_pool2d` or `nn.avg_pool3d`"));
     QCOMPARE(help("[[op]]\nname = \"relu\""), QStringLiteral("did you mean `nn.relu`"));

@@ -145,7 +145,7 @@ void RulesPanel::follow()
     m_editor->setEnabled(current != nullptr);
     m_save->setEnabled(current && !current->path.empty());
     m_saveAs->setEnabled(current != nullptr);
-    m_revert->setEnabled(current && !current->text.empty());
+    m_revert->setEnabled(current && (m_isUnread || !current->text.empty()));
     if (!current || (current->name == m_known.name && current->path == m_known.path && current->text == m_known.text))
         return;
     m_known = *current;
@@ -157,6 +157,8 @@ void RulesPanel::load()
     const auto text = rulesOf(m_known);
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
+    m_isUnread = false;
+    m_revert->setEnabled(!m_known.text.empty());
     const QString before = m_loaded == m_known.name ? m_editor->toPlainText() : QString();
     const QString now = text ? toQString(*text) : QString();
     if (m_loaded != m_known.name || now != before) // else it stays where it was read
@@ -196,14 +198,16 @@ void RulesPanel::apply()
     m_known.name = before->name;
     m_known.path = before->path;
     const std::string known = std::exchange(m_known.text, text); // what follows from here is no news
-    if (const auto done = m_session.setCompilerRules(m_shown, text)) {
+    const auto done = m_session.setCompilerRules(m_shown, text);
+    m_isUnread = !done;
+    if (done) {
         tell({});
     } else {
         m_known.text = known;
         tell(mistakesOf(m_editor->toPlainText(), done.error()));
     }
     if (const CompilerChoice* now = choice())
-        m_revert->setEnabled(!now->text.empty());
+        m_revert->setEnabled(m_isUnread || !now->text.empty());
 }
 
 /// Mistakes with their lines marked; without one, whether the rules are those of the file, and what they still lack.
