@@ -69,7 +69,7 @@ Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& 
 {
     const auto ofRun = [](Pipeline pipeline) { return withPipeline({}, std::move(pipeline)); };
     PresetSource presets = plainPreset;
-    if (!compilers.empty()) {
+    if (!compilers.empty() || !compilerFiles.empty()) {
         PB_ASSIGN(const CompilerTable asked, table(model, session));
         presets = [asked](std::string_view name) { return presetFor(name, asked.compilers); };
     }

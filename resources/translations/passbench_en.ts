@@ -103,10 +103,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n composite(s) matched nowhere</source>
+        <source>nothing in this model matches %n composite(s)</source>
         <translation>
-            <numerusform>%n composite matched nowhere</numerusform>
-            <numerusform>%n composites matched nowhere</numerusform>
+            <numerusform>nothing in this model matches %n composite</numerusform>
+            <numerusform>nothing in this model matches %n composites</numerusform>
         </translation>
     </message>
 </context>

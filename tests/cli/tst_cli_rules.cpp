@@ -97,6 +97,10 @@ pattern = "fn (%x) { nn.softmax(nn.relu(%x)) }"
         QCOMPARE(asked({}), "dnnl");
 
         QCOMPARE(run({"build", sample("residual_net"), "--preset", "O3", "--compiler", path("acc.toml"), "-o", path("built")}).status, 0);
+        const Outcome planned = run({"plan", "--preset", "O3", "--compiler", path("acc.toml")});
+        QVERIFY2(planned.out.contains("PartitionGraph"), qPrintable(planned.out)); // a preset asks it, in every command
+        const Outcome drawn = run({"draw", sample("residual_net"), "--map", "--preset", "O3", "--compiler", path("acc.toml"), "-o", path("map.svg")});
+        QVERIFY2(drawn.status == 0, qPrintable(drawn.err));
     }
 
     void speedsThatAreNotStatedAreNamed()

@@ -106,6 +106,8 @@ public:
             for (const PropertyWord& word : properties)
                 known.emplace_back(word.text);
             const std::string typed = words.empty() ? std::string(at.text) : words.front();
+            if (typed.ends_with("inputs") && m_reader.peek().is("["))
+                return m_reader.wrong(at, fmt::format("`{}` is no list", at.text), fmt::format("`{0}.dtype == float32` is asked of each operand, `{1}0.dtype` of the first", at.text, at.text.substr(0, at.text.size() - 4)));
             return m_reader.wrong(at, words.empty() ? fmt::format("`{}` lacks a property", at.text) : fmt::format("there is no property `{}`", typed),
                 "properties are `" + join(known, "`, `") + "`");
         }

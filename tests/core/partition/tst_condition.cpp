@@ -148,6 +148,7 @@ void TestCondition::errors_data()
     row("in0.op == ad", "1:11", "there is no operator `ad`");
     row("w.rank == 1", "1:1", "`w` means nothing here");
     row("in0 == 1", "1:1", "`in0` lacks a property");
+    row("inputs[*].dtype == float32", "1:1", "`inputs` is no list");
     row("in0.rank", "1:9", "expected a comparison after `in0.rank`, found the end");
     row("in0.rank == x", "1:13", "expected an integer, found `x`");
     row("in0.dtype < int8", "1:13", "only numbers can be compared by size");

@@ -36,7 +36,7 @@ RulesNotice aboutComposites(const Session& session, const Compiler& compiler)
         return {};
     const QString names = toQString(join(unmatched, ", "));
     const int count = static_cast<int>(unmatched.size());
-    return {.text = unmatched.size() <= fewNames ? tr("matched nowhere: %1").arg(names) : tr("%n composite(s) matched nowhere", nullptr, count),
+    return {.text = unmatched.size() <= fewNames ? tr("nothing in this model matches %1").arg(names) : tr("nothing in this model matches %n composite(s)", nullptr, count),
         .detail = tr("Composites that nothing in this model matched: %1").arg(names)};
 }
 

@@ -217,7 +217,8 @@ void RulesPanel::tell(std::vector<Diagnostic> mistakes)
     m_editor->setExtraSelections(mistakeMarks(m_mistakes, m_editor->document()));
     const CompilerChoice* current = choice();
     if (!m_mistakes.empty() || !current) {
-        m_state->setText(mistakesHtml(m_mistakes));
+        const QString what = mistakesHtml(m_mistakes);
+        m_state->setText(m_isUnread ? tr("%1 · the rules before this are in force", "what is wrong").arg(what) : what);
         m_state->setToolTip(plainToolTip(mistakesText(m_mistakes)));
         return;
     }
