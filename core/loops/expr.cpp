@@ -1,6 +1,7 @@
 #include "core/loops/kernel.h"
 #include "core/support/check.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
@@ -273,6 +274,18 @@ Expr round16(Expr value, DataType storage)
     return value->kernel->make({.kind = ExprKind::Round16, .type = DataType::Float32, .storage = storage, .args = {value.node}});
 }
 
+Expr dot(std::span<const Expr> a, std::span<const Expr> b)
+{
+    assert(!a.empty() && a.size() == b.size());
+    ExprNode node {.kind = ExprKind::Dot, .type = DataType::Int32};
+    for (const std::span<const Expr> side : {a, b})
+        for (const Expr& arg : side) {
+            assert(isInteger(arg->type) && bitsOf(arg->type) <= 16 && !arg->isIndex);
+            node.args.push_back(arg.node);
+        }
+    return a[0]->kernel->make(std::move(node));
+}
+
 Expr call(MathFunction function, Expr a)
 {
     assert(isFloat(a->type));
@@ -287,6 +300,28 @@ Expr power(Expr a, Expr b)
 }
 
 Expr constantLike(Expr like, double value) { return like->kernel->constant(value, like->type); }
+
+std::optional<std::int64_t> distance(const ExprNode* from, const ExprNode* to)
+{
+    const auto constant = [](const ExprNode* e) { return e->kind == ExprKind::Linear || e->kind == ExprKind::Integer ? e->integer : 0; };
+    const auto terms = [](const ExprNode*& e) { return e->kind == ExprKind::Linear ? std::span<const ExprNode* const>(e->args) : std::span(&e, e->kind == ExprKind::Integer ? 0U : 1U); };
+    const auto coefficient = [](const ExprNode* e, std::size_t i) { return e->kind == ExprKind::Linear ? e->coefficients[i] : 1; };
+    if (!from->isIndex || !to->isIndex || !std::ranges::equal(terms(from), terms(to)))
+        return std::nullopt;
+    for (std::size_t i = 0; i < terms(from).size(); ++i)
+        if (coefficient(from, i) != coefficient(to, i))
+            return std::nullopt;
+    return constant(to) - constant(from);
+}
+
+bool followEachOther(std::span<const ExprNode* const> loads)
+{
+    for (std::size_t i = 0; i < loads.size(); ++i)
+        if (loads[i]->kind != ExprKind::Load || loads[i]->integer != loads[0]->integer
+            || distance(loads[0]->args[0], loads[i]->args[0]) != static_cast<std::int64_t>(i))
+            return false;
+    return true;
+}
 
 Expr flatten(Kernel& kernel, std::span<const Expr> indices, std::span<const std::int64_t> shape)
 {

@@ -8,6 +8,7 @@
 #include "core/support/data_type.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -35,6 +36,7 @@ enum class ExprKind : std::uint8_t {
     Bits,       ///< the same bits as another type of the same size
     Round16,    ///< float32 rounded to what `storage` (float16 or bfloat16) can hold
     Call,       ///< function `function` of the args
+    Dot,        ///< int32: sum of args[i] * args[n + i], i < n: integers of at most 16 bits; the sum wraps
 };
 
 /// Functions of floats: one argument, except Power (2).
@@ -95,10 +97,17 @@ Expr cast(Expr value, DataType type);   ///< of a value or an index; `type` is a
 Expr bits(Expr value, DataType type);
 Expr asIndex(Expr value, std::int64_t low, std::int64_t high); ///< a loaded integer, clamped to [low, high]
 Expr round16(Expr value, DataType storage);
+/// int32: the products of neighbours summed up; `a` and `b` are integers of 8 or 16 bits, as many of one as of the other.
+Expr dot(std::span<const Expr> a, std::span<const Expr> b);
 Expr call(MathFunction function, Expr a);
 Expr power(Expr a, Expr b);
 /// A value of the type of `like`.
 Expr constantLike(Expr like, double value);
+
+/// `to` - `from`, where that is the same number wherever the loops stand.
+std::optional<std::int64_t> distance(const ExprNode* from, const ExprNode* to);
+/// Elements of one buffer, one after the other in memory.
+bool followEachOther(std::span<const ExprNode* const> loads);
 
 /// Row-major position of `indices` in `shape`.
 Expr flatten(Kernel& kernel, std::span<const Expr> indices, std::span<const std::int64_t> shape);

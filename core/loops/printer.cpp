@@ -80,6 +80,7 @@ private:
         case ExprKind::Bits: return function(fmt::format("bits_{}", passbench::name(e->type)), e);
         case ExprKind::Round16: return function(fmt::format("round_{}", passbench::name(e->storage)), e);
         case ExprKind::Call: return function(name(e->function), e);
+        case ExprKind::Dot: return dot(e);
         }
         return {};
     }
@@ -103,6 +104,15 @@ private:
         for (std::size_t i = 0; i < e->args.size(); ++i)
             all += (i ? ", " : "") + text(e->args[i]).text;
         return {all + ")"};
+    }
+    /// `dot4(pixels[i], packed[j])`: of four neighbours from there on. Of what does not follow each other, all are written.
+    Text dot(const ExprNode* e) const
+    {
+        const std::size_t count = e->args.size() / 2;
+        const std::span<const ExprNode* const> all(e->args);
+        if (!followEachOther(all.first(count)) || !followEachOther(all.subspan(count)))
+            return function("dot", e);
+        return {fmt::format("dot{}({}, {})", count, text(e->args[0]).text, text(e->args[count]).text)};
     }
     Text linear(const ExprNode* e) const
     {

@@ -28,9 +28,9 @@ public:
         m_innerBlock = c.rows.size() == 1 ? evenBlock(m_inner, most, c.tile.rows) : m_inner;
         m_outerBlock = c.rows.size() == 1 ? 1 : evenBlock(c.rows[0], most / m_inner, 1);
         m_rows = std::min(c.tile.rows, m_innerBlock);
-        const std::int64_t depth = c.taps * c.run;
-        m_whole = depth <= c.tile.depth + c.tile.depth / 2;
-        m_piece = m_whole ? c.run : ceilDivide(c.run, ceilDivide(c.run, c.tile.depth));
+        m_steps = ceilDivide(c.run, c.together);
+        m_whole = c.taps * m_steps <= c.tile.depth + c.tile.depth / 2;
+        m_piece = m_whole ? m_steps : ceilDivide(m_steps, ceilDivide(m_steps, c.tile.depth));
         m_pitch = m_whole ? m_innerBlock : ceilDivide(m_innerBlock, m_rows) * m_rows;
         m_sums = b.buffer("sums", c.type, {m_whole && c.columnsFollow ? m_rows : m_outerBlock * m_pitch, m_width}, BufferRole::Stack);
         m_acc = b.buffer("acc", c.type, {m_rows, m_width}, BufferRole::Tile);
@@ -72,11 +72,11 @@ private:
             tiles(all, [&](const Place& place) { wholeTile(place, place.number); });
         } else {
             m_b.loop("s", m_outerBlock * m_pitch, [&](Expr row) {
-                columns(m_width, [&](Expr column) { storeSum(row, column, m_b.kernel().constant(0, m_c.type)); });
+                columns(m_width, [&](Expr column) { storeSum(row, column, beginning(column)); });
             });
             m_b.loop("tap", m_c.taps, [&](Expr tap) {
-                m_b.loop("piece", ceilDivide(m_c.run, m_piece), [&](Expr piece) {
-                    const Expr begin = piece * m_piece, end = minimum(begin + m_piece, m_b.index(m_c.run));
+                m_b.loop("piece", ceilDivide(m_steps, m_piece), [&](Expr piece) {
+                    const Expr begin = piece * m_piece, end = minimum(begin + m_piece, m_b.index(m_steps));
                     tiles(all, [&](const Place& place) { pieceOfTile(place, tap, begin, end); });
                 });
             });
@@ -105,8 +105,8 @@ private:
 
     void wholeTile(const Place& place, Expr to)
     {
-        overTile([&](Expr i, Expr column) { storeAcc(i, column, m_b.kernel().constant(0, m_c.type)); });
-        m_b.loop("tap", m_c.taps, [&](Expr tap) { steps(place, tap, m_b.index(0), m_b.index(m_c.run)); });
+        overTile([&](Expr i, Expr column) { storeAcc(i, column, beginning(column)); });
+        m_b.loop("tap", m_c.taps, [&](Expr tap) { steps(place, tap, m_b.index(0), m_b.index(m_steps)); });
         overTile([&](Expr i, Expr column) { storeSum(to + i, column, acc(i, column)); });
     }
 
@@ -122,10 +122,29 @@ private:
         m_b.loop("k", begin, end, [&](Expr k) {
             overTile([&](Expr i, Expr column) {
                 const Indices row = place.row(i);
-                const TileIndex at {row, tap, k, m_panel, m_first, column};
-                m_b.accumulateFlat(m_acc, i * m_width + column, m_c.a(at) * m_c.b(at));
+                m_b.accumulateFlat(m_acc, i * m_width + column, product({row, tap, k, m_panel, m_first, column}));
             });
         });
+    }
+
+    /// Of step `at.k`, with as many elements as a dot product takes.
+    Expr product(TileIndex at) const
+    {
+        if (m_c.together == 1)
+            return m_c.a(at) * m_c.b(at);
+        const Expr first = at.k * m_c.together;
+        Indices a, b;
+        for (std::int64_t i = 0; i < m_c.together; ++i) {
+            at.k = first + i;
+            a.push_back(m_c.a(at));
+            b.push_back(m_c.b(at));
+        }
+        return dot(a, b);
+    }
+    Expr beginning(Expr column) const
+    {
+        const Expr zero = m_b.index(0);
+        return m_c.begin ? m_c.begin({{}, zero, zero, m_panel, m_first, column}) : m_b.kernel().constant(0, m_c.type);
     }
 
     using GiveRow = std::function<void(std::span<const Expr> row, Expr number)>; ///< indices, and which of the sums
@@ -188,7 +207,7 @@ private:
     std::int64_t m_inner, m_width;
     std::int64_t m_innerBlock = 1, m_outerBlock = 1, m_rows = 1; ///< of a block of sums, and of a tile
     bool m_whole = true;         ///< the depth in one piece
-    std::int64_t m_piece = 1, m_pitch = 1; ///< steps of a piece; rows of sums from one outer row to the next
+    std::int64_t m_steps = 1, m_piece = 1, m_pitch = 1; ///< of a run, and of a piece of it, and rows of sums from one outer row to the next
     std::uint32_t m_sums = 0, m_acc = 0;
     Expr m_panel, m_first;
 };

@@ -26,11 +26,13 @@ struct TiledContraction {
     std::int64_t columns = 1;
     std::int64_t taps = 1;     ///< of the kernel's rows, or 1
     std::int64_t run = 1;      ///< elements of `a` that follow each other in memory, in each tap
+    std::int64_t together = 1; ///< elements of a run that one dot product takes; behind the last one `b` is 0 and `a` may be anything
     TileSchedule tile;
-    DataType type = DataType::Float32; ///< of the sums: float32 or float64
+    DataType type = DataType::Float32; ///< of the sums: float32, float64 or int32
     std::function<Expr(const TileIndex&)> a; ///< one for all columns, or one for each, side by side
     std::function<Expr(const TileIndex&)> b; ///< columns lie side by side; it is asked for all of a panel
     bool columnsFollow = true; ///< in the result, too; otherwise rows do
+    std::function<Expr(const TileIndex&)> begin {}; ///< what the sum of a column begins with; nothing is 0
 };
 
 using TileSink = std::function<void(std::span<const Expr> row, Expr column, Expr value)>;

@@ -15,7 +15,10 @@ std::string inKilobytes(std::int64_t bytes) { return fmt::format("{} kB", bytes 
 
 } // namespace
 
-std::int64_t Target::lanes(DataType type) const { return std::max<std::int64_t>(1, vectorBits / std::max(8, bitsOf(type))); }
+std::int64_t Target::lanes(DataType type) const
+{
+    return std::max<std::int64_t>(1, (integerBits > 0 && !isFloat(type) ? integerBits : vectorBits) / std::max(8, bitsOf(type)));
+}
 
 Target portableTarget() { return {}; }
 
@@ -32,11 +35,14 @@ Target targetWith(std::string_view architecture, const std::function<bool(std::s
         } else if (has("avx")) {
             target.vectorBits = 256;
         }
-        target.dotInt8 = has("avx512vnni") || has("avxvnni");
+        if (target.vectorBits == 256 && !has("avx2"))
+            target.integerBits = 128;
+        target.dotPairs = (has("sse2") || has("avx")) && (target.vectorBits < 512 || has("avx512bw"));
+        target.dot = has("avx512vnni") || (has("avxvnni") && target.vectorBits < 512) ? DotProducts::Unsigned : target.dotPairs ? DotProducts::Pairs : DotProducts::None;
     } else if (isArm64(architecture)) {
         target.vectorRegisters = 32;
         target.fusedMultiplyAdd = target.broadcastOperand = true; // a product can take one lane of a register
-        target.dotInt8 = has("dotprod");
+        target.dot = has("dotprod") ? DotProducts::Signed : DotProducts::None;
     } else if (architecture.starts_with("wasm")) {
         target.vectorBits = has("simd128") ? 128 : 32;
     } else if (architecture.starts_with("riscv")) {
@@ -75,7 +81,7 @@ std::string toText(const Target& target)
 {
     return fmt::format("{}{} vector registers of {} bits{}{}; caches of {} and {}; {} core{}", target.cpu.empty() ? "" : target.cpu + ": ",
         target.vectorRegisters, target.vectorBits, target.fusedMultiplyAdd ? ", fused multiply-add" : "",
-        target.dotInt8 ? ", products of bytes" : "", inKilobytes(target.firstCache), inKilobytes(target.secondCache), target.cores,
+        target.dot == DotProducts::None ? "" : target.dot == DotProducts::Pairs ? ", sums of two products of int16" : ", sums of four products of bytes", inKilobytes(target.firstCache), inKilobytes(target.secondCache), target.cores,
         target.cores == 1 ? "" : "s");
 }
 

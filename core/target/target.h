@@ -10,12 +10,22 @@
 
 namespace passbench {
 
+/// What one instruction sums up of the products of neighbours, exactly, into 32 bits.
+enum class DotProducts : std::uint8_t {
+    None,
+    Pairs,    ///< two products of int16
+    Unsigned, ///< four products of uint8 by int8
+    Signed,   ///< four products of int8 by int8
+};
+
 struct Target {
     std::string cpu;                   ///< LLVM's name; empty for code that any machine is to compile
     std::int64_t vectorBits = 128;     ///< of one register
     std::int64_t vectorRegisters = 16;
     bool fusedMultiplyAdd = false;     ///< one instruction that rounds once
-    bool dotInt8 = false;              ///< sums of four products of bytes in one instruction
+    std::int64_t integerBits = 0;      ///< of one register with integers, when that is less
+    DotProducts dot = DotProducts::None;
+    bool dotPairs = false;             ///< DotProducts::Pairs, too, beside what `dot` says
     bool broadcastOperand = false;     ///< an instruction can repeat a number of memory over its lanes, without a register
     std::int64_t firstCache = 32 << 10, secondCache = 256 << 10; ///< bytes, of one core
     std::int64_t cores = 1;

@@ -70,6 +70,7 @@ llvm::Value* ExpressionEmitter::made(const ExprNode* e)
     case ExprKind::Bits: return m_b.CreateBitCast(value(e->args[0]), computingType(m_context, e->type));
     case ExprKind::Round16: return fromStored(m_b, toStored(m_b, value(e->args[0]), e->storage), e->storage);
     case ExprKind::Call: return mathCall(e);
+    case ExprKind::Dot: return dotNumber(e);
     default: return arithmetic(e);
     }
 }

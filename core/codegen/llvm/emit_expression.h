@@ -61,6 +61,11 @@ private:
     llvm::Value* laneByLane(const loops::ExprNode* e);
     llvm::Value* wideArithmetic(const loops::ExprNode* e);
     llvm::Value* wideLoad(const loops::ExprNode* e);
+    llvm::Value* wideCast(const loops::ExprNode* e);
+    llvm::Value* dotNumber(const loops::ExprNode* e);
+    llvm::Value* wideDot(const loops::ExprNode* e, llvm::Value* sums);
+    llvm::Value* repeatedOverLanes(std::span<const loops::ExprNode* const> loads);
+    llvm::Value* groupsSideBySide(std::span<const loops::ExprNode* const> loads);
     bool variesAnew(const loops::ExprNode* e);
     llvm::BasicBlock* newBlock(const char* name)
     {

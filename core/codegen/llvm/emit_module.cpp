@@ -65,6 +65,7 @@ private:
 
 std::unique_ptr<llvm::Module> ModuleEmitter::emit()
 {
+    m_module->setTargetTriple(m_triple.str());
     m_parallel = std::ranges::any_of(m_input.kernels, [](const loops::KernelPtr& kernel) { return loops::isParallel(*kernel); });
     if (m_parallel)
         addThreadPool(*m_module, symbol("threads_"), m_triple);

@@ -9,6 +9,8 @@ using namespace loops;
 
 namespace {
 
+bool isFloat32(DataType type) { return computeType(type) == DataType::Float32; }
+
 bool isFloatValue(const ExprNode* e) { return isFloat(e->type) && !e->isIndex; }
 
 } // namespace
@@ -102,8 +104,40 @@ llvm::Value* ExpressionEmitter::wideLoad(const ExprNode* e)
     return m_b.CreateAlignedLoad(widened(storedType(m_context, dtype)), address(buffer, e->args[0]), llvm::Align(static_cast<std::uint64_t>(bitsOf(dtype)) / 8));
 }
 
+llvm::Value* ExpressionEmitter::wideCast(const ExprNode* e)
+{
+    const ExprNode* from = e->args[0];
+    if (from->isIndex || e->isIndex || from->type == DataType::Bool || e->type == DataType::Bool)
+        return laneByLane(e);
+    llvm::Value* given = value(from);
+    llvm::Type* type = widened(computingType(m_context, e->type));
+    if (isFloat(from->type) && isFloat(e->type))
+        return m_b.CreateFPCast(given, type);
+    if (isFloat(e->type))
+        return isSigned(from->type) ? m_b.CreateSIToFP(given, type) : m_b.CreateUIToFP(given, type);
+    if (!isFloat(from->type))
+        return m_b.CreateIntCast(given, type, isSigned(from->type));
+    if (bitsOf(e->type) > 32 || e->type == DataType::UInt32)
+        return laneByLane(e);
+    // Truncated and saturated by way of int32, which holds all of them: processors have that for vectors. The largest int32 is no float,
+    // so what is at or above it is chosen in the end.
+    const auto number = [&](std::int64_t whole) { return llvm::ConstantFP::get(given->getType(), static_cast<double>(whole)); };
+    const int bits = bitsOf(e->type) - (isSigned(e->type) ? 1 : 0);
+    const bool whole = e->type == DataType::Int32;
+    llvm::Value* high = number(whole ? (std::int64_t {1} << bits) - (isFloat32(from->type) ? 128 : 1) : (std::int64_t {1} << bits) - 1);
+    llvm::Value* low = number(isSigned(e->type) ? -(std::int64_t {1} << bits) : 0);
+    llvm::Value* real = m_b.CreateSelect(m_b.CreateFCmpORD(given, given), given, number(0));
+    llvm::Value* above = whole ? m_b.CreateFCmpOGT(real, high) : nullptr;
+    real = m_b.CreateSelect(m_b.CreateFCmpOLT(real, high), real, high);
+    real = m_b.CreateSelect(m_b.CreateFCmpOGT(real, low), real, low);
+    llvm::Value* result = m_b.CreateTrunc(m_b.CreateFPToSI(real, widened(m_b.getInt32Ty())), type);
+    return whole ? m_b.CreateSelect(above, llvm::ConstantInt::get(type, (std::uint64_t {1} << bits) - 1), result) : result;
+}
+
 llvm::Value* ExpressionEmitter::wideArithmetic(const ExprNode* e)
 {
+    if (e->kind == ExprKind::Add && e->args[1]->kind == ExprKind::Dot && varies(e->args[1]))
+        return wideDot(e->args[1], inAllLanes(value(e->args[0])));
     llvm::Value* a = inAllLanes(value(e->args[0]));
     if (e->args.size() == 1)
         return e->kind == ExprKind::Not ? m_b.CreateNot(a) : laneByLane(e);
@@ -117,6 +151,13 @@ llvm::Value* ExpressionEmitter::wideArithmetic(const ExprNode* e)
     case ExprKind::And: return m_b.CreateAnd(a, b);
     case ExprKind::Or: return m_b.CreateOr(a, b);
     case ExprKind::Xor: return m_b.CreateXor(a, b);
+    case ExprKind::ShiftLeft:
+    case ExprKind::ShiftRight: {
+        if (e->type == DataType::Bool)
+            return laneByLane(e);
+        llvm::Value* count = m_b.CreateAnd(b, llvm::ConstantInt::get(b->getType(), b->getType()->getScalarSizeInBits() - 1));
+        return e->kind == ExprKind::ShiftLeft ? m_b.CreateShl(a, count) : withSign ? m_b.CreateAShr(a, count) : m_b.CreateLShr(a, count);
+    }
     case ExprKind::Quotient: return real ? m_b.CreateFDiv(a, b) : laneByLane(e);
     case ExprKind::Equal: return real ? m_b.CreateFCmpOEQ(a, b) : m_b.CreateICmpEQ(a, b);
     case ExprKind::NotEqual: return real ? m_b.CreateFCmpUNE(a, b) : m_b.CreateICmpNE(a, b);
@@ -146,13 +187,9 @@ llvm::Value* ExpressionEmitter::wide(const ExprNode* e)
         return m_b.CreateSelect(condition, yes, inAllLanes(value(e->args[2])));
     }
     case ExprKind::Bits: return m_b.CreateBitCast(value(e->args[0]), widened(computingType(m_context, e->type)));
-    case ExprKind::Cast: {
-        const ExprNode* from = e->args[0];
-        if (isFloatValue(from) && isFloatValue(e))
-            return m_b.CreateFPCast(value(from), widened(computingType(m_context, e->type)));
-        return laneByLane(e);
-    }
+    case ExprKind::Cast: return wideCast(e);
     case ExprKind::Call: return mathCall(e);
+    case ExprKind::Dot: return wideDot(e, llvm::Constant::getNullValue(widened(m_b.getInt32Ty())));
     case ExprKind::Add:
     case ExprKind::Subtract:
     case ExprKind::Multiply:
@@ -160,6 +197,8 @@ llvm::Value* ExpressionEmitter::wide(const ExprNode* e)
     case ExprKind::And:
     case ExprKind::Or:
     case ExprKind::Xor:
+    case ExprKind::ShiftLeft:
+    case ExprKind::ShiftRight:
     case ExprKind::Not:
     case ExprKind::Equal:
     case ExprKind::NotEqual:

@@ -229,8 +229,19 @@ CText CExpressions::written(const ExprNode* e)
     case ExprKind::Bits: return {callOf(m_helpers.bits(e->args[0]->type, e->type), e)};
     case ExprKind::Round16: return {m_helpers.fromStored(e->storage) + "(" + callOf(m_helpers.toStored(e->storage), e) + ")"};
     case ExprKind::Call: return {callOf(fmt::format("{}{}", name(e->function), e->type == DataType::Float32 ? "f" : ""), e)};
+    case ExprKind::Dot: return dot(e);
     default: return arithmetic(e);
     }
+}
+
+/// Products of 16 bits fit into 32, two of -32768 * -32768 do not: they are summed up without a sign.
+CText CExpressions::dot(const ExprNode* e)
+{
+    std::string sum;
+    const std::size_t count = e->args.size() / 2;
+    for (std::size_t i = 0; i < count; ++i)
+        sum += fmt::format("{}(uint32_t)((int32_t){} * {})", i ? " + " : "", atom(e, i), atom(e, count + i));
+    return {fmt::format("(int32_t)({})", sum), CLevel::Prefix};
 }
 
 CText CExpressions::constant(const ExprNode* e) const

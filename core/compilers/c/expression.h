@@ -39,6 +39,7 @@ private:
     CText wrapping(const loops::ExprNode* e, std::string_view sign, CLevel level);
     CText shift(const loops::ExprNode* e);
     CText cast(const loops::ExprNode* e);
+    CText dot(const loops::ExprNode* e);
     CText constant(const loops::ExprNode* e) const;
 
     void countUses(std::span<const loops::Expr> roots);

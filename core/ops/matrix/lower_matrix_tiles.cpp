@@ -1,4 +1,4 @@
-// Loop forms of matrix products of floats: a tile of rows by columns stays in registers while it is summed up. The right side
+// Loop forms of matrix products of floats, and of 8-bit integers: a tile of rows by columns stays in registers while it is summed up. The right side
 // is packed into panels of as many columns as a tile has: beforehand when it is constant, at each run when its columns do not
 // lie side by side, or when it is large.
 
@@ -47,32 +47,78 @@ Packing productPacking(const MatrixProduct& p, const TileSchedule& tile)
         }};
 }
 
+/// Products of `form` can read the left side where it is.
+bool fits(const MatrixProduct& p, const OperandForm& form)
+{
+    return (form.together == 1 || (!p.lhsTurned && p.k % form.together == 0)) && form.data == p.lhs.dtype && form.raise == 0;
+}
+
+/// The left side as products of `form` want it: rows along k, which is rounded up to whole dot products, of which the last are zeros.
+Source leftSide(Builder& b, const MatrixProduct& p, const OperandForm& form)
+{
+    const std::int64_t depth = (p.k + form.together - 1) / form.together * form.together;
+    Ints shape(p.lhs.shape.begin(), p.lhs.shape.end() - 2);
+    const std::size_t lead = shape.size();
+    shape.insert(shape.end(), {p.m, depth});
+    const std::uint32_t buffer = b.buffer("lhs", form.data, shape, BufferRole::Local);
+    b.nest(Ints(shape.begin(), shape.end() - 1), [&](std::span<const Expr> at) {
+        Indices to(at.begin(), at.end());
+        to.push_back(b.index(0));
+        b.loop("k", p.k, [&](Expr k) {
+            to.back() = k;
+            b.store(buffer, to, inForm(p.lhs.at(elementOf<Expr>(p.lhs.shape, at.first(lead), at[lead], k, p.lhsTurned, b.index(0))), form));
+        });
+        b.loop("k", b.index(p.k), b.index(depth), [&](Expr k) {
+            to.back() = k;
+            b.store(buffer, to, b.kernel().constant(static_cast<double>(form.raise), form.data));
+        });
+    }, {}, shape.size() - 1);
+    return b.source(buffer);
+}
+
 } // namespace
 
 Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std::function<Indices(std::span<const Expr>, Expr, Expr)> place)
 {
     const DataType type = request.outputs[0].dtype;
-    const TileSchedule tile = scheduleOf({p.m, p.n, p.k}, request.target, type);
+    const Tensor* constant = request.constant ? request.constant(p.rhs) : nullptr;
+    const OperandForm form = formOf(p.lhs.dtype, p.rhs.dtype, constant != nullptr, request.target);
+    const std::int64_t steps = (p.k + form.together - 1) / form.together;
+    const TileSchedule tile = scheduleOf({p.m, p.n, steps}, withoutScratch(request.target, form), type);
     const Packing packing = productPacking(p, tile);
-    std::optional<Source> ready;
-    if (const Tensor* constant = request.constant ? request.constant(p.rhs) : nullptr)
-        ready = request.table(packed(*constant, packing));
+    std::optional<Source> ready, start;
+    if (constant) {
+        const Tensor grouped = inGroups(packed(*constant, packing), form);
+        ready = request.table(grouped);
+        if (form.raise != 0)
+            start = request.table(sumsAtStart(grouped, form, 1));
+    }
     constexpr std::int64_t small = 32'768; // elements that are read again and again from where they are
-    const bool inPlace = !p.rhsTurned && p.rhs.buffer >= 0 && p.n >= tile.columns() && p.n * p.k <= small;
+    const bool inPlace = form.together == 1 && !p.rhsTurned && p.rhs.buffer >= 0 && p.n >= tile.columns() && p.n * p.k <= small;
     return computed([=](Builder& b, const Sink& sink) {
         b.kernel().notes.push_back(toText(tile));
-        const Source lhs = b.materialized(p.lhs, "lhs");
-        const Source panels = ready ? *ready : inPlace ? p.rhs : packedEachRun(b, "packed", type, packing);
+        const bool turned = p.lhsTurned && fits(p, form);
+        const Source lhs = fits(p, form) ? b.materialized(p.lhs, "lhs") : leftSide(b, p, form);
+        const Source panels = ready ? *ready : inPlace ? p.rhs : packedEachRun(b, "packed", form, packing);
         b.nest(p.batch, [&](std::span<const Expr> batch) {
-            const auto a = [&](const TileIndex& at) { return lhs.at(elementOf<Expr>(lhs.shape, batch, at.row[0], at.k, p.lhsTurned, b.index(0))); };
+            const auto a = [&](const TileIndex& at) { return asFactor(lhs.at(elementOf<Expr>(lhs.shape, batch, at.row[0], at.k, turned, b.index(0))), form, type); };
             const auto w = [&](const TileIndex& at) {
                 if (inPlace && !ready)
-                    return p.rhs.at(elementOf<Expr>(p.rhs.shape, batch, at.k, at.first + at.column, false, b.index(0)));
-                Indices indices = elementOf<Expr>(p.rhs.shape, batch, at.panel, at.k, false, b.index(0));
-                indices.push_back(at.column);
-                return panels.at(indices);
+                    return asFactor(p.rhs.at(elementOf<Expr>(p.rhs.shape, batch, at.k, at.first + at.column, false, b.index(0))), form, type);
+                Indices lead = elementOf<Expr>(p.rhs.shape, batch, at.panel, at.k, false, b.index(0));
+                lead.pop_back();
+                return asFactor(groupedAt(panels, form, std::move(lead), at.k, at.column), form, type);
             };
-            emitTiles(b, {.rows = {p.m}, .columns = p.n, .taps = 1, .run = p.k, .tile = tile, .type = type, .a = a, .b = w},
+            std::function<Expr(const TileIndex&)> begin;
+            if (start)
+                begin = [&](const TileIndex& at) {
+                    Indices lead = elementOf<Expr>(p.rhs.shape, batch, at.panel, at.k, false, b.index(0));
+                    lead.pop_back();
+                    Ints extents(p.rhs.shape.begin(), p.rhs.shape.end() - 2);
+                    extents.push_back(panelCount(p.n, tile));
+                    return start->at(Indices {flatten(b.kernel(), lead, extents), at.column});
+                };
+            emitTiles(b, {.rows = {p.m}, .columns = p.n, .taps = 1, .run = p.k, .together = form.together, .tile = tile, .type = type, .a = a, .b = w, .begin = begin},
                 [&](std::span<const Expr> row, Expr column, Expr value) { sink(place(batch, row[0], column), value); });
         }, {}, p.batch.size());
     });

@@ -53,10 +53,11 @@ std::vector<ConvPlan> phasesOf(const ConvPlan& whole)
     return phases;
 }
 
-ConvTiling convTilingOf(const ConvPlan& plan, const Target& target)
+ConvTiling convTilingOf(const ConvPlan& plan, const Target& given)
 {
+    const Target target = withoutScratch(given, plan.form);
     const auto& g = plan.g;
-    const std::int64_t depth = plan.taps() * plan.run();
+    const std::int64_t depth = plan.taps() * ((plan.run() + plan.form.together - 1) / plan.form.together);
     if (plan.depthwise()) {
         const std::int64_t vectors = std::min<std::int64_t>(2, (g.groups + plan.lanes - 1) / plan.lanes);
         return {{.rows = std::min<std::int64_t>(target.vectorRegisters / 4, g.output[2]), .vectors = vectors, .lanes = plan.lanes, .depth = depth}};

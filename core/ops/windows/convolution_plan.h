@@ -1,5 +1,5 @@
 #pragma once
-// How a convolution of floats becomes a contraction in tiles: rows are pixels, columns output channels, and the depth is the
+// How a convolution of floats or of 8-bit integers becomes a contraction in tiles: rows are pixels, columns output channels, and the depth is the
 // kernel's elements and the input channels. A transposed convolution is several of them, one for each phase of its result.
 
 #include "core/loops/tiles.h"
@@ -16,9 +16,10 @@ bool channelsLast(const std::vector<std::size_t>& order);
 struct ConvPlan {
     ConvVolume g; ///< of a phase when it is transposed: with stride 1, and its own part of the kernel
     std::vector<std::size_t> dataOrder, weightOrder, resultOrder; ///< from the layout to channels first
-    DataType type = DataType::Float32;
+    DataType type = DataType::Float32; ///< of the sums
     Ints weightShape;
     std::int64_t lanes = 1;
+    OperandForm form {};
     ConvVolume::Extents origin {}; ///< in the pixels, of the first window
 
     /// Position x of the phase is position first + x * stride of the result; element t of its kernel, counted from the far

@@ -1,4 +1,4 @@
-// Loop forms of convolutions of floats: a tile of pixels by output channels stays in registers while it is summed up.
+// Loop forms of convolutions of floats, and of 8-bit integers: a tile of pixels by output channels stays in registers while it is summed up.
 //
 // The data has its channels side by side, as NHWC has it: what has not, or has a rim of zeros, is copied so first. Weights are
 // packed into panels of as many output channels as a tile has, beforehand when they are constant.
@@ -16,8 +16,18 @@ namespace {
 
 using namespace loops;
 
-void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling, const Pixels& pixels, const Source& weights, const Sink& sink)
+/// A convolution with its weights in panels; `start` is what sums begin with, when that is not 0.
+struct PackedConv {
+    ConvPlan plan;
+    ConvTiling tiling;
+    Packing packing;
+    std::optional<Source> weights, start; ///< known beforehand
+};
+
+void emitConvolution(Builder& b, const PackedConv& conv, const Pixels& pixels, const Sink& sink)
 {
+    const auto& [plan, tiling, packing, known, start] = conv;
+    const Source weights = known ? *known : packedEachRun(b, "packed", plan.form, packing);
     const ConvVolume& g = plan.g;
     b.kernel().notes.push_back(toText(tiling.tile));
     b.loop("n", g.batch, [&](Expr n) {
@@ -34,12 +44,15 @@ void emitConvolution(Builder& b, const ConvPlan& plan, const ConvTiling& tiling,
                 for (std::size_t i = 0; i < 3; ++i)
                     in.push_back(out[i] * g.strides[i] + plan.origin[i] + (i == 2 && plan.joined() ? b.index(0) : k[i] * g.dilation[i]));
                 in.push_back(plan.depthwise() ? at.first + at.column : group * g.inPerGroup + at.k);
-                return b.loadFlat(pixels.buffer, flatten(b.kernel(), in, pixels.shape));
+                return asFactor(b.loadFlat(pixels.buffer, flatten(b.kernel(), in, pixels.shape)), plan.form, plan.type);
             };
-            const auto w = [&](const TileIndex& at) { return weights.at(Indices {group, at.panel, at.tap, at.k, at.column}); };
+            const auto w = [&](const TileIndex& at) { return asFactor(groupedAt(weights, plan.form, {group, at.panel, at.tap}, at.k, at.column), plan.form, plan.type); };
+            std::function<Expr(const TileIndex&)> begin;
+            if (start)
+                begin = [&](const TileIndex& at) { return start->at(Indices {group * panelCount(plan.columns(), tiling.tile) + at.panel, at.column}); };
             const Ints rows = tiling.flat ? Ints {g.output[1] * g.output[2]} : Ints {g.output[0] * g.output[1], g.output[2]};
-            emitTiles(b, {.rows = rows, .columns = plan.columns(), .taps = plan.taps(), .run = plan.run(), .tile = tiling.tile, .type = plan.type,
-                             .a = a, .b = w, .columnsFollow = channelsLast(plan.resultOrder)},
+            emitTiles(b, {.rows = rows, .columns = plan.columns(), .taps = plan.taps(), .run = plan.run(), .together = plan.form.together, .tile = tiling.tile, .type = plan.type,
+                             .a = a, .b = w, .columnsFollow = channelsLast(plan.resultOrder), .begin = begin},
                 [&](std::span<const Expr> row, Expr column, Expr value) {
                     Indices out = pixelAt(row);
                     for (std::size_t i = 0; plan.phase && i < 3; ++i)
@@ -62,20 +75,24 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
         .lanes = request.target.lanes(request.outputs[0].dtype)};
     if (const Tensor* constant = request.constant && !transposed ? request.constant(weight) : nullptr; constant && canBeWinograd(whole, *constant, request.target))
         return winogradConvolution(whole, data, *constant, request);
-    const std::vector<ConvPlan> plans = transposed ? phasesOf(whole) : std::vector {whole};
-    std::vector<ConvTiling> tilings;
-    std::vector<Packing> packings;
-    std::vector<Source> ready; // packed beforehand
-    for (const ConvPlan& plan : plans) {
-        tilings.push_back(convTilingOf(plan, request.target));
-        packings.push_back(convPacking(plan, tilings.back().tile, weight));
-        if (const Tensor* constant = request.constant ? request.constant(weight) : nullptr)
-            ready.push_back(request.table(packed(*constant, packings.back())));
+    const Tensor* constant = request.constant ? request.constant(weight) : nullptr;
+    std::vector<ConvPlan> plans = transposed ? phasesOf(whole) : std::vector {whole};
+    std::vector<PackedConv> convolutions;
+    for (ConvPlan& plan : plans) {
+        plan.form = plan.depthwise() ? plainForm(data.dtype, weight.dtype) : formOf(data.dtype, weight.dtype, constant != nullptr, request.target);
+        const ConvTiling tiling = convTilingOf(plan, request.target);
+        PackedConv& conv = convolutions.emplace_back(plan, tiling, convPacking(plan, tiling.tile, weight));
+        if (!constant)
+            continue;
+        const Tensor grouped = inGroups(packed(*constant, conv.packing), plan.form);
+        conv.weights = request.table(grouped);
+        if (plan.form.raise != 0)
+            conv.start = request.table(sumsAtStart(grouped, plan.form, plan.taps()));
     }
     return computed([=](Builder& b, const Sink& sink) {
         const Pixels pixels = makePixels(b, plans, data);
-        for (std::size_t i = 0; i < plans.size(); ++i)
-            emitConvolution(b, plans[i], tilings[i], pixels, ready.empty() ? packedEachRun(b, "packed", plans[i].type, packings[i]) : ready[i], sink);
+        for (const PackedConv& conv : convolutions)
+            emitConvolution(b, conv, pixels, sink);
     });
 }
 

@@ -113,9 +113,10 @@ Lowered pooled(const PoolRequest& request, const WindowOf& windowOf)
         const auto outOrder = *layoutPermutation(request.outLayout.empty() ? request.layout : request.outLayout, channelsFirst(dims));
         const Source data = b.permuted(b.materialized(request.data, "data"), order);
         const DataType type = computeType(data.dtype);
-        const Gathering gathering {request.kind, request.includePad, type, isFloat(type) ? type : DataType::Int64};
+        const Gathering gathering {request.kind, request.includePad, type, isFloat(type) || request.kind == Pool::Max ? type : DataType::Int64};
         const std::size_t rank = request.outShape.size();
-        const bool inVectors = request.lanes > 1 && isFloat(type) && type == data.dtype && order[1] + 1 == rank && outOrder[1] + 1 == rank;
+        const bool hasVectors = isFloat(type) || request.kind == Pool::Max;
+        const bool inVectors = request.lanes > 1 && hasVectors && type == data.dtype && order[1] + 1 == rank && outOrder[1] + 1 == rank;
         const std::span<const std::int64_t> walked = std::span(request.outShape).first(inVectors ? rank - 1 : rank);
         const bool oneWindow = std::ranges::all_of(walked, [](std::int64_t extent) { return extent == 1; }); // threads then share its channels
         b.nest(walked, [&](std::span<const Expr> out) {

@@ -45,7 +45,8 @@ public:
     };
     static const std::set<std::string, std::less<>>& tried() { return triedOps; }
 
-    explicit CompiledBatch(double tolerance = 1e-5) : m_builder(m_module.ids), m_tolerance(tolerance) {}
+    /// Without `cpu`, for this machine and as C source; else for that processor alone, which this machine must be able to stand in for.
+    explicit CompiledBatch(double tolerance = 1e-5, std::string cpu = {}) : m_builder(m_module.ids), m_tolerance(tolerance), m_cpu(std::move(cpu)) {}
 
     struct Operand {
         DataType dtype = DataType::Float32;
@@ -62,7 +63,11 @@ public:
         addTensors(op, std::move(tensors), attrs, tuple);
     }
 
-    void addTensors(std::string_view op, std::vector<Tensor> tensors, const Attrs& attrs = {}, bool tuple = false, bool constants = false)
+    /// The first operand is an input, the others are constants.
+    void addMixed(std::string_view op, std::vector<Tensor> tensors, const Attrs& attrs = {}) { addTensors(op, std::move(tensors), attrs, false, true, 1); }
+
+    /// With `constants`, all operands from `inputs` on are.
+    void addTensors(std::string_view op, std::vector<Tensor> tensors, const Attrs& attrs = {}, bool tuple = false, bool constants = false, std::size_t inputs = 0)
     {
         triedOps.emplace(op);
         if (isListing)
@@ -74,7 +79,7 @@ public:
         std::vector<Type> types;
         for (const Tensor& tensor : tensors) {
             types.push_back(typeOf(tensor));
-            ids.push_back(constants ? m_builder.constant(tensor)
+            ids.push_back(constants && ids.size() >= inputs ? m_builder.constant(tensor)
                                     : m_builder.parameter(fmt::format("x{}", m_inputs.size() + ids.size()), types.back()));
         }
         if (tuple) {
@@ -90,8 +95,8 @@ public:
             m_expected.push_back(std::move(result));
         }
         m_results.push_back(*call);
-        if (!constants)
-            m_inputs.insert(m_inputs.end(), tensors.begin(), tensors.end());
+        const std::size_t given = constants ? std::min(inputs, tensors.size()) : tensors.size();
+        m_inputs.insert(m_inputs.end(), tensors.begin(), tensors.begin() + static_cast<std::ptrdiff_t>(given));
     }
 
     /// Compiles, runs, compares.
@@ -101,10 +106,11 @@ public:
             return;
         QTemporaryDir folder;
         const Module module = m_module.with("main", m_builder.finish(m_builder.tuple(m_results)));
-        const auto report = build({.module = module, .name = "batch", .emit = libraryAndSource, .folder = folder.path().toStdString(), .check = false});
+        const auto report = build({.module = module, .name = "batch", .cpu = m_cpu, .emit = m_cpu.empty() ? libraryAndSource : static_cast<std::uint8_t>(Emit::Library),
+            .folder = folder.path().toStdString(), .check = false});
         QVERIFY2(report, report ? "" : toText(report.error()).c_str());
         compareRun(folder);
-        if (QStandardPaths::findExecutable("cc").isEmpty())
+        if (!m_cpu.empty() || QStandardPaths::findExecutable("cc").isEmpty())
             return;
         compileSource(folder);
         if (!QTest::currentTestFailed())
@@ -158,6 +164,7 @@ private:
     Module m_module;
     FunctionBuilder m_builder;
     double m_tolerance;
+    std::string m_cpu;
     std::mt19937 m_random {7};
     std::vector<NodeId> m_results;
     std::vector<Tensor> m_inputs, m_expected;

@@ -28,10 +28,17 @@ private slots:
         QCOMPARE(avx2.lanes(DataType::Float32), 8);
         QCOMPARE(avx2.lanes(DataType::Float64), 4);
         QCOMPARE(avx2.vectorRegisters, 16);
-        QVERIFY(avx2.fusedMultiplyAdd && !avx2.dotInt8);
+        QVERIFY(avx2.fusedMultiplyAdd && avx2.dot == DotProducts::Pairs);
         const Target avx512 = withFeatures("x86_64", {"avx", "avx2", "fma", "avx512f", "avx512vnni"});
         QCOMPARE(avx512.lanes(DataType::Float32), 16);
-        QVERIFY(avx512.dotInt8 && avx512.broadcastOperand);
+        QVERIFY(avx512.dot == DotProducts::Unsigned && avx512.broadcastOperand);
+        const Target avx = withFeatures("x86_64", {"sse2", "avx"}); // integers of 128 bits
+        QCOMPARE(avx.lanes(DataType::Float32), 8);
+        QCOMPARE(avx.lanes(DataType::Int32), 4);
+        QVERIFY(withFeatures("x86_64", {"avx", "avx2", "avxvnni"}).dot == DotProducts::Unsigned);
+        QVERIFY(withFeatures("x86_64", {"avx", "avx2", "avx512f"}).dot == DotProducts::None); // no int16 in 512 bits
+        QVERIFY(withFeatures("aarch64", {"dotprod"}).dot == DotProducts::Signed);
+        QVERIFY(portableTarget().dot == DotProducts::None);
         QCOMPARE(withFeatures("aarch64", {}).vectorRegisters, 32);
         QCOMPARE(withFeatures("riscv64", {}).lanes(DataType::Float32), 1);
         QCOMPARE(withFeatures("wasm32", {"simd128"}).lanes(DataType::Float32), 4);
@@ -42,7 +49,7 @@ private slots:
         Target target = withFeatures("x86_64", {"avx", "avx2", "fma"});
         target.cpu = "znver3";
         QCOMPARE(QString::fromStdString(toText(target)),
-            "znver3: 16 vector registers of 256 bits, fused multiply-add; caches of 32 kB and 256 kB; 1 core");
+            "znver3: 16 vector registers of 256 bits, fused multiply-add, sums of two products of int16; caches of 32 kB and 256 kB; 1 core");
         QCOMPARE(QString::fromStdString(toText(scheduleOf({96, 64, 64}, target, DataType::Float32))), "tile of 6 rows by 2 vectors of 8, 64 deep");
     }
 
