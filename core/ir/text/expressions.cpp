@@ -172,6 +172,18 @@ void spreadOverDims(const OpDef& op, Attrs& attrs)
     }
 }
 
+/// What the reference prints of an attribute that nobody has set: `axes=None`, or `rounding_method=""` where words are expected.
+void leaveOutUnset(const OpDef& op, Attrs& attrs)
+{
+    for (const FieldInfo& info : op.attributes) {
+        const Value* given = attrs.find(info.name);
+        const auto* text = given ? std::get_if<std::string>(given) : nullptr;
+        const bool noWord = text && text->empty() && !info.choices.empty() && std::ranges::find(info.choices, "") == info.choices.end();
+        if (given && !info.required && (noWord || (std::holds_alternative<None>(*given) && !info.optional)))
+            attrs.erase(info.name);
+    }
+}
+
 NodeId FunctionReader::call(const Token& at, std::string_view name, Arguments arguments)
 {
     const OpDef* op = m_ops.find(name);
@@ -183,6 +195,7 @@ NodeId FunctionReader::call(const Token& at, std::string_view name, Arguments ar
     }
     if (op->isOpaque())
         return opaque(at, *op, std::move(arguments));
+    leaveOutUnset(*op, arguments.attrs);
     spreadOverDims(*op, arguments.attrs);
     auto id = scope().builder.call(*op, std::move(arguments.values), std::move(arguments.attrs));
     return id ? placed(*id, at) : wrong(at, std::move(id).error());

@@ -67,10 +67,18 @@ Result<FunctionPtr> FunctionReader::expression()
 }
 
 /// Objects of the reference's build, such as `executor=meta[Executor][0]`; texts in the metadata are read.
-bool isBuildObject(const TokenReader& reader)
+bool isBuildObject(const TokenReader& reader, const Metadata& metadata)
 {
-    return reader.peek(1).is("=") && reader.peek(2).isWord("meta") && reader.peek(3).is("[") && !reader.peek(4).isWord("String")
-        && !(reader.peek(4).isWord("runtime") && reader.peek(6).isWord("String"));
+    if (!reader.peek(1).is("=") || !reader.peek(2).isWord("meta") || !reader.peek(3).is("["))
+        return false;
+    std::string key(reader.peek(4).text);
+    std::size_t at = 5;
+    for (; reader.peek(at).is("."); at += 2)
+        key += "." + std::string(reader.peek(at + 1).text);
+    const auto values = metadata.values.find(key);
+    const auto index = static_cast<std::size_t>(reader.peek(at + 2).integer); // key ] [ index
+    const bool isValue = values != metadata.values.end() && index < values->second.size() && values->second[index];
+    return !isValue && key != "String" && !key.starts_with("runtime.");
 }
 
 /// `%x: T`, or an attribute of the function.
@@ -78,7 +86,7 @@ Result<void> FunctionReader::parameter(Attrs& attrs)
 {
     const std::size_t begin = m_reader.place();
     if (atAttribute(m_reader)) {
-        if (isBuildObject(m_reader)) {
+        if (isBuildObject(m_reader, m_metadata)) {
             m_reader.warn(m_reader.peek(), fmt::format("`{}` is ignored", m_reader.peek().text));
             return skipAttribute(m_reader, m_metadata);
         }

@@ -1,5 +1,7 @@
 #include "core/ir/text/metadata.h"
 
+#include "core/ir/text/metadata_values.h"
+
 #include "core/support/base64.h"
 #include "core/support/files/mapped_file.h"
 #include "core/support/json.h"
@@ -178,14 +180,6 @@ Json stringNode(const std::string& text)
     return {{"type_key", "runtime.String"}, {"repr_b64", toBase64(std::as_bytes(std::span(text)))}}; // not UTF-8
 }
 
-Result<std::string> readString(const Json& node)
-{
-    if (const auto plain = node.find("repr_str"); plain != node.end())
-        return plain->get<std::string>();
-    PB_ASSIGN(const auto bytes, fromBase64(node.at("repr_b64").get<std::string>()));
-    return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-}
-
 /// `read` has the blobs that were decoded before: many nodes may name one.
 Result<Tensor> readConstant(const Json& node, const Json& blobs, std::map<std::uint64_t, Tensor>& read, const std::filesystem::path& folder)
 {
@@ -212,8 +206,10 @@ Result<Metadata> readNodes(const Json& json, const std::filesystem::path& folder
     const auto keys = map.value("keys", std::vector<std::string> {});
     for (std::size_t k = 0; k < keys.size(); ++k) {
         const bool constants = keys[k] == "relay.Constant", strings = keys[k] == "runtime.String";
-        if (!constants && !strings)
+        if (!constants && !strings) {
+            PB_ASSIGN(metadata.values[keys[k]], readValues(nodes, nodes.at(map.at("data").at(k).get<std::size_t>())));
             continue;
+        }
         for (const Json& item : nodes.at(map.at("data").at(k).get<std::size_t>()).at("data")) {
             const auto index = item.get<std::size_t>();
             if (metadata.constants.size() + metadata.strings.size() >= nodes.size())

@@ -4,9 +4,12 @@
 
 #include "core/ir/types/tensor.h"
 #include "core/support/result.h"
+#include "core/support/value.h"
 
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +20,8 @@ namespace passbench {
 struct Metadata {
     std::vector<Tensor> constants;
     std::vector<std::string> strings;
+    /// Of other keys, when read: boxed numbers, texts, and lists of them. nullopt is an object that is none of these.
+    std::map<std::string, std::vector<std::optional<Value>>, std::less<>> values {};
 
     bool empty() const { return constants.empty() && strings.empty(); }
 };

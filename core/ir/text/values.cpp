@@ -1,37 +1,9 @@
 #include "core/ir/text/values.h"
 
+#include "core/ir/text/value_list.h"
+
 namespace passbench::relay {
 namespace {
-
-/// The items as a list of their kind. Integers among floats are floats.
-std::optional<Value> listOf(const std::vector<Value>& items)
-{
-    Ints ints;
-    Floats floats;
-    Strings strings;
-    IntLists lists;
-    for (const Value& item : items) {
-        if (const auto* i = std::get_if<std::int64_t>(&item)) {
-            ints.push_back(*i);
-            floats.push_back(static_cast<double>(*i));
-        } else if (const auto* d = std::get_if<double>(&item)) {
-            floats.push_back(*d);
-        } else if (const auto* s = std::get_if<std::string>(&item)) {
-            strings.push_back(*s);
-        } else if (const auto* l = std::get_if<Ints>(&item)) {
-            lists.push_back(*l);
-        }
-    }
-    if (ints.size() == items.size())
-        return Value(std::move(ints));
-    if (floats.size() == items.size())
-        return Value(std::move(floats));
-    if (strings.size() == items.size())
-        return Value(std::move(strings));
-    if (lists.size() == items.size())
-        return Value(std::move(lists));
-    return std::nullopt;
-}
 
 class ValueReader {
 public:
@@ -74,9 +46,15 @@ private:
     Result<Value> metaValue(const Token& at)
     {
         PB_ASSIGN(const MetaReference reference, readMetaReference(m_reader));
-        if (reference.key != "runtime.String" && reference.key != "String")
-            return m_reader.wrong(at, fmt::format("an attribute in the metadata as `{}` is not supported", reference.key), "texts and constants are");
         const auto index = static_cast<std::size_t>(reference.index.integer);
+        if (const auto others = m_metadata.values.find(reference.key); others != m_metadata.values.end()) {
+            if (index >= others->second.size())
+                return m_reader.wrong(reference.index, fmt::format("the metadata has {} entries of `{}`, and no entry `{}`", others->second.size(), reference.key, reference.index.text));
+            if (const auto& value = others->second[index])
+                return *value;
+        }
+        if (reference.key != "runtime.String")
+            return m_reader.wrong(at, fmt::format("an attribute in the metadata as `{}` is not supported", reference.key), "constants, texts, numbers and lists of them are");
         if (index >= m_metadata.strings.size())
             return m_reader.wrong(reference.index, fmt::format("the metadata has {} texts, and no entry `{}`", m_metadata.strings.size(), reference.index.text));
         return Value(m_metadata.strings[index]);

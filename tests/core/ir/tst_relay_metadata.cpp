@@ -1,0 +1,119 @@
+// Attributes in the metadata of Relay listings, as the reference prints them: boxed numbers, texts, lists and maps.
+
+#include "core/ir/text/parser.h"
+#include "core/ir/text/printer.h"
+#include "core/ops/table/op_table.h"
+#include "tests/support/test.h"
+
+using namespace passbench;
+
+namespace {
+
+/// A listing with one node of each kind, and `body` on %x.
+std::string listing(const std::string& body)
+{
+    return "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4, 6), float32]) { " + body + R"( }
+#[metadata]
+{ "root": 1, "b64ndarrays": [], "attrs": {"tvm_version": "0.16.0"}, "nodes": [
+  {"type_key": ""},
+  {"type_key": "Map", "keys": ["Array", "Map", "runtime.BoxBool", "runtime.BoxFloat", "runtime.BoxInt", "runtime.String", "relay.attrs.SplitAttrs"], "data": [2, 3, 4, 5, 6, 7, 8]},
+  {"type_key": "Array", "data": [9, 10]},
+  {"type_key": "Array", "data": [11]},
+  {"type_key": "Array", "data": [12, 13]},
+  {"type_key": "Array", "data": [14, 15]},
+  {"type_key": "Array", "data": [16, 17]},
+  {"type_key": "Array", "data": [18]},
+  {"type_key": "Array", "data": [19]},
+  {"type_key": "Array", "data": [16, 20]},
+  {"type_key": "Array", "data": [21, 22]},
+  {"type_key": "Map", "keys": ["depth", "name"], "data": [16, 18]},
+  {"type_key": "runtime.BoxBool", "repr_str": "true"},
+  {"type_key": "runtime.BoxBool", "repr_str": "false"},
+  {"type_key": "runtime.BoxFloat", "repr_str": "0x1.8p+1"},
+  {"type_key": "runtime.BoxFloat", "repr_str": "2.5"},
+  {"type_key": "runtime.BoxInt", "repr_str": "2"},
+  {"type_key": "runtime.BoxInt", "repr_str": "two"},
+  {"type_key": "runtime.String", "repr_b64": "YQBi"},
+  {"type_key": "relay.attrs.SplitAttrs", "attrs": {"axis": "0", "indices_or_sections": "16"}},
+  {"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "3"}},
+  {"type_key": "Array", "data": [20, 20]},
+  {"type_key": "Array", "data": [16, 20]}
+]})";
+}
+
+} // namespace
+
+class TestRelayMetadata : public QObject {
+    Q_OBJECT
+private slots:
+    void readsAs_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("printed");
+        QTest::newRow("boxed integer") << "split(%x, indices_or_sections=meta[runtime.BoxInt][0], axis=1)" << "split(%x, indices_or_sections=2, axis=1)";
+        QTest::newRow("list of both kinds") << "split(%x, indices_or_sections=meta[Array][0], axis=1)" << "split(%x, indices_or_sections=[2, 3], axis=1)";
+        QTest::newRow("list of lists") << "nn.pad(%x, 0f, pad_width=meta[Array][1])" << "nn.pad(%x, 0f, pad_width=[[3, 3], [2, 3]])";
+        QTest::newRow("boxed float") << "clip(%x, a_min=meta[runtime.BoxFloat][1], a_max=meta[runtime.BoxFloat][0])" << "clip(%x, a_min=2.5f, a_max=3f)";
+        QTest::newRow("boxed bool") << "sum(%x, axis=[1], keepdims=meta[runtime.BoxBool][0])" << "sum(%x, axis=[1], keepdims=True)";
+        QTest::newRow("not set") << "transpose(%x, axes=None)" << "transpose(%x)";
+        QTest::newRow("not set, and never is") << "expand_dims(%x, axis=0, num_newaxis=None)" << "expand_dims(%x, axis=0)";
+        QTest::newRow("no word") << "image.resize2d(reshape(%x, newshape=[1, 1, 4, 6]), size=[2, 3], rounding_method=\"\")" << "size=[2, 3])";
+    }
+
+    void readsAs()
+    {
+        QFETCH(QString, body);
+        QFETCH(QString, printed);
+        const auto module = parseModule(opTable(), listing(body.toStdString()));
+        QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+        const QString text = QString::fromStdString(print(*module));
+        QVERIFY2(text.contains(printed), qPrintable(text));
+    }
+
+    void functionsHaveThem()
+    {
+        const auto module = parseModule(opTable(), listing("let %f = fn (%y: Tensor[(4, 6), float32], Composite=meta[runtime.String][0], hints=meta[Map][0]) { exp(%y) }; %f(%x)"));
+        QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+        for (const auto& [path, function, owner] : allFunctions(*module))
+            if (owner != NodeId::None) {
+                QCOMPARE(*function->attrs().find<std::string>("Composite"), std::string("a\0b", 3));
+                QCOMPARE(*function->attrs().find<std::string>("hints"), std::string("{\"depth\": 2, \"name\": \"a\\u0000b\"}"));
+            }
+    }
+
+    void saysWhatItIsNot_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("no number") << "split(%x, indices_or_sections=meta[runtime.BoxInt][1])" << "an attribute in the metadata as `runtime.BoxInt` is not supported";
+        QTest::newRow("an object") << "split(%x, indices_or_sections=meta[relay.attrs.SplitAttrs][0])" << "an attribute in the metadata as `relay.attrs.SplitAttrs` is not supported";
+        QTest::newRow("past the end") << "split(%x, indices_or_sections=meta[runtime.BoxInt][7])" << "the metadata has 2 entries of `runtime.BoxInt`, and no entry `7`";
+        QTest::newRow("not there") << "split(%x, indices_or_sections=meta[IntImm][0])" << "an attribute in the metadata as `IntImm` is not supported";
+    }
+
+    void saysWhatItIsNot()
+    {
+        QFETCH(QString, body);
+        QFETCH(QString, message);
+        const auto module = parseModule(opTable(), listing(body.toStdString()));
+        QVERIFY(!module);
+        QCOMPARE(QString::fromStdString(module.error().message), message);
+    }
+
+    /// Lists of one another would double at each level.
+    void listsThatListEachOther()
+    {
+        std::string nodes = R"({"type_key": ""}, {"type_key": "Map", "keys": ["Array"], "data": [2]}, {"type_key": "Array", "data": [)";
+        for (int i = 0; i < 2000; ++i)
+            nodes += fmt::format("{}3", i ? ", " : "");
+        nodes += R"(]}, {"type_key": "Array", "data": [)";
+        for (int i = 0; i < 2000; ++i)
+            nodes += fmt::format("{}0", i ? ", " : "");
+        const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2), float32]) { exp(%x) }\n#[metadata]\n{ \"root\": 1, \"b64ndarrays\": [], \"nodes\": [" + nodes + "]}]}");
+        QVERIFY(!module);
+        QCOMPARE(module.error().message, std::string("the metadata lists more entries than it has nodes"));
+    }
+};
+
+PB_TEST(TestRelayMetadata)
+#include "tst_relay_metadata.moc"
