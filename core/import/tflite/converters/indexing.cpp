@@ -92,6 +92,30 @@ Result<Refs> matrixDiag(TfNode& n)
 
 Result<Refs> matrixSetDiag(TfNode& n) { return Refs {n.e.call("matrix_set_diag", {n.in(0), n.in(1)})}; }
 
+Result<Refs> bucketize(TfNode& n)
+{
+    const auto& o = n.options<file::Bucketize>(file::BuiltinOptions_Bucketize);
+    Tensor boundaries = Tensor::allocate(DataType::Float32, {static_cast<std::int64_t>(countOf(o.boundaries()))});
+    for (unsigned i = 0; i < countOf(o.boundaries()); ++i)
+        boundaries.set(i, double {o.boundaries()->Get(i)});
+    Emitter& e = n.e;
+    return Refs {e.call("searchsorted", {e.constant(std::move(boundaries)), castTo(e, n.in(0), DataType::Float32)}, {{"right", true}, {"dtype", DataType::Int32}})};
+}
+
+/// The shape that two shapes broadcast to.
+Result<Refs> broadcastArgs(TfNode& n)
+{
+    PB_ASSIGN(Ints a, n.ints(0, "shape"));
+    PB_ASSIGN(Ints b, n.ints(1, "other shape"));
+    if (a.size() < b.size())
+        std::swap(a, b);
+    for (std::size_t i = 0; i < b.size(); ++i) {
+        std::int64_t& extent = a[a.size() - 1 - i];
+        extent = extent == 1 ? b[b.size() - 1 - i] : extent;
+    }
+    return Refs {castTo(n.e, n.e.constant(Tensor::ofInts(a)), n.e.dtype(n.in(0)))};
+}
+
 /// A part of the data replaced, at a place that is known.
 Result<Refs> updateSlice(TfNode& n)
 {
@@ -115,7 +139,7 @@ Result<Refs> updateSlice(TfNode& n)
 std::span<const ConverterEntry> indexing()
 {
     static constexpr ConverterEntry entries[] {{7, embeddingLookup}, {36, gather}, {48, topK}, {68, sparseToDense}, {85, oneHot}, {107, gatherNd}, {109, where}, {113, matrixDiag},
-        {115, matrixSetDiag}, {122, scatterNd}, {151, updateSlice}};
+        {115, matrixSetDiag}, {122, scatterNd}, {145, broadcastArgs}, {147, bucketize}, {151, updateSlice}};
     return entries;
 }
 

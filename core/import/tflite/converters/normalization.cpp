@@ -1,6 +1,6 @@
 // Softmax, and what else brings a row to a common size.
 
-#include "core/import/tflite/integers/stored.h"
+#include "core/import/tflite/converters/l2_normalization.h"
 
 namespace passbench::tflite {
 namespace {
@@ -21,6 +21,17 @@ Result<Refs> softmax(TfNode& n)
     return Refs {e.call("qnn.softmax", {n.in(0), scaleConstant(e, steps), zeroOf(e, from.quant), scaleOf(e, to.quant), zeroOf(e, to.quant)}, std::move(attrs))};
 }
 
+Result<Refs> logSoftmax(TfNode& n)
+{
+    Emitter& e = n.e;
+    if (!n.input(0).isStored())
+        return Refs {e.call("nn.log_softmax", {n.in(0)})};
+    if (!n.output().isStored())
+        return unsupported("its data are stored integers, and its result is not");
+    n.remark("stored integers are worked out as real numbers, and stored again: a result may be one step off");
+    return Refs {quantized(e, e.call("nn.log_softmax", {dequantized(e, n.in(0), n.input(0).quant)}), n.output().quant, *n.output().dtype)};
+}
+
 Result<Refs> lrn(TfNode& n)
 {
     const auto& o = n.options<file::LocalResponseNormalization>(file::BuiltinOptions_LocalResponseNormalization);
@@ -34,7 +45,7 @@ Result<Refs> lrn(TfNode& n)
 
 std::span<const ConverterEntry> normalization()
 {
-    static constexpr ConverterEntry entries[] {{13, lrn}, {25, softmax}};
+    static constexpr ConverterEntry entries[] {{11, l2Normalization}, {13, lrn}, {25, softmax}, {50, logSoftmax}};
     return entries;
 }
 

@@ -43,10 +43,12 @@ Result<void> requireStored(const TfNode& n, const TensorInfo& data, const Tensor
     return {};
 }
 
-/// Sums of 16-bit data are of 64 bits when the bias is.
-DataType sumsOf(const TfNode& n, std::size_t bias)
+/// Sums of 16-bit data are of the type of the bias; without one of 64 bits, but for convolutions.
+DataType sumsOf(const TfNode& n, std::string_view op, const TensorInfo& data, std::size_t bias)
 {
-    return n.has(bias) && n.e.dtype(n.in(bias)) == DataType::Int64 ? DataType::Int64 : DataType::Int32;
+    if (n.has(bias))
+        return n.e.dtype(n.in(bias)) == DataType::Int64 ? DataType::Int64 : DataType::Int32;
+    return *data.dtype == DataType::Int16 && op != "qnn.conv2d" ? DataType::Int64 : DataType::Int32;
 }
 
 Ref withBias(TfNode& n, Ref sums, std::size_t bias, std::int64_t axis)
@@ -60,7 +62,7 @@ Result<Refs> storedProduct(TfNode& n, std::string_view op, Ref data, const Tenso
 {
     PB_TRY(requireStored(n, dataInfo, weightInfo));
     Emitter& e = n.e;
-    attrs.set("out_dtype", sumsOf(n, bias));
+    attrs.set("out_dtype", sumsOf(n, op, dataInfo, bias));
     const Ref sums = e.call(op, {data, weight, zeroOf(e, dataInfo.quant), zeroOf(e, weightInfo.quant), scaleOf(e, dataInfo.quant), scaleOf(e, weightInfo.quant)}, std::move(attrs));
     const Ref biased = withBias(n, sums, bias, channelAxis);
     PB_ASSIGN(const Ref result, activated(n, requantized(e, biased, sumSteps(dataInfo, weightInfo, exactScales), n.output().quant, *n.output().dtype, channelAxis), activation));

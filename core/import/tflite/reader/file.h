@@ -11,7 +11,7 @@
 namespace passbench::tflite {
 
 inline constexpr std::string_view fileIdentifier = "TFL3"; ///< at byte 4
-inline constexpr int variableHandle = 142, customOperator = 32;
+inline constexpr int customOperator = 32;
 
 /// A file whose tables lie within it, and whose indices name what is there.
 struct File {

@@ -109,6 +109,9 @@ Result<void> Importer::inputs(Scope& scope)
         if (scope.tensors[t].variable && !scope.tensors[t].hasValue && scope.values[t] == Ref::None)
             m_states.emplace_back(static_cast<int>(t), unique.of("state_" + (scope.tensors[t].name.empty() ? fmt::format("{}", t) : scope.tensors[t].name)));
     }
+    findVariables(scope);
+    for (Variable& variable : m_variables)
+        variable.name = unique.of("state_" + variable.sharedName);
     return {};
 }
 
@@ -119,6 +122,9 @@ Result<void> Importer::states(Scope& scope)
         if (!info.type().isKnown())
             return fail(Diagnostic {.message = fmt::format("the variable `{}` has no type that is known", name), .severity = Severity::Error});
         PB_ASSIGN(scope.values[static_cast<std::size_t>(tensor)], parameterOrConstant(m_emitter, m_options, m_record, name, info.type(), {name, "variable"}));
+    }
+    for (Variable& variable : m_variables) {
+        PB_ASSIGN(variable.value, parameterOrConstant(m_emitter, m_options, m_record, variable.name, variable.type, {variable.sharedName, "variable"}));
     }
     return {};
 }
@@ -193,9 +199,10 @@ Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
         std::vector<Type> types;
         for (const int tensor : tensors.outputs)
             types.push_back(scope.tensors[static_cast<std::size_t>(tensor)].type());
-        std::string shown = kind;
-        std::erase(shown, '`');
-        const Ref opaque = opaqueNode(m_emitter, "tflite." + shown, "", operands, types);
+        const bool custom = m_file.codeOf(op) == customOperator;
+        const std::string shown = custom ? textOf(m_file.model->operator_codes()->Get(op.opcode_index())->custom_code()) : kind;
+        std::string details = custom && countOf(op.custom_options()) > 0 ? fmt::format("{} bytes of options", countOf(op.custom_options())) : std::string();
+        const Ref opaque = opaqueNode(m_emitter, "tflite." + shown, std::move(details), operands, types);
         Diagnostic why = std::move(results).error();
         why.severity = Severity::Warning;
         why.where = fmt::format("{} (%{})", text, number(m_emitter.node(opaque)));
@@ -215,10 +222,11 @@ Result<Refs> Importer::converted(const file::Operator& op, const NodeTensors& te
 {
     const int code = m_file.codeOf(op);
     TfNode node(m_emitter, op, code, tensors, inputs);
-    const Converter convert = converterOf(code);
-    if (!convert)
+    const Control control = controlOf(code);
+    const Converter convert = control ? nullptr : converterOf(code);
+    if (!control && !convert)
         return unsupported("the operator {} is not supported", m_file.nameOf(op));
-    Result<Refs> results = convert(node);
+    Result<Refs> results = control ? (this->*control)(node, op, text, scope) : convert(node);
     if (auto error = m_emitter.takeError())
         return fail(*std::move(error));
     if (!results)
@@ -252,6 +260,10 @@ Result<NodeId> Importer::result(Scope& scope)
     for (const auto& [tensor, name] : m_states) {
         fields.push_back(m_emitter.node(scope.values[static_cast<std::size_t>(tensor)]));
         m_record.outputNames.push_back(name);
+    }
+    for (const Variable& variable : m_variables) {
+        fields.push_back(m_emitter.node(variable.value));
+        m_record.outputNames.push_back(variable.name);
     }
     return fields.size() == 1 ? fields.front() : m_emitter.builder().tuple(fields);
 }

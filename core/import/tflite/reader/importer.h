@@ -28,6 +28,21 @@ private:
     Result<void> states(Scope& scope); ///< variables: a parameter each
     Result<void> body(Scope& scope);
     Result<void> node(const file::Operator& op, int index, Scope& scope);
+    // Operators that call subgraphs, or keep something between calls: control_flow.cpp.
+    using Control = Result<Refs> (Importer::*)(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    static Control controlOf(int code); ///< null: an operator of another kind
+    Result<Refs> branch(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    Result<Refs> openBranch(TfNode& node, int then, int otherwise, const std::string& text, Scope& scope);
+    Result<Refs> loop(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    Result<Refs> callOnce(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    Result<Refs> composite(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    Result<Refs> variableHandle(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    Result<Refs> readVariable(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    Result<Refs> assignVariable(TfNode& node, const file::Operator& op, const std::string& text, Scope& scope);
+    /// The outputs of a subgraph whose inputs are `arguments`.
+    Result<Refs> subgraph(int graph, const Refs& arguments, const Scope& caller, std::string path);
+    void findVariables(const Scope& scope);
+
     Result<Refs> converted(const file::Operator& op, const NodeTensors& tensors, const Refs& inputs, const std::string& text, Scope& scope);
     Result<Ref> value(Scope& scope, int tensor); ///< of an input of an operator: made before, or a constant
     Result<NodeId> result(Scope& scope);
@@ -40,6 +55,14 @@ private:
     const ImportOptions& m_options;
     ImportRecord& m_record;
     Emitter m_emitter;
+    /// What VAR_HANDLE names: a value that stays between calls.
+    struct Variable {
+        std::string sharedName, name; ///< in the file, and of the parameter
+        Type type;
+        Ref value = Ref::None;
+    };
+    std::vector<Variable> m_variables;
+    int m_openArms = 0; ///< of IF: what happens within is not known to happen
     std::vector<std::pair<int, std::string>> m_states; ///< variables of the main subgraph, and their names
     std::size_t m_untyped = 0;  ///< operators that are opaque only because one before them is
     std::string m_firstUntyped; ///< where the first of them is

@@ -81,6 +81,7 @@ std::span<const ConverterEntry> indexing();
 std::span<const ConverterEntry> normalization();
 std::span<const ConverterEntry> pooling();
 std::span<const ConverterEntry> products();
+std::span<const ConverterEntry> recurrent();
 std::span<const ConverterEntry> reductions();
 std::span<const ConverterEntry> resizing();
 std::span<const ConverterEntry> shapes();
