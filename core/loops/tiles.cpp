@@ -167,7 +167,7 @@ private:
     {
         if (m_c.columnsFollow)
             return rows([&](std::span<const Expr> row, Expr number) {
-                columns(count, [&](Expr column) { sink(row, m_first + begin + column, sum(number, column + begin)); });
+                inVectors(m_b, "v", count, lanesToGive(m_c.tile.lanes, m_c.type), [&](Expr column) { sink(row, m_first + begin + column, sum(number, column + begin)); });
             });
         m_b.loop("c", m_b.index(begin), m_b.index(begin + count), [&](Expr column) {
             rows([&](std::span<const Expr> row, Expr number) { sink(row, m_first + column, sum(number, column)); });

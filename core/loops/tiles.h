@@ -37,6 +37,9 @@ struct TiledContraction {
 
 using TileSink = std::function<void(std::span<const Expr> row, Expr column, Expr value)>;
 
+/// Lanes in which sums are given on: of integers two vectors at once, for what follows often ends in bytes, which are packed.
+inline std::int64_t lanesToGive(std::int64_t lanes, DataType sums) { return lanes > 1 && sums == DataType::Int32 ? 2 * lanes : lanes; }
+
 /// Gives each sum to `sink` once. Threads may share panels and blocks of rows.
 void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink);
 

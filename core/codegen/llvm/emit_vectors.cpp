@@ -3,6 +3,8 @@
 #include "core/codegen/llvm/emit_expression.h"
 #include "core/codegen/llvm/emit_scalar.h"
 
+#include <cmath>
+
 namespace passbench {
 
 using namespace loops;
@@ -12,6 +14,30 @@ namespace {
 bool isFloat32(DataType type) { return computeType(type) == DataType::Float32; }
 
 bool isFloatValue(const ExprNode* e) { return isFloat(e->type) && !e->isIndex; }
+
+/// A float that is clipped to bounds around 0, so that not a number may become 0 before as well as after.
+struct Clipped {
+    const ExprNode* inner;
+    double low, high;
+};
+
+/// x < low ? low : high < x ? high : x, with bounds that `type` holds: what saturates again need not.
+std::optional<Clipped> clippedTo(const ExprNode* e, DataType type)
+{
+    const auto isBound = [](const ExprNode* condition, std::size_t side, const ExprNode* bound) {
+        return condition->kind == ExprKind::Less && condition->args[side] == bound && bound->kind == ExprKind::Float;
+    };
+    if (e->kind != ExprKind::Select || !isBound(e->args[0], 1, e->args[1]))
+        return std::nullopt;
+    const ExprNode *x = e->args[0]->args[0], *below = e->args[2];
+    if (below->kind != ExprKind::Select || !isBound(below->args[0], 0, below->args[1]) || below->args[0]->args[1] != x || below->args[2] != x)
+        return std::nullopt;
+    const double low = e->args[1]->number, high = below->args[1]->number;
+    const double most = std::ldexp(1, std::min(bitsOf(type) - (isSigned(type) ? 1 : 0), 24));
+    if (low > 0 || high < 0 || low < (isSigned(type) ? -most : 0) || high > most - 1)
+        return std::nullopt;
+    return Clipped {x, low, high};
+}
 
 } // namespace
 
@@ -109,15 +135,17 @@ llvm::Value* ExpressionEmitter::wideCast(const ExprNode* e)
     const ExprNode* from = e->args[0];
     if (from->isIndex || e->isIndex || from->type == DataType::Bool || e->type == DataType::Bool)
         return laneByLane(e);
-    llvm::Value* given = value(from);
     llvm::Type* type = widened(computingType(m_context, e->type));
+    const bool saturates = isFloat(from->type) && !isFloat(e->type) && bitsOf(e->type) <= 32 && e->type != DataType::UInt32;
+    const std::optional<Clipped> clipped = saturates ? clippedTo(from, e->type) : std::nullopt;
+    llvm::Value* given = value(clipped ? clipped->inner : from);
     if (isFloat(from->type) && isFloat(e->type))
         return m_b.CreateFPCast(given, type);
     if (isFloat(e->type))
         return isSigned(from->type) ? m_b.CreateSIToFP(given, type) : m_b.CreateUIToFP(given, type);
     if (!isFloat(from->type))
         return m_b.CreateIntCast(given, type, isSigned(from->type));
-    if (bitsOf(e->type) > 32 || e->type == DataType::UInt32)
+    if (!saturates)
         return laneByLane(e);
     // Truncated and saturated by way of int32, which holds all of them: processors have that for vectors. The largest int32 is no float,
     // so what is at or above it is chosen in the end.
@@ -126,12 +154,16 @@ llvm::Value* ExpressionEmitter::wideCast(const ExprNode* e)
     const bool whole = e->type == DataType::Int32;
     llvm::Value* high = number(whole ? (std::int64_t {1} << bits) - (isFloat32(from->type) ? 128 : 1) : (std::int64_t {1} << bits) - 1);
     llvm::Value* low = number(isSigned(e->type) ? -(std::int64_t {1} << bits) : 0);
+    if (clipped) {
+        high = llvm::ConstantFP::get(given->getType(), clipped->high);
+        low = llvm::ConstantFP::get(given->getType(), clipped->low);
+    }
     llvm::Value* real = m_b.CreateSelect(m_b.CreateFCmpORD(given, given), given, number(0));
-    llvm::Value* above = whole ? m_b.CreateFCmpOGT(real, high) : nullptr;
+    llvm::Value* above = whole && !clipped ? m_b.CreateFCmpOGT(real, high) : nullptr;
     real = m_b.CreateSelect(m_b.CreateFCmpOLT(real, high), real, high);
     real = m_b.CreateSelect(m_b.CreateFCmpOGT(real, low), real, low);
     llvm::Value* result = m_b.CreateTrunc(m_b.CreateFPToSI(real, widened(m_b.getInt32Ty())), type);
-    return whole ? m_b.CreateSelect(above, llvm::ConstantInt::get(type, (std::uint64_t {1} << bits) - 1), result) : result;
+    return above ? m_b.CreateSelect(above, llvm::ConstantInt::get(type, (std::uint64_t {1} << bits) - 1), result) : result;
 }
 
 llvm::Value* ExpressionEmitter::wideArithmetic(const ExprNode* e)

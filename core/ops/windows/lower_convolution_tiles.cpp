@@ -69,17 +69,17 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
 {
     const Source& data = request.inputs[0];
     const Source& weight = request.inputs[1];
-    const ConvPlan whole {.g = convVolume(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape, transposed)),
+    const Tensor* constant = request.constant ? request.constant(weight) : nullptr;
+    ConvPlan whole {.g = convVolume(convShape(attrs, data.shape, weight.shape, request.outputs[0].shape, transposed)),
         .dataOrder = orderFrom(attrs.dataLayout, "NC"), .weightOrder = orderFrom(attrs.kernelLayout, transposed ? "IO" : "OI"),
         .resultOrder = orderFrom(attrs.resultLayout(), "NC"), .type = request.outputs[0].dtype, .weightShape = weight.shape,
         .lanes = request.target.lanes(request.outputs[0].dtype)};
-    if (const Tensor* constant = request.constant && !transposed ? request.constant(weight) : nullptr; constant && canBeWinograd(whole, *constant, request.target))
+    whole.form = whole.depthwise() ? plainForm(data.dtype, weight.dtype) : formOf(data.dtype, weight.dtype, constant != nullptr, request.target);
+    if (constant && !transposed && canBeWinograd(whole, *constant, request.target))
         return winogradConvolution(whole, data, *constant, request);
-    const Tensor* constant = request.constant ? request.constant(weight) : nullptr;
     std::vector<ConvPlan> plans = transposed ? phasesOf(whole) : std::vector {whole};
     std::vector<PackedConv> convolutions;
-    for (ConvPlan& plan : plans) {
-        plan.form = plan.depthwise() ? plainForm(data.dtype, weight.dtype) : formOf(data.dtype, weight.dtype, constant != nullptr, request.target);
+    for (const ConvPlan& plan : plans) {
         const ConvTiling tiling = convTilingOf(plan, request.target);
         PackedConv& conv = convolutions.emplace_back(plan, tiling, convPacking(plan, tiling.tile, weight));
         if (!constant)

@@ -6,7 +6,7 @@
 
 namespace passbench {
 
-/// A 3x3 convolution of float32 with stride 1 and whole vectors of channels, large enough to gain by it. Weights that are all one
+/// A 3x3 convolution of float32, or of bytes whose `form` has sums of two products, with stride 1 and whole vectors of channels, large enough to gain by it. Weights that are all one
 /// number, as in models without real ones, stay one number in the module, and are left to the plain way.
 bool canBeWinograd(const ConvPlan& plan, const Tensor& weight, const Target& target);
 

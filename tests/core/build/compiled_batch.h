@@ -109,12 +109,20 @@ public:
         const auto report = build({.module = module, .name = "batch", .cpu = m_cpu, .emit = m_cpu.empty() ? libraryAndSource : static_cast<std::uint8_t>(Emit::Library),
             .folder = folder.path().toStdString(), .check = false});
         QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+        for (const BuiltKernel& kernel : report->kernels)
+            m_kernels.push_back(kernel.text);
         compareRun(folder);
         if (!m_cpu.empty() || QStandardPaths::findExecutable("cc").isEmpty())
             return;
         compileSource(folder);
         if (!QTest::currentTestFailed())
             compareRun(folder);
+    }
+
+    /// Loop forms that have `text` in them, after a run.
+    std::ptrdiff_t kernelsWith(std::string_view text) const
+    {
+        return std::ranges::count_if(m_kernels, [&](const std::string& kernel) { return kernel.find(text) != std::string::npos; });
     }
 
 private:
@@ -168,7 +176,7 @@ private:
     std::mt19937 m_random {7};
     std::vector<NodeId> m_results;
     std::vector<Tensor> m_inputs, m_expected;
-    std::vector<std::string> m_names;
+    std::vector<std::string> m_names, m_kernels;
 };
 
 } // namespace passbench
