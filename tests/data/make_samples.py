@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the sample models, and the models and expected values that tests read. Needs Debian's python3-onnx.
+"""Writes the sample models, and the models and expected values that tests read. Needs Debian's python3-onnx and
+flatbuffers-compiler.
 
     make_samples.py                      everything that is committed; the same bytes each time
     make_samples.py --size N FILE        a convolutional network of N nodes, for measurements
@@ -20,6 +21,7 @@ import fused_cases
 import newer_cases
 import flow_models
 import make_quantized
+import make_tflite
 import numpy_reference
 import open_models
 import recurrent_models
@@ -85,6 +87,9 @@ def main():
     save_tensors("residual_qdq", inputs, outputs)
     listed.append({"file": "residual_qdq.onnx", "title": "Quantized residual network",
                    "summary": "Stored as 8-bit integers: real arithmetic between quantize and dequantize, which becomes integer arithmetic"})
+    make_tflite.main()
+    listed.append({"file": "keyword_int8.tflite", "title": "Quantized keyword network",
+                   "summary": "A TensorFlow Lite file in 8-bit integers: convolutions, sums and softmax with the arithmetic of its reference kernels"})
     (SAMPLES / "samples.json").write_text(json.dumps({"samples": listed}, indent=2) + "\n")
     feature_models.write_all(FEATURES, write)
     flow_models.write_all(FEATURES / "flow", write)

@@ -98,6 +98,24 @@ private slots:
         QVERIFY(sameContent(expected, again[0]));
     }
 
+    /// tests/data/make_tflite.py works the numbers out once more, in Python.
+    void sample()
+    {
+        IMPORT_OK(module, openModel(samples() / "keyword_int8.tflite"));
+        QVERIFY(module.origin->report.empty());
+        QCOMPARE(module.origin->format, std::string("tflite"));
+        QCOMPARE(module.origin->outputNames, std::vector<std::string> {"probabilities"}); // by the signature
+        const auto inputs = expectedTensors("keyword_int8", "input"), expected = expectedTensors("keyword_int8", "output");
+        QCOMPARE(expected.size(), 1U);
+        IMPORT_OK(outputs, interpret(module, inputs));
+        QVERIFY(sameContent(outputs[0], expected[0]));
+        IMPORT_OK(again, interpret(optimized(module), inputs));
+        QVERIFY(sameContent(again[0], expected[0]));
+        QFile list(QString::fromStdString((samples() / "samples.json").string()));
+        QVERIFY(list.open(QIODevice::ReadOnly));
+        QVERIFY(list.readAll().contains("keyword_int8.tflite"));
+    }
+
     void seesPersons()
     {
         const QDir folder(dataFolder());
