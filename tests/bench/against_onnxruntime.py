@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Passbench's default compiler beside onnxruntime, in turn, on the same inputs, in one run.
 
-    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [MODEL.onnx ...]
+    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [--quantized] [MODEL.onnx ...]
 
 Models are generated with seeded weights (networks.py): MobileNetV2, a 6-layer MiniLM and BERT-base (sequence 128), ConvNeXt atto, a
 U-Net at 256. FOLDER has the light models of the ONNX zoo, whose constant weights are replaced by seeded ones. onnxruntime is optional:
@@ -10,6 +10,9 @@ U-Net at 256. FOLDER has the light models of the ONNX zoo, whose constant weight
 
 Printed per model: the least time of a call of each, and their ratio: above 1, Passbench takes less. The least of many, so that what
 else runs on the machine counts little. With one thread it is CPU time, with more wall time; both use as many threads.
+With --quantized the networks are ResNet-18 and MobileNetV2 in 8-bit integers (../data/make_quantized.py), with uint8 and with int8
+activations, each also beside its own float form. Where processors have no sums of four products (VNNI), onnxruntime multiplies uint8 by
+int8 with an instruction that saturates; Passbench is exact everywhere.
 CLI is an earlier build of passbench-cli, measured in the same turns: how much a change has gained.
 """
 
@@ -19,6 +22,7 @@ import json
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -117,6 +121,20 @@ def models(arguments, folder):
             yield path.stem, folder / path.name
 
 
+def quantized(arguments, folder):
+    """Names, files, and files of the float forms."""
+    script = here.parent / "data" / "make_quantized.py"
+    for network in ("resnet18", "mobilenet_v2"):
+        plain = folder / f"{network}_float.onnx"
+        for name, extra in ((f"{network}_uint8", []), (f"{network}_int8", ["--signed"])):
+            if arguments.only not in name:
+                continue
+            for path, options in ((folder / f"{name}.onnx", extra), (plain, ["--float"])):
+                if not path.exists():
+                    subprocess.run([sys.executable, str(script), network, str(path), "--size", "224", *options], check=True)
+            yield name, folder / f"{name}.onnx", plain
+
+
 def least(runners, rounds):
     """Milliseconds of a call of each, measured in turn."""
     times = [[] for _ in runners]
@@ -127,12 +145,13 @@ def least(runners, rounds):
     return [min(measured) for measured in times]
 
 
-def measure(model, path, arguments, folder, peer_is_here):
-    """Prints a model's line. Its ratios: to onnxruntime, and to the earlier build; None for what is not here."""
+def measure(model, path, arguments, folder, peer_is_here, plain=None):
+    """Prints a model's line. Its ratios: to its float form `plain`, to the earlier build, and to onnxruntime; none for what is not here."""
     compiled = Compiled(arguments.cli, path, folder / model, arguments)
+    real = Compiled(arguments.cli, plain, folder / f"{model}.float", arguments) if plain else None
     before = Compiled(arguments.before, path, folder / f"{model}.before", arguments) if arguments.before else None
     peer = Peer(path, compiled.inputs, folder / f"{model}.peer", arguments.threads) if peer_is_here else None
-    named = [("", compiled), ("before", before), ("onnxruntime", peer)]
+    named = [("", compiled), ("float form", real), ("before", before), ("onnxruntime", peer)]
     times = least([runner for _, runner in named if runner], arguments.rounds)
     text = f"{model:20} {times[0]:8.2f} ms, built in {compiled.seconds:.1f} s"
     ratios = {}
@@ -151,6 +170,7 @@ def main():
     parser.add_argument("models", nargs="*")
     parser.add_argument("--light")
     parser.add_argument("--only", default="", help="models whose name has this text")
+    parser.add_argument("--quantized", action="store_true", help="networks in 8-bit integers, also beside their float forms")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--preset", default="O3")
@@ -165,9 +185,9 @@ def main():
     all_ratios, kernels_for = {}, None
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for model, path in models(arguments, folder):
+        for model, path, *plain in quantized(arguments, folder) if arguments.quantized else models(arguments, folder):
             try:
-                ratios, kernels_for = measure(model, path, arguments, folder, peer_is_here)
+                ratios, kernels_for = measure(model, path, arguments, folder, peer_is_here, *plain)
             except (RuntimeError, OSError) as problem:
                 print(f"{model:20} failed: {problem}", flush=True)
                 continue
