@@ -1,6 +1,7 @@
 #include "core/search/partition_figures.h"
 
 #include "core/history/what_if.h"
+#include "core/partition/regions/borders.h"
 #include "core/search/placement_search.h"
 #include "core/search/run_candidates.h"
 
@@ -20,7 +21,7 @@ Result<PartitionFigures> figuresOf(const Run& run)
 {
     PB_ASSIGN(const double seconds, estimatedSeconds(run));
     const auto regions = regionsOf(run.output(), run.compilers);
-    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(run.output(), regions), .borderBytes = borderBytes(regions), .seconds = seconds};
+    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(run.output(), regions), .borderBytes = borderBytes(run.output(), regions), .seconds = seconds};
 }
 
 Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop)

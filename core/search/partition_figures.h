@@ -10,7 +10,7 @@ namespace passbench {
 struct PartitionFigures {
     std::size_t regions = 0;
     Coverage coverage;
-    std::int64_t borderBytes = 0; ///< of values that enter and leave regions
+    std::int64_t borderBytes = 0; ///< of values that cross borders of regions
     double seconds = 0;           ///< estimated as the search over partitions does: core/search/placement_cost.h
 };
 

@@ -3,6 +3,7 @@
 #include "core/history/lineage.h"
 #include "core/history/pins.h"
 #include "core/history/what_if.h"
+#include "core/partition/regions/borders.h"
 #include "core/search/run_candidates.h"
 #include "core/search/whole_time.h"
 #include "core/support/text.h"
@@ -183,7 +184,7 @@ private:
         one.placed.clear();
         for (const RegionInfo& region : regions)
             one.placed.emplace(region.compiler, operatorsOf(run.output(), region));
-        one.borderBytes = borderBytes(regions);
+        one.borderBytes = borderBytes(run.output(), regions);
     }
 
     /// True when there were some. A person's own stay.

@@ -25,7 +25,7 @@ struct PartitionAlternative {
     Pins pins;                 ///< about nodes of the run's input, all of which the pipeline honours; those of the run itself for Greedy
     std::size_t regions = 0;   ///< that the pipeline makes with these pins
     Coverage coverage;
-    std::int64_t borderBytes = 0; ///< of values that enter and leave regions
+    std::int64_t borderBytes = 0; ///< of values that cross borders of regions
     Module module {};          ///< as PartitionGraph leaves it
     std::set<std::pair<std::string, std::vector<NodeId>>> placed {}; ///< compiler and operators of each region
 };

@@ -27,7 +27,7 @@ struct SurveyRow {
     std::optional<Diagnostic> error {}; ///< nothing below counts then
     std::int64_t regions = 0;
     Coverage coverage {};
-    std::int64_t borderBytes = 0;    ///< of values that enter and leave regions
+    std::int64_t borderBytes = 0;    ///< of values that cross borders of regions
     std::optional<double> seconds {}; ///< as the search estimates it; nothing when it can't
     std::int64_t notImported = 0;    ///< entries in the report of the import
     std::vector<UnsupportedCount> unsupported {}; ///< by MACs

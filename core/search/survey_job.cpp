@@ -6,6 +6,7 @@
 #include "core/document/project_file.h"
 #include "core/history/what_if.h"
 #include "core/import/fitted_model.h"
+#include "core/partition/regions/borders.h"
 #include "core/partition/regions/unmatched.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/search/partition_figures.h"
@@ -134,7 +135,7 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     const auto regions = regionsOf(run->output(), compilers);
     const Module* asked = askedModule(*run);
     const auto seconds = estimatedSeconds(*run);
-    return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(regions),
+    return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(run->output(), regions),
         .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0,
         .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
         .composites = asked ? compositesIn(*asked) : Strings {}});

@@ -234,10 +234,10 @@
 <context>
     <name>passbench::PartitionPanel</name>
     <message numerus="yes">
-        <source>%1 in %n value(s)</source>
+        <source>%1 over borders, %n value(s)</source>
         <translation>
-            <numerusform>%1 in %n value</numerusform>
-            <numerusform>%1 in %n values</numerusform>
+            <numerusform>%1 over borders, %n value</numerusform>
+            <numerusform>%1 over borders, %n values</numerusform>
         </translation>
     </message>
 </context>

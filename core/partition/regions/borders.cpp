@@ -66,4 +66,16 @@ std::vector<Border> bordersOf(const Module& module, std::span<const RegionInfo> 
     return all;
 }
 
+std::int64_t bytesOver(std::span<const Border> borders)
+{
+    std::int64_t sum = 0;
+    std::set<std::tuple<NodeId, Kind, std::size_t>> crossed;
+    for (const Border& border : borders)
+        if (crossed.emplace(border.value, border.to.kind, border.to.kind == Kind::Region ? border.to.region : 0).second)
+            sum += border.bytes;
+    return sum;
+}
+
+std::int64_t borderBytes(const Module& module, std::span<const RegionInfo> regions) { return bytesOver(bordersOf(module, regions)); }
+
 } // namespace passbench

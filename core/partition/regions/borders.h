@@ -26,4 +26,9 @@ struct Border {
 /// each other make none; constants neither.
 std::vector<Border> bordersOf(const Module& module, std::span<const RegionInfo> regions);
 
+/// What crosses them, in bytes: a value once for each region that takes it, and once for all operators of the host that do.
+std::int64_t bytesOver(std::span<const Border> borders);
+/// The same of all borders of a module.
+std::int64_t borderBytes(const Module& module, std::span<const RegionInfo> regions);
+
 } // namespace passbench

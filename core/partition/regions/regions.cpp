@@ -206,16 +206,6 @@ std::vector<RegionInfo> regionsOf(const Module& module, const CompilerTable& com
     return RegionFinder(module, compilers).run();
 }
 
-std::int64_t borderBytes(std::span<const RegionInfo> regions)
-{
-    std::int64_t sum = 0;
-    for (const RegionInfo& region : regions)
-        for (const auto* side : {&region.inputs, &region.outputs})
-            for (const RegionTensor& tensor : *side)
-                sum += tensor.bytes;
-    return sum;
-}
-
 Coverage coverageOf(const Module& module, std::span<const RegionInfo> regions)
 {
     Coverage coverage;

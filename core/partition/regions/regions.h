@@ -36,9 +36,6 @@ struct RegionInfo {
 /// Regions in the order in which `@main` (and its nested functions) reach them.
 std::vector<RegionInfo> regionsOf(const Module& module, const CompilerTable& compilers = shippedCompilers());
 
-/// Of the values that enter and leave regions.
-std::int64_t borderBytes(std::span<const RegionInfo> regions);
-
 /// How much of a module each compiler took.
 struct Coverage {
     struct Entry {

@@ -5,6 +5,7 @@
 #include "core/document/chosen_compilers.h"
 #include "core/history/what_if.h"
 #include "core/import/model.h"
+#include "core/partition/regions/borders.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/search/partition_search.h"
 #include "tests/support/test.h"
@@ -56,7 +57,7 @@ private slots:
             // Behind PartitionGraph nothing moves regions, so the whole pipeline gives the same.
             const auto regions = regionsOf(run->output(), compilers);
             QCOMPARE(row.regions, std::ssize(regions));
-            QCOMPARE(row.borderBytes, borderBytes(regions));
+            QCOMPARE(row.borderBytes, borderBytes(run->output(), regions));
             const auto search = searchPartitions({.run = run});
             QVERIFY(search);
             QCOMPARE(*row.seconds, search->present().seconds);

@@ -12,6 +12,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <set>
+
 namespace passbench {
 namespace {
 
@@ -129,12 +131,12 @@ void PartitionPanel::findAllPairs()
 void PartitionPanel::show(Found found)
 {
     m_members = std::move(found.members);
-    std::int64_t bytes = 0;
+    std::set<NodeId> crossing;
     for (const Border& border : found.borders)
-        bytes += border.bytes;
-    const int values = static_cast<int>(found.borders.size());
+        crossing.insert(border.value);
+    const int values = static_cast<int>(crossing.size());
     m_borders->setRows(borderRows(found.borders, found.apart.regions), {});
-    m_borders->setProperty(summaryProperty, values == 0 ? QString() : tr("%1 in %n value(s)", nullptr, values).arg(bytesText(bytes)));
+    m_borders->setProperty(summaryProperty, values == 0 ? QString() : tr("%1 over borders, %n value(s)", nullptr, values).arg(bytesText(bytesOver(found.borders))));
     m_apart->setFound(std::move(found.apart));
 }
 
