@@ -10,27 +10,30 @@ namespace {
 std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
 constexpr std::int64_t latency = 5;    ///< cycles from a multiplication to the next use of its sum, and some slack
+constexpr std::int64_t latencyOfAdd = 2; ///< the same where the addition is an instruction of its own
 constexpr std::int64_t longestRow = 8; ///< vectors of a tile, however many registers there are
 
 /// Sixteenths of a cycle for one step of the sum: two multiplications and two loads in a cycle, and each sum waits for the
 /// step before. Loads are never quite hidden.
-std::int64_t stepCost(std::int64_t rows, std::int64_t vectors)
+std::int64_t stepCost(const TileSchedule& tile)
 {
-    return 8 * std::max({rows * vectors, rows + vectors, 2 * latency}) + rows + vectors;
+    const std::int64_t wait = tile.addsApart ? latencyOfAdd : latency;
+    return 8 * std::max({tile.rows * tile.vectors, tile.rows + tile.vectors, 2 * wait}) + tile.rows + tile.vectors;
 }
 
 } // namespace
 
 std::int64_t costOf(const ContractionShape& shape, const TileSchedule& tile)
 {
-    return ceilDivide(shape.rows, tile.rows) * ceilDivide(shape.columns, tile.columns()) * stepCost(tile.rows, tile.vectors);
+    return ceilDivide(shape.rows, tile.rows) * ceilDivide(shape.columns, tile.columns()) * stepCost(tile);
 }
 
 TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, DataType type, Panels panels)
 {
     const std::int64_t lanes = target.lanes(type);
     const std::int64_t registers = target.vectorRegisters - (target.broadcastOperand ? 0 : 1);
-    TileSchedule best {.lanes = lanes};
+    const bool addsApart = type == DataType::Int32 && target.dot == DotProducts::Pairs;
+    TileSchedule best {.lanes = lanes, .addsApart = addsApart};
     std::int64_t bestCost = -1;
     const std::int64_t mostVectors = std::clamp<std::int64_t>(ceilDivide(shape.columns, lanes), 1, longestRow);
     for (std::int64_t vectors = 1; vectors <= mostVectors; ++vectors) {
@@ -38,7 +41,7 @@ TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, Dat
             continue;
         const std::int64_t mostRows = std::min((registers - vectors) / vectors, shape.rows);
         for (std::int64_t rows = 1; rows <= mostRows; ++rows) {
-            const TileSchedule tile {.rows = rows, .vectors = vectors, .lanes = lanes};
+            const TileSchedule tile {.rows = rows, .vectors = vectors, .lanes = lanes, .addsApart = addsApart};
             const std::int64_t cost = costOf(shape, tile);
             if (bestCost < 0 || cost < bestCost || (cost == bestCost && rows * vectors > best.rows * best.vectors)) {
                 best = tile;

@@ -20,6 +20,7 @@ struct TileSchedule {
     std::int64_t vectors = 1; ///< of a row of the tile
     std::int64_t lanes = 1;   ///< of a vector
     std::int64_t depth = 1;   ///< steps of the sum before the tile goes to memory
+    bool addsApart = false;   ///< products are added by an instruction of their own, for which the next step needs not wait long
     std::int64_t columns() const { return vectors * lanes; } ///< of a tile, and of a panel of `b`
     bool operator==(const TileSchedule&) const = default;
 };

@@ -47,7 +47,7 @@ Each rule looks at one call, and what it writes is looked at again, until no rul
 - Pairs of reshapes, of transposes, of layout transforms and of casts that lose nothing become one, or none.
 - `full`, `ones` and `zeros` become scalars where the other operand has the shape already; in comparisons too, which the
   reference leaves since their type is another.
-- `x + c1 + c2` and `x * c1 * c2` get one constant, and `(x + c1) * c2` is `x * c2 + c1 * c2`, so that products stand where
+- `x + c1 + c2` and `x * c1 * c2` get one constant, `x - c1 + c2` too where they are integers, and `(x + c1) * c2` is `x * c2 + c1 * c2`, so that products stand where
   FoldScaleAxis can fold them.
 - `argmax`, `argmin` and `argsort` of dequantized values are those of the quantized ones, when the scale is positive.
 - A clip to all that the type holds goes, and so do casts there and back of what was clipped.

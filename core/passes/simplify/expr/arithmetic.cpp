@@ -78,6 +78,37 @@ std::optional<Simplification> mergeConstants(Rewriter& rewriter, const Node& nod
         {outer->value, inner->constant, outer->constant}};
 }
 
+/// The constant of a bias, as it broadcasts to the value that it is added to.
+std::optional<WithConstant> withBias(Rewriter& rewriter, const Node& node)
+{
+    const Tensor* bias = callOf(node, "nn.bias_add") ? rewriter.constantValue(node.operands[1]) : nullptr;
+    if (!bias || !node.type.tensor() || rewriter.constantValue(node.operands[0]))
+        return std::nullopt;
+    const auto rank = static_cast<std::int64_t>(node.type.tensor()->shape.size());
+    const auto axis = attribute<std::int64_t>(*node.as<Call>(), "axis");
+    Ints shape(static_cast<std::size_t>(rank - (axis < 0 ? axis + rank : axis)), 1);
+    shape[0] = bias->elementCount();
+    return WithConstant {node.operands[0], rewriter.constant(bias->reshaped(std::move(shape)))};
+}
+
+/// (x - c1) + c2 of integers, which wrap around and so lose nothing: quantized sums have a zero point and a bias.
+std::optional<Simplification> mergeDifference(Rewriter& rewriter, const Node& node)
+{
+    if (!node.type.tensor() || !isInteger(node.type.tensor()->dtype))
+        return std::nullopt;
+    const auto outer = callOf(node, Arithmetic::Sum) ? withConstant(rewriter, node, Arithmetic::Sum) : withBias(rewriter, node);
+    if (!outer)
+        return std::nullopt;
+    const Node inner = rewriter[outer->value];
+    if (!callOf(inner, Arithmetic::Difference) || !rewriter.constantValue(inner.operands[1]) || rewriter.constantValue(inner.operands[0]))
+        return std::nullopt;
+    const auto constant = combined(rewriter, *inner.as<Call>()->op, outer->constant, inner.operands[1]);
+    if (!constant)
+        return std::nullopt;
+    return Simplification {rewriter.call("add", {inner.operands[0], *constant}), "constants of two operators combined",
+        {outer->value, inner.operands[1], node.operands[outer->constant == node.operands[0] ? 0 : 1]}};
+}
+
 /// (x + c1) * c2
 std::optional<Simplification> multiplyFirst(Rewriter& rewriter, const Node& node)
 {
@@ -185,8 +216,9 @@ SimplifyEntries arithmeticRules()
     constexpr auto isSum = [](const OpDef& op) { return op.arithmetic == Arithmetic::Sum; };
     constexpr auto isProduct = [](const OpDef& op) { return op.arithmetic == Arithmetic::Product; };
     constexpr auto isQuotient = [](const OpDef& op) { return op.arithmetic == Arithmetic::Quotient; };
+    constexpr auto isBias = [](const OpDef& op) { return op.name == "nn.bias_add"; };
     constexpr auto regroups = [](const OpDef& op) { return commutes(op.arithmetic); };
-    return {{isSum, doubled}, {isQuotient, reciprocalRoot}, {isProduct, multiplyFirst}, {regroups, mergeConstants}, {isSum, factorBinomial}};
+    return {{isSum, doubled}, {isQuotient, reciprocalRoot}, {isProduct, multiplyFirst}, {regroups, mergeConstants}, {isSum, mergeDifference}, {isBias, mergeDifference}, {isSum, factorBinomial}};
 }
 
 } // namespace passbench
