@@ -14,7 +14,7 @@ namespace passbench::cli {
 
 void InputArgument::add(CLI::App& command)
 {
-    command.add_option("--input", files, "tensor for an input, .npy or ONNX .pb; the others are seeded")->type_name("[NAME=]FILE")->expected(1)->take_all();
+    command.add_option("--input", files, "tensor for an input, .npy or ONNX .pb; the others are seeded, and state of a TensorFlow Lite model is 0")->type_name("[NAME=]FILE")->expected(1)->take_all();
     command.add_option("--seed", seed, "of the inputs that have no file")->type_name("N")->capture_default_str();
 }
 
@@ -113,6 +113,10 @@ Result<std::vector<Tensor>> inputsOf(const Module& module, std::span<const Named
     const std::vector<std::string> names = parameterNames(module);
     for (std::size_t i = 0; i < seeded->size(); ++i)
         ports.push_back({names[i], (*seeded)[i].dtype(), (*seeded)[i].shape()});
+    PB_ASSIGN(const std::vector<NamedTensor> states, module.origin ? initialStates(module.origin->path) : std::vector<NamedTensor> {});
+    for (const NamedTensor& state : states)
+        if (const auto at = std::ranges::find(names, state.name); at != names.end() && (*seeded)[static_cast<std::size_t>(at - names.begin())].shape() == state.value.shape())
+            (*seeded)[static_cast<std::size_t>(at - names.begin())] = state.value;
     return placed(named, ports, *std::move(seeded));
 }
 

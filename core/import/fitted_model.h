@@ -5,11 +5,6 @@
 
 namespace passbench {
 
-struct NamedTensor {
-    std::string name; ///< of an input, as the module has it
-    Tensor value;
-};
-
 /// Sizes of the symbols in the types of @main's parameters, from the tensors that they are to hold, sorted by name.
 std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function& main, std::span<const NamedTensor> inputs);
 

@@ -134,6 +134,19 @@ Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptio
     return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
 }
 
+Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path)
+{
+    PB_ASSIGN(const auto mapped, MappedFile::open(path));
+    if (formatOf(mapped->bytes(), path) != Format::TfLite)
+        return std::vector<NamedTensor>();
+    PB_ASSIGN(tflite::File file, tflite::openTfLite(path));
+    const ImportOptions options {.dims = {}, .ids = std::make_shared<IdSource>()};
+    ImportRecord record;
+    tflite::Importer importer(file, options, record);
+    PB_TRY(importer.run());
+    return importer.initialStates();
+}
+
 Result<Module> openModel(const std::filesystem::path& path, const ImportOptions& options)
 {
     PB_ASSIGN(const auto file, MappedFile::open(path));

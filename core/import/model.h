@@ -18,6 +18,9 @@ Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions
 /// the file leaves open have the sizes that it was written with, unless the options give others.
 Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptions& options = {});
 
+/// What parameters that hold state between calls begin with, by their names in the module; none of formats without such.
+Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path);
+
 /// Dimensions to bind before the model can run, in the order of the inputs.
 Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path);
 

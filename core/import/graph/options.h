@@ -5,6 +5,11 @@
 
 namespace passbench {
 
+struct NamedTensor {
+    std::string name; ///< of an input, as the module has it
+    Tensor value;
+};
+
 struct ImportOptions {
     std::vector<std::pair<std::string, std::int64_t>> dims; ///< sizes of symbolic dimensions: batch = 1
     /// Inputs that become constants, by their names in the module or the file: a shape, axes or sizes, which Relay has as

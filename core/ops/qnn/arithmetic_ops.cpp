@@ -81,9 +81,10 @@ Result<std::vector<Tensor>> evaluateQnnLeakyRelu(const Attrs& attrs, std::span<c
 {
     const auto read = readFields<QnnLeakyReluAttrs>(attrs);
     const QuantParams from = paramsOf(inputs[1], inputs[2]), to = paramsOf(inputs[3], inputs[4]);
-    const QuantParams below {.scale = {from.scaleAt(0) * read.alpha}, .zeroPoint = from.zeroPoint};
+    const bool inFloat32 = read.kind() == Rounding::TfLite;
+    const QuantParams below = inFloat32 ? withFloatQuotient(from, read.alpha, to.scaleAt(0)) : QuantParams {.scale = {from.scaleAt(0) * read.alpha}, .zeroPoint = from.zeroPoint};
     const DataType dtype = type.tensor()->dtype;
-    const Requantizer above(from, to, read.kind(), dtype), under(below, to, read.kind(), dtype);
+    const Requantizer above(inFloat32 ? withFloatQuotient(from, 1, to.scaleAt(0)) : from, to, read.kind(), dtype), under(below, to, read.kind(), dtype);
     const Tensor data = castTo(inputs[0], DataType::Int64);
     Tensor result = Tensor::allocate(DataType::Int64, data.shape());
     std::ranges::transform(data.as<std::int64_t>(), result.writable<std::int64_t>().begin(),

@@ -149,9 +149,11 @@ NodeId plainLeakyRelu(Rewriter& rewriter, const Node& call)
     PlainWriter write(rewriter);
     const DataType dtype = write.type(call.operands[0]).dtype;
     const NodeId data = write.cast(call.operands[0], DataType::Int32);
-    const QuantParams below {.scale = {from->scaleAt(0) * attrs.alpha}, .zeroPoint = from->zeroPoint};
+    const bool inFloat32 = attrs.kind() == Rounding::TfLite;
+    const QuantParams below = inFloat32 ? withFloatQuotient(*from, attrs.alpha, to->scaleAt(0)) : QuantParams {.scale = {from->scaleAt(0) * attrs.alpha}, .zeroPoint = from->zeroPoint};
+    const QuantParams above = inFloat32 ? withFloatQuotient(*from, 1, to->scaleAt(0)) : *from;
     const NodeId isBelow = write.call("less", {data, write.number(DataType::Int32, static_cast<double>(from->zeroAt(0)))});
-    const NodeId value = write.call("where", {isBelow, brought(write, data, below, *to, 0, attrs.kind()), brought(write, data, *from, *to, 0, attrs.kind())});
+    const NodeId value = write.call("where", {isBelow, brought(write, data, below, *to, 0, attrs.kind()), brought(write, data, above, *to, 0, attrs.kind())});
     return write.saturated(value, dtype);
 }
 

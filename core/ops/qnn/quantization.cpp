@@ -17,6 +17,15 @@ QuantParams paramsOf(const Tensor& scale, const Tensor& zeroPoint)
     return params;
 }
 
+QuantParams withFloatQuotient(QuantParams params, double factor, double scale)
+{
+    for (double& each : params.scale) {
+        const float quotient = static_cast<float>(each) * static_cast<float>(factor) / static_cast<float>(scale);
+        each = static_cast<double>(quotient) * scale; // exact, so that the division gives it back
+    }
+    return params;
+}
+
 std::optional<Tensor> constantResult(const Rewriter& rewriter, NodeId id)
 {
     if (const Tensor* value = rewriter.constantValue(id))

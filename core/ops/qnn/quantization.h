@@ -25,6 +25,9 @@ std::optional<QuantParams> constantParams(const Rewriter& rewriter, NodeId scale
 /// A value that is a constant, or is worked out from constants alone by a few operators.
 std::optional<Tensor> constantResult(const Rewriter& rewriter, NodeId id);
 
+/// `params` with scales whose quotient by `scale`, once multiplied by `factor`, is what float32 arithmetic gives.
+QuantParams withFloatQuotient(QuantParams params, double factor, double scale);
+
 /// Operands `index` and `index + 1` are a scale and a zero point, or (`zeroFirst`) the other way round. Each is one number, or
 /// `channels` of them.
 Result<void> checkParams(const InferRequest& request, std::size_t scaleIndex, std::size_t zeroIndex, std::string_view owner, Dim channels);

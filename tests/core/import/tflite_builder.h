@@ -26,6 +26,9 @@ struct TfTensor {
     Ints signature {};
 };
 
+/// float32, a constant when it has data.
+inline TfTensor real(Ints shape, std::vector<double> data = {}) { return {.shape = std::move(shape), .type = 0, .data = std::move(data)}; }
+
 class TfBuilder {
 public:
     using Options = std::function<flatbuffers::Offset<void>(flatbuffers::FlatBufferBuilder&)>;

@@ -272,7 +272,7 @@ private slots:
             MATCHES(o.outputs[0], [&](std::int64_t i) {
                 const std::int64_t q = o.inputs[0].integerAt(i);
                 if (code == 19)
-                    return std::max<std::int64_t>(-7, int8Of(timesMultiplier(q - 5, double {f(0.05) / f(0.043)}) - 7));
+                    return std::max<std::int64_t>(-7, int8Of(timesMultiplier(q - 5, double {f(0.05)} / f(0.043)) - 7));
                 return code == 21 ? std::clamp<std::int64_t>(q, 5, 125) : std::clamp<std::int64_t>(q, -15, 25);
             });
         }

@@ -175,6 +175,45 @@ private slots:
         }
     }
 
+    void statesBegin() // at real 0
+    {
+        TfBuilder b;
+        const int x = b.tensor({.shape = {1, 2}, .scale = {1}, .zeroPoint = {0}}), wf = b.tensor(weights({2, 2}, 0.01, 1)), wt = b.tensor(weights({2, 3}, 0.01, 2));
+        const int state = b.tensor({.shape = {1, 6}, .scale = {1}, .zeroPoint = {-7}, .name = "past/0", .variable = true}), y = b.tensor({.shape = {1, 2}, .scale = {1}, .zeroPoint = {0}});
+        b.op(27, {x, wf, wt, -1, state}, {y}, tf::BuiltinOptions_Svdf, [](auto& fbb) { return tf::CreateSvdf(fbb, 1).Union(); });
+        b.io({x}, {y});
+        IMPORT_OK(states, initialStates(b.file()));
+        QCOMPARE(states.size(), 1U);
+        QCOMPARE(states[0].name, std::string("state_past_0"));
+        QVERIFY(sameContent(states[0].value, Tensor::filled(DataType::Int8, {1, 6}, -7)));
+        IMPORT_OK(none, initialStates(samples() / "unet.onnx"));
+        QVERIFY(none.empty());
+    }
+
+    void bidirectional() // backwards is forwards of the turned data
+    {
+        TfBuilder b;
+        const int x = b.tensor({.shape = {1, 3, 2}, .type = 0});
+        std::vector<int> inputs {x};
+        for (int direction = 0; direction < 2; ++direction) { // the same weights in both
+            for (TfTensor& each : std::vector {reals({4, 2}, 1), reals({4, 4}, 2), reals({4}, 3)})
+                inputs.push_back(b.tensor(each));
+            inputs.push_back(b.tensor({.shape = {1, 4}, .type = 0, .name = direction == 0 ? "there" : "back", .variable = true}));
+        }
+        const int y = b.tensor({.shape = {1, 3, 8}, .type = 0});
+        b.op(46, inputs, {y}, tf::BuiltinOptions_BidirectionalSequenceRnn, [](auto& fbb) { return tf::CreateBidirectionalSequenceRnn(fbb, false, 4, true).Union(); });
+        b.io({x}, {y});
+        Tensor data = Tensor::allocate(DataType::Float32, {1, 3, 2});
+        for (std::int64_t i = 0; i < 6; ++i)
+            data.set(i, static_cast<double>(i / 2 == 1 ? 3 : 1) * (i % 2 == 0 ? 0.2 : -0.3)); // the same from both ends
+        const Tensor zeros = Tensor::filled(DataType::Float32, {1, 4}, 0);
+        OUTCOME(o, b, 1, {data, zeros, zeros});
+        QCOMPARE(o.outputs.size(), 3U);
+        for (std::int64_t t = 0; t < 3; ++t)
+            for (std::int64_t k = 0; k < 4; ++k)
+                QVERIFY(std::abs(o.outputs[0].at(t * 8 + k) - o.outputs[0].at((2 - t) * 8 + 4 + k)) < 1e-6);
+    }
+
     void resources()
     {
         TfBuilder b;

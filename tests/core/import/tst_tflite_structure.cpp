@@ -8,7 +8,6 @@ using tfl::f;
 
 namespace {
 
-TfTensor real(Ints shape, std::vector<double> data = {}) { return {.shape = std::move(shape), .type = 0, .data = std::move(data)}; }
 TfTensor number(double value, int type = 2) { return {.shape = {}, .type = type, .data = {value}}; }
 
 } // namespace

@@ -96,11 +96,8 @@ template<int activation> Result<Refs> rectified(TfNode& n)
         return Refs {clippedTo(e, n.in(0), n.output().quant.zeroAt(0), top)};
     }
     Ref x = n.in(0);
-    if (activation == 1 && !same) {
-        QuantParams from = n.input(0).quant;
-        from.scale[0] = scaleOfFloatQuotient(static_cast<float>(from.scale[0]), static_cast<float>(n.output().quant.scaleAt(0)));
-        x = requantized(e, x, from, n.output().quant, *n.output().dtype);
-    }
+    if (activation == 1 && !same)
+        x = requantized(e, x, n.input(0).quant, n.output().quant, *n.output().dtype);
     PB_ASSIGN(const auto bounds, activationBounds(activation, activation == 1 ? n.output() : n.input(0)));
     return Refs {clippedTo(e, x, bounds.first, bounds.second)};
 }

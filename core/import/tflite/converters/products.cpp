@@ -43,12 +43,11 @@ Result<void> requireStored(const TfNode& n, const TensorInfo& data, const Tensor
     return {};
 }
 
-/// Sums of 16-bit data are of the type of the bias; without one of 64 bits, but for convolutions.
+/// Sums of 16-bit data are of 64 bits, unless the bias is of 32; without a bias those of convolutions are of 32.
 DataType sumsOf(const TfNode& n, std::string_view op, const TensorInfo& data, std::size_t bias)
 {
-    if (n.has(bias))
-        return n.e.dtype(n.in(bias)) == DataType::Int64 ? DataType::Int64 : DataType::Int32;
-    return *data.dtype == DataType::Int16 && op != "qnn.conv2d" ? DataType::Int64 : DataType::Int32;
+    const bool narrow = n.has(bias) ? n.e.dtype(n.in(bias)) == DataType::Int32 : op == "qnn.conv2d";
+    return *data.dtype == DataType::Int16 && !narrow ? DataType::Int64 : DataType::Int32;
 }
 
 Ref withBias(TfNode& n, Ref sums, std::size_t bias, std::int64_t axis)

@@ -116,25 +116,46 @@ Result<Refs> rnn(TfNode& n)
     return Refs {h};
 }
 
+/// The hidden states of all steps; the variable is updated.
+Result<Ref> rnnSequence(TfNode& n, const Rnn& cell, bool timeMajor, bool backwards)
+{
+    Emitter& e = n.e;
+    PB_ASSIGN(const Steps3 shape, stepsOf(n, n.in(0), timeMajor));
+    const Ref rows = reshapedTo(e, n.in(0), {shape.steps * shape.batch, shape.features});
+    const Ref projected = e.call("nn.bias_add", {e.call("nn.dense", {rows, realInput(n, cell.weight)}), n.in(cell.bias)}, {{"axis", std::int64_t {1}}});
+    Ref h = n.in(cell.hidden);
+    Refs results(static_cast<std::size_t>(shape.steps), Ref::None);
+    Result<void> why;
+    for (std::int64_t k = 0; k < shape.steps && why; ++k) {
+        const std::int64_t t = backwards ? shape.steps - 1 - k : k;
+        h = rnnStep(n, cell, stepOf(e, projected, shape, t), h, why);
+        results[static_cast<std::size_t>(t)] = h;
+    }
+    PB_TRY(why);
+    n.update(cell.hidden, h);
+    return sequenceOf(e, results, timeMajor);
+}
+
 Result<Refs> sequenceRnn(TfNode& n)
 {
     PB_TRY(requireReal(n));
     const auto& o = n.options<file::SequenceRnn>(file::BuiltinOptions_SequenceRnn);
-    const Rnn cell {.activation = o.activation()};
-    Emitter& e = n.e;
-    PB_ASSIGN(const Steps3 shape, stepsOf(n, n.in(0), o.time_major()));
-    const Ref rows = reshapedTo(e, n.in(0), {shape.steps * shape.batch, shape.features});
-    const Ref projected = e.call("nn.bias_add", {e.call("nn.dense", {rows, realInput(n, cell.weight)}), n.in(cell.bias)}, {{"axis", std::int64_t {1}}});
-    Ref h = n.in(cell.hidden);
-    Refs results;
-    Result<void> why;
-    for (std::int64_t t = 0; t < shape.steps; ++t) {
-        h = rnnStep(n, cell, stepOf(e, projected, shape, t), h, why);
-        results.push_back(h);
-    }
-    PB_TRY(why);
-    n.update(cell.hidden, h);
-    return Refs {sequenceOf(e, results, o.time_major())};
+    PB_ASSIGN(const Ref result, rnnSequence(n, {.activation = o.activation()}, o.time_major(), false));
+    return Refs {result};
+}
+
+Result<Refs> bidirectionalRnn(TfNode& n)
+{
+    PB_TRY(requireReal(n));
+    const auto& o = n.options<file::BidirectionalSequenceRnn>(file::BuiltinOptions_BidirectionalSequenceRnn);
+    for (std::size_t i = 9; i < n.inputCount(); ++i)
+        if (n.has(i))
+            return unsupported("an auxiliary input is not supported");
+    PB_ASSIGN(const Ref forward, rnnSequence(n, {.activation = o.activation()}, o.time_major(), false));
+    PB_ASSIGN(const Ref backward, rnnSequence(n, {.weight = 5, .recurrent = 6, .bias = 7, .hidden = 8, .activation = o.activation()}, o.time_major(), true));
+    if (!o.merge_outputs())
+        return Refs {forward, backward};
+    return Refs {n.e.call("concatenate", {n.e.tuple({forward, backward})}, {{"axis", std::int64_t {2}}})};
 }
 
 Result<Refs> sequenceLstm(TfNode& n)
@@ -272,7 +293,7 @@ Result<Refs> svdf(TfNode& n)
 
 std::span<const ConverterEntry> recurrent()
 {
-    static constexpr ConverterEntry entries[] {{16, lstmCell}, {24, rnn}, {27, svdf}, {35, sequenceRnn}, {44, sequenceLstm}, {52, bidirectionalLstm}};
+    static constexpr ConverterEntry entries[] {{16, lstmCell}, {24, rnn}, {27, svdf}, {35, sequenceRnn}, {44, sequenceLstm}, {46, bidirectionalRnn}, {52, bidirectionalLstm}};
     return entries;
 }
 

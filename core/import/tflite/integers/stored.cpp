@@ -50,8 +50,6 @@ Ref requantized(Emitter& e, Ref stored, const QuantParams& from, const QuantPara
     return e.call("qnn.requantize", {stored, scaleOf(e, from), zeroOf(e, from), scaleOf(e, to), zeroOf(e, to)}, std::move(attrs));
 }
 
-double scaleOfFloatQuotient(float from, float to) { return static_cast<double>(from / to) * static_cast<double>(to); }
-
 bool sameSteps(const TensorInfo& a, const TensorInfo& b) { return a.quant == b.quant; }
 bool isPerTensor(const TensorInfo& info) { return info.quant.scale.size() == 1 && info.quant.zeroPoint.size() == 1; }
 

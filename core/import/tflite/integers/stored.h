@@ -16,10 +16,8 @@ Ref dequantized(Emitter& e, Ref stored, const QuantParams& quant, std::int64_t a
 Ref quantized(Emitter& e, Ref real, const QuantParams& quant, DataType dtype);
 /// Stored integers in other steps, saturated. `axis` is that of several scales.
 Ref requantized(Emitter& e, Ref stored, const QuantParams& from, const QuantParams& to, DataType dtype, std::int64_t axis = 0);
-/// A scale whose quotient by `to` is the one that float32 arithmetic gives.
-double scaleOfFloatQuotient(float from, float to);
 
-/// Output scale over input scale are the same steps.
+/// The same scale and zero point.
 bool sameSteps(const TensorInfo& a, const TensorInfo& b);
 /// Zero points are one number, scales too.
 bool isPerTensor(const TensorInfo& info);

@@ -111,7 +111,7 @@ std::optional<Diagnostic> damageOf(std::span<const std::byte> bytes)
     auto verifier = verifierOf(bytes);
     if (file::VerifyModelBuffer(verifier))
         return std::nullopt;
-    return Diagnostic {.message = fmt::format("the file is damaged or cut off: {} reaches beyond its {} bytes, or contradicts itself", damagedPart(bytes), bytes.size()),
+    return Diagnostic {.message = fmt::format("the TFLite file is damaged or cut off: {} reaches beyond its {} bytes, or contradicts itself", damagedPart(bytes), bytes.size()),
         .help = "get the file again from where it came from"};
 }
 

@@ -28,6 +28,9 @@ Result<FunctionPtr> Importer::run()
     PB_ASSIGN(Scope scope, scopeOf(0, "", 0));
     if (m_file.model->version() != 3)
         report(Severity::Warning, fmt::format("the file is of version {}, and 3 is what is known", m_file.model->version()), "model");
+    for (unsigned s = 0; s < countOf(m_file.model->signature_defs()); ++s)
+        if (const file::SignatureDef& signature = *m_file.model->signature_defs()->Get(s); signature.subgraph_index() != 0)
+            report(Severity::Note, fmt::format("the signature `{}` is that of subgraph {}; what opens is subgraph 0", textOf(signature.signature_key()), signature.subgraph_index()), "model");
     PB_TRY(inputs(scope));
     PB_TRY(states(scope));
     PB_TRY(body(scope));
@@ -122,9 +125,12 @@ Result<void> Importer::states(Scope& scope)
         if (!info.type().isKnown())
             return fail(Diagnostic {.message = fmt::format("the variable `{}` has no type that is known", name), .severity = Severity::Error});
         PB_ASSIGN(scope.values[static_cast<std::size_t>(tensor)], parameterOrConstant(m_emitter, m_options, m_record, name, info.type(), {name, "variable"}));
+        const double zero = info.isQuantized() ? static_cast<double>(info.quant.zeroAt(0)) : 0; // real 0
+        m_initial.push_back({name, Tensor::filled(*info.dtype, *staticShape(info.type()), zero)});
     }
     for (Variable& variable : m_variables) {
         PB_ASSIGN(variable.value, parameterOrConstant(m_emitter, m_options, m_record, variable.name, variable.type, {variable.sharedName, "variable"}));
+        m_initial.push_back({variable.name, Tensor::filled(variable.type.tensor()->dtype, *staticShape(variable.type), 0)});
     }
     return {};
 }

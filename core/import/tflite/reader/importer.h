@@ -11,6 +11,8 @@ public:
     Importer(File& file, const ImportOptions& options, ImportRecord& record) : m_file(file), m_options(options), m_record(record), m_emitter(options.ids, record) {}
 
     Result<FunctionPtr> run();
+    /// What parameters that hold state begin with, after a run.
+    const std::vector<NamedTensor>& initialStates() const { return m_initial; }
 
 private:
     /// One subgraph, with the values of its tensors as far as they have been made.
@@ -62,6 +64,7 @@ private:
         Ref value = Ref::None;
     };
     std::vector<Variable> m_variables;
+    std::vector<NamedTensor> m_initial;
     int m_openArms = 0; ///< of IF: what happens within is not known to happen
     std::vector<std::pair<int, std::string>> m_states; ///< variables of the main subgraph, and their names
     std::size_t m_untyped = 0;  ///< operators that are opaque only because one before them is
