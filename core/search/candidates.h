@@ -16,6 +16,7 @@ struct Candidates {
     static constexpr std::size_t host = static_cast<std::size_t>(-1);
     std::vector<CompilerPtr> compilers;
     std::vector<Candidate> all;
+    bool keepsOrder = true;        ///< as MergeComposite is told: no group has an operator that a compiler before takes by a rule
     std::vector<NodeId> order;     ///< the nodes to place, in topological order
     std::unordered_map<NodeId, std::vector<std::uint32_t>> of; ///< candidates that hold a node; the host's first
 

@@ -119,6 +119,22 @@ Placement hostPlacement(const PlacementRequest& request)
     return placement;
 }
 
+namespace {
+
+/// As MergeComposite does it: by a rule, and not by a group of one.
+bool isTakenBefore(const PlacementRequest& request, NodeId id, std::size_t compiler)
+{
+    const Candidates& candidates = request.candidates;
+    if (!request.function[id].as<Call>())
+        return false;
+    return std::ranges::any_of(candidates.of.at(id), [&](std::uint32_t i) {
+        const Candidate& other = candidates.all[i];
+        return other.compiler < compiler && other.nodes.size() == 1 && std::ranges::find(candidates.compilers[other.compiler]->composites, other.rule, &CompositeRule::name) == candidates.compilers[other.compiler]->composites.end();
+    });
+}
+
+} // namespace
+
 Placement greedyPlacement(const PlacementRequest& request)
 {
     const Candidates& candidates = request.candidates;
@@ -128,7 +144,7 @@ Placement greedyPlacement(const PlacementRequest& request)
         for (const CompositeRule& rule : candidates.compilers[compiler]->composites)
             for (std::uint32_t i = static_cast<std::uint32_t>(candidates.all.size()); i-- > 0;) {
                 const Candidate& candidate = candidates.all[i];
-                const auto isFree = [&](NodeId id) { return !chosen.contains(id); };
+                const auto isFree = [&](NodeId id) { return !chosen.contains(id) && !(candidates.keepsOrder && isTakenBefore(request, id, compiler)); };
                 if (candidate.compiler != compiler || candidate.rule != rule.name || !std::ranges::all_of(candidate.nodes, isFree))
                     continue;
                 for (const NodeId id : candidate.nodes)

@@ -20,6 +20,10 @@ Result<RunCandidates> candidatesOf(const Run& run)
     const Strings everyone;
     PB_ASSIGN(auto compilers, table.select(everyone));
     RunCandidates all {.module = *module, .candidates = candidatesOf(*module->main(), std::move(compilers), table.pins), .speeds = {}};
+    const auto merges = std::ranges::find_if(run.steps, [](const StepPtr& step) { return step->config.pass == "MergeComposite"; });
+    if (merges != run.steps.end())
+        if (const bool* keepsOrder = (*merges)->config.options.find<bool>("keeps_order"))
+            all.candidates.keepsOrder = *keepsOrder;
     for (const CompilerPtr& compiler : run.compilers.compilers)
         all.speeds.emplace(compiler->name, compiler->speed);
     return all;

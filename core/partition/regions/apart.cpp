@@ -71,11 +71,16 @@ std::string pathText(const Function& function, const std::vector<NodeId>& path)
     return text;
 }
 
-std::string causeOf(const Function& function, const std::vector<NodeId>& path)
+/// Regions by their compiler: each has a name of its own, and is no cause of its own.
+std::string causeOf(const RegionCaller& caller, std::span<const RegionInfo> regions, const std::vector<NodeId>& path)
 {
+    const auto causeIn = [&](NodeId node) {
+        const auto region = caller.regions.find(node);
+        return region == caller.regions.end() ? nameOf(caller.function, node) : fmt::format("a region of {}", regions[region->second].compiler);
+    };
     Strings names;
     for (const NodeId node : path)
-        if (std::string name = nameOf(function, node); std::ranges::find(names, name) == names.end())
+        if (std::string name = causeIn(node); std::ranges::find(names, name) == names.end())
             names.push_back(std::move(name));
     return join(names, ", ") + " between them";
 }
@@ -94,7 +99,7 @@ RegionsApart explain(const RegionCaller& caller, std::span<const RegionInfo> reg
     if (apart.path.empty())
         apart.path = pathOutside(caller, regions[one].call, regions[other].call, {}, direct);
     apart.connected = direct || !apart.path.empty();
-    apart.cause = !apart.path.empty() ? causeOf(caller.function, apart.path) : direct ? "nothing between them"
+    apart.cause = !apart.path.empty() ? causeOf(caller, regions, apart.path) : direct ? "nothing between them"
                                                                                       : "neither needs the other";
     if (!apart.path.empty())
         apart.reason = fmt::format("joined, the region would need its own result: a path leads out of it and back through {}", pathText(caller.function, apart.path));

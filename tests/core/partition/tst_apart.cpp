@@ -27,6 +27,10 @@ void TestApart::regionsKeptApart()
     QCOMPARE(apart[0].path, (std::vector {nodeOf(run->output(), "tanh")}));
     QVERIFY2(apart[0].connected && apart[0].reason.find("back through tanh %") != std::string::npos, apart[0].reason.c_str());
 
+    const CompilerTable two = tableOf({taking("acc", {"nn.relu", "abs", "add"}), taking("npu", {"tanh"})});
+    const RunPtr shared = runFlow(parsed(diamond), wholeFlow, two);
+    QCOMPARE(neighboursApart(shared->output(), regionsOf(shared->output(), two))[0].cause, std::string("a region of npu between them")); // all alike are one cause
+
     const RunPtr twins = runFlow(parsed("def @main(%x: Tensor[(4), float32]) { (tanh(abs(%x)), tanh(nn.relu(%x))) }"), wholeFlow, table);
     const auto siblings = neighboursApart(twins->output(), regionsOf(twins->output(), table));
     QCOMPARE(siblings.size(), std::size_t {1});

@@ -5,6 +5,8 @@
 #include "core/search/measured_cost.h"
 #include "core/search/partition_search.h"
 #include "core/search/placement_search.h"
+#include "core/search/run_candidates.h"
+#include "core/support/text.h"
 #include "tests/support/test.h"
 
 #include <QDir>
@@ -192,6 +194,27 @@ private slots:
         QVERIFY(report && report->built == 0);
         QCOMPARE(report->estimated, 4u);
         QVERIFY(untouched.run(0, false) > 999);
+    }
+
+    /// The estimate of what is there follows MergeComposite: the first compiler's rules before groups of the second.
+    void greedyKeepsTheOrderOfCompilers()
+    {
+        const CompilerTable table = tableOf({"name = \"acc\"\npriority = 1\n[[op]]\nname = \"nn.relu\"\n",
+            "name = \"npu\"\n[[composite]]\nname = \"npu.add_relu\"\npattern = \"fn (%x, %y) { nn.relu(add(%x, %y)) }\"\n"});
+        const Module module = parsed("def @main(%x: Tensor[(4, 8), float32]) { nn.relu(add(%x, %x)) }");
+        Candidates candidates = candidatesOf(*module.main(), table.compilers);
+        const PlacementCost cost(*module.main(), candidates, {});
+        const auto rulesOf = [&] {
+            Strings rules;
+            for (const std::uint32_t chosen : greedyPlacement({.function = *module.main(), .candidates = candidates, .cost = cost}).chosen)
+                rules.push_back(candidates.compilerName(candidates.all[chosen]) + ":" + candidates.all[chosen].rule);
+            return join(rules, " ");
+        };
+        QCOMPARE(rulesOf(), std::string(":add acc:nn.relu"));
+        candidates.keepsOrder = false;
+        QCOMPARE(rulesOf(), std::string("npu:npu.add_relu npu:npu.add_relu"));
+        const RunPtr run = runFlow(module, "MergeComposite{keeps_order=false}, AnnotateTarget, MergeCompilerRegions, PartitionGraph", table);
+        QVERIFY(!candidatesOf(*run)->candidates.keepsOrder);
     }
 
     void measuresTheCodeOfCompilers()

@@ -20,6 +20,7 @@ ApartPanel::ApartPanel(QWidget* parent)
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_causes);
     splitter->addWidget(m_pairs);
+    splitter->setSizes({260, 1040}); // a cause is a few words
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 4);
     auto* layout = new QVBoxLayout(this);
