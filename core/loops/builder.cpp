@@ -10,6 +10,50 @@ namespace {
 
 constexpr std::string_view axisNames = "ijklmnopqrstuvw";
 
+/// Where the conditions of guards in `root` change along each of `axes`, as numbers between 1 and what `extents` say. A rim, such as that of
+/// a padding, then has loops of its own, and what is inside is read without asking.
+std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::span<const std::int64_t> extents)
+{
+    std::vector<Ints> cuts(axes.size());
+    const auto addCut = [&](const ExprNode* difference, bool orEqual) { // difference > 0, or >= 0
+        if (difference->kind != ExprKind::Linear && difference->kind != ExprKind::Variable)
+            return;
+        const bool plain = difference->kind == ExprKind::Variable;
+        const auto axis = std::ranges::find(axes, plain ? difference : difference->args[0], &Expr::node);
+        const std::int64_t coefficient = plain ? 1 : difference->coefficients[0], constant = plain ? 0 : difference->integer;
+        if (axis == axes.end() || (!plain && difference->args.size() != 1) || std::abs(coefficient) != 1)
+            return;
+        const std::int64_t cut = coefficient == 1 ? -constant + (orEqual ? 0 : 1) : constant + (orEqual ? 1 : 0);
+        const auto number = static_cast<std::size_t>(axis - axes.begin());
+        if (cut > 0 && cut < extents[number] && std::ranges::find(cuts[number], cut) == cuts[number].end())
+            cuts[number].push_back(cut);
+    };
+    std::vector<const ExprNode*> stack {root};
+    std::unordered_map<const ExprNode*, bool> seen;
+    while (!stack.empty()) {
+        const ExprNode* node = stack.back();
+        stack.pop_back();
+        if (!seen.emplace(node, true).second)
+            continue;
+        stack.insert(stack.end(), node->args.begin(), node->args.end());
+        if (node->kind != ExprKind::Guard)
+            continue;
+        std::vector<const ExprNode*> conditions {node->args[0]};
+        while (!conditions.empty()) {
+            const ExprNode* condition = conditions.back();
+            conditions.pop_back();
+            if (condition->kind == ExprKind::And)
+                conditions.insert(conditions.end(), condition->args.begin(), condition->args.end());
+            const bool orEqual = condition->kind == ExprKind::LessEqual;
+            if ((orEqual || condition->kind == ExprKind::Less) && condition->args[0]->isIndex)
+                addCut((Expr {condition->args[1]} - Expr {condition->args[0]}).node, orEqual);
+        }
+    }
+    for (Ints& ofAxis : cuts)
+        std::ranges::sort(ofAxis);
+    return cuts;
+}
+
 /// Whether working out `root` takes a division or remainder of indices. Visits shared parts once.
 bool hasDivision(const ExprNode* root)
 {
@@ -213,10 +257,24 @@ void Builder::storeAll(const Source& source, std::uint32_t buffer)
     } else {
         outer.insert(outer.end(), inner.begin(), inner.end());
     }
+    Indices axes;
+    for (std::size_t i = 0; i < kept; ++i)
+        axes.push_back(axis(i));
+    Indices whole = axes;
+    for (std::size_t i = kept; i < rank; ++i)
+        whole.push_back(axis(i));
+    std::vector<Ints> cuts = cutsOf(source.at(whole).node, axes, source.shape);
+    std::size_t pieces = 1;
+    for (const Ints& ofAxis : cuts)
+        pieces *= ofAxis.size() + 1;
+    constexpr std::size_t mostPieces = 9;
+    if (pieces > mostPieces)
+        cuts.assign(kept, {});
+    cuts.resize(outer.size());
     const auto innermost = std::find_if(outer.rbegin(), outer.rend(), [](std::int64_t extent) { return extent > 1; });
     const auto around = static_cast<std::size_t>(outer.rend() - innermost); // with the innermost one
     const bool only = std::count_if(outer.begin(), outer.end(), [](std::int64_t extent) { return extent > 1; }) < 2;
-    nest(outer, [&](std::span<const Expr> walked) {
+    const auto one = [&](std::span<const Expr> walked) {
         Indices indices(walked.begin(), walked.begin() + static_cast<std::ptrdiff_t>(kept));
         if (rank - kept > 1) {
             for (const Expr& e : unflatten(walked[kept], inner))
@@ -225,7 +283,28 @@ void Builder::storeAll(const Source& source, std::uint32_t buffer)
             indices.insert(indices.end(), walked.begin() + static_cast<std::ptrdiff_t>(kept), walked.end());
         }
         store(buffer, indices, source.at(indices));
-    }, {}, only ? around : around - 1);
+    };
+    const std::size_t parallel = only ? around : around - 1;
+    if (pieces == 1 || pieces > mostPieces)
+        return nest(outer, one, {}, parallel);
+    Indices walked;
+    const std::function<void()> level = [&] {
+        const std::size_t i = walked.size();
+        if (i == outer.size())
+            return one(walked);
+        std::int64_t begin = 0;
+        Ints ends = cuts[i];
+        ends.push_back(outer[i]);
+        for (const std::int64_t end : ends) {
+            loop(i < axisNames.size() ? axisNames.substr(i, 1) : "i", index(begin), index(end), [&](Expr at) {
+                walked.push_back(at);
+                level();
+                walked.pop_back();
+            }, i < parallel ? LoopKind::Parallel : LoopKind::Serial);
+            begin = end;
+        }
+    };
+    level();
 }
 
 Source Builder::materialized(const Source& given, std::string_view name)

@@ -181,6 +181,10 @@ Expr operator%(Expr a, std::int64_t b)
 Expr binary(ExprKind kind, Expr a, Expr b)
 {
     assert(a->type == b->type && a->isIndex == b->isIndex);
+    if (a->type == DataType::Bool && (kind == ExprKind::And || kind == ExprKind::Or)) // true and x, false or x
+        for (const auto& [known, other] : {std::pair(a, b), std::pair(b, a)})
+            if (known->kind == ExprKind::Integer)
+                return (known->integer != 0) == (kind == ExprKind::And) ? other : known;
     return a->kernel->make({.kind = kind, .type = a->type, .args = {a.node, b.node}});
 }
 

@@ -54,7 +54,7 @@ Result<Lowered> lowerPad(const LoweringRequest& request)
                     continue;
                 const Expr here = binary(ExprKind::And, compare(ExprKind::LessEqual, kernel.index(0), from[i]),
                     compare(ExprKind::Less, from[i], kernel.index(data.shape[i])));
-                inside = inside->kind == ExprKind::Integer ? here : binary(ExprKind::And, inside, here);
+                inside = binary(ExprKind::And, inside, here);
             }
             return guard(inside, data.at(from), cast(value.at({}), computeType(data.dtype)));
         });

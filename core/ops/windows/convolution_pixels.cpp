@@ -77,12 +77,12 @@ Pixels makePixels(Builder& b, std::span<const ConvPlan> plans, const Source& giv
         for (std::size_t i = 0; i < 2; ++i) {
             const Expr x = at[1 + i] - g.padBefore[i];
             for (const Expr one : {compare(ExprKind::LessEqual, b.index(0), x), compare(ExprKind::Less, x, b.index(g.input[i]))})
-                inside = inside->kind == ExprKind::Integer ? one : one->kind == ExprKind::Integer ? inside : binary(ExprKind::And, inside, one);
+                inside = binary(ExprKind::And, inside, one);
         }
         const Indices row(at.begin(), at.end());
         b.when(inside, [&] { copyRow(b, plan, data, alike, pixels.buffer, pixels.shape, row); });
-        if (inside->kind != ExprKind::Integer)
-            b.when(logicalNot(inside), [&] {
+        if (inside->kind != ExprKind::Integer || inside->integer == 0)
+            b.when(inside->kind == ExprKind::Integer ? b.kernel().integer(1, DataType::Bool) : logicalNot(inside), [&] {
                 b.loop("w", pixels.shape[3] * pixels.shape[4], [&](Expr x) {
                     b.storeFlat(pixels.buffer, flatten(b.kernel(), Indices {row[0], row[1], row[2], b.index(0), b.index(0)}, pixels.shape) + x, zeroOf(b, plan));
                 });

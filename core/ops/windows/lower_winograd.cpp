@@ -125,13 +125,16 @@ Expr weighted(const std::vector<double>& coefficients, const std::function<Expr(
 
 class Winograd {
 public:
-    Winograd(Builder& b, const WinogradPlan& plan, const Pixels& given, const Source& weights) : m_b(b), m_w(plan), m_g(plan.plan.g), m_pixels(given), m_weights(weights), m_numbers(plan.numbers()), m_patch(plan.form->patch), m_side(plan.form->pixels)
+    Winograd(Builder& b, const WinogradPlan& plan, const Pixels& given, const Source& weights)
+        : m_b(b), m_w(plan), m_g(plan.plan.g), m_pixels(given), m_weights(weights),
+          m_kind(plan.form == &winograd::ofIntegers() ? LoopKind::Unrolled : LoopKind::Serial), m_numbers(plan.numbers()), m_patch(plan.form->patch), m_side(plan.form->pixels)
     {
         m_data = plan.inCache ? b.buffer("patches", plan.data, {1, m_numbers, plan.pitch()}, BufferRole::Stack)
                               : b.buffer("patches", plan.data, {m_g.batch * plan.blocks, m_numbers, plan.pitch()}, BufferRole::Local);
         m_sums = b.buffer("products", plan.plan.type, {m_numbers, plan.inBlock, plan.columns()}, BufferRole::Stack);
-        m_half = b.buffer("half", plan.plan.type, {m_numbers, plan.tile.lanes}, BufferRole::Stack);
-        m_dataHalf = plan.data == plan.plan.type ? m_half : b.buffer("half", plan.data, {m_numbers, plan.dataLanes}, BufferRole::Stack);
+        const BufferRole half = m_kind == LoopKind::Unrolled ? BufferRole::Tile : BufferRole::Stack;
+        m_half = b.buffer("half", plan.plan.type, {m_numbers, plan.tile.lanes}, half);
+        m_dataHalf = plan.data == plan.plan.type ? m_half : b.buffer("half", plan.data, {m_numbers, plan.dataLanes}, half);
         m_given = b.buffer("given", plan.plan.type, {m_side * m_side, plan.columns()}, BufferRole::Stack);
     }
 
@@ -159,8 +162,8 @@ private:
     using Value = std::function<Expr(std::int64_t i, Expr j, Expr channel)>;
     using Give = std::function<void(Expr i, std::int64_t j, Expr channel, Expr value)>;
 
-    /// matrix * x * matrix' for each of `count` channels: x by its columns first, then what that gives by its rows. They are loops, and not
-    /// written out, for all of it is more than registers hold, and takes long to compile.
+    /// matrix * x * matrix' for each of `count` channels: x by its columns first, then what that gives by its rows. Of the larger form they
+    /// are loops, and not written out, for all of it is more than registers hold, and takes long to compile.
     void transform(const winograd::Matrix& matrix, std::int64_t count, std::int64_t lanes, std::uint32_t half, const Value& x, const Give& give)
     {
         const auto rows = static_cast<std::int64_t>(matrix.size());
@@ -172,18 +175,18 @@ private:
                 store(static_cast<std::int64_t>(i), weighted(matrix[i], [&](std::size_t k) { return values[k]; }));
         };
         m_b.loop("j", count / lanes, [&](Expr block) {
-            m_b.loop("column", m_patch, [&](Expr column) {
+            m_b.loop("column", m_b.index(0), m_b.index(m_patch), [&](Expr column) {
                 vector(lanes, [&](Expr v) {
                     each("x", [&](std::int64_t k) { return x(k, column, block * lanes + v); },
                         [&](std::int64_t i, Expr value) { m_b.storeFlat(half, (column + i * m_patch) * lanes + v, value, true); });
                 });
-            });
-            m_b.loop("row", rows, [&](Expr row) {
+            }, m_kind);
+            m_b.loop("row", m_b.index(0), m_b.index(rows), [&](Expr row) {
                 vector(lanes, [&](Expr v) {
                     each("h", [&](std::int64_t k) { return m_b.loadFlat(half, (row * m_patch + k) * lanes + v); },
                         [&](std::int64_t j, Expr value) { give(row, j, block * lanes + v, value); });
                 });
-            });
+            }, m_kind);
         });
     }
 
@@ -249,6 +252,7 @@ private:
     Pixels m_pixels;
     const Source& m_weights;
     std::uint32_t m_data = 0, m_sums = 0, m_half = 0, m_dataHalf = 0, m_given = 0;
+    const LoopKind m_kind; ///< of a transform's loops
     const std::int64_t m_numbers, m_patch, m_side; ///< of the form
 };
 

@@ -81,6 +81,7 @@ private slots:
         conv({1, 8, 9, 21}, {3, 3, 7, 6}, {{"groups", 3_i}});
         conv({1, 6, 6, 64}, {1, 1, 64, 40});
         conv({1, 4, 5, 520}, {3, 3, 520, 17}, {{"padding", Ints {1, 1}}}); // in pieces of the depth
+        conv({1, 1, 1, 8}, {1, 1, 8, 16}, {{"padding", Ints {1, 1}}, {"strides", Ints {3, 3}}}); // the only window is in the rim
         all(batch, "nn.conv2d", {2, 9, 10, 11}, {18, 9, 3, 3}, intoInt32({{"padding", Ints {1, 1}}}));
         batch.run();
     }

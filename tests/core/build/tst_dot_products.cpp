@@ -187,6 +187,15 @@ private slots:
         row("saturated to int32", "cast(multiply(cast(%d, dtype=\"float32\"), 60000f), dtype=\"int32\")");
         row("by way of float64", "cast(multiply(cast(%d, dtype=\"float64\"), cast(60000.5f, dtype=\"float64\")), dtype=\"int32\")");
         row("not a number", "cast(divide(cast(%d, dtype=\"float32\"), cast(subtract(%d, %d), dtype=\"float32\")), dtype=\"int32\")");
+        const QString quotient = "divide(cast(%d, dtype=\"float32\"), cast(subtract(%d, %d), dtype=\"float32\"))"; // infinite, and no number for 0
+        const auto clipped = [&](const char* name, double low, double high, const char* dtype) {
+            row(name, QString("cast(clip(%1, a_min=%2f, a_max=%3f), dtype=\"%4\")").arg(quotient).arg(low).arg(high).arg(dtype).toUtf8().constData());
+        };
+        clipped("clipped around 0", -5, 7, "int8");
+        clipped("clipped above 0", 3, 7, "int8");
+        clipped("clipped to more than a byte holds", -300, 300, "int8");
+        clipped("clipped to uint8", 0, 255, "uint8");
+        clipped("clipped to int32", -3e9, 3e9, "int32");
         row("to int64", "right_shift(multiply(cast(%d, dtype=\"int64\"), cast(123456789, dtype=\"int64\")), cast(13, dtype=\"int64\"))");
         row("without a sign", "right_shift(cast(%d, dtype=\"uint32\"), cast(5, dtype=\"uint32\"))");
     }
