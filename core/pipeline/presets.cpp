@@ -37,6 +37,15 @@ std::string textOfLevel(std::int64_t level)
     return toText(pipeline);
 }
 
+/// The steps of a level, with those before the integers that store a float network in them: scales are folded first.
+std::string quantizedText(std::int64_t level, std::string_view options)
+{
+    constexpr std::string_view integers = "FakeQuantizationToInteger";
+    std::string text = textOfLevel(level);
+    text.insert(text.find(integers), fmt::format("SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant, Quantize{}, ", options));
+    return text;
+}
+
 /// Those that ship with the program; of another only the name is known.
 std::vector<CompilerPtr> compilersNamed(std::span<const std::string> names)
 {
@@ -73,6 +82,8 @@ std::span<const Preset> allPresets()
         {"O3", "scales folded into weights, common subexpressions shared, then fused", textOfLevel(3)},
         {"O4", "also what trades exactness or memory for speed", textOfLevel(4)},
         {"default", "all of O4, for a run of any level to leave steps out", std::string(defaultPipeline)},
+        {"int8", "a float network stored in 8 bits, for processors; seeded inputs unless Quantize is given some", quantizedText(3, "")},
+        {"int8_micro", "a float network stored in 8 bits, for C source on microcontrollers: no layout of its own, memory planned", quantizedText(2, "") + ", PlanMemory"},
         {"quick", "constants folded, then fused; nothing else", "InferType, LegalizeDialects, SimplifyInference, FoldConstant, FuseOps"},
         {"tidy", "cleaned up to look at: nothing is fused", "RemoveUnusedFunctions, InferType, SimplifyInference, FoldConstant, SimplifyExpr, FoldConstant, DeadCodeElimination", false},
         {"partition", "regions for external compilers; the rest stays as it is", fmt::format("InferType, {}, {}", biasAsAdd, partitionFlow)},

@@ -131,6 +131,23 @@ std::optional<StoredValue> batchMatmul(const StoredQuestion& q)
     return plainOperand(q, 1) ? product(q, "qnn.batch_matmul", 0, -1) : std::nullopt;
 }
 
+/// Whether a bias has one number, or one for each of the scales, along their axis.
+bool liesAlong(const StoredQuestion& q, const StoredValue& sums, const Tensor& bias)
+{
+    const auto rank = static_cast<std::int64_t>(typeOf(q, sums.stored).shape.size());
+    const bool isAdd = q.call.as<Call>()->op->name == "add";
+    const std::int64_t axis = normalizedAxis(isAdd ? sums.steps.axis : attribute<std::int64_t>(*q.call.as<Call>(), "axis"), static_cast<std::size_t>(rank));
+    const bool oneScale = typeOf(q, sums.steps.scale).shape.empty();
+    if (!isAdd)
+        return bias.rank() == 1 && (oneScale || axis == normalizedAxis(sums.steps.axis, static_cast<std::size_t>(rank)));
+    for (std::int64_t i = 0; i < static_cast<std::int64_t>(bias.rank()); ++i) {
+        const std::int64_t there = rank - static_cast<std::int64_t>(bias.rank()) + i;
+        if (there < 0 || (bias.shape()[static_cast<std::size_t>(i)] != 1 && there != axis && !oneScale))
+            return false;
+    }
+    return oneScale || Dim(bias.elementCount()) == typeOf(q, sums.stored).shape[static_cast<std::size_t>(axis)];
+}
+
 /// Sums of products plus a bias, which is brought to their steps: it mostly is in them already.
 std::optional<StoredValue> biasAdd(const StoredQuestion& q)
 {
@@ -140,7 +157,7 @@ std::optional<StoredValue> biasAdd(const StoredQuestion& q)
     const auto sums = constantParams(q.rewriter, data->steps.scale, data->steps.zeroPoint);
     const NodeId bias = q.call.operands[1];
     const auto real = constantResult(q.rewriter, bias); // `qnn.dequantize` of a constant, too
-    if (!sums || sums->hasZeroPoint() || !real || !isFloat(real->dtype()) || real->rank() != 1)
+    if (!sums || sums->hasZeroPoint() || !real || !isFloat(real->dtype()) || !liesAlong(q, *data, *real))
         return std::nullopt;
     Tensor stored = Tensor::allocate(DataType::Int32, real->shape());
     for (std::int64_t i = 0; i < real->elementCount(); ++i) {
@@ -163,6 +180,8 @@ bool isPair(const StoredQuestion& q)
 
 template<bool multiplies, bool subtracts> std::optional<StoredValue> pairwise(const StoredQuestion& q)
 {
+    if (!multiplies && !subtracts && q.operands[0] && !q.operands[1])
+        return biasAdd(q);
     if (!isPair(q))
         return std::nullopt;
     const StoredValue &a = *q.operands[0], &b = *q.operands[1];

@@ -1,0 +1,180 @@
+#include "core/passes/quantize/calibration.h"
+
+#include "core/import/tensor_file.h"
+#include "core/ir/graph/op.h"
+#include "core/ops/qnn/quantization.h"
+#include "core/ops/rules/kernels.h"
+#include "core/ops/rules/type_rules.h"
+#include "core/ops/windows/attributes.h"
+#include "core/runtime/interpreter.h"
+
+#include <cmath>
+#include <filesystem>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Elements [index * count, (index + 1) * count) as a tensor of `shape`.
+Tensor slice(const Tensor& all, std::int64_t index, const Ints& shape, DataType dtype)
+{
+    Tensor part = Tensor::allocate(all.dtype(), shape);
+    const std::size_t bytes = part.byteCount();
+    std::ranges::copy(all.bytes().subspan(static_cast<std::size_t>(index) * bytes, bytes), part.writable<std::byte>().begin());
+    return castTo(part, dtype);
+}
+
+/// The inputs in a file for a parameter of `type`: one, or one after another along the first axis.
+Result<std::vector<Tensor>> inputsIn(const fs::path& path, const TensorType& type)
+{
+    PB_ASSIGN(const Tensor all, readTensorFile(path));
+    const Ints shape = *staticShape(Type(type));
+    const auto count = *checkedElementCount(shape);
+    const Ints given(all.shape().begin(), all.shape().end());
+    const auto endsAs = [&](const Ints& wanted) { return given.size() >= wanted.size() && std::equal(wanted.rbegin(), wanted.rend(), given.rbegin()); };
+    const Ints one = shape.empty() ? shape : Ints(shape.begin() + 1, shape.end());
+    if (count == 0 || !(endsAs(shape) || endsAs(one)) || given.size() > shape.size() + 1 || all.elementCount() < count)
+        return fail(Diagnostic {.message = fmt::format("a calibration input is {}, and the model takes {}", shapeText(given), shapeText(type.shape)), .where = path.string(),
+            .help = "a file has one input, or many one after another along the first axis"});
+    std::vector<Tensor> inputs;
+    for (std::int64_t i = 0; i < all.elementCount() / count; ++i)
+        inputs.push_back(slice(all, i, shape, type.dtype));
+    return inputs;
+}
+
+/// Runs of the interpreter, each a share of the whole.
+struct Progress {
+    PassContext& context;
+    std::size_t runs, done = 0;
+
+    Result<std::vector<Tensor>> run(const Module& module, std::span<const Tensor> inputs, InterpreterOptions options)
+    {
+        options.stop = context.stop;
+        auto results = interpret(module, inputs, options);
+        ++done;
+        if (context.progress)
+            context.progress(static_cast<double>(done) / static_cast<double>(runs));
+        return results;
+    }
+};
+
+} // namespace
+
+Result<SampleInputs> calibrationInputs(const Module& module, const QuantizeOptions& options)
+{
+    SampleInputs samples;
+    if (options.data.empty()) {
+        for (std::int64_t i = 0; i < options.samples; ++i) {
+            PB_ASSIGN(auto inputs, seededInputs(module, static_cast<std::uint64_t>(options.seed + i)));
+            samples.push_back(std::move(inputs));
+        }
+        return samples;
+    }
+    const FunctionPtr main = module.main();
+    if (main->params().size() != 1)
+        return fail("the model has {} inputs, and calibration inputs in files are for models with one", main->params().size());
+    const TensorType* type = (*main)[main->params()[0]].type.tensor();
+    if (!type || !staticShape(Type(*type)))
+        return fail(Diagnostic {.message = "the shape of the input must be known to calibrate", .help = "give symbolic dimensions a size, as with `--dim NAME=SIZE`"});
+    std::vector<fs::path> files {options.data};
+    std::error_code error;
+    if (fs::is_directory(options.data, error)) {
+        files.clear();
+        for (const auto& entry : fs::directory_iterator(options.data, error))
+            if (entry.path().extension() == ".npy" || entry.path().extension() == ".pb")
+                files.push_back(entry.path());
+        std::ranges::sort(files);
+    }
+    for (const fs::path& file : files) {
+        PB_ASSIGN(std::vector<Tensor> inputs, inputsIn(file, *type));
+        for (Tensor& input : inputs)
+            if (samples.size() < static_cast<std::size_t>(options.samples))
+                samples.push_back({std::move(input)});
+    }
+    if (samples.empty())
+        return fail(Diagnostic {.message = "there are no calibration inputs", .where = options.data, .help = "a folder has them as .npy files"});
+    return samples;
+}
+
+Result<ValueRanges> calibrate(const Module& module, std::span<const NodeId> values, const SampleInputs& samples, const QuantizeOptions& options, PassContext& context)
+{
+    const Calibration how = calibrationNamed(options.calibration);
+    Progress progress {context, samples.size() * (how == Calibration::MinMax ? 1 : 2)};
+    std::unordered_map<NodeId, ValueRange> seen;
+    for (const NodeId id : values)
+        seen.emplace(id, ValueRange());
+    for (const auto& inputs : samples)
+        PB_TRY(progress.run(module, inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) {
+            const auto at = seen.find(id);
+            if (at == seen.end() || tensors.size() != 1)
+                return;
+            for (const float x : tensors[0].as<float>())
+                if (std::isfinite(x)) {
+                    at->second.low = std::min(at->second.low, static_cast<double>(x));
+                    at->second.high = std::max(at->second.high, static_cast<double>(x));
+                }
+        }}));
+    ValueRanges ranges(seen.begin(), seen.end());
+    if (how == Calibration::MinMax)
+        return ranges;
+    std::unordered_map<NodeId, Histogram> histograms;
+    for (const auto& [id, range] : seen)
+        histograms.emplace(id, Histogram(range));
+    for (const auto& inputs : samples)
+        PB_TRY(progress.run(module, inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) {
+            if (const auto at = histograms.find(id); at != histograms.end() && tensors.size() == 1)
+                at->second.add(tensors[0]);
+        }}));
+    for (auto& [id, range] : ranges)
+        range = chosenRange(histograms.at(id), how, options.percentile, options.stored(), options.symmetric());
+    return ranges;
+}
+
+double LayerError::decibels() const { return noise == 0 ? 200 : signal == 0 ? -200 : 10 * std::log10(signal / noise); }
+
+Result<LayerErrors> layerErrors(const Module& module, const Module& quantized, const QuantizedPoints& points, const SampleInputs& samples, PassContext& context)
+{
+    const std::unordered_set<NodeId> stored(points.values.begin(), points.values.end());
+    LayerErrors errors;
+    for (const QuantizedLayer& layer : points.layers)
+        errors.emplace(layer.node, LayerError());
+    Progress progress {context, 2 * samples.size()};
+    for (const auto& inputs : samples) {
+        std::unordered_map<NodeId, Tensor> reals;
+        PB_TRY(progress.run(module, inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) {
+            if (tensors.size() == 1 && (stored.contains(id) || errors.contains(id)))
+                reals.insert_or_assign(id, tensors[0]);
+        }}));
+        const auto compare = [&](NodeId id, const Tensor& value) -> std::optional<Tensor> {
+            const auto real = reals.find(id);
+            if (real == reals.end())
+                return std::nullopt;
+            if (const auto error = errors.find(id); error != errors.end()) {
+                const Node& node = (*module.main())[id];
+                const Call& call = *node.as<Call>();
+                const std::size_t axis = call.op->name == "nn.conv2d" ? readFields<Conv2dAttrs>(call.attrs).resultLayout().find('C')
+                    : call.op->name == "nn.conv2d_transpose"          ? readFields<ConvTransposeAttrs<2>>(call.attrs).resultLayout().find('C')
+                                                                      : value.rank() - 1;
+                const ChannelWalk channels(value.shape(), static_cast<std::int64_t>(axis));
+                LayerError& sum = error->second;
+                sum.mean.resize(static_cast<std::size_t>(channels.extent), 0);
+                const auto x = real->second.as<float>(), y = value.as<float>();
+                const double share = static_cast<double>(channels.extent) / static_cast<double>(x.size()) / static_cast<double>(samples.size());
+                for (std::size_t i = 0; i < x.size(); ++i) {
+                    const double difference = static_cast<double>(x[i]) - y[i];
+                    sum.signal += static_cast<double>(x[i]) * x[i];
+                    sum.noise += difference * difference;
+                    sum.mean[channels.of(static_cast<std::int64_t>(i))] += difference * share;
+                }
+            }
+            return real->second;
+        };
+        PB_TRY(progress.run(quantized, inputs, {.inItsPlace = compare}));
+    }
+    return errors;
+}
+
+} // namespace passbench

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/support/options.h"
+
+namespace passbench {
+
+struct QuantizeOptions {
+    std::int64_t fromLayer = 0;
+    Strings skip;
+    std::string scheme = "asymmetric", calibration = "minmax", activations = "int8", data;
+    bool perChannel = true, correctBias = false;
+    std::int64_t samples = 32, seed = 1, keepWorst = 0;
+    double percentile = 99.99;
+
+    bool symmetric() const { return scheme == "symmetric"; }
+    DataType stored() const { return activations == "uint8" ? DataType::UInt8 : DataType::Int8; }
+    static Fields fields()
+    {
+        return {field("from_layer", &QuantizeOptions::fromLayer, "convolutions and products before this one, counted from 0, stay in floats").atLeast(0),
+            field("skip", &QuantizeOptions::skip, "layers that stay in floats: names of nodes in the model, or of operators"),
+            field("scheme", &QuantizeOptions::scheme, "activations with zero point 0, or with one that fits their range; weights have 0").oneOf({"asymmetric", "symmetric"}),
+            field("calibration", &QuantizeOptions::calibration, "how the range of a value follows from what was seen").oneOf({"minmax", "percentile", "kl", "mse"}),
+            field("percentile", &QuantizeOptions::percentile, "of `percentile`: share of elements inside the range, in percent").range(50, 100),
+            field("activations", &QuantizeOptions::activations, "type that activations are stored in; weights are int8").oneOf({"int8", "uint8"}),
+            field("per_channel", &QuantizeOptions::perChannel, "weights have a scale for each output channel"),
+            field("correct_bias", &QuantizeOptions::correctBias, "the mean error of each channel over the calibration inputs goes into the bias"),
+            field("keep_worst", &QuantizeOptions::keepWorst, "this many layers stay in floats: those with the largest error, measured one by one").atLeast(0),
+            field("data", &QuantizeOptions::data, "calibration inputs: a .npy file with one along its first axis, or a folder of them; empty: seeded ones"),
+            field("samples", &QuantizeOptions::samples, "calibration inputs at most").range(1, 100000),
+            field("seed", &QuantizeOptions::seed, "of seeded inputs")};
+    }
+};
+
+} // namespace passbench

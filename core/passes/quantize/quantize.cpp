@@ -1,0 +1,126 @@
+// Stores a float network in 8 bits: ranges from calibration inputs, pairs of quantize and dequantize where values are stored.
+//
+//   nn.relu(nn.conv2d(%x, %w))
+//   =>
+//   %0 = qnn.dequantize(qnn.quantize(%x, 0.0157f, -1), 0.0157f, -1);
+//   %1 = nn.relu(nn.conv2d(%0, qnn.dequantize(%stored, %scales, 0, axis=0)));
+//   qnn.dequantize(qnn.quantize(%1, 0.024f, -128), 0.024f, -128)
+
+#include "core/ops/table/op_table.h"
+#include "core/passes/all_passes.h"
+#include "core/passes/quantize/pairs.h"
+
+namespace passbench {
+namespace {
+
+/// The part of a pass's progress between two fractions.
+struct PartOfProgress {
+    PartOfProgress(PassContext& whole, double begin, double end)
+        : context {.log = whole.log, .diagnostics = whole.diagnostics, .stop = whole.stop, .optLevel = whole.optLevel, .compilers = whole.compilers, .probe = whole.probe}
+    {
+        if (whole.progress)
+            context.progress = [f = whole.progress, begin, end](double part) { f(begin + part * (end - begin)); };
+    }
+    PassContext context;
+};
+
+std::string sourceNameOf(const Module& module, NodeId id)
+{
+    if (!module.origin)
+        return {};
+    const auto source = module.origin->sources.find(id);
+    return source == module.origin->sources.end() ? std::string() : source->second.name;
+}
+
+/// @main with pairs, as a graph to be measured: nothing of it is recorded.
+Result<Module> withPairs(const Module& module, const QuantizedPoints& points, const ValueRanges& ranges, const QuantizeOptions& options)
+{
+    RewriteLog log;
+    Rewriter rewriter(module, module.main(), log, &opTable());
+    writePairs(rewriter, points, ranges, options);
+    PB_ASSIGN(const FunctionPtr main, rewriter.finish());
+    return module.with("main", main);
+}
+
+/// The `count` layers with the largest error.
+std::vector<NodeId> worstLayers(const LayerErrors& errors, std::int64_t count)
+{
+    std::vector<std::pair<double, NodeId>> layers;
+    for (const auto& [id, error] : errors)
+        layers.emplace_back(error.decibels(), id);
+    std::ranges::sort(layers);
+    layers.resize(std::min(layers.size(), static_cast<std::size_t>(count)));
+    std::vector<NodeId> worst;
+    for (const auto& [decibels, id] : layers)
+        worst.push_back(id);
+    return worst;
+}
+
+Result<Module> quantize(const Module& module, const QuantizeOptions& options, PassContext& context)
+{
+    const FunctionPtr main = module.main();
+    const auto origin = [&](NodeId id) { return sourceNameOf(module, id); };
+    QuantizedPoints points = quantizedPoints(*main, options, origin);
+    if (points.layers.empty())
+        return module;
+    PB_ASSIGN(const SampleInputs samples, calibrationInputs(module, options));
+    PartOfProgress first(context, 0, 0.4), second(context, 0.4, 0.7), third(context, 0.7, 1);
+    PB_ASSIGN(ValueRanges ranges, calibrate(module, points.values, samples, options, first.context));
+    PB_ASSIGN(Module paired, withPairs(module, points, ranges, options));
+    PB_ASSIGN(LayerErrors errors, layerErrors(module, paired, points, samples, second.context));
+    if (options.keepWorst > 0) {
+        const auto before = std::exchange(errors, {});
+        points = quantizedPoints(*main, options, origin, worstLayers(before, options.keepWorst));
+        std::vector<NodeId> fresh; // what is stored now and was not before
+        for (const NodeId id : points.values)
+            if (!ranges.contains(id))
+                fresh.push_back(id);
+        if (!fresh.empty()) {
+            PB_ASSIGN(const auto more, calibrate(module, fresh, samples, options, third.context));
+            ranges.insert(more.begin(), more.end());
+        }
+        for (const QuantizedLayer& layer : points.layers)
+            errors.emplace(layer.node, before.at(layer.node));
+    }
+    Rewriter rewriter(module, main, context.log, &opTable(), context.stop);
+    for (const auto& [layer, error] : errors)
+        rewriter.remark(layer, fmt::format("quantized: {:.1f} dB of signal over noise against floats, its operands being those of the float network, over {} inputs",
+            error.decibels(), samples.size()));
+    for (const auto& [layer, why] : points.inFloats)
+        rewriter.remark(layer, "stays in floats: " + why);
+    writePairs(rewriter, points, ranges, options);
+    if (options.correctBias)
+        correctBias(rewriter, points, errors);
+    PB_ASSIGN(const FunctionPtr result, rewriter.finish());
+    return module.with("main", result);
+}
+
+} // namespace
+
+PassDef quantizePass()
+{
+    return defineModulePass<QuantizeOptions>(
+        {.name = "Quantize",
+            .summary = "Store a float network in 8 bits, with ranges from calibration inputs",
+            .doc = R"(Convolutions and products of 8-bit integers take a quarter of the memory, and on many processors a fraction of the time. The pass runs
+the network on calibration inputs, notes the range of each value that is to be stored, and puts a pair of `qnn.quantize` and `qnn.dequantize`
+behind it; weights are stored with a scale for each output channel. `FakeQuantizationToInteger` then works on the stored integers.
+
+    nn.relu(nn.conv2d(%x, %w))
+    =>
+    %0 = qnn.dequantize(qnn.quantize(%x, 0.0157f, -1), 0.0157f, -1);
+    %1 = nn.relu(nn.conv2d(%0, qnn.dequantize(%stored, %scales, 0, axis=0)));
+    qnn.dequantize(qnn.quantize(%1, 0.024f, -128), 0.024f, -128)
+
+Ranges are all that was seen (`minmax`), all but the outermost elements (`percentile`), or the part whose stored numbers have the most similar
+distribution (`kl`) or the least squared error (`mse`). Batch norms have to be folded before, as `FoldScaleAxis` does it. Remarks say of each
+layer its error against floats, measured with the operands that it has in the float network; `keep_worst` leaves those with the largest in
+floats. Without `data` the inputs are seeded noise, which says little of a network that was trained: give some of its own.)",
+            .category = "Target",
+            .needs = {Property::Typed, Property::StaticShapes},
+            .invalidates = {Property::NoDialect, Property::Annotated, Property::RegionsMerged},
+            .tolerance = 0.3},
+        quantize);
+}
+
+} // namespace passbench

@@ -1,0 +1,22 @@
+#pragma once
+// How well two networks agree that do not give the same numbers, such as a float one and its quantized form.
+
+#include "core/runtime/interpreter.h"
+
+namespace passbench {
+
+/// Of one output, over all inputs.
+struct OutputAgreement {
+    double decibels = 0;              ///< signal over noise: sum of squares of the first to that of the difference; 200 when they are equal
+    double cosine = 1;                ///< of the angle between both, all elements as one vector
+    std::int64_t rows = 0, sameTop = 0; ///< rows of the last axis of more than one element, and those whose largest element is the same
+    double topAgreement() const { return rows == 0 ? 1 : static_cast<double>(sameTop) / static_cast<double>(rows); }
+};
+
+/// Runs both on `count` seeded inputs, from `seed` on. Their outputs have the same shapes.
+Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module& second, std::size_t count, std::uint64_t seed, const InterpreterOptions& options = {});
+
+/// "27.3 dB of signal over noise, cosine 0.9991, the same largest element in 197 of 200 rows"
+std::string toText(const OutputAgreement& agreement);
+
+} // namespace passbench
