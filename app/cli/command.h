@@ -141,6 +141,7 @@ void addSurvey(CLI::App& app, Session& session);
 void addBuild(CLI::App& app, Session& session);
 void addRun(CLI::App& app, Session& session);
 void addCheck(CLI::App& app, Session& session);
+void addQuantize(CLI::App& app, Session& session);
 void addBench(CLI::App& app, Session& session);
 void addDraw(CLI::App& app, Session& session);
 void addList(CLI::App& app, Session& session);

@@ -16,6 +16,7 @@ namespace passbench {
 struct BuildRequest {
     Module module;                  ///< after the pipeline
     std::optional<Module> reference {}; ///< what it must agree with, such as the imported module; empty: `module`
+    std::string referenceStep {};   ///< the step whose result the reference is, when it is not the model
     std::string name = "model";     ///< becomes an identifier
     std::string pipeline {};        ///< text, for the metadata
     std::string triple {}, cpu {}, features {}; ///< empty: this machine's

@@ -56,10 +56,10 @@ std::string differenceOf(const BuildRequest& request, Comparison& comparison, st
     return {};
 }
 
-/// Whether they are those of the network in integers, where its values on a grid make more steps than one place explains.
+/// Whether they are those of the network in integers, where stored values moved by more than one place explains.
 bool agreesInIntegers(const BuildCheck& check, Comparison& comparison, std::span<const Tensor> outputs, BuildReport& report)
 {
-    if (std::ranges::all_of(comparison.steps, [](double step) { return step == 0; }) || !report.difference.comparable)
+    if (!report.difference.comparable)
         return false;
     if (!comparison.integers)
         comparison.integers = integerForm(*check.request.reference, comparison.inputs);
@@ -69,8 +69,8 @@ bool agreesInIntegers(const BuildCheck& check, Comparison& comparison, std::span
     const std::string fromReals = std::exchange(comparison.moved, {});
     if (!differenceOf(check.request, comparison, form.results, outputs, report).empty())
         return false;
-    comparison.moved = fmt::format("as in integer arithmetic{} ({} from real arithmetic, through all layers; {})", comparison.moved.empty() ? "" : ", where " + comparison.moved,
-        fromReals, toText(form.values));
+    comparison.moved = fmt::format("as in integer arithmetic{} ({}{})", comparison.moved.empty() ? "" : ", where " + comparison.moved,
+        fromReals.empty() ? "" : fromReals + " from real arithmetic, through all layers; ", toText(form.values));
     return true;
 }
 
@@ -172,7 +172,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     const std::string doubt = doubtAbout(expected);
     report.checkText = fmt::format("passed: {}, on {} inputs{}{}",
         comparison.moved.empty() ? fmt::format("within {:.3g} of the largest value of an output", report.difference.maxRelative) : comparison.moved,
-        request.inputs ? "the given" : "seeded", what, doubt.empty() ? "" : "; but " + doubt);
+        request.inputs ? "the given" : "seeded", what + (request.referenceStep.empty() ? "" : fmt::format(", of the network after `{}`", request.referenceStep)), doubt.empty() ? "" : "; but " + doubt);
     return {};
 }
 

@@ -103,7 +103,7 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
 {
     const BuildRequest& request = order.request;
     ByteWriter& bytes = writer.bytes();
-    for (const std::string& text : {request.name, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
+    for (const std::string& text : {request.name, request.referenceStep, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
         bytes.text(text);
     bytes.number(request.emit);
     bytes.number(request.regionTimeLimit.count());
@@ -125,7 +125,7 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
     ByteReader& bytes = reader.bytes();
     BuildOrder order;
     BuildRequest& request = order.request;
-    for (std::string* text : {&request.name, &request.pipeline, &request.triple, &request.cpu, &request.features})
+    for (std::string* text : {&request.name, &request.referenceStep, &request.pipeline, &request.triple, &request.cpu, &request.features})
         *text = bytes.text();
     request.folder = bytes.text();
     request.emit = bytes.number<std::uint8_t>();

@@ -41,11 +41,21 @@ struct Sums {
 
 } // namespace
 
-Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module& second, std::size_t count, std::uint64_t seed, const InterpreterOptions& options)
+Result<std::vector<std::vector<Tensor>>> seededSamples(const Module& module, std::size_t count, std::uint64_t seed)
+{
+    std::vector<std::vector<Tensor>> samples;
+    for (std::size_t i = 0; i < count; ++i) {
+        PB_ASSIGN(auto inputs, seededInputs(module, seed + i));
+        samples.push_back(std::move(inputs));
+    }
+    return samples;
+}
+
+Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module& second, std::span<const std::vector<Tensor>> samples, const InterpreterOptions& options)
 {
     std::vector<Sums> sums;
-    for (std::size_t i = 0; i < count; ++i) {
-        PB_ASSIGN(const auto inputs, seededInputs(first, seed + i));
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const auto& inputs = samples[i];
         PB_ASSIGN(const auto wanted, interpret(first, inputs, {.stop = options.stop}));
         PB_ASSIGN(const auto found, interpret(second, inputs, {.stop = options.stop}));
         if (wanted.size() != found.size())
@@ -57,7 +67,7 @@ Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module
             sums[k].add(wanted[k], found[k]);
         }
         if (options.progress)
-            options.progress(static_cast<double>(i + 1) / static_cast<double>(count));
+            options.progress(static_cast<double>(i + 1) / static_cast<double>(samples.size()));
     }
     std::vector<OutputAgreement> results;
     for (const Sums& sum : sums)

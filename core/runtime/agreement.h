@@ -13,8 +13,10 @@ struct OutputAgreement {
     double topAgreement() const { return rows == 0 ? 1 : static_cast<double>(sameTop) / static_cast<double>(rows); }
 };
 
-/// Runs both on `count` seeded inputs, from `seed` on. Their outputs have the same shapes.
-Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module& second, std::size_t count, std::uint64_t seed, const InterpreterOptions& options = {});
+/// Runs both on each of `samples`. Fails when their outputs differ in number or shape.
+Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module& second, std::span<const std::vector<Tensor>> samples, const InterpreterOptions& options = {});
+/// `count` seeded inputs, from `seed` on.
+Result<std::vector<std::vector<Tensor>>> seededSamples(const Module& module, std::size_t count, std::uint64_t seed);
 
 /// "27.3 dB of signal over noise, cosine 0.9991, the same largest element in 197 of 200 rows"
 std::string toText(const OutputAgreement& agreement);

@@ -1,6 +1,7 @@
 #include "views/session/export_job.h"
 
 #include "core/document/project_file.h"
+#include "core/runtime/reference.h"
 #include "core/support/text.h"
 #include "views/session/times.h"
 
@@ -56,8 +57,10 @@ void ExportJob::build()
     m_exported = m_session.described();
     m_exportedSession = exportedSession(m_session, m_settings);
     m_exportedModule = m_session.moduleAt(static_cast<int>(pipeline.steps.size()));
+    const Reference reference = referenceOf(*m_session.run());
     BuildRequest request {.module = m_exportedModule,
-        .reference = m_session.input(),
+        .reference = reference.module,
+        .referenceStep = reference.step,
         .name = exportName(m_session).toStdString(),
         .pipeline = toText(stepsThatRan(*m_session.run())),
         .triple = m_settings.triple,

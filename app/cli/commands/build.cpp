@@ -2,6 +2,7 @@
 #include "app/cli/pins_argument.h"
 
 #include "core/build/build.h"
+#include "core/runtime/reference.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
 #include "core/support/worker.h"
@@ -102,9 +103,11 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
     reportPins(steps, session);
     const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();
+    const Reference reference = referenceOf(*steps);
     PB_ASSIGN(const BuildReport report,
         build({.module = steps->output(),
-            .reference = module,
+            .reference = reference.module,
+            .referenceStep = reference.step,
             .name = identifier(stem),
             .pipeline = toText(stepsThatRan(*steps)),
             .triple = arguments.triple,

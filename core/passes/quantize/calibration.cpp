@@ -6,7 +6,7 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/windows/attributes.h"
-#include "core/runtime/interpreter.h"
+#include "core/runtime/agreement.h"
 
 #include <cmath>
 #include <filesystem>
@@ -66,13 +66,8 @@ struct Progress {
 Result<SampleInputs> calibrationInputs(const Module& module, const QuantizeOptions& options)
 {
     SampleInputs samples;
-    if (options.data.empty()) {
-        for (std::int64_t i = 0; i < options.samples; ++i) {
-            PB_ASSIGN(auto inputs, seededInputs(module, static_cast<std::uint64_t>(options.seed + i)));
-            samples.push_back(std::move(inputs));
-        }
-        return samples;
-    }
+    if (options.data.empty())
+        return seededSamples(module, static_cast<std::size_t>(options.samples), static_cast<std::uint64_t>(options.seed));
     const FunctionPtr main = module.main();
     if (main->params().size() != 1)
         return fail("the model has {} inputs, and calibration inputs in files are for models with one", main->params().size());

@@ -9,6 +9,7 @@
 #include "core/ops/table/op_table.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/quantize/pairs.h"
+#include "core/runtime/agreement.h"
 
 namespace passbench {
 namespace {
@@ -92,7 +93,11 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
     if (options.correctBias)
         correctBias(rewriter, points, errors);
     PB_ASSIGN(const FunctionPtr result, rewriter.finish());
-    return module.with("main", result);
+    const Module quantized = module.with("main", result);
+    PB_ASSIGN(const auto outputs, agreement(module, quantized, samples, {.stop = context.stop}));
+    for (std::size_t i = 0; i < outputs.size(); ++i)
+        context.log.remarks.push_back({main->result(), fmt::format("output {} against floats, over the {} calibration inputs: {}", i, samples.size(), toText(outputs[i]))});
+    return quantized;
 }
 
 } // namespace
