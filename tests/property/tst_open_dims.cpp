@@ -63,6 +63,11 @@ void TestOpenDims::presets()
     const auto& compilers = shippedCompilers().compilers;
     for (const Pipeline& pipeline : {*presetPipeline(preset.toStdString()), *presetFor(preset.toStdString(), compilers)}) {
         const RunPtr run = runPipeline({.input = module, .pipeline = pipeline, .verifyHolding = true});
+        if (std::ranges::find(pipeline.steps, "Quantize", &PipelineStep::pass) != pipeline.steps.end()) { // needs values to calibrate with
+            QVERIFY(run->failed() && run->steps.back()->config.pass == "Quantize");
+            QVERIFY(run->steps.back()->error->message.find("static-shapes") != std::string::npos);
+            continue;
+        }
         QVERIFY2(!run->failed(), run->failed() ? (run->steps.back()->id + ": " + toText(*run->steps.back()->error)).c_str() : "");
         const auto actual = interpret(run->output(), inputs);
         QVERIFY2(actual, actual ? "" : toText(actual.error()).c_str());

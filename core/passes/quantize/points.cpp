@@ -54,7 +54,7 @@ private:
         const bool isConv = call.op->name == "nn.conv2d" || call.op->name == "nn.conv2d_transpose";
         if (!isConv && call.op->name != "nn.dense" && call.op->name != "nn.batch_matmul")
             return stays(fmt::format("`{}` has no form on stored integers", call.op->name));
-        if (!isReal(node.operands[0]) || !isReal(node.operands[1]) || isStored(node.operands[0]))
+        if (!isReal(node.operands[0]) || !isReal(node.operands[1]) || isStored(node.operands[0]) || isStored(node.operands[1]))
             return std::nullopt;
         if (index < m_options.fromLayer)
             return stays(fmt::format("it stands before layer {}, `from_layer`", m_options.fromLayer));
@@ -138,7 +138,9 @@ private:
 
     void store(NodeId id)
     {
-        if (!node(id).as<Constant>() && m_stored.insert(id).second)
+        const auto users = m_users.find(id);
+        const bool already = users != m_users.end() && std::ranges::any_of(users->second, [&](NodeId user) { return callOf(node(user), "qnn.quantize"); });
+        if (!node(id).as<Constant>() && m_stored.insert(id).second && !already)
             m_points.values.push_back(id);
     }
 

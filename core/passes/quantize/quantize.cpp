@@ -83,17 +83,19 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
         for (const QuantizedLayer& layer : points.layers)
             errors.emplace(layer.node, before.at(layer.node));
     }
-    Rewriter rewriter(module, main, context.log, &opTable(), context.stop);
-    for (const auto& [layer, error] : errors)
-        rewriter.remark(layer, fmt::format("quantized: {:.1f} dB of signal over noise against floats, its operands being those of the float network, over {} inputs",
-            error.decibels(), samples.size()));
-    for (const auto& [layer, why] : points.inFloats)
-        rewriter.remark(layer, "stays in floats: " + why);
-    writePairs(rewriter, points, ranges, options);
-    if (options.correctBias)
-        correctBias(rewriter, points, errors);
-    PB_ASSIGN(const FunctionPtr result, rewriter.finish());
-    const Module quantized = module.with("main", result);
+    PB_ASSIGN(const Module quantized, rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
+        if (rewriter.original() != main)
+            return {};
+        for (const auto& [layer, error] : errors)
+            rewriter.remark(layer, fmt::format("quantized: {:.1f} dB of signal over noise against floats, its operands being those of the float network, over {} inputs",
+                error.decibels(), samples.size()));
+        for (const auto& [layer, why] : points.inFloats)
+            rewriter.remark(layer, "stays in floats: " + why);
+        writePairs(rewriter, points, ranges, options);
+        if (options.correctBias)
+            correctBias(rewriter, points, errors);
+        return {};
+    }));
     PB_ASSIGN(const auto outputs, agreement(module, quantized, samples, {.stop = context.stop}));
     for (std::size_t i = 0; i < outputs.size(); ++i)
         context.log.remarks.push_back({main->result(), fmt::format("output {} against floats, over the {} calibration inputs: {}", i, samples.size(), toText(outputs[i]))});
