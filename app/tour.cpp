@@ -131,7 +131,7 @@ private:
 
     void partition()
     {
-        for (const char* pass : {"MergeComposite", "AnnotateTarget", "MergeCompilerRegions", "PartitionGraph", "FuseOps"})
+        for (const char* pass : {"MergeComposite", "AnnotateTarget", "MergeCompilerRegions", "PartitionGraph", "LegalizeDialects", "FuseOps"})
             m_session.insertStep(static_cast<int>(m_session.project().pipeline.steps.size()), m_session.newStep(pass));
         trigger(ActionId::Run);
         show("regionsDock");

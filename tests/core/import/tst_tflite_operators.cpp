@@ -70,6 +70,18 @@ private slots:
         }
     }
 
+    void quotients()
+    {
+        TfBuilder b;
+        pairOf(b, 42, stored({300}, 0.02, 7), stored({300}, 0.013, -20), stored({300}, 0.05, -3));
+        OUTCOME(o, b);
+        for (std::int64_t i = 0; i < 300; ++i) {
+            const double x = f(0.02) * static_cast<double>(o.inputs[0].integerAt(i) - 7), y = f(0.013) * static_cast<double>(o.inputs[1].integerAt(i) + 20);
+            if (y != 0)
+                QVERIFY(std::abs(std::clamp(x / y / f(0.05) - 3, -128.0, 127.0) - static_cast<double>(o.outputs[0].integerAt(i))) <= 0.51);
+        }
+    }
+
     void squaredDifference()
     {
         TfBuilder b;

@@ -1,8 +1,10 @@
 // Sums, products and comparisons of two tensors that broadcast.
 
 #include "core/import/tflite/integers/stored.h"
+#include "core/ops/qnn/tflite_functions.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace passbench::tflite {
@@ -65,9 +67,44 @@ Result<Refs> addN(TfNode& n)
     return Refs {sum};
 }
 
+/// The quotient of stored numbers without their zero points: times one over the divisor, which is worked out in fixed point.
+std::int64_t storedQuotient(std::int64_t x, std::int64_t divisor, FixedPoint factor)
+{
+    int over = 0;
+    const std::int64_t inverse = divisor > 0 ? reciprocal(divisor, 31, over) : -reciprocal(-divisor, 31, over);
+    const int headroom = std::countl_zero(static_cast<std::uint32_t>(x >= 0 ? x : -2 * x - 1)) - (x >= 0 ? 1 : 0);
+    const std::int64_t quotient = doublingHighProduct(x * (std::int64_t {1} << headroom), inverse);
+    const std::int64_t down = over + headroom - factor.shift;
+    return down > 31 ? 0 : roundedDown(doublingHighProduct(quotient, factor.multiplier), std::max<std::int64_t>(down, 0));
+}
+
+/// Of 8-bit numbers: a table of all pairs. What is divided by 0 is as large as it can be.
+Ref dividedStored(TfNode& n)
+{
+    Emitter& e = n.e;
+    const DataType dtype = *n.output().dtype;
+    const QuantParams &a = n.input(0).quant, &b = n.input(1).quant, &to = n.output().quant;
+    const FixedPoint factor = fixedPoint(static_cast<double>(static_cast<float>(a.scaleAt(0)) / (static_cast<float>(b.scaleAt(0)) * static_cast<float>(to.scaleAt(0)))));
+    const auto [low, high] = integerRange(dtype);
+    Tensor table = Tensor::allocate(dtype, {65536});
+    for (std::int64_t i = 0; i < 65536; ++i) {
+        const std::int64_t x = low + i / 256 - a.zeroAt(0), y = low + i % 256 - b.zeroAt(0);
+        const std::int64_t stored = y == 0 ? (x < 0 ? low : high) : storedQuotient(x, y, factor) + to.zeroAt(0);
+        table.set(i, static_cast<double>(std::clamp(stored, low, high)));
+    }
+    const auto index = [&, least = low](std::size_t i) { return plusNumber(e, castTo(e, n.in(i), DataType::Int32), -least); };
+    const Ref at = e.call("add", {e.call("multiply", {index(0), e.scalar(DataType::Int32, 256)}), index(1)});
+    return e.call("take", {e.constant(std::move(table)), at}, {{"axis", std::int64_t {0}}, {"mode", std::string("fast")}});
+}
+
 Result<Refs> div(TfNode& n)
 {
     const int activation = n.options<file::Activated>(file::BuiltinOptions_DivOptions).activation();
+    if (pairIsStored(n) && bitsOf(*n.output().dtype) == 8 && n.input(0).dtype == n.output().dtype && n.input(1).dtype == n.output().dtype) {
+        PB_TRY(requirePerTensor(n));
+        PB_ASSIGN(const Ref result, activated(n, dividedStored(n), activation));
+        return Refs {result};
+    }
     if (pairIsStored(n)) {
         n.remark("stored integers are divided as real numbers, and stored again: a result may be one step off");
         PB_TRY(requirePerTensor(n));
