@@ -24,6 +24,7 @@ struct TfTensor {
     int axis = 0;
     bool variable = false;
     Ints signature {};
+    std::function<flatbuffers::Offset<tf::SparsityParameters>(flatbuffers::FlatBufferBuilder&)> sparsity {};
 };
 
 /// float32, a constant when it has data.
@@ -132,7 +133,8 @@ private:
             const auto name = m_fbb.CreateString(info.name.empty() ? fmt::format("t{}", tensors.size()) : info.name);
             const auto dims = m_fbb.CreateVector(shape);
             const auto open = signature.empty() ? flatbuffers::Offset<flatbuffers::Vector<int>>() : m_fbb.CreateVector(signature);
-            tensors.push_back(tf::CreateTensor(m_fbb, dims, static_cast<std::int8_t>(info.type), buffer, name, quantization, info.variable, 0, open, true));
+            const auto sparsity = info.sparsity ? info.sparsity(m_fbb) : flatbuffers::Offset<tf::SparsityParameters>();
+            tensors.push_back(tf::CreateTensor(m_fbb, dims, static_cast<std::int8_t>(info.type), buffer, name, quantization, info.variable, sparsity, open, true));
         }
         std::vector<flatbuffers::Offset<tf::Operator>> ops;
         for (const Op& op : m_ops) {

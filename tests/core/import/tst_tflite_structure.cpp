@@ -103,6 +103,38 @@ private slots:
         QVERIFY(std::abs(o.outputs[0].at(1) - std::max(0.0, 0.25 * (4 * in(0) + 5 * in(1) - 6 * in(2)))) < 1e-6);
     }
 
+    void sparseConstants() // rows, and in each the columns that are listed
+    {
+        const auto rows = [](std::vector<int> segments) {
+            return [segments](flatbuffers::FlatBufferBuilder& fbb) {
+                const auto parts = tf::CreateInt32Vector(fbb, fbb.CreateVector(segments)).Union();
+                const auto indices = tf::CreateUint8Vector(fbb, fbb.CreateVector(std::vector<std::uint8_t> {0, 3, 1})).Union();
+                const std::vector levels {tf::CreateDimensionMetadata(fbb, 0, 3),
+                    tf::CreateDimensionMetadata(fbb, 1, 0, tf::SparseIndexVector_Int32Vector, parts, tf::SparseIndexVector_Uint8Vector, indices)};
+                const auto order = fbb.CreateVector(std::vector {0, 1});
+                const auto metadata = fbb.CreateVector(levels);
+                return tf::CreateSparsityParameters(fbb, order, 0, metadata);
+            };
+        };
+        for (const bool sound : {true, false}) {
+            TfBuilder b;
+            const int w = b.tensor({.shape = {3, 4}, .type = 0, .data = {1, 2, 3}, .sparsity = rows(sound ? std::vector {0, 2, 2, 3} : std::vector {0, 2, 2, 9})});
+            const int dense = b.tensor(real({3, 4})), x = b.tensor(real({3, 4})), y = b.tensor(real({3, 4}));
+            b.op(124, {w}, {dense});
+            b.op(0, {dense, x}, {y});
+            b.io({x}, {y});
+            if (!sound) {
+                const auto module = openModel(b.file());
+                QVERIFY(!module && module.error().message.find("is sparse") != std::string::npos);
+                continue;
+            }
+            OUTCOME(o, b);
+            const double expected[] {1, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0, 0};
+            for (std::int64_t i = 0; i < 12; ++i)
+                QVERIFY(std::abs(o.outputs[0].at(i) - o.inputs[0].at(i) - expected[i]) < 1e-6);
+        }
+    }
+
     void movement()
     {
         TfBuilder b;
