@@ -13,11 +13,12 @@ DeviceSpeed speedOf(const DeviceSpeeds& speeds, std::string_view name)
     return found == speeds.end() ? DeviceSpeed {} : found->second;
 }
 
-/// Becomes part of its producer's kernel on the host.
-bool isFusable(const Node& node)
+/// Becomes part of its producer's kernel on the host. What joins several values copies them, whoever made one of them.
+bool isFusable(const Function& function, NodeId id)
 {
+    const Node& node = function[id];
     const Call* call = node.as<Call>();
-    return call && call->op->fusion <= Fusion::Injective;
+    return call && call->op->fusion <= Fusion::Injective && std::ranges::none_of(node.operands, [&](NodeId operand) { return function[operand].as<Tuple>(); });
 }
 
 } // namespace
@@ -58,9 +59,9 @@ double PlacementCost::estimate(const Candidate& candidate, bool joins) const
     bool works = false;
     for (const NodeId id : candidate.nodes) {
         const Node& node = m_function[id];
-        if (node.as<Tuple>() || node.as<Project>())
+        if (node.as<Project>())
             continue;
-        works = true;
+        works |= !node.as<Tuple>(); // one in a group hands on what the group reads
         if (const Call* call = node.as<Call>()) {
             std::vector<Type> inputs;
             for (const NodeId operand : node.operands)
@@ -78,7 +79,7 @@ double PlacementCost::estimate(const Candidate& candidate, bool joins) const
     const DeviceSpeed& device = speed(candidate.compiler);
     const double arithmetic = macs / device.macsPerSecond + operations / (device.macsPerSecond / 2);
     traffic += static_cast<double>(bytes(candidate.nodes.back()));
-    if (joins && candidate.nodes.size() == 1 && isFusable(m_function[candidate.nodes.back()]))
+    if (joins && candidate.nodes.size() == 1 && isFusable(m_function, candidate.nodes.back()))
         return arithmetic;
     return std::max(arithmetic, traffic / device.bytesPerSecond) + device.launchSeconds;
 }
@@ -86,7 +87,7 @@ double PlacementCost::estimate(const Candidate& candidate, bool joins) const
 void PlacementCost::setMeasured(std::uint32_t candidate, double seconds)
 {
     const Candidate& measured = m_candidates.all[candidate];
-    const bool becomesPart = measured.compiler == Candidates::host && isFusable(m_function[measured.nodes.back()]);
+    const bool becomesPart = measured.compiler == Candidates::host && isFusable(m_function, measured.nodes.back());
     m_run[candidate] = seconds;
     if (!becomesPart)
         m_joined[candidate] = seconds;

@@ -133,6 +133,20 @@ bool isTakenBefore(const PlacementRequest& request, NodeId id, std::size_t compi
     });
 }
 
+/// As AnnotateTarget does it: a tuple or projection goes where all of its operands are, else to the host; nullopt for others.
+std::optional<std::size_t> goesWith(const PlacementRequest& request, const std::unordered_map<NodeId, std::uint32_t>& chosen, NodeId id)
+{
+    const Node& node = request.function[id];
+    if (!node.as<Tuple>() && !node.as<Project>())
+        return std::nullopt;
+    const auto deviceOf = [&](NodeId operand) {
+        const auto at = chosen.find(operand);
+        return at == chosen.end() ? Candidates::host : request.candidates.all[at->second].compiler;
+    };
+    const std::size_t first = node.operands.empty() ? Candidates::host : deviceOf(node.operands.front());
+    return std::ranges::all_of(node.operands, [&](NodeId operand) { return deviceOf(operand) == first; }) ? first : Candidates::host;
+}
+
 } // namespace
 
 Placement greedyPlacement(const PlacementRequest& request)
@@ -150,10 +164,12 @@ Placement greedyPlacement(const PlacementRequest& request)
                 for (const NodeId id : candidate.nodes)
                     chosen.emplace(id, i);
             }
-    for (const NodeId id : candidates.order)
+    for (const NodeId id : candidates.order) {
+        const std::optional<std::size_t> wanted = goesWith(request, chosen, id);
         for (const std::uint32_t i : candidates.of.at(id))
-            if (const Candidate& candidate = candidates.all[i]; candidate.nodes.size() == 1 && candidate.compiler != Candidates::host)
+            if (const Candidate& candidate = candidates.all[i]; candidate.nodes.size() == 1 && candidate.compiler != Candidates::host && candidate.compiler == wanted.value_or(candidate.compiler))
                 chosen.emplace(id, i); // the first one stays
+    }
     Placement placement;
     for (const NodeId id : candidates.order) {
         const auto at = chosen.find(id);

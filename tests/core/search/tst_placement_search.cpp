@@ -217,6 +217,31 @@ private slots:
         QVERIFY(!candidatesOf(*run)->candidates.keepsOrder);
     }
 
+    /// A tuple in a group hands on what the group reads, and one outside goes with its operands.
+    void tuplesCostWhatIsReadThroughThem()
+    {
+        const CompilerTable table = tableOf({"name = \"acc\"\n[speed]\nmacs_per_second = 1e12\nbytes_per_second = 1e6\nregion_seconds = 0\nlaunch_seconds = 0\n[[op]]\nname = \"abs\"\n"
+                                             "[[composite]]\nname = \"acc.join\"\npattern = \"fn () { %t = (...); %y = concatenate(%t); %y }\"\n"});
+        const Module module = parsed("def @main(%x: Tensor[(250, 10), float32]) { concatenate((%x, %x), axis=0) }");
+        const Candidates candidates = candidatesOf(*module.main(), table.compilers);
+        const PlacementCost cost(*module.main(), candidates, speedsOf(table));
+        const auto join = std::ranges::find(candidates.all, "acc.join", &Candidate::rule);
+        QVERIFY(join != candidates.all.end());
+        QCOMPARE(cost.run(static_cast<std::uint32_t>(join - candidates.all.begin()), false), 40'000 / 1e6); // 10,000 bytes twice in, and 20,000 out
+
+        const std::uint32_t onHost = candidates.of.at(module.main()->result()).front();
+        QCOMPARE(cost.run(onHost, true), cost.run(onHost, false)); // it copies, whoever made what it joins
+
+        const Module mixed = parsed("def @main(%x: Tensor[(250, 10), float32]) { concatenate((abs(%x), tanh(%x)), axis=0) }");
+        const CompilerTable abs = tableOf({"name = \"acc\"\n[[op]]\nname = \"abs\"\n"});
+        const Candidates some = candidatesOf(*mixed.main(), abs.compilers);
+        const PlacementCost plain(*mixed.main(), some, {});
+        const Placement greedy = greedyPlacement({.function = *mixed.main(), .candidates = some, .cost = plain});
+        for (std::size_t i = 0; i < some.order.size(); ++i)
+            if ((*mixed.main())[some.order[i]].as<Tuple>())
+                QCOMPARE(some.all[greedy.chosen[i]].compiler, Candidates::host); // one of its operands is there
+    }
+
     void measuresTheCodeOfCompilers()
     {
         if (QStandardPaths::findExecutable("cc").isEmpty())
