@@ -124,7 +124,7 @@ distribution (`kl`) or the least squared error (`mse`). Batch norms have to be f
 layer its error against floats, measured with the operands that it has in the float network; `keep_worst` leaves those with the largest in
 floats. Without `data` the inputs are seeded noise, which says little of a network that was trained: give some of its own.)",
             .category = "Target",
-            .needs = {Property::Typed, Property::StaticShapes},
+            .needs = {Property::Typed},
             .invalidates = {Property::NoDialect, Property::Annotated, Property::RegionsMerged},
             .tolerance = 0.3},
         quantize);
