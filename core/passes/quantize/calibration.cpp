@@ -1,11 +1,9 @@
 #include "core/passes/quantize/calibration.h"
 
 #include "core/import/tensor_file.h"
-#include "core/ir/graph/op.h"
 #include "core/ops/qnn/quantization.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/ops/windows/attributes.h"
 #include "core/runtime/agreement.h"
 
 #include <cmath>
@@ -134,8 +132,11 @@ Result<LayerErrors> layerErrors(const Module& module, const Module& quantized, c
 {
     const std::unordered_set<NodeId> stored(points.values.begin(), points.values.end());
     LayerErrors errors;
-    for (const QuantizedLayer& layer : points.layers)
+    std::unordered_map<NodeId, std::int64_t> channelAxis;
+    for (const QuantizedLayer& layer : points.layers) {
         errors.emplace(layer.node, LayerError());
+        channelAxis.emplace(layer.node, layer.channelAxis);
+    }
     Progress progress {context, 2 * samples.size()};
     for (const auto& inputs : samples) {
         std::unordered_map<NodeId, Tensor> reals;
@@ -148,12 +149,7 @@ Result<LayerErrors> layerErrors(const Module& module, const Module& quantized, c
             if (real == reals.end())
                 return std::nullopt;
             if (const auto error = errors.find(id); error != errors.end()) {
-                const Node& node = (*module.main())[id];
-                const Call& call = *node.as<Call>();
-                const std::size_t axis = call.op->name == "nn.conv2d" ? readFields<Conv2dAttrs>(call.attrs).resultLayout().find('C')
-                    : call.op->name == "nn.conv2d_transpose"          ? readFields<ConvTransposeAttrs<2>>(call.attrs).resultLayout().find('C')
-                                                                      : value.rank() - 1;
-                const ChannelWalk channels(value.shape(), static_cast<std::int64_t>(axis));
+                const ChannelWalk channels(value.shape(), channelAxis.at(id));
                 LayerError& sum = error->second;
                 sum.mean.resize(static_cast<std::size_t>(channels.extent), 0);
                 const auto x = real->second.as<float>(), y = value.as<float>();

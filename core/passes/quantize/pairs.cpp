@@ -1,9 +1,7 @@
 #include "core/passes/quantize/pairs.h"
 
 #include "core/ops/qnn/quantization.h"
-#include "core/ops/rules/builders.h"
 #include "core/ops/rules/kernels.h"
-#include "core/ops/windows/attributes.h"
 
 #include <cmath>
 
@@ -78,16 +76,11 @@ void correctBias(Rewriter& rewriter, const QuantizedPoints& points, const LayerE
 {
     for (const QuantizedLayer& layer : points.layers) {
         const std::vector<double>& mean = errors.at(layer.node).mean;
-        const Call& call = *rewriter[layer.node].as<Call>();
         if (layer.weight == NodeId::None || mean.empty())
             continue;
-        const std::size_t rank = rewriter[layer.node].type.tensor()->shape.size();
-        const std::size_t axis = call.op->name == "nn.conv2d" ? readFields<Conv2dAttrs>(call.attrs).resultLayout().find('C')
-            : call.op->name == "nn.conv2d_transpose"          ? readFields<ConvTransposeAttrs<2>>(call.attrs).resultLayout().find('C')
-                                                              : rank - 1;
         const std::vector<float> values(mean.begin(), mean.end());
         const NodeId corrected = rewriter.call("nn.bias_add",
-            {layer.node, rewriter.constant(Tensor::of<float>(DataType::Float32, {static_cast<std::int64_t>(values.size())}, values))}, {{"axis", static_cast<std::int64_t>(axis)}});
+            {layer.node, rewriter.constant(Tensor::of<float>(DataType::Float32, {static_cast<std::int64_t>(values.size())}, values))}, {{"axis", layer.channelAxis}});
         redirect(rewriter, layer.node, corrected, NodeId::None, "the mean error of each channel goes into the bias");
     }
 }

@@ -79,6 +79,7 @@ private:
             if (o == std::string::npos || i == std::string::npos || layout.size() != 4 || (transposed && groups != 1))
                 return stays("its weight's layout has no form on stored integers");
             layer.weightAxis = static_cast<std::int64_t>(o);
+            layer.channelAxis = static_cast<std::int64_t>((transposed ? readFields<ConvTransposeAttrs<2>>(call.attrs).resultLayout() : readFields<Conv2dAttrs>(call.attrs).resultLayout()).find('C'));
             layer.perChannel = layer.perChannel && (groups == 1 || weight->value.shape()[o] != groups || weight->value.shape()[i] == 1); // not [C, multiplier]
         }
         return layer;

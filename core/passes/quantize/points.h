@@ -11,6 +11,7 @@ struct QuantizedLayer {
     NodeId node = NodeId::None;
     NodeId weight = NodeId::None;      ///< a constant; None: both operands are values
     std::int64_t weightAxis = 0;       ///< of its output channels
+    std::int64_t channelAxis = -1;     ///< of the result's channels
     bool perChannel = false;
 };
 
