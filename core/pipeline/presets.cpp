@@ -37,12 +37,13 @@ std::string textOfLevel(std::int64_t level)
     return toText(pipeline);
 }
 
-/// The steps of a level, with those before the integers that store a float network in them: scales are folded first.
+/// The steps of a level, with those before the integers that store a float network in them: scales are folded first. What was quantized
+/// before becomes integers ahead of that, as folding would bring its stored weights back to floats.
 std::string quantizedText(std::int64_t level, std::string_view options)
 {
     constexpr std::string_view integers = "FakeQuantizationToInteger";
     std::string text = textOfLevel(level);
-    text.insert(text.find(integers), fmt::format("SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant, Quantize{}, ", options));
+    text.insert(text.find(integers), fmt::format("{}, SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant, Quantize{}, ", integers, options));
     return text;
 }
 

@@ -18,13 +18,14 @@ struct QuantizeArguments {
     bool json = false;
 };
 
-/// The steps up to the integers: scales are folded first, so that batch norms are in the weights.
+/// The steps up to the integers: scales are folded first, so that batch norms are in the weights. What was quantized before becomes
+/// integers ahead of that, as folding would bring its stored weights back to floats.
 std::string stepsText(const QuantizeArguments& arguments)
 {
     std::string options = arguments.options;
     if (!arguments.data.empty())
         options += fmt::format("{}data={}", options.empty() ? "" : ", ", jsonText(Value(arguments.data)));
-    return fmt::format("RemoveUnusedFunctions, ToBasicBlockNormalForm, InferType, SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant, Quantize{}, "
+    return fmt::format("RemoveUnusedFunctions, ToBasicBlockNormalForm, InferType, FakeQuantizationToInteger, SimplifyInference, FoldConstant, FoldScaleAxis, FoldConstant, Quantize{}, "
                        "FakeQuantizationToInteger, FoldConstant, DeadCodeElimination",
         options.empty() ? "" : "{" + options + "}");
 }

@@ -144,6 +144,18 @@ private slots:
         QVERIFY(!pairs->steps[6]->changed);
     }
 
+    /// Folding constants ahead of the pass must not bring stored weights back to floats.
+    void presetsKeepStoredWeights()
+    {
+        const Module model = *openModel(resource("samples/residual_qdq.onnx"));
+        for (const char* name : {"int8", "int8_micro"}) {
+            const RunPtr run = runPipeline({.input = model, .pipeline = *presetPipeline(name)});
+            QVERIFY(!run->failed());
+            const auto before = run->inputMetrics.constantBytes, after = run->steps.back()->metrics.constantBytes;
+            QVERIFY2(after < 2 * before, fmt::format("{} and {} bytes", before, after).c_str());
+        }
+    }
+
     void cancelled()
     {
         std::stop_source stop;
