@@ -34,7 +34,8 @@ Result<std::vector<Tensor>> inputsIn(const fs::path& path, const TensorType& typ
     const Ints given(all.shape().begin(), all.shape().end());
     const auto endsAs = [&](const Ints& wanted) { return given.size() >= wanted.size() && std::equal(wanted.rbegin(), wanted.rend(), given.rbegin()); };
     const Ints one = shape.empty() ? shape : Ints(shape.begin() + 1, shape.end());
-    if (count == 0 || !(endsAs(shape) || endsAs(one)) || given.size() > shape.size() + 1 || all.elementCount() < count)
+    const bool fits = given.size() <= shape.size() ? endsAs(one) : given.size() == shape.size() + 1 && endsAs(shape);
+    if (count == 0 || !fits || all.elementCount() < count)
         return fail(Diagnostic {.message = fmt::format("a calibration input is {}, and the model takes {}", shapeText(given), shapeText(type.shape)), .where = path.string(),
             .help = "a file has one input, or many one after another along the first axis"});
     std::vector<Tensor> inputs;

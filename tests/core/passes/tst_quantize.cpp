@@ -133,6 +133,8 @@ private slots:
         QVERIFY(wrong->failed());
         QCOMPARE(wrong->steps[5]->error->message, std::string("a calibration input is (3, 5), and the model takes (1, 4)"));
         QVERIFY(quantized(model, "{data=\"/nowhere\"}")->failed());
+        QVERIFY(writeNpy(file, Tensor::allocate(DataType::Float32, {3, 2, 4}))); // neither many of (4) nor of (1, 4)
+        QVERIFY(quantized(model, fmt::format("{{data=\"{}\"}}", file.string()))->failed());
     }
 
     void twiceIsOnce()
