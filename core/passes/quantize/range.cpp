@@ -100,11 +100,13 @@ Calibration calibrationNamed(std::string_view name)
     return name == "percentile" ? Calibration::Percentile : name == "kl" ? Calibration::Kl : name == "mse" ? Calibration::Mse : Calibration::MinMax;
 }
 
+constexpr double leastStored = 1e-35; ///< smaller ones have a scale that is 0 as float32: they are stored as 0
+
 StoredSteps stepsFor(ValueRange range, DataType dtype, bool symmetric)
 {
     const auto [low, high] = integerRange(dtype);
     const double most = std::max(-range.low, range.high);
-    if (most == 0)
+    if (most < leastStored)
         return {};
     if (symmetric) // the lowest signed number is not used: -x has a place for each x
         return isSigned(dtype) ? StoredSteps {most / static_cast<double>(high), 0} : StoredSteps {most / static_cast<double>((high + 1) / 2 - 1), (high + 1) / 2};

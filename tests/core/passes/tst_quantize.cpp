@@ -175,6 +175,7 @@ private slots:
         QVERIFY(std::abs(stepsFor({-1, 3}, DataType::Int8, true).scale - 3.0 / 127) < 1e-9);
         QCOMPARE(stepsFor({-1, 3}, DataType::UInt8, true).zero, 128);
         QCOMPARE(stepsFor({0, 0}, DataType::Int8, false).scale, 1.0); // a value that is always 0
+        QCOMPARE(stepsFor({0, 1e-44}, DataType::Int8, false).scale, 1.0); // its scale would be 0 as float32
     }
 
     /// One element in a thousand is far out: all of it is kept, or the rest gets the finer steps.
