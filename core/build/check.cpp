@@ -28,7 +28,7 @@ Executable executableOf(const Program& program, const std::string& name, const f
 struct Comparison {
     std::span<const Tensor> inputs, expected;
     std::vector<double> steps; ///< see outputSteps
-    std::string moved {};      ///< of the first quantized result that did
+    std::string moved {};      ///< of the first quantized result of what runs that did
     std::optional<std::optional<IntegerForm>> integers {}; ///< worked out when it is asked for
 };
 
@@ -159,11 +159,14 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     }
     if (noSource.empty()) {
         check.say(0.95, "compiling and running the C source");
+        const std::string ofLibrary = std::exchange(comparison.moved, {});
         const auto compiled = compiledSource(check.folder, report);
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
         if (const std::string why = disagreement(check, *compiled, comparison, report); !why.empty())
             return failed("the C source: " + why);
+        if (comparison.moved.empty())
+            comparison.moved = ofLibrary;
         what = noLibrary.empty() ? ", by the library and by the C source" : ", by the C source";
         if (wants(request.emit, Emit::Library) && !noLibrary.empty())
             what += "; the library was not run: " + noLibrary;
