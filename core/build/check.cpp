@@ -173,8 +173,9 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     }
     report.check = CheckState::Passed;
     const std::string doubt = doubtAbout(expected);
+    const std::string within = report.difference.maxRelative == 0 ? "equal to the reference" : fmt::format("within {:.3g} of the largest value of an output", report.difference.maxRelative);
     report.checkText = fmt::format("passed: {}, on {} inputs{}{}",
-        comparison.moved.empty() ? fmt::format("within {:.3g} of the largest value of an output", report.difference.maxRelative) : comparison.moved,
+        comparison.moved.empty() ? within : comparison.moved,
         request.inputs ? "the given" : "seeded", what + (request.referenceStep.empty() ? "" : fmt::format(", of the network after `{}`", request.referenceStep)), doubt.empty() ? "" : "; but " + doubt);
     return {};
 }
