@@ -67,8 +67,8 @@ private:
 
 void ListingArgument::add(CLI::App& command)
 {
-    command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error; NAME:2 is the second step of one, and a number that step")->delimiter(',')->type_name("STEP,...");
-    command.add_option("--print-after", choice.after, "listing after the steps of these passes, likewise")->delimiter(',')->type_name("STEP,...");
+    command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error; NAME:2 is the second step of one, and a number that step")->delimiter(',')->allow_extra_args(false)->type_name("STEP,...");
+    command.add_option("--print-after", choice.after, "listing after the steps of these passes, likewise")->delimiter(',')->allow_extra_args(false)->type_name("STEP,...");
     command.add_flag("--print-before-all", choice.allBefore, "listing before every step");
     command.add_flag("--print-after-all", choice.allAfter, "listing after every step");
     command.add_flag("--print-changed", choice.changed, "listing after every step that changed something");

@@ -14,7 +14,7 @@ namespace passbench::cli {
 
 void PipelineArgument::addCompilers(CLI::App& command)
 {
-    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority: one has all that its rules and composites take before the next; without it those of --compiler alone, with a saved session those of the session, too; without either all that ship and need no request")->delimiter(',')->type_name("NAME,...");
+    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority: one has all that its rules and composites take before the next; without it those of --compiler alone, with a saved session those of the session, too; without either all that ship and need no request")->delimiter(',')->allow_extra_args(false)->type_name("NAME,...");
     command.add_option("--compiler", compilerFiles, "a compiler's file to load; without --compilers, no compiler that ships is asked beside it")->type_name("FILE.toml")->expected(1)->take_all();
 }
 
@@ -36,10 +36,10 @@ void PipelineArgument::addEdits(CLI::App& command)
 {
     command.add_option("--insert-before", insertedBefore, "put a pass before the step NAME; NAME:2 is its second one")->type_name("NAME=PASS")->expected(1)->take_all();
     command.add_option("--insert-after", insertedAfter, "put a pass behind the step NAME")->type_name("NAME=PASS")->expected(1)->take_all();
-    command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one")->type_name("NAME,...")->delimiter(',');
+    command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_option("--opt-level", optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->check(CLI::Range(std::int64_t {0}, highestOptLevel));
-    command.add_option("--required", required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',');
-    command.add_option("--disabled", disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',');
+    command.add_option("--required", required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
+    command.add_option("--disabled", disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_flag("--insert-missing", insertMissing, "run what a step needs and nothing before it has left true, instead of refusing the order");
 }
 

@@ -78,6 +78,15 @@ private slots:
         QVERIFY2(difference.status == 3 && QJsonDocument::fromJson(difference.out.toUtf8()).isObject(), qPrintable(difference.err));
     }
 
+    void aListIsOneWord()
+    {
+        const Outcome listed = run({"plan", "--preset", "O2", "--disabled", "FuseOps,FoldConstant", "--json"});
+        QVERIFY2(listed.status == 0, qPrintable(listed.err));
+        const Outcome before = run({"opt", "--passes", "InferType", "--remove", "InferType", sample("residual_net")}), after = run({"opt", sample("residual_net"), "--passes", "InferType", "--remove", "InferType"});
+        QVERIFY2(before.status == 0, qPrintable(before.err));
+        QCOMPARE(before.out, after.out);
+    }
+
     void anEmptyFileIsAnEmptyPipeline()
     {
         write(path("empty.pipeline"), "");
