@@ -10,6 +10,7 @@
 #include "core/passes/all_passes.h"
 #include "core/passes/quantize/pairs.h"
 #include "core/runtime/agreement.h"
+#include "core/support/text.h"
 
 namespace passbench {
 namespace {
@@ -31,6 +32,23 @@ std::string sourceNameOf(const Module& module, NodeId id)
         return {};
     const auto source = module.origin->sources.find(id);
     return source == module.origin->sources.end() ? std::string() : source->second.name;
+}
+
+/// Says which names in `skip` no layer has.
+void tellUnknownNames(const Module& module, const QuantizeOptions& options, std::vector<Diagnostic>& diagnostics)
+{
+    Strings names;
+    for (const NodePtr& node : module.main()->nodes())
+        if (const Call* call = node->as<Call>(); call && call->op->category == OpCategory::Heavy)
+            for (const std::string& name : {call->op->name, sourceNameOf(module, node->id)})
+                names.push_back(name);
+    for (const std::string& skipped : options.skip) {
+        if (std::ranges::find(names, skipped) != names.end())
+            continue;
+        const std::string near = nearest(skipped, names);
+        diagnostics.push_back({.message = fmt::format("`skip` names `{}`, and no layer is called so", skipped),
+            .help = near.empty() ? "" : fmt::format("did you mean `{}`?", near), .severity = Severity::Warning});
+    }
 }
 
 /// @main with pairs, as a graph to be measured: nothing of it is recorded.
@@ -61,6 +79,7 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
 {
     const FunctionPtr main = module.main();
     const auto origin = [&](NodeId id) { return sourceNameOf(module, id); };
+    tellUnknownNames(module, options, context.diagnostics);
     QuantizedPoints points = quantizedPoints(*main, options, origin);
     if (points.layers.empty())
         return module;

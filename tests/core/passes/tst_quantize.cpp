@@ -108,6 +108,11 @@ private slots:
         const auto conv = std::ranges::find_if(sources, [](const auto& entry) { return entry.second.op == "Conv"; });
         const RunPtr run = quantized(model, fmt::format("{{skip=[\"{}\"], samples=1}}", conv->second.name));
         QCOMPARE(stillCalls(run->output(), "nn.conv2d"), std::size_t {1});
+        QVERIFY(run->steps[5]->diagnostics.empty());
+        const RunPtr misspelt = quantized(model, "{skip=[\"conv_11x\"], samples=1}");
+        QCOMPARE(misspelt->steps[5]->diagnostics.size(), std::size_t {1});
+        QCOMPARE(misspelt->steps[5]->diagnostics[0].message, std::string("`skip` names `conv_11x`, and no layer is called so"));
+        QCOMPARE(misspelt->steps[5]->diagnostics[0].help, std::string("did you mean `conv_11`?"));
     }
 
     /// Inputs of the network's own decide the ranges: noise between -1 and 1, and pictures up to 200.
