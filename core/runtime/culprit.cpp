@@ -73,7 +73,7 @@ private:
     Result<Culprit> blameValue(NodeId worst) const
     {
         const auto& rewrites = m_step.log.rewrites;
-        const auto replaces = [worst](const Rewrite& rewrite) { return rewrite.replacement != NodeId::None && rewrite.from.front() == worst; };
+        const auto replaces = [worst](const Rewrite& rewrite) { return rewrite.replacement != NodeId::None && !rewrite.from.empty() && rewrite.from.front() == worst; };
         const auto at = static_cast<std::size_t>(std::ranges::find_if(rewrites, replaces) - rewrites.begin());
         const auto subStep = std::ranges::find_if(m_subSteps, [at](const SubStep& s) { return at < s.firstRewrite + s.rewriteCount; });
         if (subStep == m_subSteps.end())
