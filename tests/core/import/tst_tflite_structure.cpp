@@ -135,6 +135,33 @@ private slots:
         }
     }
 
+    void sparseLevelsOfNothing() // 2^60 rows without a value; and more levels than can be gone into
+    {
+        const auto levelsOf = [](std::vector<int> sizes, std::size_t rank) {
+            return [sizes, rank](flatbuffers::FlatBufferBuilder& fbb) {
+                std::vector<flatbuffers::Offset<tf::DimensionMetadata>> levels;
+                std::vector<int> order;
+                for (const int size : sizes) {
+                    order.push_back(static_cast<int>(order.size()));
+                    levels.push_back(tf::CreateDimensionMetadata(fbb, 0, size));
+                }
+                const auto traversal = fbb.CreateVector(order);
+                const auto metadata = fbb.CreateVector(levels);
+                const auto blocks = fbb.CreateVector(std::vector<int>(sizes.size() - rank, 0));
+                return tf::CreateSparsityParameters(fbb, traversal, blocks, metadata);
+            };
+        };
+        for (const auto& [shape, sizes] : {std::pair(Ints {2, 2, 2}, std::vector {1 << 30, 1 << 30, 0}), std::pair(Ints {1}, std::vector<int>(200'000, 1))}) {
+            TfBuilder b;
+            const int w = b.tensor({.shape = shape, .type = 0, .data = {1}, .sparsity = levelsOf(sizes, shape.size())});
+            const int x = b.tensor(real({2})), y = b.tensor(real({2}));
+            b.op(0, {x, w}, {y});
+            b.io({x}, {y});
+            const auto module = openModel(b.file());
+            QVERIFY2(!module && module.error().message.find("is sparse") != std::string::npos, module ? "it is read" : module.error().message.substr(0, 200).c_str());
+        }
+    }
+
     void movement()
     {
         TfBuilder b;

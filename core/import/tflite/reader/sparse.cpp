@@ -6,6 +6,7 @@ namespace passbench::tflite {
 namespace {
 
 constexpr std::int64_t mostDenseBytes = std::int64_t {1} << 30;
+constexpr std::size_t mostLevels = 64; // it is gone into one inside of the other
 
 /// One level: every index from 0, or those that are listed for each entry of the level above.
 struct Level {
@@ -44,6 +45,8 @@ private:
     {
         if (depth == m_levels.size())
             return place();
+        if (++m_entries > m_mostEntries) // levels of no values, over and over
+            return false;
         const Level& here = m_levels[depth];
         if (here.dense) {
             for (std::int64_t i = 0; i < here.size; ++i) {
@@ -95,7 +98,8 @@ private:
     const Tensor& m_values;
     Tensor& m_result;
     Ints m_at;
-    std::int64_t m_next = 0;
+    std::int64_t m_next = 0, m_entries = 0;
+    const std::int64_t m_mostEntries = static_cast<std::int64_t>(m_levels.size()) * (m_result.elementCount() + 1); ///< no level has more than there are elements
 };
 
 template<typename V> Ints listOf(const V* vector) { return vector ? Ints(vector->begin(), vector->end()) : Ints(); }
@@ -106,6 +110,8 @@ Result<Tensor> denseOf(const file::SparsityParameters& sparsity, const Ints& sha
 {
     const Ints order = listOf(sparsity.traversal_order()), blockMap = listOf(sparsity.block_map());
     const std::size_t count = countOf(sparsity.dim_metadata());
+    if (count > mostLevels)
+        return fail("{} is sparse in {} levels, and {} are read at most", place, count, mostLevels);
     bool sound = count == order.size() && count == shape.size() + blockMap.size();
     Ints seen(count, 0);
     for (std::size_t i = 0; i < order.size() && sound; ++i) {
