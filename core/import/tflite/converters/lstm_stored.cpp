@@ -103,6 +103,8 @@ Result<Ref> StoredLstm::run(Ref x)
     PB_ASSIGN(const Steps3 shape, stepsOf(n, x, o.timeMajor));
     const TensorInfo &data = n.input(0), &hidden = n.input(at.hidden), &cell = n.input(at.cell);
     PB_ASSIGN(const Ints weight, n.staticInput(at.input + 1));
+    if (weight.size() != 2)
+        return fail("its weights are [{}], and must be of rank 2", fmt::join(weight, ", "));
     units = weight[0];
     const double cellStep = cell.quant.scaleAt(0);
     const auto clip = static_cast<std::int64_t>(std::clamp(o.cellClip / cellStep, -32768.0, 32767.0));

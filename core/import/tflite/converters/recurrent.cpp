@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <ranges>
 
 namespace passbench::tflite {
 
@@ -43,7 +44,10 @@ Ref stacked(Emitter& e, const Refs& matrices)
     Ints shape;
     for (const Ref matrix : matrices) {
         const Tensor* value = e.constantValue(matrix);
-        if (!value || (!values.empty() && (value->dtype() != values[0]->dtype() || value->rank() != values[0]->rank())))
+        const auto fits = [&](const Tensor& other) {
+            return value->dtype() == other.dtype() && value->rank() == other.rank() && std::ranges::equal(value->shape() | std::views::drop(1), other.shape() | std::views::drop(1));
+        };
+        if (!value || value->rank() == 0 || (!values.empty() && !fits(*values[0])))
             return e.call("concatenate", {e.tuple(matrices)}, {{"axis", std::int64_t {0}}});
         values.push_back(value);
         if (shape.empty())
