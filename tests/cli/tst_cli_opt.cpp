@@ -87,6 +87,12 @@ private slots:
         QCOMPARE(before.out, after.out);
     }
 
+    void quantizeTellsWhatItsPassWarnsOf()
+    {
+        const Outcome outcome = run({"quantize", sample("residual_net"), "--options", "skip=[\"conv_21\"], samples=1", "--inputs", "1"});
+        QVERIFY2(outcome.status == 0 && outcome.err.contains("warning: `skip` names `conv_21`, and no layer is called so"), qPrintable(outcome.err));
+    }
+
     void anEmptyFileIsAnEmptyPipeline()
     {
         write(path("empty.pipeline"), "");

@@ -54,9 +54,12 @@ Result<void> run(const QuantizeArguments& arguments, Session& session)
     PB_ASSIGN(const Pipeline pipeline, orWrongUsage(session, parsePipeline(stepsText(arguments))));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_ASSIGN(const RunPtr steps, runSteps({.input = module, .pipeline = pipeline}, session));
+    for (const StepPtr& step : steps->steps)
+        for (const Diagnostic& diagnostic : step->diagnostics)
+            session.warn(diagnostic);
     const auto remarks = remarksOf(steps);
     if (remarks.empty())
-        session.warn({.message = "nothing was quantized: there is no convolution or product of floats with a constant weight", .severity = Severity::Warning});
+        session.warn({.message = "nothing was quantized: there is no convolution or product of float32 with a constant weight", .severity = Severity::Warning});
     PB_ASSIGN(const auto samples, seededSamples(module, arguments.inputs, arguments.seed));
     PB_ASSIGN(const auto outputs, agreement(module, steps->output(), samples));
     const std::int64_t before = steps->inputMetrics.constantBytes, after = steps->steps.back()->metrics.constantBytes;
