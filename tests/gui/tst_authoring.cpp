@@ -1,17 +1,13 @@
-// Authoring beyond single steps: drops that can't work, text that is pasted or typed, groups, saved pipelines, the command palette.
+// Authoring beyond single steps: drops that can't work, text that is pasted or typed, saved pipelines, the command palette.
 
 #include "tests/gui/fixture.h"
 
 #include "app/settings.h"
-#include "core/ir/graph/op.h"
-#include "core/pipeline/plan.h"
 #include "core/pipeline/plugin.h"
 #include "tests/support/test.h"
-#include "views/canvas/graph_canvas.h"
 #include "views/models/pass_model.h"
 #include "views/panels/palette/command_palette.h"
 #include "views/panels/pipeline/drop_mark.h"
-#include "views/panels/pipeline/group_head.h"
 #include "views/panels/pipeline/pass_text_edit.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/presets.h"
@@ -21,7 +17,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
-#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QDragMoveEvent>
 #include <QDropEvent>
@@ -191,135 +186,6 @@ private Q_SLOTS:
         QCOMPARE(edit->toPlainText(), QStringLiteral("InferType, FoldConstant, "));
     }
 
-    void groupsFold()
-    {
-        openSample("residual_net");
-        PipelineTrack* track = window().strip().track();
-        QApplication::clipboard()->setText(QStringLiteral("InferType, Sequential{name=\"clean up\"}(SimplifyInference, FoldConstant), FuseOps"));
-        window().actions()[ActionId::PastePipeline]->trigger();
-        auto* head = window().findChild<GroupHead*>(QStringLiteral("groupHead1_0"));
-        QVERIFY(head && head->isVisible());
-        QCOMPARE(head->text(), QStringLiteral("clean up"));
-        QVERIFY(head->x() > track->card(0)->geometry().right() && head->geometry().right() < track->card(1)->x());
-        const int end = track->gapCenter(4);
-        QTest::mouseClick(head, Qt::LeftButton);
-        QVERIFY(!track->card(1)->isVisible() && !track->card(2)->isVisible() && track->card(3)->isVisible());
-        QVERIFY(track->gapCenter(4) < end);
-        QCOMPARE(track->gapAt(head->geometry().right() + 14), 3); // no drop goes into what is folded
-        QTest::keyClick(&window(), Qt::Key_F5);
-        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 4, longEnough);
-        QVERIFY2(head->accessibleDescription().contains(QStringLiteral("2 step")), qPrintable(head->accessibleDescription()));
-        window().session().selectStep(2); // what is selected is seen
-        QVERIFY(track->card(2)->isVisible());
-
-        // Off as a whole, and undone; made by the keyboard.
-        window().session().setGroupEnabled(1, 3, 0, false);
-        QCOMPARE(cardInfo(window().session(), 1).state, CardState::Off);
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-        window().session().ungroup(1, 3, 0);
-        QVERIFY(!window().findChild<GroupHead*>(QStringLiteral("groupHead1_0")) || !head->isVisible());
-        clickCard(window(), 2);
-        QTest::keyClick(&window(), Qt::Key_G, Qt::ControlModifier);
-        const std::string grouped = "InferType, SimplifyInference, Sequential{name=\"group\"}(FoldConstant, FuseOps)";
-        QCOMPARE(toText(window().session().project().pipeline), grouped);
-
-        // A copy, by Ctrl+D or by the clipboard, stands where the step stands: in the group, and not in one inside it.
-        QTest::keyClick(&window(), Qt::Key_D, Qt::ControlModifier);
-        QCOMPARE(toText(window().session().project().pipeline), std::string("InferType, SimplifyInference, Sequential{name=\"group\"}(FoldConstant, FoldConstant, FuseOps)"));
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-        clickCard(window(), 2);
-        window().actions()[ActionId::CopyPipeline]->trigger();
-        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("FoldConstant"));
-        window().actions()[ActionId::PastePipeline]->trigger();
-        QCOMPARE(toText(window().session().project().pipeline), std::string("InferType, SimplifyInference, Sequential{name=\"group\"}(FoldConstant, FoldConstant, FuseOps)"));
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-
-        // A session that could not be opened again is not made.
-        for (std::size_t i = 0; i < 20; ++i)
-            window().session().groupSteps(2, 4);
-        const Pipeline& deep = window().session().project().pipeline;
-        QCOMPARE(*parsePipeline(toText(deep)), deep);
-        QVERIFY(window().session().log().back().contains(QStringLiteral("at most")));
-    }
-
-    void groupsAreRenamedInPlace()
-    {
-        openSample("residual_net");
-        Session& session = window().session();
-        session.setPipeline(QStringLiteral("Start"), *parsePipeline("InferType, Sequential{name=\"a\"}(SimplifyInference, FoldConstant)"));
-        const auto edit = [&](const QString& text, Qt::Key end) {
-            auto* head = window().findChild<GroupHead*>();
-            head->setFocus();
-            QTest::keyClick(head, Qt::Key_F2);
-            auto* name = window().findChild<QLineEdit*>(QStringLiteral("groupName"));
-            QVERIFY(name && name->hasFocus());
-            QTest::keyClicks(name, text);
-            QTest::keyClick(name, end);
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        };
-        session.setPlayhead(3);
-        settle();
-        edit(QStringLiteral("not this"), Qt::Key_Escape);
-        QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("a"));
-        edit(QStringLiteral("clean up"), Qt::Key_Return);
-        QCOMPARE(groupSpans(session.project().pipeline).front().name, QStringLiteral("clean up"));
-        for (const int step : {1, 2})
-            QCOMPARE(session.project().pipeline.steps[static_cast<std::size_t>(step)].groups.front().name, std::string("clean up"));
-        QCOMPARE(session.playhead(), 3); // a name changes no result
-        session.setGroupEnabled(1, 3, 0, false);
-        QCOMPARE(session.playhead(), 1); // but to leave it out does
-        for (const char* before : {"clean up", "a"}) {
-            QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-            QCOMPARE(groupSpans(session.project().pipeline).front().name, QString::fromLatin1(before));
-        }
-    }
-
-    void levelsLeaveStepsOut()
-    {
-        openSample("residual_net");
-        Session& session = window().session();
-        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, Sequential{opt_level=3}(FoldConstant)"));
-        QCOMPARE(cardInfo(session, 1).state, CardState::NotRun);
-        session.setOptLevel(1);
-        QCOMPARE(cardInfo(session, 1).state, CardState::Off);
-        QCOMPARE(cardInfo(session, 1).stateText, QStringLiteral("left out"));
-        QVERIFY(!cardInfo(session, 1).problem.isEmpty());
-        QTest::keyClick(&window(), Qt::Key_F5);
-        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 2, longEnough);
-        QCOMPARE(session.run()->steps[1]->state, StepState::Skipped);
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(session.reached(), 0); // what another level gave does not count
-
-        // Passes by name: one runs at any level, another one nowhere; both are edits.
-        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FoldConstant, SimplifyInference, FoldConstant"));
-        session.setOptLevel(1);
-        QCOMPARE(cardInfo(session, 1).stateText, QStringLiteral("left out"));
-        clickCard(window(), 1);
-        QAction* require = window().actions()[ActionId::RequirePass];
-        QVERIFY(require->isEnabled() && !require->isChecked());
-        require->trigger();
-        QCOMPARE(cardInfo(session, 1).stateText, QStringLiteral("not run"));
-        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("not run"));
-        window().actions()[ActionId::DisablePass]->trigger();
-        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("left out"));
-        QVERIFY2(cardInfo(session, 3).problem.contains(QStringLiteral("disabled")), qPrintable(cardInfo(session, 3).problem));
-        clickCard(window(), 0);
-        QVERIFY(!require->isChecked());
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("not run"));
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(cardInfo(session, 3).stateText, QStringLiteral("left out"));
-
-        // What is left out is no stop on the way.
-        QTest::keyClick(&window(), Qt::Key_F10);
-        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 1, longEnough);
-        QTest::keyClick(&window(), Qt::Key_F10);
-        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
-        QTest::keyClick(&window(), Qt::Key_F10, Qt::ShiftModifier);
-        QTest::keyClick(&window(), Qt::Key_F10, Qt::ShiftModifier);
-        QCOMPARE(session.playhead(), 0);
-    }
-
     void pipelinesAreSavedAndUsed()
     {
         openSample("residual_net");
@@ -423,7 +289,6 @@ private Q_SLOTS:
         QTest::keyClick(&window(), Qt::Key_F10);
         QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 1, longEnough);
     }
-
 };
 
 PB_TEST(TstAuthoring)
