@@ -1,7 +1,7 @@
 // What is lit in the graph, and a partition that is shown beside the own, end with what they were about: the model, the step, the
 // list, the rules. Every kind of light against every change.
 
-#include "tests/gui/partitioned.h"
+#include "tests/gui/partition/partitioned.h"
 
 #include "tests/support/test.h"
 #include "views/panels/partition/apart_panel.h"

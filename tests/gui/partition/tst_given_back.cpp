@@ -1,6 +1,6 @@
 // An export whose generator gives operators back: what the report says first, the problems, and the graph as built.
 
-#include "tests/gui/partitioned.h"
+#include "tests/gui/partition/partitioned.h"
 
 #include "core/build/plugins.h"
 #include "core/partition/regions/regions.h"

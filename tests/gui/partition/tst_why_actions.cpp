@@ -1,6 +1,6 @@
 // What can be done about a verdict where it is read: ask what if, add the rule, remove the pin.
 
-#include "tests/gui/partitioned.h"
+#include "tests/gui/partition/partitioned.h"
 
 #include "core/history/standing.h"
 #include "views/panels/inspector/inspector_panel.h"

@@ -1,6 +1,6 @@
 // Pins and cuts where they are looked for: on the canvas, in the legend, and in a list from which they are removed.
 
-#include "tests/gui/partitioned.h"
+#include "tests/gui/partition/partitioned.h"
 
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/partition/pins_panel.h"
