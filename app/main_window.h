@@ -3,7 +3,7 @@
 
 #include "app/actions.h"
 #include "app/folds.h"
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/unsupported.h"
 #include "views/session/session.h"
 
 #include <QMainWindow>

@@ -1,7 +1,7 @@
 #include "core/build/offer.h"
 
 #include "core/ir/rewrite/rewriter.h"
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/pipeline/pipeline.h"
 
 namespace passbench {

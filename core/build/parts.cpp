@@ -1,7 +1,7 @@
 #include "core/build/parts.h"
 
 #include "core/ir/graph/structural.h"
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 
 namespace passbench {
 

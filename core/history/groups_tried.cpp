@@ -1,6 +1,6 @@
 #include "core/history/groups_tried.h"
 
-#include "core/partition/regions/not_composed.h"
+#include "core/partition/reasons/not_composed.h"
 
 namespace passbench {
 

@@ -3,9 +3,9 @@
 
 #include "core/history/standing.h"
 #include "core/history/what_if.h"
-#include "core/partition/regions/apart.h"
-#include "core/partition/regions/composite_attempts.h"
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/apart.h"
+#include "core/partition/reasons/composite_attempts.h"
+#include "core/partition/reasons/verdicts.h"
 
 namespace passbench {
 

@@ -2,8 +2,8 @@
 
 #include "core/history/lineage.h"
 #include "core/ir/graph/find_node.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
-#include "core/partition/regions/verdicts.h"
 
 namespace passbench {
 namespace {

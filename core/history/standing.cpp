@@ -2,8 +2,8 @@
 
 #include "core/history/what_if.h"
 #include "core/ir/graph/find_node.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
-#include "core/partition/regions/verdicts.h"
 #include "core/partition/regions/whole_function.h"
 #include "core/support/text.h"
 

@@ -4,9 +4,9 @@
 #include "core/history/built_partition.h"
 #include "core/history/groups_tried.h"
 #include "core/history/pins.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/region_outline.h"
 #include "core/partition/regions/regions.h"
-#include "core/partition/regions/verdicts.h"
 
 namespace passbench {
 

@@ -2,7 +2,7 @@
 // Why regions of one compiler that feed each other directly are not one: what the run says that made them.
 
 #include "core/history/run.h"
-#include "core/partition/regions/apart.h"
+#include "core/partition/reasons/apart.h"
 
 namespace passbench {
 

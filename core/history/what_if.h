@@ -2,8 +2,8 @@
 // What a partition would be if compilers could do something more.
 
 #include "core/history/run.h"
+#include "core/partition/reasons/unsupported.h"
 #include "core/partition/regions/regions.h"
-#include "core/partition/regions/unsupported.h"
 
 namespace passbench {
 

@@ -1,8 +1,8 @@
 #include "core/search/candidates.h"
 
 #include "core/partition/pin_index.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
-#include "core/partition/regions/verdicts.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // What a partition comes to: the figures that partitions are compared by.
 
 #include "core/history/run.h"
+#include "core/partition/reasons/unsupported.h"
 #include "core/partition/regions/regions.h"
-#include "core/partition/regions/unsupported.h"
 
 namespace passbench {
 

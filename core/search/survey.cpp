@@ -1,7 +1,7 @@
 #include "core/search/survey.h"
 
 #include "core/document/chosen_compilers.h"
-#include "core/partition/regions/unmatched.h"
+#include "core/partition/reasons/unmatched.h"
 #include "core/search/survey_job.h"
 #include "core/support/text.h"
 

@@ -2,8 +2,8 @@
 // One set of rules and one pipeline put to many models: what each compiler takes of each, and what it can't take of them all.
 
 #include "core/document/project.h"
+#include "core/partition/reasons/unsupported.h"
 #include "core/partition/regions/regions.h"
-#include "core/partition/regions/unsupported.h"
 
 #include <chrono>
 #include <functional>

@@ -1,7 +1,7 @@
 #pragma once
 // Rules that come true by a click: entries at the end of a compiler's rules.
 
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/unsupported.h"
 #include "views/session/session.h"
 
 namespace passbench {

@@ -8,9 +8,9 @@
 #include "core/history/standing.h"
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
-#include "core/partition/regions/apart.h"
+#include "core/partition/reasons/apart.h"
+#include "core/partition/reasons/unmatched.h"
 #include "core/partition/regions/borders.h"
-#include "core/partition/regions/unmatched.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/text.h"
 

@@ -8,7 +8,7 @@
 #include "core/history/touching_regions.h"
 #include "core/history/what_if.h"
 #include "core/ir/graph/find_node.h"
-#include "core/partition/regions/not_composed.h"
+#include "core/partition/reasons/not_composed.h"
 #include "core/search/partition_figures.h"
 #include "core/support/text.h"
 

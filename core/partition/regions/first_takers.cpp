@@ -1,6 +1,6 @@
 #include "core/partition/regions/first_takers.h"
 
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 
 namespace passbench {
 

@@ -1,8 +1,8 @@
 #include "core/partition/regions/region_outline.h"
 
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/region_contents.h"
 #include "core/partition/regions/region_growth.h"
-#include "core/partition/regions/verdicts.h"
 #include "core/support/text.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "core/partition/regions/regions.h"
 
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/region_contents.h"
-#include "core/partition/regions/verdicts.h"
 
 #include <algorithm>
 #include <unordered_set>

@@ -8,8 +8,8 @@
 // the attribute `compiler` goes to that compiler as a whole, whatever its rules say of single operators.
 
 #include "core/partition/pin_index.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotator.h"
-#include "core/partition/regions/verdicts.h"
 #include "core/partition/regions/whole_function.h"
 #include "core/passes/all_passes.h"
 #include "core/support/text.h"

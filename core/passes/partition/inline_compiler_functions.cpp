@@ -5,7 +5,7 @@
 //   def @main(%x) { @r(%x) }           =>      def @main(%x) { nn.relu(abs(%x)) }
 
 #include "core/ir/graph/callees.h"
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/functions/fresh_copy.h"
 #include "core/passes/functions/uncalled.h"

@@ -13,10 +13,10 @@
 // where the first has a rule for one of its operators.
 
 #include "core/partition/pin_index.h"
+#include "core/partition/reasons/not_composed.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/first_takers.h"
-#include "core/partition/regions/not_composed.h"
-#include "core/partition/regions/verdicts.h"
 #include "core/partition/regions/whole_function.h"
 #include "core/passes/all_passes.h"
 

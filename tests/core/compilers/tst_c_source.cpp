@@ -1,15 +1,15 @@
 // C source of regions and of whole models: its text, and what it does when it is compiled elsewhere.
 
-#include "core/compilers/generators.h"
 #include "core/build/build.h"
 #include "core/codegen/regions/generator.h"
+#include "core/compilers/generators.h"
 #include "core/history/run.h"
 #include "core/import/model.h"
 #include "core/ir/graph/builder.h"
 #include "core/ir/graph/op.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/runtime/executable.h"
 #include "tests/support/test.h"
 

@@ -3,7 +3,7 @@
 #include "core/build/plugins.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/rules/compiler.h"
 #include "core/partition/rules/predicates.h"
 #include "tests/support/test.h"

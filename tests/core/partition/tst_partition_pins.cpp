@@ -4,7 +4,7 @@
 
 #include "core/history/pins.h"
 #include "core/history/touching_regions.h"
-#include "core/partition/regions/apart.h"
+#include "core/partition/reasons/apart.h"
 #include "core/pipeline/partition_flow.h"
 #include "tests/support/test.h"
 

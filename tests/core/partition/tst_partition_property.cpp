@@ -4,8 +4,8 @@
 #include "tests/core/partition/flow.h"
 
 #include "core/ir/graph/verifier.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/region_growth.h"
-#include "core/partition/regions/verdicts.h"
 #include "core/runtime/interpreter.h"
 #include "tests/support/test.h"
 

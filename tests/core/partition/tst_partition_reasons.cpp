@@ -4,9 +4,9 @@
 
 #include "core/history/node_reasons.h"
 #include "core/history/pins.h"
+#include "core/partition/reasons/composite_attempts.h"
 #include "core/partition/regions/annotator.h"
 #include "core/partition/regions/borders.h"
-#include "core/partition/regions/composite_attempts.h"
 #include "core/partition/regions/producers.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/pipeline/plugin.h"

@@ -2,8 +2,8 @@
 
 #include "tests/core/partition/flow.h"
 
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/regions.h"
-#include "core/partition/regions/verdicts.h"
 #include "tests/support/test.h"
 
 using namespace passbench;

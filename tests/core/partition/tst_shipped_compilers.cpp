@@ -4,8 +4,8 @@
 #include "tests/core/partition/flow.h"
 
 #include "core/import/model.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/regions.h"
-#include "core/partition/regions/verdicts.h"
 #include "core/pipeline/partition_flow.h"
 #include "tests/support/test.h"
 

@@ -4,7 +4,7 @@
 #include "tests/core/partition/flow.h"
 
 #include "core/history/node_reasons.h"
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/unsupported.h"
 
 using namespace passbench;
 

@@ -2,8 +2,8 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/partition/regions/composite_attempts.h"
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/composite_attempts.h"
+#include "core/partition/reasons/unsupported.h"
 #include "tests/support/test.h"
 
 using namespace passbench;

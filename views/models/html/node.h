@@ -6,7 +6,7 @@
 #include "core/history/built_partition.h"
 #include "core/history/lineage.h"
 #include "core/map/time_report.h"
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/unsupported.h"
 
 #include <QString>
 

@@ -1,9 +1,9 @@
 #pragma once
 // What is told about a partition as rows: regions that stay apart, what could be supported, and what a search found.
 
-#include "core/partition/regions/apart.h"
+#include "core/partition/reasons/apart.h"
+#include "core/partition/reasons/unsupported.h"
 #include "core/partition/regions/borders.h"
-#include "core/partition/regions/unsupported.h"
 #include "core/search/partition_figures.h"
 #include "core/search/partition_search.h"
 #include "views/models/tables/table_model.h"

@@ -1,7 +1,7 @@
 #pragma once
 // What can be done about where a node is, below the reasons for it.
 
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/unsupported.h"
 #include "views/session/session.h"
 
 #include <QWidget>

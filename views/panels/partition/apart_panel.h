@@ -1,7 +1,7 @@
 #pragma once
 // Regions of one compiler that are not one: what keeps them apart, by cause, and the path between two of them.
 
-#include "core/partition/regions/apart.h"
+#include "core/partition/reasons/apart.h"
 #include "views/panels/results/table_panel.h"
 
 namespace passbench {

@@ -2,7 +2,7 @@
 // The partition that is shown, looked into: what crosses borders, why regions stay apart, and what a compiler could come to
 // support.
 
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/unsupported.h"
 #include "core/partition/regions/borders.h"
 #include "views/panels/partition/apart_panel.h"
 #include "views/session/latest_job.h"

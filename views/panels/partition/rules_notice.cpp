@@ -1,7 +1,7 @@
 #include "views/panels/partition/rules_notice.h"
 
 #include "core/history/what_if.h"
-#include "core/partition/regions/unmatched.h"
+#include "core/partition/reasons/unmatched.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/text.h"
 #include "views/models/text.h"

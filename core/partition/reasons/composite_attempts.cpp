@@ -1,7 +1,7 @@
-#include "core/partition/regions/composite_attempts.h"
+#include "core/partition/reasons/composite_attempts.h"
 
 #include "core/ir/graph/function.h"
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/partition/regions/neighbour_pairs.h"
+#include "core/partition/reasons/neighbour_pairs.h"
 
 #include "core/partition/regions/made_values.h"
 

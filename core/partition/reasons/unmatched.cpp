@@ -1,4 +1,4 @@
-#include "core/partition/regions/unmatched.h"
+#include "core/partition/reasons/unmatched.h"
 
 #include <algorithm>
 #include <set>

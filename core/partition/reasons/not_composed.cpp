@@ -1,4 +1,4 @@
-#include "core/partition/regions/not_composed.h"
+#include "core/partition/reasons/not_composed.h"
 
 #include <fmt/format.h>
 

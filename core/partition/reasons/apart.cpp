@@ -1,7 +1,7 @@
-#include "core/partition/regions/apart.h"
+#include "core/partition/reasons/apart.h"
 
+#include "core/partition/reasons/neighbour_pairs.h"
 #include "core/partition/regions/made_values.h"
-#include "core/partition/regions/neighbour_pairs.h"
 #include "core/support/text.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "core/partition/regions/verdicts.h"
+#include "core/partition/reasons/verdicts.h"
 
 #include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"

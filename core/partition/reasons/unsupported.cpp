@@ -1,9 +1,9 @@
-#include "core/partition/regions/unsupported.h"
+#include "core/partition/reasons/unsupported.h"
 
 #include "core/ops/table/op_table.h"
+#include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/region_contents.h"
-#include "core/partition/regions/verdicts.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
 
