@@ -31,15 +31,21 @@ std::optional<Value> real(const std::optional<double>& value) { return value ? s
 
 constexpr int deepest = 2; // lists of lists
 
-Result<std::optional<Value>> readValue(const Json& nodes, const Json& node, int depth);
+/// The nodes, and how many values may still be made of them: lists can share what they list.
+struct Source {
+    const Json& nodes;
+    std::size_t left;
+};
+
+Result<std::optional<Value>> readValue(Source& source, const Json& node, int depth);
 
 /// Values have no map of their own: it is kept as the text of a JSON object.
-Result<std::optional<Value>> readMap(const Json& nodes, const Json& node)
+Result<std::optional<Value>> readMap(Source& source, const Json& node)
 {
     std::string text;
     const Json keys = node.value("keys", Json::array()), data = node.value("data", Json::array());
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        PB_ASSIGN(const auto value, readValue(nodes, nodes.at(data.at(i).get<std::size_t>()), deepest - 1));
+        PB_ASSIGN(const auto value, readValue(source, source.nodes.at(data.at(i).get<std::size_t>()), deepest - 1));
         if (!value)
             return std::nullopt;
         text += fmt::format("{}{}: {}", i ? ", " : "", jsonText(Value(keys[i].get<std::string>())), jsonText(*value));
@@ -48,8 +54,11 @@ Result<std::optional<Value>> readMap(const Json& nodes, const Json& node)
 }
 
 /// One object: a box has its number as text, an immediate among its attributes.
-Result<std::optional<Value>> readValue(const Json& nodes, const Json& node, int depth)
+Result<std::optional<Value>> readValue(Source& source, const Json& node, int depth)
 {
+    if (source.left == 0)
+        return fail("the metadata lists more entries than it has nodes");
+    --source.left;
     const std::string key = node.at("type_key").get<std::string>();
     if (key.empty())
         return Value(None {});
@@ -72,12 +81,12 @@ Result<std::optional<Value>> readValue(const Json& nodes, const Json& node, int 
     if (key == "FloatImm")
         return real(realNumber(node.at("attrs").at("value").get<std::string>()));
     if (key == "Map" && depth == deepest)
-        return readMap(nodes, node);
+        return readMap(source, node);
     if (key != "Array" || depth == 0)
         return std::nullopt;
     std::vector<Value> items;
     for (const Json& item : node.value("data", Json::array())) {
-        PB_ASSIGN(auto value, readValue(nodes, nodes.at(item.get<std::size_t>()), depth - 1));
+        PB_ASSIGN(auto value, readValue(source, source.nodes.at(item.get<std::size_t>()), depth - 1));
         if (!value)
             return std::nullopt;
         items.push_back(*std::move(value));
@@ -98,13 +107,9 @@ Result<std::string> readString(const Json& node)
 Result<std::vector<std::optional<Value>>> readValues(const Json& nodes, const Json& array)
 {
     std::vector<std::optional<Value>> values;
-    std::size_t elements = 0;
+    Source source {nodes, 16 * nodes.size()};
     for (const Json& item : array.at("data")) {
-        const Json& node = nodes.at(item.get<std::size_t>());
-        elements += 1 + node.value("data", Json::array()).size();
-        if (elements > 4 * nodes.size()) // each lists what others list
-            return fail("the metadata lists more entries than it has nodes");
-        PB_ASSIGN(auto value, readValue(nodes, node, deepest));
+        PB_ASSIGN(auto value, readValue(source, nodes.at(item.get<std::size_t>()), deepest));
         values.push_back(std::move(value));
     }
     return values;

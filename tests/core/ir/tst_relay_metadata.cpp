@@ -100,6 +100,24 @@ private slots:
         QCOMPARE(QString::fromStdString(module.error().message), message);
     }
 
+    /// A list of one list of lists, all of the same entries: four million of them from a few thousand.
+    void listsThatListTheSame()
+    {
+        const auto listOf = [](const char* entry) {
+            std::string text = R"({"type_key": "Array", "data": [)";
+            for (int i = 0; i < 2000; ++i)
+                text += fmt::format("{}{}", i ? ", " : "", entry);
+            return text + "]}, ";
+        };
+        std::string nodes = R"({"type_key": ""}, {"type_key": "Map", "keys": ["Array"], "data": [2]}, {"type_key": "Array", "data": [3]}, )" + listOf("4") + listOf("5");
+        for (int i = 0; i < 600; ++i)
+            nodes += R"({"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "3"}}, )";
+        nodes += R"({"type_key": ""})";
+        const auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2), float32]) { exp(%x) }\n#[metadata]\n{ \"root\": 1, \"b64ndarrays\": [], \"nodes\": [" + nodes + "]}");
+        QVERIFY(!module);
+        QCOMPARE(module.error().message, std::string("the metadata lists more entries than it has nodes"));
+    }
+
     /// Lists of one another would double at each level.
     void listsThatListEachOther()
     {
