@@ -23,7 +23,7 @@ struct Sums {
             noise += (x[i] - y[i]) * (x[i] - y[i]);
         }
         const std::size_t row = a.rank() == 0 ? 1 : static_cast<std::size_t>(a.shape().back());
-        if (row < 2)
+        if (row < 2 || a.rank() > 2) // classes, not pictures
             return;
         for (std::size_t at = 0; at + row <= x.size(); at += row) {
             const auto top = [&](std::span<const double> all) { const auto part = all.subspan(at, row); return std::ranges::max_element(part) - part.begin(); };
@@ -35,7 +35,7 @@ struct Sums {
     OutputAgreement result() const
     {
         const double length = std::sqrt(first * second);
-        return {.decibels = noise == 0 ? 200 : first == 0 ? -200 : 10 * std::log10(first / noise), .cosine = noise == 0 ? 1 : length == 0 ? 0 : both / length, .rows = rows, .sameTop = sameTop};
+        return {.decibels = noise == 0 ? equalDecibels : first == 0 ? -200 : 10 * std::log10(first / noise), .cosine = noise == 0 ? 1 : length == 0 ? 0 : both / length, .rows = rows, .sameTop = sameTop};
     }
 };
 
@@ -78,7 +78,8 @@ Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module
 std::string toText(const OutputAgreement& agreement)
 {
     const std::string top = agreement.rows == 0 ? "" : fmt::format(", the same largest element in {} of {} rows", agreement.sameTop, agreement.rows);
-    return fmt::format("{:.1f} dB of signal over noise, cosine {:.4f}{}", agreement.decibels, agreement.cosine, top);
+    const std::string noise = agreement.decibels == equalDecibels ? "equal" : fmt::format("{:.1f} dB of signal over noise, cosine {:.4f}", agreement.decibels, agreement.cosine);
+    return noise + top;
 }
 
 } // namespace passbench

@@ -5,11 +5,13 @@
 
 namespace passbench {
 
+inline constexpr double equalDecibels = 200; ///< where there is no noise
+
 /// Of one output, over all inputs.
 struct OutputAgreement {
-    double decibels = 0;              ///< signal over noise: sum of squares of the first to that of the difference; 200 when they are equal
+    double decibels = 0;              ///< signal over noise: sum of squares of the first to that of the difference; equalDecibels when there is none
     double cosine = 1;                ///< of the angle between both, all elements as one vector
-    std::int64_t rows = 0, sameTop = 0; ///< rows of the last axis of more than one element, and those whose largest element is the same
+    std::int64_t rows = 0, sameTop = 0; ///< of outputs of at most two axes: rows of the last one, of more than one element, and those whose largest element is the same
     double topAgreement() const { return rows == 0 ? 1 : static_cast<double>(sameTop) / static_cast<double>(rows); }
 };
 

@@ -206,7 +206,7 @@ std::string movedText(const StepCheck& check)
 {
     const auto moved = std::ranges::find_if(check.outputs, [](const OutputCheck& output) { return !output.moved.empty(); });
     if (moved == check.outputs.end())
-        return check.values ? toText(*check.values) : "";
+        return check.values ? toText(*check.values) : check.anchor ? fmt::format("held against step {}", *check.anchor + 1) : "";
     const std::string text = fmt::format("`{}`: {}", moved->name, moved->moved);
     if (check.values)
         return text + "; " + toText(*check.values);

@@ -100,6 +100,7 @@ Result<ValueRanges> calibrate(const Module& module, std::span<const NodeId> valu
     std::unordered_map<NodeId, ValueRange> seen;
     for (const NodeId id : values)
         seen.emplace(id, ValueRange());
+    std::unordered_set<NodeId> finite;
     for (const auto& inputs : samples)
         PB_TRY(progress.run(module, inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) {
             const auto at = seen.find(id);
@@ -107,10 +108,18 @@ Result<ValueRanges> calibrate(const Module& module, std::span<const NodeId> valu
                 return;
             for (const float x : tensors[0].as<float>())
                 if (std::isfinite(x)) {
+                    finite.insert(id);
                     at->second.low = std::min(at->second.low, static_cast<double>(x));
                     at->second.high = std::max(at->second.high, static_cast<double>(x));
                 }
         }}));
+    for (const NodeId id : values)
+        if (!finite.contains(id)) {
+            const Node& node = (*module.main())[id];
+            const auto* parameter = node.as<Parameter>();
+            return fail(Diagnostic {.message = fmt::format("`{}` had no finite number on any calibration input", parameter ? parameter->name : displayName(node)),
+                .where = fmt::format("%{}", number(id)), .help = "look for what is not a number in the calibration inputs"});
+        }
     ValueRanges ranges(seen.begin(), seen.end());
     if (how == Calibration::MinMax)
         return ranges;

@@ -3,8 +3,10 @@
 #include "core/ir/graph/op.h"
 #include "core/ops/qnn/stored_forms.h"
 #include "core/ops/rules/attributes.h"
+#include "core/ops/rules/kernels.h"
 #include "core/ops/windows/attributes.h"
 
+#include <cmath>
 #include <unordered_set>
 
 namespace passbench {
@@ -25,9 +27,12 @@ public:
         for (const NodePtr& node : m_function.nodes()) {
             const Call* call = node->as<Call>();
             const TensorType* type = node->type.tensor();
+            const bool isHeavy = call && call->op->category == OpCategory::Heavy;
+            if (isHeavy && type && isFloat(type->dtype) && type->dtype != DataType::Float32)
+                m_points.inFloats.emplace_back(node->id, fmt::format("it works in {}, and float32 is what is stored in 8 bits", name(type->dtype)));
             if (!call || !type || type->dtype != DataType::Float32)
                 continue;
-            if (call->op->category == OpCategory::Heavy) {
+            if (isHeavy) {
                 if (const auto layer = layerOf(*node, *call))
                     addLayer(*node, *layer);
             } else if (storedFormOf(*call->op) && !keepsSteps(*call->op) && comeStored(*node)) {
@@ -69,6 +74,8 @@ private:
             return layer;
         if (!weight)
             return stays("its weight is no constant");
+        if (const Tensor reals = castTo(weight->value, DataType::Float32); !std::ranges::all_of(reals.as<float>(), [](float x) { return std::isfinite(x); }))
+            return stays("its weight has numbers that are not finite");
         layer.weight = node.operands[1];
         layer.perChannel = m_options.perChannel && call.op->name != "nn.batch_matmul";
         if (isConv) {

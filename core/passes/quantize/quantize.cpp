@@ -81,8 +81,12 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
     const auto origin = [&](NodeId id) { return sourceNameOf(module, id); };
     tellUnknownNames(module, options, context.diagnostics);
     QuantizedPoints points = quantizedPoints(*main, options, origin);
-    if (points.layers.empty())
+    if (points.layers.empty()) {
+        if (!points.inFloats.empty())
+            context.diagnostics.push_back({.message = "nothing is stored in 8 bits: " + points.inFloats.front().second,
+                .where = fmt::format("%{}", number(points.inFloats.front().first)), .severity = Severity::Warning});
         return module;
+    }
     PB_ASSIGN(const SampleInputs samples, calibrationInputs(module, options));
     PartOfProgress first(context, 0, 0.4), second(context, 0.4, 0.7), third(context, 0.7, 1);
     PB_ASSIGN(ValueRanges ranges, calibrate(module, points.values, samples, options, first.context));

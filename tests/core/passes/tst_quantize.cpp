@@ -142,6 +142,26 @@ private slots:
         QVERIFY(quantized(model, fmt::format("{{data=\"{}\"}}", file.string()))->failed());
     }
 
+    void notWhatIsNoNumber()
+    {
+        const auto dense = [](const char* element, const char* dtype) {
+            return *parseModule(opTable(), fmt::format("def @main(%x: Tensor[(1, 4), {1}]) {{ nn.dense(%x, meta[relay.Constant][0], units=4) }}\n#[metadata]\n"
+                                                       R"({{"root": 1, "b64ndarrays": [], "nodes": [{{"type_key": ""}}, {{"type_key": "Map", "keys": ["relay.Constant"], "data": [2]}}, {{"type_key": "Array", "data": [3]}},
+                {{"type_key": "passbench.Fill", "attrs": {{"dtype": "{1}", "shape": [4, 4], "element": "{0}"}}}}]}})", element, dtype));
+        };
+        RunPtr run = quantized(dense("AADAfw==", "float32"), "{samples=1}"); // NaN
+        QVERIFY(!run->failed() && remarksOf(run, "Quantize").empty());
+        QCOMPARE(run->steps[5]->diagnostics.front().message, std::string("nothing is stored in 8 bits: its weight has numbers that are not finite"));
+        run = quantized(dense("ADw=", "float16"), "{samples=1}");
+        QCOMPARE(run->steps[5]->diagnostics.front().message, std::string("nothing is stored in 8 bits: it works in float16, and float32 is what is stored in 8 bits"));
+        const QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath("nan.npy").toStdString();
+        QVERIFY(writeNpy(file, Tensor::filled(DataType::Float32, {1, 4}, std::numeric_limits<double>::quiet_NaN())));
+        run = quantized(dense("AACAPw==", "float32"), fmt::format("{{data=\"{}\"}}", file.string()));
+        QVERIFY(run->failed());
+        QCOMPARE(run->steps[5]->error->message, std::string("`x` had no finite number on any calibration input"));
+    }
+
     void twiceIsOnce()
     {
         const RunPtr once = quantized(residual(), "{samples=1}");
