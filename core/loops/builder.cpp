@@ -4,11 +4,29 @@
 #include "core/support/text.h"
 
 #include <cassert>
+#include <unordered_set>
 
 namespace passbench::loops {
 namespace {
 
 constexpr std::string_view axisNames = "ijklmnopqrstuvw";
+
+/// Calls `visit(node)` for each part of `root`, shared ones once, until it gives false. Whether it never did.
+template<typename F> bool forEachPart(const ExprNode* root, F&& visit)
+{
+    std::vector<const ExprNode*> stack {root};
+    std::unordered_set<const ExprNode*> seen;
+    while (!stack.empty()) {
+        const ExprNode* node = stack.back();
+        stack.pop_back();
+        if (!seen.insert(node).second)
+            continue;
+        if (!visit(*node))
+            return false;
+        stack.insert(stack.end(), node->args.begin(), node->args.end());
+    }
+    return true;
+}
 
 /// Where the conditions of guards in `root` change along each of `axes`, as numbers between 1 and what `extents` say. A rim, such as that of
 /// a padding, then has loops of its own, and what is inside is read without asking.
@@ -28,17 +46,10 @@ std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::
         if (cut > 0 && cut < extents[number] && std::ranges::find(cuts[number], cut) == cuts[number].end())
             cuts[number].push_back(cut);
     };
-    std::vector<const ExprNode*> stack {root};
-    std::unordered_map<const ExprNode*, bool> seen;
-    while (!stack.empty()) {
-        const ExprNode* node = stack.back();
-        stack.pop_back();
-        if (!seen.emplace(node, true).second)
-            continue;
-        stack.insert(stack.end(), node->args.begin(), node->args.end());
-        if (node->kind != ExprKind::Guard)
-            continue;
-        std::vector<const ExprNode*> conditions {node->args[0]};
+    forEachPart(root, [&](const ExprNode& node) {
+        if (node.kind != ExprKind::Guard)
+            return true;
+        std::vector<const ExprNode*> conditions {node.args[0]};
         while (!conditions.empty()) {
             const ExprNode* condition = conditions.back();
             conditions.pop_back();
@@ -48,27 +59,17 @@ std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::
             if ((orEqual || condition->kind == ExprKind::Less) && condition->args[0]->isIndex)
                 addCut((Expr {condition->args[1]} - Expr {condition->args[0]}).node, orEqual);
         }
-    }
+        return true;
+    });
     for (Ints& ofAxis : cuts)
         std::ranges::sort(ofAxis);
     return cuts;
 }
 
-/// Whether working out `root` takes a division or remainder of indices. Visits shared parts once.
+/// Whether working out `root` takes a division or remainder of indices.
 bool hasDivision(const ExprNode* root)
 {
-    std::vector<const ExprNode*> stack {root};
-    std::unordered_map<const ExprNode*, bool> seen;
-    while (!stack.empty()) {
-        const ExprNode* node = stack.back();
-        stack.pop_back();
-        if (!seen.emplace(node, true).second)
-            continue;
-        if (node->kind == ExprKind::Divide || node->kind == ExprKind::Modulo)
-            return true;
-        stack.insert(stack.end(), node->args.begin(), node->args.end());
-    }
-    return false;
+    return !forEachPart(root, [](const ExprNode& node) { return node.kind != ExprKind::Divide && node.kind != ExprKind::Modulo; });
 }
 
 } // namespace

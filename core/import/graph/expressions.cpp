@@ -121,4 +121,16 @@ Refs resultsOfOpaque(Emitter& e, Ref opaque, std::size_t count)
     return results;
 }
 
+std::vector<Ref> chosenBy(Emitter& e, Ref condition, Emitter::Frame thenArm, Emitter::Frame elseArm, std::size_t count)
+{
+    const Ref one = e.rank(condition) == 0 ? condition : reshapedTo(e, condition, {});
+    const Ref result = e.branch(one, std::move(thenArm), std::move(elseArm));
+    if (count == 1)
+        return {result};
+    std::vector<Ref> results;
+    for (std::size_t i = 0; i < count; ++i)
+        results.push_back(e.project(result, static_cast<std::int64_t>(i)));
+    return results;
+}
+
 } // namespace passbench

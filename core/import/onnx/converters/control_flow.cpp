@@ -108,16 +108,7 @@ Result<Refs> OnnxImporter::openBranch(OnnxNode& node, const onnx::GraphProto& th
     };
     PB_ASSIGN(auto thenArm, arm(then, "then"));
     PB_ASSIGN(auto elseArm, arm(otherwise, "else"));
-    Ref condition = node.in(0);
-    if (m_emitter.rank(condition) != 0)
-        condition = reshapedTo(m_emitter, condition, {});
-    const Ref result = m_emitter.branch(condition, std::move(thenArm), std::move(elseArm));
-    if (then.output_size() == 1)
-        return Refs {result};
-    Refs results;
-    for (int i = 0; i < then.output_size(); ++i)
-        results.push_back(m_emitter.project(result, i));
-    return results;
+    return chosenBy(m_emitter, node.in(0), std::move(thenArm), std::move(elseArm), static_cast<std::size_t>(then.output_size()));
 }
 
 Result<Refs> OnnxImporter::loop(OnnxNode& node, const std::string& text, Scope& scope)

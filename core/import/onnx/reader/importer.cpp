@@ -67,8 +67,7 @@ Result<FunctionPtr> OnnxImporter::run()
         return fail("the graph has no outputs");
     PB_TRY(body(graph.node(), scope, results));
     PB_ASSIGN(const NodeId id, result(scope));
-    if (m_untyped > 0) // what follows from the other entries, so one line is enough
-        report(Severity::Note, fmt::format("the type of an input is not known of {} node{}", m_untyped, m_untyped == 1 ? "" : "s, this one first"), m_firstUntyped);
+    m_opaque.finish(m_record.report);
     return m_emitter.finish(id);
 }
 
@@ -154,14 +153,7 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
                 captured.push_back(lookUp(scope, names[i]).value_or(Ref::None));
         m_emitter.setSource(source); // and not that of a node within
         const Ref opaque = opaqueNode(proto, scope, inputs, captured);
-        Diagnostic why = std::move(results).error();
-        why.severity = Severity::Warning;
-        why.where = fmt::format("{} (%{})", text, number(m_emitter.node(opaque)));
-        why.help = "the node can be seen, but not compiled or run";
-        if (typed)
-            m_record.report.push_back(std::move(why));
-        else if (m_untyped++ == 0)
-            m_firstUntyped = why.where;
+        m_opaque.tell(std::move(results).error(), fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed, m_record.report);
         results = outputsOf(proto, opaque);
     }
     for (int i = 0; i < proto.output_size(); ++i)

@@ -1,6 +1,7 @@
 #pragma once
 // An ONNX file becomes a module: names and scopes, and which converter takes which node.
 
+#include "core/import/graph/opaque_report.h"
 #include "core/import/graph/options.h"
 #include "core/import/onnx/reader/graph.h"
 #include "core/import/onnx/reader/node.h"
@@ -79,8 +80,7 @@ private:
     std::vector<const onnx::FunctionProto*> m_calls; ///< functions that are being inlined, outermost first
     std::set<const onnx::GraphProto*> m_checkedShadows; ///< graphs whose names were compared with those outside
     std::set<std::int32_t> m_reportedTypes;
-    std::size_t m_untyped = 0;  ///< nodes that are opaque only because a node before them is
-    std::string m_firstUntyped; ///< where the first of them is
+    OpaqueReport m_opaque;
     static constexpr std::size_t mostNodes = 1'000'000; ///< with those of functions and loops, each time
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
 };

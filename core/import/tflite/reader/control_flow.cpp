@@ -84,16 +84,7 @@ Result<Refs> Importer::openBranch(TfNode& node, int then, int otherwise, const s
     };
     PB_ASSIGN(auto thenArm, arm(then, "then"));
     PB_ASSIGN(auto elseArm, arm(otherwise, "else"));
-    Ref condition = node.in(0);
-    if (m_emitter.rank(condition) != 0)
-        condition = reshapedTo(m_emitter, condition, {});
-    const Ref result = m_emitter.branch(condition, std::move(thenArm), std::move(elseArm));
-    if (count == 1)
-        return Refs {result};
-    Refs results;
-    for (std::size_t i = 0; i < count; ++i)
-        results.push_back(m_emitter.project(result, static_cast<std::int64_t>(i)));
-    return results;
+    return chosenBy(m_emitter, node.in(0), std::move(thenArm), std::move(elseArm), count);
 }
 
 Result<Refs> Importer::loop(TfNode& node, const file::Operator&, const std::string& text, Scope& scope)

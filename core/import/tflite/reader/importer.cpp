@@ -35,8 +35,7 @@ Result<FunctionPtr> Importer::run()
     PB_TRY(states(scope));
     PB_TRY(body(scope));
     PB_ASSIGN(const NodeId id, result(scope));
-    if (m_untyped > 0) // what follows from the other entries, so one line is enough
-        report(Severity::Note, fmt::format("the type of an input is not known of {} operator{}", m_untyped, m_untyped == 1 ? ", this one" : "s, this one first"), m_firstUntyped);
+    m_opaque.finish(m_record.report);
     return m_emitter.finish(id);
 }
 
@@ -209,14 +208,7 @@ Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
         const std::string shown = custom ? textOf(m_file.model->operator_codes()->Get(op.opcode_index())->custom_code()) : kind;
         std::string details = custom && countOf(op.custom_options()) > 0 ? fmt::format("{} bytes of options", countOf(op.custom_options())) : std::string();
         const Ref opaque = opaqueNode(m_emitter, "tflite." + shown, std::move(details), operands, types);
-        Diagnostic why = std::move(results).error();
-        why.severity = Severity::Warning;
-        why.where = fmt::format("{} (%{})", text, number(m_emitter.node(opaque)));
-        why.help = "the node can be seen, but not compiled or run";
-        if (typed)
-            m_record.report.push_back(std::move(why));
-        else if (m_untyped++ == 0)
-            m_firstUntyped = why.where;
+        m_opaque.tell(std::move(results).error(), fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed, m_record.report);
         results = resultsOfOpaque(m_emitter, opaque, types.size());
     }
     for (std::size_t i = 0; i < tensors.outputs.size() && i < results->size(); ++i)

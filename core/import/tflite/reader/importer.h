@@ -1,6 +1,7 @@
 #pragma once
 // A TensorFlow Lite file becomes a module: subgraphs, state, and which converter takes which operator.
 
+#include "core/import/graph/opaque_report.h"
 #include "core/import/graph/options.h"
 #include "core/import/tflite/reader/node.h"
 
@@ -67,8 +68,7 @@ private:
     std::vector<NamedTensor> m_initial;
     int m_openArms = 0; ///< of IF: what happens within is not known to happen
     std::vector<std::pair<int, std::string>> m_states; ///< variables of the main subgraph, and their names
-    std::size_t m_untyped = 0;  ///< operators that are opaque only because one before them is
-    std::string m_firstUntyped; ///< where the first of them is
+    OpaqueReport m_opaque;
     static constexpr std::size_t mostNodes = 1'000'000;
     std::size_t m_nodes = 0; ///< converted so far, those of subgraphs each time
 };

@@ -85,6 +85,9 @@ std::span<const ConverterEntry> recurrent();
 std::span<const ConverterEntry> reductions();
 std::span<const ConverterEntry> resizing();
 std::span<const ConverterEntry> shapes();
+std::span<const ConverterEntry> cuts();
+std::span<const ConverterEntry> joins();
+std::span<const ConverterEntry> rims();
 
 /// The converter of an operator, or null.
 Converter converterOf(int code);
