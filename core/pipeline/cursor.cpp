@@ -106,6 +106,19 @@ Diagnostic withHelp(Diagnostic error, const FieldInfo& option)
     return error;
 }
 
+/// What `text`, which is no value, should have been.
+Diagnostic unquoted(Diagnostic error, const FieldInfo& option, std::string_view text)
+{
+    const bool isWord = !text.empty() && text.find_first_of("\"[]{}") == std::string_view::npos;
+    if (option.typeName != "string" || (!isWord && option.choices.empty()))
+        return withHelp(std::move(error), option);
+    if (option.choices.empty() || std::ranges::find(option.choices, text) != option.choices.end())
+        error.help = fmt::format("text stands in quotation marks: `{}=\"{}\"`", option.name, text);
+    else
+        error.help = fmt::format("`{}` is one of \"{}\", with the quotation marks", option.name, fmt::join(option.choices, "\", \""));
+    return error;
+}
+
 } // namespace
 
 Result<NamedValues> PipelineCursor::readOptions(std::string_view owner, std::span<const FieldInfo> infos, std::size_t ownerAt)
@@ -118,7 +131,7 @@ Result<NamedValues> PipelineCursor::readOptions(std::string_view owner, std::spa
         for (skipSpace(); !take('}'); skipSpace()) {
             if (!options.empty() && !take(','))
                 return atEnd() ? error(m_at, "the text ends inside `{`", "close the options with `}`") : expected("`,` or `}`");
-            PB_ASSIGN(OptionText option, readOption());
+            PB_ASSIGN(OptionText option, readOption(infos));
             if (options.contains(option.name))
                 return error(option.nameAt, fmt::format("`{}` is given twice", option.name), "keep one of them");
             const auto known = std::ranges::find(infos, option.name, &FieldInfo::name);
@@ -136,7 +149,7 @@ Result<NamedValues> PipelineCursor::readOptions(std::string_view owner, std::spa
     return checked;
 }
 
-Result<PipelineCursor::OptionText> PipelineCursor::readOption()
+Result<PipelineCursor::OptionText> PipelineCursor::readOption(std::span<const FieldInfo> infos)
 {
     skipSpace();
     OptionText option {.name = {}, .value = {}, .nameAt = m_at};
@@ -145,9 +158,12 @@ Result<PipelineCursor::OptionText> PipelineCursor::readOption()
         return error(m_at, "an option is written `name=value`");
     skipSpace();
     option.valueAt = m_at;
-    auto value = valueFromJson(trimmed(jsonValue()));
-    if (!value)
-        return errorAt(option.valueAt, value.error());
+    const std::string_view text = trimmed(jsonValue());
+    auto value = valueFromJson(text);
+    if (!value) {
+        const auto known = std::ranges::find(infos, option.name, &FieldInfo::name);
+        return errorAt(option.valueAt, known == infos.end() ? value.error() : unquoted(value.error(), *known, text));
+    }
     option.value = *std::move(value);
     return option;
 }

@@ -30,7 +30,7 @@ private:
         Value value;
         std::size_t nameAt = 0, valueAt = 0;
     };
-    Result<OptionText> readOption();
+    Result<OptionText> readOption(std::span<const FieldInfo> infos); ///< of these, as far as they are known
     std::string_view jsonValue();
     std::string_view character() const;
     std::string place(std::size_t at) const;

@@ -76,6 +76,7 @@ struct PassFacts {
     bool idempotent = true;        ///< running it twice changes nothing the second time
     bool keepsMainType = true;     ///< parameters and result of @main have the types that they had, or types that say more
     double tolerance = 0;          ///< largest relative error that the pass may cause; 0: bit for bit
+    bool isLossy = false;          ///< gives another network on purpose, such as `Quantize`: what follows can only be held against its result
 };
 
 struct PassDef : PassFacts {

@@ -6,7 +6,7 @@ Reference referenceOf(const Run& run)
 {
     for (auto step = run.steps.rbegin(); step != run.steps.rend(); ++step) {
         const PassDef* pass = passNamed((*step)->config.pass);
-        if ((*step)->state == StepState::Done && (*step)->changed && pass && pass->tolerance >= otherNumbers)
+        if ((*step)->state == StepState::Done && (*step)->changed && pass && pass->isLossy)
             return {(*step)->after, (*step)->id};
     }
     return {run.input, {}};

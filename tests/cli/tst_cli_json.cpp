@@ -54,7 +54,7 @@ private slots:
         row("measured search", {"search", model, "--compilers", "dnnl", "--measure", "--budget", "1"}, "left_out");
         row("reduce", {"reduce", model, "--passes", "InferType, FoldConstant", "--test", "test -e {} && exit 9", "--budget", "1", "-o", path("small.relay")}, "cut_short");
         row("check of several", {"check", model, "--passes", "InferType", "--seeds", "2"}, "seed");
-        row("quantize", {"quantize", model, "--inputs", "2", "--options", "samples=1"}, "remarks");
+        row("quantize", {"quantize", model, "--inputs", "2", "--options", "samples=1"}, "layers");
         row("survey", {"survey", model, "--compilers", "dnnl"}, "models");
         row("opt", {"opt", model, "--preset", "O2", "-o", path("o2.relay")}, "steps");
         row("print", {"print", model, "-o", path("printed.relay")}, "written");

@@ -4,6 +4,7 @@
 
 #include "core/ir/graph/function.h"
 #include "core/ir/graph/op.h"
+#include "core/ir/rewrite/pass_report.h"
 
 #include <functional>
 #include <stop_token>
@@ -30,6 +31,7 @@ struct Remark {
 struct RewriteLog {
     std::vector<Rewrite> rewrites;
     std::vector<Remark> remarks;
+    std::shared_ptr<const PassReport> report {}; ///< null: the pass measures nothing
 };
 
 struct OutlineSpec;

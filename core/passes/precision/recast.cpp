@@ -107,7 +107,8 @@ what keeps the numbers. With the default types nothing changes. Casts to the typ
             .category = "Types",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged, Property::Fused},
-            .tolerance = 1},
+            .tolerance = 1,
+            .isLossy = true},
         recast);
 }
 

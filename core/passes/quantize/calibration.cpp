@@ -93,10 +93,10 @@ Result<SampleInputs> calibrationInputs(const Module& module, const QuantizeOptio
     return samples;
 }
 
-Result<ValueRanges> calibrate(const Module& module, std::span<const NodeId> values, const SampleInputs& samples, const QuantizeOptions& options, PassContext& context)
+Result<SeenValues> calibrate(const Module& module, std::span<const NodeId> values, const SampleInputs& samples, const QuantizeOptions& options, PassContext& context)
 {
     const Calibration how = calibrationNamed(options.calibration);
-    Progress progress {context, samples.size() * (how == Calibration::MinMax ? 1 : 2)};
+    Progress progress {context, samples.size() * 2};
     std::unordered_map<NodeId, ValueRange> seen;
     for (const NodeId id : values)
         seen.emplace(id, ValueRange());
@@ -120,23 +120,22 @@ Result<ValueRanges> calibrate(const Module& module, std::span<const NodeId> valu
             return fail(Diagnostic {.message = fmt::format("`{}` had no finite number on any calibration input", parameter ? parameter->name : displayName(node)),
                 .where = fmt::format("%{}", number(id)), .help = "look for what is not a number in the calibration inputs"});
         }
-    ValueRanges ranges(seen.begin(), seen.end());
-    if (how == Calibration::MinMax)
-        return ranges;
-    std::unordered_map<NodeId, Histogram> histograms;
+    SeenValues ranges;
     for (const auto& [id, range] : seen)
-        histograms.emplace(id, Histogram(range));
+        ranges.emplace(id, SeenValue {Histogram(range), range});
     for (const auto& inputs : samples)
         PB_TRY(progress.run(module, inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) {
-            if (const auto at = histograms.find(id); at != histograms.end() && tensors.size() == 1)
-                at->second.add(tensors[0]);
+            if (const auto at = ranges.find(id); at != ranges.end() && tensors.size() == 1)
+                at->second.histogram.add(tensors[0]);
         }}));
-    for (auto& [id, range] : ranges)
-        range = chosenRange(histograms.at(id), how, options.percentile, options.stored(), options.symmetric());
+    if (how != Calibration::MinMax)
+        for (auto& [id, value] : ranges)
+            value.range = chosenRange(value.histogram, how, options.percentile, options.stored(), options.symmetric());
     return ranges;
 }
 
 double LayerError::decibels() const { return noise == 0 ? 200 : signal == 0 ? -200 : 10 * std::log10(signal / noise); }
+double LayerError::relative() const { return noise == 0 ? 0 : signal == 0 ? 1 : std::sqrt(noise / signal); }
 
 Result<LayerErrors> layerErrors(const Module& module, const Module& quantized, const QuantizedPoints& points, const SampleInputs& samples, PassContext& context)
 {

@@ -20,7 +20,7 @@ struct QuantizeOptions {
             field("skip", &QuantizeOptions::skip, "layers that stay in floats: names of nodes in the model, or of operators"),
             field("scheme", &QuantizeOptions::scheme, "activations with zero point 0, or with one that fits their range; weights have 0").oneOf({"asymmetric", "symmetric"}),
             field("calibration", &QuantizeOptions::calibration, "how the range of a value follows from what was seen").oneOf({"minmax", "percentile", "kl", "mse"}),
-            field("percentile", &QuantizeOptions::percentile, "of `percentile`: share of elements inside the range, in percent").range(50, 100),
+            field("percentile", &QuantizeOptions::percentile, "with calibration=\"percentile\": percent of the elements that the range holds; half of the others is cut off at either end").range(50, 100),
             field("activations", &QuantizeOptions::activations, "type that activations are stored in; weights are int8").oneOf({"int8", "uint8"}),
             field("per_channel", &QuantizeOptions::perChannel, "weights have a scale for each output channel"),
             field("correct_bias", &QuantizeOptions::correctBias, "the mean error of each channel over the calibration inputs goes into the bias"),

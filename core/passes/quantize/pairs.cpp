@@ -4,6 +4,7 @@
 #include "core/ops/rules/kernels.h"
 
 #include <cmath>
+#include <map>
 
 namespace passbench {
 namespace {
@@ -49,27 +50,38 @@ StoredWeight storedWeight(const Tensor& weight, std::int64_t axis, bool perChann
 
 } // namespace
 
-void writePairs(Rewriter& rewriter, const QuantizedPoints& points, const ValueRanges& ranges, const QuantizeOptions& options)
+std::vector<QuantizationReport::Value> writePairs(Rewriter& rewriter, const QuantizedPoints& points, const SeenValues& seen, const QuantizeOptions& options)
 {
+    std::map<std::tuple<NodeId, std::int64_t, bool>, NodeId> weights; // that are stored already
     for (const QuantizedLayer& layer : points.layers) {
         if (layer.weight == NodeId::None)
             continue;
-        const StoredWeight weight = storedWeight(*rewriter.constantValue(layer.weight), layer.weightAxis, layer.perChannel);
-        const NodeId real = rewriter.call("qnn.dequantize", {rewriter.constant(weight.stored), rewriter.constant(weight.scale), number(rewriter, DataType::Int32, 0)},
-            {{"axis", layer.weightAxis}});
+        NodeId& real = weights.try_emplace({layer.weight, layer.weightAxis, layer.perChannel}, NodeId::None).first->second;
+        if (real == NodeId::None) {
+            const StoredWeight weight = storedWeight(*rewriter.constantValue(layer.weight), layer.weightAxis, layer.perChannel);
+            real = rewriter.call("qnn.dequantize", {rewriter.constant(weight.stored), rewriter.constant(weight.scale), number(rewriter, DataType::Int32, 0)},
+                {{"axis", layer.weightAxis}});
+        }
         std::vector<NodeId> operands = rewriter[layer.node].operands;
         operands[1] = real;
         rewriter.change(layer.node, Payload(rewriter[layer.node].payload), std::move(operands), "the weight is stored in 8 bits");
     }
+    std::vector<QuantizationReport::Value> report;
     for (const NodeId value : points.values) {
-        const StoredSteps steps = stepsFor(ranges.at(value), options.stored(), options.symmetric());
+        const SeenValue& range = seen.at(value);
+        const StoredSteps steps = stepsFor(range.range, options.stored(), options.symmetric());
         const NodeId scale = number(rewriter, DataType::Float32, steps.scale), zero = number(rewriter, DataType::Int32, static_cast<double>(steps.zero));
         const NodeId stored = rewriter.call("qnn.quantize", {value, scale, zero}, {{"out_dtype", options.stored()}, {"rounding", std::string("TOEVEN")}});
         const NodeId real = rewriter.call("qnn.dequantize", {stored, scale, zero});
         rewriter.remark(value, fmt::format("stored as {} in steps of {:.4g}, zero point {}: from {:.4g} to {:.4g} by {}", options.activations, steps.scale, steps.zero,
-            ranges.at(value).low, ranges.at(value).high, options.calibration));
+            range.range.low, range.range.high, options.calibration));
         redirect(rewriter, value, real, stored, "the value is stored in 8 bits, and brought back");
+        report.push_back(reportOf(range.histogram, steps, options.stored()));
+        report.back().real = value;
+        report.back().stored = stored;
+        report.back().restored = real;
     }
+    return report;
 }
 
 void correctBias(Rewriter& rewriter, const QuantizedPoints& points, const LayerErrors& errors)

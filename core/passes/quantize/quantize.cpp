@@ -52,7 +52,7 @@ void tellUnknownNames(const Module& module, const QuantizeOptions& options, std:
 }
 
 /// @main with pairs, as a graph to be measured: nothing of it is recorded.
-Result<Module> withPairs(const Module& module, const QuantizedPoints& points, const ValueRanges& ranges, const QuantizeOptions& options)
+Result<Module> withPairs(const Module& module, const QuantizedPoints& points, const SeenValues& ranges, const QuantizeOptions& options)
 {
     RewriteLog log;
     Rewriter rewriter(module, module.main(), log, &opTable());
@@ -75,6 +75,17 @@ std::vector<NodeId> worstLayers(const LayerErrors& errors, std::int64_t count)
     return worst;
 }
 
+QuantizationReport reportOn(const QuantizedPoints& points, const LayerErrors& errors, const Function& main)
+{
+    QuantizationReport report;
+    for (const auto& [layer, error] : errors)
+        report.layers.push_back({.node = layer, .isQuantized = true, .decibels = error.decibels(), .relative = error.relative()});
+    for (const auto& [layer, why] : points.inFloats)
+        report.layers.push_back({.node = layer, .whyNot = why});
+    std::ranges::sort(report.layers, {}, [&](const QuantizationReport::Layer& layer) { return main.at(layer.node); });
+    return report;
+}
+
 Result<Module> quantize(const Module& module, const QuantizeOptions& options, PassContext& context)
 {
     const FunctionPtr main = module.main();
@@ -89,7 +100,7 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
     }
     PB_ASSIGN(const SampleInputs samples, calibrationInputs(module, options));
     PartOfProgress first(context, 0, 0.4), second(context, 0.4, 0.7), third(context, 0.7, 1);
-    PB_ASSIGN(ValueRanges ranges, calibrate(module, points.values, samples, options, first.context));
+    PB_ASSIGN(SeenValues ranges, calibrate(module, points.values, samples, options, first.context));
     PB_ASSIGN(Module paired, withPairs(module, points, ranges, options));
     PB_ASSIGN(LayerErrors errors, layerErrors(module, paired, points, samples, second.context));
     if (options.keepWorst > 0) {
@@ -106,6 +117,10 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
         for (const QuantizedLayer& layer : points.layers)
             errors.emplace(layer.node, before.at(layer.node));
     }
+    auto report = std::make_shared<QuantizationReport>(reportOn(points, errors, *main));
+    report->inputs = samples.size();
+    report->isSeeded = options.data.empty();
+    report->calibration = options.calibration;
     PB_ASSIGN(const Module quantized, rewriteFunctions(module, context, [&](Rewriter& rewriter) -> Result<void> {
         if (rewriter.original() != main)
             return {};
@@ -114,14 +129,17 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
                 error.decibels(), samples.size()));
         for (const auto& [layer, why] : points.inFloats)
             rewriter.remark(layer, "stays in floats: " + why);
-        writePairs(rewriter, points, ranges, options);
+        report->values = writePairs(rewriter, points, ranges, options);
         if (options.correctBias)
             correctBias(rewriter, points, errors);
         return {};
     }));
-    PB_ASSIGN(const auto outputs, agreement(module, quantized, samples, {.stop = context.stop}));
-    for (std::size_t i = 0; i < outputs.size(); ++i)
-        context.log.remarks.push_back({main->result(), fmt::format("output {} against floats, over the {} calibration inputs: {}", i, samples.size(), toText(outputs[i]))});
+    PB_ASSIGN(report->outputs, agreement(module, quantized, samples, {.stop = context.stop}));
+    const bool wasQuantized = hasStoredValues(*main);
+    for (std::size_t i = 0; i < report->outputs.size(); ++i)
+        context.log.remarks.push_back({main->result(), fmt::format("output {} against {}, over the {} calibration inputs: {}", i,
+            wasQuantized ? "the network as it came, some of which is stored in 8 bits already" : "floats", samples.size(), toText(report->outputs[i]))});
+    context.log.report = std::move(report);
     return quantized;
 }
 
@@ -149,7 +167,8 @@ floats. Without `data` the inputs are seeded noise, which says little of a netwo
             .category = "Target",
             .needs = {Property::Typed},
             .invalidates = {Property::NoDialect, Property::Annotated, Property::RegionsMerged},
-            .tolerance = 0.3},
+            .tolerance = 0.3,
+            .isLossy = true},
         quantize);
 }
 

@@ -8,11 +8,14 @@
 #include "core/ops/table/op_table.h"
 #include "core/passes/quantize/points.h"
 #include "core/passes/quantize/range.h"
+#include "core/passes/quantize/report.h"
 #include "core/runtime/agreement.h"
 #include "core/support/resources.h"
 #include "tests/support/test.h"
 
 #include <QTemporaryDir>
+
+#include <numeric>
 
 using namespace passbench;
 
@@ -85,6 +88,49 @@ private slots:
         QVERIFY2(found, found ? "" : toText(found.error()).c_str());
         QVERIFY2(found->front().rows == inputs && found->front().topAgreement() >= 0.97, toText(found->front()).c_str());
         QVERIFY2(found->front().decibels > decibels, toText(found->front()).c_str());
+    }
+
+    /// What remarks say is there as numbers, too.
+    void reports()
+    {
+        const RunPtr run = quantized(residual(), "{samples=4, skip=[\"conv_2\"], calibration=\"percentile\", percentile=90}");
+        const StepPtr step = run->steps[5];
+        const auto report = std::dynamic_pointer_cast<const QuantizationReport>(step->log.report);
+        QVERIFY(report);
+        QCOMPARE(report->layers.size(), std::size_t {16});
+        QCOMPARE(report->inputs, std::size_t {4});
+        QVERIFY(report->isSeeded && report->calibration == "percentile");
+        for (const auto& layer : report->layers) {
+            QVERIFY(step->before.main()->contains(layer.node) && step->after.main()->contains(layer.node));
+            QCOMPARE(layer.whyNot, std::string(layer.isQuantized ? "" : "`skip` names it"));
+            QVERIFY(layer.decibels < 60 && (layer.decibels > 10) == layer.isQuantized);
+            QVERIFY(!layer.isQuantized || std::abs(layer.relative - std::pow(10, -layer.decibels / 20)) < 1e-9);
+        }
+        QCOMPARE(std::ranges::count(report->layers, false, &QuantizationReport::Layer::isQuantized), std::ptrdiff_t {1});
+        QVERIFY(!report->values.empty());
+        for (const auto& value : report->values) {
+            QCOMPARE(std::accumulate(value.histogram.begin(), value.histogram.end(), std::int64_t {0}), value.elements);
+            QVERIFY(value.clipped <= 0.11 && value.seen.low <= 0 && value.seen.high >= 0);
+            const Function& after = *step->after.main();
+            QVERIFY(callOf(after[value.stored], "qnn.quantize") && callOf(after[value.restored], "qnn.dequantize") && after[value.stored].operands[0] == value.real);
+        }
+        QVERIFY(std::ranges::any_of(report->values, [](const auto& value) { return value.clipped > 0.01; }));
+        QVERIFY(report->values.front().elements == 4 * *elementCount((*step->before.main())[report->values.front().real].type));
+        QCOMPARE(report->outputs.size(), std::size_t {1});
+        QVERIFY(remarksOf(run, "Quantize").find(toText(report->outputs[0])) != std::string::npos);
+        const auto all = std::dynamic_pointer_cast<const QuantizationReport>(quantized(residual(), "{samples=1}")->steps[5]->log.report);
+        QVERIFY(std::ranges::all_of(all->values, [](const auto& value) { return value.clipped == 0; })); // minmax
+    }
+
+    void aSharedWeightIsStoredOnce()
+    {
+        const Module model = *parseModule(opTable(), R"(def @main(%x: Tensor[(1, 4), float32]) { nn.dense(nn.relu(nn.dense(%x, meta[relay.Constant][0], units=4)), meta[relay.Constant][0], units=4) }
+#[metadata]
+{"root": 1, "b64ndarrays": [], "nodes": [{"type_key": ""}, {"type_key": "Map", "keys": ["relay.Constant"], "data": [2]}, {"type_key": "Array", "data": [3]},
+            {"type_key": "passbench.Fill", "attrs": {"dtype": "float32", "shape": [4, 4], "element": "AACAPw=="}}]})");
+        const RunPtr run = runPipeline({.input = model, .pipeline = parsePipeline("InferType, Quantize{samples=1}").value()});
+        QVERIFY(!run->failed());
+        QCOMPARE(std::ranges::count_if(run->output().main()->nodes(), [](const NodePtr& node) { return node->as<Constant>() && node->as<Constant>()->value.dtype() == DataType::Int8; }), std::ptrdiff_t {1});
     }
 
     void layersStayInFloats()
@@ -167,6 +213,7 @@ private slots:
         const RunPtr once = quantized(residual(), "{samples=1}");
         const RunPtr twice = runPipeline({.input = once->output(), .pipeline = parsePipeline("InferType, Quantize").value()});
         QVERIFY(!twice->steps[1]->changed);
+        QVERIFY(!twice->steps[1]->log.report);
         const RunPtr pairs = runPipeline({.input = residual(), .pipeline = parsePipeline(fmt::format("{}Quantize{{samples=1}}, Quantize{{samples=1}}", before)).value()});
         QVERIFY(!pairs->steps[6]->changed);
     }
@@ -181,6 +228,16 @@ private slots:
             const auto before = run->inputMetrics.constantBytes, after = run->steps.back()->metrics.constantBytes;
             QVERIFY2(after < 2 * before, fmt::format("{} and {} bytes", before, after).c_str());
         }
+    }
+
+    /// The rest of a network of which one layer was quantized before: what it is held against is not called floats.
+    void partsOfQuantizedNetworks()
+    {
+        const RunPtr part = quantized(residual(), "{samples=1, from_layer=15}");
+        QVERIFY(remarksOf(part, "Quantize").find("output 0 against floats") != std::string::npos);
+        const RunPtr rest = runPipeline({.input = part->output(), .pipeline = parsePipeline("InferType, Quantize{samples=1}").value()});
+        QVERIFY(rest->steps[1]->changed);
+        QVERIFY2(remarksOf(rest, "Quantize").find("output 0 against the network as it came, some of which is stored in 8 bits already") != std::string::npos, remarksOf(rest, "Quantize").c_str());
     }
 
     void cancelled()

@@ -64,6 +64,9 @@ void TestPipeline::mistakesSayTheColumn_data()
     row("FuseOps{max_depth=8, max_depth=9}", "`max_depth` is given twice", "column 22");
     row("FuseOps{max_depth}", "an option is written `name=value`", "column 18");
     row("FuseOps{max_depth=}", "`` is not a JSON number, string, true, false, null or list", "column 19");
+    row("Quantize{calibration=kl}", "`kl` is not a JSON number, string, true, false, null or list", "column 22", "text stands in quotation marks: `calibration=\"kl\"`");
+    row("Quantize{calibration=foo}", "`foo` is not a JSON number, string, true, false, null or list", "column 22",
+        "`calibration` is one of \"minmax\", \"percentile\", \"kl\", \"mse\", with the quotation marks");
     row("InferType FuseOps", "`F` where a comma was expected", "column 11");
     row("InferType,, FuseOps", "`,` where the name of a pass was expected", "column 11");
     row("InferType → FuseOps", "`→` where a comma was expected", "column 11");
