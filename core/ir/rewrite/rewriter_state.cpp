@@ -2,25 +2,9 @@
 
 #include "core/support/check.h"
 
-
 namespace passbench {
 
 using Slot = Rewriter::State::Slot;
-
-void MadeIndex::emplace(NodeId id, std::size_t slot)
-{
-    constexpr std::uint64_t gap = 1024; // ids that another rewriter took meanwhile
-    if (m_near.empty() && m_first == ~std::uint64_t {})
-        m_first = number(id);
-    const std::uint64_t distance = number(id) - m_first;
-    if (distance >= m_near.size() + gap) {
-        m_far.emplace(id, slot);
-        return;
-    }
-    if (distance >= m_near.size())
-        m_near.resize(distance + 1);
-    m_near[distance] = static_cast<std::uint32_t>(slot + 1);
-}
 
 Rewriter::State::State(const Module& m, FunctionPtr function, RewriteLog& l, const OpTable* o, std::stop_token s)
     : module(m), original(std::move(function)), log(l), ops(o), stop(std::move(s)), result(original->result()), attrs(original->attrs())

@@ -1,5 +1,6 @@
 #include "core/ir/graph/structural.h"
 #include "core/ir/graph/verifier.h"
+#include "core/ir/rewrite/made_index.h"
 #include "core/ir/rewrite/rewriter.h"
 #include "core/ir/text/parser.h"
 #include "core/ir/text/printer.h"
@@ -168,6 +169,23 @@ private slots:
         compareText(fused.with("main", inlined), R"(
             def @main(%x: Tensor[(2), float32]) {
               %0 = nn.relu(%x); %1 = tanh(%0); %2 = (%0, %1); %3 = %2.0; %4 = exp(%3); %5 = %2.1; add(%4, %5) })");
+    }
+
+    /// Nodes that move in keep their ids, which may be far from each other and then be met by those in between.
+    void findsWhatWasFarAway()
+    {
+        MadeIndex index;
+        index.emplace(NodeId {10}, 0);
+        index.emplace(NodeId {2000}, 1);
+        for (std::uint64_t id = 11; id < 2000; ++id)
+            index.emplace(NodeId {id}, id);
+        index.emplace(NodeId {2100}, 2000);
+        QCOMPARE(index.find(NodeId {2000}), 1);
+        QCOMPARE(index.find(NodeId {10}), 0);
+        QCOMPARE(index.find(NodeId {1500}), 1500);
+        QCOMPARE(index.find(NodeId {2100}), 2000);
+        QCOMPARE(index.find(NodeId {2050}), -1);
+        QCOMPARE(index.find(NodeId {9}), -1);
     }
 
     void whatGoesInsideHasAnEntry()
