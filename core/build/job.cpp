@@ -2,6 +2,7 @@
 
 #include "core/build/check.h"
 #include "core/build/jobs.h"
+#include "core/build/host_form.h"
 #include "core/build/message.h"
 #include "core/build/metadata.h"
 #include "core/build/onnx.h"
@@ -55,7 +56,8 @@ Result<BuildReport> Build::run()
         PB_ASSIGN(m_target, tileTarget(m_request.triple, m_request.cpu, m_request.features));
     }
     m_report.cutFor = toText(m_target);
-    PB_ASSIGN(m_program, makeProgram(m_request.module, "passbench_" + m_report.name, m_order.regions.compiled, m_target));
+    PB_ASSIGN(const Module forHost, inHostForm(m_request.module, m_order.regions.compiled, {}));
+    PB_ASSIGN(m_program, makeProgram(forHost, "passbench_" + m_report.name, m_order.regions.compiled, m_target));
     if (m_program.externals.size() > mostExternals)
         return fail("there are {} regions with code of their own, and a library can have {}", m_program.externals.size(), mostExternals);
     m_plan = planMemory(m_program);

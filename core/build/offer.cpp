@@ -1,5 +1,6 @@
 #include "core/build/offer.h"
 
+#include "core/build/host_form.h"
 #include "core/ir/rewrite/rewriter.h"
 #include "core/partition/reasons/verdicts.h"
 #include "core/pipeline/pipeline.h"
@@ -29,14 +30,17 @@ Result<Module> offered(const Module& module, const CompilerTable& compilers, con
     if (!compilers.compilers.empty()) {
         PB_ASSIGN(steps, parsePipeline(fmt::format("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph{{mod_name=\"{}\"}}", word)));
     }
-    steps.steps.push_back({.pass = "FuseOps"});
-    for (const PipelineStep& step : steps.steps) {
+    const auto run = [&](const PipelineStep& step) -> Result<Module> {
         RewriteLog log;
         std::vector<Diagnostic> diagnostics;
         PassContext context {.log = log, .diagnostics = diagnostics, .stop = stop, .compilers = &compilers};
-        PB_ASSIGN(current, passNamed(step.pass)->run(current, step.options, context));
+        return passNamed(step.pass)->run(current, step.options, context);
+    };
+    for (const PipelineStep& step : steps.steps) {
+        PB_ASSIGN(current, run(step));
     }
-    return current;
+    PB_ASSIGN(current, withoutDialects(current, stop));
+    return run({.pass = "FuseOps"});
 }
 
 } // namespace passbench

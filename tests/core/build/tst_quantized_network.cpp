@@ -6,6 +6,7 @@
 #include "core/import/model.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
+#include "core/pipeline/partition_flow.h"
 #include "core/runtime/executable.h"
 #include "core/support/resources.h"
 #include "tests/support/test.h"
@@ -80,6 +81,44 @@ private slots:
             for (std::size_t i = 0; i < steps.size(); ++i)
                 QCOMPARE(std::lround(run->outputs[0].at(static_cast<std::int64_t>(i)) * 255 / 8), steps[i]);
         }
+    }
+
+    void partitioned_data()
+    {
+        QTest::addColumn<QString>("sample");
+        QTest::addColumn<QString>("compiler");
+        for (const char* sample : {"residual_qdq.onnx", "keyword_int8.tflite"})
+            for (const char* compiler : {"dnnl", "cmsis-nn", "ethos-u", "arm_compute_lib"})
+                QTest::newRow(fmt::format("{} for {}", sample, compiler).c_str()) << sample << compiler;
+    }
+
+    /// Layers that compilers take are in the dialect until they are compiled, by whoever does it in the end.
+    void partitioned()
+    {
+        QFETCH(QString, sample);
+        QFETCH(QString, compiler);
+        const auto model = openModel(resource("samples/" + sample.toStdString()));
+        QVERIFY(model);
+        const Strings names {compiler.toStdString()};
+        const CompilerTable table {.compilers = *shippedCompilers().select(names)};
+        const auto pipeline = presetFor("O3", table.compilers);
+        QVERIFY(pipeline);
+        const RunPtr run = runPipeline({.input = *model, .pipeline = *pipeline, .compilers = &table});
+        QVERIFY(!run->failed());
+        const std::filesystem::path folder = (m_folder.path() + "/" + sample + compiler).toStdString();
+        const auto report = build({.module = run->output(), .reference = *model, .folder = folder, .compilers = table});
+        QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+        QVERIFY2(report->check == CheckState::Passed, report->checkText.c_str());
+        const bool takesNoUnsigned = compiler == "cmsis-nn" && sample.endsWith(".onnx");
+        QCOMPARE(report->regions.empty(), takesNoUnsigned);
+        const auto alone = afterPreset(*model, "O3");
+        const auto inputs = seededInputs(*model, 4);
+        const auto expected = interpret(*alone, *inputs);
+        const auto executable = openExecutable(folder);
+        QVERIFY(expected && executable);
+        const auto result = execute(*executable, *inputs);
+        QVERIFY2(result, result ? "" : toText(result.error()).c_str());
+        QVERIFY(sameContent(result->outputs[0], (*expected)[0])); // of dnnl, too: its sums are small enough
     }
 
     void growsThroughLayers()
