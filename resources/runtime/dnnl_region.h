@@ -3,14 +3,14 @@
  *
  *     static void plan(region* r)
  *     {
- *         const region_value data = region_input(r, 0, DIMS(1, 3, 224, 224));
- *         const region_value weights = region_constant(r, 1, DIMS(64, 3, 7, 7), ROW_MAJOR);
+ *         const region_value data = region_input(r, 0, dnnl_f32, DIMS(1, 3, 224, 224));
+ *         const region_value weights = region_constant(r, 1, dnnl_f32, DIMS(64, 3, 7, 7), ROW_MAJOR);
  *         const region_value relu = region_convolve(r, &(convolution) {.source = data, .weights = weights, ...,
  *             .post = {ELTWISE(dnnl_eltwise_relu, 0, 0)}});
  *         region_output(r, 0, relu);
  *     }
  *
- * - All elements are float32. A value keeps the layout that the primitive which makes it likes best; a reorder stands only
+ * - Elements are float32, or bytes of a quantized network. A value keeps the layout that the primitive which makes it likes best; a reorder stands only
  *   where a reader wants another one, and once for all readers that want the same.
  * - What depends on constants alone, such as weights in the library's own layout, is worked out at the first call.
  * - Calls from several threads are fine: each has memory of its own, which the next call takes over.
@@ -39,35 +39,51 @@ typedef struct {
 typedef struct {
     enum { POST_NONE, POST_ELTWISE, POST_SUM, POST_BINARY } kind;
     dnnl_alg_kind_t algorithm;
-    float alpha, beta;
+    float alpha, beta;    /* of a sum alpha is the operand's factor; 0 stands for 1 */
     region_value operand; /* has the result's rank, and extents of 1 where it is repeated */
 } post_op;
 #define ELTWISE(algorithm_, alpha_, beta_) {.kind = POST_ELTWISE, .algorithm = algorithm_, .alpha = alpha_, .beta = beta_}
 #define SUM(operand_) {.kind = POST_SUM, .operand = operand_} /* nobody reads the operand later: its memory is taken over */
+#define SCALED_SUM(operand_, factor_) {.kind = POST_SUM, .alpha = factor_, .operand = operand_}
 #define BINARY(algorithm_, operand_) {.kind = POST_BINARY, .algorithm = algorithm_, .operand = operand_}
 enum { MAX_POST_OPS = 8 };
 
 /* Results of this region are written to outputs[index]; its operands are inputs[index]. A constant's bytes stay where they
  * are while the library is loaded. Strides are in elements. */
-region_value region_input(region* r, int index, dims extents);
-region_value region_constant(region* r, int index, dims extents, dims strides);
+region_value region_input(region* r, int index, dnnl_data_type_t type, dims extents);
+region_value region_constant(region* r, int index, dnnl_data_type_t type, dims extents, dims strides);
 void region_output(region* r, int index, region_value value);
 
 /* The same elements: axis i of the result is axis axes[i] of the value; or, in row-major order, with other extents. */
 region_value region_permute(region* r, region_value value, dims axes);
 region_value region_reshape(region* r, region_value value, dims extents, dims strides);
+/* In memory of its own, which a sum may then take over. */
+region_value region_copy(region* r, region_value value);
+
+/* Sums of products of bytes as bytes: (source - source_zero) * weights + bias (of 32 bits), times a factor, what the post-ops
+ * say, plus a zero point, rounded to the nearest with halves to even, saturated. Weights are of type s8. */
+typedef struct {
+    dnnl_data_type_t type; /* dnnl_u8 or dnnl_s8; 0: the primitive works on float32 */
+    int32_t source_zero, zero;
+    int count;             /* of factors: one, or one for each output channel */
+    const float* factors;
+    int narrow;            /* no weight is beyond 64: two products of theirs fit in 16 bits */
+} stored_sums;
+#define FACTORS(...) .count = (int)(sizeof((float[]) {__VA_ARGS__}) / sizeof(float)), .factors = (const float[]) {__VA_ARGS__}
 
 typedef struct {
     region_value source, weights, bias; /* [N, C, ...], [O, I, ...] or [G, O / G, I / G, ...], and [O] */
     dims result, strides, dilation;     /* a dilation of 0 leaves nothing between elements of the kernel */
     dims before, after;                 /* padding; `after` may be less than 0 for a transposed convolution */
     int transposed;
+    stored_sums stored;
     post_op post[MAX_POST_OPS];
 } convolution;
 region_value region_convolve(region* r, const convolution* c);
 
 typedef struct {
     region_value source, weights, bias; /* [M, K], [N, K], [N] */
+    stored_sums stored;                 /* without a zero point of the source */
     post_op post[MAX_POST_OPS];
 } inner_product;
 region_value region_inner_product(region* r, const inner_product* p);
@@ -111,6 +127,7 @@ region_value region_eltwise(region* r, const eltwise* e);
 typedef struct {
     dnnl_alg_kind_t algorithm;
     region_value a, b; /* of one rank; the result has the extents of a, and b may have 1 */
+    float factor_a, factor_b; /* of bytes, which are rounded and saturated as those of sums are; 0 stands for 1 */
     post_op post[MAX_POST_OPS];
 } binary;
 region_value region_binary(region* r, const binary* b);

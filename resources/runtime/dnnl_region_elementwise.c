@@ -22,6 +22,10 @@ region_value region_binary(region* r, const binary* b)
     making m = begin(r, "a function of two values", b->post);
     if (r->status != dnnl_success)
         return 0;
+    if (is_of_bytes(layout_of(r, b->a))) {
+        m.factors[0] = b->factor_a;
+        m.factors[1] = b->factor_b;
+    }
     const int same = memcmp(layout_of(r, b->a)->dims, layout_of(r, b->b)->dims, (size_t)layout_of(r, b->a)->ndims * sizeof(int64_t)) == 0;
     region_value left = b->a;
     region_value right = same ? in_layout(r, b->b, layout_of(r, left)) : b->b;

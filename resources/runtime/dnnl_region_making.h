@@ -12,6 +12,9 @@ typedef struct {
     region* r;
     const char* what;
     const post_op* post;                 /* null: none */
+    const stored_sums* stored;           /* null: sums are float32 */
+    int zero_behind;                     /* the library takes no zero point of this primitive's result: a post-op adds it */
+    float factors[2];                    /* of a binary primitive's operands; 0: none */
     dnnl_memory_desc_t operands[MAX_POST_OPS]; /* layouts of POST_BINARY's operands */
     int fused;                           /* 0: post-ops follow as primitives of their own */
 } making;
@@ -23,6 +26,9 @@ typedef struct {
 enum { MAX_OPERANDS = 6 };
 
 making begin(region* r, const char* what, const post_op* post);
+/* The result is bytes; their post-ops stay with them, since what follows would work on rounded numbers. */
+void store(making* m, const stored_sums* stored, region_value source);
+dnnl_data_type_t type_of_result(const making* m);
 /* Null when the library has none; nothing is said about it. */
 dnnl_primitive_desc_t try_describe(const making* m, const void* operation, dnnl_status_t* status);
 /* With post-ops, unless they would make it slow; else without. Null after a failure. */

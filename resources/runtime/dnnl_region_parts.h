@@ -77,12 +77,13 @@ void region_check(region* r, dnnl_status_t status, const char* what);
 /* Room for one more of `count` elements; null when there is no memory. */
 void* grown(region* r, void* all, int count, int* room, size_t size);
 const dnnl_memory_desc_t* layout_of(const region* r, region_value v);
-dnnl_memory_desc_t strided(dims extents, dims strides);
-dnnl_memory_desc_t row_major(dims extents);
+dnnl_memory_desc_t strided(dnnl_data_type_t type, dims extents, dims strides);
+dnnl_memory_desc_t row_major(dnnl_data_type_t type, dims extents);
 dnnl_memory_desc_t any_layout(const dnnl_memory_desc_t* like);
 dims extents_of(const dnnl_memory_desc_t* layout);
 int is_constant(const region* r, region_value v);
 int is_blocked(const dnnl_memory_desc_t* layout);
+int is_of_bytes(const dnnl_memory_desc_t* layout);
 region_value new_value(region* r, const dnnl_memory_desc_t* layout, int buffer);
 int new_buffer(region* r, buffer_place place, int index, size_t bytes);
 

@@ -1,15 +1,15 @@
 /* What a region takes and gives, and other views of the same elements. */
 #include "dnnl_region_parts.h"
 
-region_value region_input(region* r, int index, dims extents)
+region_value region_input(region* r, int index, dnnl_data_type_t type, dims extents)
 {
-    const dnnl_memory_desc_t layout = row_major(extents);
+    const dnnl_memory_desc_t layout = row_major(type, extents);
     return new_value(r, &layout, new_buffer(r, IN_INPUT, index, dnnl_memory_desc_get_size(&layout)));
 }
 
-region_value region_constant(region* r, int index, dims extents, dims strides)
+region_value region_constant(region* r, int index, dnnl_data_type_t type, dims extents, dims strides)
 {
-    const dnnl_memory_desc_t layout = strides.count ? strided(extents, strides) : row_major(extents);
+    const dnnl_memory_desc_t layout = strides.count ? strided(type, extents, strides) : row_major(type, extents);
     return new_value(r, &layout, new_buffer(r, IN_CONSTANT, index, dnnl_memory_desc_get_size(&layout)));
 }
 
@@ -30,15 +30,26 @@ region_value region_reshape(region* r, region_value v, dims extents, dims stride
     if (r->status != dnnl_success)
         return 0;
     const region_value plain = in_row_major(r, v);
-    const dnnl_memory_desc_t layout = strides.count ? strided(extents, strides) : row_major(extents);
+    const dnnl_data_type_t type = layout_of(r, v)->data_type;
+    const dnnl_memory_desc_t layout = strides.count ? strided(type, extents, strides) : row_major(type, extents);
     return new_value(r, &layout, r->values[plain].buffer);
+}
+
+region_value region_copy(region* r, region_value v)
+{
+    if (r->status != dnnl_success)
+        return 0;
+    const dnnl_memory_desc_t layout = *layout_of(r, v);
+    const region_value copy = new_value(r, &layout, new_buffer(r, IN_ARENA, 0, dnnl_memory_desc_get_size(&layout)));
+    add_reorder(r, v, copy);
+    return copy;
 }
 
 void region_output(region* r, int index, region_value v)
 {
     if (r->status != dnnl_success)
         return;
-    const dnnl_memory_desc_t plain = row_major(extents_of(layout_of(r, v)));
+    const dnnl_memory_desc_t plain = row_major(layout_of(r, v)->data_type, extents_of(layout_of(r, v)));
     buffer* held = &r->buffers[r->values[v].buffer];
     if (held->place == IN_ARENA && dnnl_memory_desc_equal(layout_of(r, v), &plain)) {
         held->place = IN_OUTPUT; /* whoever makes it writes it where it belongs */

@@ -33,7 +33,7 @@ region_value in_layout(region* r, region_value v, const dnnl_memory_desc_t* layo
 
 region_value in_row_major(region* r, region_value v)
 {
-    const dnnl_memory_desc_t plain = row_major(extents_of(layout_of(r, v)));
+    const dnnl_memory_desc_t plain = row_major(layout_of(r, v)->data_type, extents_of(layout_of(r, v)));
     return in_layout(r, v, &plain);
 }
 

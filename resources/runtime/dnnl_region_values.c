@@ -29,15 +29,15 @@ void* grown(region* r, void* all, int count, int* room, size_t size)
 
 const dnnl_memory_desc_t* layout_of(const region* r, region_value v) { return &r->values[v].layout; }
 
-dnnl_memory_desc_t strided(dims extents, dims strides)
+dnnl_memory_desc_t strided(dnnl_data_type_t type, dims extents, dims strides)
 {
     dnnl_memory_desc_t layout;
     memset(&layout, 0, sizeof layout);
-    dnnl_memory_desc_init_by_strides(&layout, extents.count, extents.at, dnnl_f32, strides.at);
+    dnnl_memory_desc_init_by_strides(&layout, extents.count, extents.at, type, strides.at);
     return layout;
 }
 
-dnnl_memory_desc_t row_major(dims extents)
+dnnl_memory_desc_t row_major(dnnl_data_type_t type, dims extents)
 {
     dims strides = {.count = extents.count};
     int64_t step_length = 1;
@@ -45,14 +45,14 @@ dnnl_memory_desc_t row_major(dims extents)
         strides.at[i] = step_length;
         step_length *= extents.at[i];
     }
-    return strided(extents, strides);
+    return strided(type, extents, strides);
 }
 
 dnnl_memory_desc_t any_layout(const dnnl_memory_desc_t* like)
 {
     dnnl_memory_desc_t layout;
     memset(&layout, 0, sizeof layout);
-    dnnl_memory_desc_init_by_tag(&layout, like->ndims, like->dims, dnnl_f32, dnnl_format_tag_any);
+    dnnl_memory_desc_init_by_tag(&layout, like->ndims, like->dims, like->data_type, dnnl_format_tag_any);
     return layout;
 }
 
@@ -73,6 +73,8 @@ int is_blocked(const dnnl_memory_desc_t* layout)
 {
     return layout->format_kind != dnnl_blocked || layout->format_desc.blocking.inner_nblks != 0;
 }
+
+int is_of_bytes(const dnnl_memory_desc_t* layout) { return layout->data_type == dnnl_u8 || layout->data_type == dnnl_s8; }
 
 int new_buffer(region* r, buffer_place place, int index, size_t bytes)
 {

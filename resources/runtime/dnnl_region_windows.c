@@ -34,7 +34,7 @@ static int suits_winograd(const region* r, const convolution* c)
     enum { LEAST_CHANNELS = 64, MOST_WEIGHTS = 9 * 128 * 128, LEAST_ROWS = 14 };
     const dnnl_memory_desc_t* weights = layout_of(r, c->weights);
     const int64_t* extents = weights->dims;
-    return !c->transposed && c->strides.count == 2 && weights->ndims == 4 && all_are(&extents[2], 2, 3) && all_are(c->strides.at, 2, 1)
+    return c->stored.type == dnnl_data_type_undef && !c->transposed && c->strides.count == 2 && weights->ndims == 4 && all_are(&extents[2], 2, 3) && all_are(c->strides.at, 2, 1)
         && all_are(c->dilation.at, 2, 0) && extents[0] >= LEAST_CHANNELS && extents[1] >= LEAST_CHANNELS
         && 9 * extents[0] * extents[1] <= MOST_WEIGHTS && c->result.at[2] >= LEAST_ROWS && c->result.at[3] >= LEAST_ROWS
         && is_constant(r, c->weights);
@@ -53,7 +53,7 @@ static dnnl_primitive_desc_t describe_winograd(const making* m, const convolutio
 {
     if (m->r->status != dnnl_success || !suits_winograd(m->r, c))
         return NULL;
-    const dnnl_memory_desc_t like = row_major(c->result);
+    const dnnl_memory_desc_t like = row_major(dnnl_f32, c->result);
     const dnnl_memory_desc_t result = any_layout(&like);
     dnnl_convolution_desc_t operation;
     dnnl_status_t status = dnnl_success;
@@ -69,7 +69,7 @@ static dnnl_primitive_desc_t describe_winograd(const making* m, const convolutio
 static dnnl_primitive_desc_t describe_direct(making* m, const convolution* c)
 {
     const dnnl_alg_kind_t algorithm = c->transposed ? dnnl_deconvolution_direct : dnnl_convolution_direct;
-    const dnnl_memory_desc_t like = row_major(c->result);
+    const dnnl_memory_desc_t like = row_major(type_of_result(m), c->result);
     dnnl_memory_desc_t result = any_layout(&like);
     dnnl_convolution_desc_t operation;
     describe_operation(m, c, algorithm, &result, &operation);
@@ -90,6 +90,7 @@ region_value region_convolve(region* r, const convolution* c)
     making m = begin(r, c->transposed ? "a transposed convolution" : "a convolution", c->post);
     if (r->status != dnnl_success)
         return 0;
+    store(&m, &c->stored, c->source);
     dnnl_primitive_desc_t description = describe_winograd(&m, c);
     if (!description)
         description = describe_direct(&m, c);
@@ -105,7 +106,7 @@ region_value region_pool(region* r, const pooling* p)
     making m = begin(r, "pooling", NULL);
     if (r->status != dnnl_success)
         return 0;
-    const dnnl_memory_desc_t like = row_major(p->result);
+    const dnnl_memory_desc_t like = row_major(layout_of(r, p->source)->data_type, p->result);
     const dnnl_memory_desc_t result = any_layout(&like);
     dnnl_pooling_v2_desc_t operation;
     region_check(r, dnnl_pooling_v2_forward_desc_init(&operation, dnnl_forward_inference, p->algorithm, layout_of(r, p->source),

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Passbench's default compiler beside onnxruntime, in turn, on the same inputs, in one run.
 
-    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [--quantized] [MODEL.onnx ...]
+    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [--beside COMPILERS] [--quantized] [MODEL.onnx ...]
 
 Models are generated with seeded weights (networks.py): MobileNetV2, a 6-layer MiniLM and BERT-base (sequence 128), ConvNeXt atto, a
 U-Net at 256. FOLDER has the light models of the ONNX zoo, whose constant weights are replaced by seeded ones. onnxruntime is optional:
@@ -13,6 +13,7 @@ else runs on the machine counts little. With one thread it is CPU time, with mor
 With --quantized the networks are ResNet-18 and MobileNetV2 in 8-bit integers (../data/make_quantized.py), with uint8 and with int8
 activations, each also beside its own float form. Where processors have no sums of four products (VNNI), onnxruntime multiplies uint8 by
 int8 with an instruction that saturates; Passbench is exact everywhere.
+COMPILERS are external ones, such as dnnl: modules with their regions, measured in the same turns.
 CLI is an earlier build of passbench-cli, measured in the same turns: how much a change has gained.
 """
 
@@ -37,9 +38,10 @@ pause = 0.02  # seconds between turns: threads that wait for work have gone to s
 
 
 class Compiled:
-    def __init__(self, cli, model, folder, arguments):
+    def __init__(self, cli, model, folder, arguments, compilers=None):
         begin = time.monotonic()
-        asked = ["--compilers", arguments.compilers] if arguments.compilers else []
+        wanted = arguments.compilers if compilers is None else compilers
+        asked = ["--compilers", wanted] if wanted else []
         made = subprocess.run([cli, "build", str(model), "--preset", arguments.preset, *asked, "-o", str(folder), "--no-check"],
                               capture_output=True, text=True)
         if made.returncode != 0:
@@ -150,8 +152,9 @@ def measure(model, path, arguments, folder, peer_is_here, plain=None):
     compiled = Compiled(arguments.cli, path, folder / model, arguments)
     real = Compiled(arguments.cli, plain, folder / f"{model}.float", arguments) if plain else None
     before = Compiled(arguments.before, path, folder / f"{model}.before", arguments) if arguments.before else None
+    beside = Compiled(arguments.cli, path, folder / f"{model}.beside", arguments, arguments.beside) if arguments.beside else None
     peer = Peer(path, compiled.inputs, folder / f"{model}.peer", arguments.threads) if peer_is_here else None
-    named = [("", compiled), ("float form", real), ("before", before), ("onnxruntime", peer)]
+    named = [("", compiled), ("float form", real), ("before", before), (arguments.beside, beside), ("onnxruntime", peer)]
     times = least([runner for _, runner in named if runner], arguments.rounds)
     text = f"{model:20} {times[0]:8.2f} ms, built in {compiled.seconds:.1f} s"
     ratios = {}
@@ -175,10 +178,11 @@ def main():
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--preset", default="O3")
     parser.add_argument("--compilers", default="", help="external ones; none by default")
+    parser.add_argument("--beside", default="", help="external compilers, measured beside")
     parser.add_argument("--cli", default=str(here.parent.parent / "build/bin/passbench-cli"))
     parser.add_argument("--before", help="passbench-cli of an earlier build")
     arguments = parser.parse_args()
-    os.environ["PASSBENCH_NUM_THREADS"] = str(arguments.threads)
+    os.environ["PASSBENCH_NUM_THREADS"] = os.environ["OMP_NUM_THREADS"] = str(arguments.threads)
     peer_is_here = has_peer()
     if not peer_is_here:
         print("SKIPPED: onnxruntime-node is not here (npm i onnxruntime-node --ignore-scripts): only Passbench is measured")

@@ -49,6 +49,17 @@ bool isMade(const Line& line)
     return !isView(line) && line.function != "region_input" && line.function != "region_constant";
 }
 
+/// Whether `copy`, which `line` adds to its result, is of a value that nobody reads behind `line`, nor `line` itself otherwise.
+bool needsNoCopy(const PrimitivePlan& plan, const Reads& reads, LineId line, LineId copy)
+{
+    if (plan[copy].function != "region_copy")
+        return false;
+    const LineId copied = seen(plan, std::get<LineId>(plan[copy].arguments[0].value));
+    const auto& readers = reads.readers.at(copied);
+    return isMade(plan[copied]) && std::ranges::find(reads.outputs, copied) == reads.outputs.end()
+        && std::ranges::all_of(readers, [&](LineId reader) { return reader != line && plan[reader].rank < plan[line].rank; });
+}
+
 } // namespace
 
 void addInPlace(PrimitivePlan& plan)
@@ -56,6 +67,9 @@ void addInPlace(PrimitivePlan& plan)
     const Reads reads = readsOf(plan);
     for (const LineId id : plan.order()) {
         Line& line = plan[id];
+        for (PostOp& post : line.post)
+            if (post.kind == PostOp::Kind::Sum && needsNoCopy(plan, reads, id, post.operand))
+                post.operand = std::get<LineId>(plan[post.operand].arguments[0].value);
         if (line.post.empty() || line.post.front().kind != PostOp::Kind::Binary || line.post.front().algorithm != "dnnl_binary_add"
             || line.record == "binary")
             continue;

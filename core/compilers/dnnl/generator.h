@@ -6,8 +6,8 @@
 
 namespace passbench::dnnl {
 
-/// Operators on float32 that oneDNN has primitives for; bias, residual and activation become post-ops of the primitive
-/// before them. The error names the operator and says what oneDNN lacks.
+/// Operators on float32 that oneDNN has primitives for, and layers of quantized networks, whose bytes round as rounding.h says;
+/// bias, residual and activation become post-ops of the primitive before them. The error names the operator and says what oneDNN lacks.
 Result<GeneratedRegion> generateRegion(const RegionRequest& request);
 
 } // namespace passbench::dnnl

@@ -15,10 +15,16 @@ LineId PrimitivePlan::add(Line line)
 LineId PrimitivePlan::constant(Tensor value, const Ints& extents, const Ints& strides)
 {
     const LineId line = add({.function = "region_constant",
-        .arguments = {{"index", ""}, {"extents", dimsText(extents)}, {"strides", strides.empty() ? "ROW_MAJOR" : dimsText(strides)}},
+        .arguments = {{"index", ""}, {"type", typeText(value.dtype())}, {"extents", dimsText(extents)}, {"strides", strides.empty() ? "ROW_MAJOR" : dimsText(strides)}},
         .extents = extents});
     m_constants.emplace_back(line, std::move(value));
     return line;
+}
+
+const Tensor* PrimitivePlan::constantValue(LineId id) const
+{
+    const auto found = std::ranges::find(m_constants, id, &std::pair<LineId, Tensor>::first);
+    return found == m_constants.end() ? nullptr : &found->second;
 }
 
 LineId PrimitivePlan::permuted(LineId line, const std::vector<std::size_t>& axes)
@@ -37,7 +43,7 @@ LineId PrimitivePlan::reshaped(LineId line, const Ints& extents, const Ints& str
 {
     if (strides.empty() && extents == m_lines[line].extents)
         return line;
-    if (isConstant(line) && std::get<std::string>(m_lines[line].arguments[2].value) == "ROW_MAJOR") {
+    if (isConstant(line) && std::get<std::string>(m_lines[line].arguments[3].value) == "ROW_MAJOR") {
         const auto found = std::ranges::find(m_constants, line, &std::pair<LineId, Tensor>::first);
         return constant(found->second, extents, strides);
     }

@@ -3,6 +3,7 @@
 
 #include "core/ir/graph/node.h"
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,8 +15,16 @@ using LineId = std::size_t;
 struct PostOp {
     enum class Kind : std::uint8_t { Eltwise, Sum, Binary } kind = Kind::Eltwise;
     std::string algorithm {};  ///< `dnnl_eltwise_relu`; empty for Sum
-    double alpha = 0, beta = 0;
+    double alpha = 0, beta = 0; ///< of Sum alpha is the operand's factor, 0 for 1
     LineId operand = 0;        ///< of Sum and Binary
+};
+
+/// Sums of products of bytes, and how they become bytes; see `stored_sums` of the runtime.
+struct StoredSums {
+    DataType dtype = DataType::Int32; ///< of the result: sums that nobody has scaled yet, or Int8 or UInt8
+    std::int64_t sourceZero = 0, zero = 0;
+    std::vector<float> factors {};
+    bool narrow = false; ///< no weight is beyond 64
 };
 
 /// A field of the record that a primitive is described by, or an argument when it has no record.
@@ -33,6 +42,7 @@ struct Line {
     std::vector<Argument> arguments {};
     Ints extents {};       ///< of its value
     Fuses fuses = Fuses::Nothing; ///< which post-ops it may be given
+    std::optional<StoredSums> stored {};
     std::vector<PostOp> post {};
     std::vector<std::string> operators {}; ///< what it does, for the comment
     NodeId owner = NodeId::None;  ///< node whose value it makes; None for operands and other views of a value
@@ -61,6 +71,7 @@ public:
     LineId reshaped(LineId line, const Ints& extents, const Ints& strides = {});
     /// The value with the node's axes and extents.
     LineId asNode(const Value& value, const Ints& extents);
+    const Tensor* constantValue(LineId id) const; ///< of a line that is one
     bool isConstant(LineId id) const { return m_lines[id].function == "region_constant"; }
 
     void output(LineId line) { m_outputs.push_back(line); }
@@ -82,6 +93,8 @@ void addInPlace(PrimitivePlan& plan);
 
 /// `DIMS(1, 3, 224, 224)`
 std::string dimsText(std::span<const std::int64_t> dims);
+/// `dnnl_f32`; null for types that no line has.
+const char* typeText(DataType dtype);
 /// A float literal of C with the value of `number` as float32.
 std::string floatText(double number);
 /// The C source of a region.

@@ -35,30 +35,6 @@ std::optional<Linear> linear(std::string_view op, double c, bool numberFirst)
     return std::nullopt;
 }
 
-/// `operand` as a line whose extents are those of the line of `main`, or 1 where it is repeated. Null when the line is seen
-/// as rows and the operand is repeated along some of them only.
-std::optional<LineId> alignedWith(PrimitivePlanner& planner, const Value& main, NodeId operand, const Ints& result)
-{
-    PrimitivePlan& plan = planner.plan();
-    const Value& value = planner.value(operand);
-    const Ints extents = planner.extents(operand);
-    const Ints lineExtents = plan[main.line].extents;
-    if (main.rows) {
-        if (extents == result)
-            return value.rows ? value.line : plan.reshaped(planner.asNode(operand), lineExtents);
-        const std::int64_t last = extents.back();
-        if (std::ranges::count_if(extents, [](std::int64_t extent) { return extent != 1; }) > (last != 1 ? 1 : 0))
-            return std::nullopt;
-        return plan.reshaped(planner.asNode(operand), {1, last});
-    }
-    if (!value.rows && value.axes == main.axes && extents == result)
-        return value.line;
-    Ints padded(result.size(), 1);
-    std::ranges::copy_backward(extents, padded.end());
-    const LineId line = plan.reshaped(planner.asNode(operand), padded);
-    return main.axes.empty() ? line : plan.permuted(line, inverse(main.axes));
-}
-
 /// Whether `operand` holds one number for each channel of `line`, a convolution or inner product without a bias yet.
 bool isBias(const PrimitivePlan& plan, const Line& line, LineId operand)
 {
@@ -77,16 +53,8 @@ bool fuse(PrimitivePlanner& planner, const Node& node, const Binary& binary, Nod
     const auto aligned = alignedWith(planner, planner.value(main), operand, planner.extents(node.id));
     if (!aligned)
         return false;
-    const LineId id = planner.value(main).line;
-    const Line& line = planner.plan()[id];
-    if (binary.op == "add" && isBias(planner.plan(), line, *aligned)) {
-        const LineId vector = planner.plan().reshaped(*aligned, {line.extents[1]});
-        planner.plan()[id].arguments.push_back({"bias", vector});
-        planner.plan().moveToEnd(id);
-        planner.own(id, node);
-        planner.set(node.id, Value(planner.value(main)));
+    if (binary.op == "add" && addBias(planner, node, main, operand))
         return true;
-    }
     planner.fuse(node, main, {.kind = PostOp::Kind::Binary, .algorithm = binary.algorithm, .operand = *aligned});
     return true;
 }
@@ -122,6 +90,42 @@ Value whole(PrimitivePlanner& planner, const Node& node, NodeId operand)
 }
 
 } // namespace
+
+std::optional<LineId> alignedWith(PrimitivePlanner& planner, const Value& main, NodeId operand, const Ints& result)
+{
+    PrimitivePlan& plan = planner.plan();
+    const Value& value = planner.value(operand);
+    const Ints extents = planner.extents(operand);
+    const Ints lineExtents = plan[main.line].extents;
+    if (main.rows) {
+        if (extents == result)
+            return value.rows ? value.line : plan.reshaped(planner.asNode(operand), lineExtents);
+        const std::int64_t last = extents.back();
+        if (std::ranges::count_if(extents, [](std::int64_t extent) { return extent != 1; }) > (last != 1 ? 1 : 0))
+            return std::nullopt;
+        return plan.reshaped(planner.asNode(operand), {1, last});
+    }
+    if (!value.rows && value.axes == main.axes && extents == result)
+        return value.line;
+    Ints padded(result.size(), 1);
+    std::ranges::copy_backward(extents, padded.end());
+    const LineId line = plan.reshaped(planner.asNode(operand), padded);
+    return main.axes.empty() ? line : plan.permuted(line, inverse(main.axes));
+}
+
+bool addBias(PrimitivePlanner& planner, const Node& node, NodeId main, NodeId operand)
+{
+    const auto aligned = alignedWith(planner, planner.value(main), operand, planner.extents(node.id));
+    const LineId id = planner.value(main).line;
+    if (!aligned || !isBias(planner.plan(), planner.plan()[id], *aligned))
+        return false;
+    const LineId vector = planner.plan().reshaped(*aligned, {planner.plan()[id].extents[1]});
+    planner.plan()[id].arguments.push_back({"bias", vector});
+    planner.plan().moveToEnd(id);
+    planner.own(id, node);
+    planner.set(node.id, Value(planner.value(main)));
+    return true;
+}
 
 Result<void> planBinary(PrimitivePlanner& planner, const Node& node)
 {

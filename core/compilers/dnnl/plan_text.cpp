@@ -13,6 +13,17 @@ std::string dimsText(std::span<const std::int64_t> dims)
     return fmt::format("DIMS({})", fmt::join(dims, ", "));
 }
 
+const char* typeText(DataType dtype)
+{
+    switch (dtype) {
+    case DataType::Float32: return "dnnl_f32";
+    case DataType::Int32: return "dnnl_s32";
+    case DataType::Int8: return "dnnl_s8";
+    case DataType::UInt8: return "dnnl_u8";
+    default: return nullptr;
+    }
+}
+
 std::string floatText(double number)
 {
     const auto value = static_cast<float>(number);
@@ -31,7 +42,8 @@ using Names = std::map<LineId, std::string>;
 std::string postText(const PostOp& post, const Names& names)
 {
     switch (post.kind) {
-    case PostOp::Kind::Sum: return fmt::format("SUM({})", names.at(post.operand));
+    case PostOp::Kind::Sum:
+        return post.alpha == 0 ? fmt::format("SUM({})", names.at(post.operand)) : fmt::format("SCALED_SUM({}, {})", names.at(post.operand), floatText(post.alpha));
     case PostOp::Kind::Binary: return fmt::format("BINARY({}, {})", post.algorithm, names.at(post.operand));
     case PostOp::Kind::Eltwise: break;
     }
@@ -44,11 +56,22 @@ std::string argumentText(const Argument& argument, const Names& names)
     return line ? names.at(*line) : std::get<std::string>(argument.value);
 }
 
+std::string storedText(const StoredSums& stored)
+{
+    std::vector<std::string> factors;
+    for (const float factor : stored.factors)
+        factors.push_back(floatText(factor));
+    return fmt::format("\n        .stored = {{.type = {}, .source_zero = {}, .zero = {}, .narrow = {}, FACTORS({})}}", typeText(stored.dtype), stored.sourceZero,
+        stored.zero, stored.narrow ? 1 : 0, fmt::join(factors, ", "));
+}
+
 std::string lineText(const Line& line, const std::string& name, const Names& names)
 {
     std::vector<std::string> words;
     for (const Argument& argument : line.arguments)
         words.push_back((line.record.empty() ? "" : fmt::format(".{} = ", argument.name)) + argumentText(argument, names));
+    if (line.stored)
+        words.push_back(storedText(*line.stored));
     std::vector<std::string> post;
     for (const PostOp& op : line.post)
         post.push_back(postText(op, names));

@@ -42,6 +42,13 @@ Result<void> checkTensor(const Node& reader, const Type& type)
     return {};
 }
 
+/// Whether a call is a quantized network's: of its dialect, or on bytes or sums of them.
+bool isQuantized(const Function& function, const Node& node)
+{
+    const auto isStored = [](const Type& type) { return type.tensor() && isInteger(type.tensor()->dtype) && typeText(type.tensor()->dtype); };
+    return node.as<Call>()->op->dialect == "qnn" || isStored(node.type) || (!node.operands.empty() && isStored(function[node.operands[0]].type));
+}
+
 } // namespace
 
 OperatorPlanner operatorPlanner(std::string_view op)
@@ -131,7 +138,9 @@ Result<void> PrimitivePlanner::takeParameter(const Node& node)
         Ints extents = staticShape(type).value_or(Ints {});
         if (extents.empty())
             extents.push_back(1);
-        fields.push_back({m_plan.add({.function = "region_input", .arguments = {{"index", index}, {"extents", dimsText(extents)}}, .extents = extents})});
+        const char* held = typeText(type.dtype);
+        fields.push_back({m_plan.add({.function = "region_input",
+            .arguments = {{"index", index}, {"type", held ? held : "dnnl_f32"}, {"extents", dimsText(extents)}}, .extents = extents})}); // readers check types
     }
     setFields(node.id, std::move(fields));
     return {};
@@ -140,8 +149,8 @@ Result<void> PrimitivePlanner::takeParameter(const Node& node)
 Result<void> PrimitivePlanner::take(const Node& node)
 {
     if (const Constant* constant = node.as<Constant>()) {
-        if (constant->value.dtype() != DataType::Float32)
-            return checkTensor(node, node.type);
+        if (!typeText(constant->value.dtype())) // readers check types
+            return {};
         set(node.id, Value {m_plan.constant(constant->value, extents(node.id))});
         return {};
     }
@@ -164,7 +173,14 @@ Result<void> PrimitivePlanner::take(const Node& node)
             m_plan[fields.front().line].owner = node.id;
         return {};
     }
+    return takeCall(node);
+}
+
+Result<void> PrimitivePlanner::takeCall(const Node& node)
+{
     const Call* call = node.as<Call>();
+    if (const OperatorPlanner quantized = call && isQuantized(m_function, node) ? quantizedPlanner(call->op->name) : nullptr)
+        return quantized(*this, node);
     const OperatorPlanner planner = call ? operatorPlanner(call->op->name) : nullptr;
     if (!planner)
         return fail(Diagnostic {.message = fmt::format("oneDNN has no primitive for `{}`", displayName(node)),
@@ -188,10 +204,10 @@ Result<void> PrimitivePlanner::run()
             PB_TRY(take(*node));
         }
     }
-    for (const TensorType& type : flattened(m_function[m_function.result()].type))
-        PB_TRY(checkTensor(m_function[m_function.result()], type));
     const Node& result = m_function[m_function.result()];
     const auto types = flattened(result.type);
+    if (!m_values.contains(result.id))
+        return checkTensor(result, result.type);
     const auto& fields = m_values.at(result.id);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         Ints extents = *staticShape(types[i]);

@@ -36,6 +36,7 @@ public:
 
     /// Whether nobody but one operator reads the value of `id`, a line that may be given post-ops.
     bool mayFuse(NodeId id, bool relu = false) const;
+    bool hasOneReader(NodeId id) const; ///< an operator, not the caller
     /// The value of `operand` with `post` done to it is that of `node`.
     void fuse(const Node& node, NodeId operand, PostOp post);
     /// `line` is given the name of what `node` does.
@@ -46,7 +47,7 @@ public:
 private:
     Result<void> take(const Node& node);
     Result<void> takeParameter(const Node& node);
-    bool hasOneReader(NodeId id) const;
+    Result<void> takeCall(const Node& node);
 
     const Function& m_function;
     Uses m_uses;
@@ -56,9 +57,17 @@ private:
     std::size_t m_inputs = 0;
 };
 
+/// `operand` as a line whose extents are those of the line of `main`, or 1 where it is repeated. Null when the line is seen
+/// as rows and the operand is repeated along some of them only.
+std::optional<LineId> alignedWith(PrimitivePlanner& planner, const Value& main, NodeId operand, const Ints& result);
+/// Adds `operand` to the primitive that makes `main`, where it is one number for each channel and there is no bias yet.
+bool addBias(PrimitivePlanner& planner, const Node& node, NodeId main, NodeId operand);
+
 using OperatorPlanner = Result<void> (*)(PrimitivePlanner& planner, const Node& node);
 /// Null for an operator that oneDNN has no primitive for.
 OperatorPlanner operatorPlanner(std::string_view op);
+/// The same of operators on stored integers of a quantized network.
+OperatorPlanner quantizedPlanner(std::string_view op);
 
 Result<void> planConvolution(PrimitivePlanner& planner, const Node& node);
 Result<void> planTransposedConvolution(PrimitivePlanner& planner, const Node& node);

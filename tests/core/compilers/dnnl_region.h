@@ -70,6 +70,14 @@ public:
         return results;
     }
 
+    /// What the library can't do of it on this machine; empty when it can.
+    std::string cannot() const
+    {
+        const auto tried = reinterpret_cast<const char* (*)()>(::dlsym(m_library, "region_under_test_try"));
+        const char* problem = tried ? tried() : "no trial";
+        return problem ? problem : "";
+    }
+
     std::int32_t status() const { return m_status; }
     const std::string& text() const { return m_region.sources.front().text; } ///< of the generated file
 
