@@ -125,6 +125,7 @@ private:
     void bringForward(const QString& dockName); ///< unless it is folded away
     void showNodeMenu(NodeId node, QPoint position);
     void addPinMenu(QMenu& menu, NodeId node);
+    void fillColours(QMenu& menu);
     void showProspect(const Wish& wish, NodeId node);
     void showAbout();
 

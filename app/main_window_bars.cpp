@@ -11,6 +11,7 @@
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/preset_box.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/node_overlays.h"
 #include "views/session/presets.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
@@ -47,6 +48,8 @@ void MainWindow::addMenus()
     fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
     fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
     QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Count, Theme, FullScreen});
+    QMenu* colours = view->addMenu(tr("&Colours"));
+    connect(colours, &QMenu::aboutToShow, this, [this, colours] { fillColours(*colours); });
     QMenu* panels = view->addMenu(tr("&Panels"));
     for (const auto& [dock, place] : m_docks)
         panels->addAction(dock->toggleViewAction());
@@ -58,6 +61,21 @@ void MainWindow::addMenus()
     auto* rules = new RuleReferenceDialog(this);
     connect(m_actions[RuleReference], &QAction::triggered, rules, &RuleReferenceDialog::start);
     connect(m_rules, &RulesPanel::referenceWanted, rules, &RuleReferenceDialog::start);
+}
+
+/// What the heads of boxes show.
+void MainWindow::fillColours(QMenu& menu)
+{
+    menu.clear();
+    NodeOverlays& overlays = m_session.overlays();
+    std::vector<NodeOverlays::Kind> kinds = overlays.kinds();
+    kinds.insert(kinds.begin(), NodeOverlays::Kind::None);
+    for (const NodeOverlays::Kind kind : kinds) {
+        const QString name = kind == NodeOverlays::Kind::None ? tr("Kinds of operators") : NodeOverlays::nameOf(kind);
+        QAction* action = menu.addAction(name, this, [&overlays, kind] { overlays.show(kind); });
+        action->setCheckable(true);
+        action->setChecked(kind == overlays.kind());
+    }
 }
 
 void MainWindow::addToolBar()

@@ -109,6 +109,20 @@
             <numerusform>nothing in this model matches %n composites</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n seeded input(s)</source>
+        <translation>
+            <numerusform>%n seeded input</numerusform>
+            <numerusform>%n seeded inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n given input(s)</source>
+        <translation>
+            <numerusform>%n given input</numerusform>
+            <numerusform>%n given inputs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>

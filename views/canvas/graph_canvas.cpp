@@ -99,6 +99,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     m_state.hoveredEdge.reset();
     m_state.pickedEdge.reset();
     m_overview.reset();
+    resolveValues();
     resolveCompilers();
     resolveMarks();
     if (m_picture && before && m_placed && !m_picture->boxes.empty()) {
@@ -202,6 +203,7 @@ void GraphCanvas::startOverview()
     compilers.layers = m_state.layers;
     compilers.compilerOfBox = m_state.compilerOfBox;
     compilers.compilerOfGroup = m_state.compilerOfGroup;
+    compilers.heat = m_state.heat;
     m_overviewJob.start(
         [picture = m_picture, compilers = std::move(compilers),
             colors = Theme::instance().colors()](const JobControl& job) {
@@ -270,6 +272,8 @@ void GraphCanvas::paintTo(QPainter& painter, const QRectF& target, const ThemeCo
 void GraphCanvas::paintArea(QPainter& painter, const QRectF& target, const ThemeColors& colors, const PicturePtr& picture, const QRectF& area)
 {
     PaintState state = m_state;
+    if (picture != m_picture && m_values)
+        state.heat = heatOfBoxes(*picture, *m_values);
     state.displaced.clear();
     state.hovered.reset();
     state.hoveredEdge.reset();

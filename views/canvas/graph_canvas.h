@@ -4,6 +4,7 @@
 #include "views/canvas/frame_cache.h"
 #include "views/canvas/overview.h"
 #include "views/canvas/painter.h"
+#include "views/canvas/value_legend.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
 
@@ -47,6 +48,11 @@ public:
     const std::vector<NodeId>& related() const { return m_related; }
     void setBreakpoints(std::vector<NodeId> nodes);
     void setPins(std::vector<PinMark> pins);
+    void setValues(NodeValuesPtr values);          ///< heads get their colours; null: those of categories
+    const NodeValuesPtr& values() const { return m_values; }
+    void setValueChoices(ValueChoices choices);    ///< offered in the legend, and by the key H one after another
+    const ValueChoices& valueChoices() const { return m_valueChoices; }
+    void setEdgeCharts(EdgeCharts charts);
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
     /// The others are pale; none: everything. Edges of `path`, nodes among them, are drawn thick.
     void lightOnly(std::vector<NodeId> nodes, std::vector<NodeId> path = {});
@@ -97,6 +103,7 @@ Q_SIGNALS:
     void marksChanged();
     void overviewChanged();
     void layersChanged(passbench::CanvasLayers layers); ///< by a person
+    void valuesWanted(int choice);                 ///< by a person; -1: none
 
 protected:
     bool event(QEvent* event) override;
@@ -121,6 +128,7 @@ private:
     void repaintAll();                             ///< what is painted has changed, not only where it is
     void resolveMarks();
     void resolvePins();
+    void resolveValues();
     void switchLayers(CanvasLayers layers);        ///< as a person does
     void resolveCompilers();
     void placeOverlays();
@@ -165,6 +173,9 @@ private:
     std::vector<NodeId> m_matches, m_related, m_breakpoints, m_litNodes, m_path;
     std::optional<std::size_t> m_currentMatch;
     std::vector<PinMark> m_pins;
+    NodeValuesPtr m_values;
+    ValueChoices m_valueChoices;
+    EdgeCharts m_charts;
     std::vector<CompilerStyle> m_wantedCompilers;
 
     Drag m_drag = Drag::None;

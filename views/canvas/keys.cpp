@@ -44,6 +44,11 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
         if (event->modifiers() != Qt::NoModifier)
             break;
         return switchLayers({.marks = layers().marks, .tints = !layers().tints});
+    case Qt::Key_H:
+        if (event->modifiers() != Qt::NoModifier || m_valueChoices.names.isEmpty())
+            break;
+        Q_EMIT valuesWanted(m_valueChoices.current + 1 < m_valueChoices.names.size() ? m_valueChoices.current + 1 : -1);
+        return;
     case Qt::Key_Space:
         if (!event->isAutoRepeat()) {
             m_space = true;

@@ -4,6 +4,7 @@
 #include "views/theme/icon.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -139,6 +140,7 @@ void CanvasLegend::refresh()
     addLayers(*column);
     addCompilers(*column);
     addPins(*column);
+    addValues(*column);
     if (m_unfolded)
         addCategories(*column);
     m_content->setVisible(column->count() > 0);
@@ -208,6 +210,34 @@ void CanvasLegend::addPins(QVBoxLayout& column)
         addRow(column, QStringLiteral("legend.pins"), sign(QStringLiteral("pin")), tr("%n pinned node(s)", nullptr, count));
     if (const int count = static_cast<int>(m_canvas.state().cuts.size()); count > 0)
         addRow(column, QStringLiteral("legend.cuts"), sign(QStringLiteral("cut")), tr("%n cut(s) between regions", nullptr, count));
+}
+
+/// Which value the heads show, and the scale of the one that they do.
+void CanvasLegend::addValues(QVBoxLayout& column)
+{
+    const ValueChoices& choices = m_canvas.valueChoices();
+    if (choices.names.isEmpty() || (!m_unfolded && choices.current < 0 && !choices.isNews))
+        return;
+    auto* choice = new QComboBox(m_content);
+    choice->setObjectName(QStringLiteral("legendValues"));
+    choice->setAccessibleName(tr("What the heads of boxes show"));
+    choice->setToolTip(tr("What the heads of boxes show: the kind of operator, or a value of each node (H)"));
+    choice->addItem(tr("Colours: kinds"));
+    for (const QString& name : choices.names)
+        choice->addItem(tr("Colours: %1").arg(name));
+    choice->setCurrentIndex(choices.current + 1);
+    connect(choice, &QComboBox::activated, &m_canvas, [&canvas = m_canvas](int index) { Q_EMIT canvas.valuesWanted(index - 1); }, Qt::QueuedConnection); // as above
+    column.addWidget(choice);
+    const NodeValuesPtr& values = m_canvas.values();
+    if (choices.current < 0 || !values || values->empty())
+        return;
+    column.addWidget(new HeatBar(values, m_content));
+    const QString better = values->better == NodeValues::Better::High ? tr("more is better") : values->better == NodeValues::Better::Low ? tr("less is better") : QString();
+    if (!better.isEmpty()) {
+        auto* line = new QLabel(better, m_content);
+        line->setProperty("role", QStringLiteral("caption"));
+        column.addWidget(line);
+    }
 }
 
 void CanvasLegend::addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text)

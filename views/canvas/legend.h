@@ -25,6 +25,7 @@ private:
     void addLayers(QVBoxLayout& column);
     void addCompilers(QVBoxLayout& column);
     void addPins(QVBoxLayout& column);
+    void addValues(QVBoxLayout& column);
     void addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text);
     void addCategories(QVBoxLayout& column);
 

@@ -78,6 +78,40 @@ void GraphCanvas::resolvePins()
         m_legend->refresh();
 }
 
+void GraphCanvas::resolveValues()
+{
+    m_state.heat = m_picture && m_values ? heatOfBoxes(*m_picture, *m_values) : nullptr;
+    m_state.charts = m_picture ? chartsOfEdges(*m_picture, m_charts) : std::vector<std::pair<std::uint32_t, EdgeChart>>();
+}
+
+void GraphCanvas::setValues(NodeValuesPtr values)
+{
+    if (values == m_values)
+        return;
+    m_values = std::move(values);
+    resolveValues();
+    m_legend->refresh();
+    placeOverlays();
+    startOverview();
+    repaintAll();
+}
+
+void GraphCanvas::setValueChoices(ValueChoices choices)
+{
+    if (choices == m_valueChoices)
+        return;
+    m_valueChoices = std::move(choices);
+    m_legend->refresh();
+    placeOverlays();
+}
+
+void GraphCanvas::setEdgeCharts(EdgeCharts charts)
+{
+    m_charts = std::move(charts);
+    resolveValues();
+    repaintAll();
+}
+
 void GraphCanvas::setLayers(CanvasLayers layers)
 {
     if (layers == m_state.layers)

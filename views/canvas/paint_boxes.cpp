@@ -2,6 +2,7 @@
 
 #include "views/canvas/painter.h"
 
+#include "views/canvas/heat.h"
 #include "views/theme/icon.h"
 
 #include <QPainterPath>
@@ -9,6 +10,40 @@
 #include <cmath>
 
 namespace passbench {
+
+/// That of its value, where values are shown; else of its category.
+QColor CanvasPainter::headColor(const Frame& frame, std::uint32_t box) const
+{
+    if (!frame.state.heat)
+        return headColorOf(m_picture->scene->boxes[box]);
+    const Heat::Box* heat = frame.state.heatOf(box);
+    return heat ? heatColor(heat->share, frame.isDark()) : colorWithoutHeat(frame.isDark());
+}
+
+/// The number at the lower right corner: colour is never the only sign.
+void CanvasPainter::paintHeatText(Frame& frame, std::uint32_t box)
+{
+    const Heat::Box* heat = frame.state.heatOf(box);
+    if (!heat)
+        return;
+    QPainter& painter = frame.painter;
+    const double zoom = frame.viewport.zoom;
+    const QRectF rect = rectOf(frame, box);
+    const QTransform before = painter.transform();
+    painter.setOpacity(frame.state.isLit(box) ? 1 : 0.3);
+    painter.translate(rect.bottomRight());
+    painter.scale(zoom, zoom);
+    const double width = m_labelMetrics.horizontalAdvance(heat->text) + 10, height = m_labelMetrics.height() + 2;
+    const QRectF plate(6 - width, -height / 2 + 2, width, height);
+    painter.setPen(QPen(heatColor(heat->share, frame.isDark()), 1.5));
+    painter.setBrush(frame.colors.canvas);
+    painter.drawRoundedRect(plate, height / 2, height / 2);
+    painter.setFont(m_labelFont);
+    painter.setPen(frame.colors.nodeText);
+    painter.drawText(plate, Qt::AlignCenter, heat->text);
+    painter.setTransform(before);
+    painter.setOpacity(1);
+}
 
 void CanvasPainter::paintPlainBox(Frame& frame, std::uint32_t box)
 {
@@ -29,13 +64,14 @@ void CanvasPainter::paintPlainShape(Frame& frame, const QRectF& rect, std::uint3
     if (isPlace(scene.kind))
         return; // all of it is a hull
     const double head = BoxMetrics().headHeight * frame.viewport.zoom;
-    if (frame.shapes() && !scene.rows.empty()) {
+    const QColor color = headColor(frame, box);
+    if (frame.shapes() && !scene.rows.empty() && !frame.state.heatOf(box)) {
         painter.fillRect(rect, frame.colors.nodeBorder);
         const double border = frame.pixel;
         painter.fillRect(rect.adjusted(border, border, -border, -border), frame.colors.nodeBody);
-        painter.fillRect(frame.snapped(QRectF(rect.topLeft(), QSizeF(rect.width(), head))), headColorOf(scene));
+        painter.fillRect(frame.snapped(QRectF(rect.topLeft(), QSizeF(rect.width(), head))), color);
     } else {
-        painter.fillRect(rect, headColorOf(scene));
+        painter.fillRect(rect, color);
     }
 }
 
@@ -57,7 +93,7 @@ void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t b
     if (isPlace(scene.kind))
         return;
     const double zoom = frame.viewport.zoom;
-    const QColor head = headColorOf(scene);
+    const QColor head = headColor(frame, box);
     const bool isPill = scene.kind == BoxKind::Input || scene.kind == BoxKind::Output;
     const double headHeight = scene.rows.empty() ? rect.height()
                                                  : frame.snapped(std::min(rect.height(), BoxMetrics().headHeight * zoom));
@@ -96,8 +132,9 @@ void CanvasPainter::paintIcon(Frame& frame, const QRectF& rect, double headHeigh
     const double zoom = frame.viewport.zoom;
     // For even sizes only, so that zooming does not fill the cache of pixmaps.
     const int pixels = std::max(8, qRound(ThemeSizes::headIcon * zoom / frame.pixel / 2) * 2);
-    const bool ghost = frame.state.change(static_cast<std::uint32_t>(&box - m_picture->scene->boxes.data())) == ChangeKind::Removed;
-    const QPixmap icon = iconPixmap(headIconName(box), ghost ? frame.colors.nodeText : frame.colors.onHead, pixels);
+    const auto index = static_cast<std::uint32_t>(&box - m_picture->scene->boxes.data());
+    const bool ghost = frame.state.change(index) == ChangeKind::Removed;
+    const QPixmap icon = iconPixmap(headIconName(box), ghost ? frame.colors.nodeText : frame.state.heat ? inkOn(headColor(frame, index)) : frame.colors.onHead, pixels);
     const double side = pixels * frame.pixel;
     const QPointF at(frame.snapped(rect.left() + (BoxMetrics().padding - 1) * zoom),
         frame.snapped(rect.top() + headHeight * zoom / 2 - side / 2));
@@ -126,7 +163,7 @@ void CanvasPainter::paintContent(Frame& frame, std::uint32_t box)
     painter.translate(rect.topLeft());
     painter.scale(zoom, zoom);
     const bool ghost = frame.state.change(box) == ChangeKind::Removed; // its head is pale
-    painter.setPen(ghost || place ? frame.colors.nodeText : frame.colors.onHead);
+    painter.setPen(ghost || place ? frame.colors.nodeText : frame.state.heat ? inkOn(headColor(frame, box)) : frame.colors.onHead);
     painter.setFont(m_titleFont);
     painter.drawStaticText(QPointF(metrics.padding - 1 + iconRoom, (place ? 3 : 0) + (headHeight - m_titleMetrics.height()) / 2),
         text.title);
@@ -183,9 +220,7 @@ void CanvasPainter::paintBadge(Frame& frame, QPointF center, QChar sign, const Q
     painter.setPen(QPen(frame.colors.canvas, 1));
     painter.setBrush(color);
     painter.drawEllipse(center, radius, radius);
-    // Black or white, whichever is read better on the colour.
-    const double light = 0.299 * color.redF() + 0.587 * color.greenF() + 0.114 * color.blueF();
-    painter.setPen(light > 0.55 ? QColor(Qt::black) : QColor(Qt::white));
+    painter.setPen(inkOn(color));
     QFont font = m_titleFont;
     font.setBold(true);
     const QTransform before = painter.transform();

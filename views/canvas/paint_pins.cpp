@@ -2,31 +2,12 @@
 
 #include "views/canvas/painter.h"
 
+#include "views/canvas/lines.h"
 #include "views/theme/icon.h"
 
 #include <algorithm>
 
 namespace passbench {
-namespace {
-
-/// Half way along a line.
-QPointF middleOf(const QPolygonF& line)
-{
-    double length = 0;
-    for (qsizetype k = 1; k < line.size(); ++k)
-        length += QLineF(line[k - 1], line[k]).length();
-    double left = length / 2;
-    for (qsizetype k = 1; k < line.size(); ++k) {
-        const QLineF piece(line[k - 1], line[k]);
-        if (left <= piece.length() && piece.length() > 0)
-            return piece.pointAt(left / piece.length());
-        left -= piece.length();
-    }
-    return line.isEmpty() ? QPointF() : line.last();
-}
-
-} // namespace
-
 void CanvasPainter::paintPins(Frame& frame)
 {
     const auto isNear = [&](QPointF place) { return frame.screen.adjusted(-20, -20, 20, 20).contains(place); };

@@ -8,6 +8,8 @@
 #include <QColor>
 #include <QString>
 
+#include <array>
+#include <memory>
 #include <optional>
 
 namespace passbench {
@@ -40,6 +42,21 @@ struct CanvasLayers {
     bool operator==(const CanvasLayers&) const = default;
 };
 
+/// A value per box as colour; see NodeValues. Resolved once, shared by every copy of the state.
+struct Heat {
+    struct Box {
+        double share = 0;    ///< 0 calm, 1 hot
+        QString text;        ///< "41.3 dB"
+    };
+    std::vector<std::optional<Box>> boxes;
+};
+
+/// What was seen of a value, small enough for its edge.
+struct EdgeChart {
+    std::array<float, 16> bars {};  ///< heights, the highest 1
+    float low = 0, high = 1;        ///< what is kept of the width; outside of it is cut off
+};
+
 using ChangeMap = std::unordered_map<NodeId, ChangeKind>;
 
 struct PaintState {
@@ -60,6 +77,8 @@ struct PaintState {
     std::vector<CompilerStyle> compilers;
     std::vector<std::int16_t> compilerOfBox, compilerOfGroup; ///< indices in `compilers`, or -1
     CanvasLayers layers;
+    std::shared_ptr<const Heat> heat;               ///< null: heads have the colours of categories
+    std::vector<std::pair<std::uint32_t, EdgeChart>> charts; ///< of edges; ascending
     std::vector<QPointF> displaced;                 ///< of boxes, while they move to their places; empty: all there
 
     bool isLit(std::size_t box) const { return lit.empty() || lit[box]; }
@@ -68,6 +87,7 @@ struct PaintState {
     std::optional<ChangeKind> markedChange(std::size_t box) const { return layers.marks ? change(box) : std::nullopt; } ///< what is gone stays a ghost
     bool hasMarks() const; ///< that can be switched off
     QPointF displacement(std::size_t box) const { return displaced.empty() ? QPointF() : displaced[box]; }
+    const Heat::Box* heatOf(std::size_t box) const { return heat && heat->boxes[box] ? &*heat->boxes[box] : nullptr; }
     const CompilerStyle* compilerOf(std::size_t box) const;
     const CompilerStyle* compilerOfHull(std::size_t group) const;
 };

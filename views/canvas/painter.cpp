@@ -100,6 +100,8 @@ void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRe
     if (viewport.zoom >= Detail::edgeLabels)
         paintEdgeLabels(frame);
     if (frame.texts())
+        paintCharts(frame);
+    if (frame.texts())
         paintHullTitles(frame);
     for (const std::uint32_t box : frame.boxes)
         if (frame.scene.intersects(m_picture->boxes[box].translated(state.displacement(box)))) {
@@ -112,6 +114,9 @@ void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRe
     paintHullMarks(frame);
     for (const std::uint32_t box : frame.boxes)
         paintMark(frame, box);
+    if (state.heat && frame.texts())
+        for (const std::uint32_t box : frame.boxes)
+            paintHeatText(frame, box);
     paintPins(frame);
     painter.restore();
 }

@@ -53,6 +53,9 @@ private:
     void paintBadge(Frame& frame, QPointF center, QChar sign, const QColor& color);
     void paintIconBadge(Frame& frame, QPointF center, const QString& icon);
     void paintPins(Frame& frame);
+    void paintCharts(Frame& frame);
+    void paintHeatText(Frame& frame, std::uint32_t box);
+    QColor headColor(const Frame& frame, std::uint32_t box) const;
     QPolygonF lineOf(const Frame& frame, std::uint32_t edge) const;
     QRectF rectOf(const Frame& frame, std::uint32_t box) const;
     const BoxText& textOf(std::uint32_t box);
@@ -75,6 +78,7 @@ struct CanvasPainter::Frame {
     double pixel;         ///< size of a device pixel in painter coordinates
     std::vector<std::uint32_t> boxes, edges;
 
+    bool isDark() const { return colors.canvas.lightnessF() < 0.5F; }
     bool texts() const { return viewport.zoom >= Detail::text; }
     bool shapes() const { return viewport.zoom >= Detail::shapes; }
     /// Halves go up even when a pan has left them a little short, so that what is moved and what is painted fit.

@@ -25,6 +25,7 @@ Rows graphRows()
         {KeyList::tr("Drag, Space and drag"), KeyList::tr("Move the picture")},
         {KeyList::tr("Wheel, + and −"), KeyList::tr("Zoom")},
         {KeyList::tr("M, T"), KeyList::tr("Switch the marks of changes and breakpoints off or on, and the tints of compilers")},
+        {KeyList::tr("H"), KeyList::tr("Show a value of each node as the colour of its head: work, weights, time, or the error that quantizing made; again: the next one")},
         {KeyList::tr("Shift+wheel"), KeyList::tr("Move the picture sideways")},
         {KeyList::tr("Right click"), KeyList::tr("What can be done with the node: breakpoint, origin, compilers")}};
 }

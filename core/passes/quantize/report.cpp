@@ -3,12 +3,25 @@
 #include "core/ir/graph/op.h"
 #include "core/ops/qnn/quantization.h"
 
+#include <cmath>
+
 namespace passbench {
 
 const QuantizationReport::Layer* QuantizationReport::layerOf(NodeId node) const
 {
     const auto found = std::ranges::find(layers, node, &Layer::node);
     return found == layers.end() ? nullptr : &*found;
+}
+
+std::vector<double> barHeights(std::span<const std::int64_t> histogram, std::size_t bars)
+{
+    std::vector<double> heights(bars, 0);
+    for (std::size_t i = 0; i < histogram.size(); ++i)
+        heights[i * bars / histogram.size()] += static_cast<double>(histogram[i]);
+    const double most = std::log1p(std::ranges::max(heights));
+    for (double& height : heights)
+        height = most > 0 ? std::log1p(height) / most : 0;
+    return heights;
 }
 
 QuantizationReport::Value reportOf(const Histogram& seen, const StoredSteps& steps, DataType dtype)

@@ -41,6 +41,10 @@ struct QuantizationReport : PassReport {
     const Layer* layerOf(NodeId node) const;
 };
 
+/// Heights of `bars` bars for a histogram, the highest 1, in logarithms: half of what an activation gives are zeros, which would
+/// leave nothing of the others to be seen.
+std::vector<double> barHeights(std::span<const std::int64_t> histogram, std::size_t bars);
+
 /// Of what was seen of a value in a network, and the steps that were chosen for it.
 QuantizationReport::Value reportOf(const Histogram& seen, const StoredSteps& steps, DataType dtype);
 

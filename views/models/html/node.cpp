@@ -45,6 +45,7 @@ public:
         if (!m_isShown)
             m_html += descendantsHtml(m_request);
         attributes(node);
+        calibration(node);
         neighbours(node);
         m_html += futureHtml(m_request);
         m_html += historyHtml(m_request);
@@ -145,6 +146,19 @@ private:
             for (const auto& [name, value] : call->attrs)
                 rows += row(escaped(name), QStringLiteral("<code>%1</code>").arg(escaped(relayText(value))));
         m_html += heading(tr("Attributes")) + QStringLiteral("<table>%1</table>").arg(rows);
+    }
+
+    void calibration(const Node& node)
+    {
+        if (!m_request.quantized)
+            return;
+        const QuantizationReport& report = *m_request.quantized->report;
+        const auto layers = layersIn(m_request.run, *m_request.quantized, std::vector {m_request.module, m_request.before});
+        if (const auto layer = layers.find(node.id); layer != layers.end())
+            m_html += layerHtml(*layer->second, report);
+        const auto values = valuesIn(*m_request.run, *m_request.quantized);
+        if (const auto value = values.find(node.id); value != values.end())
+            m_html += calibrationHtml(*value->second, report, {m_request.captionColor, m_request.successColor, m_request.errorColor});
     }
 
     void neighbours(const Node& node)

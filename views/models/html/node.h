@@ -1,6 +1,7 @@
 #pragma once
 // What the inspector says of a node, as rich text with links: `node:12`, `step:3`, `origin:12`, `end:12` and `touched:`.
 
+#include "views/models/html/calibration.h"
 #include "views/models/html/tensor.h"
 
 #include "core/history/built_partition.h"
@@ -23,6 +24,7 @@ struct NodeHtmlRequest {
     std::shared_ptr<const CompilerTable> compilers;
     BuiltPartitionPtr built {};  ///< what code was made of instead of the run's output
     std::shared_ptr<const TimeReport> times {}; ///< of the module; null: nothing is said of time
+    std::optional<QuantizedStep> quantized {}; ///< of the run; nothing is said of calibration without
     QString captionColor, successColor, errorColor, codeColor; ///< the last one as a ground
     std::stop_token stop {};
 };

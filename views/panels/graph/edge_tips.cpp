@@ -3,9 +3,12 @@
 #include "core/ir/graph/find_node.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/models/html/calibration.h"
 #include "views/models/html/parts.h"
 #include "views/models/tables/rows.h"
 #include "views/models/text.h"
+#include "views/session/node_overlays.h"
+#include "views/theme/theme.h"
 
 #include <QHelpEvent>
 #include <QToolTip>
@@ -67,6 +70,8 @@ QString EdgeTips::textOf(std::uint32_t index) const
     if (const QString type = typeOf(index); !type.isEmpty())
         lines.append(type);
     lines.append(GraphCanvas::tr("%1 to %2").arg(toQString(scene.boxes[edge.from].title), toQString(scene.boxes[edge.to].title)));
+    if (const auto* value = m_session.overlays().storedValue(edge.value))
+        lines << GraphCanvas::tr("in calibration from %1 to %2, scale %3, zero point %4").arg(QString::number(value->seen.low, 'g', 4), QString::number(value->seen.high, 'g', 4), QString::number(value->steps.scale, 'g', 4), QString::number(value->steps.zero));
     if (crossesBorder(index))
         lines << GraphCanvas::tr("crosses a border") << GraphCanvas::tr("from %1").arg(ownerOf(edge.from)) << GraphCanvas::tr("to %1").arg(ownerOf(edge.to));
     // Names come from the file: whatever looks like markup in them is text.
@@ -96,7 +101,13 @@ QString EdgeTips::pageOf(std::uint32_t index) const
         page += html::row(GraphCanvas::tr("All users"), users.join(QStringLiteral("<br>")));
     page += html::row(GraphCanvas::tr("Border"), crossesBorder(index) ? GraphCanvas::tr("crosses one: from %1 to %2").arg(ownerOf(edge.from), ownerOf(edge.to)).toHtmlEscaped()
                                                                       : GraphCanvas::tr("crosses none: both ends are on %1").arg(ownerOf(edge.to)).toHtmlEscaped());
-    return page + QStringLiteral("</table>");
+    page += QStringLiteral("</table>");
+    const auto& quantized = m_session.overlays().quantized();
+    if (const auto* value = quantized ? m_session.overlays().storedValue(edge.value) : nullptr) {
+        const ThemeColors& colors = Theme::instance().colors();
+        page += calibrationHtml(*value, *quantized->report, {colors.caption.name(), colors.success.name(), colors.error.name()});
+    }
+    return page;
 }
 
 /// "dnnl, tvmgen_default_dnnl_main_0", "the host"

@@ -2,8 +2,24 @@
 
 #include "views/models/tables/pin_rows.h"
 #include "views/models/text.h"
+#include "views/session/node_overlays.h"
 
 namespace passbench {
+namespace {
+
+EdgeChart edgeChart(const QuantizationReport::Value& value)
+{
+    EdgeChart chart;
+    std::ranges::transform(barHeights(value.histogram, chart.bars.size()), chart.bars.begin(), [](double height) { return static_cast<float>(height); });
+    if (const double width = value.seen.high - value.seen.low; width > 0) {
+        const auto place = [&](double x) { return static_cast<float>(std::clamp((x - value.seen.low) / width, 0.0, 1.0)); };
+        chart.low = value.clipped > 0 ? place(value.kept.low) : 0;
+        chart.high = value.clipped > 0 ? place(value.kept.high) : 1;
+    }
+    return chart;
+}
+
+} // namespace
 
 std::vector<CompilerStyle> compilerStyles(const Session& session)
 {
@@ -15,6 +31,14 @@ std::vector<CompilerStyle> compilerStyles(const Session& session)
         if (const Compiler* compiler = session.compilers().find(style.name.toStdString()))
             style.color = QColor(toQString(compiler->color));
     return styles;
+}
+
+EdgeCharts edgeCharts(const Session& session)
+{
+    EdgeCharts charts;
+    for (const auto& [node, value] : session.overlays().storedValues())
+        charts.emplace(node, edgeChart(*value));
+    return charts;
 }
 
 std::vector<PinMark> pinMarks(const Session& session)

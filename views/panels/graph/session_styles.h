@@ -1,13 +1,16 @@
 #pragma once
 // How a session's compilers and pins are painted, alike wherever they are shown.
 
-#include "views/canvas/paint_state.h"
+#include "views/canvas/heat.h"
 #include "views/session/session.h"
 
 namespace passbench {
 
 /// In the order of priority, each in the colour that its maker chose, as in the list of compilers.
 std::vector<CompilerStyle> compilerStyles(const Session& session);
+
+/// What calibration saw of values, for their edges in any step.
+EdgeCharts edgeCharts(const Session& session);
 
 /// Marks of the session's pins in the graph that is shown.
 std::vector<PinMark> pinMarks(const Session& session);

@@ -9,6 +9,7 @@
 #include "views/panels/graph/session_styles.h"
 #include "views/panels/graph/view_head.h"
 #include "views/session/kinship.h"
+#include "views/session/node_overlays.h"
 #include "views/session/pin_places.h"
 #include "views/theme/theme.h"
 
@@ -88,6 +89,10 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
         setLayers(layers);
         Q_EMIT layersChanged(layers);
     });
+    connect(&canvas, &GraphCanvas::valuesWanted, this, [this](int choice) {
+        const auto kinds = m_session.overlays().kinds();
+        m_session.overlays().show(choice >= 0 && choice < static_cast<int>(kinds.size()) ? kinds[static_cast<std::size_t>(choice)] : NodeOverlays::Kind::None);
+    });
     auto* tips = new EdgeTips(canvas, m_session, this);
     connect(&canvas, &GraphCanvas::edgePicked, this, [this, tips](int edge) { Q_EMIT edgePicked(edge < 0 ? QString() : tips->pageOf(static_cast<std::uint32_t>(edge))); });
 }
@@ -127,6 +132,7 @@ void ViewArea::connectSession()
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setPins(pinMarks(m_session));
     });
+    connect(&m_session.overlays(), &NodeOverlays::changed, this, &ViewArea::showValues);
     connect(&m_session.kinship(), &Kinship::changed, this, [this] {
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setRelated(m_session.kinship().kin());
@@ -171,6 +177,25 @@ void ViewArea::showCompilers()
     const std::vector<CompilerStyle> styles = compilerStyles(m_session);
     m_after->setCompilers(styles);
     m_before->setCompilers(styles);
+}
+
+/// Values of nodes as colours, and what was seen of values on their edges; both sides of a comparison alike.
+void ViewArea::showValues()
+{
+    const NodeOverlays& overlays = m_session.overlays();
+    ValueChoices choices;
+    for (const NodeOverlays::Kind kind : overlays.kinds()) {
+        if (kind == overlays.kind())
+            choices.current = static_cast<int>(choices.names.size());
+        choices.names.append(NodeOverlays::nameOf(kind));
+    }
+    choices.isNews = overlays.quantized().has_value();
+    const EdgeCharts charts = edgeCharts(m_session);
+    for (GraphCanvas* canvas : {m_after, m_before}) {
+        canvas->setValues(overlays.values());
+        canvas->setValueChoices(choices);
+        canvas->setEdgeCharts(charts);
+    }
 }
 
 /// Both sides of a comparison alike.

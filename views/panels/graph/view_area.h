@@ -66,6 +66,7 @@ private:
     void showSelection();
     void revealSelection();
     void showCompilers();
+    void showValues();
     void showPosition();
     void describeView(ViewState& view) const;
     void restoreView(const ViewState& view);

@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/panels/inspector/why_actions.h"
+#include "views/session/node_overlays.h"
 #include "views/session/times.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
@@ -40,6 +41,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     addWhy();
     addTab(m_tensor, tr("Tensor")); // last: its name has a count that comes and goes
     session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project | Session::Change::Built, m_following, &WhenSeen::request);
+    connect(&session.overlays(), &NodeOverlays::changed, m_following, &WhenSeen::request);
     connect(&session.times(), &Times::changed, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     connect(&session, &Session::shownChanged, this, [this] { m_edge.clear(); });
@@ -113,6 +115,7 @@ void InspectorPanel::follow()
         .compilers = m_session.shownCompilers(),
         .built = m_session.builtShown(),
         .times = m_session.times().report(),
+        .quantized = m_session.overlays().quantized(),
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
         .errorColor = colors.error.name(),
