@@ -114,6 +114,16 @@ NodeId Rewriter::add(Node node)
 
 void Rewriter::replace(NodeId old, NodeId replacement, std::string rule, std::vector<NodeId> alsoFrom)
 {
+    replaceAndNote(old, replacement, std::move(rule), std::move(alsoFrom), false);
+}
+
+void Rewriter::replaceBehindPassing(NodeId old, NodeId replacement, std::string rule)
+{
+    replaceAndNote(old, replacement, std::move(rule), {}, true);
+}
+
+void Rewriter::replaceAndNote(NodeId old, NodeId replacement, std::string rule, std::vector<NodeId> alsoFrom, bool withoutMade)
+{
     old = m_state->resolve(old);
     replacement = m_state->resolve(replacement);
     if (old == replacement)
@@ -122,6 +132,8 @@ void Rewriter::replace(NodeId old, NodeId replacement, std::string rule, std::ve
     m_state->forward(old, replacement);
     std::vector<NodeId> from;
     m_state->remove(old, from);
+    if (withoutMade)
+        std::erase_if(from, [&](NodeId id) { return id != old && !m_state->original->contains(id); });
     if (from.empty()) // a parameter stays where it is
         from.push_back(old);
     for (const NodeId id : alsoFrom)

@@ -77,6 +77,9 @@ public:
     /// Users of `old` use `replacement` from now on. All nodes made since the last replace or record are noted as made
     /// from `old` and `alsoFrom`. `old` goes, and with it what only it used.
     void replace(NodeId old, NodeId replacement, std::string rule, std::vector<NodeId> alsoFrom = {});
+    /// The same, but nodes that were made in this pass and go with `old` are no origin of what is made: they stood between it and
+    /// the value of another node for a while, such as a change of layout that the next operator does without.
+    void replaceBehindPassing(NodeId old, NodeId replacement, std::string rule);
     /// The same node (same id) with other attributes or operands.
     void change(NodeId id, Payload payload, std::vector<NodeId> operands, std::string rule);
     /// Notes nodes made since as made from `from` without replacing anything.
@@ -114,6 +117,8 @@ public:
 private:
     friend Outlined outline(Rewriter& rewriter, std::span<const NodeId> nodes, const OutlineSpec& spec);
     friend void inlineCall(Rewriter& rewriter, NodeId call, std::string rule);
+    void replaceAndNote(NodeId old, NodeId replacement, std::string rule, std::vector<NodeId> alsoFrom, bool withoutMade);
+
     std::unique_ptr<State> m_state;
 };
 

@@ -172,11 +172,11 @@ private:
         }
         const NodeId made = m_rewriter.call(*plan.call.op, operandsOf(node, plan), plan.call.attrs);
         if (node.type.tensor())
-            return m_rewriter.replace(node.id, asBefore(made, plan, 0), m_rule);
+            return m_rewriter.replaceBehindPassing(node.id, asBefore(made, plan, 0), m_rule);
         std::vector<NodeId> fields;
         for (std::size_t i = 0; i < plan.now.size(); ++i)
             fields.push_back(asBefore(m_rewriter.project(made, static_cast<std::int64_t>(i)), plan, i));
-        m_rewriter.replace(node.id, m_rewriter.tuple(std::move(fields)), m_rule);
+        m_rewriter.replaceBehindPassing(node.id, m_rewriter.tuple(std::move(fields)), m_rule);
     }
 
     /// Result `index` of a new call, for users that have not moved.
