@@ -26,7 +26,7 @@ Result<void> legalize(Rewriter& rewriter, const LegalizeOptions& options)
             continue;
         const Node node = rewriter[id];
         const Call* call = node.as<Call>();
-        if (!call || !node.type.tensor())
+        if (!call || !node.type.tensor() || call->op->plain) // a dialect's own is for LegalizeDialects, when compilers have been asked
             continue;
         const auto forTarget = [&](const Legalization& entry) { return entry.target.empty() || entry.target == options.target; };
         const auto found = std::ranges::find_if(call->op->legalizations, forTarget);
@@ -55,7 +55,7 @@ what else gives the same numbers; calls without one stay.
     %2 = nn.conv2d_transpose(%0, %1);
     transpose(%2, axes=[0, 2, 3, 1])
 
-On every target transposed convolutions get their channels first. `cpu-int8` is a processor that multiplies *unsigned* by signed
+Operators of dialects wait for `LegalizeDialects`. On every target transposed convolutions get their channels first. `cpu-int8` is a processor that multiplies *unsigned* by signed
 bytes at once, as x86 with VNNI: `nn.conv2d` and `nn.dense` of int8 data add 128 to it, and take 128 times the sum of the weights off
 the result, which FoldConstant works out beforehand. Integers are exact, so no number changes.)",
             .category = "Target",
