@@ -2,6 +2,7 @@
 
 #include "core/ops/qnn/attributes.h"
 #include "core/ops/qnn/canonical.h"
+#include "core/ops/qnn/layouts.h"
 #include "core/ops/qnn/quantization.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
@@ -102,11 +103,11 @@ std::vector<OpDef> qnnArithmeticOps()
         storedOp("qnn.concatenate", "Stored integers joined along an axis, in the steps of the result",
             {.doc = "Parts with the steps of the result stay as they are; others are brought to them and saturated.",
                 .inputs = {{"data", "a tuple of stored integers"}, {"input_scales", "a tuple, one number for each"}, {"input_zero_points", "a tuple, one number for each"}, {"output_scale", "float32, one number"}, {"output_zero_point", "int32, one number"}},
-                .attributes = fieldInfos<QnnConcatenateAttrs>(), .inferType = inferQnnConcatenate, .evaluate = evaluateQnnConcatenate, .cost = costOfSteps<4>, .plain = {"each in the steps of the result, then joined", plainConcatenate}}),
+                .attributes = fieldInfos<QnnConcatenateAttrs>(), .inferType = inferQnnConcatenate, .evaluate = evaluateQnnConcatenate, .cost = costOfSteps<4>, .layout = storedConcatenateLayout, .plain = {"each in the steps of the result, then joined", plainConcatenate}}),
         storedOp("qnn.avg_pool2d", "Average of stored integers under a window",
-            {.doc = "Brought to the steps of the result in int32, then averaged; what is left of the division is cut off.", .inputs = one, .attributes = fieldInfos<AvgPoolAttrs<2>>(), .inferType = inferQnnAvgPool, .evaluate = evaluateQnnAvgPool, .cost = costOfSteps<8>, .plain = {"averaged in int32", plainAvgPool2d}}),
+            {.doc = "Brought to the steps of the result in int32, then averaged; what is left of the division is cut off.", .inputs = one, .attributes = fieldInfos<AvgPoolAttrs<2>>(), .inferType = inferQnnAvgPool, .evaluate = evaluateQnnAvgPool, .cost = costOfSteps<8>, .layout = storedPoolLayout, .plain = {"averaged in int32", plainAvgPool2d}}),
         storedOp("qnn.leaky_relu", "Stored integers, those below 0 in steps `alpha` times as large",
-            {.doc = "Requantized with one factor from the zero point upwards, and with `alpha` times that below it.", .inputs = one, .attributes = fieldInfos<QnnLeakyReluAttrs>(), .inferType = inferOfOne, .evaluate = evaluateQnnLeakyRelu, .cost = costOfSteps<6>, .plain = {"one factor above 0, another below", plainLeakyRelu}}),
+            {.doc = "Requantized with one factor from the zero point upwards, and with `alpha` times that below it.", .inputs = one, .attributes = fieldInfos<QnnLeakyReluAttrs>(), .inferType = inferOfOne, .evaluate = evaluateQnnLeakyRelu, .cost = costOfSteps<6>, .layout = storedElementsLayout, .plain = {"one factor above 0, another below", plainLeakyRelu}}),
     };
 }
 

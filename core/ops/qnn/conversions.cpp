@@ -2,6 +2,7 @@
 
 #include "core/ops/qnn/attributes.h"
 #include "core/ops/qnn/canonical.h"
+#include "core/ops/qnn/layouts.h"
 #include "core/ops/qnn/quantization.h"
 #include "core/ops/rules/builders.h"
 #include "core/ops/rules/costs.h"
@@ -139,6 +140,7 @@ std::vector<OpDef> qnnConversionOps()
             .inferType = inferQuantize,
             .evaluate = evaluateQuantize,
             .cost = costOfSteps<4>,
+            .layout = storedAlongAxisLayout,
             .dialect = "qnn",
             .plain = {"quantize divides, rounds and saturates", plainQuantize}},
         {.name = "qnn.dequantize",
@@ -150,6 +152,7 @@ std::vector<OpDef> qnnConversionOps()
             .inferType = inferDequantize,
             .evaluate = evaluateDequantize,
             .cost = costOfSteps<2>,
+            .layout = storedAlongAxisLayout,
             .dialect = "qnn",
             .plain = {"dequantize takes off the zero point and scales", plainDequantize}},
         {.name = "qnn.requantize",
@@ -164,6 +167,7 @@ std::vector<OpDef> qnnConversionOps()
             .inferType = inferRequantize,
             .evaluate = evaluateRequantize,
             .cost = costOfSteps<4>,
+            .layout = storedAlongAxisLayout,
             .dialect = "qnn",
             .plain = {"requantize multiplies by a fraction", plainRequantize}},
     };

@@ -2,6 +2,7 @@
 
 #include "core/ops/qnn/attributes.h"
 #include "core/ops/qnn/canonical.h"
+#include "core/ops/qnn/layouts.h"
 #include "core/ops/qnn/plain.h"
 #include "core/ops/qnn/tflite_functions.h"
 #include "core/ops/qnn/tflite_softmax.h"
@@ -128,6 +129,7 @@ template<OpName function> OpDef functionOp(std::string name, std::string summary
         .inferType = inferOfOne,
         .evaluate = evaluateFunction<function>,
         .cost = costOfSteps<12>,
+        .layout = storedElementsLayout,
         .dialect = "qnn",
         .plain = {"worked out on the real numbers", plainThroughReals}};
     op.legalizations = {{.rule = "read from a table of all results", .rewrite = fromTable}};
@@ -163,6 +165,7 @@ std::vector<OpDef> qnnFunctionOps()
     softmax.inferType = inferQnnSoftmax;
     softmax.evaluate = evaluateQnnSoftmax;
     softmax.legalizations.clear();
+    softmax.layout = nullptr; // it has an axis
     return {
         functionOp<"abs">("qnn.abs", "Distance from 0"),
         functionOp<"exp">("qnn.exp", "Powers of e"),

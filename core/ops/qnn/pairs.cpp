@@ -2,6 +2,7 @@
 
 #include "core/ops/qnn/attributes.h"
 #include "core/ops/qnn/canonical.h"
+#include "core/ops/qnn/layouts.h"
 #include "core/ops/qnn/even_sum.h"
 #include "core/ops/qnn/tflite_sum.h"
 #include "core/ops/rules/costs.h"
@@ -100,6 +101,7 @@ OpDef pair(std::string name, std::string summary, OpDef rest)
     rest.inputs = pairInputs();
     rest.attributes = fieldInfos<QnnBinaryAttrs>();
     rest.inferType = inferQnnBinary;
+    rest.layout = storedPairLayout;
     return storedOp(std::move(name), std::move(summary), std::move(rest));
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/ops/qnn/attributes.h"
 #include "core/ops/qnn/canonical.h"
+#include "core/ops/qnn/layouts.h"
 #include "core/ops/qnn/quantization.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/layout_letters.h"
@@ -146,14 +147,20 @@ std::vector<OpDef> qnnProductOps()
                 .inferType = inferQnnConv<"nn.conv2d", false>,
                 .evaluate = evaluateQnnConv<"nn.conv2d">,
                 .cost = costOfQnn<"nn.conv2d">,
-                .plain = {"sums of products, and what the zero points add", plainConv2d}}),
+                .layout = storedConvolutionLayout,
+                .convertLayout = convertStoredConvolution,
+                .plain = {"sums of products, and what the zero points add", plainConv2d},
+                .weightLayouts = {{"NCHW", "OIHW"}, {"NHWC", "HWIO", "HWOI"}, {"HWNC", "HWOI"}}}),
         product("qnn.conv2d_transpose", "Transposed convolution of stored integers",
             {.inputs = {{"data", "stored integers, [N, C, H, W] or as `data_layout` says"}, {"weight", "stored integers, [C, O / groups, H, W] or as `kernel_layout` says"}},
                 .attributes = fieldInfos<ConvTransposeAttrs<2>>(),
                 .inferType = inferQnnConv<"nn.conv2d_transpose", true>,
                 .evaluate = evaluateQnnConv<"nn.conv2d_transpose">,
                 .cost = costOfQnn<"nn.conv2d_transpose">,
-                .plain = {"sums of products without the zero points", plainConv2dTranspose}}),
+                .layout = storedConvolutionLayout,
+                .convertLayout = convertStoredConvolution,
+                .plain = {"sums of products without the zero points", plainConv2dTranspose},
+                .weightLayouts = {{"NCHW", "IOHW"}, {"NHWC", "HWIO"}}}),
         product("qnn.dense", "Matrix product of stored integers [..., K] and weights [N, K]",
             {.inputs = {{"data", "stored integers, [..., K]"}, {"weight", "stored integers, [N, K]"}},
                 .attributes = fieldInfos<DenseAttrs>(),
