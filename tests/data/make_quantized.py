@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes networks as quantizers write them: real operators between QuantizeLinear and DequantizeLinear, with int8 weights
-that have a scale for each channel, int32 biases, and seeded values.
+that have a scale for each channel (--per-tensor: one for all), int32 biases, and seeded values.
 
-    make_quantized.py resnet18|mobilenet_v2|residual FILE [--size PIXELS] [--float] [--signed] [--reduce-range]
+    make_quantized.py resnet18|mobilenet_v2|residual FILE [--size PIXELS] [--float] [--signed] [--reduce-range] [--per-tensor]
 
 --float leaves the quantization out: the same network in float32. --signed stores activations as int8 instead of uint8. --reduce-range
 gives weights 7 bits, as quantizers do for processors whose products of pairs saturate at 16 bits: onnxruntime is exact on all of them."""
@@ -14,8 +14,8 @@ from onnx import TensorProto, helper, numpy_helper
 
 
 class Writer:
-    def __init__(self, quantized, signed, largest=127):
-        self.largest = largest
+    def __init__(self, quantized, signed, largest=127, per_tensor=False):
+        self.largest, self.per_tensor = largest, per_tensor
         self.random = np.random.default_rng(7)
         self.quantized = quantized
         self.dtype, self.low = (np.int8, -128) if signed else (np.uint8, 0)
@@ -49,6 +49,8 @@ class Writer:
         name = f"w_{self.count}"
         if not self.quantized:
             return [self.constant(name, real), self.constant(name + ".bias", bias)]
+        if self.per_tensor:
+            return self.stored_weights(name, real, bias, np.float32(np.abs(real).max() / self.largest), x_scale)
         scale = (np.abs(real).reshape(shape[0], -1).max(axis=1) / self.largest).astype(np.float32)
         whole = np.clip(np.round(real / scale.reshape([-1] + [1] * (len(shape) - 1))), -self.largest, self.largest).astype(np.int8)
         w = self.node("DequantizeLinear", [self.constant(name, whole), self.constant(name + ".scale", scale),
@@ -56,6 +58,15 @@ class Writer:
         both = (scale * x_scale).astype(np.float32)
         b = self.node("DequantizeLinear", [self.constant(name + ".bias", np.round(bias / both).astype(np.int32)),
                                            self.constant(name + ".bias.scale", both), self.constant(name + ".bias.zero", np.zeros(shape[0], np.int32))], axis=0)
+        return [w, b]
+
+    def stored_weights(self, name, real, bias, scale, x_scale):
+        """Weights and bias with one scale each."""
+        both = np.float32(scale * x_scale)
+        w = self.node("DequantizeLinear", [self.constant(name, np.round(real / scale).astype(np.int8)),
+                                           self.constant(name + ".scale", scale), self.constant(name + ".zero", np.int8(0))])
+        b = self.node("DequantizeLinear", [self.constant(name + ".bias", np.round(bias / both).astype(np.int32)),
+                                           self.constant(name + ".bias.scale", both), self.constant(name + ".bias.zero", np.int32(0))])
         return [w, b]
 
     def conv(self, x, channels, out, kernel, stride=1, groups=1, act="Relu"):
@@ -116,8 +127,8 @@ def mobilenet(w, x):
     return head(w, w.conv(x, channels, 1280, 1, act="Clip"), 1280, 1000)
 
 
-def network(name, size=224, quantized=True, signed=False, reduce_range=False):
-    w = Writer(quantized, signed, 63 if reduce_range else 127)
+def network(name, size=224, quantized=True, signed=False, reduce_range=False, per_tensor=False):
+    w = Writer(quantized, signed, 63 if reduce_range else 127, per_tensor)
     x = w.pair("image", -3.0, 3.0)
     y = {"resnet18": lambda: resnet(w, x, [64, 128, 256, 512], 2, True), "mobilenet_v2": lambda: mobilenet(w, x),
          "residual": lambda: resnet(w, x, [16, 32], 1, False)}[name]()
@@ -142,10 +153,10 @@ def main():
     parser.add_argument("network", choices=["resnet18", "mobilenet_v2", "residual"])
     parser.add_argument("file")
     parser.add_argument("--size", type=int, default=224)
-    for option in ("--float", "--signed", "--reduce-range"):
+    for option in ("--float", "--signed", "--reduce-range", "--per-tensor"):
         parser.add_argument(option, action="store_true")
     a = parser.parse_args()
-    onnx.save(network(a.network, a.size, not a.float, a.signed, a.reduce_range), a.file)
+    onnx.save(network(a.network, a.size, not a.float, a.signed, a.reduce_range, a.per_tensor), a.file)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,8 @@ private slots:
     void dnnlComposites_data();
     void dnnlComposites();
     void transformersReachDnnl();
+    void quantizedLayers_data();
+    void quantizedLayers();
     void whatWaits();
     void onlyDnnlIsAskedUnnamed();
     void flows();
@@ -205,6 +207,57 @@ void TestShippedCompilers::dnnlComposites()
     QTEST(composites.join(", "), "composite");
 }
 
+void TestShippedCompilers::quantizedLayers_data()
+{
+    QTest::addColumn<QString>("compiler");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("composites");
+    // As networks in ONNX have them: channels first, weights of one scale or one for each of 6 channels.
+    const auto layer = [](const char* data, const char* type, const char* scale, const char* attributes = "channels=6, kernel_size=[3, 3]", const char* weight = "6, 4, 3, 3") {
+        return fmt::format("let %p = nn.pad({0}, 3, pad_width=[[0, 0], [0, 0], [0, 1], [0, 1]]); let %c = qnn.conv2d(%p, full(2f, shape=[{4}], dtype=\"int8\"), 3, 0, 0.1f, {2}, {3}, out_dtype=\"int32\"); "
+                           "let %q = qnn.requantize(nn.bias_add(%c, full(7f, shape=[6], dtype=\"int32\")), {2}, 0, 0.2f, 5, axis=1, out_dtype=\"{1}\"); ", data, type, scale, attributes, weight);
+    };
+    const auto row = [&](const char* compiler, const char* what, const char* type, const std::string& text, const char* composites, const char* shape = "1, 4, 8, 8") {
+        QTest::addRow("%s: %s, %s", compiler, what, type) << compiler
+            << QString::fromStdString(fmt::format("def @main(%x: Tensor[({}), {}]) {{ {} }}", shape, type, text)) << composites;
+    };
+    const char *one = "0.05f", *each = "full(0.05f, shape=[6], dtype=\"float32\")";
+    for (const char* type : {"int8", "uint8"}) {
+        const bool isSigned = std::string_view(type) == "int8";
+        const auto with = [&](const char* scale, const char* last = "%q") { return layer("%x", type, scale) + last; };
+        row("arm_compute_lib", "one scale", type, with(one), "arm_compute_lib.qnn_conv2d");
+        row("arm_compute_lib", "a scale for each channel", type, with(each), "");
+        row("cmsis-nn", "one scale", type, with(one), isSigned ? "cmsis-nn.qnn_conv2d" : "");
+        row("cmsis-nn", "a scale for each channel", type, with(each), isSigned ? "cmsis-nn.qnn_conv2d" : "");
+        row("ethos-u", "one scale", type, with(one), "ethos-u.qnn_conv2d");
+        row("ethos-u", "a sum, a mean and a sigmoid", type,
+            with(each, "let %s = qnn.add(%q, %q, 0.2f, 5, 0.2f, 5, 0.3f, 0); let %m = qnn.requantize(sum(cast(%s, dtype=\"int32\"), axis=[2, 3], keepdims=True), 0.006f, 0, 0.3f, 0, out_dtype=\"int8\"); "
+                       "qnn.sigmoid(%m, 0.3f, 0, 0.00390625f, -128)"),
+            "ethos-u.add, ethos-u.qnn_conv2d, ethos-u.sigmoid, ethos-u.sum");
+        row("dnnl", "a scale for each channel", type, with(each), "dnnl.qnn.conv2d");
+        row("tensorrt", "one scale", type, with(one), "");
+        row("ethos-u", "depthwise", type, layer("%x", type, each, "channels=6, groups=6, kernel_size=[3, 3]", "6, 1, 3, 3") + "%q", "ethos-u.depthwise_conv2d", "1, 6, 8, 8");
+        row("arm_compute_lib", "depthwise", type, layer("%x", type, one, "channels=6, groups=6, kernel_size=[3, 3]", "6, 1, 3, 3") + "%q", "arm_compute_lib.qnn_conv2d", "1, 6, 8, 8");
+    }
+}
+
+/// Layers of quantized networks with channels first reach compilers that want them last, as whole groups.
+void TestShippedCompilers::quantizedLayers()
+{
+    QFETCH(QString, compiler);
+    QFETCH(QString, body);
+    const CompilerTable table {.compilers = *shippedCompilers().select(Strings {compiler.toStdString()})};
+    const Pipeline pipeline = *presetFor("O3", table.compilers);
+    const RunPtr run = runPipeline({.input = parsed(body.toStdString()), .pipeline = pipeline, .compilers = &table});
+    QVERIFY2(!run->failed(), run->failed() ? toText(*run->steps.back()->error).c_str() : "");
+    QStringList composites;
+    for (const RegionInfo& region : regionsOf(run->output()))
+        for (const auto& [name, count] : region.composites)
+            composites.append(QString::fromStdString(name));
+    composites.sort();
+    QTEST(composites.join(", "), "composites");
+}
+
 /// Exporters write layer normalisation and dense layers of three axes as many operators; dnnl sees one of each.
 void TestShippedCompilers::transformersReachDnnl()
 {
@@ -256,10 +309,10 @@ void TestShippedCompilers::flows()
     // A bias stays one for those whose groups know it, and the layout comes right before the groups.
     const QString acl = flowOf("O3", {"arm_compute_lib"});
     QVERIFY2(acl.indexOf("CanonicalizeOps") > acl.indexOf("PartitionGraph"), qPrintable(acl));
-    QVERIFY2(acl.contains("\"nn.conv2d: NHWC, OHWI\"") && acl.indexOf("ConvertLayout") < acl.indexOf("MergeComposite"), qPrintable(acl));
+    QVERIFY2(acl.contains("\"nn.conv2d: NHWC\",\"qnn.conv2d: NHWC\"") && acl.indexOf("ConvertLayout") < acl.indexOf("MergeComposite"), qPrintable(acl));
     // Of two wishes for a layout the first counts.
     const QString both = flowOf("O3", {"tensorrt", "arm_compute_lib"});
-    QVERIFY2(both.contains("nn.conv2d: NCHW") && !both.contains("nn.conv2d: NHWC") && both.contains("nn.max_pool2d: NHWC"), qPrintable(both));
+    QVERIFY2(both.contains("nn.conv2d: NCHW") && !both.contains("\"nn.conv2d: NHWC") && both.contains("nn.max_pool2d: NHWC"), qPrintable(both));
     QVERIFY2(both.contains("AnnotateTarget{compilers=[\"tensorrt\",\"arm_compute_lib\"]}"), qPrintable(both));
 }
 
