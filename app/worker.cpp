@@ -1,6 +1,7 @@
 // passbench-worker: work that may crash, hang or eat memory, one job a process.
 
 #include "core/build/jobs.h"
+#include "core/import/keras/archive/hdf5_job.h"
 #include "core/layout/dot.h"
 #include "core/passes/all_passes.h"
 #include "core/search/survey_job.h"
@@ -11,6 +12,7 @@ int main(int argc, char** argv)
     passbench::registerPasses();
     return passbench::workerMain(argc, argv, {
         {"layout", passbench::dotJob},
+        {"hdf5", passbench::keras::hdf5Job},
         {"build", passbench::buildJob},
         {"region", passbench::regionJob},
         {"run", passbench::runJob},

@@ -1,5 +1,6 @@
 #include "core/import/model.h"
 
+#include "core/import/keras/reader/importer.h"
 #include "core/import/onnx/reader/importer.h"
 #include "core/import/tflite/reader/importer.h"
 #include "core/ir/text/parser.h"
@@ -8,7 +9,7 @@
 namespace passbench {
 namespace {
 
-enum class Format : std::uint8_t { Onnx, Relay, TfLite, Keras, Archive, Unknown };
+enum class Format : std::uint8_t { Onnx, Relay, TfLite, Keras, Unknown };
 
 bool startsWith(std::span<const std::byte> bytes, std::string_view text, std::size_t at = 0)
 {
@@ -34,10 +35,10 @@ Format formatOf(std::span<const std::byte> bytes, const std::filesystem::path& p
 {
     if (startsWith(bytes, tflite::fileIdentifier, 4) || path.extension() == ".tflite")
         return Format::TfLite;
-    if (startsWith(bytes, "\x89HDF"))
+    if (keras::isHdf5(bytes) || path.extension() == ".keras" || path.extension() == ".h5" || path.extension() == ".hdf5")
         return Format::Keras;
-    if (startsWith(bytes, "PK\x03\x04"))
-        return path.extension() == ".keras" ? Format::Keras : Format::Archive;
+    if (keras::isZip(bytes)) // whatever it is called: what it holds says whether it is a model
+        return Format::Keras;
     if (path.extension() == ".onnx")
         return Format::Onnx;
     if (path.extension() == ".relay" || path.extension() == ".rly" || path.extension() == ".txt" || startsWith(bytes, "#[version"))
@@ -51,7 +52,7 @@ Format formatOf(std::span<const std::byte> bytes, const std::filesystem::path& p
 
 tl::unexpected<Diagnostic> notYet(const std::filesystem::path& path, std::string_view what)
 {
-    return fail(Diagnostic {.message = fmt::format("{} can't be opened", what), .where = path.string(), .help = "formats that can: ONNX (.onnx), TensorFlow Lite (.tflite) and Relay text (.relay)"});
+    return fail(Diagnostic {.message = fmt::format("{} can't be opened", what), .where = path.string(), .help = "formats that can: ONNX (.onnx), TensorFlow Lite (.tflite), Keras (.keras, .h5) and Relay text (.relay)"});
 }
 
 Result<Module> openRelay(const std::filesystem::path& path, std::span<const std::byte> bytes, const ImportOptions& options)
@@ -134,6 +135,24 @@ Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptio
     return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
 }
 
+Result<Module> importKeras(const std::filesystem::path& path, const ImportOptions& options)
+{
+    PB_ASSIGN(const keras::File file, keras::openKeras(path));
+    ImportOptions own = options;
+    if (!own.ids)
+        own.ids = std::make_shared<IdSource>();
+    auto record = std::make_shared<ImportRecord>();
+    record->path = path.string();
+    record->format = "keras";
+    auto main = keras::Importer(file, own, *record).run();
+    if (!main) {
+        main.error().where = main.error().where.empty() ? path.string() : fmt::format("{}: {}", path.filename().string(), main.error().where);
+        return fail(std::move(main).error());
+    }
+    record->files.push_back(file.mapped);
+    return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
+}
+
 Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path)
 {
     PB_ASSIGN(const auto mapped, MappedFile::open(path));
@@ -154,8 +173,7 @@ Result<Module> openModel(const std::filesystem::path& path, const ImportOptions&
     case Format::Onnx: return importOnnx(path, options);
     case Format::Relay: return openRelay(path, file->bytes(), options);
     case Format::TfLite: return importTfLite(path, options);
-    case Format::Keras: return notYet(path, "a Keras model");
-    case Format::Archive: return notYet(path, "an archive");
+    case Format::Keras: return importKeras(path, options);
     case Format::Unknown: break;
     }
     return notYet(path, file->bytes().empty() ? "an empty file" : "a file of unknown format");
@@ -169,6 +187,10 @@ Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path)
     if (format == Format::Relay) {
         PB_ASSIGN(const Module module, openRelay(path, mapped->bytes(), {}));
         return symbolsOf(*module.main());
+    }
+    if (format == Format::Keras) {
+        PB_ASSIGN(const keras::File file, keras::openKeras(path));
+        return keras::openDims(file);
     }
     if (format != Format::Onnx)
         return dims;

@@ -7,7 +7,7 @@
 
 namespace passbench {
 
-/// By extension, else by content: `.onnx`, `.tflite`, and Relay text as `.relay`, `.rly` or `.txt`.
+/// By extension, else by content: `.onnx`, `.tflite`, `.h5` and `.keras`, and Relay text as `.relay`, `.rly` or `.txt`.
 Result<Module> openModel(const std::filesystem::path& path, const ImportOptions& options = {});
 
 /// Weights stay in the mapped file until something looks at them. A node that can't be represented becomes an opaque
@@ -17,6 +17,10 @@ Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions
 /// The same of a TensorFlow Lite file. Variables become parameters `state_...`, and further results of the same names. Axes that
 /// the file leaves open have the sizes that it was written with, unless the options give others.
 Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptions& options = {});
+
+/// The same of a Keras file of either form: the layers that Keras 2 and 3 write as Sequential and Functional models. Axes that the file
+/// leaves open are symbols, the first one `batch`. Starts the helper process, which reads HDF5.
+Result<Module> importKeras(const std::filesystem::path& path, const ImportOptions& options = {});
 
 /// What parameters that hold state between calls begin with, by their names in the module; none of formats without such.
 Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path);

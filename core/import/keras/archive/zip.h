@@ -1,0 +1,23 @@
+#pragma once
+// The parts of a `.keras` file, which is a zip archive. Nothing of it is ever written anywhere.
+
+#include "core/import/keras/archive/hdf5.h"
+
+namespace passbench::keras {
+
+class ZipFile {
+public:
+    /// An error for what is no archive, and for one that is inconsistent or has names that no archive of Keras has: twice the same,
+    /// absolute, with `..`, encrypted.
+    static Result<ZipFile> open(Bytes bytes);
+
+    bool has(const std::string& name) const { return m_sizes.contains(name); }
+    /// A part, unpacked. Its size is limited by that of the archive, so that a small one can't fill the memory.
+    Result<Bytes> read(const std::string& name) const;
+
+private:
+    Bytes m_bytes;
+    std::map<std::string, std::uint64_t> m_sizes; ///< of the parts, as the archive says
+};
+
+} // namespace passbench::keras
