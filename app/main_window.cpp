@@ -94,7 +94,7 @@ void MainWindow::open(const QString& path)
 void MainWindow::openByDialog()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open a model or session"), {},
-        tr("Models and sessions (*.onnx *.tflite *.relay *.rly *.txt *.passbench);;All files (*)"));
+        tr("Models and sessions (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt *.passbench);;All files (*)"));
     if (!path.isEmpty())
         open(path);
 }

@@ -62,7 +62,7 @@ tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
 
 void ModelArgument::add(CLI::App& command, bool required)
 {
-    command.add_option("MODEL", path, "an ONNX or TensorFlow Lite file, Relay text, or a saved session; `-` reads a model from standard input")->required(required);
+    command.add_option("MODEL", path, "an ONNX, TensorFlow Lite or Keras file, Relay text, or a saved session; `-` reads a model from standard input")->required(required);
     addDims(command);
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
 }

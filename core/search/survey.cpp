@@ -48,7 +48,7 @@ SurveyRow surveyed(const SurveyRequest& request, const Workspace& workspace, con
 
 bool isModelFile(const fs::path& path)
 {
-    constexpr std::string_view suffixes[] = {".onnx", ".tflite", ".relay", ".rly"};
+    constexpr std::string_view suffixes[] = {".onnx", ".tflite", ".keras", ".h5", ".hdf5", ".relay", ".rly"};
     return std::ranges::find(suffixes, path.extension().string()) != std::end(suffixes);
 }
 
@@ -93,7 +93,7 @@ Result<Strings> modelsIn(std::span<const std::string> paths)
             if (std::error_code unknown; isModelFile(at->path()) && at->is_regular_file(unknown))
                 found.push_back(at->path().string());
         if (found.empty())
-            return fail(Diagnostic {.message = "the folder holds no model", .where = path, .help = "models are files that end with .onnx, .tflite, .relay or .rly"});
+            return fail(Diagnostic {.message = "the folder holds no model", .where = path, .help = "models are files that end with .onnx, .tflite, .keras, .h5, .relay or .rly"});
         std::ranges::sort(found);
         models.insert(models.end(), found.begin(), found.end());
     }

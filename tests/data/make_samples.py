@@ -20,6 +20,7 @@ import feature_models
 import fused_cases
 import newer_cases
 import flow_models
+import keras_sample
 import make_quantized
 import make_tflite
 import numpy_reference
@@ -90,6 +91,9 @@ def main():
     make_tflite.main()
     listed.append({"file": "keyword_int8.tflite", "title": "Quantized keyword network",
                    "summary": "A TensorFlow Lite file in 8-bit integers: convolutions, sums and softmax with the arithmetic of its reference kernels"})
+    keras_sample.main()
+    listed.append({"file": "texture_net.keras", "title": "Texture network",
+                   "summary": "A Keras 3 file with its channels last: inverted residual blocks with depthwise convolutions, as in networks for phones"})
     (SAMPLES / "samples.json").write_text(json.dumps({"samples": listed}, indent=2) + "\n")
     feature_models.write_all(FEATURES, write)
     flow_models.write_all(FEATURES / "flow", write)

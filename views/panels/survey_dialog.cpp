@@ -151,7 +151,7 @@ void SurveyDialog::start()
 
 void SurveyDialog::addFiles()
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Add models"), {}, tr("Models (*.onnx *.tflite *.relay *.rly *.txt);;All files (*)"));
+    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Add models"), {}, tr("Models (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt);;All files (*)"));
     if (!paths.isEmpty())
         m_job->add(paths);
 }

@@ -82,7 +82,7 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     open->setProperty("role", QStringLiteral("primary"));
     open->setDefault(true);
     connect(open, &QPushButton::clicked, this, &StartPage::browseWanted);
-    auto* drop = new QLabel(tr("or drop an .onnx, .tflite, .relay or .passbench file anywhere in this window"), body);
+    auto* drop = new QLabel(tr("or drop an .onnx, .tflite, .keras, .h5, .relay or .passbench file anywhere in this window"), body);
     drop->setWordWrap(true);
     drop->setProperty("role", QStringLiteral("caption"));
     auto* line = new QHBoxLayout;
