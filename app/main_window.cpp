@@ -164,6 +164,7 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
         const bool stops = m_session.hasBreakpoint(node);
         menu.addAction(stops ? tr("Remove the breakpoint (F9)") : tr("Stop before a step that touches it (F9)"), this, [this, node, stops] { m_session.setNodeBreakpoint(node, !stops); });
         addPinMenu(menu, node);
+        addFloatsAction(menu, node);
         menu.addAction(m_actions[ActionId::ExportSelection]);
         menu.addSeparator();
     }

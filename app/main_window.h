@@ -24,6 +24,7 @@ class FindBox;
 class InspectorPanel;
 class Notice;
 class NumbersPanel;
+class QuantizedPanel;
 class PalettePanel;
 class PipelinePanel;
 class PipelineStrip;
@@ -126,6 +127,7 @@ private:
     void showNodeMenu(NodeId node, QPoint position);
     void addPinMenu(QMenu& menu, NodeId node);
     void fillColours(QMenu& menu);
+    void addFloatsAction(QMenu& menu, NodeId node);
     void showProspect(const Wish& wish, NodeId node);
     void showAbout();
 
@@ -150,6 +152,7 @@ private:
     CommandPalette* m_commands;
     ResultPanels* m_results;
     NumbersPanel* m_numbers;
+    QuantizedPanel* m_quantized = nullptr;
     ExportDialog* m_export;
     SurveyDialog* m_survey;
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()

@@ -20,6 +20,7 @@
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
 #include "views/panels/results/numbers_panel.h"
+#include "views/panels/results/quantized_panel.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/rewrite_panel.h"
 #include "views/theme/theme.h"
@@ -60,6 +61,7 @@ std::vector<MainWindow::Panel> MainWindow::panels()
         {"problemsDock", tr("Problems"), Tabs, [this] { return m_results->problems(); }},
         {"metricsDock", tr("Metrics"), Tabs, [this] { return m_results->metrics(); }},
         {"numbersDock", tr("Numbers"), Tabs, [this] { return m_numbers = new NumbersPanel(m_session, this); }},
+        {"quantizedDock", tr("Quantized"), Tabs, [this] { return m_quantized = new QuantizedPanel(m_session, this); }},
         {"compareDock", tr("Compare"), Tabs, [this] { return m_compare = new ComparePanel(m_session, *m_saved, this); }},
         {"logDock", tr("Log"), Tabs, [this] { return m_results->log(); }},
     };
@@ -149,10 +151,12 @@ void MainWindow::lightInGraph(const std::vector<NodeId>& nodes, const std::vecto
 /// What one panel wants of the window or of another one.
 void MainWindow::connectPanels()
 {
-    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this] {
+    const auto showBoth = [this] {
         if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
             m_viewArea->setMode(ViewArea::Mode::Compare);
-    });
+    };
+    connect(&m_compare->comparison(), &PipelineComparison::shown, this, showBoth);
+    connect(m_quantized, &QuantizedPanel::compared, this, showBoth);
     connect(m_numbers, &NumbersPanel::rewriteWanted, this, [this](int, int subStep) {
         raise(QStringLiteral("rewritesDock"));
         m_rewrites->walk().show(subStep);

@@ -1,4 +1,4 @@
-// The part of the node menu that decides about compilers.
+// The part of the node menu that decides about compilers, and about layers that stay in floats.
 
 #include "app/main_window.h"
 
@@ -6,6 +6,7 @@
 #include "core/partition/regions/producers.h"
 #include "views/models/text.h"
 #include "views/panels/partition/partition_panel.h"
+#include "views/session/float_layers.h"
 #include "views/session/pinning.h"
 
 #include <QMenu>
@@ -60,6 +61,16 @@ void MainWindow::addPinMenu(QMenu& menu, NodeId node)
     for (const Pin& pin : set)
         texts.append(pinText(pin));
     pins->addAction(tr("Remove: %1").arg(texts.join(QStringLiteral(", "))), this, [this, node] { removePins(m_session, node); });
+}
+
+/// Where the pipeline quantizes: whether it does so at this layer.
+void MainWindow::addFloatsAction(QMenu& menu, NodeId node)
+{
+    const std::vector<NodeId> layers = layersOf(m_session, node);
+    if (layers.empty())
+        return;
+    const bool on = !areInFloats(m_session, layers);
+    menu.addAction(on ? tr("Keep in floats") : tr("Quantize again"), this, [this, layers, on] { setInFloats(m_session, layers, on); });
 }
 
 } // namespace passbench

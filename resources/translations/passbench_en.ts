@@ -150,6 +150,13 @@
             <numerusform>%n cuts between regions</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n layer(s) kept in floats</source>
+        <translation>
+            <numerusform>%n layer kept in floats</numerusform>
+            <numerusform>%n layers kept in floats</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::CompilerModel</name>
@@ -305,6 +312,16 @@ model
         <translation>
             <numerusform>saved: %n step</numerusform>
             <numerusform>saved: %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::QuantizedPanel</name>
+    <message numerus="yes">
+        <source>%1, over %n other seeded input(s)</source>
+        <translation>
+            <numerusform>%1, over %n other seeded input</numerusform>
+            <numerusform>%1, over %n other seeded inputs</numerusform>
         </translation>
     </message>
 </context>

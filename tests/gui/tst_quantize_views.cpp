@@ -6,8 +6,17 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/session/node_overlays.h"
 
+#include "views/panels/results/quantized_panel.h"
+#include "views/panels/results/table_panel.h"
+#include "views/widgets/elided_line.h"
+
 #include <QComboBox>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
 #include <QTextBrowser>
+#include <QTimer>
 
 using namespace passbench;
 
@@ -136,6 +145,126 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("Calibration")) && page->toPlainText().contains(QStringLiteral("2 seeded input")), longEnough);
         session().select(report.layers[2].node);
         QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("dB of signal over noise")), longEnough);
+    }
+
+    /// A layer is kept in floats from the menu of its node, marked, and quantized again by undo and by the menu.
+    void aLayerStaysInFloats()
+    {
+        quantize();
+        const NodeId layer = overlays().quantized()->report->layers[4].node;
+        const std::string name = session().input().origin->sources.at(layer).name;
+        const auto skip = [this] { const auto* names = session().project().pipeline.steps.back().options.find<Strings>("skip"); return names ? *names : Strings(); };
+        const auto choose = [&](const QString& text) {
+            session().select(layer);
+            canvas().fitSelection();
+            QTRY_VERIFY(!canvas().isMoving());
+            bool found = false;
+            QTimer::singleShot(0, this, [&] {
+                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+                for (QAction* action : menu ? menu->actions() : QList<QAction*>())
+                    if (action->text() == text) {
+                        found = true;
+                        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                        return;
+                    }
+                if (menu)
+                    menu->close();
+            });
+            const QPoint place = canvas().rectOf(layer).center().toPoint();
+            QContextMenuEvent event(QContextMenuEvent::Mouse, place, canvas().mapToGlobal(place));
+            QApplication::sendEvent(&canvas(), &event);
+            QVERIFY2(found, qPrintable(text));
+            window().activateWindow(); // the menu had the keys
+            QVERIFY(QTest::qWaitForWindowActive(&window()));
+        };
+        choose(QStringLiteral("Keep in floats"));
+        QCOMPARE(skip(), Strings {name});
+        QCOMPARE(canvas().state().inFloats, (std::vector {static_cast<std::uint32_t>(canvas().picture()->boxOf(layer))}));
+        QVERIFY(canvas().findChild<QWidget*>(QStringLiteral("legend.inFloats")));
+        QVERIFY(!overlays().quantized()); // of another pipeline
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(overlays().quantized().has_value() && session().runningStep() < 0, longEnough);
+        QCOMPARE(overlays().quantized()->report->layerOf(layer)->whyNot, std::string("`skip` names it"));
+        settle();
+        QCOMPARE(canvas().state().inFloats.size(), std::size_t {1});
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(skip(), Strings());
+        QTRY_VERIFY(canvas().state().inFloats.empty());
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(skip(), Strings {name});
+        settle();
+        choose(QStringLiteral("Quantize again"));
+        QCOMPARE(skip(), Strings());
+        QVERIFY(!session().project().pipeline.steps.back().options.contains("skip"));
+    }
+
+    void bothNetworksSideBySide()
+    {
+        openSample("residual_net");
+        switchOthersOff({});
+        session().setPipeline(QStringLiteral("int8"), *presetPipeline("int8"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session().playhead(), static_cast<int>(session().project().pipeline.steps.size()), longEnough);
+        settle();
+        raise("quantizedDock");
+        auto* panel = window().findChild<QuantizedPanel*>();
+        auto* table = panel->findChild<TablePanel*>(QStringLiteral("quantizedTable"));
+        QTRY_COMPARE_WITH_TIMEOUT(table ? table->model()->rowCount() : 0, 16, longEnough);
+        const QString dashed = table->model()->index(0, 2).data().toString();
+        QVERIFY2(dashed.endsWith(QStringLiteral(" dB")), qPrintable(dashed));
+        // Row by mouse, then both graphs.
+        QTest::mouseClick(table->view()->viewport(), Qt::LeftButton, {}, table->view()->visualRect(table->view()->model()->index(3, 0)).center());
+        const auto& report = *overlays().quantized()->report;
+        QTRY_VERIFY(session().selection() != NodeId::None);
+        QTest::mouseClick(panel->findChild<QPushButton*>(QStringLiteral("quantizedCompare")), Qt::LeftButton);
+        QVERIFY(session().isComparing());
+        QCOMPARE(window().viewArea().mode(), ViewArea::Mode::Compare);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(overlays().isKnown() && overlays().counterparts().size() >= 16, longEnough);
+        GraphCanvas& before = window().viewArea().beforeCanvas();
+        // A click on a layer at the left selects it at the right, where it has become another node.
+        const NodeId layer = report.layers[5].node;
+        before.fitNodes(std::array {layer});
+        QTRY_VERIFY(!before.isMoving());
+        QTest::mouseClick(&before, Qt::LeftButton, {}, before.rectOf(layer).center().toPoint());
+        QCOMPARE(session().selection(), layer);
+        QVERIFY(canvas().selected() != layer && canvas().selected() != NodeId::None);
+        QVERIFY(canvas().picture()->boxOf(canvas().selected()) < canvas().picture()->boxes.size());
+        QCOMPARE(overlays().counterparts().at(canvas().selected()), layer);
+        // Colours on both sides.
+        canvas().setFocus();
+        QTest::keyClick(&canvas(), Qt::Key_H);
+        QTRY_VERIFY_WITH_TIMEOUT(canvas().state().heat && before.state().heat, longEnough);
+        QVERIFY(before.state().heatOf(before.picture()->boxOf(layer)));
+        QVERIFY(canvas().state().heatOf(canvas().picture()->boxOf(canvas().selected())));
+        // The results on other inputs.
+        auto* inputs = panel->findChild<QSpinBox*>(QStringLiteral("quantizedInputs"));
+        inputs->setFocus();
+        inputs->selectAll();
+        QTest::keyClicks(inputs, QStringLiteral("8"));
+        QTest::mouseClick(panel->findChild<QPushButton*>(QStringLiteral("quantizedMeasure")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!panel->isMeasuring() && !panel->measured().empty(), longEnough);
+        QCOMPARE(panel->measured().front().rows, std::int64_t {8});
+        QVERIFY(panel->findChild<ElidedLine*>(QStringLiteral("quantizedState"))->text().contains(QStringLiteral("top-1 agreement 100.0 % (8 of 8 rows)")));
+    }
+
+    /// By the button of the panel, for the row that is picked.
+    void theTableKeepsALayerInFloats()
+    {
+        quantize();
+        raise("quantizedDock");
+        auto* panel = window().findChild<QuantizedPanel*>();
+        auto* table = panel->findChild<TablePanel*>(QStringLiteral("quantizedTable"));
+        QTRY_COMPARE_WITH_TIMEOUT(table->model()->rowCount(), 16, longEnough);
+        auto* toggle = panel->findChild<QPushButton*>(QStringLiteral("quantizedToggle"));
+        QVERIFY(!toggle->isEnabled());
+        QTest::mouseClick(table->view()->viewport(), Qt::LeftButton, {}, table->view()->visualRect(table->view()->model()->index(2, 0)).center());
+        QTRY_VERIFY(toggle->isEnabled());
+        QTest::mouseClick(toggle, Qt::LeftButton);
+        QCOMPARE(canvas().state().inFloats.size(), std::size_t {1});
+        QTRY_COMPARE(toggle->text(), QStringLiteral("Quantize again"));
+        QTest::mouseClick(toggle, Qt::LeftButton);
+        QTRY_VERIFY(canvas().state().inFloats.empty());
     }
 };
 

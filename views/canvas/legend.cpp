@@ -208,6 +208,8 @@ void CanvasLegend::addPins(QVBoxLayout& column)
     };
     if (const int count = static_cast<int>(m_canvas.state().pinned.size()); count > 0)
         addRow(column, QStringLiteral("legend.pins"), sign(QStringLiteral("pin")), tr("%n pinned node(s)", nullptr, count));
+    if (const int count = static_cast<int>(m_canvas.state().inFloats.size()); count > 0)
+        addRow(column, QStringLiteral("legend.inFloats"), sign(QStringLiteral("in-floats")), tr("%n layer(s) kept in floats", nullptr, count));
     if (const int count = static_cast<int>(m_canvas.state().cuts.size()); count > 0)
         addRow(column, QStringLiteral("legend.cuts"), sign(QStringLiteral("cut")), tr("%n cut(s) between regions", nullptr, count));
 }

@@ -58,23 +58,26 @@ void GraphCanvas::resolveMarks()
 
 void GraphCanvas::resolvePins()
 {
-    const std::size_t pinned = std::exchange(m_state.pinned, {}).size(), cuts = std::exchange(m_state.cuts, {}).size();
+    const auto lists = [this] { return std::array {&m_state.pinned, &m_state.cuts, &m_state.inFloats}; };
+    std::array<std::size_t, 3> before {}, after {};
+    std::ranges::transform(lists(), before.begin(), [](auto* marks) { return std::exchange(*marks, {}).size(); });
     for (const PinMark& pin : m_picture ? m_pins : std::vector<PinMark>()) {
         const std::size_t box = m_picture->boxOf(pin.node), other = pin.other == NodeId::None ? box : m_picture->boxOf(pin.other);
         if (box == m_picture->boxes.size() || other == m_picture->boxes.size())
             continue;
-        if (pin.other == NodeId::None)
-            m_state.pinned.push_back(static_cast<std::uint32_t>(box));
+        if (pin.kind != PinMark::Kind::Cut)
+            (pin.kind == PinMark::Kind::Pin ? m_state.pinned : m_state.inFloats).push_back(static_cast<std::uint32_t>(box));
         else
             for (const std::uint32_t edge : m_picture->edgesInto(static_cast<std::uint32_t>(other)))
                 if (m_picture->scene->edges[edge].from == box)
                     m_state.cuts.push_back(edge);
     }
-    for (std::vector<std::uint32_t>* marks : {&m_state.pinned, &m_state.cuts}) {
+    for (std::vector<std::uint32_t>* marks : lists()) {
         std::ranges::sort(*marks);
         marks->erase(std::unique(marks->begin(), marks->end()), marks->end());
     }
-    if (m_state.pinned.size() != pinned || m_state.cuts.size() != cuts)
+    std::ranges::transform(lists(), after.begin(), [](auto* marks) { return marks->size(); });
+    if (after != before)
         m_legend->refresh();
 }
 

@@ -12,11 +12,15 @@ void CanvasPainter::paintPins(Frame& frame)
 {
     const auto isNear = [&](QPointF place) { return frame.screen.adjusted(-20, -20, 20, 20).contains(place); };
     const auto opacity = [&](bool lit) { frame.painter.setOpacity(lit ? 1 : 0.3); };
-    for (const std::uint32_t box : frame.state.pinned)
-        if (const QPointF place = rectOf(frame, box).bottomLeft(); isNear(place)) {
-            opacity(frame.state.isLit(box));
-            paintIconBadge(frame, place, QStringLiteral("pin"));
-        }
+    const auto badges = [&](const std::vector<std::uint32_t>& boxes, const QString& icon, auto&& corner) {
+        for (const std::uint32_t box : boxes)
+            if (const QPointF place = corner(rectOf(frame, box)); isNear(place)) {
+                opacity(frame.state.isLit(box));
+                paintIconBadge(frame, place, icon);
+            }
+    };
+    badges(frame.state.pinned, QStringLiteral("pin"), [](const QRectF& rect) { return rect.bottomLeft(); });
+    badges(frame.state.inFloats, QStringLiteral("in-floats"), [](const QRectF& rect) { return QPointF(rect.left(), rect.center().y()); });
     for (const std::uint32_t edge : frame.state.cuts)
         if (const QPointF place = middleOf(lineOf(frame, edge)) - QPointF(5, 0) * frame.viewport.zoom; isNear(place)) { // the label stands at the right
             const SceneEdge& ends = m_picture->scene->edges[edge];

@@ -30,7 +30,9 @@ QStringList compilersOf(const Scene& scene);
 
 /// What a person has decided about a node, or about what flows from `node` to `other`.
 struct PinMark {
+    enum class Kind : std::uint8_t { Pin, Cut, InFloats };
     NodeId node = NodeId::None, other = NodeId::None; ///< None of a pin that is no cut
+    Kind kind = Kind::Pin;
     QString text;                                     ///< "pinned to dnnl"
     bool operator==(const PinMark&) const = default;
 };
@@ -71,6 +73,7 @@ struct PaintState {
     std::vector<std::uint32_t> related;             ///< boxes outlined as kin of the selection
     std::vector<std::uint32_t> breakpoints;         ///< boxes at which a run stops
     std::vector<std::uint32_t> pinned;              ///< boxes about which a person has decided over compilers' heads; ascending
+    std::vector<std::uint32_t> inFloats;            ///< boxes of layers that are not quantized by a person's wish; ascending
     std::vector<std::uint32_t> cuts;                ///< edges that regions do not cross by a person's wish; ascending
     std::optional<std::uint32_t> selected, hovered; ///< boxes
     std::optional<std::uint32_t> hoveredEdge, pickedEdge;

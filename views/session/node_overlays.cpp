@@ -59,6 +59,44 @@ void addTimes(NodeValues& values, const TimeReport& times)
             values.values.emplace(node, row.measured.value_or(row.seconds));
 }
 
+NodeValues valuesFor(Kind kind, std::span<const Module> modules, const RunPtr& run, const std::optional<QuantizedStep>& quantized, const TimeReport* times)
+{
+    NodeValues values {.name = NodeOverlays::nameOf(kind).toStdString()};
+    if ((kind == Kind::Decibels || kind == Kind::Error) && quantized)
+        addErrors(values, modules, run, *quantized, kind == Kind::Decibels);
+    else if (kind == Kind::Work)
+        addWork(values, modules);
+    else if (kind == Kind::Weights)
+        addWeights(values, modules);
+    else if (kind == Kind::Time && times)
+        addTimes(values, *times);
+    return values;
+}
+
+/// Layers and stored values of `after` that `before` has under another id.
+std::unordered_map<NodeId, NodeId> counterpartsOf(const RunPtr& run, const QuantizedStep& quantized, const Module& after, const Module& before)
+{
+    std::unordered_set<NodeId> there;
+    const auto ids = [](const Module& module, auto&& visit) {
+        for (const auto& [path, function, owner] : allFunctions(module))
+            for (const NodePtr& node : function->nodes())
+                visit(node->id);
+    };
+    ids(before, [&](NodeId id) { there.insert(id); });
+    std::unordered_map<NodeId, NodeId> was;
+    const auto layers = layersIn(run, quantized, std::array {after});
+    const auto values = valuesIn(*run, quantized);
+    ids(after, [&](NodeId id) {
+        if (there.contains(id))
+            return;
+        if (const auto layer = layers.find(id); layer != layers.end() && there.contains(layer->second->node))
+            was.emplace(id, layer->second->node);
+        else if (const auto value = values.find(id); value != values.end() && there.contains(value->second->real))
+            was.emplace(id, value->second->real);
+    });
+    return was;
+}
+
 } // namespace
 
 NodeOverlays::NodeOverlays(Session& session) : m_session(session)
@@ -124,42 +162,35 @@ void NodeOverlays::follow()
     Q_EMIT changed();
 }
 
+std::shared_ptr<const TimeReport> NodeOverlays::times()
+{
+    if (m_kind != Kind::Time)
+        return nullptr;
+    connect(&m_session.times(), &Times::changed, this, &NodeOverlays::follow, Qt::UniqueConnection);
+    return m_session.times().report();
+}
+
 void NodeOverlays::work()
 {
-    if (m_kind == Kind::None || !m_session.hasModel()) {
-        m_job.cancel();
+    const bool pairs = m_quantized && m_session.isComparing();
+    if (!pairs)
+        m_counterparts.clear();
+    if (m_kind == Kind::None)
         m_values.reset();
-        return;
-    }
-    std::shared_ptr<const TimeReport> times;
-    if (m_kind == Kind::Time) {
-        connect(&m_session.times(), &Times::changed, this, &NodeOverlays::follow, Qt::UniqueConnection);
-        times = m_session.times().report();
-        if (!times)
-            return; // it comes
-    }
+    if (!m_session.hasModel() || (m_kind == Kind::None && !pairs))
+        return m_job.cancel();
     m_job.start(
-        [kind = m_kind, run = m_run, quantized = m_quantized, times, modules = std::vector {m_session.shown(), m_session.previous()}](const JobControl&) {
-            auto values = std::make_shared<NodeValues>();
-            values->name = nameOf(kind).toStdString();
-            switch (kind) {
-            case Kind::Decibels:
-            case Kind::Error:
-                if (quantized)
-                    addErrors(*values, modules, run, *quantized, kind == Kind::Decibels);
-                break;
-            case Kind::Work: addWork(*values, modules); break;
-            case Kind::Weights: addWeights(*values, modules); break;
-            case Kind::Time:
-                if (times)
-                    addTimes(*values, *times);
-                break;
-            case Kind::None: break;
-            }
-            return std::shared_ptr<const NodeValues>(std::move(values));
+        [kind = m_kind, run = m_run, quantized = m_quantized, times = times(), pairs, modules = std::vector {m_session.shown(), m_session.previous()}](const JobControl&) {
+            Found found;
+            if (pairs)
+                found.counterparts = counterpartsOf(run, *quantized, modules[0], modules[1]);
+            if (kind != Kind::None)
+                found.values = std::make_shared<NodeValues>(valuesFor(kind, modules, run, quantized, times.get()));
+            return found;
         },
-        [this](std::shared_ptr<const NodeValues> values) {
-            m_values = std::move(values);
+        [this](Found found) {
+            m_values = std::move(found.values);
+            m_counterparts = std::move(found.counterparts);
             Q_EMIT changed();
         });
 }

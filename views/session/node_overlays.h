@@ -2,6 +2,7 @@
 // Values of the nodes that are shown, for colours: work, weights, estimated time, and the error of quantized layers.
 
 #include "core/drawing/node_values.h"
+#include "core/map/time_report.h"
 #include "core/passes/quantize/in_run.h"
 #include "views/session/latest_job.h"
 
@@ -23,6 +24,8 @@ public:
     Kind kind() const { return m_kind; }
     void show(Kind kind);
     std::shared_ptr<const NodeValues> values() const { return m_values; } ///< null: none are shown, or not yet
+    /// While a graph of the run is compared with one before Quantize: for its layers and stored values, made anew since, what they were.
+    const std::unordered_map<NodeId, NodeId>& counterparts() const { return m_counterparts; }
     bool isKnown() const { return !m_job.isRunning(); }
 
     /// What the latest step that quantized something has measured; nothing without one.
@@ -37,6 +40,7 @@ Q_SIGNALS:
 private:
     void follow();
     void work();
+    std::shared_ptr<const TimeReport> times(); ///< null: not wanted, or it comes
 
     Session& m_session;
     Kind m_kind = Kind::None;
@@ -44,7 +48,12 @@ private:
     RunPtr m_run;                        ///< of what follows
     std::optional<QuantizedStep> m_quantized;
     std::unordered_map<NodeId, const QuantizationReport::Value*> m_stored;
-    LatestJob<std::shared_ptr<const NodeValues>> m_job;
+    struct Found {
+        std::shared_ptr<const NodeValues> values;
+        std::unordered_map<NodeId, NodeId> counterparts;
+    };
+    std::unordered_map<NodeId, NodeId> m_counterparts;
+    LatestJob<Found> m_job;
 };
 
 } // namespace passbench

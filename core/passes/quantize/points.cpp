@@ -12,6 +12,8 @@
 namespace passbench {
 namespace {
 
+bool isConvolution(const OpDef& op) { return op.name == "nn.conv2d" || op.name == "nn.conv2d_transpose"; }
+
 class Planner {
 public:
     Planner(const Function& function, const QuantizeOptions& options, const std::function<std::string(NodeId)>& origin, std::span<const NodeId> worst)
@@ -56,8 +58,8 @@ private:
             return std::nullopt;
         };
         const std::int64_t index = m_heavy++;
-        const bool isConv = call.op->name == "nn.conv2d" || call.op->name == "nn.conv2d_transpose";
-        if (!isConv && call.op->name != "nn.dense" && call.op->name != "nn.batch_matmul")
+        const bool isConv = isConvolution(*call.op);
+        if (!canBeStored(*call.op))
             return stays(fmt::format("`{}` has no form on stored integers", call.op->name));
         if (!isReal(node.operands[0]) || !isReal(node.operands[1]) || isStored(node.operands[0]) || isStored(node.operands[1]))
             return std::nullopt;
@@ -162,6 +164,8 @@ private:
 };
 
 } // namespace
+
+bool canBeStored(const OpDef& op) { return isConvolution(op) || op.name == "nn.dense" || op.name == "nn.batch_matmul"; }
 
 QuantizedPoints quantizedPoints(const Function& function, const QuantizeOptions& options, const std::function<std::string(NodeId)>& origin, std::span<const NodeId> worst)
 {

@@ -2,6 +2,7 @@
 // Where a float network is quantized.
 
 #include "core/ir/graph/function.h"
+#include "core/ir/graph/op.h"
 #include "core/passes/quantize/options.h"
 
 namespace passbench {
@@ -14,6 +15,9 @@ struct QuantizedLayer {
     std::int64_t channelAxis = -1;     ///< of the result's channels
     bool perChannel = false;
 };
+
+/// Convolutions and products that have a form on stored integers.
+bool canBeStored(const OpDef& op);
 
 struct QuantizedPoints {
     std::vector<QuantizedLayer> layers; ///< in the order of the function

@@ -8,7 +8,8 @@
 #include "core/ops/table/op_table.h"
 #include "core/passes/quantize/points.h"
 #include "core/passes/quantize/range.h"
-#include "core/passes/quantize/report.h"
+#include "core/passes/quantize/in_run.h"
+#include "core/passes/quantize/skip.h"
 #include "core/runtime/agreement.h"
 #include "core/support/resources.h"
 #include "tests/support/test.h"
@@ -159,6 +160,34 @@ private slots:
         QCOMPARE(misspelt->steps[5]->diagnostics.size(), std::size_t {1});
         QCOMPARE(misspelt->steps[5]->diagnostics[0].message, std::string("`skip` names `conv_11x`, and no layer is called so"));
         QCOMPARE(misspelt->steps[5]->diagnostics[0].help, std::string("did you mean `conv_11`?"));
+    }
+
+    /// Layers are named and not named any more one by one; the name of an operator stands for all of its layers.
+    void skippedLayers()
+    {
+        const Module model = residual();
+        const std::vector<NamedLayer> layers = namedLayers(model);
+        QCOMPARE(layers.size(), std::size_t {16});
+        const auto node = [&](std::size_t i) { return std::array {layers[i].node}; };
+        Strings skip = skipping({}, layers, node(2), true);
+        QCOMPARE(skip, Strings {layers[2].name});
+        QCOMPARE(skipping(skip, layers, node(2), true), skip);
+        QCOMPARE(skipping(skip, layers, node(2), false), Strings());
+        QCOMPARE(skipping(skip, layers, node(3), false), skip);
+        skip = skipping({"nn.conv2d"}, layers, node(2), false);
+        QCOMPARE(skip.size(), std::size_t {14}); // all convolutions but this one
+        QVERIFY(!isSkipped(skip, layers[2]) && isSkipped(skip, layers[3]) && !isSkipped(skip, layers[15]));
+        const RunPtr run = quantized(model, fmt::format("{{samples=1, skip=[\"{}\"]}}", layers[4].name));
+        const auto at = quantizedStep(*run);
+        QVERIFY(at && at->step == 5 && at->report->layerOf(layers[4].node) && !at->report->layerOf(layers[4].node)->isQuantized);
+        // Layers and values are found in the graphs of other steps.
+        const auto found = layersIn(run, *at, std::array {run->output()});
+        QCOMPARE(found.size(), std::size_t {16});
+        const auto values = valuesIn(*run, *at);
+        std::size_t stored = 0;
+        for (const NodePtr& call : run->output().main()->nodes())
+            stored += call->as<Call>() && call->as<Call>()->op->name == "qnn.requantize" && values.contains(call->id) ? 1 : 0;
+        QVERIFY(stored > 10);
     }
 
     /// Inputs of the network's own decide the ranges: noise between -1 and 1, and pictures up to 200.

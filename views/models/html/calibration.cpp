@@ -5,6 +5,7 @@
 
 #include <QBuffer>
 #include <QImage>
+#include <QLocale>
 #include <QPainter>
 
 #include <cmath>

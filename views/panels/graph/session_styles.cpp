@@ -1,7 +1,9 @@
 #include "views/panels/graph/session_styles.h"
 
+#include "views/canvas/graph_canvas.h"
 #include "views/models/tables/pin_rows.h"
 #include "views/models/text.h"
+#include "views/session/float_layers.h"
 #include "views/session/node_overlays.h"
 
 namespace passbench {
@@ -50,8 +52,10 @@ std::vector<PinMark> pinMarks(const Session& session)
                 marks.push_back({.node = node, .text = pinText(place.pin)});
             else
                 for (const NodeId other : place.others)
-                    marks.push_back({.node = node, .other = other, .text = pinText(place.pin)});
+                    marks.push_back({.node = node, .other = other, .kind = PinMark::Kind::Cut, .text = pinText(place.pin)});
         }
+    for (const NodeId layer : layersInFloats(session))
+        marks.push_back({.node = layer, .kind = PinMark::Kind::InFloats, .text = GraphCanvas::tr("kept in floats by hand")});
     return marks;
 }
 

@@ -125,8 +125,10 @@ void ViewArea::connectSession()
     connect(&m_session, &Session::projectChanged, this, [this] {
         showCompilers();
         showPosition();
-        for (GraphCanvas* canvas : {m_after, m_before})
+        for (GraphCanvas* canvas : {m_after, m_before}) {
             canvas->setBreakpoints(m_session.project().nodeBreakpoints);
+            canvas->setPins(pinMarks(m_session));
+        }
     });
     connect(&m_session.pinPlaces(), &PinPlaces::changed, this, [this] {
         for (GraphCanvas* canvas : {m_after, m_before})
@@ -196,6 +198,7 @@ void ViewArea::showValues()
         canvas->setValueChoices(choices);
         canvas->setEdgeCharts(charts);
     }
+    showPairs();
 }
 
 /// Both sides of a comparison alike.

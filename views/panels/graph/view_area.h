@@ -67,6 +67,7 @@ private:
     void revealSelection();
     void showCompilers();
     void showValues();
+    void showPairs();
     void showPosition();
     void describeView(ViewState& view) const;
     void restoreView(const ViewState& view);

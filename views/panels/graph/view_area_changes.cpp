@@ -7,6 +7,7 @@
 #include "views/models/tables/change_rows.h"
 #include "views/panels/graph/listing_view.h"
 #include "views/panels/graph/view_head.h"
+#include "views/session/node_overlays.h"
 
 namespace passbench {
 namespace {
@@ -34,13 +35,21 @@ void ViewArea::showChanges()
         if (change.kind != ChangeKind::Added && m_mode == Mode::Compare)
             before[change.before()] = change.kind;
     }
-    m_linked->setMadeAnew(diff.madeAnew);
+    showPairs();
     m_after->setChanges(std::move(after));
     m_before->setChanges(std::move(before));
     m_head->setChanges(diff, m_session.hasPrevious());
     findPlaces();
     fitChanges();
     prepareNeighbours();
+}
+
+/// What stands side by side although it was made anew.
+void ViewArea::showPairs()
+{
+    std::unordered_map<NodeId, NodeId> pairs = m_session.diff()->madeAnew;
+    pairs.insert(m_session.overlays().counterparts().begin(), m_session.overlays().counterparts().end());
+    m_linked->setMadeAnew(std::move(pairs));
 }
 
 bool ViewArea::isRewrite() const { return m_session.isComparing() && m_session.rewrites(); }
