@@ -18,7 +18,7 @@ class TestLevels : public QObject {
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<int>("level");
-        for (const QFileInfo& file : QDir(folder).entryInfoList({"*.onnx"}, QDir::Files, QDir::Name))
+        for (const QFileInfo& file : QDir(folder).entryInfoList({"*.onnx", "*.keras"}, QDir::Files, QDir::Name))
             for (int level = 0; level <= highestOptLevel; ++level)
                 QTest::newRow(qPrintable(QStringLiteral("%1 O%2").arg(file.completeBaseName()).arg(level))) << file.filePath() << level;
     }
