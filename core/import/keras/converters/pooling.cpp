@@ -29,6 +29,10 @@ template<std::size_t axes, bool isMax> Results poolOfAll(LayerNode& n)
         over.push_back(static_cast<std::int64_t>(i) + (n.channelsFirst() ? 2 : 1));
     if (axes == 1 && !isMax && n.mask() != Ref::None)
         return one(meanOfShown(n, over));
+    if (axes == 2) { // the operator that compilers know
+        const Ref pooled = n.e.call(isMax ? "nn.global_max_pool2d" : "nn.global_avg_pool2d", {n.in()}, {{"layout", std::string(n.channelsFirst() ? "NCHW" : "NHWC")}});
+        return one(n.flag("keepdims", false) ? pooled : n.e.call("nn.batch_flatten", {pooled}));
+    }
     return one(n.e.call(isMax ? "max" : "mean", {n.in()}, {{"axis", over}, {"keepdims", n.flag("keepdims", false)}}));
 }
 
