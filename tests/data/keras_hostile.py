@@ -102,6 +102,8 @@ def write(m, folder):
     made("huge_kernel", "conv2d", "kernel_size", config=_of_layer("conv2d", lambda e: e["config"].update(kernel_size=[1 << 40, 3])))
     made("units_of_text", "dense", "units", config=_of_layer("dense", lambda e: e["config"].update(units=4)))
     made("bad_axis", "batch_normalization", "axis", config=_of_layer("batch_normalization", lambda e: e["config"].update(axis=9)))
+    made("number_for_node", "conv2d", "inbound_nodes", config=_of_layer("conv2d", lambda e: e.update(inbound_nodes=[7])))
+    made("our_reference", "conv2d", "no file of Keras has", config=_of_layer("conv2d", lambda e: e.update(inbound_nodes=[{"args": [{"$ref": [9, 9, 9]}], "kwargs": {}}])))
     made("not_json", "config.json", parts={"config.json": b"{\"class_name\": "})
     made("deep_json", "config.json", "nested", parts={"config.json": b"[" * 100000 + b"]" * 100000})
     made("no_config", "config.json", dropped=["config.json"])

@@ -48,6 +48,15 @@ void Importer::warn(const std::vector<std::string>& warnings, const std::string&
 
 Result<FunctionPtr> Importer::run()
 {
+    try {
+        return whole();
+    } catch (const Json::exception& exception) { // a value of another kind than all that was thought of
+        return fail(Diagnostic {.message = fmt::format("a value is of a kind that it has in no file of Keras: {}", exception.what()), .where = m_file.modelPlace});
+    }
+}
+
+Result<FunctionPtr> Importer::whole()
+{
     std::vector<std::string> warnings;
     auto graph = readModel(m_file.model, topmostPlace(m_file.weights, m_file.isArchive), true, warnings);
     if (!graph) {
@@ -314,8 +323,12 @@ Result<NodeId> Importer::result(const ModelGraph& graph, const Values& outputs)
 Result<std::vector<SymbolicDim>> openDims(const File& file)
 {
     std::vector<std::string> warnings;
-    PB_ASSIGN(const ModelGraph graph, readModel(file.model, {}, true, warnings));
-    return openDimsOf(graph);
+    try {
+        PB_ASSIGN(const ModelGraph graph, readModel(file.model, {}, true, warnings));
+        return openDimsOf(graph);
+    } catch (const Json::exception&) { // told when the model is opened
+        return std::vector<SymbolicDim>();
+    }
 }
 
 } // namespace passbench::keras

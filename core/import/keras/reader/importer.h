@@ -15,6 +15,7 @@ public:
     Result<FunctionPtr> run();
 
 private:
+    Result<FunctionPtr> whole();
     using Values = std::vector<Value>;
 
     /// The outputs of a model, flattened. `path` leads to it: "encoder/".

@@ -17,6 +17,14 @@ struct Written {
     std::int64_t call = 0, output = 0;
 };
 
+/// References are ours: a file that has some would lead anywhere.
+Result<void> checkNotOurs(const Json& value)
+{
+    if (value.is_object() && (value.contains("$ref") || value.contains("$in")))
+        return fail("an argument has a key that no file of Keras has");
+    return {};
+}
+
 class Reader {
 public:
     Reader(ModelGraph& graph, std::vector<std::string>& warnings) : m_graph(graph), m_warnings(warnings)
@@ -87,6 +95,7 @@ Result<Json> Reader::secondEdition(const Json& value, bool isOutput)
         return reference(*w, isOutput);
     if (!value.is_structured())
         return value;
+    PB_TRY(checkNotOurs(value));
     Json copy = value.is_array() ? Json::array() : Json::object();
     for (const auto& [key, inner] : value.items()) {
         PB_ASSIGN(Json each, secondEdition(inner, isOutput));
@@ -111,6 +120,7 @@ Result<Json> Reader::thirdEdition(const Json& value)
     }
     if (!value.is_structured())
         return value;
+    PB_TRY(checkNotOurs(value));
     Json copy = value.is_array() ? Json::array() : Json::object();
     for (const auto& [key, inner] : value.items()) {
         PB_ASSIGN(Json each, thirdEdition(inner));
@@ -130,6 +140,8 @@ Result<void> Reader::secondNode(const Json& node, Call& call)
         call.args.push_back(std::move(inputs));
         return {};
     }
+    if (!node.is_array())
+        return fail("an entry of `inbound_nodes` is neither a list nor an object");
     Json inputs = Json::array();
     const bool isOne = !node.empty() && node[0].is_string(); // operators of TensorFlow write [layer, call, output, arguments] itself
     const std::size_t count = isOne ? 1 : node.size();
