@@ -1,6 +1,7 @@
 // Expressions: operators between values, calls, and what they are made of.
 
 #include "core/ir/graph/infer.h"
+#include "core/ir/text/attribute_object.h"
 #include "core/ir/text/function_reader.h"
 #include "core/support/text.h"
 
@@ -142,6 +143,8 @@ Result<FunctionReader::Arguments> FunctionReader::arguments(const OpDef* op)
         if (atAttribute(m_reader))
             return op && repeatsOperand(m_ops, *op, m_reader.peek().text, given.values.size()) ? skipAttribute(m_reader, m_metadata)
                                                                    : readAttribute(m_reader, m_metadata, given.attrs);
+        if (op && atAttributeObject())
+            return attributeObject(*op, given.attrs);
         const std::size_t begun = scope().beginBlock();
         auto value = m_reader.atBinding() ? sequence() : binary(0); // else a missing `)` would be noticed late
         scope().endBlock(begun);
@@ -150,6 +153,33 @@ Result<FunctionReader::Arguments> FunctionReader::arguments(const OpDef* op)
         return {};
     }));
     return given;
+}
+
+bool FunctionReader::atAttributeObject() const
+{
+    constexpr std::string_view start[] = {"meta", "[", "relay", ".", "attrs"};
+    for (std::size_t i = 0; i < std::size(start); ++i)
+        if (m_reader.peek(i).text != start[i])
+            return false;
+    return true;
+}
+
+/// All attributes of a call at once.
+Result<void> FunctionReader::attributeObject(const OpDef& op, Attrs& attrs)
+{
+    const Token at = m_reader.take();
+    PB_ASSIGN(const MetaReference reference, readMetaReference(m_reader));
+    const auto objects = m_metadata.objects.find(reference.key);
+    const std::size_t count = objects == m_metadata.objects.end() ? 0 : objects->second.size();
+    if (static_cast<std::size_t>(reference.index.integer) >= count)
+        return m_reader.wrong(reference.index, fmt::format("the metadata has {} entries of `{}`, and no entry `{}`", count, reference.key, reference.index.text));
+    if (!m_reader.peek().is(")") || !attrs.empty())
+        return m_reader.wrong(at, "an object of attributes stands alone, as the last operand");
+    auto read = attributesOf(op, objects->second[static_cast<std::size_t>(reference.index.integer)]);
+    if (!read)
+        return m_reader.wrong(at, read.error().message);
+    attrs = *std::move(read);
+    return {};
 }
 
 Result<void> FunctionReader::noAttributes(const Token& at, const Attrs& attrs)

@@ -51,6 +51,8 @@ private:
     Result<NodeId> globalCall(const Token& global);
     Result<NodeId> valueCall(NodeId callee, const Token& at);
     Result<Arguments> arguments(const OpDef* op = nullptr); ///< of a call of `op`; null: of a function
+    bool atAttributeObject() const; ///< `meta[relay.attrs.` comes next
+    Result<void> attributeObject(const OpDef& op, Attrs& attrs);
     Result<void> noAttributes(const Token& at, const Attrs& attrs);
     Result<NodeId> atom();
     Result<NodeId> word(const Token& token);

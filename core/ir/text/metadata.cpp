@@ -206,6 +206,9 @@ Result<Metadata> readNodes(const Json& json, const std::filesystem::path& folder
     const auto keys = map.value("keys", std::vector<std::string> {});
     for (std::size_t k = 0; k < keys.size(); ++k) {
         const bool constants = keys[k] == "relay.Constant", strings = keys[k] == "runtime.String";
+        if (keys[k].starts_with("relay.attrs.")) {
+            PB_ASSIGN(metadata.objects[keys[k]], readObjects(nodes, nodes.at(map.at("data").at(k).get<std::size_t>())));
+        }
         if (!constants && !strings) {
             PB_ASSIGN(metadata.values[keys[k]], readValues(nodes, nodes.at(map.at("data").at(k).get<std::size_t>())));
             continue;

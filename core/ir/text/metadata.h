@@ -16,12 +16,25 @@
 
 namespace passbench {
 
+/// A field of an attribute object: its text, and the value of the node that the text is the number of, when there is one.
+struct MetadataField {
+    std::string text;
+    std::optional<Value> object {};
+};
+struct MetadataObject {
+    std::string typeKey; ///< "relay.attrs.Conv2DAttrs"
+    std::vector<std::pair<std::string, MetadataField>> fields {};
+};
+
 /// What the section holds: the entries of `meta[relay.Constant]` and of `meta[runtime.String]`, in order.
 struct Metadata {
     std::vector<Tensor> constants;
     std::vector<std::string> strings;
     /// Of other keys, when read: boxed numbers, texts, and lists of them. nullopt is an object that is none of these.
     std::map<std::string, std::vector<std::optional<Value>>, std::less<>> values {};
+
+    /// Attribute objects, of the keys that begin with `relay.attrs.`.
+    std::map<std::string, std::vector<MetadataObject>, std::less<>> objects {};
 
     bool empty() const { return constants.empty() && strings.empty(); }
 };

@@ -115,4 +115,25 @@ Result<std::vector<std::optional<Value>>> readValues(const Json& nodes, const Js
     return values;
 }
 
+Result<std::vector<MetadataObject>> readObjects(const Json& nodes, const Json& array)
+{
+    std::vector<MetadataObject> objects;
+    Source source {nodes, 16 * nodes.size()};
+    for (const Json& item : array.at("data")) {
+        const Json& node = nodes.at(item.get<std::size_t>());
+        MetadataObject object {.typeKey = node.at("type_key").get<std::string>()};
+        const Json attrs = node.value("attrs", Json::object());
+        for (const auto& [name, text] : attrs.items()) {
+            MetadataField field {.text = text.get<std::string>()};
+            const auto index = wholeNumber<std::size_t>(field.text);
+            if (index && *index < nodes.size() && nodes[*index].is_object()) {
+                PB_ASSIGN(field.object, readValue(source, nodes[*index], deepest));
+            }
+            object.fields.emplace_back(name, std::move(field));
+        }
+        objects.push_back(std::move(object));
+    }
+    return objects;
+}
+
 } // namespace passbench

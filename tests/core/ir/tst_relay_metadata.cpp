@@ -55,6 +55,7 @@ private slots:
         QTest::newRow("list of lists") << "nn.pad(%x, 0f, pad_width=meta[Array][1])" << "nn.pad(%x, 0f, pad_width=[[3, 3], [2, 3]])";
         QTest::newRow("boxed float") << "clip(%x, a_min=meta[runtime.BoxFloat][1], a_max=meta[runtime.BoxFloat][0])" << "clip(%x, a_min=2.5f, a_max=3f)";
         QTest::newRow("boxed bool") << "sum(%x, axis=[1], keepdims=meta[runtime.BoxBool][0])" << "sum(%x, axis=[1], keepdims=True)";
+        QTest::newRow("a whole object") << "split(%x, meta[relay.attrs.SplitAttrs][0])" << "split(%x, indices_or_sections=2)";
         QTest::newRow("not set") << "transpose(%x, axes=None)" << "transpose(%x)";
         QTest::newRow("not set, and never is") << "expand_dims(%x, axis=0, num_newaxis=None)" << "expand_dims(%x, axis=0)";
         QTest::newRow("no word") << "image.resize2d(reshape(%x, newshape=[1, 1, 4, 6]), size=[2, 3], rounding_method=\"\")" << "size=[2, 3])";
@@ -68,6 +69,44 @@ private slots:
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
         const QString text = QString::fromStdString(print(*module));
         QVERIFY2(text.contains(printed), qPrintable(text));
+    }
+
+    /// Fields as the reference writes them: numbers and words as they are, and lists, boxed numbers and texts as numbers of nodes.
+    void wholeObjects()
+    {
+        const auto module = parseModule(opTable(), R"(#[version = "0.0.5"]
+def @main(%x: Tensor[(1, 3, 9, 9), float32], %w: Tensor[(4, 3, 3, 3), float32]) {
+  %0 = nn.conv2d(%x, %w, meta[relay.attrs.Conv2DAttrs][0]);
+  %1 = take(%0, 1, meta[relay.attrs.TakeAttrs][0]);
+  nn.softmax(%1, meta[relay.attrs.SoftmaxAttrs][0])
+}
+#[metadata]
+{ "root": 1, "b64ndarrays": [], "attrs": {"tvm_version": "0.18.0"}, "nodes": [
+  {"type_key": ""},
+  {"type_key": "Map", "keys": ["relay.attrs.Conv2DAttrs", "relay.attrs.SoftmaxAttrs", "relay.attrs.TakeAttrs"], "data": [2, 3, 4]},
+  {"type_key": "Array", "data": [5]},
+  {"type_key": "Array", "data": [6]},
+  {"type_key": "Array", "data": [7]},
+  {"type_key": "relay.attrs.Conv2DAttrs", "attrs": {"auto_scheduler_rewritten_layout": "13", "channels": "8", "data_layout": "NCHW", "dilation": "9", "groups": "1", "kernel_layout": "12",
+    "kernel_size": "10", "meta_schedule_original_shape": "0", "out_dtype": "", "out_layout": "13", "padding": "11", "span": "0", "strides": "14"}},
+  {"type_key": "relay.attrs.SoftmaxAttrs", "attrs": {"axis": "1", "span": "0"}},
+  {"type_key": "relay.attrs.TakeAttrs", "attrs": {"axis": "15", "batch_dims": "16", "mode": "fast", "span": "0"}},
+  {"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "4"}},
+  {"type_key": "Array", "data": [17, 17]},
+  {"type_key": "Array", "data": [18, 18]},
+  {"type_key": "Array", "data": [17, 17, 15, 15]},
+  {"type_key": "runtime.String", "repr_str": "OIHW"},
+  {"type_key": "runtime.String", "repr_str": ""},
+  {"type_key": "Array", "data": [15, 15]},
+  {"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "2"}},
+  {"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "0"}},
+  {"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "1"}},
+  {"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "3"}}
+]})");
+        QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+        const QString text = QString::fromStdString(print(*module));
+        for (const char* line : {"nn.conv2d(%x, %w, strides=[2, 2], padding=[1, 1, 2, 2], channels=4, kernel_size=[3, 3])", "axis=2, mode=\"fast\"", "nn.softmax(%1, axis=1)"})
+            QVERIFY2(text.contains(line), qPrintable(text));
     }
 
     void functionsHaveThem()
@@ -87,6 +126,9 @@ private slots:
         QTest::addColumn<QString>("message");
         QTest::newRow("no number") << "split(%x, indices_or_sections=meta[runtime.BoxInt][1])" << "an attribute in the metadata as `runtime.BoxInt` is not supported";
         QTest::newRow("an object") << "split(%x, indices_or_sections=meta[relay.attrs.SplitAttrs][0])" << "an attribute in the metadata as `relay.attrs.SplitAttrs` is not supported";
+        QTest::newRow("an object past the end") << "split(%x, meta[relay.attrs.SplitAttrs][3])" << "the metadata has 1 entries of `relay.attrs.SplitAttrs`, and no entry `3`";
+        QTest::newRow("an object of another operator") << "transpose(%x, meta[relay.attrs.SplitAttrs][0])" << "`relay.attrs.SplitAttrs` has the field `axis`, which `transpose` has not";
+        QTest::newRow("an object and more") << "split(%x, meta[relay.attrs.SplitAttrs][0], axis=1)" << "an object of attributes stands alone, as the last operand";
         QTest::newRow("past the end") << "split(%x, indices_or_sections=meta[runtime.BoxInt][7])" << "the metadata has 2 entries of `runtime.BoxInt`, and no entry `7`";
         QTest::newRow("not there") << "split(%x, indices_or_sections=meta[IntImm][0])" << "an attribute in the metadata as `IntImm` is not supported";
     }
