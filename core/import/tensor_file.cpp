@@ -1,6 +1,7 @@
 #include "core/import/tensor_file.h"
 
 #include "core/import/data/lazy_buffer.h"
+#include "core/import/keras/archive/zip.h"
 #include "core/import/onnx/reader/skeleton.h"
 #include "core/import/onnx/reader/tensor.h"
 #include "core/support/files/write_file.h"
@@ -88,9 +89,10 @@ void rearrange(std::span<const std::byte> from, std::span<std::byte> to, const I
     }
 }
 
-Result<Tensor> readNpy(std::shared_ptr<const MappedFile> file)
+/// `mapped` is where `file` lies, or null: then elements are copied out of it.
+Result<Tensor> readNpy(std::span<const std::byte> file, std::shared_ptr<const MappedFile> mapped)
 {
-    PB_ASSIGN(const NpyHeader header, npyHeader(file->bytes()));
+    PB_ASSIGN(const NpyHeader header, npyHeader(file));
     const std::string_view descr = header.descr;
     const auto code = std::ranges::find(codes, descr.substr(std::min<std::size_t>(1, descr.size())), &std::pair<std::string_view, DataType>::first);
     const char order = descr.empty() ? '?' : descr.front();
@@ -98,17 +100,17 @@ Result<Tensor> readNpy(std::shared_ptr<const MappedFile> file)
         return fail("the .npy file has elements of `{}`, which is not supported", header.descr);
     const std::size_t size = storageBytes(code->second);
     const auto count = checkedElementCount(header.shape);
-    const std::size_t there = file->bytes().size() - header.data;
+    const std::size_t there = file.size() - header.data;
     if (!count || static_cast<std::size_t>(*count) > there / size)
         return fail("the .npy file is truncated: [{}] needs more than the {} bytes that follow its header", fmt::join(header.shape, ", "), there);
     const std::size_t bytes = static_cast<std::size_t>(*count) * size;
     if (*count == 0)
         return Tensor::allocate(code->second, header.shape);
     const bool fortran = header.fortran && header.shape.size() > 1, swap = order == '>' && size > 1;
-    if (!fortran && !swap)
-        return Tensor(code->second, header.shape, mappedBuffer(std::move(file), header.data, bytes, size));
+    if (!fortran && !swap && mapped)
+        return Tensor(code->second, header.shape, mappedBuffer(std::move(mapped), header.data, bytes, size));
     Tensor tensor = Tensor::allocate(code->second, header.shape);
-    rearrange(file->bytes().subspan(header.data, bytes), tensor.writable<std::byte>(), header.shape, size, fortran, swap);
+    rearrange(file.subspan(header.data, bytes), tensor.writable<std::byte>(), header.shape, size, fortran, swap);
     return tensor;
 }
 
@@ -148,10 +150,41 @@ Result<Tensor> readTensorFile(const std::filesystem::path& path)
     PB_ASSIGN(auto file, MappedFile::open(path));
     const auto start = file->bytes().first(std::min(magic.size(), file->bytes().size()));
     const bool npy = start.size() == magic.size() && std::memcmp(start.data(), magic.data(), magic.size()) == 0;
-    auto tensor = npy ? readNpy(std::move(file)) : readPb(path, std::move(file));
+    auto tensor = npy ? readNpy(file->bytes(), file) : readPb(path, std::move(file));
     if (!tensor)
         tensor.error().where = path.string();
     return tensor;
+}
+
+Result<std::vector<std::pair<std::string, Tensor>>> readNpz(const std::filesystem::path& path)
+{
+    PB_ASSIGN(const auto file, MappedFile::open(path));
+    const auto placed = [&](Diagnostic error, const std::string& part = {}) {
+        error.where = part.empty() ? path.string() : fmt::format("{}, `{}`", path.string(), part);
+        error.help = "a .npz file is a zip archive of .npy files, as `numpy.savez` writes it";
+        return fail(std::move(error));
+    };
+    const auto zip = keras::ZipFile::open({file, file->bytes()});
+    if (!zip)
+        return placed(zip.error());
+    std::vector<std::pair<std::string, Tensor>> arrays;
+    for (const auto& [name, size] : zip->sizes()) {
+        constexpr std::string_view suffix = ".npy";
+        if (!name.ends_with(suffix))
+            return placed({.message = "a part is no .npy file"}, name);
+        const auto bytes = zip->read(name);
+        if (!bytes)
+            return placed(bytes.error(), name);
+        const auto view = bytes->view;
+        if (view.size() < magic.size() || std::memcmp(view.data(), magic.data(), magic.size()) != 0)
+            return placed({.message = "a part is no .npy file"}, name);
+        auto tensor = readNpy(view, nullptr);
+        if (!tensor)
+            return placed(tensor.error(), name);
+        arrays.emplace_back(name.substr(0, name.size() - suffix.size()), *std::move(tensor));
+    }
+    std::ranges::stable_sort(arrays, {}, [](const auto& array) { return array.first.starts_with("arr_") ? array.first.size() : 0; }); // arr_2 before arr_10
+    return arrays;
 }
 
 Result<void> writeNpy(const std::filesystem::path& path, const Tensor& tensor)

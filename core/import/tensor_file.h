@@ -12,6 +12,9 @@ namespace passbench {
 /// file where it can be used as it lies there.
 Result<Tensor> readTensorFile(const std::filesystem::path& path);
 
+/// The arrays of a `.npz` archive, without their suffix `.npy`, in the order of their names: numbered ones, as `arr_10`, by number.
+Result<std::vector<std::pair<std::string, Tensor>>> readNpz(const std::filesystem::path& path);
+
 /// Version 1, little-endian, C order: the same bytes for the same tensor. numpy has no bfloat16 and no 4-bit integers:
 /// they are widened to float32 and to 8 bits, which loses nothing.
 Result<void> writeNpy(const std::filesystem::path& path, const Tensor& tensor);

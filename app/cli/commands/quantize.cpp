@@ -17,7 +17,7 @@ struct QuantizeArguments {
     ModelArgument model;
     std::string options, data, output;
     std::uint64_t inputs = 200, seed = 1000;
-    bool json = false;
+    bool equalize = false, json = false;
 };
 
 /// What `--options` holds, as a step. Errors say where in that text they are.
@@ -45,7 +45,7 @@ Result<PipelineStep> quantizeStep(const QuantizeArguments& arguments)
 
 /// The steps up to the integers: scales are folded first, so that batch norms are in the weights. What was quantized before becomes
 /// integers ahead of that, as folding would bring its stored weights back to floats.
-Pipeline steps(PipelineStep quantize)
+Pipeline steps(PipelineStep quantize, bool equalize)
 {
     const auto named = [](std::initializer_list<const char*> names) {
         std::vector<PipelineStep> steps;
@@ -54,6 +54,8 @@ Pipeline steps(PipelineStep quantize)
         return steps;
     };
     Pipeline pipeline {named({"RemoveUnusedFunctions", "ToBasicBlockNormalForm", "InferType", "FakeQuantizationToInteger", "SimplifyInference", "FoldConstant", "FoldScaleAxis", "FoldConstant"})};
+    if (equalize)
+        pipeline.steps.push_back({.pass = "EqualizeLayers"});
     pipeline.steps.push_back(std::move(quantize));
     std::ranges::move(named({"FakeQuantizationToInteger", "FoldConstant", "DeadCodeElimination"}), std::back_inserter(pipeline.steps));
     return pipeline;
@@ -133,7 +135,7 @@ Result<void> run(const QuantizeArguments& arguments, Session& session)
 {
     PB_ASSIGN(PipelineStep step, orWrongUsage(session, quantizeStep(arguments)));
     PB_ASSIGN(const Module module, arguments.model.open(session));
-    PB_ASSIGN(const RunPtr made, runSteps({.input = module, .pipeline = steps(std::move(step))}, session));
+    PB_ASSIGN(const RunPtr made, runSteps({.input = module, .pipeline = steps(std::move(step), arguments.equalize)}, session));
     for (const StepPtr& ran : made->steps)
         for (const Diagnostic& diagnostic : ran->diagnostics)
             session.warn(diagnostic);
@@ -172,10 +174,11 @@ void addQuantize(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("quantize", "Store a float network in 8 bits, and compare it with floats: layer by layer, and its results on inputs that it was not calibrated with");
     arguments->model.add(command);
     command.add_option("--options", arguments->options, "of the pass Quantize, as in a pipeline: 'scheme=\"symmetric\", keep_worst=2'; `list passes` has them")->type_name("TEXT");
-    command.add_option("--data", arguments->data, "calibration inputs: a .npy file with one along its first axis, or a folder of them; seeded ones without")->type_name("PATH");
+    command.add_option("--data", arguments->data, "calibration inputs: a .npy or .npz file with one along its first axis, or a folder of such files or of pictures; seeded ones without")->type_name("PATH");
     command.add_option("--inputs", arguments->inputs, "seeded inputs to compare on")->check(CLI::Range(1, 100000))->type_name("N")->capture_default_str();
     command.add_option("--seed", arguments->seed, "of the first of them")->capture_default_str();
     command.add_option("-o,--output", arguments->output, "file for the quantized network, as a listing")->type_name("FILE");
+    command.add_flag("--equalize", arguments->equalize, "even out the ranges of channels between layers before, by the pass EqualizeLayers");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

@@ -1,48 +1,16 @@
 #include "core/passes/quantize/calibration.h"
 
-#include "core/import/tensor_file.h"
 #include "core/ops/qnn/quantization.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
-#include "core/runtime/agreement.h"
+#include "core/runtime/interpreter.h"
 
 #include <cmath>
-#include <filesystem>
 #include <unordered_map>
 #include <unordered_set>
 
 namespace passbench {
 namespace {
-
-namespace fs = std::filesystem;
-
-/// Elements [index * count, (index + 1) * count) as a tensor of `shape`.
-Tensor slice(const Tensor& all, std::int64_t index, const Ints& shape, DataType dtype)
-{
-    Tensor part = Tensor::allocate(all.dtype(), shape);
-    const std::size_t bytes = part.byteCount();
-    std::ranges::copy(all.bytes().subspan(static_cast<std::size_t>(index) * bytes, bytes), part.writable<std::byte>().begin());
-    return castTo(part, dtype);
-}
-
-/// The inputs in a file for a parameter of `type`: one, or one after another along the first axis.
-Result<std::vector<Tensor>> inputsIn(const fs::path& path, const TensorType& type)
-{
-    PB_ASSIGN(const Tensor all, readTensorFile(path));
-    const Ints shape = *staticShape(Type(type));
-    const auto count = *checkedElementCount(shape);
-    const Ints given(all.shape().begin(), all.shape().end());
-    const auto endsAs = [&](const Ints& wanted) { return given.size() >= wanted.size() && std::equal(wanted.rbegin(), wanted.rend(), given.rbegin()); };
-    const Ints one = shape.empty() ? shape : Ints(shape.begin() + 1, shape.end());
-    const bool fits = given.size() <= shape.size() ? endsAs(one) : given.size() == shape.size() + 1 && endsAs(shape);
-    if (count == 0 || !fits || all.elementCount() < count)
-        return fail(Diagnostic {.message = fmt::format("a calibration input is {}, and the model takes {}", shapeText(given), shapeText(type.shape)), .where = path.string(),
-            .help = "a file has one input, or many one after another along the first axis"});
-    std::vector<Tensor> inputs;
-    for (std::int64_t i = 0; i < all.elementCount() / count; ++i)
-        inputs.push_back(slice(all, i, shape, type.dtype));
-    return inputs;
-}
 
 /// Runs of the interpreter, each a share of the whole.
 struct Progress {
@@ -61,37 +29,6 @@ struct Progress {
 };
 
 } // namespace
-
-Result<SampleInputs> calibrationInputs(const Module& module, const QuantizeOptions& options)
-{
-    SampleInputs samples;
-    if (options.data.empty())
-        return seededSamples(module, static_cast<std::size_t>(options.samples), static_cast<std::uint64_t>(options.seed));
-    const FunctionPtr main = module.main();
-    if (main->params().size() != 1)
-        return fail("the model has {} inputs, and calibration inputs in files are for models with one", main->params().size());
-    const TensorType* type = (*main)[main->params()[0]].type.tensor();
-    if (!type || !staticShape(Type(*type)))
-        return fail(Diagnostic {.message = "the shape of the input must be known to calibrate", .help = "give symbolic dimensions a size, as with `--dim NAME=SIZE`"});
-    std::vector<fs::path> files {options.data};
-    std::error_code error;
-    if (fs::is_directory(options.data, error)) {
-        files.clear();
-        for (const auto& entry : fs::directory_iterator(options.data, error))
-            if (entry.path().extension() == ".npy" || entry.path().extension() == ".pb")
-                files.push_back(entry.path());
-        std::ranges::sort(files);
-    }
-    for (const fs::path& file : files) {
-        PB_ASSIGN(std::vector<Tensor> inputs, inputsIn(file, *type));
-        for (Tensor& input : inputs)
-            if (samples.size() < static_cast<std::size_t>(options.samples))
-                samples.push_back({std::move(input)});
-    }
-    if (samples.empty())
-        return fail(Diagnostic {.message = "there are no calibration inputs", .where = options.data, .help = "a folder has them as .npy files"});
-    return samples;
-}
 
 Result<SeenValues> calibrate(const Module& module, std::span<const NodeId> values, const SampleInputs& samples, const QuantizeOptions& options, PassContext& context)
 {

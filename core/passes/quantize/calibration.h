@@ -1,6 +1,7 @@
 #pragma once
 // A network executed on calibration inputs: the ranges of its values, and what quantizing its layers does to them.
 
+#include "core/passes/quantize/inputs.h"
 #include "core/passes/quantize/points.h"
 #include "core/passes/quantize/range.h"
 #include "core/pipeline/pass.h"
@@ -15,11 +16,6 @@ struct SeenValue {
     ValueRange range;
 };
 using SeenValues = std::map<NodeId, SeenValue>;
-using SampleInputs = std::vector<std::vector<Tensor>>; ///< for each sample, a tensor for each parameter of @main
-
-/// Those of `options.data`, or seeded ones. A file whose first axis is not the input's batch is cut along it; fails when a shape does
-/// not fit, or there is more than one input.
-Result<SampleInputs> calibrationInputs(const Module& module, const QuantizeOptions& options);
 
 /// For each of `values`, from all samples: the network runs twice on each. Fails when it can't be executed.
 Result<SeenValues> calibrate(const Module& module, std::span<const NodeId> values, const SampleInputs& samples, const QuantizeOptions& options, PassContext& context);

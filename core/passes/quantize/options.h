@@ -11,6 +11,7 @@ struct QuantizeOptions {
     bool perChannel = true, correctBias = false;
     std::int64_t samples = 32, seed = 1, keepWorst = 0;
     double percentile = 99.99;
+    Floats mean {0}, std {255};
 
     bool symmetric() const { return scheme == "symmetric"; }
     DataType stored() const { return activations == "uint8" ? DataType::UInt8 : DataType::Int8; }
@@ -25,7 +26,9 @@ struct QuantizeOptions {
             field("per_channel", &QuantizeOptions::perChannel, "weights have a scale for each output channel"),
             field("correct_bias", &QuantizeOptions::correctBias, "the mean error of each channel over the calibration inputs goes into the bias"),
             field("keep_worst", &QuantizeOptions::keepWorst, "this many layers stay in floats: those with the largest error, measured one by one").atLeast(0),
-            field("data", &QuantizeOptions::data, "calibration inputs: a .npy file with one along its first axis, or a folder of them; empty: seeded ones"),
+            field("data", &QuantizeOptions::data, "calibration inputs: a .npy or .npz file with one along its first axis, or a folder of such files or of pictures; empty: seeded ones"),
+            field("mean", &QuantizeOptions::mean, "of pictures: taken off the pixels, which are 0 to 255; one number, or one for each channel"),
+            field("std", &QuantizeOptions::std, "of pictures: what the pixels are divided by then; one number, or one for each channel"),
             field("samples", &QuantizeOptions::samples, "calibration inputs at most").range(1, 100000),
             field("seed", &QuantizeOptions::seed, "of seeded inputs")};
     }

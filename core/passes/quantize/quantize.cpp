@@ -98,8 +98,8 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
                 .where = fmt::format("%{}", number(points.inFloats.front().first)), .severity = Severity::Warning});
         return module;
     }
-    PB_ASSIGN(const SampleInputs samples, calibrationInputs(module, options));
-    PartOfProgress first(context, 0, 0.4), second(context, 0.4, 0.7), third(context, 0.7, 1);
+    PB_ASSIGN(const SampleInputs samples, calibrationInputs(module, options, context));
+    PartOfProgress first(context, 0.02, 0.35), second(context, 0.35, 0.65), third(context, 0.65, 0.7), last(context, 0.7, 1);
     PB_ASSIGN(SeenValues ranges, calibrate(module, points.values, samples, options, first.context));
     PB_ASSIGN(Module paired, withPairs(module, points, ranges, options));
     PB_ASSIGN(LayerErrors errors, layerErrors(module, paired, points, samples, second.context));
@@ -134,7 +134,7 @@ Result<Module> quantize(const Module& module, const QuantizeOptions& options, Pa
             correctBias(rewriter, points, errors);
         return {};
     }));
-    PB_ASSIGN(report->outputs, agreement(module, quantized, samples, {.stop = context.stop}));
+    PB_ASSIGN(report->outputs, agreement(module, quantized, samples, {.stop = context.stop, .progress = last.context.progress}));
     const bool wasQuantized = hasStoredValues(*main);
     for (std::size_t i = 0; i < report->outputs.size(); ++i)
         context.log.remarks.push_back({main->result(), fmt::format("output {} against {}, over the {} calibration inputs: {}", i,
@@ -163,7 +163,9 @@ behind it; weights are stored with a scale for each output channel. `FakeQuantiz
 Ranges are all that was seen (`minmax`), all but the outermost elements (`percentile`), or the part whose stored numbers have the most similar
 distribution (`kl`) or the least squared error (`mse`). Batch norms have to be folded before, as `FoldScaleAxis` does it. Remarks say of each
 layer its error against floats, measured with the operands that it has in the float network; `keep_worst` leaves those with the largest in
-floats. Without `data` the inputs are seeded noise, which says little of a network that was trained: give some of its own.)",
+floats. Without `data` the inputs are seeded noise, which says little of a network that was trained: give some of its own,
+as `.npy` or `.npz` files or a folder of pictures. Those are resized to the input and given as (pixel - mean) / std, red before blue. `EqualizeLayers`
+before this pass evens out the ranges of channels.)",
             .category = "Target",
             .needs = {Property::Typed},
             .invalidates = {Property::NoDialect, Property::Annotated, Property::RegionsMerged},

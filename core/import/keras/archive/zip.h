@@ -11,6 +11,7 @@ public:
     /// absolute, with `..`, encrypted.
     static Result<ZipFile> open(Bytes bytes);
 
+    const std::map<std::string, std::uint64_t>& sizes() const { return m_sizes; } ///< of the parts, by name
     bool has(const std::string& name) const { return m_sizes.contains(name); }
     /// A part, unpacked. Its size is limited by that of the archive, so that a small one can't fill the memory.
     Result<Bytes> read(const std::string& name) const;
