@@ -31,6 +31,7 @@ std::vector<PassDef> shippedPasses()
         rewriteLayerNormPass(),
         rewriteDenseBiasGeluReshapeLastPass(),
         legalizePass(),
+        equalizeLayersPass(),
         quantizePass(),
         fakeQuantizationToIntegerPass(),
         legalizeDialectsPass(),

@@ -31,6 +31,7 @@ PassDef rewriteLayerNormPass();
 PassDef rewriteDenseBiasGeluReshapeLastPass();
 PassDef legalizePass();
 PassDef fakeQuantizationToIntegerPass();
+PassDef equalizeLayersPass();
 PassDef quantizePass();
 PassDef legalizeDialectsPass();
 PassDef qnnLegalizePass();
