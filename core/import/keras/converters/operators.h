@@ -37,5 +37,6 @@ Results operatorResult(Operator& op);
 using OperatorFunction = Results (*)(Operator& op);
 OperatorFunction arithmeticOperator(std::string_view name); ///< null: none of these
 OperatorFunction shapeOperator(std::string_view name);
+Results itemOperator(Operator& op);
 
 } // namespace passbench::keras

@@ -31,9 +31,12 @@ Json numbered(const Json& value, const std::map<TensorKey, Value>& values, std::
     return copy;
 }
 
-std::string textFor(const Layer& layer, const std::string& path) { return fmt::format("layer `{}{}` ({})", path, shownText(layer.name), shownText(layer.className)); }
-
 } // namespace
+
+std::string Importer::textFor(const Layer& layer, const std::string& path)
+{
+    return fmt::format("layer `{}{}` ({})", path, shownText(layer.name), shownText(layer.className));
+}
 
 void Importer::report(Severity severity, std::string message, std::string where)
 {
@@ -69,49 +72,6 @@ Result<FunctionPtr> Importer::whole()
     PB_ASSIGN(const NodeId id, result(*graph, outputs));
     m_opaque.finish(m_record.report);
     return m_emitter.finish(id);
-}
-
-Result<Importer::Values> Importer::parameters(const ModelGraph& graph)
-{
-    std::vector<std::string> names, known, open;
-    for (const auto& [layer, parameter] : inputsOf(graph)) {
-        names.insert(names.end(), {graph.layers[layer].name, parameter});
-        if (const auto type = declaredInput(graph.layers[layer], parameter))
-            for (std::size_t axis = 0; axis < type->tensor()->shape.size(); ++axis)
-                known.push_back(axis == 0 ? "batch" : fmt::format("{}_dim{}", parameter, axis));
-    }
-    PB_ASSIGN(const std::vector<SymbolicDim> dims, openDimsOf(graph));
-    for (const SymbolicDim& dim : dims)
-        open.push_back(dim.name);
-    PB_TRY(checkFixedInputs(m_options, names));
-    PB_TRY(checkBoundDims(m_options, known, open));
-    Values values;
-    for (const auto& [layer, name] : inputsOf(graph)) {
-        PB_ASSIGN(const Ref ref, parameter(graph.layers[layer], name));
-        values.push_back({ref, Ref::None});
-    }
-    return values;
-}
-
-Result<Ref> Importer::parameter(const Layer& layer, const std::string& name)
-{
-    const SourceOp source {shownText(layer.name), "input"};
-    auto type = declaredInput(layer, name);
-    if (!type && type.error().severity == Severity::Error) {
-        type.error().where = fmt::format("input `{}`", name);
-        return fail(std::move(type).error());
-    }
-    if (!type) { // can be seen, though not given
-        m_emitter.setSource(source);
-        const Ref ref = opaqueNode(m_emitter, "keras.InputLayer", name, {}, {Type()});
-        report(Severity::Warning, type.error().message, fmt::format("input `{}` (%{})", name, number(m_emitter.node(ref))));
-        return ref;
-    }
-    Shape shape = type->tensor()->shape;
-    for (Dim& dim : shape)
-        if (dim.isSymbol())
-            dim = boundDim(m_options, dim.text()).value_or(dim);
-    return parameterOrConstant(m_emitter, m_options, m_record, name, Type(type->tensor()->dtype, std::move(shape)), source);
 }
 
 Result<void> Importer::bindInputs(const ModelGraph& graph, const Values& inputs, std::map<TensorKey, Value>& values, const std::string& path)
@@ -248,60 +208,6 @@ Results Importer::layer(const ModelGraph&, std::size_t, LayerNode& node)
         if (casts && isFloat(m_emitter.dtype(input.ref)))
             input.ref = castTo(m_emitter, input.ref, *dtype);
     return converted(node);
-}
-
-Importer::Values Importer::opaque(const ModelGraph& graph, std::size_t number, const LayerNode& node, Diagnostic why, const std::string& path)
-{
-    const Call& call = graph.calls[number];
-    const Layer& layer = graph.layers[call.layer];
-    const auto& own = graph.callsOf[call.layer];
-    const auto index = static_cast<std::size_t>(std::ranges::find(own, number) - own.begin());
-    std::size_t outputs = 1;
-    const auto count = [&](const Json& where) {
-        for (const TensorKey& key : referencesIn(where))
-            if (key[0] == call.layer && key[1] == index)
-                outputs = std::max(outputs, key[2] + 1);
-    };
-    for (const Call& other : graph.calls) {
-        count(other.args);
-        count(other.kwargs);
-    }
-    count(graph.outputs);
-    std::vector<Type> types;
-    for (std::size_t i = 0; i < outputs; ++i)
-        types.push_back(declaredType(graph, {call.layer, index, i}));
-    Refs operands;
-    bool typed = true;
-    for (const Value& input : node.inputs) {
-        operands.push_back(input.ref);
-        typed = typed && m_emitter.type(input.ref).isKnown();
-    }
-    m_emitter.setSource({path + shownText(layer.name), shownText(layer.className)});
-    const Ref made = opaqueNode(m_emitter, "keras." + shownText(layer.className), shownText(textIn(*layer.object, "registered_name")), operands, types);
-    m_opaque.tell(std::move(why), fmt::format("{} (%{})", textFor(layer, path), passbench::number(m_emitter.node(made))), typed, m_record.report);
-    Values values;
-    for (const Ref ref : resultsOfOpaque(m_emitter, made, outputs))
-        values.push_back({ref, Ref::None});
-    return values;
-}
-
-Type Importer::declaredType(const ModelGraph& graph, const TensorKey& key) const
-{
-    const auto at = graph.declared.find(key);
-    const Json none;
-    const Json& shape = at == graph.declared.end() ? none : member(at->second, "shape");
-    const auto dtype = at == graph.declared.end() ? std::nullopt : dataTypeNamed(textIn(at->second, "dtype"));
-    if (!shape.is_array() || !dtype || shape.size() > 16)
-        return {};
-    Shape dims;
-    for (std::size_t axis = 0; axis < shape.size(); ++axis) {
-        const auto extent = wholeNumber(shape[axis]);
-        if (extent && *extent >= 0)
-            dims.emplace_back(*extent);
-        else
-            dims.push_back(axis == 0 ? boundDim(m_options, "batch").value_or(Dim::symbol("batch")) : Dim());
-    }
-    return {*dtype, std::move(dims)};
 }
 
 Result<NodeId> Importer::result(const ModelGraph& graph, const Values& outputs)

@@ -29,6 +29,7 @@ private:
     Values opaque(const ModelGraph& graph, std::size_t number, const LayerNode& node, Diagnostic why, const std::string& path);
     Type declaredType(const ModelGraph& graph, const TensorKey& key) const;
     Result<NodeId> result(const ModelGraph& graph, const Values& outputs);
+    static std::string textFor(const Layer& layer, const std::string& path); ///< "layer `encoder/dense` (Dense)"
     void report(Severity severity, std::string message, std::string where);
     void warn(const std::vector<std::string>& warnings, const std::string& where);
 
