@@ -4,6 +4,7 @@
 #include "core/layout/groups.h"
 #include "core/support/check.h"
 
+#include <algorithm>
 #include <numeric>
 #include <unordered_map>
 
@@ -184,11 +185,22 @@ private:
     std::vector<std::int32_t> m_blocked;  ///< groups that may not be cut at a box
 };
 
+/// What has a rim is one piece: the boxes on it belong to no part of it.
+Column onePiece(const LayoutRequest& request)
+{
+    Piece piece {.boxes = std::vector<std::uint32_t>(request.boxes.size()), .edges = std::vector<std::uint32_t>(request.edges.size())};
+    std::iota(piece.boxes.begin(), piece.boxes.end(), 0u);
+    std::iota(piece.edges.begin(), piece.edges.end(), 0u);
+    return {.pieces = {std::move(piece)}, .longEdges = {}};
+}
+
 } // namespace
 
 std::vector<Column> cutIntoPieces(const LayoutRequest& request)
 {
     const std::size_t count = request.boxes.size();
+    if (std::ranges::any_of(request.boxes, [](const LayoutRequest::Box& box) { return box.rim != LayoutRequest::Rim::None; }))
+        return {onePiece(request)};
     const Adjacency in(count, request.edges, Adjacency::Side::In), out(count, request.edges, Adjacency::Side::Out);
     const std::vector<std::uint32_t> component = componentOfEachBox(request);
     const std::vector<std::uint32_t> order = orderWithLateSources(request, in);

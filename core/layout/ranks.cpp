@@ -26,20 +26,25 @@ std::vector<LayoutEdge> localEdges(const Piece& piece, RankingContext& context)
     edges.reserve(piece.edges.size());
     for (const std::uint32_t index : piece.edges) {
         const LayoutEdge& edge = context.request.edges[index];
-        edges.push_back({context.position[edge.from], context.position[edge.to]});
+        edges.push_back({.from = context.position[edge.from], .to = context.position[edge.to]});
     }
     return edges;
 }
 
-/// Longest paths, then each box is moved to where its edges are shorter. Shared boxes are alone in their rows.
-std::vector<std::uint32_t> ranksOf(const Piece& piece, const std::vector<LayoutEdge>& edges)
+/// Longest paths, then each box is moved to where its edges are shorter. Shared boxes are alone in their rows, and boxes on a rim
+/// have those to themselves.
+std::vector<std::uint32_t> ranksOf(const Piece& piece, const std::vector<LayoutEdge>& edges, const LayoutRequest& request)
 {
     const auto count = static_cast<std::uint32_t>(piece.boxes.size());
     const Adjacency in(count, edges, Adjacency::Side::In), out(count, edges, Adjacency::Side::Out);
-    const std::uint32_t first = piece.sharesFirst ? 1 : 0;
+    const auto isOn = [&](std::uint32_t box, LayoutRequest::Rim rim) { return request.boxes[piece.boxes[box]].rim == rim; };
+    std::uint32_t first = piece.sharesFirst ? 1 : 0;
+    while (first < count && isOn(first, LayoutRequest::Rim::First))
+        ++first;
+    const std::uint32_t least = first > 0 ? 1 : 0;
     std::vector<std::uint32_t> rank(count);
     const auto earliest = [&](std::uint32_t box) {
-        std::uint32_t result = first;
+        std::uint32_t result = least;
         for (const Arc& arc : in[box])
             result = std::max(result, rank[arc.other] + 1);
         return result;
@@ -59,8 +64,11 @@ std::vector<std::uint32_t> ranksOf(const Piece& piece, const std::vector<LayoutE
             if (in[box].size() > out[box].size())
                 rank[box] = earliest(box);
     }
+    const std::uint32_t below = *std::max_element(rank.begin(), rank.end()) + 1;
     if (piece.sharesLast)
-        rank[count - 1] = *std::max_element(rank.begin(), rank.end()) + 1;
+        rank[count - 1] = below;
+    for (std::uint32_t box = count; box-- > first && isOn(box, LayoutRequest::Rim::Last);)
+        rank[box] = below;
 
     // Rows that became empty go; the first is 0.
     std::vector<std::uint32_t> used(*std::max_element(rank.begin(), rank.end()) + 2);
@@ -179,7 +187,7 @@ void addEdges(RankedPiece& ranked, const std::vector<LayoutEdge>& edges)
 RankedPiece rankPiece(Piece& piece, RankingContext& context)
 {
     std::vector<LayoutEdge> edges = localEdges(piece, context);
-    const std::vector<std::uint32_t> rank = ranksOf(piece, edges);
+    const std::vector<std::uint32_t> rank = ranksOf(piece, edges, context.request);
     RankedPiece ranked;
     if (costOf(edges, rank) > largeCost) {
         std::vector<std::uint32_t> kept;

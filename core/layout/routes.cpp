@@ -25,6 +25,8 @@ Border borderOf(const Rows& rows, const LayoutRequest& request, std::uint32_t bo
     return {centre - half, centre + half};
 }
 
+double leftOf(const Rows& rows, const LayoutRequest& request, std::uint32_t box) { return rows.of(box).centre - request.boxes[box].width / 2; }
+
 /// One lane for all long edges of a box to one side: they carry the same value.
 struct Lane {
     std::uint32_t first = 0, last = 0; ///< rows
@@ -89,6 +91,10 @@ void choosePorts(Rows& rows, const LayoutRequest& request)
     std::map<std::uint32_t, std::vector<Entry>> entering; // by box
     for (Way& way : rows.ways) {
         const double comesFrom = way.inLane ? way.lane : way.bends.empty() ? rows.of(way.from).centre : way.bends.back();
+        if (const auto& enters = request.edges[way.edge].enters) {
+            way.end = leftOf(rows, request, way.to) + *enters;
+            continue;
+        }
         way.end = borderOf(rows, request, way.to).nearestTo(comesFrom);
         entering[way.to].push_back({&way, comesFrom});
     }
@@ -104,7 +110,10 @@ void choosePorts(Rows& rows, const LayoutRequest& request)
             entries[at].way->end = std::min(entries[at].way->end, limit);
     }
     for (Way& way : rows.ways)
-        way.start = borderOf(rows, request, way.from).nearestTo(nextAfterStart(way, way.end));
+        if (const auto& leaves = request.edges[way.edge].leaves)
+            way.start = leftOf(rows, request, way.from) + *leaves;
+        else
+            way.start = borderOf(rows, request, way.from).nearestTo(nextAfterStart(way, way.end));
 }
 
 void add(std::vector<Point>& line, Point point)
