@@ -9,6 +9,7 @@ namespace {
 // A row of boxes that flow to the right leaves room for the types between them, up to so much.
 constexpr double widestGap = 128, gapBesideLabel = 20;
 constexpr double labelPixels = 10;
+constexpr double ofHullTitle = 11, besideHullTitle = 44; // its margins, and the button that closes it
 
 double gapForLabels(const Scene& scene, const TextWidth& textWidth, double least)
 {
@@ -36,10 +37,15 @@ LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, cons
         request.boxes.push_back({.width = std::clamp(width + 2 * metrics.padding, metrics.minimumWidth, metrics.maximumWidth),
             .height = metrics.headHeight + (box.rows.empty() ? 0 : rows * metrics.rowHeight + metrics.padding), .group = box.group});
     }
+    std::unordered_map<NodeId, std::uint32_t> values; // numbered from 0, so that equal pictures are equal
     for (const SceneEdge& edge : scene.edges)
-        request.edges.push_back({edge.from, edge.to});
-    for (const SceneGroup& group : scene.groups)
+        request.edges.push_back({.from = edge.from, .to = edge.to, .value = values.try_emplace(edge.value, static_cast<std::uint32_t>(values.size())).first->second});
+    for (const SceneGroup& group : scene.groups) {
         request.groupParents.push_back(group.parent);
+        if (scene.isNested)
+            request.groupWidths.push_back(textWidth(group.title, ofHullTitle, true) + besideHullTitle);
+    }
+    request.rigid.assign(scene.isNested ? scene.groups.size() : 0, true);
     return request;
 }
 

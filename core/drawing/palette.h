@@ -21,6 +21,9 @@ inline constexpr Rgb white = 0xFFFFFF, onHead = 0xFFFFFF;
 /// Inputs, constants and outputs.
 inline constexpr Rgb dataHead = 0x666B73;
 
+/// Closed groups.
+inline constexpr Rgb groupHead = 0x46536B;
+
 constexpr Rgb categoryHead(OpCategory category)
 {
     switch (category) {

@@ -10,20 +10,23 @@
 namespace passbench {
 
 enum class BoxKind : std::uint8_t { Input, Constant, Operator, Tuple, Call, Control, Opaque, Output,
-    Region, Host }; ///< the last two in a map of a partition: see core/map/scene.h
+    Group,          ///< a closed one: see core/groups
+    Region, Host }; ///< in a map of a partition: see core/map/scene.h
 
 /// What a compiler, or the host, does: tinted like a hull, and without a head.
 constexpr bool isPlace(BoxKind kind) { return kind == BoxKind::Region || kind == BoxKind::Host; }
 
 struct SceneBox {
-    NodeId node = NodeId::None;      ///< the node it stands for; None for the output mark
+    NodeId node = NodeId::None;      ///< the node it stands for, of a closed group the first in it; None for the output mark
     BoxKind kind = BoxKind::Operator;
     OpCategory category = OpCategory::Elementwise; ///< of an operator
     std::string title;               ///< "nn.conv2d"
     std::vector<std::string> rows;   ///< the attributes that matter, then folded constants: "weight 64×3×7×7 f32"
     std::string compiler;            ///< external compiler that owns it; empty for the host
     std::int32_t group = -1;         ///< innermost
-    std::vector<NodeId> folded;      ///< constants and projections that are shown inside this box
+    std::vector<NodeId> folded {};   ///< constants and projections that are shown inside this box
+    std::string key {};              ///< of a closed group
+    std::uint32_t copies = 0;        ///< of a closed group: how many times it holds the same, or 0
 };
 
 /// Of an edge in an overlay of two graphs; see overlay.h.
@@ -34,9 +37,11 @@ struct SceneEdge {
     NodeId value = NodeId::None;     ///< the node whose value flows
     std::string label;               ///< its type: "1×64×56×56 f32"
     EdgeChange change = EdgeChange::None;
+    std::uint32_t values = 1;        ///< how many flow; `value` is the first
 };
 
-enum class GroupKind : std::uint8_t { Fused, Composite, Region, Function };
+enum class GroupKind : std::uint8_t { Fused, Composite, Region, Function,
+    Group }; ///< that invokes nothing: of core/groups
 
 /// Which body of its node a hull is around.
 enum class GroupBody : std::uint8_t { Callee, Then, Else };
@@ -51,6 +56,8 @@ struct SceneGroup {
     GroupBody body = GroupBody::Callee;
     NodeId literal = NodeId::None;   ///< the function literal that it invokes, unless it invokes a global
     std::int32_t parent = -1;        ///< index of the group around it, always smaller than its own
+    std::string key {};              ///< of core/groups; empty when it can't be closed
+    std::uint32_t copies = 0;        ///< of core/groups: how many times it holds the same, or 0
 };
 
 struct Scene {
@@ -58,6 +65,7 @@ struct Scene {
     std::vector<SceneEdge> edges;
     std::vector<SceneGroup> groups;
     std::unordered_map<NodeId, std::uint32_t> boxOf; ///< folded nodes and invokes map to the box that shows them
+    bool isNested = false;           ///< hulls are laid out on their own, so that they never overlap
 };
 
 /// The picture of `@main`. Bodies of functions are drawn in place, inside a hull, where they are called first; further calls are

@@ -154,8 +154,12 @@ private:
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width),
                 at(rect.height), at(pill ? rect.height / 2 : corner), head);
         } else {
+            for (int copy = box.copies > 1 ? 2 : 0; copy > 0; --copy) // stand behind
+                put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{}"/>)", at(rect.x + 3 * copy), at(rect.y + 3 * copy), at(rect.width),
+                    at(rect.height), corner, color(m_ground.nodeBody), color(m_ground.nodeBorder));
+            const std::string border = color(box.kind == BoxKind::Group && !box.compiler.empty() ? compilerColor(m_compilers, box.compiler, m_options) : m_ground.nodeBorder);
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{}"{}/>)", at(rect.x), at(rect.y),
-                at(rect.width), at(rect.height), corner, color(m_ground.nodeBody), color(m_ground.nodeBorder),
+                at(rect.width), at(rect.height), corner, color(m_ground.nodeBody), border,
                 box.kind == BoxKind::Opaque ? " stroke-dasharray=\"4 2\"" : "");
             put(R"(<path d="M{0} {1}v{2}q0 -{3} {3} -{3}h{4}q{3} 0 {3} {3}v{5}Z" fill="{6}"/>)", at(rect.x), at(rect.y + headHeight),
                 at(corner - headHeight), corner, at(rect.width - 2 * corner), at(headHeight - corner), head);

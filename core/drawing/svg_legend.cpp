@@ -34,6 +34,7 @@ palette::Rgb compilerColor(const std::vector<std::string>& compilers, std::strin
 palette::Rgb headColor(const SceneBox& box)
 {
     return isData(box.kind) ? palette::dataHead
+        : box.kind == BoxKind::Group ? palette::groupHead
         : box.kind == BoxKind::Operator ? palette::categoryHead(box.category)
                                         : palette::categoryHead(OpCategory::Control);
 }
@@ -50,15 +51,19 @@ std::vector<LegendEntry> legendOf(const Scene& scene, const SvgOptions& options)
     for (const std::string& compiler : compilers)
         entries.push_back({compiler, compilerColor(compilers, compiler, options), badgeOf(compiler)});
     std::set<OpCategory> categories;
-    bool data = false;
+    bool data = false, groups = false;
     for (const SceneBox& box : scene.boxes)
         if (isData(box.kind))
             data = true;
+        else if (box.kind == BoxKind::Group)
+            groups = true;
         else if (!isPlace(box.kind))
             categories.insert(box.kind == BoxKind::Operator ? box.category : OpCategory::Control);
     for (const OpCategory category : categories)
         entries.push_back({category == OpCategory::Control ? "control and opaque" : std::string(name(category)),
             palette::categoryHead(category), {}});
+    if (groups)
+        entries.push_back({"closed groups", palette::groupHead, {}});
     if (data)
         entries.push_back({"inputs and constants", palette::dataHead, {}});
     return entries;

@@ -187,7 +187,7 @@ std::string Lineage::originText(NodeId node) const
         const auto source = record ? record->sources.find(id) : decltype(record->sources.find(id)) {};
         const bool named = record && source != record->sources.end();
         if (named) {
-            const auto& [name, op] = source->second;
+            const auto& [name, op, value] = source->second;
             std::string shown = name.starts_with(op + " #") || op.empty() ? name : fmt::format("{} `{}`", op, name);
             if (std::ranges::find(names, shown) == names.end()) // one imported operator may have become several nodes
                 names.push_back(std::move(shown));

@@ -70,6 +70,7 @@ public:
         std::vector<double> height(m_nextRow), gapAbove(m_nextRow, m_request.rowGap);
         for (const Rows::Place& place : m_rows.places)
             height[place.row] = std::max(height[place.row], m_request.boxes[place.box].height);
+        narrowRims(gapAbove);
         makeRoomForHulls(gapAbove);
         double y = 0;
         m_rows.rows.reserve(m_nextRow);
@@ -129,6 +130,18 @@ private:
         for (std::size_t vertex = 0; vertex < x.size(); ++vertex)
             extent.include(x[vertex] - graph.vertices[vertex].width / 2, x[vertex] + graph.vertices[vertex].width / 2);
         return (extent.left + extent.right) / 2;
+    }
+
+    /// No label stands between a rim and what it leads to.
+    void narrowRims(std::vector<double>& gapAbove) const
+    {
+        for (const Rows::Place& place : m_rows.places) {
+            const LayoutRequest::Rim rim = m_request.boxes[place.box].rim;
+            if (rim == LayoutRequest::Rim::None)
+                continue;
+            if (const std::uint32_t below = place.row + (rim == LayoutRequest::Rim::First ? 1 : 0); below < m_nextRow)
+                gapAbove[below] = m_request.rowGap / 2;
+        }
     }
 
     struct RowRange {

@@ -3,6 +3,8 @@
 
 #include "core/drawing/dot_text.h"
 #include "core/drawing/svg.h"
+#include "core/groups/folded_scene.h"
+#include "core/groups/open_groups.h"
 #include "core/layout/fold.h"
 #include "core/map/scene.h"
 
@@ -28,7 +30,9 @@ struct DrawArguments {
     PinsArgument pins;
     std::string after, output, direction = "down";
     double scale = 1, width = 1600;
-    bool map = false, dark = false, json = false;
+    bool map = false, dark = false, json = false, groups = false;
+    std::optional<int> depth;
+    std::vector<std::string> expanded;
 };
 
 struct Drawing {
@@ -185,9 +189,50 @@ std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& tabl
     };
 }
 
-Result<Drawing> drawnGraph(const DrawArguments& arguments, const Module& module)
+/// The group that `name` means, by its title or its whole key.
+Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Session& session)
 {
-    Drawing drawing {.scene = makeScene(module), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
+    if (const std::int32_t group = groupNamed(tree, name); group >= 0)
+        return group;
+    Strings titles;
+    std::size_t named = 0;
+    for (const GraphGroup& group : tree.groups) {
+        named += group.title == name ? 1 : 0;
+        titles.push_back(group.title == name ? group.key : group.title);
+    }
+    if (named > 1)
+        std::erase_if(titles, [&](const std::string& title) { return !title.ends_with(name); });
+    constexpr std::size_t mostListed = 12;
+    titles.resize(std::min(titles.size(), mostListed));
+    const std::string help = tree.groups.empty() ? "this graph has no groups" : fmt::format("groups are, among others: {}", join(titles, ", "));
+    return wrongUsage(session, {.message = named > 1 ? fmt::format("{} groups are called `{}`", named, name) : fmt::format("no group is called `{}`", name), .help = help});
+}
+
+/// The scene with the groups open that were asked for.
+Result<Scene> sceneToDraw(const DrawArguments& arguments, const Module& module, Session& session)
+{
+    Scene scene = makeScene(module);
+    if (!arguments.groups && !arguments.depth && arguments.expanded.empty())
+        return scene;
+    const GroupTree tree = groupTree(scene, module);
+    GroupView view {.grouped = true};
+    if (arguments.depth)
+        view = withDepth(std::move(view), tree, *arguments.depth);
+    for (const std::string& name : arguments.expanded) {
+        if (name == "all") {
+            view.all = true;
+            continue;
+        }
+        PB_ASSIGN(const std::int32_t group, groupOf(tree, name, session));
+        view = withOpened(std::move(view), tree, group);
+    }
+    return foldedScene(scene, tree, openGroups(tree, view));
+}
+
+Result<Drawing> drawnGraph(const DrawArguments& arguments, const Module& module, Session& session)
+{
+    PB_ASSIGN(Scene scene, sceneToDraw(arguments, module, session));
+    Drawing drawing {.scene = std::move(scene), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
     const LayoutRequest request = layoutRequest(drawing.scene, approximateTextWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
     drawing.layout = folded(request, std::move(layout), {.longest = 6000, .slimmest = 8}); // a file is looked at as a page, not scrolled
@@ -214,10 +259,11 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     if (format == "dot") {
         if (arguments.map)
             return wrongUsage(session, {.message = "a map has no .dot form", .help = "leave out --map, or end the name with .svg, .png or .pdf"});
-        PB_TRY(writeOutput(arguments.output, toDot(makeScene(module), arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down)));
+        PB_ASSIGN(const Scene scene, sceneToDraw(arguments, module, session));
+        PB_TRY(writeOutput(arguments.output, toDot(scene, arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down)));
         return reportWritten(session, arguments.output, nlohmann::json::object());
     }
-    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module));
+    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module, session));
     const std::string svg = toSvg(drawing.scene, drawing.layout, {.dark = arguments.dark, .whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
     PB_TRY(writeOutput(arguments.output, format == "svg" ? svg : painted(svg, format, arguments.scale, session)));
     return reportWritten(session, arguments.output, nlohmann::json::object());
@@ -234,6 +280,9 @@ void addDraw(CLI::App& app, Session& session)
     arguments->pins.add(command);
     command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
     command.add_option("-o,--output", arguments->output, "picture to write; a .dot is for Graphviz to lay out")->required()->type_name("FILE.svg|png|pdf|dot");
+    command.add_flag("--groups", arguments->groups, "closed groups as single boxes, as many as a window shows of a large graph at first");
+    command.add_option("--depth", arguments->depth, "groups, open down to so many levels")->type_name("LEVELS")->check(CLI::Range(0, 100));
+    command.add_option("--expand", arguments->expanded, "groups, with one open by its title or key, and all around it; `all` opens every group; may be repeated")->type_name("GROUP");
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
     command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();

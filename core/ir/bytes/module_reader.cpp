@@ -25,8 +25,8 @@ std::shared_ptr<const ImportRecord> readRecord(ByteReader& reader)
     record->format = reader.text();
     reader.list([&] {
         const auto id = reader.number<NodeId>();
-        const auto name = reader.text(), op = reader.text();
-        record->sources.try_emplace(id, SourceOp {std::string(name), std::string(op)});
+        const auto name = reader.text(), op = reader.text(), value = reader.text();
+        record->sources.try_emplace(id, SourceOp {std::string(name), std::string(op), std::string(value)});
     });
     reader.list([&] { record->outputNames.emplace_back(reader.text()); });
     return record;

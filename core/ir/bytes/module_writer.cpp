@@ -51,6 +51,7 @@ void write(ByteWriter& writer, const ImportRecord& record)
         writer.number(entry.first);
         writer.text(entry.second->name);
         writer.text(entry.second->op);
+        writer.text(entry.second->value);
     });
     writer.list(record.outputNames, [&](const std::string& name) { writer.text(name); });
 }

@@ -95,6 +95,7 @@ private:
 struct SourceOp {
     std::string name; ///< ONNX node name, or `Conv #12` when it has none; `line 14` of a text
     std::string op;   ///< operator in the source's terms, "Conv"
+    std::string value {}; ///< what the source calls its first result; empty when it says nothing
 };
 
 /// What an importer says of a model; shared by all later modules.

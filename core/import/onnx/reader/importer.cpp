@@ -124,7 +124,8 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
     if (++m_nodes > mostNodes)
         return fail("the model unfolds to more than {} nodes", mostNodes);
     const std::string text = scope.path + nodeText(proto, index);
-    const SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type())};
+    const SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type()),
+        proto.output().empty() ? std::string() : scope.path + shownText(proto.output(0))};
     m_emitter.setSource(source);
     Refs inputs, captured;
     bool typed = true;

@@ -1,0 +1,91 @@
+#include "core/groups/divide.h"
+#include "core/groups/group_tree.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace passbench {
+
+namespace {
+
+constexpr std::size_t fewUnits = 24;  // are read as they are
+constexpr std::size_t leastBlock = 4;
+
+/// How many edges pass over each unit.
+std::vector<std::int64_t> passing(const UnitGraph& graph)
+{
+    std::vector<std::int64_t> over(graph.units.size() + 1);
+    for (const UnitGraph::Edge& edge : graph.edges)
+        if (edge.to > edge.from + 1) {
+            ++over[edge.from + 1];
+            --over[edge.to];
+        }
+    std::partial_sum(over.begin(), over.end(), over.begin());
+    return over;
+}
+
+} // namespace
+
+std::string blockKey(const Unit& first, const Scene& scene) { return fmt::format("block %{}", number(scene.boxes[first.boxes.front()].node)); }
+
+std::optional<Division> byBlocks(const UnitGraph& graph, const Scene& scene)
+{
+    const std::size_t count = graph.units.size();
+    if (count < fewUnits)
+        return std::nullopt;
+    const std::vector<std::int64_t> over = passing(graph);
+    const Adjacency in(count, graph.edges, Adjacency::Side::In);
+    Division division;
+    std::vector<std::uint32_t> block; // units that something passes by, and the one where all comes together
+    const auto close = [&] {
+        const bool isGroup = block.size() >= leastBlock && block.size() < count;
+        for (const std::uint32_t unit : block) {
+            if (!isGroup || unit == block.front())
+                division.parts.emplace_back();
+            division.partOf.push_back(static_cast<std::uint32_t>(division.parts.size() - 1));
+        }
+        if (isGroup)
+            division.parts.back() = {.key = blockKey(graph.units[block.front()], scene), .title = "block"};
+        block.clear();
+    };
+    for (std::uint32_t unit = 0; unit < count; ++unit) {
+        const bool isAlone = over[unit] == 0;
+        if (isAlone && (block.empty() || in[unit].size() < 2))
+            close();
+        block.push_back(unit);
+        if (isAlone)
+            close();
+    }
+    close();
+    if (division.parts.size() == count || division.parts.size() < 2)
+        return std::nullopt;
+    return division;
+}
+
+Division intoSections(const UnitGraph& graph)
+{
+    constexpr std::size_t wanted = 40;
+    const std::size_t count = graph.units.size();
+    const std::size_t pieces = std::min(wanted, (count + wanted - 1) / wanted);
+    const std::vector<std::int64_t> over = passing(graph);
+    std::vector<std::size_t> cuts {0};
+    for (std::size_t piece = 1; piece < pieces; ++piece) {
+        const std::size_t even = piece * count / pieces, reach = count / pieces / 4;
+        std::size_t best = even;
+        for (std::size_t at = std::max(even - reach, cuts.back() + 1); at <= even + reach && at < count; ++at)
+            if (over[at] < over[best])
+                best = at;
+        cuts.push_back(best);
+    }
+    cuts.push_back(count);
+    Division division;
+    for (std::size_t piece = 0; piece < pieces; ++piece) {
+        division.parts.push_back({.key = fmt::format("part {} of {}", piece + 1, pieces), .title = fmt::format("part {} of {}", piece + 1, pieces)});
+        division.partOf.insert(division.partOf.end(), cuts[piece + 1] - cuts[piece], static_cast<std::uint32_t>(piece));
+    }
+    return division;
+}
+
+} // namespace passbench

@@ -1,0 +1,98 @@
+#include "core/groups/open_groups.h"
+
+#include <algorithm>
+
+namespace passbench {
+
+namespace {
+
+std::vector<int> depths(const GroupTree& tree)
+{
+    std::vector<int> depth;
+    for (const GraphGroup& group : tree.groups)
+        depth.push_back(group.parent < 0 ? 0 : depth[static_cast<std::size_t>(group.parent)] + 1);
+    return depth;
+}
+
+/// How many levels are open at first.
+int openLevels(const GroupTree& tree, const std::vector<int>& depth)
+{
+    std::vector<std::size_t> boxesAt(1), childrenAt, groupsAt; // directly in the whole; of the groups of each depth
+    for (const std::int32_t group : tree.groupOf)
+        boxesAt.front() += group < 0 ? 1 : 0;
+    for (std::size_t group = 0; group < tree.groups.size(); ++group) {
+        const auto at = static_cast<std::size_t>(depth[group]);
+        childrenAt.resize(std::max(childrenAt.size(), at + 1));
+        groupsAt.resize(childrenAt.size());
+        childrenAt[at] += tree.groups[group].children;
+        ++groupsAt[at];
+    }
+    std::size_t shown = boxesAt.front() + (groupsAt.empty() ? 0 : groupsAt.front());
+    int levels = 0;
+    while (static_cast<std::size_t>(levels) < groupsAt.size()) {
+        const auto at = static_cast<std::size_t>(levels);
+        shown += childrenAt[at] - groupsAt[at];
+        if (shown > mostShownAtFirst)
+            break;
+        ++levels;
+    }
+    return levels;
+}
+
+} // namespace
+
+bool isGrouped(const GroupView& view, const Scene& scene) { return view.grouped.value_or(scene.boxes.size() > mostUngrouped); }
+
+std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view)
+{
+    const std::vector<int> depth = depths(tree);
+    const int levels = openLevels(tree, depth);
+    std::vector<bool> open;
+    for (std::size_t group = 0; group < tree.groups.size(); ++group) {
+        const std::string& key = tree.groups[group].key;
+        open.push_back(view.closed.contains(key) ? false : view.all || view.opened.contains(key) || depth[group] < levels);
+    }
+    return open;
+}
+
+GroupView withOpened(GroupView view, const GroupTree& tree, std::int32_t group)
+{
+    view.grouped = true;
+    for (; group >= 0; group = tree.groups[static_cast<std::size_t>(group)].parent) {
+        view.closed.erase(tree.groups[static_cast<std::size_t>(group)].key);
+        view.opened.insert(tree.groups[static_cast<std::size_t>(group)].key);
+    }
+    return view;
+}
+
+GroupView withClosed(GroupView view, const GroupTree& tree, std::int32_t group)
+{
+    view.grouped = true;
+    const std::string& key = tree.groups[static_cast<std::size_t>(group)].key;
+    view.opened.erase(key);
+    view.closed.insert(key);
+    return view;
+}
+
+GroupView withDepth(GroupView view, const GroupTree& tree, int depth)
+{
+    view = {.grouped = true};
+    const std::vector<int> depthOf = depths(tree);
+    for (std::size_t group = 0; group < tree.groups.size(); ++group)
+        (depthOf[group] < depth ? view.opened : view.closed).insert(tree.groups[group].key);
+    return view;
+}
+
+std::int32_t groupNamed(const GroupTree& tree, std::string_view name)
+{
+    std::int32_t titled = -1;
+    for (std::size_t group = 0; group < tree.groups.size(); ++group) {
+        if (tree.groups[group].key == name)
+            return static_cast<std::int32_t>(group);
+        if (tree.groups[group].title == name)
+            titled = titled == -1 ? static_cast<std::int32_t>(group) : -2;
+    }
+    return std::max(titled, -1);
+}
+
+} // namespace passbench
