@@ -168,6 +168,7 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
         menu.addAction(m_actions[ActionId::ExportSelection]);
         menu.addSeparator();
     }
+    m_viewArea->addGroupActions(menu, node);
     if (m_viewArea->canvas().lightsSome())
         menu.addAction(tr("Light everything"), this, [this] { m_viewArea->canvas().showCone(NodeId::None); });
     menu.addAction(m_actions[ActionId::Fit]);

@@ -31,6 +31,11 @@ void MainWindow::connectViews()
     on(ModeText, [this] { m_viewArea->setMode(ViewArea::Mode::Text); });
     on(Fit, [this] { m_viewArea->fit(); });
     on(FitSelection, [this] { m_viewArea->fitSelection(); });
+    m_actions[ShowGroups]->setCheckable(true);
+    on(ShowGroups, [this] { m_viewArea->showGroups(m_actions[ShowGroups]->isChecked()); });
+    on(OpenGroups, [this] { m_viewArea->openAllGroups(); });
+    on(CloseGroups, [this] { m_viewArea->closeGroups(); });
+    connect(m_viewArea, &ViewArea::drawn, this, [this] { m_actions[ShowGroups]->setChecked(m_viewArea->showsGroups()); });
     on(NextChange, [this] { m_viewArea->stepChange(1); });
     on(PreviousChange, [this] { m_viewArea->stepChange(-1); });
     on(NextRewrite, [this] { m_rewrites->walk().next(1); });

@@ -21,6 +21,7 @@ Result<OpenedDocument> openDocument(const std::string& path, const Workspace& cu
     fresh.view = {};
     fresh.pins.clear(); // and breakpoints: they are about nodes of another model
     fresh.nodeBreakpoints.clear();
+    fresh.groups = {};
     std::error_code error;
     const auto absolute = std::filesystem::absolute(path, error);
     fresh.modelPath = error ? path : absolute.lexically_normal().string();

@@ -1,6 +1,7 @@
 #pragma once
 // What a user saves and undoes: a plain value. Everything else in a session is worked out from it.
 
+#include "core/groups/group_view.h"
 #include "core/ir/graph/node.h"
 #include "core/partition/pins.h"
 #include "core/pipeline/pipeline.h"
@@ -64,6 +65,7 @@ struct Workspace {
     std::vector<std::string> required {}; ///< passes and groups that run whatever their level
     std::vector<std::string> disabled {}; ///< those that are left out wherever they stand
     std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them
+    GroupView groups {};                  ///< what of the graph is open
     bool operator==(const Workspace&) const = default;
 };
 

@@ -143,6 +143,26 @@ Result<void> readView(const Json& root, ViewState& view)
     return {};
 }
 
+Result<void> readGroups(const Json& root, GroupView& groups)
+{
+    const auto at = root.find("groups");
+    if (at == root.end())
+        return {};
+    if (!at->is_object())
+        return fail("the member `groups` is no object");
+    PB_TRY(read(*at, "all", groups.all));
+    if (at->contains("grouped")) {
+        groups.grouped = false;
+        PB_TRY(read(*at, "grouped", *groups.grouped));
+    }
+    Strings opened, closed;
+    PB_TRY(readNames(*at, "opened", opened));
+    PB_TRY(readNames(*at, "closed", closed));
+    groups.opened.insert(opened.begin(), opened.end());
+    groups.closed.insert(closed.begin(), closed.end());
+    return {};
+}
+
 /// The place of a mistake in it is told beside the name of the member.
 Result<Pipeline> readPipeline(const Json& root)
 {
@@ -188,6 +208,7 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     for (CompilerChoice& choice : project.compilers)
         choice.path = absolutePath(choice.path, folder);
     PB_TRY(readList(root, "pins", "a pin", readPin, project.pins));
+    PB_TRY(readGroups(root, project.groups));
     PB_TRY(readView(root, project.view));
     PB_ASSIGN(project.pipeline, readPipeline(root));
     return project;

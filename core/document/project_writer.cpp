@@ -39,6 +39,14 @@ Json pinsJson(const std::vector<PlacedPin>& pins)
     return list;
 }
 
+Json groupsJson(const GroupView& groups)
+{
+    Json root {{"all", groups.all}, {"opened", groups.opened}, {"closed", groups.closed}};
+    if (groups.grouped)
+        root["grouped"] = *groups.grouped;
+    return root;
+}
+
 } // namespace
 
 std::string projectText(const Workspace& project, const std::filesystem::path& folder)
@@ -64,6 +72,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     }
     if (!project.pins.empty())
         root["pins"] = pinsJson(project.pins);
+    if (project.groups != GroupView())
+        root["groups"] = groupsJson(project.groups);
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
         {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
         {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};

@@ -155,8 +155,8 @@ private:
                 at(rect.height), at(pill ? rect.height / 2 : corner), head);
         } else {
             for (int copy = box.copies > 1 ? 2 : 0; copy > 0; --copy) // stand behind
-                put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{}"/>)", at(rect.x + 3 * copy), at(rect.y + 3 * copy), at(rect.width),
-                    at(rect.height), corner, color(m_ground.nodeBody), color(m_ground.nodeBorder));
+                put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{}"/>)", at(rect.x + 3 * copy), at(rect.y + 2 * copy), at(rect.width),
+                    at(rect.height - 4 * copy), corner, color(m_ground.nodeBody), color(m_ground.nodeBorder));
             const std::string border = color(box.kind == BoxKind::Group && !box.compiler.empty() ? compilerColor(m_compilers, box.compiler, m_options) : m_ground.nodeBorder);
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{}"{}/>)", at(rect.x), at(rect.y),
                 at(rect.width), at(rect.height), corner, color(m_ground.nodeBody), border,

@@ -13,12 +13,29 @@ namespace {
 constexpr std::size_t fewUnits = 24;  // are read as they are
 constexpr std::size_t leastBlock = 4;
 
-/// How many edges pass over each unit.
+/// Whether a unit only brings something to units far and wide: an input, or what is worked out of inputs once for all of them.
+std::vector<bool> suppliers(const UnitGraph& graph)
+{
+    constexpr std::size_t many = 6, far = 32;
+    const std::size_t count = graph.units.size();
+    const Adjacency in(count, graph.edges, Adjacency::Side::In), out(count, graph.edges, Adjacency::Side::Out);
+    std::vector<bool> result(count);
+    for (std::uint32_t unit = 0; unit < count; ++unit) {
+        std::uint32_t last = unit;
+        for (const Arc& arc : out[unit])
+            last = std::max(last, arc.other);
+        result[unit] = last > unit + far && (in[unit].empty() || out[unit].size() > many);
+    }
+    return result;
+}
+
+/// How many edges pass over each unit, besides those of suppliers.
 std::vector<std::int64_t> passing(const UnitGraph& graph)
 {
+    const std::vector<bool> supplies = suppliers(graph);
     std::vector<std::int64_t> over(graph.units.size() + 1);
     for (const UnitGraph::Edge& edge : graph.edges)
-        if (edge.to > edge.from + 1) {
+        if (edge.to > edge.from + 1 && !supplies[edge.from]) {
             ++over[edge.from + 1];
             --over[edge.to];
         }

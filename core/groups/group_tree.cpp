@@ -253,9 +253,47 @@ private:
         return copy.group >= 0 ? m_groups[static_cast<std::size_t>(copy.group)].key : blockKey(copy, m_scene);
     }
 
+    /// A block that is most of a small block around it says nothing.
+    void dissolveSmallBlocks()
+    {
+        constexpr std::size_t small = 24;
+        std::vector<std::size_t> boxes(m_groups.size());
+        for (const std::int32_t group : m_groupOf)
+            for (std::int32_t at = group; at >= 0; at = m_groups[static_cast<std::size_t>(at)].parent)
+                ++boxes[static_cast<std::size_t>(at)];
+        const auto isDissolved = [&](std::int32_t group) {
+            const GraphGroup& inner = m_groups[static_cast<std::size_t>(group)];
+            return inner.origin == GroupOrigin::Block && inner.copies == 0 && inner.parent >= 0 && boxes[static_cast<std::size_t>(inner.parent)] <= small
+                && m_groups[static_cast<std::size_t>(inner.parent)].origin == GroupOrigin::Block && m_groups[static_cast<std::size_t>(inner.parent)].copies == 0;
+        };
+        const auto kept = [&](std::int32_t group) {
+            while (group >= 0 && isDissolved(group))
+                group = m_groups[static_cast<std::size_t>(group)].parent;
+            return group;
+        };
+        std::vector<std::int32_t> parents;
+        for (const GraphGroup& group : m_groups)
+            parents.push_back(kept(group.parent));
+        for (std::int32_t& group : m_groupOf)
+            group = kept(group);
+        std::vector<std::int32_t> now(m_groups.size(), -1);
+        std::vector<GraphGroup> left;
+        for (std::size_t group = 0; group < m_groups.size(); ++group)
+            if (!isDissolved(static_cast<std::int32_t>(group)))
+                now[group] = static_cast<std::int32_t>(left.size()), left.push_back(m_groups[group]);
+        const auto moved = [&](std::int32_t group) { return group < 0 ? -1 : now[static_cast<std::size_t>(group)]; };
+        for (std::size_t group = 0; group < m_groups.size(); ++group)
+            if (now[group] >= 0)
+                left[static_cast<std::size_t>(now[group])].parent = moved(parents[group]);
+        for (std::int32_t& group : m_groupOf)
+            group = moved(group);
+        m_groups = std::move(left);
+    }
+
     /// Groups in an order in which those around come first, with what they count.
     GroupTree finished()
     {
+        dissolveSmallBlocks();
         std::vector<int> depth(m_groups.size(), -1);
         for (std::size_t group = 0; group < m_groups.size(); ++group) {
             int steps = 0;

@@ -83,6 +83,12 @@ GroupView withDepth(GroupView view, const GroupTree& tree, int depth)
     return view;
 }
 
+GroupView withPathTo(GroupView view, const GroupTree& tree, const Scene& scene, NodeId node)
+{
+    const auto box = scene.boxOf.find(node);
+    return box == scene.boxOf.end() ? view : withOpened(std::move(view), tree, tree.groupOf[box->second]);
+}
+
 std::int32_t groupNamed(const GroupTree& tree, std::string_view name)
 {
     std::int32_t titled = -1;

@@ -2,18 +2,9 @@
 // Which groups of a tree are open: what fits a window at first, and what a person has opened and closed since.
 
 #include "core/groups/group_tree.h"
-
-#include <set>
+#include "core/groups/group_view.h"
 
 namespace passbench {
-
-/// Outlives the graph that it was made on: groups are named by their keys, and those that are not there are not asked.
-struct GroupView {
-    std::optional<bool> grouped {};  ///< whether there are groups at all; empty: for graphs that are large
-    bool all = false;                ///< all are open but those closed
-    std::set<std::string> opened, closed;
-    bool operator==(const GroupView&) const = default;
-};
 
 /// A graph of more boxes than this is shown in groups at first.
 inline constexpr std::size_t mostUngrouped = 100;
@@ -31,6 +22,9 @@ GroupView withOpened(GroupView view, const GroupTree& tree, std::int32_t group);
 GroupView withClosed(GroupView view, const GroupTree& tree, std::int32_t group);
 /// `view` with all groups open down to `depth` levels, and none below.
 GroupView withDepth(GroupView view, const GroupTree& tree, int depth);
+
+/// `view` with all groups around `node` open, so that a box of its own stands for it.
+GroupView withPathTo(GroupView view, const GroupTree& tree, const Scene& scene, NodeId node);
 
 /// The index of the group with a key, or of the only one with that title; -1.
 std::int32_t groupNamed(const GroupTree& tree, std::string_view name);

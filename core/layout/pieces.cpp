@@ -188,10 +188,21 @@ private:
 /// What has a rim is one piece: the boxes on it belong to no part of it.
 Column onePiece(const LayoutRequest& request)
 {
-    Piece piece {.boxes = std::vector<std::uint32_t>(request.boxes.size()), .edges = std::vector<std::uint32_t>(request.edges.size())};
+    Piece piece {.boxes = std::vector<std::uint32_t>(request.boxes.size())};
     std::iota(piece.boxes.begin(), piece.boxes.end(), 0u);
-    std::iota(piece.edges.begin(), piece.edges.end(), 0u);
-    return {.pieces = {std::move(piece)}, .longEdges = {}};
+    const Adjacency in(request.boxes.size(), request.edges, Adjacency::Side::In), out(request.boxes.size(), request.edges, Adjacency::Side::Out);
+    const std::vector<std::uint32_t> rank = longestPathRanks(piece.boxes, in, out);
+    // What many boxes use all the way down has one lane beside them instead of a line each.
+    constexpr std::size_t many = 4;
+    constexpr std::uint32_t near = 2;
+    Column column;
+    for (std::uint32_t edge = 0; edge < request.edges.size(); ++edge) {
+        const auto [from, to] = std::pair(request.edges[edge].from, request.edges[edge].to);
+        const bool isShared = out[from].size() > many && request.boxes[to].rim == LayoutRequest::Rim::None;
+        (isShared && rank[to] > rank[from] + near ? column.longEdges : piece.edges).push_back(edge);
+    }
+    column.pieces.push_back(std::move(piece));
+    return column;
 }
 
 } // namespace

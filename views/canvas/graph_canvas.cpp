@@ -22,9 +22,20 @@ constexpr std::size_t manyItems = 5000; ///< boxes and edges on the screen from 
 /// The box of `other` for the very node of a box, or the count of its boxes.
 std::size_t sameBox(const Picture& picture, std::uint32_t box, const Picture& other)
 {
+    if (picture.scene->boxes[box].kind == BoxKind::Group) // which is called after its first node
+        return other.boxes.size();
     const NodeId node = picture.scene->boxes[box].node;
     const std::size_t found = node == NodeId::None ? other.boxes.size() : other.boxOf(node);
     return found < other.boxes.size() && other.scene->boxes[found].node == node ? found : other.boxes.size();
+}
+
+/// Likewise, or the closed group that it was in, or that holds the same and was closed already.
+std::size_t originOf(const Picture& picture, std::uint32_t box, const Picture& other)
+{
+    const SceneBox& drawn = picture.scene->boxes[box];
+    const std::size_t found = drawn.node == NodeId::None ? other.boxes.size() : other.boxOf(drawn.node);
+    const bool isGroup = found < other.boxes.size() && other.scene->boxes[found].kind == BoxKind::Group;
+    return isGroup ? found : sameBox(picture, box, other);
 }
 
 } // namespace
@@ -103,7 +114,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     resolveCompilers();
     resolveMarks();
     if (m_picture && before && m_placed && !m_picture->boxes.empty()) {
-        const QPointF shift = anchorShift(*before, *m_picture);
+        const QPointF shift = toggledShift(*before, *m_picture).value_or(anchorShift(*before, *m_picture));
         m_glide.stop();
         applyViewport({m_viewport.origin + shift, m_viewport.zoom});
         if (motion == Motion::Animated && Theme::instance().motion() && isVisible())
@@ -169,7 +180,7 @@ void GraphCanvas::moveBoxesFrom(const Picture& before, QPointF shift)
         if (const std::size_t now = sameBox(before, old, after); now < after.boxes.size())
             move(old, now);
     for (const std::uint32_t now : after.boxIndex.query(visible))
-        if (const std::size_t old = sameBox(after, now, before); old < before.boxes.size())
+        if (const std::size_t old = originOf(after, now, before); old < before.boxes.size())
             move(old, now);
     if (moves) {
         m_state.displaced = m_motionFrom;

@@ -2,6 +2,7 @@
 // The graph: shows a picture, lets a person move around in it, select, and find. Decides nothing about graphs.
 
 #include "views/canvas/frame_cache.h"
+#include "views/canvas/group_buttons.h"
 #include "views/canvas/overview.h"
 #include "views/canvas/painter.h"
 #include "views/canvas/value_legend.h"
@@ -53,6 +54,9 @@ public:
     void setValueChoices(ValueChoices choices);    ///< offered in the legend, and by the key H one after another
     const ValueChoices& valueChoices() const { return m_valueChoices; }
     void setEdgeCharts(EdgeCharts charts);
+    void pickGroup(const std::string& key);        ///< open or closed; empty: none
+    const std::string& pickedGroup() const { return m_pickedGroup; }
+    void toggleGroup(const std::string& key, bool open); ///< as a person does: asks for it, and has it stay where it is
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
     /// The others are pale; none: everything. Edges of `path`, nodes among them, are drawn thick.
     void lightOnly(std::vector<NodeId> nodes, std::vector<NodeId> path = {});
@@ -81,7 +85,8 @@ public:
     void centerOn(NodeId node);
     void zoomBy(double factor);                    ///< around the middle
 
-    NodeId nodeAt(QPointF position) const;         ///< in widget coordinates; None where there is no box
+    NodeId nodeAt(QPointF position) const;         ///< in widget coordinates; None where no box of its own stands for one
+    QRectF rectOfGroup(const std::string& key) const; ///< in widget coordinates; empty when it can't be seen
     QRectF rectOf(NodeId node) const;              ///< in widget coordinates; empty when no box shows it
 
     /// The whole picture into `target`, without background or overlays, at full detail.
@@ -97,6 +102,8 @@ Q_SIGNALS:
     void nodeSelected(passbench::NodeId node);     ///< by a person; None when the selection was taken away
     void nodeActivated(passbench::NodeId node);    ///< double click or Enter
     void edgePicked(int edge);                     ///< by a click: its index in the scene; -1: none any more
+    void groupPicked(const QString& key);          ///< by a person; empty: none any more
+    void groupToggled(const QString& key, bool open); ///< by a person, who wants it open, or closed
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
     void viewportChanged();
     void pictureChanged();
@@ -125,6 +132,13 @@ private:
     friend class CanvasLegend;
     enum class Drag { None, Pressed, Panning };
 
+    void resolvePickedGroup();
+    void pickGroupByHand(const std::string& key);
+    std::optional<GroupHit> groupAt(QPointF position) const; ///< in widget coordinates
+    std::string groupAround(std::uint32_t box) const;
+    std::optional<std::uint32_t> currentBox() const;
+    bool groupKey(Qt::Key key);
+    std::optional<QPointF> toggledShift(const Picture& before, const Picture& after);
     void repaintAll();                             ///< what is painted has changed, not only where it is
     void resolveMarks();
     void resolvePins();
@@ -154,6 +168,8 @@ private:
     QString tipOf(std::uint32_t box) const;
     void updateCursor();
     std::size_t boxAt(QPointF position) const;
+    void revealBox(std::size_t box);
+    void centerOnBox(std::size_t box);
 
     PicturePtr m_picture;
     CanvasPainter m_painter;
@@ -168,6 +184,7 @@ private:
     bool m_isMarked = false;    ///< something bears a mark that the legend switches
     QString m_emptyText;
 
+    std::string m_pickedGroup, m_toggledGroup; ///< by key
     NodeId m_selected = NodeId::None, m_cone = NodeId::None;
     ChangeMap m_changes;
     std::vector<NodeId> m_matches, m_related, m_breakpoints, m_litNodes, m_path;

@@ -113,12 +113,18 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
         return;
     const std::size_t box = boxAt(event->position());
     const bool onBox = box < m_picture->boxes.size();
+    const auto group = groupAt(event->position());
+    if (group && group->isButton)
+        return toggleGroup(group->key, !group->isOpen);
     if (event->modifiers() & Qt::AltModifier)
         showCone(onBox ? m_picture->scene->boxes[box].node : NodeId::None);
     else if (!onBox)
         showCone(NodeId::None);
-    selectByHand(box);
-    pickEdge(onBox ? std::nullopt : edgeAt(event->position()));
+    if (group && group->isOpen)
+        pickGroupByHand(group->key);
+    else
+        selectByHand(box);
+    pickEdge(onBox || group ? std::nullopt : edgeAt(event->position()));
 }
 
 std::optional<std::uint32_t> GraphCanvas::edgeAt(QPointF position) const
@@ -142,6 +148,11 @@ void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return;
+    const std::size_t box = boxAt(event->position());
+    if (m_picture && box < m_picture->boxes.size() && m_picture->scene->boxes[box].kind == BoxKind::Group)
+        return toggleGroup(m_picture->scene->boxes[box].key, true); // at any zoom
+    if (const auto group = groupAt(event->position()))
+        return group->isButton ? void() : toggleGroup(group->key, !group->isOpen);
     if (const NodeId node = nodeAt(event->position()); node != NodeId::None)
         Q_EMIT nodeActivated(node);
 }
@@ -163,7 +174,10 @@ void GraphCanvas::contextMenuEvent(QContextMenuEvent* event)
 
 void GraphCanvas::selectByHand(std::size_t box)
 {
-    const NodeId node = box < m_picture->boxes.size() ? m_picture->scene->boxes[box].node : NodeId::None;
+    const SceneBox* drawn = box < m_picture->boxes.size() ? &m_picture->scene->boxes[box] : nullptr;
+    const bool isGroup = drawn && drawn->kind == BoxKind::Group;
+    const NodeId node = drawn && !isGroup ? drawn->node : NodeId::None;
+    pickGroupByHand(isGroup ? drawn->key : std::string());
     if (node == m_selected)
         return;
     setSelected(node);

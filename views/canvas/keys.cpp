@@ -55,8 +55,14 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
             updateCursor();
         }
         return;
+    case Qt::Key_Backspace:
+        if (groupKey(Qt::Key_Backspace))
+            return;
+        break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (groupKey(Qt::Key_Return))
+            return;
         if (m_state.selected) {
             Q_EMIT nodeActivated(m_selected);
             return;
@@ -65,7 +71,7 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (lightsSome())
             return showCone(NodeId::None);
-        if (m_selected != NodeId::None && m_picture)
+        if ((m_selected != NodeId::None || !m_pickedGroup.empty()) && m_picture)
             return selectByHand(m_picture->boxes.size());
         break;
     default: break;
@@ -95,16 +101,16 @@ bool GraphCanvas::step(Qt::Key key)
     std::size_t target = m_picture->boxes.size();
     if (key == Qt::Key_End)
         target = m_picture->boxes.size() - 1;
-    else if (key == Qt::Key_Home || !m_state.selected)
+    else if (key == Qt::Key_Home || !currentBox())
         target = 0;
     else
-        target = neighbour(*m_state.selected,
+        target = neighbour(*currentBox(),
             {key == Qt::Key_Right ? 1.0 : key == Qt::Key_Left ? -1.0 : 0.0,
                 key == Qt::Key_Down ? 1.0 : key == Qt::Key_Up ? -1.0 : 0.0});
     if (target == m_picture->boxes.size())
         return true; // nothing there; the key is still ours
     selectByHand(target);
-    reveal(m_selected);
+    revealBox(target);
     return true;
 }
 
@@ -145,13 +151,13 @@ std::size_t GraphCanvas::neighbour(std::uint32_t box, QPointF direction) const
 
 bool GraphCanvas::stepInOrder(int by)
 {
-    if (!m_picture || !m_state.selected)
+    if (!m_picture || !currentBox())
         return step(Qt::Key_Home);
     const std::size_t count = m_picture->boxes.size();
-    for (std::size_t box = *m_state.selected; by > 0 ? ++box < count : box-- > 0;)
+    for (std::size_t box = *currentBox(); by > 0 ? ++box < count : box-- > 0;)
         if (m_picture->scene->boxes[box].node != NodeId::None) {
             selectByHand(box);
-            reveal(m_selected);
+            revealBox(box);
             break;
         }
     return true;

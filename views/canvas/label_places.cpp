@@ -1,6 +1,7 @@
 #include "views/canvas/label_places.h"
 
 #include "core/drawing/taken_places.h"
+#include "views/canvas/group_buttons.h"
 #include "views/theme/theme.h"
 
 #include <QLineF>
@@ -56,9 +57,11 @@ HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetrics
 {
     constexpr double badge = 2 * HullTitle::badgeRadius + HullTitle::gap;
     const QRectF& around = picture.hulls[hull];
-    const double before = hasBadge ? badge : 0;
+    const double button = picture.scene->groups[hull].key.empty() ? 0 : groupButton + 2;
+    const double before = button + (hasBadge ? badge : 0);
     HullTitle title {.text = metrics.elidedText(QString::fromStdString(picture.scene->groups[hull].title), Qt::ElideMiddle,
                          around.width() - before - 3 * HullTitle::gap)};
+    title.buttonRoom = button;
     const QSizeF size(before + metrics.horizontalAdvance(title.text) + 2.5 * HullTitle::gap, ThemeSizes::hullTitle - 3);
     const int count = std::clamp(static_cast<int>(around.height() / every), 1, 1000);
     for (int k = 0; k < count; ++k)

@@ -12,6 +12,7 @@ struct HullTitle {
     static constexpr double badgeRadius = 6, gap = 5;
     QString text;           ///< cut in the middle to fit the hull
     QList<QRectF> plates {}; ///< in scene coordinates
+    double buttonRoom = 0;   ///< at the left of each, for the button that closes a group
 };
 /// `hasBadge`: with room before the text for the letter of a compiler.
 HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetricsF& metrics, bool hasBadge);

@@ -75,6 +75,7 @@ QString categoryText(const SceneBox& box)
     case BoxKind::Input:
     case BoxKind::Constant:
     case BoxKind::Output: return CanvasLegend::tr("input, constant, output");
+    case BoxKind::Group: return CanvasLegend::tr("closed group");
     case BoxKind::Tuple: return CanvasLegend::tr("data movement");
     case BoxKind::Call:
     case BoxKind::Control:

@@ -28,6 +28,8 @@ void GraphCanvas::resolveMarks()
         if (const std::size_t hull = m_picture->hullOf(m_selected); hull < m_picture->hulls.size())
             m_state.selectedHull = static_cast<std::uint32_t>(hull);
         m_state.changes = changesOfBoxes(*m_picture, m_changes);
+        m_state.changesInside = changesInGroups(*m_picture, m_changes);
+        resolvePickedGroup();
         m_state.hullChanges = changesOfHulls(*m_picture, m_changes);
         m_state.matches = matchesOfBoxes(*m_picture, m_matches, m_currentMatch);
         for (const NodeId node : m_related)

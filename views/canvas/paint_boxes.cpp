@@ -2,9 +2,11 @@
 
 #include "views/canvas/painter.h"
 
+#include "views/canvas/group_buttons.h"
 #include "views/canvas/heat.h"
 #include "views/theme/icon.h"
 
+#include <QLocale>
 #include <QPainterPath>
 
 #include <cmath>
@@ -86,6 +88,12 @@ void CanvasPainter::paintBox(Frame& frame, std::uint32_t box)
     frame.painter.setOpacity(1);
 }
 
+void CanvasPainter::setNodePen(Frame& frame)
+{
+    frame.painter.setPen(QPen(frame.colors.nodeBorder, std::max(frame.pixel, std::floor(frame.viewport.zoom) * ThemeSizes::nodeBorder)));
+    frame.painter.setBrush(frame.colors.nodeBody);
+}
+
 void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t box)
 {
     QPainter& painter = frame.painter;
@@ -110,10 +118,10 @@ void CanvasPainter::paintShape(Frame& frame, const QRectF& rect, std::uint32_t b
         painter.drawRoundedRect(rect, corner, corner);
         return;
     }
+    paintCopies(frame, rect, scene);
     const QRectF outline = rect.adjusted(0.5 * frame.pixel, 0.5 * frame.pixel, -0.5 * frame.pixel, -0.5 * frame.pixel);
     const double round = ThemeSizes::nodeCorner * zoom;
-    painter.setPen(QPen(frame.colors.nodeBorder, std::max(frame.pixel, std::floor(zoom) * ThemeSizes::nodeBorder)));
-    painter.setBrush(frame.colors.nodeBody);
+    setNodePen(frame);
     painter.drawRoundedRect(outline, round, round);
     // The head: the upper part of the same rounded rectangle.
     QPainterPath top;
@@ -176,6 +184,8 @@ void CanvasPainter::paintContent(Frame& frame, std::uint32_t box)
         y += metrics.rowHeight;
     }
     painter.setTransform(before);
+    if (all && scene.kind == BoxKind::Group)
+        paintGroupButton(frame, buttonOfBox(m_picture->boxes[box].translated(frame.state.displacement(box))), false, frame.colors.onHead);
 }
 
 void CanvasPainter::paintMark(Frame& frame, std::uint32_t box)
@@ -207,7 +217,13 @@ void CanvasPainter::paintMark(Frame& frame, std::uint32_t box)
         outline(frame.colors.accent, 2, away, Qt::DotLine);
     if (state.layers.marks && frame.shapes() && std::find(state.breakpoints.begin(), state.breakpoints.end(), box) != state.breakpoints.end())
         paintBadge(frame, rect.topLeft(), QChar(u'■'), frame.colors.error);
-    if (state.selected == box)
+    if (state.layers.marks && box < state.changesInside.size() && state.changesInside[box] > 0) {
+        outline(frame.colors.changes[static_cast<std::size_t>(ChangeKind::Changed)], 2, away);
+        away += 2.5;
+        if (frame.shapes())
+            paintCount(frame, rect.topRight(), QLocale().toString(state.changesInside[box]), frame.colors.changes[static_cast<std::size_t>(ChangeKind::Changed)]);
+    }
+    if (state.selected == box || state.pickedBox == box)
         outline(frame.colors.accent, ThemeSizes::selectedBorder, away);
     else if (state.hovered == box)
         outline(frame.colors.caption, 1, 0.5);

@@ -1,5 +1,6 @@
 // Hulls of groups and regions: tint, hatch, border, title and the letter of the compiler.
 
+#include "views/canvas/group_buttons.h"
 #include "views/canvas/label_places.h"
 #include "views/canvas/painter.h"
 
@@ -110,6 +111,7 @@ void CanvasPainter::paintHullTitles(Frame& frame)
         const CompilerStyle* compiler = frame.state.compilerOfHull(group);
         const HullTitle title = hullTitle(*m_picture, group, m_rowMetrics, compiler != nullptr);
         for (const QRectF& plate : title.plates) {
+            const double before = title.buttonRoom;
             if (!plate.intersects(frame.scene))
                 continue;
             const QTransform transform = painter.transform();
@@ -123,10 +125,12 @@ void CanvasPainter::paintHullTitles(Frame& frame)
             painter.drawRoundedRect(place, 5, 5);
             painter.setFont(m_rowFont);
             painter.setPen(frame.colors.nodeText);
-            painter.drawText(place.adjusted(gap + (compiler ? 2 * radius + gap : 0), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title.text);
+            painter.drawText(place.adjusted(before + gap + (compiler ? 2 * radius + gap : 0), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title.text);
             painter.setTransform(transform);
+            if (before > 0)
+                paintGroupButton(frame, buttonOfHull(plate), true, frame.colors.nodeText);
             if (compiler)
-                paintBadge(frame, frame.viewport.toScreen(plate.topLeft() + QPointF(gap + radius - 2, plate.height() / 2)), compiler->letter, compiler->color);
+                paintBadge(frame, frame.viewport.toScreen(plate.topLeft() + QPointF(before + gap + radius - 2, plate.height() / 2)), compiler->letter, compiler->color);
         }
     }
 }
@@ -150,6 +154,8 @@ void CanvasPainter::paintHullMarks(Frame& frame)
         if (frame.shapes())
             paintBadge(frame, rect.topRight(), Theme::changeSign(change), color);
     }
+    if (frame.state.pickedHull)
+        outline(*frame.state.pickedHull, frame.colors.accent, 2.5);
     if (frame.state.selectedHull)
         outline(*frame.state.selectedHull, frame.colors.accent, 2.5);
 }

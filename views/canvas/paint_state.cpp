@@ -78,6 +78,8 @@ std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, co
     std::vector<std::optional<ChangeKind>> result(picture.boxes.size());
     for (std::size_t k = 0; k < result.size(); ++k) {
         const SceneBox& box = picture.scene->boxes[k];
+        if (box.kind == BoxKind::Group)
+            continue; // says how many
         if (const auto own = changes.find(box.node); box.node != NodeId::None && own != changes.end()) {
             result[k] = own->second;
             continue;
@@ -86,6 +88,18 @@ std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, co
             if (changes.contains(folded))
                 result[k] = ChangeKind::Changed;
     }
+    return result;
+}
+
+std::vector<std::uint32_t> changesInGroups(const Picture& picture, const ChangeMap& changes)
+{
+    std::vector<std::uint32_t> result;
+    if (picture.whole)
+        for (const auto& [node, kind] : changes)
+            if (const std::size_t box = picture.boxOf(node); box < picture.boxes.size() && picture.scene->boxes[box].kind == BoxKind::Group) {
+                result.resize(picture.boxes.size());
+                ++result[box];
+            }
     return result;
 }
 

@@ -76,6 +76,8 @@ struct PaintState {
     std::vector<std::uint32_t> inFloats;            ///< boxes of layers that are not quantized by a person's wish; ascending
     std::vector<std::uint32_t> cuts;                ///< edges that regions do not cross by a person's wish; ascending
     std::optional<std::uint32_t> selected, hovered; ///< boxes
+    std::optional<std::uint32_t> pickedBox, pickedHull; ///< of the group that is picked
+    std::vector<std::uint32_t> changesInside;       ///< of boxes: how many nodes in a closed group have changed; empty: none
     std::optional<std::uint32_t> hoveredEdge, pickedEdge;
     std::vector<CompilerStyle> compilers;
     std::vector<std::int16_t> compilerOfBox, compilerOfGroup; ///< indices in `compilers`, or -1
@@ -97,6 +99,8 @@ struct PaintState {
 
 /// Marks the boxes that show the nodes of `changes`. A change of something folded into a box changes the box.
 std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, const ChangeMap& changes);
+/// How many nodes that have changed each closed group holds; empty when there are none.
+std::vector<std::uint32_t> changesInGroups(const Picture& picture, const ChangeMap& changes);
 /// Likewise the hulls whose calls have changed.
 std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& picture, const ChangeMap& changes);
 std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,

@@ -1,5 +1,6 @@
 #include "views/canvas/painter.h"
 
+#include "core/drawing/palette.h"
 #include "views/theme/icon.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ QColor headColorOf(const SceneBox& box)
     case BoxKind::Input:
     case BoxKind::Constant:
     case BoxKind::Output: return Theme::dataCategory();
+    case BoxKind::Group: return QColor::fromRgb(palette::groupHead);
     case BoxKind::Tuple: return Theme::category(OpCategory::DataMovement);
     case BoxKind::Call:
     case BoxKind::Control:
@@ -34,6 +36,7 @@ QString headIconName(const SceneBox& box)
     case BoxKind::Input:
     case BoxKind::Constant:
     case BoxKind::Output: return QStringLiteral("category-data");
+    case BoxKind::Group: return QStringLiteral("group");
     case BoxKind::Tuple: return categoryIconName(OpCategory::DataMovement);
     case BoxKind::Call:
     case BoxKind::Control:

@@ -46,11 +46,15 @@ private:
     void paintBox(Frame& frame, std::uint32_t box);
     void paintPlainBox(Frame& frame, std::uint32_t box);
     void paintPlainShape(Frame& frame, const QRectF& rect, std::uint32_t box);
+    static void setNodePen(Frame& frame);
     void paintShape(Frame& frame, const QRectF& rect, std::uint32_t box);
     void paintIcon(Frame& frame, const QRectF& rect, double headHeight, const SceneBox& box);
     void paintContent(Frame& frame, std::uint32_t box);
     void paintMark(Frame& frame, std::uint32_t box);
     void paintBadge(Frame& frame, QPointF center, QChar sign, const QColor& color);
+    void paintCopies(Frame& frame, const QRectF& rect, const SceneBox& box);
+    void paintGroupButton(Frame& frame, const QRectF& button, bool isOpen, const QColor& color);
+    void paintCount(Frame& frame, QPointF right, const QString& text, const QColor& color);
     void paintIconBadge(Frame& frame, QPointF center, const QString& icon);
     void paintPins(Frame& frame);
     void paintCharts(Frame& frame);

@@ -38,7 +38,7 @@ double distanceToSegment(QPointF point, QPointF a, QPointF b)
 
 } // namespace
 
-PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout)
+PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole)
 {
     Q_ASSERT(layout.boxes.size() == scene->boxes.size() && layout.edges.size() == scene->edges.size());
     auto picture = std::make_shared<Picture>();
@@ -102,6 +102,7 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
         picture->labelled.push_back(!edge.label.empty()
             && (edge.value == NodeId::None || labelledValues.insert(edge.value).second));
     picture->scene = std::move(scene);
+    picture->whole = std::move(whole);
     return picture;
 }
 
@@ -112,6 +113,14 @@ std::size_t Picture::boxAt(QPointF point) const
         if (boxes[*it].contains(point))
             return *it;
     return boxes.size();
+}
+
+QRectF Picture::rectOfGroup(std::string_view key) const
+{
+    if (const auto box = std::ranges::find(scene->boxes, key, &SceneBox::key); !key.empty() && box != scene->boxes.end())
+        return boxes[static_cast<std::size_t>(box - scene->boxes.begin())];
+    const auto hull = std::ranges::find(scene->groups, key, &SceneGroup::key);
+    return key.empty() || hull == scene->groups.end() ? QRectF() : hulls[static_cast<std::size_t>(hull - scene->groups.begin())];
 }
 
 std::size_t Picture::edgeAt(QPointF point, double distance) const

@@ -2,6 +2,7 @@
 // A scene with its layout, prepared for painting and for questions: immutable, made off the GUI thread, shared.
 
 #include "core/drawing/scene.h"
+#include "core/groups/grouped_scene.h"
 #include "views/canvas/grid_index.h"
 
 #include <QPolygonF>
@@ -14,6 +15,7 @@ namespace passbench {
 
 struct Picture {
     std::shared_ptr<const Scene> scene; ///< never null
+    GroupedScenePtr whole;              ///< of which `scene` is what is seen; null when it is not shown in groups
     std::vector<QRectF> boxes;
     std::vector<QPolygonF> edges;
     std::vector<QRectF> hulls;          ///< of groups; empty for a group without boxes
@@ -33,11 +35,13 @@ struct Picture {
     std::size_t boxOf(NodeId node) const;
     /// The hull around what `node`, a call or a function literal, stands for, or the count of hulls.
     std::size_t hullOf(NodeId node) const;
+    /// Where a group is, closed as a box or open as a hull; null when it can't be seen.
+    QRectF rectOfGroup(std::string_view key) const;
     /// Everything that the boxes are made from or used by, themselves included, as a mark per box.
     std::vector<bool> coneOf(std::uint32_t box) const;
 
 private:
-    friend std::shared_ptr<const Picture> makePicture(std::shared_ptr<const Scene>, const LayoutResult&);
+    friend std::shared_ptr<const Picture> makePicture(std::shared_ptr<const Scene>, const LayoutResult&, GroupedScenePtr);
     struct Lists {
         std::vector<std::uint32_t> begin, items;
         std::span<const std::uint32_t> of(std::uint32_t box) const
@@ -51,6 +55,6 @@ private:
 using PicturePtr = std::shared_ptr<const Picture>;
 
 /// `layout` must have been made for `scene`.
-PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout);
+PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole = nullptr);
 
 } // namespace passbench

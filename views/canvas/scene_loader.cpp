@@ -11,6 +11,21 @@
 namespace passbench {
 namespace {
 
+/// `whole` is what was drawn before for other groups, or null.
+Result<PicturePtr> pictureOf(const SceneMaker& make, GroupedScenePtr whole, const GroupView& groups, const LayoutJob& job, const PicturePtr& before)
+{
+    if (!whole) {
+        DrawnModule drawn = make();
+        if (!isGrouped(groups, drawn.scene))
+            return loadPicture(std::move(drawn.scene), job, before);
+        GroupTree tree = groupTree(drawn.scene, drawn.module);
+        whole = std::make_shared<const GroupedScene>(GroupedScene {std::move(drawn.scene), std::move(tree)});
+    } else if (!isGrouped(groups, whole->scene)) {
+        return loadPicture(whole->scene, job, before);
+    }
+    return loadPicture(whole->seen(groups), job, before, whole);
+}
+
 constexpr std::size_t keptPictures = 24, keptBoxes = 1'500'000; ///< of some 700 bytes each
 
 } // namespace
@@ -35,7 +50,7 @@ TextWidth measuredTextWidth()
     };
 }
 
-Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PicturePtr& before)
+Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PicturePtr& before, GroupedScenePtr whole)
 {
     auto scene = std::make_shared<const Scene>(std::move(drawn));
     LayoutRequest request = layoutRequest(*scene, measuredTextWidth());
@@ -45,7 +60,7 @@ Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PictureP
             request.boxes[box].previous = Rect {place.x(), place.y(), place.width(), place.height()};
         }
     PB_ASSIGN(LayoutResult layout, layOut(request, job));
-    return makePicture(std::move(scene), folded(request, std::move(layout)));
+    return makePicture(std::move(scene), folded(request, std::move(layout)), std::move(whole));
 }
 
 Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job)
@@ -89,7 +104,7 @@ void SceneLoader::keep(Key key, PicturePtr picture)
 
 void SceneLoader::load(const Module& module)
 {
-    load(keyOf(module), [module] { return makeScene(module); });
+    load(keyOf(module), [module] { return DrawnModule {makeScene(module), module}; });
 }
 
 bool SceneLoader::prepare(const Module& module)
@@ -98,7 +113,10 @@ bool SceneLoader::prepare(const Module& module)
     if (isLoading() || known(key))
         return false;
     m_preparing = key;
-    m_preparation.start([module, before = m_kept->last](const JobControl& job) { return loadPicture(makeScene(module), {.stop = job.stop()}, before); },
+    m_preparation.start(
+        [module, before = m_kept->last, groups = m_groups, whole = wholeOf(m_preparing)](const JobControl& job) {
+            return pictureOf([&module] { return DrawnModule {makeScene(module), module}; }, whole, groups, {.stop = job.stop()}, before);
+        },
         [this](const Result<PicturePtr>& picture) {
             if (picture)
                 keep(m_preparing, *picture);
@@ -122,13 +140,21 @@ void SceneLoader::deliver(const Result<PicturePtr>& picture)
 
 void SceneLoader::loadOverlay(const Module& before, const Module& after, std::shared_ptr<const std::vector<Rewrite>> rewrites)
 {
-    load({.functions = after.functions, .ghosts = before.functions},
+    load({.functions = after.functions, .ghosts = before.functions, .groups = m_groups},
         [before, after, rewrites = std::move(rewrites)] {
-            return overlayScene(makeScene(before), makeScene(after), rewrites ? diff(before, after, *rewrites).madeAnew : std::unordered_map<NodeId, NodeId>());
+            return DrawnModule {overlayScene(makeScene(before), makeScene(after), rewrites ? diff(before, after, *rewrites).madeAnew : std::unordered_map<NodeId, NodeId>()), after};
         });
 }
 
-void SceneLoader::load(Key key, std::function<Scene()> scene)
+GroupedScenePtr SceneLoader::wholeOf(const Key& key) const
+{
+    for (const auto& [known, picture] : m_kept->recent)
+        if (picture->whole && known.isOfSame(key))
+            return picture->whole;
+    return nullptr;
+}
+
+void SceneLoader::load(Key key, SceneMaker scene)
 {
     m_job.cancel();
     if (m_preparation.isRunning() && m_preparing == key) {
@@ -143,9 +169,9 @@ void SceneLoader::load(Key key, std::function<Scene()> scene)
         return;
     }
     m_job.start(
-        [this, scene = std::move(scene), before = m_kept->last](const JobControl& job) {
+        [this, scene = std::move(scene), before = m_kept->last, groups = key.groups, whole = wholeOf(key)](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
-            return loadPicture(scene(),
+            return pictureOf(scene, whole, groups,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
                      job.post([this, fraction] { Q_EMIT progress(fraction); });
                  }},

@@ -13,10 +13,20 @@
 
 namespace passbench {
 
+/// The scene as a whole, and the module that names its nodes.
+struct DrawnModule {
+    Scene scene;
+    Module module;
+};
+using SceneMaker = std::function<DrawnModule()>;
+
 class SceneLoader : public QObject {
     Q_OBJECT
 public:
     explicit SceneLoader(QObject* parent = nullptr);
+
+    /// How graphs are shown from now on.
+    void setGroups(GroupView groups) { m_groups = std::move(groups); }
 
     /// Delivers the picture of `module` by `loaded`: at once when it is known, else later. Only the latest request is
     /// ever answered.
@@ -44,14 +54,18 @@ private:
         using Functions = std::map<std::string, FunctionPtr, std::less<>>;
         Functions functions;
         std::optional<Functions> ghosts; ///< of the module that an overlay compares with
+        GroupView groups;
+        bool isOfSame(const Key& other) const { return functions == other.functions && ghosts == other.ghosts; }
         bool operator==(const Key&) const = default;
     };
     PicturePtr known(const Key& key);
     void keep(Key key, PicturePtr picture);
     void deliver(const Result<PicturePtr>& picture);
-    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}}; }
-    void load(Key key, std::function<Scene()> scene);
+    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}, .groups = m_groups}; }
+    void load(Key key, SceneMaker scene);
+    GroupedScenePtr wholeOf(const Key& key) const; ///< when it was made for other groups; else null
 
+    GroupView m_groups;
     LatestJob<Result<PicturePtr>> m_job, m_preparation;
     Key m_preparing;
     bool m_awaited = false; ///< what is being prepared was asked for
@@ -65,7 +79,7 @@ private:
 /// Widths by the canvas' own fonts, with room for the icon before titles. May be used in any one thread.
 TextWidth measuredTextWidth();
 /// All of it, in the calling thread. Boxes that `before` has too keep their order, so that steps look alike.
-Result<PicturePtr> loadPicture(Scene scene, const LayoutJob& job, const PicturePtr& before = nullptr);
+Result<PicturePtr> loadPicture(Scene scene, const LayoutJob& job, const PicturePtr& before = nullptr, GroupedScenePtr whole = nullptr);
 /// Likewise for a page that is `shape` times as high as wide: a long picture is cut into strips that stand side by side.
 Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job = {});
 

@@ -169,9 +169,12 @@ void GraphCanvas::showStart()
 
 void GraphCanvas::centerOn(NodeId node)
 {
-    const std::size_t box = m_picture ? m_picture->boxOf(node) : 0;
-    if (!m_picture || box == m_picture->boxes.size())
-        return;
+    if (const std::size_t box = m_picture ? m_picture->boxOf(node) : 0; m_picture && box < m_picture->boxes.size())
+        centerOnBox(box);
+}
+
+void GraphCanvas::centerOnBox(std::size_t box)
+{
     m_fitted = false;
     m_placed = true;
     glideTo(Viewport::centeredOn(m_picture->boxes[box].center(), size(), std::max(m_viewport.zoom, readingZoom)));
@@ -179,12 +182,18 @@ void GraphCanvas::centerOn(NodeId node)
 
 void GraphCanvas::reveal(NodeId node)
 {
-    const QRectF box = rectOf(node);
+    if (const std::size_t box = m_picture ? m_picture->boxOf(node) : 0; m_picture && box < m_picture->boxes.size())
+        revealBox(box);
+}
+
+void GraphCanvas::revealBox(std::size_t index)
+{
+    const QRectF box = m_viewport.toScreen(m_picture->boxes[index]);
     // Boxes that are on their way to another view count as where they will be.
     const Viewport& target = m_glide.state() == QAbstractAnimation::Running ? m_glideTo : m_viewport;
     const QRectF shown = box.isEmpty() ? box : target.toScreen(m_viewport.toScene(box));
     if (!box.isEmpty() && (!QRectF(rect()).adjusted(8, 8, -8, -8).contains(shown) || isCovered(shown) || target.zoom < Detail::text))
-        centerOn(node);
+        centerOnBox(index);
 }
 
 void GraphCanvas::zoomBy(double factor)
@@ -209,7 +218,13 @@ std::size_t GraphCanvas::boxAt(QPointF position) const
 NodeId GraphCanvas::nodeAt(QPointF position) const
 {
     const std::size_t box = boxAt(position);
-    return m_picture && box < m_picture->boxes.size() ? m_picture->scene->boxes[box].node : NodeId::None;
+    return m_picture && box < m_picture->boxes.size() && m_picture->scene->boxes[box].kind != BoxKind::Group ? m_picture->scene->boxes[box].node : NodeId::None;
+}
+
+QRectF GraphCanvas::rectOfGroup(const std::string& key) const
+{
+    const QRectF rect = m_picture ? m_picture->rectOfGroup(key) : QRectF();
+    return rect.isNull() ? QRectF() : m_viewport.toScreen(rect);
 }
 
 void GraphCanvas::resizeEvent(QResizeEvent* event)

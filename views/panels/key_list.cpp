@@ -21,6 +21,7 @@ Rows graphRows()
         {KeyList::tr("Click on an edge"), KeyList::tr("Tell of its value in the inspector: type, bytes, users, and the border that it crosses")},
         {KeyList::tr("Home, End, Page Up, Page Down"), KeyList::tr("Go to the first, last, previous or next node")},
         {KeyList::tr("Double click, Enter"), KeyList::tr("Show the node and its neighbours")},
+        {KeyList::tr("Double click, + of a closed group, Enter"), KeyList::tr("Open the group in place; its − or Backspace closes it")},
         {KeyList::tr("Alt+click"), KeyList::tr("Light what it depends on and what depends on it; Esc lights everything")},
         {KeyList::tr("Drag, Space and drag"), KeyList::tr("Move the picture")},
         {KeyList::tr("Wheel, + and −"), KeyList::tr("Zoom")},

@@ -111,6 +111,7 @@ public:
     /// A step of the pass named `name` with its options as they are when nothing is said.
     PipelineStep newStep(const std::string& name) const { return {.pass = name}; }
     bool hasBreakpoint(NodeId node) const { return passbench::hasBreakpoint(project(), node); }
+    void setGroups(const QString& text, GroupView groups); ///< `text` names the edit
     void setNodeBreakpoint(NodeId node, bool on); ///< a run stops before a step that changes, moves or replaces the node
 
     // Files.

@@ -130,6 +130,13 @@ void Session::setDisabled(const std::string& name, bool on)
     edit((on ? tr("Leave out %1") : tr("Leave out %1 no more")).arg(QString::fromStdString(name)), disable(project(), name, on));
 }
 
+void Session::setGroups(const QString& text, GroupView groups)
+{
+    Workspace next = project();
+    next.groups = std::move(groups);
+    edit(text, std::move(next));
+}
+
 void Session::setNodeBreakpoint(NodeId node, bool on)
 {
     const QString name = QLatin1Char('%') + QString::number(number(node));

@@ -93,6 +93,7 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
         const auto kinds = m_session.overlays().kinds();
         m_session.overlays().show(choice >= 0 && choice < static_cast<int>(kinds.size()) ? kinds[static_cast<std::size_t>(choice)] : NodeOverlays::Kind::None);
     });
+    connectGroups(canvas);
     auto* tips = new EdgeTips(canvas, m_session, this);
     connect(&canvas, &GraphCanvas::edgePicked, this, [this, tips](int edge) { Q_EMIT edgePicked(edge < 0 ? QString() : tips->pageOf(static_cast<std::uint32_t>(edge))); });
 }
@@ -123,6 +124,7 @@ void ViewArea::connectSession()
     connect(&m_session, &Session::diffChanged, this, &ViewArea::showChanges);
     connect(&m_session, &Session::selectionChanged, this, &ViewArea::showSelection);
     connect(&m_session, &Session::projectChanged, this, [this] {
+        followGroups();
         showCompilers();
         showPosition();
         for (GraphCanvas* canvas : {m_after, m_before}) {

@@ -12,6 +12,7 @@
 #include <QWidget>
 
 class QLabel;
+class QMenu;
 class QSplitter;
 class QStackedWidget;
 
@@ -35,6 +36,12 @@ public:
     void fit();
     void fitSelection();
     void focusView();
+    void showGroups(bool grouped);
+    void openAllGroups();
+    void closeGroups();               ///< back to what fits the window
+    bool showsGroups() const;
+    void addGroupActions(QMenu& menu, NodeId node); ///< what can be done with the group that is picked, or those around a node
+    void openGroup(GraphCanvas& canvas, const std::string& key, bool open);
     void exportPicture(const QString& path, PicturePart part = PicturePart::Whole); ///< as SVG, PNG or PDF, by its suffix
     void setLayers(CanvasLayers layers);
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
@@ -53,6 +60,11 @@ private:
     void savePart(const PicturePtr& picture, const QRectF& area, const QString& path);
     void makeCanvas(GraphCanvas& canvas, const QString& name);
     void connectLoaders();
+    void connectGroups(GraphCanvas& canvas);
+    void followGroups();
+    void openAllIn(const std::string& key);
+    const GroupedScene* groups() const;  ///< null when the graph is not shown in groups
+    bool openPathTo(NodeId node);
     void connectSession();
     void load();
     void loadText();
@@ -76,6 +88,7 @@ private:
     Session& m_session;
     FindBox& m_find;
     Mode m_mode = Mode::After;
+    GroupView m_groups;                  ///< that the loaders know
     SceneLoader m_afterLoader, m_beforeLoader;
     JobTicket m_layoutTicket;
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
@@ -92,6 +105,7 @@ private:
     std::vector<std::uint32_t> m_places; ///< changes that can be seen: their indices in the diff, ascending
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
     bool m_fitChangesWhenDrawn = false;  ///< all marks of a rewrite are to come into view
+    std::optional<NodeId> m_goToWhenDrawn; ///< what groups were opened for
     bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made
 };
 

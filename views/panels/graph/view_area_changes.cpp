@@ -19,7 +19,14 @@ bool hasShape(const GraphCanvas& canvas, NodeId node)
         return false;
     const Picture& picture = *canvas.picture();
     const std::size_t box = picture.boxOf(node);
-    return picture.hullOf(node) < picture.hulls.size() || (box < picture.boxes.size() && picture.scene->boxes[box].node == node);
+    if (picture.hullOf(node) < picture.hulls.size())
+        return true;
+    if (box == picture.boxes.size())
+        return false;
+    if (picture.scene->boxes[box].kind != BoxKind::Group)
+        return picture.scene->boxes[box].node == node;
+    const std::uint32_t inside = picture.whole->scene.boxOf.at(node); // the groups around it can be opened
+    return picture.whole->scene.boxes[inside].node == node;
 }
 
 } // namespace
@@ -103,6 +110,10 @@ void ViewArea::stepChange(int by)
         if (!canShow(change))
             continue;
         m_session.select(change.node);
+        if (openPathTo(change.node)) {
+            m_goToWhenDrawn = change.node;
+            return;
+        }
         (change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? m_before : m_after)->centerOn(change.node); // the other side follows
         return;
     }

@@ -19,6 +19,8 @@ void ViewArea::connectLoaders()
         placeRestored();
         if (m_revealWhenDrawn)
             revealSelection();
+        if (const auto node = std::exchange(m_goToWhenDrawn, std::nullopt))
+            m_after->centerOn(*node);
         findPlaces();
         fitChanges();
         prepareNeighbours();

@@ -1,0 +1,115 @@
+// The part of GraphCanvas that opens, closes and picks groups.
+
+#include "views/canvas/graph_canvas.h"
+#include "views/canvas/group_buttons.h"
+
+#include <QFontMetricsF>
+
+#include <limits>
+
+namespace passbench {
+
+void GraphCanvas::pickGroup(const std::string& key)
+{
+    if (key == m_pickedGroup)
+        return;
+    m_pickedGroup = key;
+    resolvePickedGroup();
+    repaintAll();
+}
+
+void GraphCanvas::resolvePickedGroup()
+{
+    m_state.pickedBox.reset();
+    m_state.pickedHull.reset();
+    if (!m_picture || m_pickedGroup.empty())
+        return;
+    const Scene& scene = *m_picture->scene;
+    if (const auto box = std::ranges::find(scene.boxes, m_pickedGroup, &SceneBox::key); box != scene.boxes.end())
+        m_state.pickedBox = static_cast<std::uint32_t>(box - scene.boxes.begin());
+    else if (const auto hull = std::ranges::find(scene.groups, m_pickedGroup, &SceneGroup::key); hull != scene.groups.end())
+        m_state.pickedHull = static_cast<std::uint32_t>(hull - scene.groups.begin());
+}
+
+void GraphCanvas::pickGroupByHand(const std::string& key)
+{
+    if (key == m_pickedGroup)
+        return;
+    pickGroup(key);
+    Q_EMIT groupPicked(QString::fromStdString(key));
+}
+
+void GraphCanvas::toggleGroup(const std::string& key, bool open)
+{
+    m_toggledGroup = key; // stays where it is
+    Q_EMIT groupToggled(QString::fromStdString(key), open);
+}
+
+std::optional<GroupHit> GraphCanvas::groupAt(QPointF position) const
+{
+    if (!m_picture || m_viewport.zoom < Detail::text)
+        return {};
+    const QPointF point = m_viewport.toScene(position);
+    if (const std::size_t box = m_picture->boxAt(point); box < m_picture->boxes.size()) {
+        const SceneBox& drawn = m_picture->scene->boxes[box];
+        if (drawn.kind != BoxKind::Group)
+            return {};
+        return GroupHit {.key = drawn.key, .isOpen = false, .isButton = buttonOfBox(m_picture->boxes[box]).contains(point)};
+    }
+    for (std::size_t hull = m_picture->hulls.size(); hull-- > 0;) { // inner ones first
+        const std::string& key = m_picture->scene->groups[hull].key;
+        const QRectF& rect = m_picture->hulls[hull];
+        if (key.empty() || rect.isNull() || !rect.contains(point))
+            continue;
+        const bool onTitle = point.y() < rect.top() + ThemeSizes::hullTitle + 2;
+        if (!onTitle)
+            return {};
+        return GroupHit {.key = key, .isOpen = true, .isButton = buttonOfHull(rect).contains(point)};
+    }
+    return {};
+}
+
+std::string GraphCanvas::groupAround(std::uint32_t box) const
+{
+    const Scene& scene = *m_picture->scene;
+    std::int32_t hull = scene.boxes[box].group;
+    while (hull >= 0 && scene.groups[static_cast<std::size_t>(hull)].key.empty())
+        hull = scene.groups[static_cast<std::size_t>(hull)].parent;
+    return hull < 0 ? std::string() : scene.groups[static_cast<std::size_t>(hull)].key;
+}
+
+/// The box that keys go on from: of the group that is picked, or of the node that is selected.
+std::optional<std::uint32_t> GraphCanvas::currentBox() const { return m_state.pickedBox ? m_state.pickedBox : m_state.selected; }
+
+/// Enter opens a closed group, Backspace closes the one around.
+bool GraphCanvas::groupKey(Qt::Key key)
+{
+    if (!m_picture)
+        return false;
+    if (key == Qt::Key_Backspace) {
+        const auto box = currentBox();
+        const std::string around = m_state.pickedHull ? m_pickedGroup : box ? groupAround(*box) : std::string();
+        if (around.empty())
+            return false;
+        pickGroupByHand(around);
+        toggleGroup(around, false);
+        return true;
+    }
+    if (!m_state.pickedBox && !m_state.pickedHull)
+        return false;
+    toggleGroup(m_pickedGroup, m_state.pickedBox.has_value());
+    return true;
+}
+
+/// What keeps a group that was opened or closed at its place: the middle of its upper border.
+std::optional<QPointF> GraphCanvas::toggledShift(const Picture& before, const Picture& after)
+{
+    const std::string key = std::exchange(m_toggledGroup, {});
+    const QRectF was = before.rectOfGroup(key), is = after.rectOfGroup(key);
+    if (was.isNull() || is.isNull())
+        return {};
+    const auto top = [](const QRectF& rect) { return QPointF(rect.center().x(), rect.top()); };
+    return top(is) - top(was);
+}
+
+} // namespace passbench

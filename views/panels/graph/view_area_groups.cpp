@@ -1,0 +1,112 @@
+// The part of ViewArea that opens and closes groups of the graph.
+
+#include "views/panels/graph/group_page.h"
+#include "views/panels/graph/view_area.h"
+
+#include "views/canvas/graph_canvas.h"
+#include "views/models/text.h"
+
+#include <QMenu>
+
+namespace passbench {
+
+void ViewArea::connectGroups(GraphCanvas& canvas)
+{
+    connect(&canvas, &GraphCanvas::groupToggled, this, [this, &canvas](const QString& key, bool open) { openGroup(canvas, key.toStdString(), open); });
+    connect(&canvas, &GraphCanvas::groupPicked, this, [this, &canvas](const QString& key) {
+        (&canvas == m_after ? m_before : m_after)->pickGroup(key.toStdString());
+        Q_EMIT edgePicked(key.isEmpty() || !canvas.picture()->whole ? QString() : groupPage(*canvas.picture()->whole, key.toStdString(), m_session.shown()));
+    });
+}
+
+const GroupedScene* ViewArea::groups() const { return m_after->picture() ? m_after->picture()->whole.get() : nullptr; }
+
+void ViewArea::openGroup(GraphCanvas& canvas, const std::string& key, bool open)
+{
+    if (!canvas.picture() || !canvas.picture()->whole)
+        return;
+    const GroupTree& tree = canvas.picture()->whole->tree;
+    const std::int32_t group = groupNamed(tree, key);
+    if (group < 0)
+        return;
+    const QString title = toQString(tree.groups[static_cast<std::size_t>(group)].title);
+    const GroupView& view = m_session.project().groups;
+    m_session.setGroups((open ? tr("Open %1") : tr("Close %1")).arg(title), open ? withOpened(view, tree, group) : withClosed(view, tree, group));
+}
+
+/// All groups around a node, so that a box of its own stands for it; then it is looked at. False when there is nothing to open.
+bool ViewArea::openPathTo(NodeId node)
+{
+    const GroupedScene* whole = groups();
+    if (!whole || m_after->picture()->boxOf(node) == m_after->picture()->boxes.size())
+        return false;
+    GroupView view = withPathTo(m_session.project().groups, whole->tree, whole->scene, node);
+    const std::vector<bool> now = openGroups(whole->tree, m_session.project().groups), then = openGroups(whole->tree, view);
+    if (now == then)
+        return false;
+    m_session.setGroups(tr("Open the groups around %1").arg(QLatin1Char('%') + QString::number(number(node))), std::move(view));
+    return true;
+}
+
+void ViewArea::showGroups(bool grouped)
+{
+    GroupView view = m_session.project().groups;
+    view.grouped = grouped;
+    m_session.setGroups(grouped ? tr("Show groups") : tr("Show no groups"), std::move(view));
+}
+
+void ViewArea::openAllGroups() { m_session.setGroups(tr("Open all groups"), {.grouped = true, .all = true}); }
+
+/// Back to what fits the window.
+void ViewArea::closeGroups() { m_session.setGroups(tr("Close groups"), {.grouped = true}); }
+
+bool ViewArea::showsGroups() const { return groups() != nullptr; }
+
+void ViewArea::addGroupActions(QMenu& menu, NodeId node)
+{
+    const GroupedScene* whole = groups();
+    if (!whole)
+        return;
+    const Picture& picture = *m_after->picture();
+    const std::string& picked = m_after->pickedGroup();
+    const auto titleOf = [&](const std::string& key) {
+        const std::int32_t group = groupNamed(whole->tree, key);
+        return group < 0 ? QString() : toQString(whole->tree.groups[static_cast<std::size_t>(group)].title);
+    };
+    if (!picked.empty() && !picture.rectOfGroup(picked).isNull()) {
+        const bool isClosed = std::ranges::find(picture.scene->boxes, picked, &SceneBox::key) != picture.scene->boxes.end();
+        menu.addAction(isClosed ? tr("Open this group") : tr("Close this group"), this, [this, picked, isClosed] { m_after->toggleGroup(picked, isClosed); });
+        menu.addAction(tr("Open all that is in it"), this, [this, picked] { openAllIn(picked); });
+    }
+    const std::size_t box = node == NodeId::None ? picture.boxes.size() : picture.boxOf(node);
+    for (std::int32_t hull = box < picture.boxes.size() ? picture.scene->boxes[box].group : -1; hull >= 0; hull = picture.scene->groups[static_cast<std::size_t>(hull)].parent)
+        if (const std::string key = picture.scene->groups[static_cast<std::size_t>(hull)].key; !key.empty())
+            menu.addAction(tr("Close %1").arg(titleOf(key)), this, [this, key] { m_after->toggleGroup(key, false); });
+    menu.addSeparator();
+}
+
+void ViewArea::openAllIn(const std::string& key)
+{
+    const GroupTree& tree = groups()->tree;
+    const std::int32_t outer = groupNamed(tree, key);
+    if (outer < 0)
+        return;
+    GroupView view = m_session.project().groups;
+    for (std::int32_t group = outer; group < static_cast<std::int32_t>(tree.groups.size()); ++group)
+        if (tree.isWithin(group, outer))
+            view = withOpened(std::move(view), tree, group);
+    m_session.setGroups(tr("Open all in %1").arg(toQString(tree.groups[static_cast<std::size_t>(outer)].title)), std::move(view));
+}
+
+/// Undo and other windows of the same session change it, too.
+void ViewArea::followGroups()
+{
+    if (m_groups == m_session.project().groups)
+        return;
+    m_groups = m_session.project().groups;
+    for (SceneLoader* loader : {&m_afterLoader, &m_beforeLoader})
+        loader->setGroups(m_groups);
+    load();
+}
+
+} // namespace passbench
