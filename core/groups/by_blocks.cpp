@@ -14,7 +14,7 @@ constexpr std::size_t fewUnits = 24;  // are read as they are
 constexpr std::size_t leastBlock = 4;
 
 /// Whether a unit only brings something to units far and wide: an input, or what is worked out of inputs once for all of them.
-std::vector<bool> suppliers(const UnitGraph& graph)
+std::vector<bool> suppliers(const DivisionGraph& graph)
 {
     constexpr std::size_t many = 6, far = 32;
     const std::size_t count = graph.units.size();
@@ -30,11 +30,11 @@ std::vector<bool> suppliers(const UnitGraph& graph)
 }
 
 /// How many edges pass over each unit, besides those of suppliers.
-std::vector<std::int64_t> passing(const UnitGraph& graph)
+std::vector<std::int64_t> passing(const DivisionGraph& graph)
 {
     const std::vector<bool> supplies = suppliers(graph);
     std::vector<std::int64_t> over(graph.units.size() + 1);
-    for (const UnitGraph::Edge& edge : graph.edges)
+    for (const DivisionGraph::Edge& edge : graph.edges)
         if (edge.to > edge.from + 1 && !supplies[edge.from]) {
             ++over[edge.from + 1];
             --over[edge.to];
@@ -47,27 +47,34 @@ std::vector<std::int64_t> passing(const UnitGraph& graph)
 
 std::string blockKey(const Unit& first, const Scene& scene) { return fmt::format("block %{}", number(scene.boxes[first.boxes.front()].node)); }
 
-std::optional<Division> byBlocks(const UnitGraph& graph, const Scene& scene)
+std::optional<Division> byBlocks(const DivisionGraph& graph, const Scene& scene)
 {
     const std::size_t count = graph.units.size();
     if (count < fewUnits)
         return std::nullopt;
     const std::vector<std::int64_t> over = passing(graph);
+    const std::vector<bool> supplies = suppliers(graph);
     const Adjacency in(count, graph.edges, Adjacency::Side::In);
-    Division division;
+    Division division {.partOf = std::vector<std::uint32_t>(count), .parts = {}};
     std::vector<std::uint32_t> block; // units that something passes by, and the one where all comes together
+    const auto addPart = [&](std::span<const std::uint32_t> units) {
+        for (const std::uint32_t unit : units)
+            division.partOf[unit] = static_cast<std::uint32_t>(division.parts.size());
+        division.parts.push_back({.key = blockKey(graph.units[units.front()], scene), .title = "block"});
+    };
     const auto close = [&] {
-        const bool isGroup = block.size() >= leastBlock && block.size() < count;
-        for (const std::uint32_t unit : block) {
-            if (!isGroup || unit == block.front())
-                division.parts.emplace_back();
-            division.partOf.push_back(static_cast<std::uint32_t>(division.parts.size() - 1));
-        }
-        if (isGroup)
-            division.parts.back() = {.key = blockKey(graph.units[block.front()], scene), .title = "block"};
+        if (block.size() >= leastBlock && block.size() < count)
+            addPart(block);
+        else
+            for (const std::uint32_t& unit : block)
+                addPart({&unit, 1});
         block.clear();
     };
     for (std::uint32_t unit = 0; unit < count; ++unit) {
+        if (supplies[unit] && in[unit].empty()) { // wherever it stands, nothing leads to it
+            addPart({&unit, 1});
+            continue;
+        }
         const bool isAlone = over[unit] == 0;
         if (isAlone && (block.empty() || in[unit].size() < 2))
             close();
@@ -81,7 +88,7 @@ std::optional<Division> byBlocks(const UnitGraph& graph, const Scene& scene)
     return division;
 }
 
-Division intoSections(const UnitGraph& graph)
+Division intoSections(const DivisionGraph& graph)
 {
     constexpr std::size_t wanted = 40;
     const std::size_t count = graph.units.size();

@@ -44,7 +44,7 @@ std::string keyAt(const ScopePath& path, std::size_t depth, const Scopes& scopes
 
 class ScopeDivider {
 public:
-    ScopeDivider(const UnitGraph& graph, const Scopes& scopes) : m_graph(graph), m_scopes(scopes)
+    ScopeDivider(const DivisionGraph& graph, const Scopes& scopes) : m_graph(graph), m_scopes(scopes)
     {
         for (const Unit& unit : graph.units) {
             m_paths.push_back(pathOf(unit, scopes));
@@ -66,9 +66,18 @@ public:
     }
 
 private:
+    /// Whether what has a scope at all is in the same one.
     bool allAgree(std::size_t depth) const
     {
-        return std::ranges::all_of(m_paths, [&](const ScopePath& path) { return path.size() > depth && path[depth] == m_paths.front()[depth]; });
+        const ScopePath* first = nullptr;
+        for (const ScopePath& path : m_paths) {
+            if (path.empty())
+                continue;
+            if (path.size() <= depth || (first && path[depth] != (*first)[depth]))
+                return false;
+            first = &path;
+        }
+        return true;
     }
 
     std::optional<Division> divideAt(std::size_t depth) const
@@ -135,7 +144,7 @@ private:
         return division;
     }
 
-    const UnitGraph& m_graph;
+    const DivisionGraph& m_graph;
     const Scopes& m_scopes;
     std::vector<ScopePath> m_paths;
     std::size_t m_deepest = 0;
@@ -143,7 +152,7 @@ private:
 
 } // namespace
 
-std::optional<Division> byScopes(const UnitGraph& graph, const Scopes& scopes, std::size_t& depth)
+std::optional<Division> byScopes(const DivisionGraph& graph, const Scopes& scopes, std::size_t& depth)
 {
     return graph.units.size() < 3 ? std::nullopt : ScopeDivider(graph, scopes).divide(depth);
 }

@@ -19,15 +19,15 @@ struct Division {
 
 /// By the scopes of its units at the first depth from `depth` on where they differ; `depth` becomes the next. Nothing when names say
 /// nothing: a scope that would fall into more pieces than a reader can follow is no scope.
-std::optional<Division> byScopes(const UnitGraph& graph, const Scopes& scopes, std::size_t& depth);
+std::optional<Division> byScopes(const DivisionGraph& graph, const Scopes& scopes, std::size_t& depth);
 
 /// By what stands between places where a single value is all that goes on; what is read as it is is not divided.
-std::optional<Division> byBlocks(const UnitGraph& graph, const Scene& scene);
+std::optional<Division> byBlocks(const DivisionGraph& graph, const Scene& scene);
 
 /// The key of a block that begins with `first`: the node of its first box, whose id is the same in all steps that keep it.
 std::string blockKey(const Unit& first, const Scene& scene);
 
 /// Into runs of at most `mostChildren` each where that is enough, else into at most so many; cut where few edges cross.
-Division intoSections(const UnitGraph& graph);
+Division intoSections(const DivisionGraph& graph);
 
 } // namespace passbench

@@ -40,7 +40,7 @@ private:
             const std::int32_t around = parent < 0 ? -1 : seenAs[at(parent)];
             seenAs[group] = around >= 0 ? around : m_open[group] ? -1 : static_cast<std::int32_t>(group);
         }
-        UnitGraph graph;
+        DivisionGraph graph;
         std::unordered_map<std::int32_t, std::uint32_t> unitOf; // of closed groups
         std::vector<std::uint32_t> unit(m_scene.boxes.size());
         for (std::uint32_t box = 0; box < unit.size(); ++box) {

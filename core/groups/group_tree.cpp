@@ -35,13 +35,15 @@ private:
     /// A group whose content may be divided further.
     struct Task {
         std::int32_t group = -1;
-        UnitGraph graph;
+        DivisionGraph graph;
         std::size_t depth = 0;
         bool sectionsOnly = false;
     };
 
     std::int32_t add(GraphGroup group)
     {
+        if (const int same = ++m_keys[group.key]; same > 1)
+            group.key += fmt::format("#{}", same);
         m_groups.push_back(std::move(group));
         return static_cast<std::int32_t>(m_groups.size() - 1);
     }
@@ -59,7 +61,7 @@ private:
     /// Hulls of the scene are groups from the start; each is divided on its own.
     void addHulls()
     {
-        std::vector<UnitGraph> graphs(m_scene.groups.size() + 1); // the whole first, then hulls
+        std::vector<DivisionGraph> graphs(m_scene.groups.size() + 1); // the whole first, then hulls
         for (std::size_t hull = 0; hull < m_scene.groups.size(); ++hull) {
             const SceneGroup& group = m_scene.groups[hull];
             const bool isGlobal = group.kind == GroupKind::Region;
@@ -71,11 +73,11 @@ private:
         for (std::uint32_t box = 0; box < m_scene.boxes.size(); ++box) {
             std::int32_t hull = m_scene.boxes[box].group;
             m_groupOf[box] = hull;
-            UnitGraph& own = graphs[static_cast<std::size_t>(hull + 1)];
+            DivisionGraph& own = graphs[static_cast<std::size_t>(hull + 1)];
             unitOfBox[box] = static_cast<std::uint32_t>(own.units.size());
             own.units.push_back({.boxes = {box}, .shape = shapeOf(m_scene.boxes[box])});
             for (; hull >= 0; hull = m_scene.groups[static_cast<std::size_t>(hull)].parent) {
-                UnitGraph& around = graphs[static_cast<std::size_t>(m_scene.groups[static_cast<std::size_t>(hull)].parent + 1)];
+                DivisionGraph& around = graphs[static_cast<std::size_t>(m_scene.groups[static_cast<std::size_t>(hull)].parent + 1)];
                 std::uint32_t& unit = unitOfHull[static_cast<std::size_t>(hull)];
                 if (unit == UINT32_MAX) {
                     unit = static_cast<std::uint32_t>(around.units.size());
@@ -133,10 +135,10 @@ private:
     }
 
     /// Makes parts of several units groups in the task's group, to be divided themselves, and gives the graph of what there is then.
-    UnitGraph wrapped(const Task& task, const Division& division, GroupOrigin origin, std::size_t depth)
+    DivisionGraph wrapped(const Task& task, const Division& division, GroupOrigin origin, std::size_t depth)
     {
         std::vector<std::uint32_t> partOf = division.partOf;
-        UnitGraph result = joined(task.graph, partOf);
+        DivisionGraph result = joined(task.graph, partOf);
         if (result.units.size() < 2)
             return task.graph;
         std::vector<std::vector<std::uint32_t>> members(result.units.size());
@@ -158,12 +160,12 @@ private:
     /// False when nothing repeats.
     bool wrapRepeats(Task& task)
     {
-        const UnitGraph& graph = task.graph;
+        const DivisionGraph& graph = task.graph;
         std::vector<std::uint64_t> shapes;
         std::vector<std::size_t> weights;
         for (const Unit& unit : graph.units) {
             shapes.push_back(unit.shape);
-            weights.push_back(unit.boxes.size());
+            weights.push_back(unit.group >= 0 ? std::max(unit.boxes.size(), leastCopy) : unit.boxes.size()); // groups that are alike are no accident
         }
         const std::vector<RepeatedRun> runs = repeatedRuns(shapes, weights, leastCopy);
         if (runs.empty())
@@ -183,7 +185,7 @@ private:
         for (std::uint32_t unit = 0; unit < copyOf.size(); ++unit)
             members[copyOf[unit]].push_back(unit);
         std::vector<std::uint32_t> place = copyOf; // consecutive units in an order in which edges go forward: so are copies
-        UnitGraph copies = joined(graph, place);
+        DivisionGraph copies = joined(graph, place);
         std::map<const RepeatedRun*, int> numberOf;
         for (std::size_t copy = 0; copy < members.size(); ++copy) {
             const RepeatedRun* inRun = runOfCopy[copy];
@@ -200,7 +202,7 @@ private:
     }
 
     /// False when all of the group is one run.
-    bool wrapRuns(Task& task, UnitGraph& copies, const std::vector<const RepeatedRun*>& runOfCopy, const std::vector<std::vector<std::uint32_t>>& members,
+    bool wrapRuns(Task& task, DivisionGraph& copies, const std::vector<const RepeatedRun*>& runOfCopy, const std::vector<std::vector<std::uint32_t>>& members,
         const std::vector<std::uint32_t>& place)
     {
         std::vector<std::uint32_t> labels(copies.units.size());
@@ -217,11 +219,11 @@ private:
                 copiesOf[last].push_back(at);
         }
         std::vector<std::uint32_t> partOf = labels;
-        UnitGraph result = joined(copies, partOf);
+        DivisionGraph result = joined(copies, partOf);
         for (auto& [run, at] : copiesOf) {
             std::ranges::sort(at);
             const auto count = static_cast<std::uint32_t>(run->copies);
-            const std::string copy = titleOfCopy(copies.units[at.front()]), title = fmt::format("{} × {}", copy, count);
+            const std::string copy = commonTitle(copies, at), title = fmt::format("{} × {}", copy, count);
             std::int32_t group = task.group;
             if (result.units.size() > 1 || group < 0) {
                 group = add({.key = keyWithin(task.group, "× " + keyOfCopy(copies.units[at.front()])), .title = title, .origin = GroupOrigin::Repeat, .parent = task.group});
@@ -238,6 +240,12 @@ private:
         const bool isOneRun = result.units.size() == 1;
         task.graph = isOneRun ? std::move(copies) : std::move(result);
         return !isOneRun;
+    }
+
+    std::string commonTitle(const DivisionGraph& copies, const std::vector<std::uint32_t>& at) const
+    {
+        const std::string title = titleOfCopy(copies.units[at.front()]);
+        return std::ranges::all_of(at, [&](std::uint32_t copy) { return titleOfCopy(copies.units[copy]) == title; }) ? title : "block";
     }
 
     /// "layer" of "layer 3".
@@ -328,6 +336,7 @@ private:
     const Scene& m_scene;
     Scopes m_scopes;
     std::vector<GraphGroup> m_groups;
+    std::unordered_map<std::string, int> m_keys; ///< how many groups were to have one
     std::vector<std::int32_t> m_groupOf;
     std::vector<Task> m_open;
 };

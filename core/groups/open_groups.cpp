@@ -41,8 +41,6 @@ int openLevels(const GroupTree& tree, const std::vector<int>& depth)
 
 } // namespace
 
-bool isGrouped(const GroupView& view, const Scene& scene) { return view.grouped.value_or(scene.boxes.size() > mostUngrouped); }
-
 std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view)
 {
     const std::vector<int> depth = depths(tree);

@@ -6,12 +6,12 @@
 
 namespace passbench {
 
-/// A graph of more boxes than this is shown in groups at first.
+/// A model of more operators than this is shown in groups at first, in all its steps.
 inline constexpr std::size_t mostUngrouped = 100;
 /// So many boxes a window shows readably.
 inline constexpr std::size_t mostShownAtFirst = 60;
 
-bool isGrouped(const GroupView& view, const Scene& scene);
+inline bool isGrouped(const GroupView& view, std::size_t operators) { return view.grouped.value_or(operators > mostUngrouped); }
 
 /// Of each group whether it is open. At first whole levels are, from the top down, while no more than `mostShownAtFirst` boxes are
 /// seen; a group is seen only where all around it are open.

@@ -10,7 +10,7 @@ namespace passbench {
 
 namespace {
 
-using Edges = std::vector<UnitGraph::Edge>;
+using Edges = std::vector<DivisionGraph::Edge>;
 
 std::uint64_t mixed(std::uint64_t one, std::uint64_t other)
 {
@@ -27,10 +27,10 @@ Edges withoutDoubles(Edges edges)
     return edges;
 }
 
-Edges edgesOfParts(const UnitGraph& graph, const std::vector<std::uint32_t>& partOf)
+Edges edgesOfParts(const DivisionGraph& graph, const std::vector<std::uint32_t>& partOf)
 {
     Edges edges;
-    for (const UnitGraph::Edge& edge : graph.edges)
+    for (const DivisionGraph::Edge& edge : graph.edges)
         if (partOf[edge.from] != partOf[edge.to])
             edges.push_back({partOf[edge.from], partOf[edge.to]});
     return withoutDoubles(std::move(edges));
@@ -59,7 +59,7 @@ void peel(std::vector<bool>& left, const Adjacency& toward, const Adjacency& awa
 
 } // namespace
 
-std::vector<std::uint32_t> partsWithoutCircle(const UnitGraph& graph, const std::vector<std::uint32_t>& labels)
+std::vector<std::uint32_t> partsWithoutCircle(const DivisionGraph& graph, const std::vector<std::uint32_t>& labels)
 {
     const std::uint32_t count = labels.empty() ? 0 : *std::ranges::max_element(labels) + 1;
     const Edges edges = edgesOfParts(graph, labels);
@@ -83,7 +83,7 @@ std::vector<std::uint32_t> partsWithoutCircle(const UnitGraph& graph, const std:
     return partOf;
 }
 
-UnitGraph joined(const UnitGraph& graph, std::vector<std::uint32_t>& partOf)
+DivisionGraph joined(const DivisionGraph& graph, std::vector<std::uint32_t>& partOf)
 {
     const std::uint32_t count = partOf.empty() ? 0 : *std::ranges::max_element(partOf) + 1;
     Edges edges = edgesOfParts(graph, partOf);
@@ -91,7 +91,7 @@ UnitGraph joined(const UnitGraph& graph, std::vector<std::uint32_t>& partOf)
     std::vector<std::uint32_t> waits(count), first(count, UINT32_MAX), place(count);
     for (std::uint32_t unit = 0; unit < partOf.size(); ++unit)
         first[partOf[unit]] = std::min(first[partOf[unit]], unit);
-    for (const UnitGraph::Edge& edge : edges)
+    for (const DivisionGraph::Edge& edge : edges)
         ++waits[edge.to];
     using Entry = std::pair<std::uint32_t, std::uint32_t>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> ready;
@@ -110,7 +110,7 @@ UnitGraph joined(const UnitGraph& graph, std::vector<std::uint32_t>& partOf)
     for (std::uint32_t part = 0; part < count && next < count; ++part) // a circle that was there before
         if (waits[part] > 0)
             place[part] = next++;
-    UnitGraph result {.units = std::vector<Unit>(count), .edges = {}};
+    DivisionGraph result {.units = std::vector<Unit>(count), .edges = {}};
     std::vector<std::uint32_t> members(count), indexInPart(partOf.size());
     for (std::uint32_t unit = 0; unit < partOf.size(); ++unit) {
         partOf[unit] = place[partOf[unit]];
@@ -124,28 +124,28 @@ UnitGraph joined(const UnitGraph& graph, std::vector<std::uint32_t>& partOf)
         part.group = -1;
         part.shape = mixed(part.shape, graph.units[unit].shape);
     }
-    for (const UnitGraph::Edge& edge : graph.edges)
+    for (const DivisionGraph::Edge& edge : graph.edges)
         if (partOf[edge.from] == partOf[edge.to]) {
             Unit& part = result.units[partOf[edge.from]];
             part.shape = mixed(part.shape, (std::uint64_t {indexInPart[edge.from]} << 32) | indexInPart[edge.to]);
         }
     for (Unit& part : result.units)
         std::ranges::sort(part.boxes);
-    for (const UnitGraph::Edge& edge : edges)
+    for (const DivisionGraph::Edge& edge : edges)
         result.edges.push_back({place[edge.from], place[edge.to]});
     result.edges = withoutDoubles(std::move(result.edges));
     return result;
 }
 
-UnitGraph within(const UnitGraph& graph, const std::vector<std::uint32_t>& units)
+DivisionGraph within(const DivisionGraph& graph, const std::vector<std::uint32_t>& units)
 {
-    UnitGraph result;
+    DivisionGraph result;
     std::unordered_map<std::uint32_t, std::uint32_t> index;
     for (const std::uint32_t unit : units) {
         index.emplace(unit, static_cast<std::uint32_t>(result.units.size()));
         result.units.push_back(graph.units[unit]);
     }
-    const auto first = std::ranges::lower_bound(graph.edges, units.front(), {}, &UnitGraph::Edge::from);
+    const auto first = std::ranges::lower_bound(graph.edges, units.front(), {}, &DivisionGraph::Edge::from);
     for (auto edge = first; edge != graph.edges.end() && edge->from <= units.back(); ++edge)
         if (const auto from = index.find(edge->from), to = index.find(edge->to); from != index.end() && to != index.end())
             result.edges.push_back({from->second, to->second});

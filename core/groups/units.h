@@ -13,7 +13,7 @@ struct Unit {
     std::uint64_t shape = 0;          ///< equal for what is built alike, whatever its sizes
 };
 
-struct UnitGraph {
+struct DivisionGraph {
     struct Edge {
         std::uint32_t from = 0, to = 0;
         auto operator<=>(const Edge&) const = default;
@@ -24,13 +24,13 @@ struct UnitGraph {
 
 /// Units are parts of `labels`, ascending: equal labels belong together. What can't, because a path leaves it and comes back, is
 /// several parts. The result has a part for each unit, numbered from 0, such that joining parts gives no circle.
-std::vector<std::uint32_t> partsWithoutCircle(const UnitGraph& graph, const std::vector<std::uint32_t>& labels);
+std::vector<std::uint32_t> partsWithoutCircle(const DivisionGraph& graph, const std::vector<std::uint32_t>& labels);
 
 /// The graph of parts, in an order in which edges go forward and what came first stays first; `partOf` becomes their places in it.
 /// A part of one unit is that unit.
-UnitGraph joined(const UnitGraph& graph, std::vector<std::uint32_t>& partOf);
+DivisionGraph joined(const DivisionGraph& graph, std::vector<std::uint32_t>& partOf);
 
 /// The graph within one part of `graph`.
-UnitGraph within(const UnitGraph& graph, const std::vector<std::uint32_t>& units);
+DivisionGraph within(const DivisionGraph& graph, const std::vector<std::uint32_t>& units);
 
 } // namespace passbench

@@ -1,5 +1,6 @@
 #include "views/canvas/graph_canvas.h"
 
+#include "views/canvas/group_path.h"
 #include "views/canvas/legend.h"
 #include "views/canvas/minimap.h"
 #include "views/canvas/overlay_fade.h"
@@ -54,6 +55,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     m_minimap = new Minimap(*this);
     m_legend = new CanvasLegend(*this);
     m_zoomButtons = new ZoomButtons(*this);
+    m_groupPath = new GroupPath(*this);
     for (QWidget* overlay : overlays())
         m_fades.push_back(new OverlayFade(*overlay, overlay == m_minimap ? 0.2 : 0.4)); // texts and signs are to be found still
 
@@ -129,6 +131,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
         showStart();
     }
     startOverview();
+    showGroupPath();
     placeOverlays();
     Q_EMIT pictureChanged();
     repaintAll();
@@ -317,9 +320,10 @@ void GraphCanvas::placeOverlays()
     const bool shown = m_overlays && m_picture && !m_picture->boxes.empty();
     constexpr int margin = ThemeSizes::margin;
     for (QWidget* overlay : overlays())
-        overlay->setVisible(shown);
+        overlay->setVisible(shown && (overlay != m_groupPath || !m_groupPath->parts().empty()));
     if (!shown)
         return;
+    m_groupPath->move(margin, margin);
     m_minimap->fitInto(size());
     m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
     m_isMapIdle = isMapIdle();

@@ -18,6 +18,7 @@
 namespace passbench {
 
 class CanvasLegend;
+class GroupPath;
 class Minimap;
 class OverlayFade;
 class ZoomButtons;
@@ -80,6 +81,7 @@ public:
     void fitNodes(std::span<const NodeId> nodes);  ///< moves them all into view
     QRectF areaOf(std::span<const NodeId> nodes) const; ///< in the scene, of boxes and hulls; null when none is there
     void fitArea(const QRectF& area);              ///< likewise, of the scene
+    void showGroup(const std::string& key);        ///< all of it, or its upper end where it would be too small
     void showStart();                              ///< the upper end, at a zoom to read, or everything if it is small
     void reveal(NodeId node);                      ///< moves it into view, if it is not
     void centerOn(NodeId node);
@@ -147,7 +149,8 @@ private:
     void resolveCompilers();
     void placeOverlays();
     Viewport fittingAll() const;
-    std::array<QWidget*, 3> overlays() const;      ///< what stands over the picture
+    void showGroupPath();
+    std::array<QWidget*, 4> overlays() const;      ///< what stands over the picture
     bool isMapIdle() const;
     bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const;
     QRectF coveredAtRight() const;                 ///< in widget coordinates
@@ -208,7 +211,8 @@ private:
     Minimap* m_minimap = nullptr;
     CanvasLegend* m_legend = nullptr;
     ZoomButtons* m_zoomButtons = nullptr;
-    std::vector<OverlayFade*> m_fades; ///< of those three
+    GroupPath* m_groupPath = nullptr;
+    std::vector<OverlayFade*> m_fades; ///< of those four
 };
 
 } // namespace passbench

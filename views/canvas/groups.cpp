@@ -2,8 +2,7 @@
 
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/group_buttons.h"
-
-#include <QFontMetricsF>
+#include "views/canvas/group_path.h"
 
 #include <limits>
 
@@ -15,6 +14,7 @@ void GraphCanvas::pickGroup(const std::string& key)
         return;
     m_pickedGroup = key;
     resolvePickedGroup();
+    showGroupPath();
     repaintAll();
 }
 
@@ -99,6 +99,43 @@ bool GraphCanvas::groupKey(Qt::Key key)
         return false;
     toggleGroup(m_pickedGroup, m_state.pickedBox.has_value());
     return true;
+}
+
+/// The open groups around what is picked or selected where that can be seen, else around the middle of the view.
+void GraphCanvas::showGroupPath()
+{
+    std::vector<GroupPath::Part> parts;
+    if (m_picture && m_picture->whole && m_overlays) {
+        const Scene& scene = *m_picture->scene;
+        const QRectF visible = m_viewport.toScene(QRectF(rect()));
+        std::int32_t hull = -1;
+        if (m_state.pickedHull && m_picture->hulls[*m_state.pickedHull].intersects(visible)) {
+            hull = static_cast<std::int32_t>(*m_state.pickedHull);
+        } else if (const auto box = currentBox(); box && m_picture->boxes[*box].intersects(visible)) {
+            hull = scene.boxes[*box].group;
+        } else {
+            for (std::size_t at = m_picture->hulls.size(); at-- > 0 && hull < 0;) // inner ones last
+                if (m_picture->hulls[at].contains(visible.center()))
+                    hull = static_cast<std::int32_t>(at);
+        }
+        for (; hull >= 0; hull = scene.groups[static_cast<std::size_t>(hull)].parent)
+            parts.insert(parts.begin(), {scene.groups[static_cast<std::size_t>(hull)].key, scene.groups[static_cast<std::size_t>(hull)].title});
+    }
+    m_groupPath->setParts(std::move(parts), width());
+}
+
+void GraphCanvas::showGroup(const std::string& key)
+{
+    const QRectF area = m_picture ? m_picture->rectOfGroup(key) : QRectF();
+    if (area.isNull())
+        return;
+    const Viewport all = Viewport::fitting(area, size(), ThemeSizes::margin, 1);
+    m_fitted = false;
+    m_placed = true;
+    constexpr double readable = Detail::text;
+    if (all.zoom >= readable)
+        return glideTo(all);
+    glideTo({QPointF(area.center().x() - width() / (2 * readable), area.top() - ThemeSizes::margin / readable), readable});
 }
 
 /// What keeps a group that was opened or closed at its place: the middle of its upper border.

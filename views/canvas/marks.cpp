@@ -139,6 +139,7 @@ void GraphCanvas::setSelected(NodeId node)
         return;
     m_selected = node;
     resolveMarks();
+    showGroupPath();
     fadeOverlays();
     setAccessibleDescription(m_state.selected ? tipOf(*m_state.selected) : QString());
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);

@@ -16,11 +16,11 @@ Result<PicturePtr> pictureOf(const SceneMaker& make, GroupedScenePtr whole, cons
 {
     if (!whole) {
         DrawnModule drawn = make();
-        if (!isGrouped(groups, drawn.scene))
+        if (!groups.grouped.value_or(false))
             return loadPicture(std::move(drawn.scene), job, before);
         GroupTree tree = groupTree(drawn.scene, drawn.module);
         whole = std::make_shared<const GroupedScene>(GroupedScene {std::move(drawn.scene), std::move(tree)});
-    } else if (!isGrouped(groups, whole->scene)) {
+    } else if (!groups.grouped.value_or(false)) {
         return loadPicture(whole->scene, job, before);
     }
     return loadPicture(whole->seen(groups), job, before, whole);
@@ -168,8 +168,9 @@ void SceneLoader::load(Key key, SceneMaker scene)
         deliver(picture);
         return;
     }
+    GroupedScenePtr whole = wholeOf(key);
     m_job.start(
-        [this, scene = std::move(scene), before = m_kept->last, groups = key.groups, whole = wholeOf(key)](const JobControl& job) {
+        [this, scene = std::move(scene), before = m_kept->last, groups = key.groups, whole = std::move(whole)](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
             return pictureOf(scene, whole, groups,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
@@ -177,7 +178,7 @@ void SceneLoader::load(Key key, SceneMaker scene)
                  }},
                 before);
         },
-        [this, key = std::move(key)](const Result<PicturePtr>& picture) {
+        [this, key](const Result<PicturePtr>& picture) {
             if (picture)
                 keep(key, *picture);
             deliver(picture);

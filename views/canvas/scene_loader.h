@@ -25,7 +25,7 @@ class SceneLoader : public QObject {
 public:
     explicit SceneLoader(QObject* parent = nullptr);
 
-    /// How graphs are shown from now on.
+    /// How graphs are shown from now on; not in groups unless `groups` says so.
     void setGroups(GroupView groups) { m_groups = std::move(groups); }
 
     /// Delivers the picture of `module` by `loaded`: at once when it is known, else later. Only the latest request is

@@ -1,6 +1,7 @@
 // The part of GraphCanvas that decides which piece of the picture is seen.
 
 #include "views/canvas/graph_canvas.h"
+#include "views/canvas/group_path.h"
 #include "views/canvas/legend.h"
 #include "views/canvas/minimap.h"
 #include "views/canvas/zoom_buttons.h"
@@ -22,6 +23,7 @@ void GraphCanvas::applyViewport(const Viewport& viewport)
         return;
     m_viewport = viewport;
     update();
+    showGroupPath();
     fadeOverlays();
     Q_EMIT viewportChanged();
 }
@@ -89,7 +91,7 @@ Viewport GraphCanvas::fittingAll() const
     return whole;
 }
 
-std::array<QWidget*, 3> GraphCanvas::overlays() const { return {m_minimap, m_legend, m_zoomButtons}; }
+std::array<QWidget*, 4> GraphCanvas::overlays() const { return {m_minimap, m_legend, m_zoomButtons, m_groupPath}; }
 
 /// By the map and the buttons to zoom.
 QRectF GraphCanvas::coveredAtRight() const

@@ -62,6 +62,7 @@ private:
     void connectLoaders();
     void connectGroups(GraphCanvas& canvas);
     void followGroups();
+    bool takeGroups();                   ///< those of the session; false when the loaders know them
     void openAllIn(const std::string& key);
     const GroupedScene* groups() const;  ///< null when the graph is not shown in groups
     bool openPathTo(NodeId node);

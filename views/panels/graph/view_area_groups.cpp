@@ -101,12 +101,20 @@ void ViewArea::openAllIn(const std::string& key)
 /// Undo and other windows of the same session change it, too.
 void ViewArea::followGroups()
 {
-    if (m_groups == m_session.project().groups)
-        return;
-    m_groups = m_session.project().groups;
+    if (takeGroups())
+        load();
+}
+
+bool ViewArea::takeGroups()
+{
+    GroupView groups = m_session.project().groups;
+    groups.grouped = isGrouped(groups, m_session.document().modelMetrics().calls);
+    if (m_groups == groups)
+        return false;
+    m_groups = std::move(groups);
     for (SceneLoader* loader : {&m_afterLoader, &m_beforeLoader})
         loader->setGroups(m_groups);
-    load();
+    return true;
 }
 
 } // namespace passbench

@@ -58,6 +58,7 @@ void ViewArea::load()
         m_after->setPicture(nullptr);
         return;
     }
+    takeGroups();
     if (m_mode == Mode::Overlay && m_session.hasPrevious())
         m_afterLoader.loadOverlay(m_session.previous(), m_session.shown(), m_session.rewrites());
     else

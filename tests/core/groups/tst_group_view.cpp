@@ -1,0 +1,92 @@
+#include "tests/core/groups/scenes.h"
+#include "tests/support/test.h"
+
+#include <QTest>
+
+using namespace passbench;
+using namespace passbench::test;
+
+namespace {
+
+/// Stages of `blocks` blocks each, by name.
+ScenePlan staged(int stages, int blocks)
+{
+    ScenePlan plan;
+    std::uint32_t last = plan.box("input", {}, "x");
+    for (int stage = 0; stage < stages; ++stage)
+        for (int block = 0; block < blocks; ++block)
+            last = plan.residual(last, fmt::format("stage{}/{}/", stage, block));
+    return plan;
+}
+
+} // namespace
+
+class TestGroupView : public QObject {
+    Q_OBJECT
+private slots:
+    void smallGraphsAreShownAsTheyAre()
+    {
+        QVERIFY(!isGrouped({}, 100));
+        QVERIFY(isGrouped({}, 101));
+        QVERIFY(isGrouped({.grouped = true}, 3));
+        QVERIFY(!isGrouped({.grouped = false}, 50'000));
+    }
+
+    void whatFitsTheWindowIsOpenAtFirst_data()
+    {
+        QTest::addColumn<int>("stages");
+        QTest::addColumn<int>("blocks");
+        for (const auto& [stages, blocks] : {std::pair {3, 10}, {5, 20}, {50, 4}, {4, 200}, {100, 100}})
+            QTest::newRow(fmt::format("{} of {}", stages, blocks).c_str()) << stages << blocks;
+    }
+    void whatFitsTheWindowIsOpenAtFirst()
+    {
+        QFETCH(int, stages);
+        QFETCH(int, blocks);
+        const GroupedScene whole = staged(stages, blocks).grouped();
+        const Scene seen = whole.seen({.grouped = true});
+        QVERIFY2(seen.boxes.size() <= mostShownAtFirst && seen.boxes.size() > 1, fmt::format("{} boxes", seen.boxes.size()).c_str());
+    }
+
+    void openingAGroupOpensThoseAround()
+    {
+        const GroupedScene whole = staged(100, 3).grouped();
+        const std::int32_t group = groupNamed(whole.tree, "stage42 × 3");
+        QVERIFY(group >= 0);
+        const GroupView view = withOpened({}, whole.tree, group);
+        QVERIFY(whole.tree.groups[static_cast<std::size_t>(group)].parent >= 0);
+        const auto open = openGroups(whole.tree, view);
+        for (std::int32_t at = group; at >= 0; at = whole.tree.groups[static_cast<std::size_t>(at)].parent)
+            QVERIFY(open[static_cast<std::size_t>(at)]);
+        QVERIFY(!openGroups(whole.tree, withClosed(view, whole.tree, group))[static_cast<std::size_t>(group)]);
+    }
+
+    void thePathToANodeIsOpened()
+    {
+        const GroupedScene whole = staged(100, 3).grouped();
+        const NodeId node = whole.scene.boxes[777].node;
+        const Scene before = whole.seen({.grouped = true}), after = whole.seen(withPathTo({}, whole.tree, whole.scene, node));
+        QCOMPARE(before.boxes[before.boxOf.at(node)].kind, BoxKind::Group);
+        QCOMPARE(after.boxes[after.boxOf.at(node)].node, node);
+        QCOMPARE(after.boxes[after.boxOf.at(node)].kind, BoxKind::Operator);
+    }
+
+    void aDepthIsOpenAllOver()
+    {
+        const GroupedScene whole = staged(5, 4).grouped();
+        const auto open = openGroups(whole.tree, withDepth({}, whole.tree, 1));
+        for (std::size_t group = 0; group < open.size(); ++group)
+            QCOMPARE(bool(open[group]), whole.tree.groups[group].parent < 0);
+        QCOMPARE(whole.seen({.grouped = true, .all = true}).boxes.size(), whole.scene.boxes.size());
+    }
+
+    void titlesThatSeveralHaveNameNone()
+    {
+        const GroupedScene whole = staged(5, 4).grouped();
+        QCOMPARE(groupNamed(whole.tree, "no such"), -1);
+        QVERIFY(groupNamed(whole.tree, whole.tree.groups.back().key) >= 0);
+    }
+};
+
+PB_TEST(TestGroupView)
+#include "tst_group_view.moc"

@@ -1,0 +1,60 @@
+#include "views/canvas/group_path.h"
+
+#include "views/canvas/graph_canvas.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace passbench {
+
+GroupPath::GroupPath(GraphCanvas& canvas) : QFrame(&canvas), m_canvas(canvas), m_row(new QHBoxLayout(this))
+{
+    setObjectName(QStringLiteral("groupPath"));
+    setProperty("role", QStringLiteral("overlay"));
+    setCursor(Qt::ArrowCursor);
+    m_row->setContentsMargins(2, 2, 2, 2);
+    m_row->setSpacing(0);
+    hide();
+}
+
+void GroupPath::addButton(const QString& text, const QString& tip, const std::string& key)
+{
+    if (m_row->count() > 0) {
+        auto* sign = new QLabel(QStringLiteral("›"), this);
+        m_row->addWidget(sign);
+    }
+    auto* button = new QToolButton(this);
+    button->setText(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setFocusPolicy(Qt::NoFocus); // Backspace goes the same way
+    connect(button, &QToolButton::clicked, &m_canvas, [this, key] { key.empty() ? m_canvas.fit() : m_canvas.showGroup(key); });
+    m_row->addWidget(button);
+}
+
+void GroupPath::setParts(std::vector<Part> parts, int width)
+{
+    if (parts == m_parts && width == m_width)
+        return;
+    m_parts = std::move(parts);
+    m_width = width;
+    while (QLayoutItem* item = m_row->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    setVisible(!m_parts.empty());
+    if (m_parts.empty())
+        return;
+    addButton(tr("Graph"), tr("Show the whole graph"), {});
+    const int room = std::max(60, (width - 90) / static_cast<int>(m_parts.size()) - 20);
+    for (const Part& part : m_parts) {
+        const QString title = QString::fromStdString(part.title);
+        addButton(fontMetrics().elidedText(title, Qt::ElideMiddle, room), tr("Show all of %1").arg(title), part.key);
+    }
+    adjustSize();
+}
+
+} // namespace passbench
+
+#include "moc_group_path.cpp"
