@@ -177,4 +177,22 @@ Rect extentOf(const LayoutResult& layout)
     return bounds.isEmpty() ? Rect() : Rect {bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top};
 }
 
+void moveToOrigin(LayoutResult& result)
+{
+    constexpr double margin = 12;
+    const Rect extent = extentOf(result);
+    if (result.boxes.empty())
+        return;
+    const double dx = margin - extent.x, dy = margin - extent.y;
+    for (auto* rects : {&result.boxes, &result.groups})
+        for (Rect& rect : *rects)
+            if (rect.width > 0)
+                rect = {rect.x + dx, rect.y + dy, rect.width, rect.height};
+    for (auto& line : result.edges)
+        for (Point& point : line)
+            point = {point.x + dx, point.y + dy};
+    result.width = extent.width + 2 * margin;
+    result.height = extent.height + 2 * margin;
+}
+
 } // namespace passbench

@@ -30,4 +30,7 @@ private:
 /// What `layout` covers: boxes, hulls and edges. Nothing: a rectangle without width.
 Rect extentOf(const LayoutResult& layout);
 
+/// So that everything lies between a margin and the layout's width and height.
+void moveToOrigin(LayoutResult& layout);
+
 } // namespace passbench

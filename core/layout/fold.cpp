@@ -266,7 +266,7 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
     const double looksBest = std::sqrt(length * (breadth + gutter) / (right ? 1 / aspect : aspect));
     const double wanted = options.strip.value_or(looksBest);
     const double title = right ? 0 : request.hullTitle; // it stands above, wherever the picture flows to
-    CutRequest cutting {.previous = previous, .wanted = wanted, .hullHead = request.hullPadding + title, .hullFoot = request.hullPadding};
+    CutRequest cutting {.previous = previous, .rigid = request.rigid, .wanted = wanted, .hullHead = request.hullPadding + title, .hullFoot = request.hullPadding};
     if (options.strip) {
         cutting.shortest = 0.55;
         cutting.longest = 1;

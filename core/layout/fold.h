@@ -12,8 +12,11 @@ struct FoldOptions {
     std::optional<double> strip {}; ///< wraps a picture that is longer, whatever its shape, to strips of about that length at most
 };
 
+/// Of pictures with rigid hulls and of what such a hull holds: a window shows all of it at a size to read.
+inline constexpr FoldOptions foldOfGroups {.longest = 1'500, .slimmest = 2};
+
 /// `layout` of `request` with its strips side by side, where it is long and slim. It is cut between rows, where few edges
-/// cross, never through a hull that is shorter than a strip, and where boxes of `request` say that it was cut before. Edges
+/// cross, never through a rigid hull or one that is shorter than a strip, and where boxes of `request` say that it was cut before. Edges
 /// go from strip to strip through the gutters between them.
 LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const FoldOptions& options = {});
 

@@ -77,11 +77,12 @@ std::vector<Gap> gapsOf(const LayoutResult& layout, const CutRequest& request)
     std::vector<double> starts, ends; // of long hulls
     for (const Rect& box : layout.boxes)
         taken.push_back({box.y, box.y + box.height});
-    for (const Rect& hull : layout.groups) {
+    for (std::size_t group = 0; group < layout.groups.size(); ++group) {
+        const Rect& hull = layout.groups[group];
         if (hull.width <= 0)
             continue;
         const double bottom = hull.y + hull.height;
-        if (hull.height <= request.wanted) {
+        if (hull.height <= request.wanted || (group < request.rigid.size() && request.rigid[group])) {
             taken.push_back({hull.y, bottom});
         } else {
             taken.push_back({hull.y, hull.y + request.hullHead}); // up to the hull or box that is inside

@@ -9,6 +9,7 @@ namespace passbench {
 
 struct CutRequest {
     std::span<const std::optional<Rect>> previous; ///< where each box was in the picture before, turned as the layout is
+    const std::vector<bool>& rigid;                ///< of hulls: never cut
     double wanted = 0;                             ///< height of a strip, about
     double shortest = 0.75, longest = 1.15;        ///< of what is wanted
     double emptiness = 0;                          ///< edges that must be spared to cut a strip when it is still empty; in between by its share

@@ -6,8 +6,6 @@ namespace passbench {
 
 namespace {
 
-constexpr double margin = 12;
-
 /// What is laid out always flows down; a picture that flows to the right is mirrored before and after.
 LayoutRequest turned(LayoutRequest request)
 {
@@ -25,23 +23,6 @@ void turnBack(LayoutResult& result)
     for (auto& line : result.edges)
         for (Point& point : line)
             std::swap(point.x, point.y);
-}
-
-void moveToOrigin(LayoutResult& result)
-{
-    const Rect extent = extentOf(result);
-    if (result.boxes.empty())
-        return;
-    const double dx = margin - extent.x, dy = margin - extent.y;
-    for (auto* rects : {&result.boxes, &result.groups})
-        for (Rect& rect : *rects)
-            if (rect.width > 0)
-                rect = {rect.x + dx, rect.y + dy, rect.width, rect.height};
-    for (auto& line : result.edges)
-        for (Point& point : line)
-            point = {point.x + dx, point.y + dy};
-    result.width = extent.width + 2 * margin;
-    result.height = extent.height + 2 * margin;
 }
 
 } // namespace

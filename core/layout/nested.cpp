@@ -1,5 +1,6 @@
 #include "core/layout/nested.h"
 
+#include "core/layout/fold.h"
 #include "core/layout/groups.h"
 #include "core/layout/nesting.h"
 #include "core/layout/place.h"
@@ -67,11 +68,25 @@ private:
             Draft& draft = m_drafts[index];
             const std::size_t count = draft.flat.pieces().size();
             draft.result = draft.flat.place(std::span(places).subspan(next, count));
+            if (index > 0)
+                fold(draft);
             draft.extent = extentOf(draft.result);
             draft.flat = {};
             next += count;
         }
         return {};
+    }
+
+    /// What is in a long hull stands in strips, as a long picture does.
+    void fold(Draft& draft) const
+    {
+        LayoutRequest request = draft.request; // all flows down here
+        request.direction = FlowDirection::Down;
+        if (m_request.direction == FlowDirection::Right)
+            request.hullTitle = 0;
+        request.rigid.assign(draft.result.groups.size(), true);
+        moveToOrigin(draft.result);
+        draft.result = folded(request, std::move(draft.result), foldOfGroups);
     }
 
     void fill(std::uint32_t index)

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(again.viewArea().beforeCanvas().layers(), (CanvasLayers {.marks = false, .tints = false}));
     }
 
-    /// A hundred operators in a row: all of it fills the window, also after a step and in an overlay.
+    /// A hundred operators in a row, without groups: all of it fills the window, also after a step and in an overlay.
     void fitUsesTheWindow()
     {
         QTemporaryDir folder;
@@ -115,6 +115,8 @@ private Q_SLOTS:
         file.close();
         window().open(path);
         QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel() && canvas().picture(), longEnough);
+        settle();
+        QTest::keyClick(&canvas(), Qt::Key_G); // each for itself, not in groups
         settle();
         const auto shown = [&] {
             canvas().fit();

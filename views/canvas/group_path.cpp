@@ -23,6 +23,7 @@ void GroupPath::addButton(const QString& text, const QString& tip, const std::st
     if (m_row->count() > 0) {
         auto* sign = new QLabel(QStringLiteral("›"), this);
         m_row->addWidget(sign);
+        sign->show(); // at once, so that the line knows how long it is
     }
     auto* button = new QToolButton(this);
     button->setText(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
@@ -31,6 +32,7 @@ void GroupPath::addButton(const QString& text, const QString& tip, const std::st
     button->setFocusPolicy(Qt::NoFocus); // Backspace goes the same way
     connect(button, &QToolButton::clicked, &m_canvas, [this, key] { key.empty() ? m_canvas.fit() : m_canvas.showGroup(key); });
     m_row->addWidget(button);
+    button->show();
 }
 
 void GroupPath::setParts(std::vector<Part> parts, int width)
@@ -40,7 +42,8 @@ void GroupPath::setParts(std::vector<Part> parts, int width)
     m_parts = std::move(parts);
     m_width = width;
     while (QLayoutItem* item = m_row->takeAt(0)) {
-        delete item->widget();
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that was clicked
         delete item;
     }
     setVisible(!m_parts.empty());

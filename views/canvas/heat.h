@@ -8,7 +8,7 @@ namespace passbench {
 
 using NodeValuesPtr = std::shared_ptr<const NodeValues>;
 
-/// A box has the value of its node, or the hottest of what is folded into it.
+/// A box has the value of its node, or the hottest of what is folded into it; a closed group the hottest of all that is in it.
 std::shared_ptr<const Heat> heatOfBoxes(const Picture& picture, const NodeValues& values);
 
 QColor heatColor(double share, bool dark);

@@ -63,7 +63,7 @@ HullTitle hullTitle(const Picture& picture, std::size_t hull, const QFontMetrics
                          around.width() - before - 3 * HullTitle::gap)};
     title.buttonRoom = button;
     const QSizeF size(before + metrics.horizontalAdvance(title.text) + 2.5 * HullTitle::gap, ThemeSizes::hullTitle - 3);
-    const int count = std::clamp(static_cast<int>(around.height() / every), 1, 1000);
+    const int count = button > 0 ? 1 : std::clamp(static_cast<int>(around.height() / every), 1, 1000); // groups are told in the path
     for (int k = 0; k < count; ++k)
         title.plates.append(QRectF(around.topLeft() + QPointF(1, 1 + k * every), size));
     return title;

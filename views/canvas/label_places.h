@@ -7,7 +7,7 @@
 
 namespace passbench {
 
-/// The title of a hull, on plates that hang from its border and again further down in a tall hull.
+/// The title of a hull, on plates that hang from its border and again further down in a tall hull that is no group.
 struct HullTitle {
     static constexpr double badgeRadius = 6, gap = 5;
     QString text;           ///< cut in the middle to fit the hull

@@ -60,7 +60,8 @@ Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PictureP
             request.boxes[box].previous = Rect {place.x(), place.y(), place.width(), place.height()};
         }
     PB_ASSIGN(LayoutResult layout, layOut(request, job));
-    return makePicture(std::move(scene), folded(request, std::move(layout)), std::move(whole));
+    const FoldOptions folds = scene->isNested ? foldOfGroups : FoldOptions();
+    return makePicture(std::move(scene), folded(request, std::move(layout), folds), std::move(whole));
 }
 
 Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job)

@@ -235,7 +235,8 @@ Result<Drawing> drawnGraph(const DrawArguments& arguments, const Module& module,
     Drawing drawing {.scene = std::move(scene), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
     const LayoutRequest request = layoutRequest(drawing.scene, approximateTextWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
-    drawing.layout = folded(request, std::move(layout), {.longest = 6000, .slimmest = 8}); // a file is looked at as a page, not scrolled
+    const FoldOptions asPage {.longest = 6000, .slimmest = 8}; // a file is looked at as a page, not scrolled
+    drawing.layout = folded(request, std::move(layout), drawing.scene.isNested ? foldOfGroups : asPage);
     return drawing;
 }
 

@@ -69,8 +69,8 @@ inline std::size_t crossings(const LayoutRequest& request, const LayoutResult& r
     return count;
 }
 
-/// What every layout must hold; empty when it does.
-inline std::string mistakes(const LayoutRequest& request, const LayoutResult& result)
+/// What every layout must hold; empty when it does. One that is folded may go up between strips.
+inline std::string mistakes(const LayoutRequest& request, const LayoutResult& result, bool isFolded = false)
 {
     if (result.boxes.size() != request.boxes.size() || result.edges.size() != request.edges.size())
         return "wrong number of boxes or edges";
@@ -93,7 +93,7 @@ inline std::string mistakes(const LayoutRequest& request, const LayoutResult& re
         if (line.size() < 2 || !onBorder(from, line.front()) || !onBorder(to, line.back()))
             return fmt::format("edge {} does not join its boxes", edge);
         const bool down = request.direction == FlowDirection::Down;
-        if (down ? from.y + from.height > to.y : from.x + from.width > to.x)
+        if (!isFolded && (down ? from.y + from.height > to.y : from.x + from.width > to.x))
             return fmt::format("edge {} goes backward", edge);
     }
     if (const std::size_t count = overlaps(result.boxes))

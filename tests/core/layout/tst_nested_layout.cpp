@@ -97,7 +97,7 @@ private slots:
         QFETCH(LayoutRequest, request);
         const auto result = layOut(request);
         QVERIFY(result);
-        const std::string wrong = mistakes(request, *result) + mistakesOfHulls(request, *result);
+        const std::string wrong = mistakes(request, *result, true) + mistakesOfHulls(request, *result);
         QVERIFY2(wrong.empty(), wrong.c_str());
         if (!request.groupWidths.empty())
             for (std::size_t group = 0; group < request.rigid.size(); ++group)
