@@ -24,6 +24,7 @@ Workspace savedWorkspace()
     project.optLevel = 2;
     project.required = {"FoldConstant", "clean up"};
     project.disabled = {"FuseOps"};
+    project.groups = {.grouped = true, .all = true, .opened = {"layer1 > block2"}, .closed = {"× block %7", "a \"b\""}};
     project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
     project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},
         {.kind = Pin::Kind::Cut, .node = {"main", 4}, .other = {"main", 6}}};
