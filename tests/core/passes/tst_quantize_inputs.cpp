@@ -150,6 +150,31 @@ private slots:
         QVERIFY(!twice->steps[1]->changed);
     }
 
+    /// Through a depthwise convolution, whose channels are those of its data and of its result.
+    void depthwiseLayersAreEvenedOut()
+    {
+        const auto fill = [](const char* shape, const char* element) { return fmt::format(R"({{"type_key": "passbench.Fill", "attrs": {{"dtype": "float32", "shape": {}, "element": "{}"}}}})", shape, element); };
+        const Module model = *parseModule(opTable(), fmt::format(R"(def @main(%x: Tensor[(1, 3, 8, 8), float32]) {{
+    %0 = nn.relu(nn.conv2d(%x, meta[relay.Constant][0], channels=4, kernel_size=[1, 1]));
+    %1 = nn.relu(nn.conv2d(%0, meta[relay.Constant][1], groups=4, channels=4, kernel_size=[3, 3]));
+    nn.conv2d(%1, meta[relay.Constant][2], channels=2, kernel_size=[1, 1])
+}}
+#[metadata]
+{{"root": 1, "b64ndarrays": [], "nodes": [{{"type_key": ""}}, {{"type_key": "Map", "keys": ["relay.Constant"], "data": [2]}}, {{"type_key": "Array", "data": [3, 4, 5]}}, {}, {}, {}]}})",
+            fill("[4, 3, 1, 1]", "AACAPw=="), fill("[4, 1, 3, 3]", "AACAQg=="), fill("[2, 4, 1, 1]", "AACAPg=="))); // 1, 64, 0.25
+        const RunPtr run = runPipeline({.input = model, .pipeline = *parsePipeline("InferType, EqualizeLayers")});
+        QVERIFY(!run->failed() && run->steps[1]->changed);
+        std::vector<double> weights;
+        for (const NodePtr& node : run->output().main()->nodes())
+            if (callOf(*node, "nn.conv2d"))
+                weights.push_back((*run->output().main())[node->operands[1]].as<Constant>()->value.at(0));
+        QCOMPARE(weights.size(), std::size_t {3});
+        const double even = std::cbrt(1 * 64 * 0.25); // their product stays
+        for (const double weight : weights)
+            QVERIFY2(std::abs(weight - even) < 0.02, fmt::format("{}", weight).c_str());
+        QVERIFY(agreement(model, run->output(), *seededSamples(model, 4, 1))->front().decibels > 100);
+    }
+
     /// A bound does not scale.
     void notAcrossBounds()
     {
