@@ -1,5 +1,6 @@
 #include "core/build/message.h"
 
+#include "core/ops/table/dialects.h"
 #include "core/ops/table/op_table.h"
 
 namespace passbench {
@@ -103,6 +104,7 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
 {
     const BuildRequest& request = order.request;
     ByteWriter& bytes = writer.bytes();
+    bytes.list(dialectPlugins(), [&](const std::string& path) { bytes.text(path); });
     for (const std::string& text : {request.name, request.referenceStep, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
         bytes.text(text);
     bytes.number(request.emit);
@@ -123,6 +125,10 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
 {
     ModuleReader reader(opTable(), all, nullptr);
     ByteReader& bytes = reader.bytes();
+    bytes.list([&] {
+        if (const auto loaded = loadDialects(std::string(bytes.text())); !loaded)
+            bytes.giveUp();
+    });
     BuildOrder order;
     BuildRequest& request = order.request;
     for (std::string* text : {&request.name, &request.referenceStep, &request.pipeline, &request.triple, &request.cpu, &request.features})

@@ -1,5 +1,6 @@
 #pragma once
-// Plug-ins as a whole: one shared library may bring passes, predicates of compilers' files, and generators of regions.
+// Plug-ins as a whole: one shared library may bring passes, dialects, predicates of compilers' files, and
+// generators of regions.
 
 #include "core/support/result.h"
 #include "core/support/value.h"
@@ -7,7 +8,7 @@
 namespace passbench {
 
 struct PluginContents {
-    Strings passes, predicates;
+    Strings passes, predicates, dialects;
     bool generators = false; ///< loaded in the helper process, when a region is generated
 };
 
@@ -18,7 +19,7 @@ Result<PluginContents> loadPluginFile(const std::string& path);
 /// The files that were loaded, in that order: what a helper process has to load before it can do the same.
 Strings loadedPlugins();
 
-/// "passes A, B; predicates fits; generators of regions"
+/// "passes A, B; dialects acme; predicates fits; generators of regions"
 std::string toText(const PluginContents& contents);
 
 } // namespace passbench

@@ -6,6 +6,7 @@
 #include "core/codegen/tools/c_compiler.h"
 #include "core/codegen/tools/link.h"
 #include "core/compilers/generators.h"
+#include "core/ops/table/dialects.h"
 #include "core/ops/table/op_table.h"
 #include "core/support/files/write_file.h"
 #include "core/support/text.h"
@@ -148,6 +149,10 @@ Result<std::string> regionJob(std::string_view input, const WorkerProgress&)
     const std::string function(bytes.text()), name(bytes.text()), symbol(bytes.text());
     const fs::path folder = fs::path(bytes.text()) / regionFolder;
     Strings plugins;
+    bytes.list([&] {
+        if (const auto loaded = loadDialects(std::string(bytes.text())); !loaded)
+            bytes.giveUp();
+    });
     bytes.list([&] { plugins.emplace_back(bytes.text()); });
     const auto module = reader.module();
     if (!module || !module->find(function))

@@ -9,8 +9,8 @@
 //   }
 //   PASSBENCH_PLUGIN(myPasses)
 //
-// It runs with all rights of the program: load only what you trust. A plug-in may also bring predicates for compilers' files
-// (core/partition/rules/predicate_plugin.h) and generators of regions (core/codegen/regions/generator_plugin.h).
+// It runs with all rights of the program: load only what you trust. A plug-in may also bring dialects (core/ops/table/dialects.h),
+// predicates for compilers' files (core/partition/rules/predicate_plugin.h) and generators of regions (core/codegen/regions/generator_plugin.h).
 
 #include "core/pipeline/pass.h"
 #include "core/support/plugin_library.h"

@@ -3,6 +3,7 @@
 #include "core/analysis/memory_attributes.h"
 #include "core/ir/graph/infer.h"
 #include "core/ir/graph/verifier.h"
+#include "core/ops/table/dialects.h"
 #include "core/partition/regions/annotations.h"
 #include "core/pipeline/property_checks.h"
 
@@ -100,7 +101,7 @@ Result<void> checkNoDialect(const Function&, const Node& node)
     if (call && call->op->plain)
         return fail(Diagnostic {.message = fmt::format("`{}` is of the dialect {}, which compilers here don't know", call->op->name, call->op->dialect),
             .where = fmt::format("%{}", number(node.id)),
-            .help = "`LegalizeDialects` writes it in plain operators"});
+            .help = whatLowers(call->op->dialect)});
     return {};
 }
 

@@ -59,7 +59,7 @@ Result<Json> ops()
         all.push_back({{"name", op.name}, {"summary", op.summary}, {"doc", op.doc}, {"inputs", inputs},
             {"attributes", fieldsJson(op.attributes)}, {"category", std::string(name(op.category))},
             {"fusion", std::string(name(op.fusion))}, {"evaluates", op.evaluate != nullptr}, {"compiles", op.lower != nullptr},
-            {"not_compiled", op.notCompiled}, {"decides_extents", op.decidesExtents}});
+            {"not_compiled", op.notCompiled}, {"decides_extents", op.decidesExtents}, {"dialect", op.dialect}});
     }
     return all;
 }

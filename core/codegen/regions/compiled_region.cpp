@@ -4,6 +4,7 @@
 
 #include "core/codegen/regions/generator_plugin.h"
 #include "core/ir/graph/find_node.h"
+#include "core/ops/table/dialects.h"
 #include "core/ops/table/op_table.h"
 #include "core/support/worker.h"
 
@@ -70,6 +71,7 @@ Result<CompiledRegion> compileRegion(const RegionCompileRequest& request)
     ModuleWriter writer;
     for (const std::string& text : {request.function, request.generator, request.symbol, request.folder.string()})
         writer.bytes().text(text);
+    writer.bytes().list(dialectPlugins(), [&](const std::string& path) { writer.bytes().text(path); });
     writer.bytes().list(generatorPlugins(), [&](const std::string& path) { writer.bytes().text(path); });
     writer.module(module);
     const auto pieces = writer.finish();

@@ -6,17 +6,39 @@
 
 namespace passbench {
 
-OpTable::OpTable(std::vector<OpDef> ops) : m_ops(std::move(ops))
+OpTable::OpTable(std::vector<OpDef> ops)
 {
-    std::ranges::sort(m_ops, {}, &OpDef::name);
-    const auto twice = std::ranges::adjacent_find(m_ops, {}, &OpDef::name);
-    PB_CHECK(twice == m_ops.end(), "operator `{}` is defined twice", twice->name);
+    m_parts.push_back(std::move(ops));
+    publish(m_parts.back(), {});
+    const auto twice = std::ranges::adjacent_find(order(), {}, &OpDef::name);
+    PB_CHECK(twice == order().end(), "operator `{}` is defined twice", (*twice)->name);
+}
+
+void OpTable::publish(const std::vector<OpDef>& part, Order order)
+{
+    for (const OpDef& op : part)
+        order.push_back(&op);
+    std::ranges::sort(order, {}, &OpDef::name);
+    m_orders.push_back(std::move(order));
+    m_latest = &m_orders.back();
+}
+
+Result<void> OpTable::add(std::vector<OpDef> more)
+{
+    const std::lock_guard lock(m_growing);
+    for (auto op = more.begin(); op != more.end(); ++op)
+        if (find(op->name) || std::ranges::find(more.begin(), op, op->name, &OpDef::name) != op)
+            return fail(Diagnostic {.message = fmt::format("there is an operator `{}` already", op->name), .help = "give it another name"});
+    m_parts.push_back(std::move(more));
+    publish(m_parts.back(), Order(order().begin(), order().end()));
+    return {};
 }
 
 const OpDef* OpTable::find(std::string_view name) const
 {
-    const auto at = std::ranges::lower_bound(m_ops, name, {}, [](const OpDef& op) { return std::string_view(op.name); });
-    return at != m_ops.end() && at->name == name ? &*at : nullptr;
+    const auto known = order();
+    const auto at = std::ranges::lower_bound(known, name, {}, [](const OpDef* op) { return std::string_view(op->name); });
+    return at != known.end() && (*at)->name == name ? *at : nullptr;
 }
 
 const InferenceForm* inferenceFormOf(const Node& node)

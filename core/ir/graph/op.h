@@ -6,6 +6,10 @@
 #include "core/support/options.h"
 #include "core/support/result.h"
 
+#include <atomic>
+#include <list>
+#include <mutex>
+#include <ranges>
 #include <span>
 #include <string>
 #include <vector>
@@ -127,15 +131,28 @@ struct OpDef {
 
 using Lowering = decltype(OpDef::lower);
 
-/// Operators by name, in a fixed order.
+/// Operators by name. The table may grow, from any thread: operators stay where they are, and what all() gave stays valid.
 class OpTable {
 public:
     explicit OpTable(std::vector<OpDef> ops); ///< names must be unique
+    OpTable(const OpTable&) = delete;
+    OpTable& operator=(const OpTable&) = delete;
+
     const OpDef* find(std::string_view name) const;
-    std::span<const OpDef> all() const { return m_ops; } ///< sorted by name
+    /// In the order of their names.
+    auto all() const { return std::views::transform(order(), [](const OpDef* op) -> const OpDef& { return *op; }); }
+    /// Fails when a name is taken, and then adds none.
+    Result<void> add(std::vector<OpDef> more);
 
 private:
-    std::vector<OpDef> m_ops;
+    using Order = std::vector<const OpDef*>;
+    std::span<const OpDef* const> order() const { return *m_latest.load(); }
+    void publish(const std::vector<OpDef>& part, Order order);
+
+    std::mutex m_growing;
+    std::list<std::vector<OpDef>> m_parts;
+    std::list<Order> m_orders;
+    std::atomic<const Order*> m_latest;
 };
 
 /// Attribute `name` of a call, or the operator's default. T must be the attribute's type.

@@ -221,6 +221,9 @@ NodeId FunctionReader::call(const Token& at, std::string_view name, Arguments ar
         std::vector<std::string> names;
         for (const OpDef& known : m_ops.all())
             names.push_back(known.name);
+        const std::string_view dialect = name.substr(0, name.find('.') + 1);
+        if (!dialect.empty() && std::ranges::none_of(names, [&](const std::string& known) { return known.starts_with(dialect); }))
+            return wrong(at, {.message = fmt::format("there is no operator `{}`, and none of a dialect `{}`", name, dialect.substr(0, dialect.size() - 1)), .help = "a plug-in may bring the dialect: `--plugin FILE.so`"});
         return wrong(at, {.message = fmt::format("there is no operator `{}`", name), .help = didYouMean(name, names)});
     }
     if (op->isOpaque())

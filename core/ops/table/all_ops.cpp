@@ -53,17 +53,28 @@ namespace passbench {
 #define PASSBENCH_DECLARE(family) [[gnu::cold]] std::vector<OpDef> family();
 PASSBENCH_FAMILIES(PASSBENCH_DECLARE)
 
-const OpTable& opTable()
+namespace {
+
+std::vector<OpDef> operatorsOfFamilies()
 {
 #define PASSBENCH_NAME(family) family,
-    static const OpTable table = [] {
-        std::vector<OpDef> ops;
-        for (const auto family : {PASSBENCH_FAMILIES(PASSBENCH_NAME)})
-            std::ranges::move(family(), std::back_inserter(ops));
-        return OpTable(std::move(ops));
-    }();
+    std::vector<OpDef> ops;
+    for (const auto family : {PASSBENCH_FAMILIES(PASSBENCH_NAME)})
+        std::ranges::move(family(), std::back_inserter(ops));
+    return ops;
+}
+
+OpTable& growingTable()
+{
+    static OpTable table(operatorsOfFamilies());
     return table;
 }
+
+} // namespace
+
+const OpTable& opTable() { return growingTable(); }
+
+Result<void> addOperators(std::vector<OpDef> ops) { return growingTable().add(std::move(ops)); }
 
 const OpDef& opaqueOp()
 {

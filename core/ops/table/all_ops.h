@@ -9,4 +9,7 @@ namespace passbench {
 /// the source had, as text in `details`. Any number of inputs; the type is declared.
 const OpDef& opaqueOp();
 
+/// Further operators of opTable(), for as long as the program runs; see OpTable::add.
+Result<void> addOperators(std::vector<OpDef> ops);
+
 } // namespace passbench

@@ -37,6 +37,10 @@ Result<File> openTfLite(const std::filesystem::path& path)
     File file {.mapped = mapped, .model = file::GetModel(bytes.data()), .external = ExternalData(path.parent_path())};
     if (auto wrong = wrongIndexIn(*file.model))
         return refused(*std::move(wrong));
+    for (unsigned i = 0; i < countOf(file.model->external_buffers()); ++i) {
+        const file::ExternalBuffer* buffer = file.model->external_buffers()->Get(i);
+        file.externalBuffers[buffer->id()] = buffer;
+    }
     return file;
 }
 

@@ -8,6 +8,8 @@
 
 #include "core/import/tflite/model_generated.h"
 
+#include <unordered_map>
+
 namespace passbench::tflite {
 
 inline constexpr std::string_view fileIdentifier = "TFL3"; ///< at byte 4
@@ -18,6 +20,7 @@ struct File {
     std::shared_ptr<const MappedFile> mapped;
     const file::Model* model = nullptr;
     ExternalData external;
+    std::unordered_map<unsigned, const file::ExternalBuffer*> externalBuffers {}; ///< by their numbers, which any may be
 
     const file::SubGraph& graph(int index) const { return *model->subgraphs()->Get(static_cast<unsigned>(index)); }
     int graphCount() const { return static_cast<int>(model->subgraphs()->size()); }

@@ -98,11 +98,8 @@ struct Place {
 
 Result<Place> externalPlace(File& file, unsigned id, const std::string& place)
 {
-    const auto* buffers = file.model->external_buffers();
-    const file::ExternalBuffer* found = nullptr;
-    for (unsigned i = 0; i < countOf(buffers); ++i)
-        if (buffers->Get(i)->id() == id)
-            found = buffers->Get(i);
+    const auto known = file.externalBuffers.find(id);
+    const file::ExternalBuffer* found = known == file.externalBuffers.end() ? nullptr : known->second;
     if (!found || found->group() >= countOf(file.model->external_buffer_groups()))
         return fail("{} has its data in the external buffer {}, which the file doesn't describe", place, id);
     PB_ASSIGN(auto mapped, file.external.open(textOf(file.model->external_buffer_groups()->Get(found->group())->name())));
