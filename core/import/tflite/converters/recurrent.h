@@ -1,5 +1,6 @@
 #pragma once
-// One direction of an LSTM: where its tensors stand among the inputs of the operator, and what it gives.
+// One direction of an LSTM: where its tensors stand among the inputs of the operator, and what it gives; and what recurrent
+// operators have in common.
 
 #include "core/import/tflite/integers/stored.h"
 
@@ -35,5 +36,9 @@ Ref sequenceOf(Emitter& e, const Refs& steps, bool timeMajor);
 Ref stacked(Emitter& e, const Refs& matrices);
 /// Equal parts of the last axis of a value of rank 2.
 Refs columns(Emitter& e, Ref x, std::size_t count);
+/// An input as real numbers: weights of hybrid operators are stored, and a remark says so.
+Ref realInput(TfNode& n, std::size_t i);
+
+Result<Refs> svdf(TfNode& n);
 
 } // namespace passbench::tflite
