@@ -30,7 +30,7 @@ LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, cons
         request.rowGap = gapForLabels(scene, textWidth, request.rowGap);
     request.boxes.reserve(scene.boxes.size());
     for (const SceneBox& box : scene.boxes) {
-        double width = textWidth(box.title, metrics.titlePixels, true);
+        double width = textWidth(box.title, metrics.titlePixels, true) + (box.kind == BoxKind::Group ? metrics.groupButton : 0);
         for (const std::string& row : box.rows)
             width = std::max(width, textWidth(row, metrics.rowPixels, false));
         const double rows = static_cast<double>(box.rows.size());

@@ -79,7 +79,8 @@ double approximateTextWidth(std::string_view text, double pixels, bool bold);
 
 /// Sizes in pixels that boxes are drawn with; the canvas and the SVG writer agree on them.
 struct BoxMetrics {
-    double headHeight = 20, rowHeight = 15, padding = 8, titlePixels = 12, rowPixels = 11, minimumWidth = 64, maximumWidth = 260;
+    double headHeight = 20, rowHeight = 15, padding = 8, titlePixels = 12, rowPixels = 11, minimumWidth = 64, maximumWidth = 260,
+           groupButton = 18; ///< at the end of a closed group's title, in the window
 };
 LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics = {},
     FlowDirection direction = FlowDirection::Down);

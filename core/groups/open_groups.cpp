@@ -48,7 +48,8 @@ std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view)
     std::vector<bool> open;
     for (std::size_t group = 0; group < tree.groups.size(); ++group) {
         const std::string& key = tree.groups[group].key;
-        open.push_back(view.closed.contains(key) ? false : view.all || view.opened.contains(key) || depth[group] < levels);
+        const bool isOne = tree.groups[group].boxes == 1; // would be no smaller closed
+        open.push_back(view.closed.contains(key) ? false : view.all || isOne || view.opened.contains(key) || depth[group] < levels);
     }
     return open;
 }

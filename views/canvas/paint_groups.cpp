@@ -43,7 +43,7 @@ void CanvasPainter::paintCount(Frame& frame, QPointF corner, const QString& text
     painter.translate(corner);
     painter.scale(scale, scale);
     const double width = m_labelMetrics.horizontalAdvance(text) + 10;
-    const QRectF pill(-width + 7, -8, width, 16);
+    const QRectF pill(-width + 9, -15, width, 16); // above the button
     painter.setPen(QPen(frame.colors.canvas, 1));
     painter.setBrush(color);
     painter.drawRoundedRect(pill, 8, 8);

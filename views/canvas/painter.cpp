@@ -174,7 +174,7 @@ const CanvasPainter::BoxText& CanvasPainter::textOf(std::uint32_t box)
             return line;
         };
         found->second.title = prepared(scene.title, m_titleMetrics, m_titleFont,
-            width - ThemeSizes::headIcon - ThemeSizes::headIconGap);
+            width - ThemeSizes::headIcon - ThemeSizes::headIconGap - (scene.kind == BoxKind::Group ? BoxMetrics().groupButton : 0));
         for (const std::string& row : scene.rows)
             found->second.rows.push_back(prepared(row, m_rowMetrics, m_rowFont, width));
     }
