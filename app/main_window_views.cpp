@@ -13,7 +13,7 @@
 #include "views/panels/pipeline/saved_pipelines_dialog.h"
 #include "views/panels/results/rewrite_panel.h"
 #include "views/session/files/saved_pipelines.h"
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 
 #include <QActionGroup>
 #include <QApplication>

@@ -1,7 +1,7 @@
 #pragma once
 // What the program remembers between runs that is no part of a session.
 
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/paint_state.h"
 #include "views/theme/theme.h"
 
 #include <QByteArray>

@@ -1,6 +1,6 @@
 // passbench-worker: work that may crash, hang or eat memory, one job a process.
 
-#include "core/build/jobs.h"
+#include "core/build/jobs/jobs.h"
 #include "core/import/keras/archive/hdf5_job.h"
 #include "core/layout/dot.h"
 #include "core/passes/all_passes.h"

@@ -9,7 +9,7 @@
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/rewrite_panel.h"
 #include "views/session/files/saved_pipelines.h"
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 
 #include <QApplication>
 #include <QComboBox>

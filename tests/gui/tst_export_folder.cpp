@@ -4,7 +4,7 @@
 
 #include "tests/support/test.h"
 #include "views/panels/export_dialog.h"
-#include "views/session/export_folder.h"
+#include "views/session/background/export_folder.h"
 #include "views/widgets/notice.h"
 
 #include <QCheckBox>

@@ -4,7 +4,7 @@
 
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
-#include "views/canvas/group_buttons.h"
+#include "views/canvas/paint/group_buttons.h"
 #include "views/canvas/group_path.h"
 #include "views/session/session.h"
 

@@ -3,7 +3,7 @@
 #include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 #include "views/panels/export_dialog.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"

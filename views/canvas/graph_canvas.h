@@ -1,10 +1,10 @@
 #pragma once
 // The graph: shows a picture, lets a person move around in it, select, and find. Decides nothing about graphs.
 
-#include "views/canvas/frame_cache.h"
-#include "views/canvas/group_buttons.h"
-#include "views/canvas/overview.h"
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/frame_cache.h"
+#include "views/canvas/paint/group_buttons.h"
+#include "views/canvas/paint/overview.h"
+#include "views/canvas/paint/painter.h"
 #include "views/canvas/value_legend.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"

@@ -1,7 +1,7 @@
 // The part of GraphCanvas that opens, closes and picks groups.
 
 #include "views/canvas/graph_canvas.h"
-#include "views/canvas/group_buttons.h"
+#include "views/canvas/paint/group_buttons.h"
 #include "views/canvas/group_path.h"
 
 #include <limits>

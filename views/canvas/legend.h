@@ -2,7 +2,7 @@
 // What the colours mean: marks of changes and tints of compilers, which can be switched off, all or one by one, and the
 // categories of operators that are in the picture.
 
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/paint_state.h"
 
 #include <QFrame>
 

@@ -1,7 +1,7 @@
 #pragma once
 // What the colours of values mean: which value, from where to where, and which end is good. Chosen here, too.
 
-#include "views/canvas/heat.h"
+#include "views/canvas/paint/heat.h"
 
 #include <QWidget>
 

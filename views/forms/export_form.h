@@ -1,7 +1,7 @@
 #pragma once
 // What to export, for which machine, and where to.
 
-#include "views/session/export_job.h"
+#include "views/session/background/export_job.h"
 
 #include <QWidget>
 

@@ -4,7 +4,7 @@
 #include "views/models/text.h"
 #include "views/models/tr.h"
 #include "views/session/kinship.h"
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 
 #include <QRegularExpression>
 

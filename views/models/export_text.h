@@ -2,7 +2,7 @@
 // What is said of an export before and after it: the files to come, the same as a command line, and how to load it.
 
 #include "core/runtime/executable.h"
-#include "views/session/export_job.h"
+#include "views/session/background/export_job.h"
 
 namespace passbench {
 

@@ -3,7 +3,7 @@
 #include "views/forms/export_form.h"
 #include "views/models/export_text.h"
 #include "views/models/text.h"
-#include "views/session/export_folder.h"
+#include "views/session/background/export_folder.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 #include "views/widgets/notice.h"

@@ -1,7 +1,7 @@
 #pragma once
 // The export: settings on the left, what will be written and then what came of it on the right. Not modal.
 
-#include "views/session/export_job.h"
+#include "views/session/background/export_job.h"
 
 #include <QDialog>
 

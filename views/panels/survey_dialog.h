@@ -2,7 +2,7 @@
 // A set of models under the session's pipeline and compilers: figures of each, and below what compilers don't take of all of
 // them. Not modal, so that rules can be edited beside it.
 
-#include "views/session/survey_job.h"
+#include "views/session/background/survey_job.h"
 
 #include <QDialog>
 

@@ -2,7 +2,7 @@
 
 #include "views/session/files/compiler_files.h"
 #include "views/session/kinship.h"
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 #include "views/session/pin_places.h"
 #include "views/session/telling.h"
 #include "views/session/node_overlays.h"

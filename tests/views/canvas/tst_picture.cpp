@@ -1,6 +1,6 @@
 #include "tests/views/canvas/sample_scenes.h"
-#include "views/canvas/label_places.h"
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/label_places.h"
+#include "views/canvas/paint/paint_state.h"
 #include "tests/support/test.h"
 
 #include <QTest>

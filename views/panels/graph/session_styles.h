@@ -1,7 +1,7 @@
 #pragma once
 // How a session's compilers and pins are painted, alike wherever they are shown.
 
-#include "views/canvas/heat.h"
+#include "views/canvas/paint/heat.h"
 #include "views/session/session.h"
 
 namespace passbench {

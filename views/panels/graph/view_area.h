@@ -2,7 +2,7 @@
 // The middle of the window: the graph that is looked at, beside or over the one that it is compared with, or both as text.
 
 #include "core/history/diff/graph_diff.h"
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/paint_state.h"
 #include "views/canvas/scene_loader.h"
 #include "views/models/text_diff.h"
 #include "views/panels/graph/save_picture.h"

@@ -1,7 +1,7 @@
 #pragma once
 // A better partition: searched for in the background, compared with the greedy one, taken with one click.
 
-#include "views/session/partition_search_job.h"
+#include "views/session/background/partition_search_job.h"
 #include "views/session/session.h"
 
 #include <QWidget>

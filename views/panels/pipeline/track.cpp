@@ -3,7 +3,7 @@
 #include "views/panels/pipeline/drop_mark.h"
 #include "views/panels/pipeline/step_card.h"
 #include "views/session/kinship.h"
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 #include "views/theme/theme.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "views/models/tables/number_rows.h"
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 

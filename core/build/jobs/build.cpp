@@ -1,7 +1,7 @@
 // The job `build` of the helper process: everything from the module to a folder of checked files.
 
 #include "core/build/check.h"
-#include "core/build/jobs.h"
+#include "core/build/jobs/jobs.h"
 #include "core/build/host_form.h"
 #include "core/build/message.h"
 #include "core/build/metadata.h"

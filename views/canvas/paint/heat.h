@@ -2,7 +2,7 @@
 // Values of nodes as colours of boxes.
 
 #include "core/drawing/node_values.h"
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/paint_state.h"
 
 namespace passbench {
 

@@ -1,4 +1,4 @@
-#include "views/canvas/heat.h"
+#include "views/canvas/paint/heat.h"
 
 namespace passbench {
 namespace {

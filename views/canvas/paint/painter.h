@@ -1,7 +1,7 @@
 #pragma once
 // Paints a picture with its marks at any zoom, into a widget, an image or a file. Keeps prepared texts between frames.
 
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/paint_state.h"
 #include "views/canvas/viewport.h"
 
 #include <QFontMetricsF>

@@ -1,7 +1,7 @@
 #pragma once
 // A picture of a whole scene, small enough to be shown at once: for views from far away and for the minimap.
 
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/paint_state.h"
 #include "views/canvas/viewport.h"
 
 #include <QImage>

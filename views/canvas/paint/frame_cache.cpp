@@ -1,4 +1,4 @@
-#include "views/canvas/frame_cache.h"
+#include "views/canvas/paint/frame_cache.h"
 
 #include <QPainter>
 #include <QRegion>

@@ -1,8 +1,8 @@
 // Marks of what a person has decided over compilers' heads: a pin at a box, scissors on an edge. They are seen from afar, too.
 
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/painter.h"
 
-#include "views/canvas/lines.h"
+#include "views/canvas/paint/lines.h"
 #include "views/theme/icon.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "views/session/survey_job.h"
+#include "views/session/background/survey_job.h"
 
 #include "views/session/session.h"
 

@@ -1,4 +1,4 @@
-#include "views/session/export_folder.h"
+#include "views/session/background/export_folder.h"
 
 #include "core/build/earlier_build.h"
 #include "core/document/project_file.h"

@@ -1,8 +1,8 @@
 // Hulls of groups and regions: tint, hatch, border, title and the letter of the compiler.
 
-#include "views/canvas/group_buttons.h"
-#include "views/canvas/label_places.h"
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/group_buttons.h"
+#include "views/canvas/paint/label_places.h"
+#include "views/canvas/paint/painter.h"
 
 namespace passbench {
 

@@ -1,4 +1,4 @@
-#include "views/session/partition_search_job.h"
+#include "views/session/background/partition_search_job.h"
 
 #include "views/session/pinning.h"
 

@@ -1,6 +1,6 @@
 // The side of the helper process: loads a compiled model and calls it.
 
-#include "core/build/jobs.h"
+#include "core/build/jobs/jobs.h"
 #include "core/runtime/run_request.h"
 
 #include <algorithm>

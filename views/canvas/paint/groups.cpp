@@ -1,6 +1,6 @@
 // What only groups have: the sheets behind a box of many copies, the button that opens or closes, and the count of what is inside.
 
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/painter.h"
 
 namespace passbench {
 

@@ -1,9 +1,9 @@
 // Boxes: a coloured head with icon and name over rows of attributes; plain rectangles from afar; and their marks.
 
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/painter.h"
 
-#include "views/canvas/group_buttons.h"
-#include "views/canvas/heat.h"
+#include "views/canvas/paint/group_buttons.h"
+#include "views/canvas/paint/heat.h"
 #include "views/theme/icon.h"
 
 #include <QLocale>

@@ -1,4 +1,4 @@
-#include "views/session/export_job.h"
+#include "views/session/background/export_job.h"
 
 #include "core/document/project_file.h"
 #include "core/runtime/reference.h"

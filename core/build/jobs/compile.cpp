@@ -1,4 +1,4 @@
-#include "core/build/jobs.h"
+#include "core/build/jobs/jobs.h"
 #include "core/codegen/input/code_generator.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/codegen/tools/link.h"

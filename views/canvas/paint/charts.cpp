@@ -1,8 +1,8 @@
 // Small histograms on edges: what was seen of a value, and what of it is kept.
 
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/painter.h"
 
-#include "views/canvas/lines.h"
+#include "views/canvas/paint/lines.h"
 
 namespace passbench {
 

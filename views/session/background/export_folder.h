@@ -1,7 +1,7 @@
 #pragma once
 // Where an export goes: the folder that is proposed for a model, and what stands in one that was chosen.
 
-#include "views/session/export_job.h"
+#include "views/session/background/export_job.h"
 
 namespace passbench {
 

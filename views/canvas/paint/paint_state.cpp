@@ -1,4 +1,4 @@
-#include "views/canvas/paint_state.h"
+#include "views/canvas/paint/paint_state.h"
 
 #include <QSet>
 

@@ -1,6 +1,6 @@
-#include "views/canvas/overview.h"
+#include "views/canvas/paint/overview.h"
 
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/painter.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
-#include "views/canvas/label_places.h"
+#include "views/canvas/paint/label_places.h"
 
 #include "core/drawing/taken_places.h"
-#include "views/canvas/group_buttons.h"
+#include "views/canvas/paint/group_buttons.h"
 #include "views/theme/theme.h"
 
 #include <QLineF>

@@ -1,6 +1,6 @@
 // The job `region` of the helper process: code of one region, in C, compiled and loaded for trial.
 
-#include "core/build/jobs.h"
+#include "core/build/jobs/jobs.h"
 #include "core/codegen/regions/compiled_region.h"
 #include "core/codegen/regions/generator_plugin.h"
 #include "core/codegen/tools/c_compiler.h"

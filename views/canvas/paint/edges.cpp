@@ -1,7 +1,7 @@
 // Edges: rounded lines with arrows at reading zoom, thin segments from afar; the type of each value beside one edge.
 
-#include "views/canvas/label_places.h"
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/label_places.h"
+#include "views/canvas/paint/painter.h"
 
 #include <QPainterPath>
 

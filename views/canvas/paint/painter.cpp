@@ -1,4 +1,4 @@
-#include "views/canvas/painter.h"
+#include "views/canvas/paint/painter.h"
 
 #include "core/drawing/palette.h"
 #include "views/theme/icon.h"

@@ -1,4 +1,4 @@
-#include "views/session/number_check.h"
+#include "views/session/background/number_check.h"
 
 #include "views/session/session.h"
 
