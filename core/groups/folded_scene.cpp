@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace passbench {
 
@@ -110,7 +111,10 @@ private:
             if (!m_scene.boxes[inner].compiler.empty())
                 ++byCompiler[m_scene.boxes[inner].compiler];
         }
-        box.rows = {fmt::format("{} operator{}", operators, operators == 1 ? "" : "s")};
+        if (operators > 0)
+            box.rows = {fmt::format("{} operator{}", operators, operators == 1 ? "" : "s")};
+        else
+            box.rows = {fmt::format("{} inputs or constants", content.size())};
         if (std::string text = operatorsText(m_scene, content); !text.empty())
             box.rows.push_back(std::move(text));
         if (byCompiler.size() == 1 && byCompiler.begin()->second == content.size()) {
@@ -125,6 +129,7 @@ private:
     void addEdges()
     {
         std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> known; // those into or out of a closed group
+        std::set<std::pair<std::size_t, NodeId>> carried;                     // by an edge
         for (const SceneEdge& edge : m_scene.edges) {
             SceneEdge now = edge;
             now.from = m_boxNow[edge.from];
@@ -134,11 +139,12 @@ private:
             if (m_closed[now.from] >= 0 || m_closed[now.to] >= 0) {
                 const auto [place, isNew] = known.try_emplace({now.from, now.to}, m_result.edges.size());
                 SceneEdge* same = isNew ? nullptr : &m_result.edges[place->second];
+                const bool isNewValue = carried.emplace(place->second, edge.value).second;
                 if (same) {
-                    if (same->value == edge.value || (edge.change != EdgeChange::None && same->change == EdgeChange::None))
-                        continue;
-                    ++same->values;
-                    same->label = fmt::format("{} values", same->values);
+                    if (same->change != edge.change)
+                        same->change = EdgeChange::None; // some of it was there and stays
+                    if (isNewValue)
+                        same->label = fmt::format("{} values", ++same->values);
                     continue;
                 }
             }

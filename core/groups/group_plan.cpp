@@ -9,8 +9,11 @@ namespace passbench {
 
 std::int32_t GroupPlan::add(GraphGroup group)
 {
-    if (const int same = ++m_keys[group.key]; same > 1)
-        group.key += fmt::format("#{}", same);
+    if (const std::string key = group.key; ++m_keys[key] > 1) {
+        for (int number = m_keys[key]; m_keys.contains(group.key); ++number)
+            group.key = fmt::format("{}#{}", key, number);
+        ++m_keys[group.key];
+    }
     m_groups.push_back(std::move(group));
     return static_cast<std::int32_t>(m_groups.size() - 1);
 }

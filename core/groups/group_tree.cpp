@@ -9,6 +9,7 @@ namespace passbench {
 namespace {
 
 constexpr int mostLevels = 4; // of repeats in repeats
+constexpr int mostBlocks = 8; // in each other: shortcuts may lie in each other as deep as a graph is long
 
 class TreeMaker {
 public:
@@ -38,6 +39,7 @@ private:
         DivisionGraph graph;
         std::size_t depth = 0;     ///< of scopes that have been looked at
         bool sectionsOnly = false;
+        int blocks = 0;            ///< around it
     };
 
     void divide(Task task)
@@ -48,7 +50,7 @@ private:
             std::size_t depth = task.depth;
             if (auto scopes = byScopes(task.graph, m_scopes, depth))
                 task.graph = wrapped(task, *scopes, GroupOrigin::Scope, depth);
-            else if (auto blocks = byBlocks(task.graph, m_scene))
+            else if (auto blocks = task.blocks < mostBlocks ? byBlocks(task.graph, m_scene) : std::nullopt)
                 task.graph = wrapped(task, *blocks, GroupOrigin::Block, task.depth);
             for (int level = 0; level < mostLevels && m_repeats.wrap(task.group, task.graph); ++level) { // what repeats may hold repeats
             }
@@ -64,6 +66,7 @@ private:
         DivisionGraph result = joined(task.graph, partOf);
         if (result.units.size() < 2)
             return task.graph;
+        std::vector<DivisionGraph> parts = divided(task.graph, partOf, result.units.size());
         std::vector<std::vector<std::uint32_t>> members(result.units.size());
         for (std::uint32_t unit = 0; unit < partOf.size(); ++unit)
             members[partOf[unit]].push_back(unit);
@@ -75,7 +78,8 @@ private:
             for (const std::uint32_t unit : members[part])
                 m_plan.setParent(task.graph.units[unit], group);
             result.units[part].group = group;
-            m_open.push_back({.group = group, .graph = within(task.graph, members[part]), .depth = depth, .sectionsOnly = origin == GroupOrigin::Section});
+            m_open.push_back({.group = group, .graph = std::move(parts[part]), .depth = depth, .sectionsOnly = origin == GroupOrigin::Section,
+                .blocks = task.blocks + (origin == GroupOrigin::Block ? 1 : 0)});
         }
         return result;
     }

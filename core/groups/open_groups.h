@@ -17,7 +17,7 @@ inline bool isGrouped(const GroupView& view, std::size_t operators) { return vie
 /// seen; a group is seen only where all around it are open.
 std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view);
 
-/// `view` with `key` opened, and all around it; or closed.
+/// `view` with `group` opened, and all around it; or closed.
 GroupView withOpened(GroupView view, const GroupTree& tree, std::int32_t group);
 GroupView withClosed(GroupView view, const GroupTree& tree, std::int32_t group);
 /// `view` with all groups open down to `depth` levels, and none below.

@@ -4,7 +4,6 @@
 #include <map>
 #include <numeric>
 #include <queue>
-#include <unordered_map>
 
 namespace passbench {
 
@@ -137,19 +136,19 @@ DivisionGraph joined(const DivisionGraph& graph, std::vector<std::uint32_t>& par
     return result;
 }
 
-DivisionGraph within(const DivisionGraph& graph, const std::vector<std::uint32_t>& units)
+std::vector<DivisionGraph> divided(const DivisionGraph& graph, const std::vector<std::uint32_t>& partOf, std::size_t count)
 {
-    DivisionGraph result;
-    std::unordered_map<std::uint32_t, std::uint32_t> index;
-    for (const std::uint32_t unit : units) {
-        index.emplace(unit, static_cast<std::uint32_t>(result.units.size()));
-        result.units.push_back(graph.units[unit]);
+    std::vector<DivisionGraph> parts(count);
+    std::vector<std::uint32_t> indexInPart;
+    for (std::size_t unit = 0; unit < partOf.size(); ++unit) {
+        DivisionGraph& part = parts[partOf[unit]];
+        indexInPart.push_back(static_cast<std::uint32_t>(part.units.size()));
+        part.units.push_back(graph.units[unit]);
     }
-    const auto first = std::ranges::lower_bound(graph.edges, units.front(), {}, &DivisionGraph::Edge::from);
-    for (auto edge = first; edge != graph.edges.end() && edge->from <= units.back(); ++edge)
-        if (const auto from = index.find(edge->from), to = index.find(edge->to); from != index.end() && to != index.end())
-            result.edges.push_back({from->second, to->second});
-    return result;
+    for (const DivisionGraph::Edge& edge : graph.edges)
+        if (partOf[edge.from] == partOf[edge.to])
+            parts[partOf[edge.from]].edges.push_back({indexInPart[edge.from], indexInPart[edge.to]});
+    return parts;
 }
 
 } // namespace passbench

@@ -30,7 +30,7 @@ std::vector<std::uint32_t> partsWithoutCircle(const DivisionGraph& graph, const 
 /// A part of one unit is that unit.
 DivisionGraph joined(const DivisionGraph& graph, std::vector<std::uint32_t>& partOf);
 
-/// The graph within one part of `graph`.
-DivisionGraph within(const DivisionGraph& graph, const std::vector<std::uint32_t>& units);
+/// The graph within each of `count` parts.
+std::vector<DivisionGraph> divided(const DivisionGraph& graph, const std::vector<std::uint32_t>& partOf, std::size_t count);
 
 } // namespace passbench

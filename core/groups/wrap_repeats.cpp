@@ -83,13 +83,14 @@ bool RepeatWrapper::wrapRuns(std::int32_t group, DivisionGraph& graph, Copies& c
             copiesOf[*last].push_back(copies.place[copy]);
     }
     DivisionGraph result = joined(copies.graph, partOf);
-    const bool isOneRun = result.units.size() == 1;
+    const bool isOneRun = result.units.size() == 1 && group >= 0;
+    std::vector<DivisionGraph> parts = divided(copies.graph, partOf, result.units.size());
     for (auto& [run, at] : copiesOf) {
         std::ranges::sort(at);
         const auto count = static_cast<std::uint32_t>(copies.runs[run].copies);
         const std::string copy = commonTitle(copies.graph, at), title = fmt::format("{} × {}", copy, count);
         std::int32_t repeat = group;
-        if (!isOneRun || group < 0) {
+        if (!isOneRun) {
             repeat = m_plan.add({.key = m_plan.keyWithin(group, "× " + keyOfCopy(copies.graph.units[at.front()])), .title = title, .origin = GroupOrigin::Repeat, .parent = group});
             for (const std::uint32_t one : at)
                 m_plan.setParent(copies.graph.units[one], repeat);
@@ -99,7 +100,7 @@ bool RepeatWrapper::wrapRuns(std::int32_t group, DivisionGraph& graph, Copies& c
         }
         m_plan.at(repeat).copies = count;
         if (count > mostChildren && !isOneRun)
-            m_sections(repeat, within(copies.graph, at));
+            m_sections(repeat, std::move(parts[partOf[at.front()]]));
     }
     graph = isOneRun ? std::move(copies.graph) : std::move(result);
     return !isOneRun;

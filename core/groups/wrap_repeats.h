@@ -3,6 +3,8 @@
 
 #include "core/groups/group_plan.h"
 
+#include <functional>
+
 namespace passbench {
 
 class RepeatWrapper {

@@ -116,7 +116,8 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     resolveCompilers();
     resolveMarks();
     if (m_picture && before && m_placed && !m_picture->boxes.empty()) {
-        const QPointF shift = toggledShift(*before, *m_picture).value_or(anchorShift(*before, *m_picture));
+        const auto toggled = toggledShift(*before, *m_picture);
+        const QPointF shift = toggled ? *toggled : anchorShift(*before, *m_picture);
         m_glide.stop();
         applyViewport({m_viewport.origin + shift, m_viewport.zoom});
         if (motion == Motion::Animated && Theme::instance().motion() && isVisible())
@@ -130,6 +131,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
         placeOverlays();
         showStart();
     }
+    m_toggledGroup.clear();
     startOverview();
     showGroupPath();
     placeOverlays();
@@ -293,6 +295,8 @@ void GraphCanvas::paintArea(QPainter& painter, const QRectF& target, const Theme
     state.hoveredEdge.reset();
     state.pickedEdge.reset();
     state.selected.reset();
+    state.pickedBox.reset();
+    state.pickedHull.reset();
     CanvasPainter other;
     if (picture != m_picture)
         other.setPicture(picture);

@@ -27,7 +27,7 @@ void GroupPath::addButton(const QString& text, const QString& tip, const std::st
     }
     auto* button = new QToolButton(this);
     button->setText(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
-    button->setToolTip(tip);
+    button->setToolTip(Qt::convertFromPlainText(tip)); // names come from files
     button->setAccessibleName(tip);
     button->setFocusPolicy(Qt::NoFocus); // Backspace goes the same way
     connect(button, &QToolButton::clicked, &m_canvas, [this, key] { key.empty() ? m_canvas.fit() : m_canvas.showGroup(key); });

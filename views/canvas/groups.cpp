@@ -4,8 +4,6 @@
 #include "views/canvas/paint/group_buttons.h"
 #include "views/canvas/group_path.h"
 
-#include <limits>
-
 namespace passbench {
 
 void GraphCanvas::pickGroup(const std::string& key)
@@ -33,7 +31,7 @@ void GraphCanvas::resolvePickedGroup()
 
 void GraphCanvas::pickGroupByHand(const std::string& key)
 {
-    if (key == m_pickedGroup)
+    if (key.empty() && m_pickedGroup.empty())
         return;
     pickGroup(key);
     Q_EMIT groupPicked(QString::fromStdString(key));
@@ -141,8 +139,7 @@ void GraphCanvas::showGroup(const std::string& key)
 /// What keeps a group that was opened or closed at its place: the middle of its upper border.
 std::optional<QPointF> GraphCanvas::toggledShift(const Picture& before, const Picture& after)
 {
-    const std::string key = std::exchange(m_toggledGroup, {});
-    const QRectF was = before.rectOfGroup(key), is = after.rectOfGroup(key);
+    const QRectF was = before.rectOfGroup(m_toggledGroup), is = after.rectOfGroup(m_toggledGroup);
     if (was.isNull() || is.isNull())
         return {};
     const auto top = [](const QRectF& rect) { return QPointF(rect.center().x(), rect.top()); };

@@ -120,11 +120,11 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
         showCone(onBox ? m_picture->scene->boxes[box].node : NodeId::None);
     else if (!onBox)
         showCone(NodeId::None);
+    pickEdge(onBox || group ? std::nullopt : edgeAt(event->position())); // before the page of a group is shown
     if (group && group->isOpen)
         pickGroupByHand(group->key);
     else
         selectByHand(box);
-    pickEdge(onBox || group ? std::nullopt : edgeAt(event->position()));
 }
 
 std::optional<std::uint32_t> GraphCanvas::edgeAt(QPointF position) const

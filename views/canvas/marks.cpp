@@ -10,6 +10,8 @@ namespace passbench {
 
 void GraphCanvas::resolveMarks()
 {
+    resolvePickedGroup();
+    m_state.changesInside.clear();
     m_state.selected.reset();
     m_state.selectedHull.reset();
     m_state.changes.clear();
@@ -29,7 +31,6 @@ void GraphCanvas::resolveMarks()
             m_state.selectedHull = static_cast<std::uint32_t>(hull);
         m_state.changes = changesOfBoxes(*m_picture, m_changes);
         m_state.changesInside = changesInGroups(*m_picture, m_changes);
-        resolvePickedGroup();
         m_state.hullChanges = changesOfHulls(*m_picture, m_changes);
         m_state.matches = matchesOfBoxes(*m_picture, m_matches, m_currentMatch);
         for (const NodeId node : m_related)
@@ -138,6 +139,8 @@ void GraphCanvas::setSelected(NodeId node)
     if (node == m_selected)
         return;
     m_selected = node;
+    if (node != NodeId::None)
+        m_pickedGroup.clear();
     resolveMarks();
     showGroupPath();
     fadeOverlays();

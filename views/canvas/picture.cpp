@@ -100,7 +100,7 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
     picture->labelled.reserve(scene->edges.size());
     for (const SceneEdge& edge : scene->edges)
         picture->labelled.push_back(!edge.label.empty()
-            && (edge.value == NodeId::None || labelledValues.insert(edge.value).second));
+            && (edge.values > 1 || edge.value == NodeId::None || labelledValues.insert(edge.value).second));
     picture->scene = std::move(scene);
     picture->whole = std::move(whole);
     return picture;

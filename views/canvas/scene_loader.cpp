@@ -98,7 +98,7 @@ void SceneLoader::keep(Key key, PicturePtr picture)
     m_kept->recent.emplace_front(std::move(key), std::move(picture));
     std::size_t boxes = 0, pictures = 0;
     for (auto it = m_kept->recent.begin(); it != m_kept->recent.end();) {
-        boxes += it->second->boxes.size();
+        boxes += it->second->boxes.size() + (it->second->whole ? it->second->whole->scene.boxes.size() : 0);
         it = ++pictures > 2 && (pictures > keptPictures || boxes > keptBoxes) ? m_kept->recent.erase(it) : std::next(it);
     }
 }

@@ -194,18 +194,22 @@ Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Ses
 {
     if (const std::int32_t group = groupNamed(tree, name); group >= 0)
         return group;
-    Strings titles;
-    std::size_t named = 0;
+    Strings keys, titles;
     for (const GraphGroup& group : tree.groups) {
-        named += group.title == name ? 1 : 0;
-        titles.push_back(group.title == name ? group.key : group.title);
+        if (group.title == name)
+            keys.push_back(fmt::format("`{}`", group.key));
+        else if (std::ranges::find(titles, group.title) == titles.end())
+            titles.push_back(group.title);
     }
-    if (named > 1)
-        std::erase_if(titles, [&](const std::string& title) { return !title.ends_with(name); });
     constexpr std::size_t mostListed = 12;
-    titles.resize(std::min(titles.size(), mostListed));
-    const std::string help = tree.groups.empty() ? "this graph has no groups" : fmt::format("groups are, among others: {}", join(titles, ", "));
-    return wrongUsage(session, {.message = named > 1 ? fmt::format("{} groups are called `{}`", named, name) : fmt::format("no group is called `{}`", name), .help = help});
+    const auto listed = [mostListed](Strings names) {
+        const bool isAll = names.size() <= mostListed;
+        names.resize(std::min(names.size(), mostListed));
+        return join(names, ", ") + (isAll ? "" : ", …");
+    };
+    if (keys.size() > 1)
+        return wrongUsage(session, {.message = fmt::format("{} groups are called `{}`", keys.size(), name), .help = "name one by its key: " + listed(keys)});
+    return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name), .help = tree.groups.empty() ? "this graph has no groups" : "groups are " + listed(titles)});
 }
 
 /// The scene with the groups open that were asked for.

@@ -60,6 +60,9 @@ private slots:
         QCOMPARE(seen.edges.size(), std::size_t {1});
         QCOMPARE(seen.edges.front().values, 2u);
         QCOMPARE(seen.edges.front().label, std::string("2 values"));
+        plan.box("add", {b, plan.box("relu", {b}, "two/c")}, "two/d"); // a value that is used again is no further one
+        const GroupedScene more = plan.grouped();
+        QCOMPARE(foldedScene(more.scene, more.tree, std::vector<bool>(more.tree.groups.size())).edges.front().values, 2u);
         const Scene half = foldedScene(whole.scene, whole.tree, {false, true});
         QCOMPARE(half.edges.size(), std::size_t {3});
     }

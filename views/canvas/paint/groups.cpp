@@ -1,5 +1,6 @@
 // What only groups have: the sheets behind a box of many copies, the button that opens or closes, and the count of what is inside.
 
+#include "views/canvas/paint/heat.h"
 #include "views/canvas/paint/painter.h"
 
 namespace passbench {
@@ -47,8 +48,7 @@ void CanvasPainter::paintCount(Frame& frame, QPointF corner, const QString& text
     painter.setPen(QPen(frame.colors.canvas, 1));
     painter.setBrush(color);
     painter.drawRoundedRect(pill, 8, 8);
-    const double light = 0.299 * color.redF() + 0.587 * color.greenF() + 0.114 * color.blueF();
-    painter.setPen(light > 0.55 ? QColor(Qt::black) : QColor(Qt::white));
+    painter.setPen(inkOn(color));
     painter.setFont(m_labelFont);
     painter.drawText(pill, Qt::AlignCenter, text);
     painter.setTransform(before);

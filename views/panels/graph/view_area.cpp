@@ -114,7 +114,12 @@ void ViewArea::setMode(Mode mode)
 
 void ViewArea::connectSession()
 {
-    connect(&m_session, &Session::modelOpened, this, [this] { m_after->setPicture(nullptr); });
+    connect(&m_session, &Session::modelOpened, this, [this] {
+        m_goToWhenDrawn.reset();
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->pickGroup({});
+        m_after->setPicture(nullptr);
+    });
     connect(&m_session, &Session::viewRestored, this, &ViewArea::restoreView);
     m_session.setViewDescriber([this](ViewState& view) { describeView(view); });
     connect(&m_session, &Session::shownChanged, this, [this] {

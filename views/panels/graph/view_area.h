@@ -65,7 +65,8 @@ private:
     bool takeGroups();                   ///< those of the session; false when the loaders know them
     void openAllIn(const std::string& key);
     const GroupedScene* groups() const;  ///< null when the graph is not shown in groups
-    bool openPathTo(NodeId node);
+    bool openPathTo(GraphCanvas& canvas, NodeId node);
+    void goToOpened();
     void connectSession();
     void load();
     void loadText();
@@ -106,7 +107,7 @@ private:
     std::vector<std::uint32_t> m_places; ///< changes that can be seen: their indices in the diff, ascending
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
     bool m_fitChangesWhenDrawn = false;  ///< all marks of a rewrite are to come into view
-    std::optional<NodeId> m_goToWhenDrawn; ///< what groups were opened for
+    std::optional<std::pair<GraphCanvas*, NodeId>> m_goToWhenDrawn; ///< what groups were opened for
     bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made
 };
 

@@ -110,11 +110,9 @@ void ViewArea::stepChange(int by)
         if (!canShow(change))
             continue;
         m_session.select(change.node);
-        if (openPathTo(change.node)) {
-            m_goToWhenDrawn = change.node;
-            return;
-        }
-        (change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? m_before : m_after)->centerOn(change.node); // the other side follows
+        GraphCanvas& side = change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? *m_before : *m_after;
+        if (!openPathTo(side, change.node))
+            side.centerOn(change.node); // the other side follows
         return;
     }
 }

@@ -15,7 +15,7 @@ void ViewArea::connectGroups(GraphCanvas& canvas)
     connect(&canvas, &GraphCanvas::groupToggled, this, [this, &canvas](const QString& key, bool open) { openGroup(canvas, key.toStdString(), open); });
     connect(&canvas, &GraphCanvas::groupPicked, this, [this, &canvas](const QString& key) {
         (&canvas == m_after ? m_before : m_after)->pickGroup(key.toStdString());
-        Q_EMIT edgePicked(key.isEmpty() || !canvas.picture()->whole ? QString() : groupPage(*canvas.picture()->whole, key.toStdString(), m_session.shown()));
+        Q_EMIT edgePicked(key.isEmpty() || !canvas.picture()->whole ? QString() : groupPage(*canvas.picture()->whole, key.toStdString(), &canvas == m_before ? m_session.previous() : m_session.shown()));
     });
 }
 
@@ -34,18 +34,29 @@ void ViewArea::openGroup(GraphCanvas& canvas, const std::string& key, bool open)
     m_session.setGroups((open ? tr("Open %1") : tr("Close %1")).arg(title), open ? withOpened(view, tree, group) : withClosed(view, tree, group));
 }
 
-/// All groups around a node, so that a box of its own stands for it; then it is looked at. False when there is nothing to open.
-bool ViewArea::openPathTo(NodeId node)
+/// Opens all groups around a node, so that a box of its own stands for it, and looks at it when that is drawn. False when there is
+/// nothing to open.
+bool ViewArea::openPathTo(GraphCanvas& canvas, NodeId node)
 {
-    const GroupedScene* whole = groups();
-    if (!whole || m_after->picture()->boxOf(node) == m_after->picture()->boxes.size())
+    const GroupedScenePtr whole = canvas.picture() ? canvas.picture()->whole : nullptr;
+    if (!whole || !whole->scene.boxOf.contains(node))
         return false;
     GroupView view = withPathTo(m_session.project().groups, whole->tree, whole->scene, node);
     const std::vector<bool> now = openGroups(whole->tree, m_session.project().groups), then = openGroups(whole->tree, view);
     if (now == then)
         return false;
+    m_goToWhenDrawn = {&canvas, node}; // a picture that is known is there at once
     m_session.setGroups(tr("Open the groups around %1").arg(QLatin1Char('%') + QString::number(number(node))), std::move(view));
     return true;
+}
+
+/// When both sides of a comparison are there, since they move each other.
+void ViewArea::goToOpened()
+{
+    if (!isDrawn())
+        return;
+    if (const auto place = std::exchange(m_goToWhenDrawn, std::nullopt))
+        place->first->centerOn(place->second);
 }
 
 void ViewArea::showGroups(bool grouped)
@@ -87,6 +98,8 @@ void ViewArea::addGroupActions(QMenu& menu, NodeId node)
 
 void ViewArea::openAllIn(const std::string& key)
 {
+    if (!groups())
+        return; // the menu was open while another graph came
     const GroupTree& tree = groups()->tree;
     const std::int32_t outer = groupNamed(tree, key);
     if (outer < 0)

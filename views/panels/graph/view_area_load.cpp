@@ -19,8 +19,7 @@ void ViewArea::connectLoaders()
         placeRestored();
         if (m_revealWhenDrawn)
             revealSelection();
-        if (const auto node = std::exchange(m_goToWhenDrawn, std::nullopt))
-            m_after->centerOn(*node);
+        goToOpened();
         findPlaces();
         fitChanges();
         prepareNeighbours();
@@ -30,6 +29,7 @@ void ViewArea::connectLoaders()
     connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
         m_linked->setPictureBeside(picture);
         placeRestored();
+        goToOpened();
         findPlaces();
         fitChanges();
     });
