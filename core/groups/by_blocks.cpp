@@ -30,9 +30,8 @@ std::vector<bool> suppliers(const DivisionGraph& graph)
 }
 
 /// How many edges pass over each unit, besides those of suppliers.
-std::vector<std::int64_t> passing(const DivisionGraph& graph)
+std::vector<std::int64_t> passing(const DivisionGraph& graph, const std::vector<bool>& supplies)
 {
-    const std::vector<bool> supplies = suppliers(graph);
     std::vector<std::int64_t> over(graph.units.size() + 1);
     for (const DivisionGraph::Edge& edge : graph.edges)
         if (edge.to > edge.from + 1 && !supplies[edge.from]) {
@@ -52,8 +51,8 @@ std::optional<Division> byBlocks(const DivisionGraph& graph, const Scene& scene)
     const std::size_t count = graph.units.size();
     if (count < fewUnits)
         return std::nullopt;
-    const std::vector<std::int64_t> over = passing(graph);
     const std::vector<bool> supplies = suppliers(graph);
+    const std::vector<std::int64_t> over = passing(graph, supplies);
     const Adjacency in(count, graph.edges, Adjacency::Side::In);
     Division division {.partOf = std::vector<std::uint32_t>(count), .parts = {}};
     std::vector<std::uint32_t> block; // units that something passes by, and the one where all comes together
@@ -93,7 +92,7 @@ Division intoSections(const DivisionGraph& graph)
     constexpr std::size_t wanted = 40;
     const std::size_t count = graph.units.size();
     const std::size_t pieces = std::min(wanted, (count + wanted - 1) / wanted);
-    const std::vector<std::int64_t> over = passing(graph);
+    const std::vector<std::int64_t> over = passing(graph, suppliers(graph));
     std::vector<std::size_t> cuts {0};
     for (std::size_t piece = 1; piece < pieces; ++piece) {
         const std::size_t even = piece * count / pieces, reach = count / pieces / 4;

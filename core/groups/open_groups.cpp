@@ -17,9 +17,7 @@ std::vector<int> depths(const GroupTree& tree)
 /// How many levels are open at first.
 int openLevels(const GroupTree& tree, const std::vector<int>& depth)
 {
-    std::vector<std::size_t> boxesAt(1), childrenAt, groupsAt; // directly in the whole; of the groups of each depth
-    for (const std::int32_t group : tree.groupOf)
-        boxesAt.front() += group < 0 ? 1 : 0;
+    std::vector<std::size_t> childrenAt, groupsAt; // of the groups of each depth
     for (std::size_t group = 0; group < tree.groups.size(); ++group) {
         const auto at = static_cast<std::size_t>(depth[group]);
         childrenAt.resize(std::max(childrenAt.size(), at + 1));
@@ -27,7 +25,7 @@ int openLevels(const GroupTree& tree, const std::vector<int>& depth)
         childrenAt[at] += tree.groups[group].children;
         ++groupsAt[at];
     }
-    std::size_t shown = boxesAt.front() + (groupsAt.empty() ? 0 : groupsAt.front());
+    std::size_t shown = static_cast<std::size_t>(std::ranges::count(tree.groupOf, -1)) + (groupsAt.empty() ? 0 : groupsAt.front());
     int levels = 0;
     while (static_cast<std::size_t>(levels) < groupsAt.size()) {
         const auto at = static_cast<std::size_t>(levels);

@@ -57,7 +57,8 @@ public:
     void setEdgeCharts(EdgeCharts charts);
     void pickGroup(const std::string& key);        ///< open or closed; empty: none
     const std::string& pickedGroup() const { return m_pickedGroup; }
-    void toggleGroup(const std::string& key, bool open); ///< as a person does: asks for it, and has it stay where it is
+    void toggleGroup(const std::string& key, bool open); ///< as a person does
+    void holdGroup(const std::string& key) { m_toggledGroup = key; } ///< stays where it is when the next picture comes
     void showCone(NodeId node);                    ///< lights what it is made from and used by; None: everything
     /// The others are pale; none: everything. Edges of `path`, nodes among them, are drawn thick.
     void lightOnly(std::vector<NodeId> nodes, std::vector<NodeId> path = {});

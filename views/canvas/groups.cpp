@@ -39,7 +39,6 @@ void GraphCanvas::pickGroupByHand(const std::string& key)
 
 void GraphCanvas::toggleGroup(const std::string& key, bool open)
 {
-    m_toggledGroup = key; // stays where it is
     Q_EMIT groupToggled(QString::fromStdString(key), open);
 }
 

@@ -44,7 +44,7 @@ QWidget* titled(QLabel* title, QWidget* content, QWidget* parent)
 } // namespace
 
 ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
-    : QWidget(parent), m_session(session), m_find(find), m_after(new GraphCanvas(this)), m_before(new GraphCanvas(this)),
+    : QWidget(parent), m_session(session), m_find(find), m_after(new GraphCanvas(this)), m_before(new GraphCanvas(this)), m_menuCanvas(m_after),
       m_listing(new ListingView(this)), m_head(new ViewHead(this)), m_split(new QSplitter(Qt::Horizontal, this)), m_stack(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("viewArea"));
@@ -84,7 +84,10 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
     canvas.setObjectName(name);
     connect(&canvas, &GraphCanvas::nodeSelected, &m_session, &Session::select);
     connect(&canvas, &GraphCanvas::nodeActivated, &canvas, &GraphCanvas::fitSelection);
-    connect(&canvas, &GraphCanvas::contextMenuWanted, this, &ViewArea::contextMenuWanted);
+    connect(&canvas, &GraphCanvas::contextMenuWanted, this, [this, &canvas](NodeId node, QPoint position) {
+        m_menuCanvas = &canvas;
+        Q_EMIT contextMenuWanted(node, position);
+    });
     connect(&canvas, &GraphCanvas::layersChanged, this, [this](CanvasLayers layers) {
         setLayers(layers);
         Q_EMIT layersChanged(layers);

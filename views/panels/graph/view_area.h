@@ -40,7 +40,7 @@ public:
     void openAllGroups();
     void closeGroups();               ///< back to what fits the window
     bool showsGroups() const;
-    void addGroupActions(QMenu& menu, NodeId node); ///< what can be done with the group that is picked, or those around a node
+    void addGroupActions(QMenu& menu, NodeId node); ///< for the side whose menu was asked for last: of the group that is picked there, or those around a node
     void openGroup(GraphCanvas& canvas, const std::string& key, bool open);
     void exportPicture(const QString& path, PicturePart part = PicturePart::Whole); ///< as SVG, PNG or PDF, by its suffix
     void setLayers(CanvasLayers layers);
@@ -63,8 +63,7 @@ private:
     void connectGroups(GraphCanvas& canvas);
     void followGroups();
     bool takeGroups();                   ///< those of the session; false when the loaders know them
-    void openAllIn(const std::string& key);
-    const GroupedScene* groups() const;  ///< null when the graph is not shown in groups
+    void openAllIn(const GroupTree& tree, const std::string& key);
     bool openPathTo(GraphCanvas& canvas, NodeId node);
     void goToOpened();
     void connectSession();
@@ -97,6 +96,7 @@ private:
     LatestJob<Result<PicturePtr>> m_pageJob;
     JobTicket m_pageTicket;
     GraphCanvas *m_after, *m_before;
+    GraphCanvas* m_menuCanvas;           ///< of those two
     LinkedCanvases* m_linked;
     ListingView* m_listing;
     ViewHead* m_head;

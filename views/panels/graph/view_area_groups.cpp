@@ -19,8 +19,6 @@ void ViewArea::connectGroups(GraphCanvas& canvas)
     });
 }
 
-const GroupedScene* ViewArea::groups() const { return m_after->picture() ? m_after->picture()->whole.get() : nullptr; }
-
 void ViewArea::openGroup(GraphCanvas& canvas, const std::string& key, bool open)
 {
     if (!canvas.picture() || !canvas.picture()->whole)
@@ -31,6 +29,8 @@ void ViewArea::openGroup(GraphCanvas& canvas, const std::string& key, bool open)
         return;
     const QString title = toQString(tree.groups[static_cast<std::size_t>(group)].title);
     const GroupView& view = m_session.project().groups;
+    m_after->holdGroup(key); // on both sides, which move each other
+    m_before->holdGroup(key);
     m_session.setGroups((open ? tr("Open %1") : tr("Close %1")).arg(title), open ? withOpened(view, tree, group) : withClosed(view, tree, group));
 }
 
@@ -71,36 +71,34 @@ void ViewArea::openAllGroups() { m_session.setGroups(tr("Open all groups"), {.gr
 /// Back to what fits the window.
 void ViewArea::closeGroups() { m_session.setGroups(tr("Close groups"), {.grouped = true}); }
 
-bool ViewArea::showsGroups() const { return groups() != nullptr; }
+bool ViewArea::showsGroups() const { return m_after->picture() && m_after->picture()->whole; }
 
 void ViewArea::addGroupActions(QMenu& menu, NodeId node)
 {
-    const GroupedScene* whole = groups();
+    GraphCanvas& canvas = *m_menuCanvas;
+    const GroupedScenePtr whole = canvas.picture() ? canvas.picture()->whole : nullptr;
     if (!whole)
         return;
-    const Picture& picture = *m_after->picture();
-    const std::string& picked = m_after->pickedGroup();
+    const Picture& picture = *canvas.picture();
+    const std::string& picked = canvas.pickedGroup();
     const auto titleOf = [&](const std::string& key) {
         const std::int32_t group = groupNamed(whole->tree, key);
         return group < 0 ? QString() : toQString(whole->tree.groups[static_cast<std::size_t>(group)].title);
     };
     if (!picked.empty() && !picture.rectOfGroup(picked).isNull()) {
         const bool isClosed = std::ranges::find(picture.scene->boxes, picked, &SceneBox::key) != picture.scene->boxes.end();
-        menu.addAction(isClosed ? tr("Open this group") : tr("Close this group"), this, [this, picked, isClosed] { m_after->toggleGroup(picked, isClosed); });
-        menu.addAction(tr("Open all that is in it"), this, [this, picked] { openAllIn(picked); });
+        menu.addAction(isClosed ? tr("Open this group") : tr("Close this group"), this, [this, &canvas, picked, isClosed] { openGroup(canvas, picked, isClosed); });
+        menu.addAction(tr("Open all that is in it"), this, [this, whole, picked] { openAllIn(whole->tree, picked); });
     }
     const std::size_t box = node == NodeId::None ? picture.boxes.size() : picture.boxOf(node);
     for (std::int32_t hull = box < picture.boxes.size() ? picture.scene->boxes[box].group : -1; hull >= 0; hull = picture.scene->groups[static_cast<std::size_t>(hull)].parent)
         if (const std::string key = picture.scene->groups[static_cast<std::size_t>(hull)].key; !key.empty())
-            menu.addAction(tr("Close %1").arg(titleOf(key)), this, [this, key] { m_after->toggleGroup(key, false); });
+            menu.addAction(tr("Close %1").arg(titleOf(key)), this, [this, &canvas, key] { openGroup(canvas, key, false); });
     menu.addSeparator();
 }
 
-void ViewArea::openAllIn(const std::string& key)
+void ViewArea::openAllIn(const GroupTree& tree, const std::string& key)
 {
-    if (!groups())
-        return; // the menu was open while another graph came
-    const GroupTree& tree = groups()->tree;
     const std::int32_t outer = groupNamed(tree, key);
     if (outer < 0)
         return;
