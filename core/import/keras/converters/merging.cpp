@@ -41,27 +41,10 @@ Result<Ref> folded(LayerNode& n, std::string_view op)
     return result;
 }
 
-Results add(LayerNode& n)
+/// A layer that is one operator between all its inputs, from the first on.
+Results foldedBy(LayerNode& n, std::string_view op)
 {
-    PB_ASSIGN(const Ref y, folded(n, "add"));
-    return one(y, joinedMasks(n));
-}
-
-Results multiply(LayerNode& n)
-{
-    PB_ASSIGN(const Ref y, folded(n, "multiply"));
-    return one(y, joinedMasks(n));
-}
-
-Results maximum(LayerNode& n)
-{
-    PB_ASSIGN(const Ref y, folded(n, "maximum"));
-    return one(y, joinedMasks(n));
-}
-
-Results minimum(LayerNode& n)
-{
-    PB_ASSIGN(const Ref y, folded(n, "minimum"));
+    PB_ASSIGN(const Ref y, folded(n, op));
     return one(y, joinedMasks(n));
 }
 
@@ -75,8 +58,7 @@ Results subtract(LayerNode& n)
 {
     if (n.positional != 2)
         return fail("it takes 2 inputs, and has {}", n.positional);
-    PB_ASSIGN(const Ref y, folded(n, "subtract"));
-    return one(y, joinedMasks(n));
+    return foldedBy(n, "subtract");
 }
 
 Results concatenate(LayerNode& n)
@@ -144,8 +126,8 @@ Results dot(LayerNode& n)
 
 std::span<const ConverterEntry> merging()
 {
-    static constexpr ConverterEntry entries[] {{"Add", add, Masks::Uses}, {"Subtract", subtract, Masks::Uses}, {"Multiply", multiply, Masks::Uses}, {"Average", average, Masks::Uses},
-        {"Maximum", maximum, Masks::Uses}, {"Minimum", minimum, Masks::Uses}, {"Concatenate", concatenate, Masks::Uses}, {"Dot", dot}};
+    static constexpr ConverterEntry entries[] {{"Add", [](LayerNode& n) { return foldedBy(n, "add"); }, Masks::Uses}, {"Subtract", subtract, Masks::Uses}, {"Multiply", [](LayerNode& n) { return foldedBy(n, "multiply"); }, Masks::Uses}, {"Average", average, Masks::Uses},
+        {"Maximum", [](LayerNode& n) { return foldedBy(n, "maximum"); }, Masks::Uses}, {"Minimum", [](LayerNode& n) { return foldedBy(n, "minimum"); }, Masks::Uses}, {"Concatenate", concatenate, Masks::Uses}, {"Dot", dot}};
     return entries;
 }
 
