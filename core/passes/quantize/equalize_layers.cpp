@@ -77,7 +77,7 @@ std::optional<ScaledLayer> layerOf(const Rewriter& rewriter, NodeId id)
 /// f(s * x) = s * f(x) for each channel and s > 0.
 bool isHomogeneous(const OpDef& op)
 {
-    return op.name == "nn.relu" || op.name == "nn.leaky_relu" || op.name == "nn.max_pool2d" || op.name == "nn.avg_pool2d" || op.name == "nn.global_avg_pool2d";
+    return op.scalesWithData || (op.category == OpCategory::Pooling && op.inputs.size() == 1);
 }
 
 /// A constant with a number for each channel, along `axis` of a value with `rank` axes.
