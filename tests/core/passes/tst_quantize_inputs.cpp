@@ -12,33 +12,16 @@
 #include "core/passes/quantize/report.h"
 #include "core/runtime/agreement.h"
 #include "core/support/resources.h"
+#include "tests/core/passes/calibration.h"
 #include "tests/support/test.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
 
 using namespace passbench;
+using namespace passbench::test;
 
 namespace {
-
-struct Given {
-    Result<SampleInputs> samples;
-    std::vector<Diagnostic> diagnostics;
-    std::string remarks;
-};
-
-Given given(const Module& module, QuantizeOptions options)
-{
-    RewriteLog log;
-    Given found {SampleInputs(), {}, {}};
-    PassContext context {.log = log, .diagnostics = found.diagnostics};
-    found.samples = calibrationInputs(module, options, context);
-    for (const Remark& remark : log.remarks)
-        found.remarks += remark.text;
-    return found;
-}
-
-Module of(const char* params) { return *parseModule(opTable(), fmt::format("def @main({}) {{ %x }}", params)); }
 
 /// numpy writes what is to be read; without it the test is skipped.
 bool numpy(const QTemporaryDir& folder, const QString& code)

@@ -5,6 +5,7 @@
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 #include "core/passes/quantize/inputs.h"
+#include "tests/core/passes/calibration.h"
 #include "tests/support/test.h"
 
 #include <QFile>
@@ -13,29 +14,7 @@
 #include <QTest>
 
 using namespace passbench;
-
-namespace {
-
-struct Given {
-    Result<SampleInputs> samples;
-    std::vector<Diagnostic> diagnostics;
-    std::string remarks;
-};
-
-Given given(const Module& module, QuantizeOptions options)
-{
-    RewriteLog log;
-    Given found {SampleInputs(), {}, {}};
-    PassContext context {.log = log, .diagnostics = found.diagnostics};
-    found.samples = calibrationInputs(module, options, context);
-    for (const Remark& remark : log.remarks)
-        found.remarks += remark.text;
-    return found;
-}
-
-Module of(const char* params) { return *parseModule(opTable(), fmt::format("def @main({}) {{ %x }}", params)); }
-
-} // namespace
+using namespace passbench::test;
 
 class TestCalibrationPictures : public QObject {
     Q_OBJECT
