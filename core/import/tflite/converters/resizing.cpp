@@ -105,7 +105,7 @@ Result<Refs> bilinear(TfNode& n)
     if (n.input(0).isStored())
         return Refs {linearOfStored(n, r)};
     const std::string_view mode = r.alignsCorners ? "align_corners" : r.halfPixels ? "half_pixel" : "asymmetric";
-    return Refs {n.e.call("image.resize2d", {n.in(0)}, {{"size", r.size}, {"layout", std::string("NHWC")}, {"method", std::string("linear")}, {"coordinate_transformation_mode", std::string(mode)}, {"rounding_method", std::string("")}})};
+    return Refs {n.e.call("image.resize2d", {n.in(0)}, {{"size", r.size}, {"layout", std::string("NHWC")}, {"method", std::string("linear")}, {"coordinate_transformation_mode", std::string(mode)}})};
 }
 
 } // namespace
