@@ -4,6 +4,7 @@
 #include "core/partition/regions/borders.h"
 #include "core/search/placement_search.h"
 #include "core/search/run_candidates.h"
+#include "core/support/parallel.h"
 
 #include <limits>
 
@@ -32,14 +33,17 @@ Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wish
 
 Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTable& compilers, std::stop_token stop)
 {
-    std::vector<RankedWish> ranked;
     const Module* asked = askedModule(*run);
-    for (Unsupported& entry : asked ? unsupported(*asked, compilers) : std::vector<Unsupported> {}) {
-        Result<PartitionFigures> then = figuresIf(run, std::span(&entry.wish, 1), stop);
-        if (stop.stop_requested())
-            return fail("stopped");
-        ranked.push_back({std::move(entry), std::move(then)});
-    }
+    std::vector<RankedWish> ranked;
+    for (Unsupported& entry : asked ? unsupported(*asked, compilers) : std::vector<Unsupported> {})
+        ranked.push_back({std::move(entry), fail("stopped")});
+    parallelFor(std::ssize(ranked), 1, [&](std::int64_t begin, std::int64_t end) {
+        for (RankedWish& wish : std::span(ranked).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)))
+            if (!stop.stop_requested())
+                wish.then = figuresIf(run, std::span(&wish.entry.wish, 1), stop);
+    });
+    if (stop.stop_requested())
+        return fail("stopped");
     std::ranges::stable_sort(ranked, {}, [](const RankedWish& wish) {
         const PartitionFigures then = wish.then.value_or(PartitionFigures {.seconds = std::numeric_limits<double>::infinity()});
         return std::tuple(then.seconds, then.regions, then.borderBytes);

@@ -21,6 +21,14 @@ bool isFusable(const Function& function, NodeId id)
     return call && call->op->fusion <= Fusion::Injective && std::ranges::none_of(node.operands, [&](NodeId operand) { return function[operand].as<Tuple>(); });
 }
 
+Cost callCost(const Function& function, const Node& node, const Call& call)
+{
+    std::vector<Type> inputs;
+    for (const NodeId operand : node.operands)
+        inputs.push_back(function[operand].type);
+    return costOf(call, inputs, node.type);
+}
+
 } // namespace
 
 DeviceSpeeds speedsOf(const CompilerTable& compilers)
@@ -36,10 +44,11 @@ PlacementCost::PlacementCost(const Function& function, const Candidates& candida
 {
     for (const CompilerPtr& compiler : candidates.compilers)
         m_speeds.push_back(speedOf(speeds, compiler->name));
-    for (const Candidate& candidate : candidates.all) {
-        m_run.push_back(estimate(candidate, false));
-        m_joined.push_back(estimate(candidate, true));
-    }
+    m_run.reserve(candidates.all.size());
+    m_joined.reserve(candidates.all.size());
+    std::unordered_map<NodeId, Cost> known; // a node is in several candidates
+    for (const Candidate& candidate : candidates.all)
+        estimate(candidate, known);
 }
 
 const DeviceSpeed& PlacementCost::speed(std::size_t compiler) const
@@ -52,7 +61,7 @@ std::int64_t PlacementCost::bytes(NodeId value) const
     return byteCount(m_function[value].type).value_or(0);
 }
 
-double PlacementCost::estimate(const Candidate& candidate, bool joins) const
+void PlacementCost::estimate(const Candidate& candidate, std::unordered_map<NodeId, Cost>& known)
 {
     const auto isInner = [&](NodeId id) { return std::ranges::find(candidate.nodes, id) != candidate.nodes.end(); };
     double macs = 0, operations = 0, traffic = 0;
@@ -63,25 +72,23 @@ double PlacementCost::estimate(const Candidate& candidate, bool joins) const
             continue;
         works |= !node.as<Tuple>(); // one in a group hands on what the group reads
         if (const Call* call = node.as<Call>()) {
-            std::vector<Type> inputs;
-            for (const NodeId operand : node.operands)
-                inputs.push_back(m_function[operand].type);
-            const Cost cost = costOf(*call, inputs, node.type);
-            macs += cost.macs;
-            operations += cost.operations;
+            const auto [cost, isNew] = known.try_emplace(id);
+            if (isNew)
+                cost->second = callCost(m_function, node, *call);
+            macs += cost->second.macs;
+            operations += cost->second.operations;
         }
         for (const NodeId operand : node.operands)
             if (!isInner(operand))
                 traffic += static_cast<double>(bytes(operand));
     }
-    if (!works)
-        return 0;
     const DeviceSpeed& device = speed(candidate.compiler);
     const double arithmetic = macs / device.macsPerSecond + operations / (device.macsPerSecond / 2);
     traffic += static_cast<double>(bytes(candidate.nodes.back()));
-    if (joins && candidate.nodes.size() == 1 && isFusable(m_function, candidate.nodes.back()))
-        return arithmetic;
-    return std::max(arithmetic, traffic / device.bytesPerSecond) + device.launchSeconds;
+    const double alone = works ? std::max(arithmetic, traffic / device.bytesPerSecond) + device.launchSeconds : 0;
+    const bool canJoin = works && candidate.nodes.size() == 1 && isFusable(m_function, candidate.nodes.back());
+    m_run.push_back(alone);
+    m_joined.push_back(canJoin ? arithmetic : alone);
 }
 
 void PlacementCost::setMeasured(std::uint32_t candidate, double seconds)

@@ -4,6 +4,7 @@
 // long as its arithmetic or its memory traffic, whichever is longer.
 
 #include "core/partition/rules/device_speed.h"
+#include "core/ir/graph/op.h"
 #include "core/search/candidates.h"
 
 namespace passbench {
@@ -31,7 +32,7 @@ public:
 
 private:
     const DeviceSpeed& speed(std::size_t compiler) const;
-    double estimate(const Candidate& candidate, bool joins) const;
+    void estimate(const Candidate& candidate, std::unordered_map<NodeId, Cost>& known); ///< adds to m_run and m_joined
 
     const Function& m_function;
     const Candidates& m_candidates;

@@ -112,9 +112,27 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window().session().jobs().empty(), longEnough); // the layout of the step may go on
     }
 
-    /// With all that a session can hold: pins, edited rules, a level, what is left out, and compilers that are off.
+    void commandLineDoesTheSame_data()
+    {
+        QTest::addColumn<QStringList>("compilers");
+        QTest::addColumn<int>("level");
+        QTest::addColumn<QString>("required");
+        QTest::addColumn<QString>("disabled");
+        QTest::addColumn<int>("pin");
+        const QStringList dnnl {QStringLiteral("dnnl")};
+        QTest::newRow("edited rules, a node kept away, a pass left out") << dnnl << 3 << QString() << QStringLiteral("FoldConstant") << int(Pin::Kind::Never);
+        QTest::newRow("a cut, a pass required above the level") << dnnl << 1 << QStringLiteral("FuseOps") << QString() << int(Pin::Kind::Cut);
+        QTest::newRow("no compilers") << QStringList() << 2 << QString() << QString() << -1;
+    }
+
+    /// With all that a session can hold: pins, edited rules, a level, what is required and left out, and compilers that are off.
     void commandLineDoesTheSame()
     {
+        QFETCH(QStringList, compilers);
+        QFETCH(int, level);
+        QFETCH(QString, required);
+        QFETCH(QString, disabled);
+        QFETCH(int, pin);
         openDialog();
         const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/passbench-cli");
         if (!QFile::exists(program))
@@ -122,26 +140,18 @@ private Q_SLOTS:
         QTemporaryDir folder;
         Session& session = window().session();
         runPipelineText("SimplifyInference, FoldConstant, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps{max_depth=8}");
-        session.setOptLevel(3);
-        session.setDisabled("FoldConstant", true);
+        session.setOptLevel(level);
+        if (!required.isEmpty())
+            session.setRequired(required.toStdString(), true);
+        if (!disabled.isEmpty())
+            session.setDisabled(disabled.toStdString(), true);
         QVERIFY(session.setCompilerRules("dnnl", "[[op]]\nname = [\"nn.conv2d\", \"nn.relu\"]\n"));
         Workspace next = session.project();
         for (CompilerChoice& choice : next.compilers)
-            choice.enabled = choice.name == "dnnl";
-        session.edit(QStringLiteral("only dnnl"), next);
-        NodeId convolution = NodeId::None;
-        for (const NodePtr& node : session.input().main()->nodes())
-            if (callOf(*node, "nn.conv2d"))
-                convolution = node->id;
-        setPins(session, QStringLiteral("pin"), {{.kind = Pin::Kind::Never, .node = convolution, .compiler = "dnnl"}});
-        const auto metadata = [&](const QString& name) {
-            QFile file(folder.filePath(name + QStringLiteral("/metadata.json")));
-            return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
-        };
-        dialog().setFolder(folder.filePath(QStringLiteral("window")));
-        dialog().start();
-        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && dialog().job().result(), longEnough);
-        QVERIFY2(dialog().job().result()->has_value(), dialog().job().result()->has_value() ? "" : dialog().job().result()->error().message.c_str());
+            choice.enabled = compilers.contains(QString::fromStdString(choice.name));
+        session.edit(QStringLiteral("only some"), next);
+        setPins(session, QStringLiteral("pin"), pinsOf(session, pin));
+        exportTo(folder.filePath(QStringLiteral("window")));
         dialog().setFolder(folder.filePath(QStringLiteral("it's here")));
         QTest::mouseClick(dialog().findChild<QToolButton*>(QStringLiteral("exportCopyCommand")), Qt::LeftButton);
         QString line = QApplication::clipboard()->text();
@@ -150,14 +160,43 @@ private Q_SLOTS:
         QVERIFY(shell.waitForFinished(longEnough));
         QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
         QVERIFY(QFile::exists(folder.filePath(QStringLiteral("it's here/libresidual_net.so"))));
-        const QJsonObject mine = metadata(QStringLiteral("window")), its = metadata(QStringLiteral("it's here"));
-        QVERIFY(!mine["regions"].toArray().isEmpty());
+        const QJsonObject mine = metadataIn(folder.filePath(QStringLiteral("window"))), its = metadataIn(folder.filePath(QStringLiteral("it's here")));
+        QCOMPARE(mine["regions"].toArray().isEmpty(), compilers.isEmpty());
         for (const char* key : {"name", "inputs", "outputs", "regions", "pipeline"})
             QCOMPARE(its[QLatin1String(key)], mine[QLatin1String(key)]);
         QCOMPARE(its["kernels"].toArray().size(), mine["kernels"].toArray().size());
     }
 
 private:
+    /// On the last convolution of the model; a cut between it and what reads it. None for -1.
+    static Pins pinsOf(const Session& session, int kind)
+    {
+        NodeId convolution = NodeId::None, reader = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes()) {
+            if (callOf(*node, "nn.conv2d"))
+                std::tie(convolution, reader) = std::pair(node->id, NodeId::None);
+            else if (std::ranges::find(node->operands, convolution) != node->operands.end())
+                reader = node->id;
+        }
+        if (kind < 0)
+            return {};
+        return {{.kind = Pin::Kind(kind), .node = convolution, .compiler = kind == int(Pin::Kind::Cut) ? "" : "dnnl", .other = reader}};
+    }
+
+    void exportTo(const QString& folder)
+    {
+        dialog().setFolder(folder);
+        dialog().start();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && dialog().job().result(), longEnough);
+        QVERIFY2(dialog().job().result()->has_value(), dialog().job().result()->has_value() ? "" : dialog().job().result()->error().message.c_str());
+    }
+
+    static QJsonObject metadataIn(const QString& folder)
+    {
+        QFile file(folder + QStringLiteral("/metadata.json"));
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+    }
+
     void openDialog()
     {
         openSample("residual_net");

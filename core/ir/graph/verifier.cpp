@@ -2,7 +2,11 @@
 
 #include "core/ir/graph/infer.h"
 #include "core/ir/graph/op.h"
+#include "core/support/parallel.h"
 
+#include <map>
+#include <mutex>
+#include <ranges>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -10,6 +14,7 @@ namespace passbench {
 namespace {
 
 constexpr std::size_t mistakeLimit = 20;
+constexpr std::int64_t nodesPerThread = 2'000; // a thread costs as much as some hundred nodes
 
 class Verifier {
 public:
@@ -82,23 +87,38 @@ private:
 
     void checkFunction(const Function& function)
     {
-        const auto nodes = function.nodes();
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            const Node& node = *nodes[i];
-            bool inOrder = true;
-            for (const NodeId operand : node.operands) {
-                const std::int64_t place = function.position(operand);
-                if (place >= 0 && static_cast<std::size_t>(place) < i)
-                    continue;
-                inOrder = false;
-                mistake(&node, "operand %{} {}", number(operand), place >= 0 ? "comes later" : "is not in the function");
-            }
-            if (inOrder && !isSound(function, node))
-                checkNode(function, node);
-        }
+        std::map<std::int64_t, std::vector<Diagnostic>> found; // by the first node of a range: in the order of nodes
+        std::mutex finding;
+        parallelFor(std::ssize(function.nodes()), nodesPerThread, [&](std::int64_t begin, std::int64_t end) {
+            Verifier part(m_module, m_options);
+            part.m_path = m_path;
+            part.m_sound = m_sound;
+            for (std::int64_t i = begin; i < end; ++i)
+                part.checkPlaced(function, i);
+            const std::lock_guard lock(finding);
+            found.emplace(begin, std::move(part.m_mistakes));
+        });
+        for (auto& [first, mistakes] : found)
+            std::ranges::move(mistakes | std::views::take(mistakeLimit - m_mistakes.size()), std::back_inserter(m_mistakes));
         checkParameters(function);
         if (!function.contains(function.result()))
             mistake(nullptr, "the result %{} is not in the function", number(function.result()));
+    }
+
+    /// The node at `index` and where its operands stand.
+    void checkPlaced(const Function& function, std::int64_t index)
+    {
+        const Node& node = *function.nodes()[static_cast<std::size_t>(index)];
+        bool inOrder = true;
+        for (const NodeId operand : node.operands) {
+            const std::int64_t place = function.position(operand);
+            if (place >= 0 && place < index)
+                continue;
+            inOrder = false;
+            mistake(&node, "operand %{} {}", number(operand), place >= 0 ? "comes later" : "is not in the function");
+        }
+        if (inOrder && !isSound(function, node))
+            checkNode(function, node);
     }
 
     /// Whether the node was found sound before, and nothing that its rules look at has changed.

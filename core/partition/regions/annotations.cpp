@@ -174,22 +174,29 @@ bool mayMerge(const Node& node)
 
 std::vector<NodeId> postOrder(const Function& function)
 {
-    std::vector<NodeId> order;
-    std::vector<bool> placed(function.nodes().size(), false);
-    const auto isPlaced = [&](NodeId id) -> std::vector<bool>::reference {
-        return placed[function.at(id)];
+    struct Visit {
+        std::size_t place;
+        std::size_t next; // operand to go to
     };
-    std::vector<std::pair<NodeId, std::size_t>> stack {{function.result(), 0}};
+    const auto nodes = function.nodes();
+    std::vector<NodeId> order;
+    order.reserve(nodes.size());
+    std::vector<bool> isMet(nodes.size(), false); // graphs have no circles: what is met and not yet placed is never met again
+    std::vector<Visit> stack;
+    const auto meet = [&](NodeId id) {
+        const std::size_t place = function.at(id);
+        if (!isMet[place])
+            stack.push_back({place, 0});
+        isMet[place] = true;
+    };
+    meet(function.result());
     while (!stack.empty()) {
-        auto& [id, next] = stack.back();
-        const auto& operands = function[id].operands;
-        if (isPlaced(id)) {
-            stack.pop_back();
-        } else if (next < operands.size()) {
-            stack.emplace_back(operands[next++], 0);
+        auto& [place, next] = stack.back();
+        const Node& node = *nodes[place];
+        if (next < node.operands.size()) {
+            meet(node.operands[next++]);
         } else {
-            isPlaced(id) = true;
-            order.push_back(id);
+            order.push_back(node.id);
             stack.pop_back();
         }
     }
