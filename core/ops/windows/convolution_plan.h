@@ -55,6 +55,10 @@ struct ConvPlan {
                 at[i] = at[i] * -phase->stride[i] + ((g.kernel[i] - 1) * phase->stride[i] + phase->tap[i]);
         const T lead = phase ? (depthwise() ? channel : group * g.inPerGroup + input) : group * columns() + channel;
         std::vector given {lead, phase && !depthwise() ? channel : input, at[0], at[1], at[2]};
+        if (const std::int64_t multiplier = weightShape[weightOrder[1]]; !phase && g.inPerGroup == 1 && multiplier > 1) { // [C, multiplier, ...]
+            given[0] = lead / multiplier;
+            given[1] = lead % multiplier;
+        }
         given.erase(given.begin() + 2, given.begin() + 2 + static_cast<std::ptrdiff_t>(g.missing));
         std::vector inLayout = given;
         for (std::size_t i = 0; i < given.size(); ++i)

@@ -38,6 +38,24 @@ Source volume(Source source, std::size_t missing)
     return source;
 }
 
+/// A depthwise weight that is given as [C, multiplier, ...] as [C * multiplier, 1, ...].
+Source ofOneChannel(Source weight, const ConvVolume& g)
+{
+    const std::int64_t multiplier = weight.shape[1];
+    if (g.inPerGroup != 1 || multiplier == 1)
+        return weight;
+    weight.shape[0] *= multiplier;
+    weight.shape[1] = 1;
+    weight.buffer = -1;
+    weight.at = [at = weight.at, multiplier](std::span<const Expr> indices) {
+        Indices inner(indices.begin(), indices.end());
+        inner[1] = inner[0] % multiplier;
+        inner[0] = inner[0] / multiplier;
+        return at(inner);
+    };
+    return weight;
+}
+
 /// Gives a value at (n, c, d, h, w) to a sink that wants it in the layout of the result.
 struct OutputSink {
     const Sink& sink;
@@ -237,7 +255,7 @@ template<typename A> Result<Lowered> convolved(const LoweringRequest& request)
         const Source ordered = b.permuted(data, channelsFirstOrder(attrs.dataLayout));
         Source volumeOfData = volume(ordered, g.missing);
         volumeOfData.buffer = ordered.buffer; // added dims of extent 1 change no address
-        const Source weights = volume(b.permuted(b.materialized(weight, "weight"), channelsFirstOrder(attrs.kernelLayout, "OI")), g.missing);
+        const Source weights = ofOneChannel(volume(b.permuted(b.materialized(weight, "weight"), channelsFirstOrder(attrs.kernelLayout, "OI")), g.missing), g);
         Planes planes = makePlanes(b, volumeOfData, g);
         Convolution(b, g, std::move(planes), weights, sumType(result), result)
             .emit({sink, channelsFirstOrder(attrs.resultLayout()), g.missing});

@@ -94,6 +94,8 @@ private slots:
                 Attrs attrs {{"groups", channels}, {"padding", Ints {1, 1}}, {"strides", Ints {stride, stride}}, {"data_layout", text("NHWC")}, {"kernel_layout", text("HWOI")}};
                 both(batch, "nn.conv2d", {{1, 9, 11, channels}, {3, 3, channels, 1}}, attrs);
                 both(batch, "nn.conv2d", {{1, channels, 9, 11}, {channels, 1, 3, 3}}, {{"groups", channels}, {"padding", Ints {1, 1}}, {"strides", Ints {stride, stride}}});
+                both(batch, "nn.conv2d", {{1, 9, 11, channels}, {3, 3, channels, 3}}, attrs); // three from each
+                both(batch, "nn.conv2d", {{1, channels, 9, 11}, {channels, 3, 3, 3}}, {{"groups", channels}, {"padding", Ints {1, 1}}, {"strides", Ints {stride, stride}}});
             }
         batch.run();
     }
