@@ -91,9 +91,9 @@ private slots:
 
     void weightsOfOtherTypes()
     {
-        TfBuilder b; // int8 weights next to real data, with a scale for each row
+        TfBuilder b; // bytes with a zero point next to real data, which no kernel there computes with
         const int x = b.tensor(real({1, 3})), y = b.tensor(real({1, 2}));
-        const int w = b.tensor({.shape = {2, 3}, .scale = {0.5F, 0.25F}, .zeroPoint = {0, 0}, .data = {1, -2, 3, 4, 5, -6}});
+        const int w = b.tensor({.shape = {2, 3}, .type = 3, .scale = {0.5F, 0.25F}, .zeroPoint = {10, 10}, .data = {11, 8, 13, 14, 15, 4}});
         b.op(9, {x, w, -1}, {y}, tf::BuiltinOptions_FullyConnected, [](auto& fbb) { return tf::CreateFullyConnected(fbb, 1).Union(); });
         b.io({x}, {y});
         OUTCOME(o, b);

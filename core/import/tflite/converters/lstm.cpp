@@ -16,21 +16,21 @@ public:
     Result<Ref> run(Ref x);
 
 private:
-    Ref real(std::size_t i)
-    {
-        if (!n.has(i) || !n.input(i).isStored())
-            return n.in(i);
-        hybrid = true;
-        return dequantized(e, n.in(i), n.input(i).quant, n.input(i).axis);
-    }
     bool normalizes() const { return at.hasNorm && n.has(at.norm + 1); }
     Ref clipped(Ref x, double bound) { return bound > 0 ? e.call("clip", {x}, {{"a_min", -bound}, {"a_max", bound}}) : x; }
-    Refs gates(std::size_t from)
+    std::vector<std::size_t> gates(std::size_t from) const
+    {
+        std::vector<std::size_t> all;
+        for (std::size_t g = first; g < 4; ++g)
+            all.push_back(from + g);
+        return all;
+    }
+    Ref biases()
     {
         Refs all;
-        for (std::size_t g = first; g < 4; ++g)
-            all.push_back(real(from + g));
-        return all;
+        for (const std::size_t i : gates(at.bias))
+            all.push_back(n.in(i));
+        return stacked(e, all);
     }
     Ref normalized(Ref gate, std::size_t g);
     Ref peeped(Ref gate, std::size_t g, Ref cell);
@@ -43,8 +43,8 @@ private:
     const LstmOptions& o;
     const bool coupled;      ///< i = 1 - f
     const std::size_t first; ///< of the gates i f c o
-    bool hybrid = false;
     Ref h = Ref::None, c = Ref::None;
+    Matrices projection {.weight = Ref::None};
     std::optional<Diagnostic> why;
 };
 
@@ -65,13 +65,13 @@ Ref RealLstm::normalized(Ref gate, std::size_t g)
     const Ref apart = e.call("subtract", {gate, mean});
     const Ref variance = meanOver(e, e.call("multiply", {apart, apart}), {1});
     const Ref unit = e.call("multiply", {apart, e.call("rsqrt", {addScalar(e, variance, 1e-8)})});
-    return e.call("add", {e.call("multiply", {unit, real(at.norm + g)}), n.in(at.bias + g)});
+    return e.call("add", {e.call("multiply", {unit, realInput(n, at.norm + g)}), n.in(at.bias + g)});
 }
 
 /// `g` counts i f o here.
 Ref RealLstm::peeped(Ref gate, std::size_t g, Ref cell)
 {
-    return n.has(at.peephole + g) ? e.call("add", {gate, e.call("multiply", {cell, real(at.peephole + g)})}) : gate;
+    return n.has(at.peephole + g) ? e.call("add", {gate, e.call("multiply", {cell, realInput(n, at.peephole + g)})}) : gate;
 }
 
 void RealLstm::step(Ref sums)
@@ -87,7 +87,7 @@ void RealLstm::step(Ref sums)
     h = e.call("multiply", {output, act(c)});
     if (!n.has(at.projection))
         return;
-    h = e.call("nn.dense", {h, real(at.projection)});
+    h = productOf(e, h, projection, o.asymmetric);
     if (n.has(at.projectionBias))
         h = e.call("nn.bias_add", {h, n.in(at.projectionBias)}, {{"axis", std::int64_t {1}}});
     h = clipped(h, o.projectionClip);
@@ -102,24 +102,24 @@ Result<Ref> RealLstm::run(Ref x)
     if (!n.has(at.hidden) || !n.has(at.cell))
         return fail("its state is left out");
     const Ref rows = reshapedTo(e, x, {shape.steps * shape.batch, shape.features});
-    Ref projected = e.call("nn.dense", {rows, stacked(e, gates(at.input))});
+    Ref projected = productOf(e, rows, matricesOf(n, gates(at.input)), o.asymmetric);
     if (!normalizes())
-        projected = e.call("nn.bias_add", {projected, stacked(e, gates(at.bias))}, {{"axis", std::int64_t {1}}});
-    const Ref recurrent = stacked(e, gates(at.recurrent));
+        projected = e.call("nn.bias_add", {projected, biases()}, {{"axis", std::int64_t {1}}});
+    const Matrices recurrent = matricesOf(n, gates(at.recurrent));
+    if (n.has(at.projection))
+        projection = matricesOf(n, {at.projection});
     h = n.in(at.hidden);
     c = n.in(at.cell);
     Refs results(static_cast<std::size_t>(shape.steps), Ref::None);
     for (std::int64_t k = 0; k < shape.steps && !e.failing() && !why; ++k) {
         const std::int64_t t = o.backwards ? shape.steps - 1 - k : k;
-        step(e.call("add", {stepOf(e, projected, shape, t), e.call("nn.dense", {h, recurrent})}));
+        step(e.call("add", {stepOf(e, projected, shape, t), productOf(e, h, recurrent, o.asymmetric)}));
         results[static_cast<std::size_t>(t)] = h;
     }
     if (why)
         return fail(*why);
     n.update(at.hidden, h);
     n.update(at.cell, c);
-    if (hybrid)
-        n.remark("weights of integers next to real data: they are dequantized, and TensorFlow Lite quantizes the data instead, so results differ slightly");
     return sequenceOf(e, results, o.timeMajor);
 }
 

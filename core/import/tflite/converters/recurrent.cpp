@@ -9,11 +9,12 @@ namespace {
 struct Rnn {
     std::size_t weight = 1, recurrent = 2, bias = 3, hidden = 4;
     int activation = 0;
+    bool asymmetric = false; ///< of data next to stored weights
 };
 
-Ref rnnStep(TfNode& n, const Rnn& rnn, Ref projected, Ref hidden, Result<void>& why)
+Ref rnnStep(TfNode& n, const Rnn& rnn, const Matrices& recurrent, Ref projected, Ref hidden, Result<void>& why)
 {
-    const Ref sum = n.e.call("add", {projected, n.e.call("nn.dense", {hidden, realInput(n, rnn.recurrent)})});
+    const Ref sum = n.e.call("add", {projected, productOf(n.e, hidden, recurrent, rnn.asymmetric)});
     auto result = activated(n, sum, rnn.activation);
     if (!result)
         why = fail(result.error());
@@ -28,11 +29,12 @@ Result<void> requireReal(const TfNode& n)
 Result<Refs> rnn(TfNode& n)
 {
     PB_TRY(requireReal(n));
-    const Rnn cell {.activation = n.options<file::Rnn>(file::BuiltinOptions_Rnn).activation()};
+    const auto& o = n.options<file::Rnn>(file::BuiltinOptions_Rnn);
+    const Rnn cell {.activation = o.activation(), .asymmetric = o.asymmetric_quantize_inputs()};
     Emitter& e = n.e;
     Result<void> why;
-    const Ref projected = e.call("nn.bias_add", {e.call("nn.dense", {n.in(0), realInput(n, cell.weight)}), n.in(cell.bias)}, {{"axis", std::int64_t {1}}});
-    const Ref h = rnnStep(n, cell, projected, n.in(cell.hidden), why);
+    const Ref projected = e.call("nn.bias_add", {productOf(e, n.in(0), matricesOf(n, {cell.weight}), cell.asymmetric), n.in(cell.bias)}, {{"axis", std::int64_t {1}}});
+    const Ref h = rnnStep(n, cell, matricesOf(n, {cell.recurrent}), projected, n.in(cell.hidden), why);
     PB_TRY(why);
     n.update(cell.hidden, h);
     return Refs {h};
@@ -44,13 +46,14 @@ Result<Ref> rnnSequence(TfNode& n, const Rnn& cell, bool timeMajor, bool backwar
     Emitter& e = n.e;
     PB_ASSIGN(const Steps3 shape, stepsOf(n, n.in(0), timeMajor));
     const Ref rows = reshapedTo(e, n.in(0), {shape.steps * shape.batch, shape.features});
-    const Ref projected = e.call("nn.bias_add", {e.call("nn.dense", {rows, realInput(n, cell.weight)}), n.in(cell.bias)}, {{"axis", std::int64_t {1}}});
+    const Ref projected = e.call("nn.bias_add", {productOf(e, rows, matricesOf(n, {cell.weight}), cell.asymmetric), n.in(cell.bias)}, {{"axis", std::int64_t {1}}});
+    const Matrices recurrent = matricesOf(n, {cell.recurrent});
     Ref h = n.in(cell.hidden);
     Refs results(static_cast<std::size_t>(shape.steps), Ref::None);
     Result<void> why;
     for (std::int64_t k = 0; k < shape.steps && why; ++k) {
         const std::int64_t t = backwards ? shape.steps - 1 - k : k;
-        h = rnnStep(n, cell, stepOf(e, projected, shape, t), h, why);
+        h = rnnStep(n, cell, recurrent, stepOf(e, projected, shape, t), h, why);
         results[static_cast<std::size_t>(t)] = h;
     }
     PB_TRY(why);
@@ -62,7 +65,7 @@ Result<Refs> sequenceRnn(TfNode& n)
 {
     PB_TRY(requireReal(n));
     const auto& o = n.options<file::SequenceRnn>(file::BuiltinOptions_SequenceRnn);
-    PB_ASSIGN(const Ref result, rnnSequence(n, {.activation = o.activation()}, o.time_major(), false));
+    PB_ASSIGN(const Ref result, rnnSequence(n, {.activation = o.activation(), .asymmetric = o.asymmetric_quantize_inputs()}, o.time_major(), false));
     return Refs {result};
 }
 
@@ -73,8 +76,8 @@ Result<Refs> bidirectionalRnn(TfNode& n)
     for (std::size_t i = 9; i < n.inputCount(); ++i)
         if (n.has(i))
             return unsupported("an auxiliary input is not supported");
-    PB_ASSIGN(const Ref forward, rnnSequence(n, {.activation = o.activation()}, o.time_major(), false));
-    PB_ASSIGN(const Ref backward, rnnSequence(n, {.weight = 5, .recurrent = 6, .bias = 7, .hidden = 8, .activation = o.activation()}, o.time_major(), true));
+    PB_ASSIGN(const Ref forward, rnnSequence(n, {.activation = o.activation(), .asymmetric = o.asymmetric_quantize_inputs()}, o.time_major(), false));
+    PB_ASSIGN(const Ref backward, rnnSequence(n, {.weight = 5, .recurrent = 6, .bias = 7, .hidden = 8, .activation = o.activation(), .asymmetric = o.asymmetric_quantize_inputs()}, o.time_major(), true));
     if (!o.merge_outputs())
         return Refs {forward, backward};
     return Refs {n.e.call("concatenate", {n.e.tuple({forward, backward})}, {{"axis", std::int64_t {2}}})};
@@ -85,7 +88,7 @@ Result<Refs> sequenceLstm(TfNode& n)
     const auto& o = n.options<file::UnidirectionalSequenceLstm>(file::BuiltinOptions_UnidirectionalSequenceLstm);
     if (o.diagonal_recurrent_tensors())
         return unsupported("diagonal recurrent weights are not supported");
-    const LstmOptions options {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = o.time_major()};
+    const LstmOptions options {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = o.time_major(), .asymmetric = o.asymmetric_quantize_inputs()};
     PB_ASSIGN(const Ref result, (n.input(0).isStored() ? storedLstm : lstm)(n, n.in(0), {}, options));
     return Refs {result};
 }
@@ -100,7 +103,7 @@ Result<Refs> lstmCell(TfNode& n)
         PB_ASSIGN(const Ints x, n.staticInput(0));
         if (x.size() != 2)
             return fail("its data are [{}], and must be of rank 2", fmt::join(x, ", "));
-        PB_ASSIGN(const Ref all, lstm(n, reshapedTo(e, n.in(0), {1, x[0], x[1]}), {}, {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = true}));
+        PB_ASSIGN(const Ref all, lstm(n, reshapedTo(e, n.in(0), {1, x[0], x[1]}), {}, {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = true, .asymmetric = o.asymmetric_quantize_inputs()}));
         return Refs {e.call("squeeze", {all}, {{"axis", Ints {0}}})};
     }
     if (n.inputCount() != 5)
@@ -127,7 +130,7 @@ Result<Refs> bidirectionalLstm(TfNode& n)
             return unsupported("an auxiliary input is not supported");
     const LstmPlaces there {.projection = 16, .projectionBias = 17, .hidden = 35, .cell = 36, .norm = 0, .hasNorm = false};
     const LstmPlaces back {.input = 18, .recurrent = 22, .peephole = 26, .bias = 29, .projection = 33, .projectionBias = 34, .hidden = 37, .cell = 38, .norm = 0, .hasNorm = false};
-    LstmOptions options {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = o.time_major()};
+    LstmOptions options {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = o.time_major(), .asymmetric = o.asymmetric_quantize_inputs()};
     PB_ASSIGN(const Ref forward, lstm(n, n.in(0), there, options));
     options.backwards = true;
     PB_ASSIGN(const Ref backward, lstm(n, n.in(0), back, options));

@@ -15,6 +15,7 @@ struct LstmOptions {
     int activation = 0;
     double cellClip = 0, projectionClip = 0; ///< 0: none
     bool timeMajor = false, backwards = false;
+    bool asymmetric = false; ///< of data next to stored weights
 };
 
 /// The hidden states of all steps, [T, B, H] or [B, T, H] as the data are. `x` is of rank 3; variables are updated.
@@ -36,8 +37,15 @@ Ref sequenceOf(Emitter& e, const Refs& steps, bool timeMajor);
 Ref stacked(Emitter& e, const Refs& matrices);
 /// Equal parts of the last axis of a value of rank 2.
 Refs columns(Emitter& e, Ref x, std::size_t count);
-/// An input as real numbers: weights of hybrid operators are stored, and a remark says so.
-Ref realInput(TfNode& n, std::size_t i);
+Ref realInput(TfNode& n, std::size_t i); ///< an input as real numbers, which may be stored ones
+/// Matrices [H, K] one below the other: real ones, or stored ones with a step for each row.
+struct Matrices {
+    Ref weight;
+    std::vector<double> steps {}; ///< none: real
+};
+Matrices matricesOf(TfNode& n, const std::vector<std::size_t>& inputs);
+/// Rows [R, K] times them. `asymmetric`: how the rows are stored next to stored matrices.
+Ref productOf(Emitter& e, Ref rows, const Matrices& matrices, bool asymmetric);
 
 Result<Refs> svdf(TfNode& n);
 

@@ -1,6 +1,7 @@
 // What recurrent operators have in common: the steps of a sequence, weights side by side, and stored weights as real numbers.
 
 #include "core/import/tflite/converters/recurrent.h"
+#include "core/import/tflite/integers/dynamic.h"
 
 #include <algorithm>
 #include <cstring>
@@ -78,10 +79,27 @@ Refs columns(Emitter& e, Ref x, std::size_t count)
 
 Ref realInput(TfNode& n, std::size_t i)
 {
-    if (!n.has(i) || !n.input(i).isStored())
-        return n.in(i);
-    n.remark("weights of integers next to real data: they are dequantized, and TensorFlow Lite quantizes the data instead, so results differ slightly");
-    return dequantized(n.e, n.in(i), n.input(i).quant, n.input(i).axis);
+    return n.has(i) && n.input(i).isStored() ? dequantized(n.e, n.in(i), n.input(i).quant, n.input(i).axis) : n.in(i);
+}
+
+Matrices matricesOf(TfNode& n, const std::vector<std::size_t>& inputs)
+{
+    Emitter& e = n.e;
+    const bool hybrid = std::ranges::all_of(inputs, [&](std::size_t i) { return isHybrid(n, n.in(0), n.input(i)) && n.input(i).quant.scale.size() == 1; });
+    Refs all;
+    Matrices result {.weight = Ref::None};
+    for (const std::size_t i : inputs) {
+        all.push_back(hybrid ? eightBits(e, n.in(i)) : realInput(n, i));
+        if (hybrid)
+            result.steps.insert(result.steps.end(), inputs.size() == 1 ? 1 : static_cast<std::size_t>(e.dim(n.in(i), 0).size()), n.input(i).quant.scaleAt(0));
+    }
+    result.weight = stacked(e, all);
+    return result;
+}
+
+Ref productOf(Emitter& e, Ref rows, const Matrices& matrices, bool asymmetric)
+{
+    return matrices.steps.empty() ? e.call("nn.dense", {rows, matrices.weight}) : dynamicDense(e, rows, matrices.weight, matrices.steps, asymmetric);
 }
 
 } // namespace passbench::tflite

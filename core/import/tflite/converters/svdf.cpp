@@ -73,7 +73,7 @@ Result<Refs> svdf(TfNode& n)
     if (n.input(0).isStored())
         return storedSvdf(n, s);
     Emitter& e = n.e;
-    const Ref moved = movedOn(n, s, e.call("nn.dense", {n.in(0), realInput(n, 1)}));
+    const Ref moved = movedOn(n, s, productOf(e, n.in(0), matricesOf(n, {1}), n.options<file::Svdf>(file::BuiltinOptions_Svdf).asymmetric_quantize_inputs()));
     const Ref units = unitSums(e, s, moved, realInput(n, 2));
     const Ref biased = n.has(3) ? e.call("add", {units, n.in(3)}) : units;
     PB_ASSIGN(const Ref result, activated(n, biased, n.options<file::Svdf>(file::BuiltinOptions_Svdf).activation()));

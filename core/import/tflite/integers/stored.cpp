@@ -26,15 +26,18 @@ Ref zeroConstant(Emitter& e, std::span<const std::int64_t> zeroPoints)
     return e.constant(std::move(tensor));
 }
 
-Ref dequantized(Emitter& e, Ref stored, const QuantParams& quant, std::int64_t axis)
+Ref eightBits(Emitter& e, Ref stored)
 {
     const DataType dtype = e.dtype(stored);
-    if (bitsOf(dtype) < 8)
-        stored = castTo(e, stored, isSigned(dtype) ? DataType::Int8 : DataType::UInt8);
+    return bitsOf(dtype) < 8 ? castTo(e, stored, isSigned(dtype) ? DataType::Int8 : DataType::UInt8) : stored;
+}
+
+Ref dequantized(Emitter& e, Ref stored, const QuantParams& quant, std::int64_t axis)
+{
     Attrs attrs;
     if (quant.scale.size() > 1)
         attrs.set("axis", axis);
-    return e.call("qnn.dequantize", {stored, scaleOf(e, quant), zeroOf(e, quant)}, std::move(attrs));
+    return e.call("qnn.dequantize", {eightBits(e, stored), scaleOf(e, quant), zeroOf(e, quant)}, std::move(attrs));
 }
 
 Ref quantized(Emitter& e, Ref real, const QuantParams& quant, DataType dtype)
@@ -61,8 +64,14 @@ Result<std::pair<std::int64_t, std::int64_t>> activationBounds(int activation, c
     switch (activation) {
     case 0: break;
     case 1: low = std::max(low, stored(0)); break;
-    case 2: low = std::max(low, stored(-1)); high = std::min(high, stored(1)); break;
-    case 3: low = std::max(low, stored(0)); high = std::min(high, stored(6)); break;
+    case 2:
+        low = std::max(low, stored(-1));
+        high = std::min(high, stored(1));
+        break;
+    case 3:
+        low = std::max(low, stored(0));
+        high = std::min(high, stored(6));
+        break;
     default: return unsupported("the fused activation {} of integers is not supported", activation);
     }
     return std::pair(low, high);

@@ -11,6 +11,7 @@ Ref zeroConstant(Emitter& e, std::span<const std::int64_t> zeroPoints);
 inline Ref scaleOf(Emitter& e, const QuantParams& quant) { return scaleConstant(e, quant.scale); }
 inline Ref zeroOf(Emitter& e, const QuantParams& quant) { return zeroConstant(e, quant.zeroPoint); }
 
+Ref eightBits(Emitter& e, Ref stored); ///< narrower integers are widened
 /// As real numbers, and back: halves go away from zero.
 Ref dequantized(Emitter& e, Ref stored, const QuantParams& quant, std::int64_t axis = 0);
 Ref quantized(Emitter& e, Ref real, const QuantParams& quant, DataType dtype);
@@ -29,12 +30,12 @@ Result<Ref> activated(TfNode& n, Ref value, int activation);
 Ref clippedTo(Emitter& e, Ref value, std::int64_t low, std::int64_t high); ///< nothing when the type has no more
 
 /// Plain integer arithmetic, of int32 unless said.
-Ref plusNumber(Emitter& e, Ref x, std::int64_t number);                ///< x itself for 0
-Ref timesFactor(Emitter& e, Ref x, FixedPoint factor);                 ///< MultiplyByQuantizedMultiplier, rounding twice
-Ref shiftedDown(Emitter& e, Ref x, std::int64_t bits);                 ///< x / 2^bits, halves away from zero
+Ref plusNumber(Emitter& e, Ref x, std::int64_t number); ///< x itself for 0
+Ref timesFactor(Emitter& e, Ref x, FixedPoint factor);  ///< MultiplyByQuantizedMultiplier, rounding twice
+Ref shiftedDown(Emitter& e, Ref x, std::int64_t bits);  ///< x / 2^bits, halves away from zero
 Ref shiftedUp(Emitter& e, Ref x, std::int64_t bits);
-Ref saturatedTo(Emitter& e, Ref x, DataType dtype);                    ///< clipped to the type, and cast
-Ref centered(Emitter& e, Ref stored, const QuantParams& quant);        ///< stored - zero point
+Ref saturatedTo(Emitter& e, Ref x, DataType dtype);             ///< clipped to the type, and cast
+Ref centered(Emitter& e, Ref stored, const QuantParams& quant); ///< stored - zero point
 /// The quotient by a positive number (also one for each position), halves away from zero.
 Ref dividedRounded(Emitter& e, Ref x, Ref positive);
 /// One of 256 or 65,536 numbers, by the stored integer.

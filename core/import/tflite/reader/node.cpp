@@ -48,7 +48,7 @@ const std::map<int, Converter>& converters()
 {
     static const std::map<int, Converter> table = [] {
         std::map<int, Converter> all;
-        for (const auto family : {arithmetic, conversions, functions, indexing, normalization, pooling, products, recurrent, reductions, resizing, rims, shapes, cuts, joins})
+        for (const auto family : {arithmetic, conversions, convolutions, functions, indexing, matrices, normalization, pooling, recurrent, reductions, resizing, rims, shapes, cuts, joins})
             for (const ConverterEntry& entry : family())
                 all.emplace(entry.code, entry.convert);
         return all;

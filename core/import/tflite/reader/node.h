@@ -76,11 +76,12 @@ struct ConverterEntry {
 // The families; each operator is in one of them.
 std::span<const ConverterEntry> arithmetic();
 std::span<const ConverterEntry> conversions();
+std::span<const ConverterEntry> convolutions();
 std::span<const ConverterEntry> functions();
 std::span<const ConverterEntry> indexing();
+std::span<const ConverterEntry> matrices();
 std::span<const ConverterEntry> normalization();
 std::span<const ConverterEntry> pooling();
-std::span<const ConverterEntry> products();
 std::span<const ConverterEntry> recurrent();
 std::span<const ConverterEntry> reductions();
 std::span<const ConverterEntry> resizing();
