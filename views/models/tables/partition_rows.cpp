@@ -31,14 +31,14 @@ QString alternativeText(const PartitionAlternative& alternative)
 
 } // namespace
 
-QStringList borderHeaders() { return {tr("From"), tr("To"), tr("Value"), tr("Type"), tr("Bytes")}; }
+QStringList borderHeaders() { return {tr("From"), tr("To"), tr("Value"), tr("Bytes"), tr("Type")}; }
 
 std::vector<TableRow> borderRows(const std::vector<Border>& borders, std::span<const RegionInfo> regions)
 {
     std::vector<TableRow> rows;
     for (const Border& border : borders)
         rows.push_back({.cells = {{.text = sideText(border.from, regions)}, {.text = sideText(border.to, regions)}, {.text = nodeText(border.value)},
-                            {.text = toQString(toText(border.type))}, numberCell(bytesText(border.bytes), static_cast<double>(border.bytes))},
+                            numberCell(bytesText(border.bytes), static_cast<double>(border.bytes)), {.text = toQString(toText(border.type))}},
             .node = border.value});
     return rows;
 }

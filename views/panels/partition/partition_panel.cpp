@@ -41,7 +41,6 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     m_tabs->setObjectName(QStringLiteral("partitionTabs"));
     m_tabs->setDocumentMode(true);
     m_borders->setEmptyText(tr("Values that enter and leave regions appear here, once PartitionGraph has run."));
-    m_borders->setStretchColumn(3);
     m_tabs->addTab(m_borders, tr("Borders"));
     m_tabs->addTab(m_apart, tr("Apart"));
     m_tabs->addTab(m_wishes, tr("On the host"));

@@ -118,7 +118,9 @@ void TablePanel::resizeColumns()
     // Only rows near the top are measured: a change list may be long.
     const QFontMetrics metrics(m_view->font());
     const int last = m_model->columnCount() - 1;
-    for (int column = 0; column < last; ++column) {
+    const bool endsInNumbers = m_model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
+    m_view->header()->setStretchLastSection(!endsInNumbers); // a number far from its row is hard to read
+    for (int column = 0; column < last + endsInNumbers; ++column) {
         int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + 28;
         for (int row = 0; row < std::min(m_model->rowCount(), 200); ++row)
             width = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + (column == 0 ? 40 : 22));
