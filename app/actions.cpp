@@ -96,6 +96,7 @@ std::vector<ActionFacts> table()
         {ActionId::FullScreen, "fullScreen", TEXT("F&ull screen"), "", keys("F11"), TEXT("Use the whole screen")},
         {ActionId::Keys, "keys", TEXT("&Keys and mouse"), "", keys("F1"), TEXT("What every key does, and the mouse in the graph and in the pipeline")},
         {ActionId::RuleReference, "ruleReferenceAction", TEXT("&Rules of compilers"), "compiler", {}, TEXT("All that the TOML file of a compiler may hold, with examples")},
+        {ActionId::QueryReference, "queryReferenceAction", TEXT("&Queries"), "search", {}, TEXT("How nodes are found by what they are, with every key and an example of each")},
         {ActionId::About, "about", TEXT("&About Passbench"), "info", {}, TEXT("Version and licence")},
     };
 }

@@ -6,7 +6,7 @@
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/key_list.h"
-#include "views/panels/partition/rule_reference_dialog.h"
+#include "views/panels/reference_dialog.h"
 #include "views/panels/partition/rules_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/preset_box.h"
@@ -55,11 +55,13 @@ void MainWindow::addMenus()
         panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
     panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
-    fill(tr("&Help"), {Keys, RuleReference, About});
+    fill(tr("&Help"), {Keys, QueryReference, RuleReference, About});
     auto* keys = new KeyList(*menuBar(), this);
     connect(m_actions[Keys], &QAction::triggered, keys, &KeyList::start);
     auto* rules = new RuleReferenceDialog(this);
     connect(m_actions[RuleReference], &QAction::triggered, rules, &RuleReferenceDialog::start);
+    auto* queries = new QueryReferenceDialog(this);
+    connect(m_actions[QueryReference], &QAction::triggered, queries, &QueryReferenceDialog::start);
     connect(m_rules, &RulesPanel::referenceWanted, rules, &RuleReferenceDialog::start);
 }
 

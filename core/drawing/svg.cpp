@@ -57,7 +57,7 @@ public:
         if (m_options.edgeLabels)
             writeEdgeLabels();
         for (std::size_t box = 0; box < m_scene.boxes.size(); ++box)
-            writeBox(m_scene.boxes[box], m_layout.boxes[box]);
+            writeBox(m_scene.boxes[box], m_layout.boxes[box], m_options.looks.of(box));
         if (m_options.legend)
             writeLegend();
         put("</svg>");
@@ -139,12 +139,13 @@ private:
             at(x + dy * arrowWidth), at(y - dx * arrowWidth));
     }
 
-    void writeBox(const SceneBox& box, const Rect& rect)
+    void writeBox(const SceneBox& box, const Rect& rect, const BoxLook* look)
     {
         const BoxMetrics& metrics = m_options.metrics;
-        const std::string head = color(headColor(box));
+        const palette::Rgb headRgb = look && look->head ? *look->head : headColor(box);
+        const std::string head = color(headRgb);
         const double headHeight = std::min(metrics.headHeight, rect.height);
-        put(R"(<g id="{}"><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), markupText(tooltip(box)));
+        put(R"(<g id="{}"{}><title>{}</title>)", box.node == NodeId::None ? "output" : fmt::format("n{}", number(box.node)), look && look->isPale ? " opacity=\"0.35\"" : "", markupText(tooltip(box)));
         double badge = 0;
         if (isPlace(box.kind)) {
             put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)", at(rect.x), at(rect.y), at(rect.width), at(rect.height), hullCorner, color(m_ground.nodeBody));
@@ -166,19 +167,33 @@ private:
         }
         const double middle = box.rows.empty() ? rect.height / 2 : headHeight / 2;
         const double room = rect.width - 2 * metrics.padding;
-        const palette::Rgb ink = isPlace(box.kind) ? m_ground.nodeText : palette::onHead;
+        const palette::Rgb ink = isPlace(box.kind) ? m_ground.nodeText : look && look->head ? palette::inkOn(headRgb) : palette::onHead;
         const bool centred = box.rows.empty();
         put(R"(<text x="{}" y="{}" font-size="{}" font-weight="600"{} fill="{}">{}</text>)",
             at(centred ? rect.x + rect.width / 2 : rect.x + metrics.padding + badge), at(rect.y + middle + metrics.titlePixels * 0.36),
             metrics.titlePixels, centred ? " text-anchor=\"middle\"" : "", color(ink),
-            markupText(fitting(box.title, room - badge, metrics.titlePixels, true)));
+            markupText(fitting(box.title, room - badge - (look && !look->value.empty() ? m_options.textWidth(look->value, svgLabelPixels, false) + 6 : 0), metrics.titlePixels, true)));
         double baseline = rect.y + headHeight + metrics.padding / 2 + metrics.rowHeight * 0.5 + metrics.rowPixels * 0.36;
         for (const std::string& row : box.rows) {
             put(R"(<text x="{}" y="{}" font-size="{}" fill="{}">{}</text>)", at(rect.x + metrics.padding), at(baseline),
                 metrics.rowPixels, color(m_ground.nodeText), markupText(fitting(row, room, metrics.rowPixels, false)));
             baseline += metrics.rowHeight;
         }
+        if (look)
+            writeLook(*look, rect, color(ink));
         put("</g>");
+    }
+
+    /// What stands around and on a box: an outline, a badge, a value at the end of its title.
+    void writeLook(const BoxLook& look, const Rect& rect, const std::string& ink)
+    {
+        constexpr double outlineGap = 3;
+        if (look.outline)
+            put(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="none" stroke="{}" stroke-width="2.5"/>)", at(rect.x - outlineGap), at(rect.y - outlineGap), at(rect.width + 2 * outlineGap), at(rect.height + 2 * outlineGap), corner + outlineGap, color(*look.outline));
+        if (!look.badge.empty())
+            writeBadge(rect.x + rect.width, rect.y, color(look.outline.value_or(look.head.value_or(m_ground.edge))), look.badge);
+        if (!look.value.empty())
+            put(R"(<text x="{}" y="{}" font-size="{}" fill="{}" text-anchor="end">{}</text>)", at(rect.x + rect.width - m_options.metrics.padding), at(rect.y + m_options.metrics.headHeight / 2 + 3.5), svgLabelPixels, ink, markupText(look.value));
     }
 
     static std::string tooltip(const SceneBox& box)

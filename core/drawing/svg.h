@@ -2,7 +2,7 @@
 // A laid out scene as an SVG file, in the look of the canvas. Only features that every viewer has are used: no
 // markers, patterns or clips.
 
-#include "core/drawing/palette.h"
+#include "core/drawing/box_looks.h"
 #include "core/drawing/scene.h"
 
 namespace passbench {
@@ -14,6 +14,7 @@ struct SvgOptions {
     bool edgeLabels = true;
     FlowDirection direction = FlowDirection::Down;              ///< that of the layout
     std::function<palette::Rgb(std::string_view)> compilerColor {}; ///< by name; empty: colours in the order of appearance
+    SceneLooks looks {};
     BoxMetrics metrics {};
     TextWidth textWidth = approximateTextWidth;                 ///< decides where long text is cut
 };

@@ -46,7 +46,7 @@ std::string badgeOf(std::string_view compiler)
 
 std::vector<LegendEntry> legendOf(const Scene& scene, const SvgOptions& options)
 {
-    std::vector<LegendEntry> entries;
+    std::vector<LegendEntry> entries = options.looks.legend;
     const std::vector<std::string> compilers = compilersOf(scene);
     for (const std::string& compiler : compilers)
         entries.push_back({compiler, compilerColor(compilers, compiler, options), badgeOf(compiler)});

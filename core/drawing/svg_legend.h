@@ -8,11 +8,7 @@ namespace passbench {
 /// Compilers in the order of their first box.
 std::vector<std::string> compilersOf(const Scene& scene);
 
-struct LegendEntry {
-    std::string text;
-    palette::Rgb color = 0;
-    std::string badge; ///< letter of a compiler; empty for a category
-};
+/// What `options.looks` says first.
 std::vector<LegendEntry> legendOf(const Scene& scene, const SvgOptions& options);
 
 palette::Rgb compilerColor(const std::vector<std::string>& compilers, std::string_view name, const SvgOptions& options);

@@ -211,6 +211,13 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n found in it</source>
+        <translation>
+            <numerusform>%n found in it</numerusform>
+            <numerusform>%n found in it</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::GroupHead</name>

@@ -57,6 +57,9 @@ private slots:
         row("quantize", {"quantize", model, "--inputs", "2", "--options", "samples=1"}, "layers");
         row("survey", {"survey", model, "--compilers", "dnnl"}, "models");
         row("opt", {"opt", model, "--preset", "O2", "-o", path("o2.relay")}, "steps");
+        row("print where", {"print", model, "--where", "op:nn.conv2d groups=1"}, "nodes");
+        row("why where", {"partition", model, "--compilers", "dnnl", "--why-where", "op:nn.dense or compiler:host"}, "why_where");
+        row("list queries", {"list", "queries"}, "queries");
         row("print", {"print", model, "-o", path("printed.relay")}, "written");
         row("draw", {"draw", model, "-o", path("drawn.svg")}, "written");
     }
@@ -83,6 +86,8 @@ private slots:
         QTest::newRow("unknown command") << QStringList {"frobnicate"} << 2;
         QTest::newRow("unknown option") << QStringList {"opt", sample("residual_net"), "--pases", "InferType"} << 2;
         QTest::newRow("no file") << QStringList {"print", path("gone.onnx")} << 1;
+        QTest::newRow("unknown key") << QStringList {"print", sample("residual_net"), "--where", "grups>1"} << 2;
+        QTest::newRow("why of an unknown key") << QStringList {"partition", sample("residual_net"), "--why-where", "grups>1"} << 2;
         QTest::newRow("unknown pass") << QStringList {"opt", sample("residual_net"), "--passes", "Nope"} << 2;
         QTest::newRow("nothing to write to") << QStringList {"print", sample("residual_net"), "-o", path("no/where.relay")} << 5;
     }

@@ -40,7 +40,7 @@ private Q_SLOTS:
     {
         openSample("residual_net");
         const QRect room = window().screen()->availableGeometry();
-        for (const ActionId id : {ActionId::Export, ActionId::ModelSet, ActionId::SavedPipelines, ActionId::RuleReference, ActionId::Keys}) {
+        for (const ActionId id : {ActionId::Export, ActionId::ModelSet, ActionId::SavedPipelines, ActionId::RuleReference, ActionId::QueryReference, ActionId::Keys}) {
             window().actions()[id]->trigger();
             int seen = 0;
             for (QWidget* top : QApplication::topLevelWidgets())

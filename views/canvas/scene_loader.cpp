@@ -12,11 +12,15 @@ namespace passbench {
 namespace {
 
 /// `whole` is what was drawn before for other groups, or null.
-Result<PicturePtr> pictureOf(const SceneMaker& make, GroupedScenePtr whole, const GroupView& groups, const LayoutJob& job, const PicturePtr& before)
+Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, GroupedScenePtr whole, const GroupView& groups, const LayoutJob& job, const PicturePtr& before)
 {
     if (!whole) {
         DrawnModule drawn = make();
-        if (!groups.grouped.value_or(false))
+        if (part) {
+            PB_ASSIGN(drawn.scene, part->cut(drawn));
+        }
+        const bool isSmallPart = part && drawn.scene.boxes.size() <= mostShownAtFirst;
+        if (!groups.grouped.value_or(false) || isSmallPart)
             return loadPicture(std::move(drawn.scene), job, before);
         GroupTree tree = groupTree(drawn.scene, drawn.module);
         whole = std::make_shared<const GroupedScene>(GroupedScene {std::move(drawn.scene), std::move(tree)});
@@ -115,8 +119,8 @@ bool SceneLoader::prepare(const Module& module)
         return false;
     m_preparing = key;
     m_preparation.start(
-        [module, before = m_kept->last, groups = m_groups, whole = wholeOf(m_preparing)](const JobControl& job) {
-            return pictureOf([&module] { return DrawnModule {makeScene(module), module}; }, whole, groups, {.stop = job.stop()}, before);
+        [module, part = m_part, before = m_kept->last, groups = m_groups, whole = wholeOf(m_preparing)](const JobControl& job) {
+            return pictureOf([&module] { return DrawnModule {makeScene(module), module}; }, part, whole, groups, {.stop = job.stop()}, before);
         },
         [this](const Result<PicturePtr>& picture) {
             if (picture)
@@ -141,7 +145,7 @@ void SceneLoader::deliver(const Result<PicturePtr>& picture)
 
 void SceneLoader::loadOverlay(const Module& before, const Module& after, std::shared_ptr<const std::vector<Rewrite>> rewrites)
 {
-    load({.functions = after.functions, .ghosts = before.functions, .groups = m_groups},
+    load({.functions = after.functions, .ghosts = before.functions, .groups = m_groups, .part = m_part ? m_part->key : ""},
         [before, after, rewrites = std::move(rewrites)] {
             return DrawnModule {overlayScene(makeScene(before), makeScene(after), rewrites ? diff(before, after, *rewrites).madeAnew : std::unordered_map<NodeId, NodeId>()), after};
         });
@@ -171,9 +175,9 @@ void SceneLoader::load(Key key, SceneMaker scene)
     }
     GroupedScenePtr whole = wholeOf(key);
     m_job.start(
-        [this, scene = std::move(scene), before = m_kept->last, groups = key.groups, whole = std::move(whole)](const JobControl& job) {
+        [this, scene = std::move(scene), part = m_part, before = m_kept->last, groups = key.groups, whole = std::move(whole)](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
-            return pictureOf(scene, whole, groups,
+            return pictureOf(scene, part, whole, groups,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
                      job.post([this, fraction] { Q_EMIT progress(fraction); });
                  }},

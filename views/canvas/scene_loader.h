@@ -20,6 +20,13 @@ struct DrawnModule {
 };
 using SceneMaker = std::function<DrawnModule()>;
 
+/// What of a scene is to be drawn.
+struct ScenePart {
+    std::string key;                                         ///< equal keys cut equal parts out of equal graphs
+    std::function<Result<Scene>(const DrawnModule&)> cut {}; ///< called off the GUI thread
+};
+using ScenePartPtr = std::shared_ptr<const ScenePart>;
+
 class SceneLoader : public QObject {
     Q_OBJECT
 public:
@@ -27,6 +34,9 @@ public:
 
     /// How graphs are shown from now on; not in groups unless `groups` says so.
     void setGroups(GroupView groups) { m_groups = std::move(groups); }
+
+    /// Null: all of them.
+    void setPart(ScenePartPtr part) { m_part = std::move(part); }
 
     /// Delivers the picture of `module` by `loaded`: at once when it is known, else later. Only the latest request is
     /// ever answered.
@@ -55,17 +65,19 @@ private:
         Functions functions;
         std::optional<Functions> ghosts; ///< of the module that an overlay compares with
         GroupView groups;
-        bool isOfSame(const Key& other) const { return functions == other.functions && ghosts == other.ghosts; }
+        std::string part {}; ///< key of what is cut out; empty: nothing is
+        bool isOfSame(const Key& other) const { return functions == other.functions && ghosts == other.ghosts && part == other.part; }
         bool operator==(const Key&) const = default;
     };
     PicturePtr known(const Key& key);
     void keep(Key key, PicturePtr picture);
     void deliver(const Result<PicturePtr>& picture);
-    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}, .groups = m_groups}; }
+    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}, .groups = m_groups, .part = m_part ? m_part->key : ""}; }
     void load(Key key, SceneMaker scene);
     GroupedScenePtr wholeOf(const Key& key) const; ///< when it was made for other groups; else null
 
     GroupView m_groups;
+    ScenePartPtr m_part;
     LatestJob<Result<PicturePtr>> m_job, m_preparation;
     Key m_preparing;
     bool m_awaited = false; ///< what is being prepared was asked for

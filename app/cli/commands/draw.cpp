@@ -1,10 +1,9 @@
+#include "app/cli/commands/draw_scene.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/step_argument.h"
 
 #include "core/drawing/dot_text.h"
 #include "core/drawing/svg.h"
-#include "core/groups/folded_scene.h"
-#include "core/groups/open_groups.h"
 #include "core/layout/fold.h"
 #include "core/map/scene.h"
 
@@ -30,34 +29,35 @@ struct DrawArguments {
     PinsArgument pins;
     std::string after, output, direction = "down";
     double scale = 1, width = 1600;
-    bool map = false, dark = false, json = false, groups = false;
-    std::optional<int> depth;
-    std::vector<std::string> expanded;
+    bool map = false, dark = false, json = false;
+    SceneArgument scene;
 };
 
 struct Drawing {
     Scene scene;
-    LayoutResult layout;
+    SceneLooks looks {};
+    LayoutResult layout {};
     FlowDirection direction = FlowDirection::Down;
 };
 
-Result<Module> moduleToDraw(const DrawArguments& arguments, CompilerTable& table, Session& session)
+Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& table, Session& session)
 {
     PB_ASSIGN(Module module, arguments.model.open(session));
     if (!arguments.pipeline.given() && arguments.after.empty() && !arguments.map)
-        return module;
+        return DrawnStep {.module = std::move(module)};
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     RunRequest request = arguments.pipeline.request(module, chosen, table);
     if (arguments.after.empty()) {
         PB_ASSIGN(const RunPtr run, runSteps(request, session));
         reportPins(run, session);
-        return run->output();
+        return DrawnStep {.module = run->output(), .before = run->input, .run = run};
     }
     PB_ASSIGN(const StopPoint stop, stopPointOf("--after", arguments.after, plannedSteps(request), session));
     request.stopAfter = stop.step;
     PB_ASSIGN(const RunPtr run, runSteps(request, session));
-    return orWrongUsage(session, moduleAt(*run, stop));
+    PB_ASSIGN(const Module after, orWrongUsage(session, moduleAt(*run, stop)));
+    return DrawnStep {.module = after, .before = run->steps.empty() ? run->input : run->steps.back()->before, .run = run};
 }
 
 /// The scale at which a picture stays below what image libraries and viewers take, at most `wanted`.
@@ -189,54 +189,10 @@ std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& tabl
     };
 }
 
-/// The group that `name` means, by its title or its whole key.
-Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Session& session)
+Result<Drawing> drawnGraph(const DrawArguments& arguments, const DrawnStep& step, Session& session)
 {
-    if (const std::int32_t group = groupNamed(tree, name); group >= 0)
-        return group;
-    Strings keys, titles;
-    for (const GraphGroup& group : tree.groups) {
-        if (group.title == name)
-            keys.push_back(fmt::format("`{}`", group.key));
-        else if (std::ranges::find(titles, group.title) == titles.end())
-            titles.push_back(group.title);
-    }
-    constexpr std::size_t mostListed = 12;
-    const auto listed = [mostListed](Strings names) {
-        const bool isAll = names.size() <= mostListed;
-        names.resize(std::min(names.size(), mostListed));
-        return join(names, ", ") + (isAll ? "" : ", …");
-    };
-    if (keys.size() > 1)
-        return wrongUsage(session, {.message = fmt::format("{} groups are called `{}`", keys.size(), name), .help = "name one by its key: " + listed(keys)});
-    return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name), .help = tree.groups.empty() ? "this graph has no groups" : "groups are " + listed(titles)});
-}
-
-/// The scene with the groups open that were asked for.
-Result<Scene> sceneToDraw(const DrawArguments& arguments, const Module& module, Session& session)
-{
-    Scene scene = makeScene(module);
-    if (!arguments.groups && !arguments.depth && arguments.expanded.empty())
-        return scene;
-    const GroupTree tree = groupTree(scene, module);
-    GroupView view {.grouped = true};
-    if (arguments.depth)
-        view = withDepth(std::move(view), tree, *arguments.depth);
-    for (const std::string& name : arguments.expanded) {
-        if (name == "all") {
-            view.all = true;
-            continue;
-        }
-        PB_ASSIGN(const std::int32_t group, groupOf(tree, name, session));
-        view = withOpened(std::move(view), tree, group);
-    }
-    return foldedScene(scene, tree, openGroups(tree, view));
-}
-
-Result<Drawing> drawnGraph(const DrawArguments& arguments, const Module& module, Session& session)
-{
-    PB_ASSIGN(Scene scene, sceneToDraw(arguments, module, session));
-    Drawing drawing {.scene = std::move(scene), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
+    PB_ASSIGN(SceneToDraw shown, sceneToDraw(arguments.scene, step, arguments.dark, session));
+    Drawing drawing {.scene = std::move(shown.scene), .looks = std::move(shown.looks), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
     const LayoutRequest request = layoutRequest(drawing.scene, approximateTextWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
     const FoldOptions asPage {.longest = 6000, .slimmest = 8}; // a file is looked at as a page, not scrolled
@@ -260,16 +216,17 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     if (format != "svg" && format != "png" && format != "pdf" && format != "dot")
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf or .dot"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const Module module, moduleToDraw(arguments, table, session));
+    PB_TRY(arguments.scene.check(arguments.map, session));
+    PB_ASSIGN(const DrawnStep step, stepToDraw(arguments, table, session));
     if (format == "dot") {
         if (arguments.map)
             return wrongUsage(session, {.message = "a map has no .dot form", .help = "leave out --map, or end the name with .svg, .png or .pdf"});
-        PB_ASSIGN(const Scene scene, sceneToDraw(arguments, module, session));
-        PB_TRY(writeOutput(arguments.output, toDot(scene, arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down)));
+        PB_ASSIGN(const SceneToDraw shown, sceneToDraw(arguments.scene, step, arguments.dark, session));
+        PB_TRY(writeOutput(arguments.output, toDot(shown.scene, arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down)));
         return reportWritten(session, arguments.output, nlohmann::json::object());
     }
-    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, module, table) : drawnGraph(arguments, module, session));
-    const std::string svg = toSvg(drawing.scene, drawing.layout, {.dark = arguments.dark, .whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table)});
+    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, step.module, table) : drawnGraph(arguments, step, session));
+    const std::string svg = toSvg(drawing.scene, drawing.layout, {.dark = arguments.dark, .whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table), .looks = drawing.looks});
     PB_TRY(writeOutput(arguments.output, format == "svg" ? svg : painted(svg, format, arguments.scale, session)));
     return reportWritten(session, arguments.output, nlohmann::json::object());
 }
@@ -285,9 +242,7 @@ void addDraw(CLI::App& app, Session& session)
     arguments->pins.add(command);
     command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
     command.add_option("-o,--output", arguments->output, "picture to write; a .dot is for Graphviz to lay out")->required()->type_name("FILE.svg|png|pdf|dot");
-    command.add_flag("--groups", arguments->groups, "closed groups as single boxes, as many as a window shows of a large graph at first");
-    command.add_option("--depth", arguments->depth, "groups, open down to so many levels")->type_name("LEVELS")->check(CLI::Range(0, 100));
-    command.add_option("--expand", arguments->expanded, "groups, with one open by its title or key, and all around it; `all` opens every group; may be repeated")->type_name("GROUP");
+    arguments->scene.add(command);
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
     command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();

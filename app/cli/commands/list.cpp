@@ -2,6 +2,7 @@
 
 #include "core/ops/table/op_table.h"
 #include "core/partition/writing/rule_reference.h"
+#include "core/query/keys.h"
 #include "core/support/json.h"
 #include "core/support/worker.h"
 
@@ -110,6 +111,17 @@ Result<Json> rules()
     return all;
 }
 
+/// The same that the window's help shows.
+Result<Json> queries()
+{
+    Json all = Json::array();
+    for (const QueryForm& form : queryForms())
+        all.push_back({{"name", std::string(form.example)}, {"summary", std::string(form.about)}, {"example", std::string(form.example)}});
+    for (const QueryKey& key : queryKeys())
+        all.push_back({{"name", std::string(key.name)}, {"summary", std::string(key.about)}, {"example", std::string(key.example)}});
+    return all;
+}
+
 /// Asked of the helper process, which has the code generator.
 Result<Json> targets()
 {
@@ -147,17 +159,17 @@ Result<Json> features(const std::string& triple)
 void addList(CLI::App& app, Session& session)
 {
     static const std::map<std::string, Result<Json> (*)()> kinds {
-        {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}, {"targets", targets}, {"rules", rules}};
+        {"passes", passes}, {"ops", ops}, {"compilers", compilers}, {"presets", presets}, {"formats", formats}, {"targets", targets}, {"rules", rules}, {"queries", queries}};
     static const std::map<std::string, Result<Json> (*)(const std::string&)> ofTarget {{"cpus", cpus}, {"features", features}};
     struct ListArguments {
         std::string kind, triple;
         bool json = false;
     };
     auto arguments = std::make_shared<ListArguments>();
-    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats, targets, the processors and features of one, or all that the rules of a compiler may hold");
-    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats, targets, cpus, features or rules")
+    CLI::App& command = *app.add_subcommand("list", "List passes, operators, compilers, presets, formats, targets, the processors and features of one, all that the rules of a compiler may hold, or how nodes are asked for");
+    command.add_option("KIND", arguments->kind, "passes, ops, compilers, presets, formats, targets, cpus, features, rules or queries")
         ->required()
-        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats", "targets", "cpus", "features", "rules"}));
+        ->check(CLI::IsMember({"passes", "ops", "compilers", "presets", "formats", "targets", "cpus", "features", "rules", "queries"}));
     command.add_option("--target", arguments->triple, "whose cpus or features; this machine's by default")->type_name("TRIPLE");
     command.add_flag("--json", arguments->json, "with all options and help, as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {

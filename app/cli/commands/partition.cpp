@@ -25,7 +25,7 @@ struct PartitionArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
-    std::string why;
+    std::string why, whyWhere;
     bool whatIf = false, time = false, measure = false, json = false;
 };
 
@@ -167,6 +167,8 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
         return explainIf(arguments.why, result, asked, arguments.json);
     if (!arguments.why.empty())
         return explain(arguments.why, result, asked, arguments.json);
+    if (!arguments.whyWhere.empty())
+        return explainWhere(arguments.whyWhere, result, asked, arguments.json, session);
     if (arguments.whatIf)
         return showProspects(result, asked, arguments.json);
     const auto regions = explainedRegions(result, result->output(), asked);
@@ -196,8 +198,9 @@ void addPartition(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
-    command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change; with --why NODE, where that node would be");
-    CLI::Option* time = command.add_flag("--time", arguments->time, "where time goes: estimated for each region, stretch of host and operator, after all steps of the preset")->excludes("--why")->excludes("--what-if");
+    command.add_option("--why-where", arguments->whyWhere, "the same of all operators that a query finds in the partitioned graph, such as 'op:nn.conv2d compiler:host'; equal reasons are told once; `list queries` tells of queries")->type_name("QUERY")->excludes("--why");
+    command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change; with --why NODE, where that node would be")->excludes("--why-where");
+    CLI::Option* time = command.add_flag("--time", arguments->time, "where time goes: estimated for each region, stretch of host and operator, after all steps of the preset")->excludes("--why")->excludes("--why-where")->excludes("--what-if");
     command.add_flag("--measure", arguments->measure, "with --time: build it and measure the same")->needs(time);
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {

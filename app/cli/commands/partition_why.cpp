@@ -30,6 +30,12 @@ public:
     Result<void> write(const std::string& name, bool json)
     {
         PB_ASSIGN(const NodeId node, nodeNamed(m_run->input, name));
+        PB_TRY(add(node));
+        return json ? writeReport({{"why", m_json}}) : writeOutput("", m_text);
+    }
+
+    Result<void> add(NodeId node)
+    {
         const NodeReasons reasons = reasonsOf({.run = m_run, .module = m_run->output(), .node = node, .compilers = m_compilers});
         if (!reasons.asked)
             return passbench::fail("no compiler was asked: AnnotateTarget did not run");
@@ -43,8 +49,9 @@ public:
         for (const PinOutcome& outcome : reasons.pins)
             add(outcome);
         addRemarks(reasons);
-        return json ? writeReport({{"why", m_json}}) : writeOutput("", m_text);
+        return {};
     }
+    const Json& json() const { return m_json; }
 
 private:
     using Rows = std::vector<std::vector<std::string>>;
@@ -198,6 +205,13 @@ Result<void> explain(const std::string& what, const RunPtr& run, const CompilerT
     if (names.size() == 2 && !nodeNamed(run->input, what))
         return explainPair(names, run, compilers, json);
     return Explanation(run, compilers).write(what, json);
+}
+
+Result<Json> whyJson(NodeId node, const RunPtr& run, const CompilerTable& compilers)
+{
+    Explanation explanation(run, compilers);
+    PB_TRY(explanation.add(node));
+    return explanation.json();
 }
 
 Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bool json)

@@ -4,7 +4,7 @@
 
 #include "core/partition/writing/rule_reference.h"
 #include "tests/support/test.h"
-#include "views/panels/partition/rule_reference_dialog.h"
+#include "views/panels/reference_dialog.h"
 #include "views/panels/partition/rules_editor.h"
 #include "views/panels/partition/rules_panel.h"
 

@@ -1,6 +1,5 @@
 #include "views/panels/graph/find_box.h"
 
-#include "core/query/find_nodes.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_list.h"
 #include "views/theme/icon.h"
@@ -24,7 +23,7 @@ FindBox::FindBox(Session& session, QWidget* parent)
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setPlaceholderText(tr("Find nodes"));
     m_edit->setAccessibleName(tr("Find nodes"));
-    m_edit->setToolTip(tr("By operator, name, attribute, shape or id, such as op:nn.conv2d groups>1"));
+    m_edit->setToolTip(tr("By operator, name, attribute, shape or place, such as op:nn.conv2d groups>1; Tab completes, Ctrl+Enter shows what is found on its own"));
     m_edit->setClearButtonEnabled(true);
     m_edit->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_edit->setMinimumWidth(120);
@@ -38,13 +37,20 @@ FindBox::FindBox(Session& session, QWidget* parent)
     layout->addWidget(m_edit, 1);
     layout->addWidget(m_count);
     connect(m_edit, &QLineEdit::textChanged, this, [this] { look(true); });
+    connect(m_edit, &QLineEdit::cursorPositionChanged, this, [this] { showList(); });
 }
 
 void FindBox::setPicture(PicturePtr picture)
 {
     m_picture = std::move(picture);
+    m_wordsJob.cancel();
+    m_words.reset();
+    if (m_edit->hasFocus())
+        makeWords();
     look(false);
 }
+
+QString FindBox::query() const { return m_edit->text().trimmed(); }
 
 void FindBox::start()
 {
@@ -54,46 +60,101 @@ void FindBox::start()
 
 void FindBox::look(bool jump)
 {
-    const std::string query = m_edit->text().toStdString();
-    if (query.empty() || !m_picture) {
+    const std::string text = query().toStdString();
+    if (text.empty() || !m_picture) {
         m_job.cancel();
-        m_matches.clear();
+        m_found = {};
         m_current.reset();
         show();
         return;
     }
-    m_job.start([module = m_session.shown(), picture = m_picture, query](
-                    const JobControl&) { return search(module, *picture->scene, query); },
-        [this, jump](std::vector<NodeId> found) {
-            m_matches = std::move(found);
+    m_job.start([graph = searchedGraph(m_session, m_picture), text](const JobControl&) { return foundBy(text, graph); },
+        [this, jump](FoundNodes found) {
+            const NodeId current = m_current ? m_found.nodes[*m_current] : NodeId::None;
+            m_found = std::move(found);
             m_current.reset();
-            if (jump && !m_matches.empty())
-                step(1);
-            else
-                show();
+            if (const auto same = std::ranges::find(m_found.nodes, current); !jump && same != m_found.nodes.end())
+                m_current = static_cast<std::size_t>(same - m_found.nodes.begin());
+            if (jump && !m_found.nodes.empty()) {
+                m_current = 0;
+                m_session.select(m_found.nodes.front());
+            }
+            show();
+        });
+}
+
+/// What may be typed next, for completion.
+void FindBox::makeWords()
+{
+    if (m_words || m_wordsJob.isRunning() || !m_picture)
+        return;
+    m_wordsJob.start(
+        [graph = searchedGraph(m_session, m_picture)](const JobControl&) {
+            return std::make_shared<const QueryWords>(queryWords(contextOf(graph)));
+        },
+        [this](std::shared_ptr<const QueryWords> words) {
+            m_words = std::move(words);
+            showList();
         });
 }
 
 void FindBox::step(int by)
 {
-    if (m_matches.empty())
+    const std::size_t count = m_found.nodes.size();
+    if (count > 0)
+        pick(m_current ? (*m_current + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count : by > 0 ? 0 : count - 1);
+}
+
+void FindBox::pick(std::size_t match)
+{
+    if (match >= m_found.nodes.size())
         return;
-    const std::size_t count = m_matches.size();
-    m_current = m_current ? (*m_current + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count : by > 0 ? 0 : count - 1;
-    m_session.select(m_matches[*m_current]);
+    m_current = match;
+    const NodeId node = m_found.nodes[match];
+    m_session.select(node);
     show();
+    Q_EMIT matchPicked(node);
+}
+
+Completions FindBox::completions() const
+{
+    if (!m_words)
+        return {};
+    const QString text = m_edit->text();
+    return completionsAt(text.toStdString(), static_cast<std::size_t>(text.left(m_edit->cursorPosition()).toUtf8().size()), *m_words);
+}
+
+void FindBox::complete(const Completion& choice)
+{
+    const Completions known = completions();
+    QByteArray text = m_edit->text().toUtf8();
+    text.replace(static_cast<qsizetype>(known.begin), static_cast<qsizetype>(known.end - known.begin), QByteArray::fromStdString(choice.text));
+    const qsizetype cursor = QString::fromUtf8(text.left(static_cast<qsizetype>(known.begin + choice.text.size()))).size();
+    m_edit->setText(QString::fromUtf8(text));
+    m_edit->setCursorPosition(static_cast<int>(cursor));
+}
+
+bool FindBox::isolate()
+{
+    if (m_found.nodes.empty() || !isFound())
+        return false;
+    Q_EMIT isolateWanted(query());
+    return true;
 }
 
 void FindBox::show()
 {
-    if (m_edit->text().isEmpty())
+    const std::size_t count = m_found.nodes.size();
+    if (query().isEmpty())
         m_count->clear();
-    else if (m_matches.empty())
+    else if (m_found.error)
+        m_count->setText(tr("unclear"));
+    else if (count == 0)
         m_count->setText(tr("none"));
     else if (m_current)
-        m_count->setText(tr("%1 of %2").arg(countText(static_cast<std::int64_t>(*m_current) + 1), countText(static_cast<std::int64_t>(m_matches.size()))));
+        m_count->setText(tr("%1 of %2").arg(countText(static_cast<std::int64_t>(*m_current) + 1), countText(static_cast<std::int64_t>(count))));
     else
-        m_count->setText(tr("%n found", nullptr, static_cast<int>(m_matches.size())));
+        m_count->setText(tr("%n found", nullptr, static_cast<int>(count)));
     showList();
     Q_EMIT matchesChanged();
 }
@@ -103,14 +164,11 @@ FindList& FindBox::list()
     if (m_list)
         return *m_list;
     m_list = new FindList(window());
-    connect(m_list, &FindList::matchPicked, this, [this](std::size_t match) {
-        if (match >= m_matches.size())
-            return;
-        m_current = match;
-        m_session.select(m_matches[match]);
-        show();
-    });
+    connect(m_list, &FindList::matchPicked, this, &FindBox::pick);
     connect(m_list, &FindList::queryPicked, m_edit, &QLineEdit::setText);
+    connect(m_list, &FindList::completionPicked, this, [this](const QString& text) { complete({.text = text.toStdString(), .about = {}}); });
+    connect(m_list, &FindList::groupPicked, this, &FindBox::groupPicked);
+    connect(m_list, &FindList::isolateWanted, this, &FindBox::isolate);
     return *m_list;
 }
 
@@ -122,10 +180,11 @@ void FindBox::showList()
             m_list->hide();
         return;
     }
-    if (m_edit->text().isEmpty())
+    makeWords();
+    if (query().isEmpty())
         list().showSyntax();
     else
-        list().showMatches(m_matches, *m_picture);
+        list().showMatches(m_found, *m_picture, completions().choices);
     list().setCurrent(m_current);
     list().openBelow(*m_edit);
 }
@@ -146,6 +205,13 @@ bool FindBox::eventFilter(QObject* watched, QEvent* event)
         QMetaObject::invokeMethod(this, &FindBox::showList, Qt::QueuedConnection); // when the focus is where it goes
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
+        if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers() & Qt::ControlModifier)
+            return isolate() || QWidget::eventFilter(watched, event);
+        if (key->key() == Qt::Key_Tab && key->modifiers() == Qt::NoModifier && m_list && m_list->isVisible() && !query().isEmpty())
+            if (const Completions known = completions(); !known.choices.empty()) {
+                complete(known.choices.front());
+                return true;
+            }
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             step(key->modifiers() & Qt::ShiftModifier ? -1 : 1);
             return true;

@@ -1,9 +1,9 @@
 #pragma once
 // The search field of the toolbar: words, how many nodes agree, and a walk through them.
 
-#include "views/canvas/picture.h"
+#include "core/query/query_words.h"
+#include "views/panels/graph/found.h"
 #include "views/session/latest_job.h"
-#include "views/session/session.h"
 
 #include <QWidget>
 
@@ -24,12 +24,17 @@ public:
     void step(int by);                   ///< to the next or previous match
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    const std::vector<NodeId>& matches() const { return m_matches; }
+    const std::vector<NodeId>& matches() const { return m_found.nodes; }
+    QString query() const;
+    bool isFound() const { return !m_job.isRunning(); } ///< matches() are those of query()
     std::optional<std::size_t> current() const { return m_current; }
 
 Q_SIGNALS:
     void matchesChanged();
     void left();                         ///< Escape
+    void matchPicked(passbench::NodeId node); ///< by Enter, an arrow or a click, not only by typing
+    void groupPicked(const QString& key);     ///< one of those that matches stand in
+    void isolateWanted(const QString& query);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -39,6 +44,11 @@ private:
     void look(bool jump);
     void show();
     void showList();
+    void makeWords();
+    void pick(std::size_t match);
+    void complete(const Completion& choice);
+    bool isolate();                      ///< false when nothing was found
+    Completions completions() const;
     FindList& list();
 
     Session& m_session;
@@ -46,9 +56,11 @@ private:
     QLabel* m_count;
     FindList* m_list = nullptr; ///< a child of the window, made when it is first wanted
     PicturePtr m_picture;
-    std::vector<NodeId> m_matches;
+    FoundNodes m_found;
     std::optional<std::size_t> m_current;
-    LatestJob<std::vector<NodeId>> m_job;
+    LatestJob<FoundNodes> m_job;
+    std::shared_ptr<const QueryWords> m_words; ///< of the picture; null until somebody types
+    LatestJob<std::shared_ptr<const QueryWords>> m_wordsJob;
 };
 
 } // namespace passbench

@@ -1,11 +1,13 @@
 #include "views/panels/graph/find_list.h"
 
+#include "core/query/keys.h"
 #include "views/models/text.h"
 #include "views/panels/palette/command_delegate.h"
 #include "views/theme/theme.h"
 
 #include <QLabel>
 #include <QListView>
+#include <QPushButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
@@ -13,11 +15,13 @@ namespace passbench {
 namespace {
 
 constexpr int listWidth = 340, mostHeight = 330; // pixels
-constexpr std::size_t mostRows = 200;
+constexpr std::size_t mostMatches = 200, mostCompletions = 6;
+enum Role { RowRole = CommandDelegate::IconRole + 1, WhatRole };
 
 } // namespace
 
-FindList::FindList(QWidget* window) : QFrame(window), m_list(new QListView(this)), m_model(new QStandardItemModel(this)), m_more(new QLabel(this))
+FindList::FindList(QWidget* window) : QFrame(window), m_list(new QListView(this)), m_model(new QStandardItemModel(this)), m_more(new QLabel(this)),
+      m_isolate(new QPushButton(tr("Show them alone"), this))
 {
     setObjectName(QStringLiteral("findList"));
     setProperty("role", QStringLiteral("overlay"));
@@ -36,12 +40,12 @@ FindList::FindList(QWidget* window) : QFrame(window), m_list(new QListView(this)
     layout->setSpacing(4);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_more);
-    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
-        if (m_isSyntax)
-            Q_EMIT queryPicked(index.data().toString());
-        else
-            Q_EMIT matchPicked(static_cast<std::size_t>(index.row()));
-    });
+    layout->addWidget(m_isolate, 0, Qt::AlignLeft);
+    m_isolate->setObjectName(QStringLiteral("findIsolate"));
+    m_isolate->setFocusPolicy(Qt::NoFocus);
+    m_isolate->setToolTip(tr("What was found and what joins it, in a tab of its own (Ctrl+Enter)"));
+    connect(m_isolate, &QPushButton::clicked, this, &FindList::isolateWanted);
+    connect(m_list, &QListView::clicked, this, &FindList::pick);
     hide();
 }
 
@@ -53,55 +57,92 @@ void FindList::openBelow(const QWidget& field)
     raise();
 }
 
-void FindList::addRow(const QString& title, const QString& detail, const QString& iconName)
+void FindList::pick(const QModelIndex& index)
+{
+    const QVariant what = index.data(WhatRole);
+    switch (static_cast<Row>(index.data(RowRole).toInt())) {
+    case Row::Example: Q_EMIT queryPicked(what.toString()); break;
+    case Row::Completion: Q_EMIT completionPicked(what.toString()); break;
+    case Row::Group: Q_EMIT groupPicked(what.toString()); break;
+    case Row::Match: Q_EMIT matchPicked(what.toULongLong()); break;
+    }
+}
+
+void FindList::addRow(Row row, const QVariant& what, const QString& title, const QString& detail, const QString& iconName, const QString& hint)
 {
     auto* item = new QStandardItem(title);
     item->setData(detail, CommandDelegate::DetailRole);
     item->setData(iconName, CommandDelegate::IconRole);
+    item->setData(hint, CommandDelegate::ShortcutRole);
+    item->setData(static_cast<int>(row), RowRole);
+    item->setData(what, WhatRole);
     item->setData(QStringLiteral("%1. %2").arg(title, detail), Qt::AccessibleTextRole);
     m_model->appendRow(item);
 }
 
 void FindList::showSyntax()
 {
-    m_isSyntax = true;
     m_model->clear();
-    const QString icon = QStringLiteral("search");
-    addRow(QStringLiteral("relu"), tr("in an operator, a name or an attribute"), icon);
-    addRow(QStringLiteral("op:nn.conv2d groups>1"), tr("an operator and an attribute: = != < <= > >="), icon);
-    addRow(QStringLiteral("shape:1x64x56x56"), tr("a type: shape, dtype or type"), icon);
-    addRow(QStringLiteral("compiler:dnnl"), tr("who takes it; group: the kernel or region it is in"), icon);
-    addRow(QStringLiteral("name:conv_1"), tr("its name in the model"), icon);
-    addRow(QStringLiteral("%12"), tr("its id"), icon);
-    m_more->setText(tr("All words must agree; quotes keep words together. Enter and Shift+Enter walk through what is found."));
+    const auto add = [this](std::string_view example, std::string_view about) {
+        const QString text = toQString(std::string(example));
+        addRow(Row::Example, text, text, toQString(std::string(about)), QStringLiteral("search"));
+    };
+    for (const QueryForm& form : queryForms())
+        add(form.example, form.about);
+    for (const QueryKey& key : queryKeys())
+        add(key.example, key.about);
+    m_more->setText(tr("Tab completes what is typed. Enter and Shift+Enter walk through what is found, Ctrl+Enter shows it alone."));
+    m_isolate->hide();
     resizeToRows();
 }
 
-void FindList::showMatches(const std::vector<NodeId>& matches, const Picture& picture)
+void FindList::addMatch(std::size_t match, NodeId node, const Picture& picture)
 {
-    m_isSyntax = false;
+    const Scene& scene = picture.whole ? picture.whole->scene : *picture.scene; // a closed group says nothing of what is in it
+    const auto box = scene.boxOf.find(node);
+    if (box == scene.boxOf.end())
+        return addRow(Row::Match, qulonglong(match), nodeText(node), {}, QStringLiteral("graph"));
+    const SceneBox& shown = scene.boxes[box->second];
+    QStringList rows;
+    for (const std::string& row : shown.rows)
+        rows.append(toQString(row));
+    addRow(Row::Match, qulonglong(match), QStringLiteral("%1 %2").arg(toQString(shown.title), nodeText(node)), rows.join(QStringLiteral(" · ")), QStringLiteral("graph"));
+}
+
+void FindList::showMatches(const FoundNodes& found, const Picture& picture, const std::vector<Completion>& completions)
+{
     m_model->clear();
-    for (std::size_t i = 0; i < std::min(matches.size(), mostRows); ++i) {
-        const auto box = picture.scene->boxOf.find(matches[i]);
-        if (box == picture.scene->boxOf.end()) {
-            addRow(nodeText(matches[i]), {}, QStringLiteral("graph"));
-            continue;
-        }
-        const SceneBox& shown = picture.scene->boxes[box->second];
-        QStringList rows;
-        for (const std::string& row : shown.rows)
-            rows.append(toQString(row));
-        addRow(QStringLiteral("%1 %2").arg(toQString(shown.title), nodeText(matches[i])), rows.join(QStringLiteral(" · ")), QStringLiteral("graph"));
+    for (std::size_t at = 0; at < std::min(completions.size(), mostCompletions); ++at) {
+        const QString text = toQString(completions[at].text);
+        addRow(Row::Completion, text, text, toQString(completions[at].about), QStringLiteral("command"), at == 0 ? tr("Tab") : QString());
     }
-    const auto more = static_cast<int>(matches.size()) - m_model->rowCount();
-    m_more->setText(matches.empty() ? tr("No node of this graph agrees with all words.") : more > 0 ? tr("and %n more", nullptr, more) : QString());
+    std::size_t shown = 0;
+    auto group = found.groups.begin();
+    for (std::size_t match = 0; match < std::min(found.nodes.size(), mostMatches); ++match, ++shown) {
+        if (group != found.groups.end() && group->first == match) {
+            if (!group->key.empty())
+                addRow(Row::Group, toQString(group->key), toQString(group->title), tr("%n found in it", nullptr, static_cast<int>(group->matches)), QStringLiteral("group"));
+            ++group;
+        }
+        addMatch(match, found.nodes[match], picture);
+    }
+    const auto more = static_cast<int>(found.nodes.size() - shown);
+    if (found.error)
+        m_more->setText(QStringLiteral("%1: %2%3").arg(toQString(found.error->where), toQString(found.error->message), found.error->help.empty() ? QString() : QStringLiteral("\n") + toQString(found.error->help)));
+    else
+        m_more->setText(found.nodes.empty() ? tr("No node of this graph agrees.") : more > 0 ? tr("and %n more", nullptr, more) : QString());
+    m_isolate->setVisible(!found.nodes.empty());
     resizeToRows();
 }
 
 void FindList::setCurrent(std::optional<std::size_t> match)
 {
-    const int row = match && !m_isSyntax ? static_cast<int>(*match) : -1;
-    m_list->setCurrentIndex(row >= 0 && row < m_model->rowCount() ? m_model->index(row, 0) : QModelIndex());
+    for (int row = 0; match && row < m_model->rowCount(); ++row) {
+        const QModelIndex index = m_model->index(row, 0);
+        if (static_cast<Row>(index.data(RowRole).toInt()) == Row::Match && index.data(WhatRole).toULongLong() == *match)
+            return m_list->setCurrentIndex(index);
+    }
+    m_list->setCurrentIndex({});
 }
 
 void FindList::resizeToRows()
@@ -109,9 +150,10 @@ void FindList::resizeToRows()
     m_more->setVisible(!m_more->text().isEmpty());
     const int rows = m_model->rowCount() * CommandDelegate::rowHeight, words = m_more->isHidden() ? 0 : m_more->heightForWidth(listWidth - 12) + 4;
     m_list->setVisible(rows > 0);
-    const int high = std::min({rows + 4, mostHeight, parentWidget()->height() - m_corner.y() - 60});
+    const int button = m_isolate->isHidden() ? 0 : m_isolate->sizeHint().height() + 4;
+    const int high = std::min({rows + 4, mostHeight, parentWidget()->height() - m_corner.y() - 60 - button});
     const int wide = std::min(listWidth, parentWidget()->width() - 16);
-    setGeometry(std::clamp(m_corner.x() - wide, 8, std::max(8, parentWidget()->width() - wide - 8)), m_corner.y(), wide, (rows > 0 ? std::max(high, CommandDelegate::rowHeight) : 0) + words + 14);
+    setGeometry(std::clamp(m_corner.x() - wide, 8, std::max(8, parentWidget()->width() - wide - 8)), m_corner.y(), wide, (rows > 0 ? std::max(high, CommandDelegate::rowHeight) : 0) + words + button + 14);
 }
 
 } // namespace passbench

@@ -1,12 +1,15 @@
 #pragma once
 // What the search has found, below its field: a row per node, or how to ask while nothing is typed.
 
-#include "views/canvas/picture.h"
+#include "core/query/query_words.h"
+#include "views/panels/graph/found.h"
 
 #include <QFrame>
 
 class QLabel;
 class QListView;
+class QModelIndex;
+class QPushButton;
 class QStandardItemModel;
 
 namespace passbench {
@@ -19,22 +22,30 @@ public:
     /// Below `field`, at its right end, as high as it has to be.
     void openBelow(const QWidget& field);
     void showSyntax();
-    void showMatches(const std::vector<NodeId>& matches, const Picture& picture);
+    /// What the word under the cursor may become stands first.
+    void showMatches(const FoundNodes& found, const Picture& picture, const std::vector<Completion>& completions);
     void setCurrent(std::optional<std::size_t> match);
 
 Q_SIGNALS:
     void matchPicked(std::size_t match);
     void queryPicked(const QString& query); ///< an example
+    void completionPicked(const QString& text);
+    void groupPicked(const QString& key);
+    void isolateWanted();
 
 private:
-    void addRow(const QString& title, const QString& detail, const QString& iconName);
+    enum class Row { Example, Completion, Group, Match };
+    /// `what` is the match, or the key or text that is picked.
+    void addRow(Row row, const QVariant& what, const QString& title, const QString& detail, const QString& iconName, const QString& hint = {});
+    void addMatch(std::size_t match, NodeId node, const Picture& picture);
+    void pick(const QModelIndex& index);
     void resizeToRows();
 
     QListView* m_list;
     QStandardItemModel* m_model;
     QLabel* m_more;
+    QPushButton* m_isolate;
     QPoint m_corner; ///< top right
-    bool m_isSyntax = true;
 };
 
 } // namespace passbench

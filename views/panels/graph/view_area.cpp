@@ -63,7 +63,9 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    makeParts();
     layout->addWidget(m_head);
+    layout->addWidget(m_parts);
     layout->addWidget(m_stack, 1);
 
     connectLoaders();
@@ -74,6 +76,9 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     connect(m_listing, &ListingView::nodeSelected, &session, &Session::select);
     connect(&find, &FindBox::matchesChanged, this, [this] { m_after->setMatches(m_find.matches(), m_find.current()); });
     connect(&find, &FindBox::left, this, &ViewArea::focusView);
+    connect(&find, &FindBox::isolateWanted, this, &ViewArea::isolate);
+    connect(&find, &FindBox::matchPicked, this, &ViewArea::showMatch);
+    connect(&find, &FindBox::groupPicked, this, [this](const QString& key) { m_after->showGroup(key.toStdString()); });
     showCompilers();
     setMode(Mode::After);
     showPosition();

@@ -15,6 +15,7 @@ class QLabel;
 class QMenu;
 class QSplitter;
 class QStackedWidget;
+class QTabBar;
 
 namespace passbench {
 
@@ -42,6 +43,9 @@ public:
     bool showsGroups() const;
     void addGroupActions(QMenu& menu, NodeId node); ///< for the side whose menu was asked for last: of the group that is picked there, or those around a node
     void openGroup(GraphCanvas& canvas, const std::string& key, bool open);
+    void isolate(const QString& query); ///< what it finds and what joins that, in a tab of its own
+    void showWhole();                   ///< back from such a tab, which stays
+    QString isolatedQuery() const;      ///< of the tab in front; empty: the whole graph
     void exportPicture(const QString& path, PicturePart part = PicturePart::Whole); ///< as SVG, PNG or PDF, by its suffix
     void setLayers(CanvasLayers layers);
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
@@ -65,7 +69,11 @@ private:
     bool takeGroups();                   ///< those of the session; false when the loaders know them
     void openAllIn(const GroupTree& tree, const std::string& key);
     bool openPathTo(GraphCanvas& canvas, NodeId node);
+    void showMatch(NodeId node);
     void goToOpened();
+    void makeParts();
+    void takePart();
+    void closePart(int tab);
     void connectSession();
     void load();
     void loadText();
@@ -100,6 +108,7 @@ private:
     LinkedCanvases* m_linked;
     ListingView* m_listing;
     ViewHead* m_head;
+    QTabBar* m_parts;                    ///< the whole graph, and parts that queries have found
     QSplitter* m_split;
     QWidget* m_beforeHolder;
     QLabel *m_beforeTitle, *m_afterTitle;

@@ -48,6 +48,8 @@ void ViewArea::showChanges()
     m_head->setChanges(diff, m_session.hasPrevious());
     findPlaces();
     fitChanges();
+    if (isolatedQuery().contains(QLatin1String("changed")))
+        load();
     prepareNeighbours();
 }
 

@@ -50,6 +50,16 @@ bool ViewArea::openPathTo(GraphCanvas& canvas, NodeId node)
     return true;
 }
 
+/// A match that somebody went to: the groups around it open.
+void ViewArea::showMatch(NodeId node)
+{
+    const PicturePtr& picture = m_after->picture();
+    if (m_mode == Mode::Text || !picture || !picture->whole)
+        return;
+    if (const std::size_t box = picture->boxOf(node); box < picture->boxes.size() && picture->scene->boxes[box].kind == BoxKind::Group)
+        openPathTo(*m_after, node);
+}
+
 /// When both sides of a comparison are there, since they move each other.
 void ViewArea::goToOpened()
 {

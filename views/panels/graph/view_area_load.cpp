@@ -47,6 +47,8 @@ void ViewArea::connectLoaders()
     connect(&m_afterLoader, &SceneLoader::failed, this, [this](const QString& message) {
         m_layoutTicket.end();
         m_after->setEmptyText(message);
+        if (!isolatedQuery().isEmpty())
+            m_after->setPicture(nullptr); // the whole graph would be taken for the part
         m_session.say(message);
     });
 }
@@ -59,6 +61,7 @@ void ViewArea::load()
         return;
     }
     takeGroups();
+    takePart();
     if (m_mode == Mode::Overlay && m_session.hasPrevious())
         m_afterLoader.loadOverlay(m_session.previous(), m_session.shown(), m_session.rewrites());
     else

@@ -94,11 +94,12 @@ void CommandPalette::look()
     m_search.start(
         [module = m_session.shown(), picture = m_picture, text, session = &m_session](const JobControl&) {
             std::vector<Command> nodes;
-            for (const NodeId node : search(module, *picture->scene, text.toStdString())) {
-                const auto box = picture->scene->boxOf.find(node);
-                if (nodes.size() == mostNodes || box == picture->scene->boxOf.end())
+            const Scene& scene = picture->whole ? picture->whole->scene : *picture->scene;
+            for (const NodeId node : findNodes(textQuery(text.toStdString()), {.module = module, .scene = scene}).value_or(std::vector<NodeId>())) {
+                const auto box = scene.boxOf.find(node);
+                if (nodes.size() == mostNodes || box == scene.boxOf.end())
                     continue;
-                const SceneBox& shown = picture->scene->boxes[box->second];
+                const SceneBox& shown = scene.boxes[box->second];
                 QStringList rows;
                 for (const std::string& row : shown.rows)
                     rows.append(toQString(row));

@@ -1,5 +1,6 @@
-#include "views/panels/partition/rule_reference_dialog.h"
+#include "views/panels/reference_dialog.h"
 
+#include "views/models/html/queries.h"
 #include "views/models/html/rules.h"
 #include "views/theme/theme.h"
 #include "views/widgets/on_screen.h"
@@ -11,16 +12,17 @@
 
 namespace passbench {
 
-RuleReferenceDialog::RuleReferenceDialog(QWidget* parent) : QDialog(parent), m_search(new QLineEdit(this)), m_page(new QTextBrowser(this))
+ReferenceDialog::ReferenceDialog(const QString& name, const QString& title, std::function<QString(const QString&)> page, QWidget* parent)
+    : QDialog(parent), m_make(std::move(page)), m_search(new QLineEdit(this)), m_page(new QTextBrowser(this))
 {
-    setObjectName(QStringLiteral("ruleReference"));
-    setWindowTitle(tr("Rules of compilers"));
-    m_search->setObjectName(QStringLiteral("ruleReferenceSearch"));
+    setObjectName(name);
+    setWindowTitle(title);
+    m_search->setObjectName(name + QStringLiteral("Search"));
     m_search->setPlaceholderText(tr("Search; Enter goes to the next place"));
     m_search->setAccessibleName(tr("Search the reference"));
     m_search->setClearButtonEnabled(true);
-    m_page->setObjectName(QStringLiteral("ruleReferencePage"));
-    m_page->setAccessibleName(tr("Rules of compilers"));
+    m_page->setObjectName(name + QStringLiteral("Page"));
+    m_page->setAccessibleName(title);
     m_page->setFrameShape(QFrame::NoFrame);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin);
@@ -37,14 +39,14 @@ RuleReferenceDialog::RuleReferenceDialog(QWidget* parent) : QDialog(parent), m_s
     });
 }
 
-void RuleReferenceDialog::fill()
+void ReferenceDialog::fill()
 {
     m_page->document()->setDefaultStyleSheet(QStringLiteral("code { font-family: '%1'; }").arg(Theme::monoFont().family()));
-    m_page->setHtml(ruleReferenceHtml(Theme::instance().colors().alternateBase.name()));
+    m_page->setHtml(m_make(Theme::instance().colors().alternateBase.name()));
 }
 
 /// From the place that was found last, or on from behind it; behind the last place the first one comes again.
-void RuleReferenceDialog::findNext(bool fromHere)
+void ReferenceDialog::findNext(bool fromHere)
 {
     QTextCursor from = m_page->textCursor();
     from.setPosition(fromHere ? from.selectionEnd() : from.selectionStart());
@@ -56,7 +58,7 @@ void RuleReferenceDialog::findNext(bool fromHere)
     m_page->setTextCursor(found.isNull() ? from : found);
 }
 
-void RuleReferenceDialog::start()
+void ReferenceDialog::start()
 {
     if (!isVisible())
         fill();
@@ -66,6 +68,10 @@ void RuleReferenceDialog::start()
     m_search->setFocus();
 }
 
+RuleReferenceDialog::RuleReferenceDialog(QWidget* parent) : ReferenceDialog(QStringLiteral("ruleReference"), tr("Rules of compilers"), ruleReferenceHtml, parent) {}
+
+QueryReferenceDialog::QueryReferenceDialog(QWidget* parent) : ReferenceDialog(QStringLiteral("queryReference"), tr("Queries"), queryReferenceHtml, parent) {}
+
 } // namespace passbench
 
-#include "moc_rule_reference_dialog.cpp"
+#include "moc_reference_dialog.cpp"

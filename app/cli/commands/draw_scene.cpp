@@ -1,0 +1,123 @@
+#include "app/cli/commands/draw_scene.h"
+
+#include "app/cli/where.h"
+#include "core/groups/folded_scene.h"
+#include "core/groups/open_groups.h"
+#include "core/query/isolate.h"
+#include "core/support/near_names.h"
+
+namespace passbench::cli {
+namespace {
+
+/// The group that `name` means, by its title or its whole key.
+Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Session& session)
+{
+    if (const std::int32_t group = groupNamed(tree, name); group >= 0)
+        return group;
+    Strings keys, titles, known;
+    for (const GraphGroup& group : tree.groups) {
+        known.push_back(group.key);
+        known.push_back(group.title);
+        if (group.title == name)
+            keys.push_back(fmt::format("`{}`", group.key));
+        else if (std::ranges::find(titles, group.title) == titles.end())
+            titles.push_back(group.title);
+    }
+    constexpr std::size_t mostListed = 12;
+    const auto listed = [mostListed](Strings names) {
+        const bool isAll = names.size() <= mostListed;
+        names.resize(std::min(names.size(), mostListed));
+        return join(names, ", ") + (isAll ? "" : ", …");
+    };
+    if (keys.size() > 1)
+        return wrongUsage(session, {.message = fmt::format("{} groups are called `{}`", keys.size(), name), .help = "name one by its key: " + listed(keys)});
+    const std::string near = didYouMean(name, known);
+    return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name),
+        .help = tree.groups.empty() ? "this graph has no groups" : near.empty() ? "groups are " + listed(titles) : near + "?"});
+}
+
+Result<std::vector<NodeId>> foundIn(const Scene& scene, const GroupTree* tree, const DrawnStep& step, const std::string& option, const std::string& query, Session& session)
+{
+    std::optional<GraphDiff> changes;
+    if (step.run && query.find("changed") != std::string::npos)
+        changes = diff(step.before, step.module);
+    return nodesWhere(option, query, {.module = step.module, .scene = scene, .tree = tree, .diff = changes ? &*changes : nullptr, .run = step.run}, session);
+}
+
+/// The scene with the groups open that were asked for.
+Result<Scene> foldedAs(const SceneArgument& arguments, const Scene& scene, const GroupTree& tree, Session& session)
+{
+    GroupView view {.grouped = true};
+    if (arguments.depth)
+        view = withDepth(std::move(view), tree, *arguments.depth);
+    for (const std::string& name : arguments.expanded) {
+        if (name == "all") {
+            view.all = true;
+            continue;
+        }
+        PB_ASSIGN(const std::int32_t group, groupOf(tree, name, session));
+        view = withOpened(std::move(view), tree, group);
+    }
+    return foldedScene(scene, tree, openGroups(tree, view));
+}
+
+/// Boxes that show one of `nodes` are outlined, and the others pale.
+void highlight(SceneToDraw& shown, const std::vector<NodeId>& nodes, const std::string& query, bool dark)
+{
+    shown.looks.boxes.resize(shown.scene.boxes.size());
+    for (BoxLook& look : shown.looks.boxes)
+        look.isPale = true;
+    for (const NodeId node : nodes)
+        if (const auto box = shown.scene.boxOf.find(node); box != shown.scene.boxOf.end()) {
+            shown.looks.boxes[box->second].isPale = false;
+            shown.looks.boxes[box->second].outline = palette::match(dark);
+        }
+    shown.looks.legend.push_back({.text = fmt::format("{} ({})", query, nodes.size()), .color = palette::match(dark)});
+}
+
+} // namespace
+
+void SceneArgument::add(CLI::App& command)
+{
+    command.add_flag("--groups", groups, "closed groups as single boxes, as many as a window shows of a large graph at first");
+    command.add_option("--depth", depth, "groups, open down to so many levels")->type_name("LEVELS")->check(CLI::Range(0, 100));
+    command.add_option("--expand", expanded, "groups, with one open by its title or key, and all around it; `all` opens every group; may be repeated")->type_name("GROUP");
+    command.add_option("--where", where, "only the nodes that a query finds, such as 'op:nn.conv2d groups>1', and what joins them; `list queries` tells of queries")->type_name("QUERY");
+    command.add_option("--highlight", highlight, "the nodes that a query finds with an outline, and the others pale")->type_name("QUERY");
+}
+
+Result<void> SceneArgument::check(bool map, Session& session) const
+{
+    if (!map)
+        return {};
+    const std::pair<const char*, bool> given[] {{"--groups", groups}, {"--depth", depth.has_value()}, {"--expand", !expanded.empty()}, {"--where", !where.empty()}, {"--highlight", !highlight.empty()}};
+    for (const auto& [option, isGiven] : given)
+        if (isGiven)
+            return wrongUsage(session, {.message = fmt::format("`{}` says nothing of a map, whose boxes are regions", option), .help = fmt::format("leave out `--map` or `{}`", option)});
+    return {};
+}
+
+Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep& step, bool dark, Session& session)
+{
+    SceneToDraw shown {.scene = makeScene(step.module), .looks = {}};
+    if (!arguments.where.empty()) {
+        PB_ASSIGN(const std::vector<NodeId> nodes, foundIn(shown.scene, nullptr, step, "--where", arguments.where, session));
+        if (nodes.empty())
+            return passbench::fail(Diagnostic {.message = fmt::format("no node agrees with `{}`, so there is nothing to draw", arguments.where), .help = "`print --where` tries queries"});
+        shown.scene = isolatedScene(shown.scene, nodes);
+    }
+    std::vector<NodeId> marked;
+    const bool wantsTree = arguments.wantsGroups();
+    const GroupTree tree = wantsTree ? groupTree(shown.scene, step.module) : GroupTree {};
+    if (!arguments.highlight.empty()) {
+        PB_ASSIGN(marked, foundIn(shown.scene, wantsTree ? &tree : nullptr, step, "--highlight", arguments.highlight, session));
+    }
+    if (wantsTree) {
+        PB_ASSIGN(shown.scene, foldedAs(arguments, shown.scene, tree, session));
+    }
+    if (!arguments.highlight.empty())
+        highlight(shown, marked, arguments.highlight, dark);
+    return shown;
+}
+
+} // namespace passbench::cli

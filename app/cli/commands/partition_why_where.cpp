@@ -1,0 +1,100 @@
+// `partition --why-where`: reasons of all operators that a query finds.
+
+#include "app/cli/commands/partition_why.h"
+#include "app/cli/where.h"
+
+#include "core/history/lineage.h"
+#include "core/history/node_reasons.h"
+#include "core/ir/graph/find_node.h"
+#include "core/support/text.h"
+
+#include <nlohmann/json.hpp>
+#include <unordered_set>
+
+namespace passbench::cli {
+namespace {
+
+using WhyJson = nlohmann::json;
+
+constexpr std::size_t mostExplained = 1'000; ///< each takes a walk through the run
+constexpr std::size_t mostNamedTogether = 6;
+
+/// The operators of the model that the found nodes are, or were made from; each once, in the order of the find.
+std::vector<NodeId> originsOf(const std::vector<NodeId>& found, const RunPtr& run, const Lineage& lineage)
+{
+    std::vector<NodeId> operators;
+    std::unordered_set<NodeId> known;
+    for (const NodeId node : found) {
+        const NodePtr shown = findNode(run->output(), node);
+        if (!shown || !shown->as<Call>())
+            continue;
+        for (const NodeId origin : lineage.originOperators(node, displayName(*shown)))
+            if (known.insert(origin).second)
+                operators.push_back(origin);
+    }
+    return operators;
+}
+
+/// Where an operator is and what each compiler said of it; equal texts are equal reasons.
+std::string reasonsText(const NodeReasons& reasons)
+{
+    std::vector<std::vector<std::string>> rows;
+    for (const NodeReasons::Place& place : reasons.standings)
+        rows.push_back({"  " + (place.standing.compiler.empty() ? std::string("host") : place.standing.compiler), "has it", "", place.standing.because});
+    for (const AskedNode& asked : reasons.verdicts)
+        for (const Verdict& verdict : asked.verdicts)
+            rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, verdict.reason});
+    return table(rows);
+}
+
+struct Alike {
+    std::string text;
+    std::vector<std::string> names;
+};
+
+} // namespace
+
+Result<void> explainWhere(const std::string& query, const RunPtr& run, const CompilerTable& compilers, bool json, Session& session)
+{
+    const Scene scene = makeScene(run->output());
+    PB_ASSIGN(const std::vector<NodeId> found, nodesWhere("--why-where", query, {.module = run->output(), .scene = scene, .run = run}, session));
+    const Lineage lineage(run);
+    const std::vector<NodeId> operators = originsOf(found, run, lineage);
+    std::vector<Alike> alike;
+    WhyJson list = WhyJson::array();
+    std::size_t explained = 0;
+    for (const NodeId node : std::span(operators).first(std::min(operators.size(), mostExplained))) {
+        const NodeReasons reasons = reasonsOf({.run = run, .module = run->output(), .node = node, .compilers = compilers});
+        if (!reasons.asked)
+            return passbench::fail("no compiler was asked: AnnotateTarget did not run");
+        if (reasons.verdicts.empty() && reasons.groups.empty())
+            continue; // compilers are not asked about it
+        ++explained;
+        const NodePtr imported = findNode(run->input, node);
+        const std::string name = imported ? displayName(*imported) : "", origin = lineage.originText(node);
+        if (json) {
+            PB_ASSIGN(WhyJson why, whyJson(node, run, compilers));
+            list.push_back({{"node", number(node)}, {"op", name}, {"origin", origin}, {"why", std::move(why)}});
+            continue;
+        }
+        std::string text = reasonsText(reasons);
+        auto same = std::ranges::find(alike, text, &Alike::text);
+        if (same == alike.end())
+            same = alike.insert(alike.end(), Alike {.text = std::move(text), .names = {}});
+        same->names.push_back(fmt::format("%{} {}{}", number(node), name, origin.empty() ? "" : fmt::format(" ({})", origin)));
+    }
+    if (json)
+        return writeReport({{"query", query}, {"found", operators.size()}, {"why_where", std::move(list)}});
+    std::string text;
+    for (const Alike& group : alike) {
+        const std::size_t count = group.names.size();
+        text += fmt::format("{}{}\n", join(std::span(group.names).first(std::min(count, mostNamedTogether)), ", "), count > mostNamedTogether ? fmt::format(" and {} more", count - mostNamedTogether) : "") + group.text;
+    }
+    if (explained == 0)
+        text = "no operator that compilers are asked about agrees\n";
+    if (operators.size() > mostExplained)
+        text += fmt::format("the first {} of {} operators\n", mostExplained, withThousands(std::ssize(operators)));
+    return writeOutput("", text);
+}
+
+} // namespace passbench::cli

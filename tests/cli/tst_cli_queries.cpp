@@ -1,0 +1,98 @@
+// Queries on the command line, and what `draw` says of groups.
+#include "tests/cli/command_line.h"
+
+#include "tests/support/test.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+using namespace passbench;
+
+class TestCliQueries : public CliTest {
+    Q_OBJECT
+
+    QByteArray drawn(const QStringList& options)
+    {
+        const QString file = path("drawn.svg");
+        const Outcome outcome = run(QStringList {"draw", sample("residual_net"), "-o", file} + options);
+        if (outcome.status != 0)
+            return outcome.err.toUtf8();
+        QFile picture(file);
+        return picture.open(QIODevice::ReadOnly) ? picture.readAll() : QByteArray();
+    }
+
+private slots:
+    void printsWhatAQueryFinds()
+    {
+        const Outcome found = run({"print", sample("residual_net"), "--where", "op:nn.dense or name:softmax_1"});
+        QVERIFY2(found.status == 0, qPrintable(found.err));
+        QCOMPARE(found.out.count('\n'), 2);
+        QVERIFY2(found.out.contains("classifier") && found.out.contains("nn.softmax  softmax_1"), qPrintable(found.out));
+        QCOMPARE(run({"print", sample("residual_net"), "--where", "groups>1000"}).out, "no node agrees\n");
+        const Outcome json = run({"print", sample("residual_net"), "--where", "op:nn.dense", "--json"});
+        const QJsonObject node = QJsonDocument::fromJson(json.out.toUtf8()).object()["nodes"].toArray().first().toObject();
+        QCOMPARE(node["op"].toString(), "nn.dense");
+        QCOMPARE(node["names"].toArray().first().toString(), "classifier");
+        const Outcome wrong = run({"print", sample("residual_net"), "--where", "op:nn.dense grups>1"});
+        QCOMPARE(wrong.status, 2);
+        QVERIFY2(wrong.err.contains("--where, column 13") && wrong.err.contains("did you mean `groups`?"), qPrintable(wrong.err));
+        QCOMPARE(run({"print", sample("residual_net"), "--where", "changed"}).status, 2); // nothing stands before it
+    }
+
+    void drawsWhatAQueryFinds()
+    {
+        const QByteArray whole = drawn({}), part = drawn({"--where", "between:conv_1,(name:conv_2)"});
+        QVERIFY2(part.startsWith("<svg") && part.count("<g id=") < whole.count("<g id=") / 2, part.left(300));
+        QVERIFY(part.contains(">nn.conv2d<") && !part.contains(">nn.softmax<"));
+        const QByteArray marked = drawn({"--highlight", "op:nn.conv2d"});
+        QCOMPARE(marked.count("<g id="), whole.count("<g id="));
+        QCOMPARE(marked.count("stroke=\"#E36209\""), whole.count(">nn.conv2d<"));
+        QVERIFY(marked.contains("op:nn.conv2d ("));
+        QVERIFY(drawn({"--groups", "--highlight", "op:nn.conv2d", "--preset", "O1"}).contains("#E36209"));
+        QVERIFY(drawn({"--preset", "O1", "--where", "changed"}).startsWith("<svg"));
+        QVERIFY2(drawn({"--where", "op:nn.none"}).contains("so there is nothing to draw"), drawn({"--where", "op:nn.none"}));
+    }
+
+    void explainsWhatAQueryFinds()
+    {
+        const Outcome text = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "op:nn.conv2d"});
+        QVERIFY2(text.status == 0, qPrintable(text.err));
+        QVERIFY2(text.out.contains(QRegularExpression("and \\d+ more")), qPrintable(text.out)); // equal reasons are told once
+        QVERIFY2(text.out.contains("accepted  composite `dnnl.conv2d") && text.out.count("accepted") < 5, qPrintable(text.out));
+        const Outcome json = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "name:classifier op:nn.dense", "--json"});
+        const QJsonObject report = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QCOMPARE(report["why_where"].toArray().size(), 1);
+        QCOMPARE(report["why_where"].toArray().first().toObject()["op"].toString(), "nn.dense");
+        QCOMPARE(run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "op:nn.none"}).out, "no operator that compilers are asked about agrees\n");
+    }
+
+    void groupsAreNamedWell()
+    {
+        const auto error = [this](const QStringList& options) { return run(QStringList {"draw", sample("transformer_encoder"), "-o", path("x.svg")} + options); };
+        const Outcome slip = error({"--expand", "layer_9"});
+        QCOMPARE(slip.status, 2);
+        QVERIFY2(slip.err.contains("no group is called `layer_9`") && slip.err.contains("did you mean"), qPrintable(slip.err));
+        const Outcome map = error({"--groups", "--map"});
+        QCOMPARE(map.status, 2);
+        QVERIFY2(map.err.contains("`--groups` says nothing of a map"), qPrintable(map.err));
+        QCOMPARE(error({"--map", "--expand", "all"}).status, 2);
+        // Blocks without names are called alike.
+        QByteArray text = "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(1, 8), float32]) {\n  %0 = exp(%x);\n";
+        int next = 1;
+        for (int run = 0; run < 2; ++run) {
+            for (int copy = 0; copy < 20; ++copy, next += 3)
+                text += QByteArray::fromStdString(fmt::format("  %{0} = nn.relu(%{1});\n  %{2} = tanh(%{0});\n  %{3} = add(%{2}, %{1});\n", next, next - 1, next + 1, next + 2));
+            text += QByteArray::fromStdString(fmt::format("  %{} = sigmoid(%{});\n", next, next - 1));
+            ++next;
+        }
+        write(path("alike.relay"), text + QByteArray::fromStdString(fmt::format("  %{}\n}}\n", next - 1)));
+        const Outcome alike = run({"draw", path("alike.relay"), "-o", path("x.svg"), "--expand", "block \u00D7 20"});
+        QCOMPARE(alike.status, 2);
+        QVERIFY2(alike.err.contains("2 groups are called `block \u00D7 20`") && alike.err.contains("name one by its key: `"), qPrintable(alike.err));
+        const QString key = QRegularExpression("name one by its key: `([^`]+)`").match(alike.err).captured(1);
+        QVERIFY(run({"draw", path("alike.relay"), "-o", path("x.svg"), "--expand", key}).status == 0);
+    }
+};
+
+PB_TEST(TestCliQueries)
+#include "tst_cli_queries.moc"
