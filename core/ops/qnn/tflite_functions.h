@@ -2,25 +2,12 @@
 // Functions of stored integers as the reference kernels of TensorFlow Lite work them out: with integers alone.
 
 #include "core/ops/qnn/quantization.h"
+#include "core/ops/qnn/tflite_fixed_point.h"
 
 #include <array>
 #include <functional>
 
 namespace passbench::tflite {
-
-// Raw numbers of 32 bits; "Qm" has m bits before the point and 31 - m behind it.
-std::int64_t doublingHighProduct(std::int64_t a, std::int64_t b); ///< a * b / 2^31, halves up: the product of Qm and Qn in Qm+n
-std::int64_t roundedDown(std::int64_t x, std::int64_t bits);      ///< x / 2^bits, halves away from zero
-std::int64_t expOfNegative(std::int64_t x, int integerBits);      ///< of x <= 0 in Q`integerBits`, the result in Q0
-std::int64_t oneOverOnePlus(std::int64_t x);                      ///< 1 / (1 + x) of x from 0 to 1 in Q0, the result in Q0
-std::int64_t logistic(std::int64_t x, int integerBits);           ///< the result in Q0
-std::int64_t tanhOf(std::int64_t x, int integerBits);             ///< the result in Q0
-/// 1 / x in Q0 of x > 0 in Q`integerDigits`, and by how many bits it has been shifted.
-std::int64_t reciprocal(std::int64_t x, int integerDigits, int& bitsOverUnit);
-/// 1 / sqrt(x) of whole numbers: multiplier / 2^31 * 2^shift.
-FixedPoint inverseRoot(std::int64_t x);
-/// The largest stored number whose product with 2^leftShift still has `integerBits` bits before the point.
-std::int64_t inputRadius(int integerBits, int leftShift);
 
 /// The result, stored, of each stored number of `dtype` (8 or 16 bits); `from` and `to` are the steps.
 class StoredFunction {

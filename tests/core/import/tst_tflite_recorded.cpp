@@ -70,6 +70,69 @@ private slots:
         QCOMPARE(hashOf(o.outputs[0]), hash);
     }
 
+    void lstm_data()
+    {
+        QTest::addColumn<bool>("peepholes");
+        QTest::addColumn<bool>("projected");
+        QTest::addColumn<bool>("coupled");
+        QTest::addColumn<bool>("normalized");
+        QTest::addColumn<unsigned>("hash");
+        QTest::addColumn<unsigned>("cellHash");
+        QTest::newRow("peepholes") << true << false << false << false << 3120251445U << 2867206808U;
+        QTest::newRow("projection") << false << true << false << false << 3832805502U << 3364737709U;
+        QTest::newRow("input gate is one less the forget gate") << false << false << true << false << 2784951942U << 246200571U;
+        QTest::newRow("layer normalization") << false << false << false << true << 630485625U << 2281244816U;
+        QTest::newRow("all of them") << true << true << true << true << 1862307932U << 2943743559U;
+    }
+
+    /// Of 8 bits with 16 in the cell, both clips: from the functions of the kernels that have all this.
+    void lstm()
+    {
+        QFETCH(bool, peepholes);
+        QFETCH(bool, projected);
+        QFETCH(bool, coupled);
+        QFETCH(bool, normalized);
+        QFETCH(unsigned, hash);
+        QFETCH(unsigned, cellHash);
+        constexpr std::int64_t B = 2, T = 3, I = 4, H = 8;
+        const std::int64_t O = projected ? 3 : H;
+        TfBuilder b;
+        const auto numbers = [&](bool given, int type, Ints shape, double scale, int range, std::uint32_t seed) {
+            std::size_t count = 1;
+            for (const std::int64_t d : shape)
+                count *= static_cast<std::size_t>(d);
+            return given ? b.tensor({.shape = std::move(shape), .type = type, .scale = {f(scale)}, .zeroPoint = {0}, .data = tfl::randomNumbers(count, -range, range, seed)}) : -1;
+        };
+        std::vector<int> inputs {b.tensor(storedAs(9, {B, T, I}, 0.02, 5))};
+        const auto isThere = [&](std::uint32_t g) { return g > 0 || !coupled; };
+        for (std::uint32_t g = 0; g < 4; ++g)
+            inputs.push_back(numbers(isThere(g), 9, {H, I}, 0.004 + 0.001 * g, 127, g));
+        for (std::uint32_t g = 0; g < 4; ++g)
+            inputs.push_back(numbers(isThere(g), 9, {H, O}, 0.006 - 0.001 * g, 127, 10 + g));
+        for (std::uint32_t k = 0; k < 3; ++k)
+            inputs.push_back(numbers(peepholes && isThere(k), 7, {H}, 2e-5, 32767, 20 + k));
+        for (std::uint32_t g = 0; g < 4; ++g)
+            inputs.push_back(numbers(isThere(g), 2, {H}, 0.001, 20000, 30 + g));
+        inputs.push_back(numbers(projected, 9, {O, H}, 0.006, 127, 50));
+        inputs.push_back(numbers(projected, 2, {O}, 0.001, 500, 51));
+        TfTensor state = storedAs(9, {B, O}, 0.007, -3), cell = storedAs(7, {B, H}, std::ldexp(1.0, -11), 0);
+        state.variable = cell.variable = true;
+        inputs.insert(inputs.end(), {b.tensor(state), b.tensor(cell)});
+        for (std::uint32_t g = 0; g < 4 && normalized; ++g)
+            inputs.push_back(numbers(isThere(g), 7, {H}, 4e-5, 32767, 40 + g));
+        const int y = b.tensor(storedAs(9, {B, T, O}, 0.007, -3));
+        std::vector<int> between;
+        for (std::uint32_t g = 0; g < 4; ++g)
+            between.push_back(b.tensor(storedAs(7, {0}, normalized ? 0.0006 + 0.0001 * g : 1.0 / 4096, 0)));
+        between.push_back(b.tensor(storedAs(9, {0}, projected ? 0.008 : 0.007, projected ? 4 : -3)));
+        b.op(
+            44, inputs, {y}, tf::BuiltinOptions_UnidirectionalSequenceLstm, [projected](auto& fbb) { return tf::CreateUnidirectionalSequenceLstm(fbb, 4, 0.3F, projected ? 0.3F : 0).Union(); }, {}, between);
+        b.io({inputs[0]}, {y});
+        OUTCOME(o, b);
+        QCOMPARE(hashOf(o.outputs[0]), hash);
+        QCOMPARE(hashOf(o.outputs[2]), cellHash);
+    }
+
     /// Sums of 16-bit data without a bias are of 64 bits, with fractions of 15 bits, unless the options say that a bias would be of 32.
     void sumsWithoutBias()
     {

@@ -53,11 +53,6 @@ Result<void> StoredLstm::check() const
         for (const std::size_t i : {at.input + g, at.recurrent + g})
             if (!n.has(i) || !n.input(i).isStored() || !isPerTensor(n.input(i)) || n.input(i).quant.zeroAt(0) != 0)
                 return unsupported("of stored integers, each gate needs weights with one scale and zero point 0 (input {})", i);
-    for (std::size_t i = at.peephole; i < at.peephole + 3; ++i)
-        if (n.has(i))
-            return unsupported("of stored integers, peepholes are not supported");
-    if (n.has(at.projection) || n.has(at.norm + 1))
-        return unsupported("of stored integers, a projection or layer normalization is not supported");
     const TensorInfo &hidden = n.input(at.hidden), &cell = n.input(at.cell);
     if (!n.has(at.hidden) || !n.has(at.cell) || !hidden.isStored() || !isPerTensor(hidden) || cell.dtype != DataType::Int16 || !cell.isStored() || !isPerTensor(cell))
         return unsupported("its state is not of stored integers with one scale, with 16 bits in the cell");
@@ -130,6 +125,11 @@ Result<Ref> StoredLstm::run(Ref x)
 
 } // namespace
 
-Result<Ref> storedLstm(TfNode& n, Ref x, const LstmPlaces& at, const LstmOptions& options) { return StoredLstm(n, at, options).run(x); }
+Result<Ref> storedLstm(TfNode& n, Ref x, const LstmPlaces& at, const LstmOptions& options)
+{
+    const auto has = [&](std::size_t i) { return n.has(i); };
+    const bool plain = has(at.input) && !has(at.peephole + 1) && !has(at.peephole + 2) && !has(at.projection) && !has(at.norm + 1);
+    return plain ? StoredLstm(n, at, options).run(x) : extendedLstm(n, x, at, options);
+}
 
 } // namespace passbench::tflite

@@ -98,14 +98,14 @@ Result<Refs> lstmCell(TfNode& n)
 {
     const auto& o = n.options<file::Lstm>(file::BuiltinOptions_Lstm);
     Emitter& e = n.e;
-    PB_TRY(requireReal(n));
     if (o.kernel_type() == 0) {
         PB_ASSIGN(const Ints x, n.staticInput(0));
         if (x.size() != 2)
             return fail("its data are [{}], and must be of rank 2", fmt::join(x, ", "));
-        PB_ASSIGN(const Ref all, lstm(n, reshapedTo(e, n.in(0), {1, x[0], x[1]}), {}, {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = true, .asymmetric = o.asymmetric_quantize_inputs()}));
+        PB_ASSIGN(const Ref all, (n.input(0).isStored() ? extendedLstm : lstm)(n, reshapedTo(e, n.in(0), {1, x[0], x[1]}), {}, {.activation = o.activation(), .cellClip = o.cell_clip(), .projectionClip = o.proj_clip(), .timeMajor = true, .asymmetric = o.asymmetric_quantize_inputs()}));
         return Refs {e.call("squeeze", {all}, {{"axis", Ints {0}}})};
     }
+    PB_TRY(requireReal(n));
     if (n.inputCount() != 5)
         return fail("it has {} inputs, and must have 5", n.inputCount());
     const Ref joined = e.call("concatenate", {e.tuple({n.in(0), n.in(1)})}, {{"axis", std::int64_t {1}}});

@@ -20,8 +20,9 @@ struct LstmOptions {
 
 /// The hidden states of all steps, [T, B, H] or [B, T, H] as the data are. `x` is of rank 3; variables are updated.
 Result<Ref> lstm(TfNode& n, Ref x, const LstmPlaces& at, const LstmOptions& options);
-/// The same of stored integers, with 16 bits in the cell.
+/// The same of stored integers, with 16 bits in the cell; the second has what only few have: peepholes, projection and the like.
 Result<Ref> storedLstm(TfNode& n, Ref x, const LstmPlaces& at, const LstmOptions& options);
+Result<Ref> extendedLstm(TfNode& n, Ref x, const LstmPlaces& at, const LstmOptions& options);
 
 /// Rows of all steps, [steps, batch, features] whichever comes first in `x`.
 struct Steps3 {
