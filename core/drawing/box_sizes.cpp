@@ -9,7 +9,7 @@ namespace {
 // A row of boxes that flow to the right leaves room for the types between them, up to so much.
 constexpr double widestGap = 128, gapBesideLabel = 20;
 constexpr double labelPixels = 10;
-constexpr double ofHullTitle = 11, besideHullTitle = 44; // its margins, and the button that closes it
+constexpr double ofHullTitle = 11, besideHullTitle = 60; // its margins, and the button that closes it
 
 double gapForLabels(const Scene& scene, const TextWidth& textWidth, double least)
 {
@@ -30,7 +30,7 @@ LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, cons
         request.rowGap = gapForLabels(scene, textWidth, request.rowGap);
     request.boxes.reserve(scene.boxes.size());
     for (const SceneBox& box : scene.boxes) {
-        double width = textWidth(box.title, metrics.titlePixels, true) + (box.kind == BoxKind::Group ? metrics.groupButton : 0);
+        double width = textWidth(box.title, metrics.titlePixels, true) + metrics.iconRoom() + (box.kind == BoxKind::Group ? metrics.groupButton : 0);
         for (const std::string& row : box.rows)
             width = std::max(width, textWidth(row, metrics.rowPixels, false));
         const double rows = static_cast<double>(box.rows.size());

@@ -77,10 +77,12 @@ using TextWidth = std::function<double(std::string_view text, double pixels, boo
 /// From a table of glyph widths of a common sans serif font; for pictures made without a display.
 double approximateTextWidth(std::string_view text, double pixels, bool bold);
 
-/// Sizes in pixels that boxes are drawn with; the canvas and the SVG writer agree on them.
+/// Sizes in pixels that boxes are drawn with.
 struct BoxMetrics {
     double headHeight = 20, rowHeight = 15, padding = 8, titlePixels = 12, rowPixels = 11, minimumWidth = 64, maximumWidth = 260,
-           groupButton = 18; ///< at the end of a closed group's title, in the window
+           groupButton = 18, ///< at the end of a closed group's title
+           icon = 12, iconGap = 4; ///< before a title
+    double iconRoom() const { return icon + iconGap; }
 };
 LayoutRequest layoutRequest(const Scene& scene, const TextWidth& textWidth, const BoxMetrics& metrics = {},
     FlowDirection direction = FlowDirection::Down);

@@ -1,30 +1,40 @@
 #pragma once
-// A laid out scene as an SVG file, in the look of the canvas. Only features that every viewer has are used: no
-// markers, patterns or clips.
+// A drawing as an SVG file. Only features that every viewer has are used: no markers, patterns or clips.
 
-#include "core/drawing/box_looks.h"
+#include "core/drawing/display/display_list.h"
 #include "core/drawing/scene.h"
 
 namespace passbench {
 
 struct SvgOptions {
-    bool dark = false;        ///< else light
-    bool whiteCanvas = false; ///< for print; not when dark
-    bool legend = true;
-    bool edgeLabels = true;
-    FlowDirection direction = FlowDirection::Down;              ///< that of the layout
-    std::function<palette::Rgb(std::string_view)> compilerColor {}; ///< by name; empty: colours in the order of appearance
-    SceneLooks looks {};
-    BoxMetrics metrics {};
-    TextWidth textWidth = approximateTextWidth;                 ///< decides where long text is cut
+    palette::Ground ground = palette::light;
+    TextWidth textWidth = approximateTextWidth;           ///< decides where long text is cut
+    std::function<std::string(std::string_view)> icon {}; ///< the file of an icon, drawn in lines of #000 in a square of 24; null: icons are left out
 };
 
-std::string toSvg(const Scene& scene, const LayoutResult& layout, const SvgOptions& options = {});
+class SvgWriter {
+public:
+    /// `area` of the drawing becomes the file's whole picture.
+    SvgWriter(const Rect& area, SvgOptions options);
+    void write(const DisplayList& list); ///< may be called again for what lies over it
+    std::string finish();
 
-/// Size in pixels of that picture, with its legend.
-struct SvgSize {
-    double width = 0, height = 0;
+private:
+    void write(const DisplayList& list, const DrawnRect& rect);
+    void write(const DisplayList& list, const DrawnText& text);
+    void write(const DisplayList& list, const DrawnIcon& icon);
+    void write(const DisplayList& list, const DrawnPart& part);
+    void writeLines(const DisplayList& list, std::size_t from, std::size_t to);
+    void writeHatch(const DrawnRect& rect);
+    std::string paint(const char* attribute, Ink ink) const;
+    std::string strokeOf(const Stroke& stroke) const;
+    std::string fitting(const DrawnText& text) const;
+    const std::string& iconLines(std::string_view name);
+
+    SvgOptions m_options;
+    std::string m_text;
+    std::unordered_map<std::string, std::string> m_icons;
+    bool m_isInPart = false;
 };
-SvgSize svgSize(const Scene& scene, const LayoutResult& layout, const SvgOptions& options = {});
 
 } // namespace passbench

@@ -4,6 +4,8 @@
 #include "tests/support/test.h"
 
 #include <QFile>
+#include <QSize>
+#include <QtEndian>
 #include <QRegularExpression>
 
 using namespace passbench;
@@ -21,16 +23,24 @@ private slots:
         QVERIFY(picture.readAll().contains("#12AB9F"));
     }
 
-    void largePicturesAreScaled()
+    /// Band by band: an image of 600 MB keeps its scale.
+    void largePicturesAreWhole()
     {
         QByteArray text = "def @main(%x: float32) {\n  %0 = exp(%x);\n";
         for (int i = 0; i < 800; ++i)
             text += QByteArray::fromStdString(fmt::format("  %{} = exp(%{});\n", i + 1, i));
         write(path("deep.relay"), text + "  %800\n}\n");
-        const Outcome outcome = run({"draw", path("deep.relay"), "--scale", "8", "-o", path("deep.png")});
-        QVERIFY2(outcome.status == 0 && outcome.err.contains("too large"), qPrintable(outcome.err));
-        QFile picture(path("deep.png"));
-        QVERIFY(picture.open(QIODevice::ReadOnly) && picture.read(4) == "\x89PNG");
+        const auto drawn = [&](const QString& scale) {
+            const QString file = path("deep-" + scale + ".png");
+            const Outcome outcome = run({"draw", path("deep.relay"), "--scale", scale, "-o", file});
+            QFile picture(file);
+            const QByteArray header = picture.open(QIODevice::ReadOnly) ? picture.read(24) : QByteArray();
+            return outcome.status == 0 && outcome.err.isEmpty() && header.size() == 24 ? QSize(qFromBigEndian<qint32>(header.data() + 16), qFromBigEndian<qint32>(header.data() + 20)) : QSize();
+        };
+        const QSize one = drawn("1"), large = drawn("6");
+        QVERIFY(one.isValid());
+        QVERIFY((large - 6 * one).width() <= 6 && std::abs((large - 6 * one).height()) <= 6);
+        QVERIFY2(qint64(large.width()) * large.height() > 150'000'000, qPrintable(QStringLiteral("%1 × %2").arg(large.width()).arg(large.height())));
     }
 
     void draws_data()
@@ -52,6 +62,17 @@ private slots:
         QFile picture(file);
         QVERIFY(picture.open(QIODevice::ReadOnly));
         QVERIFY(picture.read(5).startsWith(start));
+    }
+
+    void aPosterHasPages()
+    {
+        const Outcome outcome = run({"draw", sample("residual_net"), "--poster", "A4", "-o", path("poster.pdf")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile file(path("poster.pdf"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QRegularExpression count("/Count (\\d+)"); // of pages
+        QVERIFY2(count.match(QString::fromLatin1(file.readAll())).captured(1).toInt() > 2, "a column of 3,800 pixels");
+        QCOMPARE(run({"draw", sample("residual_net"), "--poster", "A9", "-o", path("x.pdf")}).status, 2);
     }
 
     void drawsTheMapOfAPartition()

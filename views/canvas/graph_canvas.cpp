@@ -277,15 +277,19 @@ void GraphCanvas::paintEvent(QPaintEvent*)
     }
 }
 
-void GraphCanvas::paintTo(QPainter& painter, const QRectF& target) { paintTo(painter, target, Theme::instance().colors()); }
-
-void GraphCanvas::paintTo(QPainter& painter, const QRectF& target, const ThemeColors& colors)
+void GraphCanvas::paintTo(QPainter& painter, const QRectF& target)
 {
-    if (m_picture)
-        paintArea(painter, target, colors, m_picture, m_picture->bounds);
+    if (!m_picture)
+        return;
+    const QRectF area = m_picture->bounds;
+    const double zoom = std::min(target.width() / area.width(), target.height() / area.height());
+    const ListPlace place {.origin = area.center() - target.center() / zoom, .zoom = zoom, .screen = target};
+    ListPainter lists;
+    const palette::Ground& ground = *Theme::instance().colors().ground;
+    CanvasPainter::drawArea(m_picture, area, stateForFiles(m_picture), ground, [&](DisplayList&& list) { lists.paint(painter, list, place, ground); });
 }
 
-void GraphCanvas::paintArea(QPainter& painter, const QRectF& target, const ThemeColors& colors, const PicturePtr& picture, const QRectF& area)
+PaintState GraphCanvas::stateForFiles(const PicturePtr& picture) const
 {
     PaintState state = m_state;
     if (picture != m_picture && m_values)
@@ -297,18 +301,7 @@ void GraphCanvas::paintArea(QPainter& painter, const QRectF& target, const Theme
     state.selected.reset();
     state.pickedBox.reset();
     state.pickedHull.reset();
-    CanvasPainter other;
-    if (picture != m_picture)
-        other.setPicture(picture);
-    // Full detail whatever the size: the scene is painted at zoom 1 under a scaling of the painter.
-    const double scale = std::min(target.width() / area.width(), target.height() / area.height());
-    painter.save();
-    painter.translate(target.center());
-    painter.scale(scale, scale);
-    painter.translate(-area.width() / 2, -area.height() / 2);
-    painter.setClipRect(QRectF(QPointF(), area.size()));
-    (picture == m_picture ? m_painter : other).paint(painter, Viewport {area.topLeft(), 1}, QRectF(QPointF(), area.size()), state, colors);
-    painter.restore();
+    return state;
 }
 
 void GraphCanvas::setMapShown(bool shown)

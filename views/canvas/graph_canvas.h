@@ -94,9 +94,8 @@ public:
 
     /// The whole picture into `target`, without background or overlays, at full detail.
     void paintTo(QPainter& painter, const QRectF& target);
-    void paintTo(QPainter& painter, const QRectF& target, const ThemeColors& colors);
-    /// `area` of `picture`, which is of the same scene and may be laid out otherwise, with the marks that this canvas shows.
-    void paintArea(QPainter& painter, const QRectF& target, const ThemeColors& colors, const PicturePtr& picture, const QRectF& area);
+    /// The marks that this canvas shows, as files have them, for a picture of the same scene that may be laid out otherwise.
+    PaintState stateForFiles(const PicturePtr& picture) const;
     bool isPanning() const { return m_drag == Drag::Panning; }
 
     QSize sizeHint() const override { return {900, 600}; }

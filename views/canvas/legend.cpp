@@ -1,6 +1,7 @@
 #include "views/canvas/legend.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/painting/hatch_tile.h"
 #include "views/theme/icon.h"
 
 #include <QCheckBox>
@@ -265,7 +266,7 @@ void CanvasLegend::addCategories(QVBoxLayout& column)
         return;
     std::map<QString, std::pair<QColor, QString>> rows; // sorted by what they say
     for (const SceneBox& box : m_canvas.picture()->scene->boxes)
-        rows.try_emplace(categoryText(box), headColorOf(box), headIconName(box));
+        rows.try_emplace(categoryText(box), QColor::fromRgb(colorOf(headInk(box), *Theme::instance().colors().ground)), QString::fromLatin1(headIcon(box).data(), static_cast<qsizetype>(headIcon(box).size())));
     for (const auto& [text, look] : rows)
         addRow(column, {}, categorySwatch(look.first, look.second, devicePixelRatioF()), text);
 }

@@ -52,6 +52,9 @@ void GraphCanvas::resolveMarks()
                 m_state.path[*found] = true;
             }
     }
+    for (auto* boxes : {&m_state.related, &m_state.breakpoints})
+        std::ranges::sort(*boxes);
+    m_state.marked = markedBoxes(m_state);
     resolvePins();
     if (const bool marked = m_state.hasMarks(); std::exchange(m_isMarked, marked) != marked)
         m_legend->refresh();

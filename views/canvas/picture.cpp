@@ -1,5 +1,8 @@
 #include "views/canvas/picture.h"
 
+#include "core/drawing/display/draw_edge.h"
+#include "core/drawing/display/draw_hull.h"
+#include "views/painting/drawing_font.h"
 #include "views/theme/theme.h"
 
 #include <QLineF>
@@ -10,8 +13,6 @@
 
 namespace passbench {
 namespace {
-
-QRectF toQt(const Rect& rect) { return {rect.x, rect.y, rect.width, rect.height}; }
 
 /// Long segments are entered piece by piece, so that a diagonal does not fill the cells of its whole rectangle.
 void enterSegments(const QPolygonF& line, std::uint32_t item, std::vector<GridIndex::Entry>& entries)
@@ -38,7 +39,7 @@ double distanceToSegment(QPointF point, QPointF a, QPointF b)
 
 } // namespace
 
-PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole)
+PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole, FlowDirection direction)
 {
     Q_ASSERT(layout.boxes.size() == scene->boxes.size() && layout.edges.size() == scene->edges.size());
     auto picture = std::make_shared<Picture>();
@@ -58,7 +59,7 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
         picture->hulls.push_back(toQt(hull));
 
     QRectF bounds;
-    std::vector<GridIndex::Entry> boxEntries, edgeEntries;
+    std::vector<GridIndex::Entry> boxEntries, edgeEntries, hullEntries;
     for (std::size_t k = 0; k < picture->boxes.size(); ++k) {
         bounds |= picture->boxes[k];
         boxEntries.push_back({picture->boxes[k], static_cast<std::uint32_t>(k)});
@@ -67,12 +68,16 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
         bounds |= picture->edges[k].boundingRect();
         enterSegments(picture->edges[k], static_cast<std::uint32_t>(k), edgeEntries);
     }
-    for (const QRectF& hull : picture->hulls)
-        bounds |= hull;
+    for (std::size_t k = 0; k < picture->hulls.size(); ++k) {
+        bounds |= picture->hulls[k];
+        if (!picture->hulls[k].isNull())
+            hullEntries.push_back({picture->hulls[k], static_cast<std::uint32_t>(k)});
+    }
     constexpr double margin = 2 * ThemeSizes::hullMargin;
     picture->bounds = bounds.adjusted(-margin, -margin, margin, margin);
     picture->boxIndex = GridIndex(picture->bounds, boxEntries);
     picture->edgeIndex = GridIndex(picture->bounds, edgeEntries);
+    picture->hullIndex = GridIndex(picture->bounds, hullEntries);
 
     const std::size_t boxCount = scene->boxes.size();
     const auto listsBy = [&](auto end) {
@@ -101,9 +106,19 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
     for (const SceneEdge& edge : scene->edges)
         picture->labelled.push_back(!edge.label.empty()
             && (edge.values > 1 || edge.value == NodeId::None || labelledValues.insert(edge.value).second));
+    const TextWidth textWidth = measuredTextWidth();
+    for (const SceneGroup& group : scene->groups)
+        picture->titleWidths.push_back(textWidth(group.title, hullTitlePixels, false));
+    picture->labels = placeLabels(*scene, layout, {.textWidth = textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = picture->titleWidths, .direction = direction});
     picture->scene = std::move(scene);
     picture->whole = std::move(whole);
     return picture;
+}
+
+std::span<const LabelPlace> Picture::labelsOf(std::uint32_t edge) const
+{
+    const auto found = std::ranges::equal_range(labels, edge, {}, &LabelPlace::edge);
+    return {found.begin(), found.end()};
 }
 
 std::size_t Picture::boxAt(QPointF point) const

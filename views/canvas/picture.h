@@ -1,7 +1,7 @@
 #pragma once
 // A scene with its layout, prepared for painting and for questions: immutable, made off the GUI thread, shared.
 
-#include "core/drawing/scene.h"
+#include "core/drawing/label_places.h"
 #include "core/groups/grouped_scene.h"
 #include "views/canvas/grid_index.h"
 
@@ -21,11 +21,15 @@ struct Picture {
     std::vector<QRectF> hulls;          ///< of groups; empty for a group without boxes
     std::vector<bool> labelled;         ///< of edges: whether it shows its label; one a value is enough
     QRectF bounds;                      ///< of everything, with a margin
-    GridIndex boxIndex, edgeIndex;
+    GridIndex boxIndex, edgeIndex, hullIndex;
+    std::vector<LabelPlace> labels;     ///< by edges
+    std::vector<double> titleWidths;    ///< of hulls
 
     /// Edges that end at, or start from, a box; ascending.
     std::span<const std::uint32_t> edgesInto(std::uint32_t box) const { return m_into.of(box); }
     std::span<const std::uint32_t> edgesFrom(std::uint32_t box) const { return m_from.of(box); }
+
+    std::span<const LabelPlace> labelsOf(std::uint32_t edge) const;
 
     /// The box at a point, or the count of boxes.
     std::size_t boxAt(QPointF point) const;
@@ -41,7 +45,7 @@ struct Picture {
     std::vector<bool> coneOf(std::uint32_t box) const;
 
 private:
-    friend std::shared_ptr<const Picture> makePicture(std::shared_ptr<const Scene>, const LayoutResult&, GroupedScenePtr);
+    friend std::shared_ptr<const Picture> makePicture(std::shared_ptr<const Scene>, const LayoutResult&, GroupedScenePtr, FlowDirection);
     struct Lists {
         std::vector<std::uint32_t> begin, items;
         std::span<const std::uint32_t> of(std::uint32_t box) const
@@ -54,7 +58,10 @@ private:
 };
 using PicturePtr = std::shared_ptr<const Picture>;
 
+inline Rect toRect(const QRectF& rect) { return {rect.x(), rect.y(), rect.width(), rect.height()}; }
+inline QRectF toQt(const Rect& rect) { return {rect.x, rect.y, rect.width, rect.height}; }
+
 /// `layout` must have been made for `scene`.
-PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole = nullptr);
+PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole = nullptr, FlowDirection direction = FlowDirection::Down);
 
 } // namespace passbench

@@ -2,9 +2,7 @@
 
 #include "core/drawing/overlay.h"
 #include "core/layout/fold.h"
-#include "views/theme/theme.h"
-
-#include <QFontMetricsF>
+#include "views/painting/drawing_font.h"
 
 #include <cmath>
 
@@ -33,26 +31,6 @@ Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, G
 constexpr std::size_t keptPictures = 24, keptBoxes = 1'500'000; ///< of some 700 bytes each
 
 } // namespace
-
-TextWidth measuredTextWidth()
-{
-    struct Fonts {
-        QFontMetricsF title {Theme::canvasFont(BoxMetrics().titlePixels, true)};
-        QFontMetricsF row {Theme::canvasFont(BoxMetrics().rowPixels, false)};
-        std::unordered_map<std::string, double> titles, rows; ///< names repeat: 50,000 boxes have some dozen
-    };
-    return [fonts = std::make_shared<Fonts>()](std::string_view text, double pixels, bool bold) {
-        auto& widths = bold ? fonts->titles : fonts->rows;
-        const BoxMetrics metrics;
-        const double own = bold ? metrics.titlePixels : metrics.rowPixels;
-        const auto [found, isNew] = widths.try_emplace(std::string(text), 0.0);
-        if (isNew)
-            found->second = (bold ? fonts->title : fonts->row)
-                                .horizontalAdvance(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
-        const double icon = bold ? ThemeSizes::headIcon + ThemeSizes::headIconGap : 0;
-        return std::ceil(found->second * pixels / own) + icon;
-    };
-}
 
 Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PicturePtr& before, GroupedScenePtr whole)
 {

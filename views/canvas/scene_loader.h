@@ -88,8 +88,6 @@ private:
     std::shared_ptr<Kept> m_kept = std::make_shared<Kept>();
 };
 
-/// Widths by the canvas' own fonts, with room for the icon before titles. May be used in any one thread.
-TextWidth measuredTextWidth();
 /// All of it, in the calling thread. Boxes that `before` has too keep their order, so that steps look alike.
 Result<PicturePtr> loadPicture(Scene scene, const LayoutJob& job, const PicturePtr& before = nullptr, GroupedScenePtr whole = nullptr);
 /// Likewise for a page that is `shape` times as high as wide: a long picture is cut into strips that stand side by side.

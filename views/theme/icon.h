@@ -2,7 +2,7 @@
 // Line icons from resources/icons, tinted with the theme's colours as they are painted: an icon made once is right in
 // light and dark, at every size and scale.
 
-#include "core/ir/graph/op.h"
+#include "views/painting/icon_pixmap.h"
 
 #include <QColor>
 #include <QIcon>
@@ -14,9 +14,5 @@ namespace passbench {
 QIcon icon(const QString& name);
 /// The same in a fixed colour.
 QIcon icon(const QString& name, const QColor& color);
-/// `name` in `color`, `pixels` high and wide in device pixels; for painting.
-QPixmap iconPixmap(const QString& name, const QColor& color, int pixels);
-
-QString categoryIconName(OpCategory category);
 
 } // namespace passbench

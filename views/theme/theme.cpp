@@ -182,16 +182,6 @@ QFont Theme::monoFont(int pixels)
     return font;
 }
 
-QFont Theme::canvasFont(double pixels, bool semibold)
-{
-    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    font.setPixelSize(static_cast<int>(pixels));
-    font.setWeight(semibold ? QFont::DemiBold : QFont::Normal);
-    font.setHintingPreference(QFont::PreferNoHinting);
-    font.setStyleStrategy(QFont::PreferAntialias);
-    return font;
-}
-
 } // namespace passbench
 
 #include "moc_theme.cpp"

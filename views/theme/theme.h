@@ -1,6 +1,7 @@
 #pragma once
 // Every colour and size of the window as a named token, for light and dark. Nothing else in views/ names a colour.
 
+#include "core/drawing/palette.h"
 #include "core/history/diff/graph_diff.h"
 #include "core/ir/graph/op.h"
 
@@ -15,6 +16,7 @@ class QApplication;
 namespace passbench {
 
 struct ThemeColors {
+    const palette::Ground* ground = &palette::light; ///< those of drawings
     // Chrome.
     QColor window, panel, base, alternateBase, border, text, caption, disabledText, accent, onAccent, hover, pressed;
     QColor error, warning, success;
@@ -34,8 +36,7 @@ struct ThemeSizes {
     static constexpr int motionMs = 180;
     // Canvas, in scene units, which are pixels at zoom 1.
     static constexpr double nodeCorner = 5, nodeBorder = 1, selectedBorder = 2, hullBorder = 2, hullCorner = 8,
-                            hullMargin = 10, hullTitle = 18, headIcon = 12, headIconGap = 4, edgeLabelFont = 10,
-                            arrow = 6;
+                            hullMargin = 10, hullTitle = 18;
     static constexpr double compilerFill = 0.16;
 };
 
@@ -66,8 +67,6 @@ public:
 
     static QFont uiFont(int pixels = ThemeSizes::uiFont);
     static QFont monoFont(int pixels = ThemeSizes::monoFont);
-    /// For text that is drawn at any scale: no hinting, so that widths grow evenly with the zoom.
-    static QFont canvasFont(double pixels, bool semibold);
 
     /// False when the person or the system asks for reduced motion; then nothing moves by itself.
     bool motion() const { return m_motion; }

@@ -6,28 +6,30 @@ namespace passbench {
 
 // Contrast: text on its background is 7 or more, captions 4.5 or more, white on heads 4.9 or more.
 const ThemeColors Theme::s_light {
+    .ground = &palette::light,
     .window = 0xF1F2F4, .panel = 0xF8F8F9, .base = 0xFFFFFF, .alternateBase = 0xF5F6F8, .border = 0xD3D7DC,
-    .text = 0x1F2328, .caption = 0x5A626D, .disabledText = 0x9AA1AA, .accent = 0x2F6FDE, .onAccent = 0xFFFFFF,
+    .text = 0x1F2328, .caption = palette::light.caption, .disabledText = 0x9AA1AA, .accent = palette::light.accent, .onAccent = 0xFFFFFF,
     .hover = 0xE4E8EE, .pressed = 0xD6DCE5,
-    .error = 0xB3261E, .warning = 0x8A5A00, .success = 0x1A7F37,
+    .error = palette::light.error, .warning = 0x8A5A00, .success = 0x1A7F37,
     .canvas = palette::light.canvas, .edge = palette::light.edge, .edgeLabel = palette::light.edgeLabel, .nodeBody = palette::light.nodeBody, .nodeBorder = palette::light.nodeBorder,
-    .nodeText = palette::light.nodeText, .nodeCaption = 0x5A626D, .onHead = palette::onHead, .hostHull = palette::light.hostHull, .match = 0xB8860B,
-    .matchCurrent = 0xE36209, .overlay = 0xFFFFFF, .overlayBorder = 0xD3D7DC,
+    .nodeText = palette::light.nodeText, .nodeCaption = 0x5A626D, .onHead = palette::onHead, .hostHull = palette::light.hostHull, .match = palette::light.match,
+    .matchCurrent = palette::light.matchCurrent, .overlay = 0xFFFFFF, .overlayBorder = 0xD3D7DC,
     .keyword = 0x8250A8, .number = 0x0B5CAD, .string = 0x2F6B3A, .comment = 0x6A737D, .name = 0x953800,
-    .changes = {0x1A7F37, 0xCF222E, 0x9A6700, 0x0969DA},
+    .changes = {palette::light.changes[0], palette::light.changes[1], palette::light.changes[2], palette::light.changes[3]},
     .changeBackgrounds = {0xDCF3E2, 0xFBE3E4, 0xFAF0D2, 0xDDEBFB},
 };
 
 const ThemeColors Theme::s_dark {
+    .ground = &palette::dark,
     .window = 0x25292F, .panel = 0x22262B, .base = 0x1B1E22, .alternateBase = 0x20242A, .border = 0x3B414A,
-    .text = 0xDDE1E7, .caption = 0x9DA6B1, .disabledText = 0x656D78, .accent = 0x6AA5FF, .onAccent = 0x10151C,
+    .text = 0xDDE1E7, .caption = palette::dark.caption, .disabledText = 0x656D78, .accent = palette::dark.accent, .onAccent = 0x10151C,
     .hover = 0x31363E, .pressed = 0x3B424C,
-    .error = 0xFF7B72, .warning = 0xE3B341, .success = 0x3FB950,
+    .error = palette::dark.error, .warning = 0xE3B341, .success = 0x3FB950,
     .canvas = palette::dark.canvas, .edge = palette::dark.edge, .edgeLabel = palette::dark.edgeLabel, .nodeBody = palette::dark.nodeBody, .nodeBorder = palette::dark.nodeBorder,
-    .nodeText = palette::dark.nodeText, .nodeCaption = 0xA4ACB6, .onHead = palette::onHead, .hostHull = palette::dark.hostHull, .match = 0xD8A72B,
-    .matchCurrent = 0xFF8F3F, .overlay = 0x2B3037, .overlayBorder = 0x464D57,
+    .nodeText = palette::dark.nodeText, .nodeCaption = 0xA4ACB6, .onHead = palette::onHead, .hostHull = palette::dark.hostHull, .match = palette::dark.match,
+    .matchCurrent = palette::dark.matchCurrent, .overlay = 0x2B3037, .overlayBorder = 0x464D57,
     .keyword = 0xC89BF0, .number = 0x79B8FF, .string = 0x8FD19A, .comment = 0x8B949E, .name = 0xFFAB70,
-    .changes = {0x3FB950, 0xF85149, 0xD29922, 0x58A6FF},
+    .changes = {palette::dark.changes[0], palette::dark.changes[1], palette::dark.changes[2], palette::dark.changes[3]},
     .changeBackgrounds = {0x1B3A25, 0x45201F, 0x3B3017, 0x1B3250},
 };
 

@@ -3,21 +3,14 @@
 #include "app/cli/step_argument.h"
 
 #include "core/drawing/dot_text.h"
-#include "core/drawing/svg.h"
 #include "core/layout/fold.h"
 #include "core/map/scene.h"
+#include "views/painting/drawing_font.h"
+#include "views/painting/picture_file.h"
 
 #include <QBuffer>
 #include <QColor>
-#include <QFontMetricsF>
 #include <QGuiApplication>
-#include <QImage>
-#include <QPainter>
-#include <QPdfWriter>
-#include <QSvgRenderer>
-#include <QXmlStreamReader>
-#include <QXmlStreamWriter>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -27,10 +20,12 @@ struct DrawArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
-    std::string after, output, direction = "down";
+    std::string after, output, direction = "down", poster;
     double scale = 1, width = 1600;
-    bool map = false, dark = false, json = false;
+    bool map = false, dark = false, contrast = false, json = false;
     SceneArgument scene;
+
+    const palette::Ground& ground() const { return dark ? palette::dark : contrast ? palette::strong : palette::light; }
 };
 
 struct Drawing {
@@ -60,119 +55,41 @@ Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& tabl
     return DrawnStep {.module = after, .before = run->steps.empty() ? run->input : run->steps.back()->before, .run = run};
 }
 
-/// The scale at which a picture stays below what image libraries and viewers take, at most `wanted`.
-double safeScale(QSizeF size, double wanted)
-{
-    constexpr double longestSide = 30'000, mostPixels = 100e6; // 400 MB while it is painted
-    const double byArea = std::sqrt(mostPixels / (size.width() * size.height()));
-    return std::min({wanted, longestSide / size.width(), longestSide / size.height(), byArea});
-}
+/// Fonts and images need an application, and no display.
+class Painting {
+public:
+    Painting()
+    {
+        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // of the session that there is none of; standard error is for messages
+        m_application.emplace(m_count, m_arguments);
+    }
 
-void warnOfScale(const Session& session, double wanted, double scale)
-{
-    session.warn({.message = fmt::format("the picture is too large for a PNG at scale {:g}, so its scale is {:.2g}", wanted, scale),
-        .help = "write .svg or .pdf, which have no such limit",
-        .severity = Severity::Warning});
-}
-
-/// The texts of our SVG, and what is left of it: painted by the renderer texts are outlines, which nobody can search, and a hundred
-/// times as large.
-struct PictureText {
-    QPointF at;
-    QString text;
-    QColor color = Qt::black;
-    double pixels = 11;
-    bool bold = false, centred = false;
-};
-struct SplitPicture {
-    QByteArray lines;
-    std::vector<PictureText> texts;
+private:
+    int m_count = 1;
+    char m_name[14] = "passbench-cli";
+    char* m_arguments[2] = {m_name, nullptr};
+    std::optional<QGuiApplication> m_application;
 };
 
-SplitPicture withoutTexts(const QByteArray& svg)
+Result<std::string> painted(const Drawing& drawing, PictureFormat format, const DrawArguments& arguments, const DrawingOptions& options, const Session& session)
 {
-    SplitPicture split;
-    QXmlStreamReader reader(svg);
-    QXmlStreamWriter writer(&split.lines);
-    std::vector<PictureText> inherited {{}};
-    while (!reader.atEnd()) {
-        reader.readNext();
-        if (reader.isStartElement()) {
-            PictureText one = inherited.back();
-            const QXmlStreamAttributes attributes = reader.attributes();
-            if (attributes.hasAttribute("font-size"))
-                one.pixels = attributes.value("font-size").toDouble();
-            if (attributes.hasAttribute("fill") && attributes.value("fill") != QStringLiteral("none"))
-                one.color = QColor(attributes.value("fill").toString());
-            if (reader.name() == QStringLiteral("text")) {
-                one.at = {attributes.value("x").toDouble(), attributes.value("y").toDouble()};
-                one.bold = attributes.hasAttribute("font-weight");
-                one.centred = attributes.value("text-anchor") == QStringLiteral("middle");
-                one.text = reader.readElementText();
-                split.texts.push_back(std::move(one));
-                continue;
-            }
-            inherited.push_back(std::move(one));
-        } else if (reader.isEndElement()) {
-            inherited.pop_back();
-        }
-        writer.writeCurrentToken(reader);
-    }
-    return split;
-}
-
-void paint(QPainter& painter, const std::vector<PictureText>& texts)
-{
-    constexpr int ofTitles = 600;
-    for (const PictureText& one : texts) {
-        QFont font(QStringLiteral("DejaVu Sans"));
-        font.setStyleHint(QFont::SansSerif);
-        font.setPixelSize(std::max(1, static_cast<int>(std::lround(one.pixels))));
-        font.setWeight(one.bold ? QFont::Weight(ofTitles) : QFont::Normal);
-        painter.setFont(font);
-        painter.setPen(one.color);
-        const double left = one.centred ? QFontMetricsF(font, painter.device()).horizontalAdvance(one.text) / 2 : 0;
-        painter.drawText(one.at - QPointF(left, 0), one.text);
-    }
-}
-
-/// PNG and PDF come from the SVG, painted by Qt without a display.
-std::string painted(const std::string& svg, const std::string& format, double wanted, const Session& session)
-{
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // of the session that there is none of; standard error is for messages
-    int argc = 1;
-    char name[] = "passbench-cli";
-    char* argv[] = {name, nullptr};
-    const QGuiApplication application(argc, argv);
-    QSvgRenderer renderer(QByteArray::fromStdString(svg));
+    const DrawingSize size = drawingSize(drawing.scene, drawing.layout, options);
+    PictureSheet sheet {.area = {0, 0, size.width, size.height}, .ground = arguments.ground(), .scale = arguments.scale};
+    if (format != PictureFormat::Svg && !sheet.ground.isDark)
+        sheet.ground.canvas = palette::white;
+    if (format == PictureFormat::Png)
+        sheet.scale = pngScale(sheet.area, arguments.scale);
+    if (sheet.scale < arguments.scale)
+        session.warn({.message = fmt::format("the picture is too large for a PNG at scale {:g}, so its scale is {:.2g}", arguments.scale, sheet.scale),
+            .help = "write .svg or .pdf, which have no such limit",
+            .severity = Severity::Warning});
+    if (format == PictureFormat::Pdf && !arguments.poster.empty())
+        sheet.paper = QPageSize(arguments.poster == "A3" ? QPageSize::A3 : arguments.poster == "Letter" ? QPageSize::Letter : QPageSize::A4);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    if (format == "pdf") {
-        const QSizeF size = renderer.defaultSize() * wanted;
-        QPdfWriter writer(&buffer);
-        writer.setPageSize(QPageSize(size * 0.75, QPageSize::Point)); // 96 pixels are 72 points
-        writer.setPageMargins({});
-        writer.setResolution(96);
-        QPainter painter(&writer);
-        const SplitPicture split = withoutTexts(QByteArray::fromStdString(svg));
-        QSvgRenderer lines(split.lines);
-        const QRectF page(QPointF(), size);
-        lines.render(&painter, page);
-        painter.scale(wanted, wanted);
-        paint(painter, split.texts);
-    } else {
-        const double scale = safeScale(renderer.defaultSize(), wanted);
-        if (scale < wanted)
-            warnOfScale(session, wanted, scale);
-        QImage image((renderer.defaultSize() * scale).expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
-        image.fill(Qt::white);
-        QPainter painter(&image);
-        renderer.render(&painter);
-        painter.end();
-        image.save(&buffer, "PNG");
-    }
+    PB_TRY(writePicture(buffer, format, sheet, [&](const TakeList& take) { drawWhole(drawing.scene, drawing.layout, options, take); }));
     return buffer.data().toStdString();
 }
 
@@ -189,45 +106,48 @@ std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& tabl
     };
 }
 
-Result<Drawing> drawnGraph(const DrawArguments& arguments, const DrawnStep& step, Session& session)
+Result<Drawing> drawnGraph(const DrawArguments& arguments, const DrawnStep& step, const TextWidth& textWidth, Session& session)
 {
     PB_ASSIGN(SceneToDraw shown, sceneToDraw(arguments.scene, step, arguments.dark, session));
     Drawing drawing {.scene = std::move(shown.scene), .looks = std::move(shown.looks), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
-    const LayoutRequest request = layoutRequest(drawing.scene, approximateTextWidth, {}, drawing.direction);
+    const LayoutRequest request = layoutRequest(drawing.scene, textWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
     const FoldOptions asPage {.longest = 6000, .slimmest = 8}; // a file is looked at as a page, not scrolled
     drawing.layout = folded(request, std::move(layout), drawing.scene.isNested ? foldOfGroups : asPage);
     return drawing;
 }
 
-Result<Drawing> drawnMap(const DrawArguments& arguments, const Module& module, const CompilerTable& table)
+Result<Drawing> drawnMap(const DrawArguments& arguments, const Module& module, const CompilerTable& table, const TextWidth& textWidth)
 {
     Drawing drawing {.scene = mapScene(partitionMap(module, table)), .direction = FlowDirection::Right};
     if (drawing.scene.boxes.empty())
         return passbench::fail(Diagnostic {.message = "no region of the graph belongs to a compiler, so there is no map",
             .help = "draw what a pipeline that partitions makes, such as `--preset O3 --compilers dnnl`"});
-    PB_ASSIGN(drawing.layout, layOutMap(drawing.scene, approximateTextWidth, arguments.width));
+    PB_ASSIGN(drawing.layout, layOutMap(drawing.scene, textWidth, arguments.width));
     return drawing;
 }
 
 Result<void> run(const DrawArguments& arguments, Session& session)
 {
-    const std::string format = arguments.output.substr(std::min(arguments.output.rfind('.'), arguments.output.size() - 1) + 1);
-    if (format != "svg" && format != "png" && format != "pdf" && format != "dot")
+    const std::optional<PictureFormat> format = pictureFormat(arguments.output);
+    const bool isDot = arguments.output.ends_with(".dot");
+    if (!format && !isDot)
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf or .dot"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_TRY(arguments.scene.check(arguments.map, session));
     PB_ASSIGN(const DrawnStep step, stepToDraw(arguments, table, session));
-    if (format == "dot") {
+    if (isDot) {
         if (arguments.map)
             return wrongUsage(session, {.message = "a map has no .dot form", .help = "leave out --map, or end the name with .svg, .png or .pdf"});
         PB_ASSIGN(const SceneToDraw shown, sceneToDraw(arguments.scene, step, arguments.dark, session));
         PB_TRY(writeOutput(arguments.output, toDot(shown.scene, arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down)));
         return reportWritten(session, arguments.output, nlohmann::json::object());
     }
-    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, step.module, table) : drawnGraph(arguments, step, session));
-    const std::string svg = toSvg(drawing.scene, drawing.layout, {.dark = arguments.dark, .whiteCanvas = format != "svg", .direction = drawing.direction, .compilerColor = colorsOf(table), .looks = drawing.looks});
-    PB_TRY(writeOutput(arguments.output, format == "svg" ? svg : painted(svg, format, arguments.scale, session)));
+    const Painting painting;
+    const TextWidth textWidth = measuredTextWidth();
+    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, step.module, table, textWidth) : drawnGraph(arguments, step, textWidth, session));
+    PB_ASSIGN(const std::string file, painted(drawing, *format, arguments, {.direction = drawing.direction, .compilerColor = colorsOf(table), .textWidth = textWidth, .looks = drawing.looks}, session));
+    PB_TRY(writeOutput(arguments.output, file));
     return reportWritten(session, arguments.output, nlohmann::json::object());
 }
 
@@ -247,6 +167,8 @@ void addDraw(CLI::App& app, Session& session)
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
     command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();
     command.add_flag("--dark", arguments->dark, "on a dark canvas, as the window has in the dark");
+    command.add_flag("--high-contrast", arguments->contrast, "in black on white, for eyes and printers that lose pale colours")->excludes("--dark");
+    command.add_option("--poster", arguments->poster, "a PDF of pages of that paper, to be put side by side")->check(CLI::IsMember({"A4", "A3", "Letter"}))->type_name("PAPER");
     command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(CLI::Range(0.05, 8.0))->capture_default_str();
     command.add_flag("--json", arguments->json, "errors and warnings as JSON");
     onChosen(command, session, [arguments, &session] {

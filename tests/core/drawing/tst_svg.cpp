@@ -1,8 +1,8 @@
-#include "core/drawing/svg.h"
 #include "core/import/model.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 #include "core/support/resources.h"
+#include "tests/support/drawn_svg.h"
 #include "tests/support/test.h"
 
 #include <QDir>
@@ -10,6 +10,7 @@
 #include <QXmlStreamReader>
 
 using namespace passbench;
+using namespace passbench::test;
 
 namespace {
 
@@ -19,7 +20,7 @@ struct Drawn {
     std::string svg;
 };
 
-Drawn drawn(const char* text, SvgOptions options = {})
+Drawn drawn(const char* text, DrawingOptions options = {})
 {
     auto module = parseModule(opTable(), text);
     if (!module)
@@ -94,11 +95,11 @@ private slots:
 
     void leavesOutWhatIsNotWanted()
     {
-        const Counted plain = counted(drawn(partitioned, {.whiteCanvas = true, .legend = false, .edgeLabels = false}).svg);
+        const Counted plain = counted(drawn(partitioned, {.legend = false, .edgeLabels = false}).svg);
         QVERIFY(!plain.text.contains("elementwise"));
         const Drawn with = drawn(partitioned);
-        QCOMPARE(svgSize(with.scene, with.layout, {.legend = false}).height, with.layout.height);
-        QVERIFY(svgSize(with.scene, with.layout).height > with.layout.height);
+        QCOMPARE(drawingSize(with.scene, with.layout, {.legend = false}).height, with.layout.height);
+        QVERIFY(drawingSize(with.scene, with.layout).height > with.layout.height);
     }
 
     void drawsTheSamples()
@@ -126,12 +127,12 @@ private slots:
         Scene scene;
         scene.boxes.push_back({.node = NodeId {1}, .title = "nn.relu", .rows = {"axis 1"}});
         const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth));
-        const std::string light = toSvg(scene, layout), dark = toSvg(scene, layout, {.dark = true}), printed = toSvg(scene, layout, {.dark = true, .whiteCanvas = true});
+        const std::string light = toSvg(scene, layout), dark = toSvg(scene, layout, {}, {.ground = palette::dark}), strong = toSvg(scene, layout, {}, {.ground = palette::strong});
         QVERIFY(light.find("fill=\"#FBFBFA\"") != light.npos && light.find("#24292F") != light.npos);
         QVERIFY(dark.find("fill=\"#1E2126\"") != dark.npos && dark.find("#DDE1E7") != dark.npos);
         for (const char* colour : {"#FBFBFA", "#24292F", "#B9BFC7"})
             QVERIFY2(dark.find(colour) == dark.npos, colour);
-        QCOMPARE(printed, dark); // light text on white could not be read
+        QVERIFY(strong.find("fill=\"#000000\"") != strong.npos && strong.find("#FBFBFA") == strong.npos);
     }
 
     void escapesText()
@@ -142,6 +143,18 @@ private slots:
         const Counted svg = counted(toSvg(scene, layout));
         QCOMPARE(svg.error, QString());
         QVERIFY(svg.text.contains("<a> & \"b\""));
+    }
+
+    void iconsAreLinesOfTheirInk()
+    {
+        Scene scene;
+        scene.boxes.push_back({.node = NodeId {1}, .title = "nn.relu", .rows = {"axis 1"}});
+        const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth));
+        const auto icon = [](std::string_view name) { return "<svg stroke=\"#000\"><path id=\"" + std::string(name) + "\" fill=\"#000\"/></svg>"; };
+        const std::string svg = toSvg(scene, layout, {.legend = false}, {.icon = icon});
+        QVERIFY(svg.find("<path id=\"category-elementwise\" fill=\"#FFFFFF\"/>") != svg.npos);
+        QCOMPARE(counted(svg).error, QString());
+        QVERIFY(toSvg(scene, layout, {.legend = false}).find("category-elementwise") == svg.npos);
     }
 
     void cutsLongText()

@@ -1,10 +1,11 @@
 // The map as a picture: what its cards say, and that it is wrapped.
 
-#include "core/drawing/svg.h"
+#include "tests/support/drawn_svg.h"
 #include "core/map/scene.h"
 #include "tests/support/test.h"
 
 using namespace passbench;
+using namespace passbench::test;
 
 namespace {
 

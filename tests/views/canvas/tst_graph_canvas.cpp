@@ -1,4 +1,5 @@
 #include "tests/views/canvas/sample_scenes.h"
+#include "views/painting/picture_file.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/minimap.h"
 #include "tests/support/test.h"
@@ -8,7 +9,6 @@
 #include <QCheckBox>
 #include <QContextMenuEvent>
 #include <QSignalSpy>
-#include <QSvgGenerator>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -328,15 +328,17 @@ private Q_SLOTS:
         m_canvas->paintTo(painter, image.rect());
         painter.end();
         QVERIFY(pixelsOf(image, Theme::category(OpCategory::Heavy), image.rect()) > 500);
-        QByteArray svg;
-        QBuffer buffer(&svg);
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setViewBox(QRectF(0, 0, 600, 1200));
-        painter.begin(&generator);
-        m_canvas->paintTo(painter, QRectF(0, 0, 600, 1200));
-        painter.end();
-        QVERIFY(svg.contains("nn.max_pool2d"));
+        const Rect area = toRect(m_canvas->picture()->bounds);
+        for (const auto& [format, start] : {std::pair {PictureFormat::Svg, QByteArray("<svg")}, std::pair {PictureFormat::Pdf, QByteArray("%PDF")}, std::pair {PictureFormat::Png, QByteArray("\x89PNG")}}) {
+            QBuffer buffer;
+            buffer.open(QIODevice::WriteOnly);
+            QVERIFY(writePicture(buffer, format, {.area = area}, [&](const TakeList& take) { CanvasPainter::drawArea(m_canvas->picture(), m_canvas->picture()->bounds, m_canvas->stateForFiles(m_canvas->picture()), palette::light, take); }));
+            QVERIFY(buffer.data().startsWith(start));
+            if (format == PictureFormat::Svg)
+                QVERIFY(buffer.data().contains(">nn.max_pool2d</text>"));
+            if (format == PictureFormat::Png)
+                QCOMPARE(QImage::fromData(buffer.data()).size(), QSize(qRound(area.width), qRound(area.height)));
+        }
     }
 
     void anEmptyCanvasSaysWhatWillAppear()

@@ -1,5 +1,4 @@
 #include "tests/views/canvas/sample_scenes.h"
-#include "views/canvas/paint/label_places.h"
 #include "views/canvas/paint/paint_state.h"
 #include "tests/support/test.h"
 
@@ -32,80 +31,6 @@ private Q_SLOTS:
             QVERIFY(missing.empty());
             QVERIFY(picture->boxIndex.estimate(window) >= found.size());
         }
-    }
-
-    void labelsDoNotCoverEachOther()
-    {
-        // Edges side by side, nearer than their labels are wide.
-        const std::string type = "1×128×56×56 f32";
-        Scene scene;
-        scene.boxes.resize(2);
-        Picture picture;
-        for (int k = 0; k < 12; ++k) {
-            scene.edges.push_back({.from = 0, .to = 1, .label = type});
-            picture.edges.push_back(QPolygonF({{40.0 * k, 0}, {40.0 * k, 120}}));
-            picture.labelled.push_back(k != 5);
-        }
-        picture.scene = std::make_shared<const Scene>(std::move(scene));
-        const QFontMetricsF metrics(qApp->font());
-        const auto places = placeLabels(picture, metrics, metrics);
-        const double width = metrics.horizontalAdvance(QStringLiteral("1×128×56×56 f32"));
-        std::vector<QRectF> taken;
-        for (const QPolygonF& starts : places)
-            for (const QPointF& start : starts) {
-                const QRectF label(start.x(), start.y() - metrics.height() / 2, width, metrics.height());
-                QVERIFY(std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(label); }));
-                taken.push_back(label);
-            }
-        QVERIFY(taken.size() >= 6); // they move up and down rather than go
-        QVERIFY(places[5].isEmpty());
-    }
-
-    void labelsKeepClearOfTitles()
-    {
-        // A hull whose border an edge crosses just where its title hangs.
-        const std::string type = "1×128×56×56 f32";
-        Scene scene;
-        scene.boxes.resize(2);
-        scene.groups.push_back({.title = "a region of some compiler"});
-        scene.edges.push_back({.from = 0, .to = 1, .label = type});
-        Picture picture;
-        picture.edges.push_back(QPolygonF({{30, -30}, {30, 50}}));
-        picture.labelled.push_back(true);
-        picture.hulls.push_back({0, 0, 300, 400});
-        picture.scene = std::make_shared<const Scene>(std::move(scene));
-        const QFontMetricsF metrics(qApp->font());
-        const HullTitle title = hullTitle(picture, 0, metrics, true);
-        QCOMPARE(title.plates.size(), 1);
-        const auto places = placeLabels(picture, metrics, metrics);
-        QCOMPARE(places[0].size(), 1);
-        const QRectF label(places[0][0] - QPointF(0, metrics.height() / 2), QSizeF(100, metrics.height()));
-        QVERIFY(!label.intersects(title.plates[0]));
-        picture.hulls[0] = {};
-        const QPointF free = placeLabels(picture, metrics, metrics)[0][0]; // without the hull: in the middle, where the title was
-        QVERIFY(QRectF(free - QPointF(0, metrics.height() / 2), label.size()).intersects(title.plates[0]));
-    }
-
-    /// Beside a short edge there is a box at its right and another edge: the label stands at the left.
-    void labelsKeepOffBoxesAndLines()
-    {
-        const std::string type = "1×128×56×56 f32";
-        Scene scene;
-        scene.boxes.resize(3);
-        scene.edges.push_back({.from = 0, .to = 1, .label = type});
-        scene.edges.push_back({.from = 2, .to = 1});
-        Picture picture;
-        picture.boxes = {{-50, -40, 100, 40}, {-50, 60, 100, 40}, {40, 0, 200, 45}};
-        picture.edges = {QPolygonF({{0, 0}, {0, 60}}), QPolygonF({{60, 45}, {20, 60}})};
-        picture.labelled = {true, false};
-        picture.scene = std::make_shared<const Scene>(std::move(scene));
-        const QFontMetricsF metrics(qApp->font());
-        const auto places = placeLabels(picture, metrics, metrics);
-        QCOMPARE(places[0].size(), 1);
-        const QRectF label(places[0][0] - QPointF(0, metrics.height() / 2), QSizeF(metrics.horizontalAdvance(QString::fromStdString(type)), metrics.height()));
-        QVERIFY(label.right() < 0);
-        for (const QRectF& box : picture.boxes)
-            QVERIFY(!box.intersects(label));
     }
 
     void longDiagonalsDoNotFillTheIndex()

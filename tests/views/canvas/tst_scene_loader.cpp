@@ -2,6 +2,7 @@
 #include "core/ops/table/op_table.h"
 #include "views/canvas/scene_loader.h"
 #include "views/theme/theme.h"
+#include "views/painting/drawing_font.h"
 #include "tests/support/test.h"
 
 #include <QCoreApplication>
@@ -130,10 +131,10 @@ private Q_SLOTS:
     {
         const auto picture = loadPicture(makeScene(parsed(chain)), {});
         QVERIFY(picture);
-        const QFontMetricsF title(Theme::canvasFont(BoxMetrics().titlePixels, true));
+        const QFontMetricsF title(drawingFont(BoxMetrics().titlePixels, true));
         for (std::size_t k = 0; k < (*picture)->boxes.size(); ++k)
             QVERIFY((*picture)->boxes[k].width() >= title.horizontalAdvance(QString::fromStdString((*picture)->scene->boxes[k].title))
-                    + ThemeSizes::headIcon + ThemeSizes::headIconGap + 2 * BoxMetrics().padding);
+                    + BoxMetrics().iconRoom() + 2 * BoxMetrics().padding);
     }
 };
 

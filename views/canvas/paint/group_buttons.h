@@ -1,22 +1,17 @@
 #pragma once
-// The buttons that open and close groups, in scene coordinates, and what is met at a point.
+// The buttons that open and close groups, in scene coordinates, and what of a group is met at a point.
 
-#include <QRectF>
-
-#include <string>
+#include "core/drawing/display/draw_signs.h"
+#include "views/canvas/picture.h"
 
 namespace passbench {
 
-inline constexpr double groupButton = 14;
-
-/// At the right of a closed group's head.
-inline QRectF buttonOfBox(const QRectF& box) { return {box.right() - groupButton - 4, box.top() + 3, groupButton, groupButton}; }
-/// At the left of an open group's title.
-inline QRectF buttonOfHull(const QRectF& hull) { return {hull.left() + 4, hull.top() + 3, groupButton, groupButton}; }
+inline QRectF buttonOfBox(const QRectF& box) { return toQt(buttonOfBox(toRect(box))); }
+inline QRectF buttonOfHull(const QRectF& hull) { return toQt(buttonOfHull(toRect(hull))); }
 
 struct GroupHit {
     std::string key;
-    bool isOpen = false;   ///< its title was met, else its box
+    bool isOpen = false; ///< its title was met, else its box
     bool isButton = false;
 };
 

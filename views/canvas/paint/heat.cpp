@@ -34,7 +34,8 @@ std::shared_ptr<const Heat> heatOfBoxes(const Picture& picture, const NodeValues
         const SceneBox& box = picture.scene->boxes[index];
         const bool isGroup = box.kind == BoxKind::Group;
         const auto inside = inGroups.find(index);
-        std::optional<double> value = !isGroup ? valueOf(box.node) : inside == inGroups.end() ? std::nullopt : std::optional(inside->second);
+        std::optional<double> value = !isGroup ? valueOf(box.node) : inside == inGroups.end() ? std::nullopt
+                                                                                              : std::optional(inside->second);
         if (!value)
             for (const NodeId folded : box.folded)
                 if (const auto other = valueOf(folded); other && (!value || heatOf(limits, values.better, *other) > heatOf(limits, values.better, *value)))

@@ -136,6 +136,22 @@ std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<
     return result;
 }
 
+std::vector<std::uint32_t> markedBoxes(const PaintState& state)
+{
+    std::vector<std::uint32_t> marked;
+    const auto add = [&](const auto& marks, auto isMark) {
+        for (std::size_t box = 0; box < marks.size(); ++box)
+            if (isMark(marks[box]))
+                marked.push_back(static_cast<std::uint32_t>(box));
+    };
+    add(state.changes, [](const auto& change) { return change.has_value(); });
+    add(state.matches, [](PaintState::Match match) { return match != PaintState::Match::None; });
+    add(state.changesInside, [](std::uint32_t count) { return count > 0; });
+    std::ranges::sort(marked);
+    marked.erase(std::unique(marked.begin(), marked.end()), marked.end());
+    return marked;
+}
+
 void assignCompilers(PaintState& state, const Scene& scene)
 {
     std::unordered_map<std::string, std::int16_t> indices;

@@ -30,10 +30,12 @@ QStringList compilersOf(const Scene& scene);
 
 /// What a person has decided about a node, or about what flows from `node` to `other`.
 struct PinMark {
-    enum class Kind : std::uint8_t { Pin, Cut, InFloats };
+    enum class Kind : std::uint8_t { Pin,
+        Cut,
+        InFloats };
     NodeId node = NodeId::None, other = NodeId::None; ///< None of a pin that is no cut
     Kind kind = Kind::Pin;
-    QString text;                                     ///< "pinned to dnnl"
+    QString text; ///< "pinned to dnnl"
     bool operator==(const PinMark&) const = default;
 };
 
@@ -47,50 +49,53 @@ struct CanvasLayers {
 /// A value per box as colour; see NodeValues. Resolved once, shared by every copy of the state.
 struct Heat {
     struct Box {
-        double share = 0;    ///< 0 calm, 1 hot
-        QString text;        ///< "41.3 dB"
+        double share = 0; ///< 0 calm, 1 hot
+        QString text;     ///< "41.3 dB"
     };
     std::vector<std::optional<Box>> boxes;
 };
 
 /// What was seen of a value, small enough for its edge.
 struct EdgeChart {
-    std::array<float, 16> bars {};  ///< heights, the highest 1
-    float low = 0, high = 1;        ///< what is kept of the width; outside of it is cut off
+    std::array<float, 16> bars {}; ///< heights, the highest 1
+    float low = 0, high = 1;       ///< what is kept of the width; outside of it is cut off
 };
 
 using ChangeMap = std::unordered_map<NodeId, ChangeKind>;
 
 struct PaintState {
-    enum class Match : std::uint8_t { None, Match, Current };
+    enum class Match : std::uint8_t { None,
+        Match,
+        Current };
 
-    std::vector<std::optional<ChangeKind>> changes; ///< of boxes; empty: none
+    std::vector<std::optional<ChangeKind>> changes;                ///< of boxes; empty: none
     std::vector<std::pair<std::uint32_t, ChangeKind>> hullChanges; ///< of hulls whose call has changed
     std::optional<std::uint32_t> selectedHull;
-    std::vector<Match> matches;                     ///< of boxes; empty: none
-    std::vector<bool> lit;                          ///< of boxes; empty: all, else the others are pale
-    std::vector<bool> path;                         ///< of boxes; edges into and out of them that are lit are drawn thick
-    std::vector<std::uint32_t> related;             ///< boxes outlined as kin of the selection
-    std::vector<std::uint32_t> breakpoints;         ///< boxes at which a run stops
-    std::vector<std::uint32_t> pinned;              ///< boxes about which a person has decided over compilers' heads; ascending
-    std::vector<std::uint32_t> inFloats;            ///< boxes of layers that are not quantized by a person's wish; ascending
-    std::vector<std::uint32_t> cuts;                ///< edges that regions do not cross by a person's wish; ascending
-    std::optional<std::uint32_t> selected, hovered; ///< boxes
+    std::vector<Match> matches;                         ///< of boxes; empty: none
+    std::vector<std::uint32_t> marked;                  ///< boxes with a change or a match, or around changes; ascending
+    std::vector<bool> lit;                              ///< of boxes; empty: all, else the others are pale
+    std::vector<bool> path;                             ///< of boxes; edges into and out of them that are lit are drawn thick
+    std::vector<std::uint32_t> related;                 ///< boxes outlined as kin of the selection; ascending
+    std::vector<std::uint32_t> breakpoints;             ///< boxes at which a run stops; ascending
+    std::vector<std::uint32_t> pinned;                  ///< boxes about which a person has decided over compilers' heads; ascending
+    std::vector<std::uint32_t> inFloats;                ///< boxes of layers that are not quantized by a person's wish; ascending
+    std::vector<std::uint32_t> cuts;                    ///< edges that regions do not cross by a person's wish; ascending
+    std::optional<std::uint32_t> selected, hovered;     ///< boxes
     std::optional<std::uint32_t> pickedBox, pickedHull; ///< of the group that is picked
-    std::vector<std::uint32_t> changesInside;       ///< of boxes: how many nodes in a closed group have changed; empty: none
+    std::vector<std::uint32_t> changesInside;           ///< of boxes: how many nodes in a closed group have changed; empty: none
     std::optional<std::uint32_t> hoveredEdge, pickedEdge;
     std::vector<CompilerStyle> compilers;
     std::vector<std::int16_t> compilerOfBox, compilerOfGroup; ///< indices in `compilers`, or -1
     CanvasLayers layers;
-    std::shared_ptr<const Heat> heat;               ///< null: heads have the colours of categories
+    std::shared_ptr<const Heat> heat;                        ///< null: heads have the colours of categories
     std::vector<std::pair<std::uint32_t, EdgeChart>> charts; ///< of edges; ascending
-    std::vector<QPointF> displaced;                 ///< of boxes, while they move to their places; empty: all there
+    std::vector<QPointF> displaced;                          ///< of boxes, while they move to their places; empty: all there
 
     bool isLit(std::size_t box) const { return lit.empty() || lit[box]; }
     bool isPath(std::size_t from, std::size_t to) const { return !path.empty() && (path[from] || path[to]); }
     std::optional<ChangeKind> change(std::size_t box) const { return changes.empty() ? std::nullopt : changes[box]; }
     std::optional<ChangeKind> markedChange(std::size_t box) const { return layers.marks ? change(box) : std::nullopt; } ///< what is gone stays a ghost
-    bool hasMarks() const; ///< that can be switched off
+    bool hasMarks() const;                                                                                              ///< that can be switched off
     QPointF displacement(std::size_t box) const { return displaced.empty() ? QPointF() : displaced[box]; }
     const Heat::Box* heatOf(std::size_t box) const { return heat && heat->boxes[box] ? &*heat->boxes[box] : nullptr; }
     const CompilerStyle* compilerOf(std::size_t box) const;
@@ -105,6 +110,10 @@ std::vector<std::uint32_t> changesInGroups(const Picture& picture, const ChangeM
 std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& picture, const ChangeMap& changes);
 std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
     std::optional<std::size_t> current);
+/// Boxes that bear a mark, by what else is in `state`.
+std::vector<std::uint32_t> markedBoxes(const PaintState& state);
+/// The colour of a change.
+InkRole roleOf(ChangeKind kind);
 /// Points boxes and groups at the styles of their compilers.
 void assignCompilers(PaintState& state, const Scene& scene);
 

@@ -1,69 +1,41 @@
 #include "views/canvas/paint/painter.h"
 
-#include "core/drawing/palette.h"
-#include "views/theme/icon.h"
+#include "views/canvas/paint/heat.h"
 
 #include <algorithm>
 
 namespace passbench {
 namespace {
 
-constexpr std::size_t keptTexts = 4000; ///< prepared texts of so many boxes or edges; a screen shows fewer
+void makeUnique(std::vector<std::uint32_t>& items)
+{
+    std::sort(items.begin(), items.end());
+    items.erase(std::unique(items.begin(), items.end()), items.end());
+}
 
 } // namespace
 
-QColor headColorOf(const SceneBox& box)
+CanvasPainter::Frame CanvasPainter::frameOf(const Picture& picture, const QRectF& seen, const Detail& detail, const PaintState& state, const palette::Ground& ground, DisplayList& list)
 {
-    switch (box.kind) {
-    case BoxKind::Input:
-    case BoxKind::Constant:
-    case BoxKind::Output: return Theme::dataCategory();
-    case BoxKind::Group: return QColor::fromRgb(palette::groupHead);
-    case BoxKind::Tuple: return Theme::category(OpCategory::DataMovement);
-    case BoxKind::Call:
-    case BoxKind::Control:
-    case BoxKind::Region:
-    case BoxKind::Host:
-    case BoxKind::Opaque: return Theme::category(OpCategory::Control);
-    case BoxKind::Operator: break;
+    Frame frame {.picture = picture, .seen = seen, .detail = detail, .state = state, .ground = ground, .list = list};
+    frame.boxes = picture.boxIndex.query(seen);
+    frame.edges = picture.edgeIndex.query(seen);
+    frame.hulls = picture.hullIndex.query(seen);
+    for (std::size_t k = 0; k < state.compilers.size(); ++k)
+        frame.tints.push_back({.ink = {.own = state.compilers[k].color.rgb() & 0xFFFFFF}, .hatch = static_cast<std::int8_t>(k % 7), .letter = QString(state.compilers[k].letter).toStdString()});
+    if (state.displaced.empty())
+        return frame;
+    for (std::uint32_t box = 0; box < picture.boxes.size(); ++box) // what is on its way may come from elsewhere
+        if (!state.displaced[box].isNull() && seen.intersects(picture.boxes[box].translated(state.displaced[box])))
+            frame.boxes.push_back(box);
+    makeUnique(frame.boxes);
+    for (const std::uint32_t box : frame.boxes) {
+        const auto into = picture.edgesInto(box), from = picture.edgesFrom(box);
+        frame.edges.insert(frame.edges.end(), into.begin(), into.end());
+        frame.edges.insert(frame.edges.end(), from.begin(), from.end());
     }
-    return Theme::category(box.category);
-}
-
-QString headIconName(const SceneBox& box)
-{
-    switch (box.kind) {
-    case BoxKind::Input:
-    case BoxKind::Constant:
-    case BoxKind::Output: return QStringLiteral("category-data");
-    case BoxKind::Group: return QStringLiteral("group");
-    case BoxKind::Tuple: return categoryIconName(OpCategory::DataMovement);
-    case BoxKind::Call:
-    case BoxKind::Control:
-    case BoxKind::Region:
-    case BoxKind::Host:
-    case BoxKind::Opaque: return categoryIconName(OpCategory::Control);
-    case BoxKind::Operator: break;
-    }
-    return categoryIconName(box.category);
-}
-
-CanvasPainter::CanvasPainter()
-    : m_titleFont(Theme::canvasFont(BoxMetrics().titlePixels, true))
-    , m_rowFont(Theme::canvasFont(BoxMetrics().rowPixels, false))
-    , m_labelFont(Theme::canvasFont(ThemeSizes::edgeLabelFont, false))
-    , m_titleMetrics(m_titleFont)
-    , m_rowMetrics(m_rowFont)
-    , m_labelMetrics(m_labelFont)
-{
-}
-
-void CanvasPainter::setPicture(PicturePtr picture)
-{
-    m_picture = std::move(picture);
-    m_texts.clear();
-    m_labels.clear();
-    m_labelPlaces.clear();
+    makeUnique(frame.edges);
+    return frame;
 }
 
 void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRectF& screen, const PaintState& state,
@@ -71,56 +43,19 @@ void CanvasPainter::paint(QPainter& painter, const Viewport& viewport, const QRe
 {
     if (!m_picture)
         return;
-    if (m_texts.size() > keptTexts)
-        m_texts.clear();
-    if (m_labels.size() > keptTexts)
-        m_labels.clear();
+    constexpr double reach = 20; // badges and outlines stick out
+    const Detail detail {.zoom = viewport.zoom, .devicePixel = 1 / painter.device()->devicePixelRatioF()};
+    m_list.clear();
+    Frame frame = frameOf(*m_picture, viewport.toScene(screen.adjusted(-reach, -reach, reach, reach)), detail, state, *colors.ground, m_list);
+    ListPlace place {.origin = viewport.origin, .zoom = viewport.zoom, .screen = screen, .isSmooth = detail.texts()};
     painter.save();
     painter.setClipRect(screen);
-    const double reach = 20; // badges and outlines stick out
-    Frame frame {painter, viewport, screen, viewport.toScene(screen.adjusted(-reach, -reach, reach, reach)), state,
-        colors, 1 / painter.device()->devicePixelRatioF(), {}, {}};
-    frame.boxes = m_picture->boxIndex.query(frame.scene);
-    frame.edges = m_picture->edgeIndex.query(frame.scene);
-    if (!state.displaced.empty()) { // what is on its way may come from elsewhere
-        for (std::uint32_t box = 0; box < m_picture->boxes.size(); ++box)
-            if (!state.displaced[box].isNull() && frame.scene.intersects(m_picture->boxes[box].translated(state.displaced[box])))
-                frame.boxes.push_back(box);
-        std::sort(frame.boxes.begin(), frame.boxes.end());
-        frame.boxes.erase(std::unique(frame.boxes.begin(), frame.boxes.end()), frame.boxes.end());
-        for (const std::uint32_t box : frame.boxes) {
-            const auto into = m_picture->edgesInto(box), from = m_picture->edgesFrom(box);
-            frame.edges.insert(frame.edges.end(), into.begin(), into.end());
-            frame.edges.insert(frame.edges.end(), from.begin(), from.end());
-        }
-        std::sort(frame.edges.begin(), frame.edges.end());
-        frame.edges.erase(std::unique(frame.edges.begin(), frame.edges.end()), frame.edges.end());
-    }
-
-    painter.setRenderHint(QPainter::Antialiasing, frame.texts());
-    paintHulls(frame);
-    paintEdges(frame);
-    if (viewport.zoom >= Detail::edgeLabels)
-        paintEdgeLabels(frame);
-    if (frame.texts())
-        paintCharts(frame);
-    if (frame.texts())
-        paintHullTitles(frame);
-    for (const std::uint32_t box : frame.boxes)
-        if (frame.scene.intersects(m_picture->boxes[box].translated(state.displacement(box)))) {
-            if (frame.texts())
-                paintBox(frame, box);
-            else
-                paintPlainBox(frame, box);
-        }
-    painter.setRenderHint(QPainter::Antialiasing, true);
-    paintHullMarks(frame);
-    for (const std::uint32_t box : frame.boxes)
-        paintMark(frame, box);
-    if (state.heat && frame.texts())
-        for (const std::uint32_t box : frame.boxes)
-            paintHeatText(frame, box);
-    paintPins(frame);
+    drawContent(frame);
+    m_painter.paint(painter, m_list, place, *colors.ground);
+    m_list.clear();
+    place.isSmooth = true;
+    drawMarks(frame);
+    m_painter.paint(painter, m_list, place, *colors.ground);
     painter.restore();
 }
 
@@ -129,56 +64,75 @@ void CanvasPainter::paintMarks(QPainter& painter, const Viewport& viewport, cons
 {
     if (!m_picture)
         return;
+    const Detail detail {.zoom = viewport.zoom, .devicePixel = 1 / painter.device()->devicePixelRatioF()};
+    m_list.clear();
+    Frame frame {.picture = *m_picture, .seen = viewport.toScene(screen), .detail = detail, .state = state, .ground = *colors.ground, .list = m_list};
+    if (!state.lit.empty()) {
+        m_list.add(DrawnRect {.rect = toRect(frame.seen), .fill = {.role = InkRole::Canvas, .alpha = 0.75F}, .snaps = false});
+        for (std::uint32_t box = 0; box < m_picture->boxes.size(); ++box)
+            if (state.lit[box] && frame.seen.intersects(m_picture->boxes[box]))
+                drawPlainBox(m_list, m_picture->scene->boxes[box], frame.rectOf(box), frame.lookOf(box), detail);
+    }
+    frame.boxes = state.marked;
+    std::erase_if(frame.boxes, [&](std::uint32_t box) { return !frame.seen.intersects(m_picture->boxes[box]); });
+    frame.boxes.insert(frame.boxes.end(), state.related.begin(), state.related.end());
+    if (state.selected)
+        frame.boxes.push_back(*state.selected);
+    if (state.pickedBox)
+        frame.boxes.push_back(*state.pickedBox);
+    makeUnique(frame.boxes);
+    frame.hulls = m_picture->hullIndex.query(frame.seen);
+    drawMarks(frame);
     painter.save();
     painter.setClipRect(screen);
-    Frame frame {painter, viewport, screen, viewport.toScene(screen), state, colors,
-        1 / painter.device()->devicePixelRatioF(), {}, {}};
-    if (!state.lit.empty()) {
-        QColor veil = colors.canvas;
-        veil.setAlphaF(0.75F);
-        painter.fillRect(screen, veil);
-        for (std::uint32_t box = 0; box < m_picture->boxes.size(); ++box)
-            if (state.lit[box] && frame.scene.intersects(m_picture->boxes[box]))
-                paintPlainBox(frame, box);
-    }
-    for (std::uint32_t box = 0; box < m_picture->boxes.size(); ++box)
-        if ((state.markedChange(box) || (!state.matches.empty() && state.matches[box] != PaintState::Match::None))
-            && frame.scene.intersects(m_picture->boxes[box]))
-            paintMark(frame, box);
-    paintHullMarks(frame);
-    paintPins(frame);
-    for (const std::uint32_t box : state.related)
-        paintMark(frame, box);
-    if (state.selected)
-        paintMark(frame, *state.selected);
+    m_painter.paint(painter, m_list, {.origin = viewport.origin, .zoom = viewport.zoom, .screen = screen, .isSmooth = frame.boxes.size() < 2000}, *colors.ground);
     painter.restore();
 }
 
-QRectF CanvasPainter::rectOf(const Frame& frame, std::uint32_t box) const
+void CanvasPainter::drawArea(const PicturePtr& picture, const QRectF& area, const PaintState& state, const palette::Ground& ground, const TakeList& take)
 {
-    return frame.snapped(
-        frame.viewport.toScreen(m_picture->boxes[box].translated(frame.state.displacement(box))));
+    DisplayList list;
+    list.isNamed = true;
+    Frame frame = frameOf(*picture, area, {}, state, ground, list);
+    drawContent(frame, [&] {
+        if (constexpr std::size_t pieceSize = 5000; list.size() >= pieceSize) {
+            take(std::exchange(list, {}));
+            list.isNamed = true;
+        }
+    });
+    list.isNamed = false;
+    drawMarks(frame);
+    take(std::move(list));
 }
 
-const CanvasPainter::BoxText& CanvasPainter::textOf(std::uint32_t box)
+/// `rest` is called between boxes.
+void CanvasPainter::drawContent(Frame& frame, const std::function<void()>& rest)
 {
-    const auto [found, isNew] = m_texts.try_emplace(box);
-    if (isNew) {
-        const SceneBox& scene = m_picture->scene->boxes[box];
-        const double width = m_picture->boxes[box].width() - 2 * BoxMetrics().padding;
-        const auto prepared = [](const std::string& text, const QFontMetricsF& metrics, const QFont& font, double room) {
-            QStaticText line(metrics.elidedText(QString::fromStdString(text), Qt::ElideRight, room + 1));
-            line.setTextFormat(Qt::PlainText);
-            line.setPerformanceHint(QStaticText::AggressiveCaching);
-            line.prepare({}, font);
-            return line;
-        };
-        found->second.title = prepared(scene.title, m_titleMetrics, m_titleFont,
-            width - ThemeSizes::headIcon - ThemeSizes::headIconGap - (scene.kind == BoxKind::Group ? BoxMetrics().groupButton : 0));
-        for (const std::string& row : scene.rows)
-            found->second.rows.push_back(prepared(row, m_rowMetrics, m_rowFont, width));
+    drawHulls(frame);
+    drawEdges(frame);
+    if (frame.detail.zoom >= Detail::edgeLabels)
+        drawEdgeLabels(frame);
+    if (frame.detail.texts()) {
+        drawCharts(frame);
+        drawHullTitles(frame);
     }
-    return found->second;
+    for (const std::uint32_t box : frame.boxes)
+        if (const Rect rect = frame.rectOf(box); frame.seen.intersects(toQt(rect))) {
+            drawBox(frame.list, frame.picture.scene->boxes[box], rect, frame.lookOf(box), frame.detail);
+            if (rest)
+                rest();
+        }
+}
+
+void CanvasPainter::drawMarks(Frame& frame)
+{
+    drawHullMarks(frame);
+    for (const std::uint32_t box : frame.boxes)
+        drawBoxMarks(frame, box);
+    if (frame.state.heat && frame.detail.texts())
+        for (const std::uint32_t box : frame.boxes)
+            drawHeatText(frame, box);
+    drawPins(frame);
 }
 
 } // namespace passbench

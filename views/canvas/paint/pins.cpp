@@ -2,45 +2,31 @@
 
 #include "views/canvas/paint/painter.h"
 
-#include "views/canvas/paint/lines.h"
-#include "views/theme/icon.h"
-
-#include <algorithm>
-
 namespace passbench {
-void CanvasPainter::paintPins(Frame& frame)
-{
-    const auto isNear = [&](QPointF place) { return frame.screen.adjusted(-20, -20, 20, 20).contains(place); };
-    const auto opacity = [&](bool lit) { frame.painter.setOpacity(lit ? 1 : 0.3); };
-    const auto badges = [&](const std::vector<std::uint32_t>& boxes, const QString& icon, auto&& corner) {
-        for (const std::uint32_t box : boxes)
-            if (const QPointF place = corner(rectOf(frame, box)); isNear(place)) {
-                opacity(frame.state.isLit(box));
-                paintIconBadge(frame, place, icon);
-            }
-    };
-    badges(frame.state.pinned, QStringLiteral("pin"), [](const QRectF& rect) { return rect.bottomLeft(); });
-    badges(frame.state.inFloats, QStringLiteral("in-floats"), [](const QRectF& rect) { return QPointF(rect.left(), rect.center().y()); });
-    for (const std::uint32_t edge : frame.state.cuts)
-        if (const QPointF place = middleOf(lineOf(frame, edge)) - QPointF(5, 0) * frame.viewport.zoom; isNear(place)) { // the label stands at the right
-            const SceneEdge& ends = m_picture->scene->edges[edge];
-            opacity(frame.state.isLit(ends.from) && frame.state.isLit(ends.to));
-            paintIconBadge(frame, place, QStringLiteral("cut"));
-        }
-    opacity(true);
-}
 
-void CanvasPainter::paintIconBadge(Frame& frame, QPointF center, const QString& icon)
+void CanvasPainter::drawPins(Frame& frame)
 {
-    const double radius = std::clamp(8 * frame.viewport.zoom, 5.0, 16.0);
-    frame.painter.setPen(QPen(frame.colors.canvas, 1));
-    frame.painter.setBrush(frame.colors.text); // the colours are for changes and compilers
-    frame.painter.drawEllipse(center, radius, radius);
-    // For even sizes only, so that zooming does not fill the cache of pixmaps.
-    const int pixels = std::max(6, qRound(1.5 * radius / frame.pixel / 2) * 2);
-    const QPixmap sign = iconPixmap(icon, frame.colors.canvas, pixels);
-    const double side = pixels * frame.pixel;
-    frame.painter.drawPixmap(QRectF(center - QPointF(side / 2, side / 2), QSizeF(side, side)), sign, QRectF(sign.rect()));
+    const double reach = frame.detail.pixels(20);
+    const QRectF near = frame.seen.adjusted(-reach, -reach, reach, reach);
+    const auto draw = [&](Point middle, std::string_view icon, bool isLit) {
+        if (!near.contains(QPointF(middle.x, middle.y)))
+            return;
+        frame.list.opacity = isLit ? 1 : unlit;
+        drawIconBadge(frame.list, middle, icon, frame.detail);
+    };
+    for (const std::uint32_t box : frame.state.pinned) {
+        const Rect rect = frame.rectOf(box);
+        draw({rect.x, rect.y + rect.height}, "pin", frame.state.isLit(box));
+    }
+    for (const std::uint32_t box : frame.state.inFloats) {
+        const Rect rect = frame.rectOf(box);
+        draw({rect.x, rect.y + rect.height / 2}, "in-floats", frame.state.isLit(box));
+    }
+    for (const std::uint32_t edge : frame.state.cuts) {
+        const Point middle = middleOf(frame.lineOf(edge));
+        draw({middle.x - 5, middle.y}, "cut", frame.isEdgeLit(edge)); // the label stands at the right
+    }
+    frame.list.opacity = 1;
 }
 
 } // namespace passbench

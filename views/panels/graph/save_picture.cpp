@@ -1,21 +1,16 @@
 #include "views/panels/graph/save_picture.h"
 
 #include "views/canvas/graph_canvas.h"
-#include "views/models/tr.h"
-#include "views/theme/theme.h"
+#include "views/canvas/paint/painter.h"
+#include "views/painting/picture_file.h"
 
-#include <QFileInfo>
-#include <QImage>
-#include <QPageSize>
-#include <QPainter>
-#include <QPdfWriter>
-#include <QSvgGenerator>
+#include <QSaveFile>
+
 
 namespace passbench {
 namespace {
 
 constexpr double margin = 24; // of the scene, around what is selected
-constexpr double mostPixels = 120e6; // of an image; beyond it memory is at stake, and other formats have no such limit
 
 } // namespace
 
@@ -42,43 +37,22 @@ QRectF areaOf(const GraphCanvas& canvas, PicturePart part)
     return area.isEmpty() ? QRectF() : area.adjusted(-margin, -margin, margin, margin) & picture.bounds;
 }
 
-QString savePicture(GraphCanvas& canvas, const PicturePtr& picture, const QRectF& part, const QString& path)
+Result<void> savePicture(const PictureToSave& picture, std::stop_token stop)
 {
-    if (!picture || part.isEmpty())
-        return tr("There is no graph to save");
-    const ThemeColors& colors = Theme::colors(false); // on paper
-    const QRectF area(QPointF(), part.size());
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const auto paint = [&](QPaintDevice& device, const QRectF& target) {
-        QPainter painter(&device);
-        if (!painter.isActive())
-            return false;
-        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        painter.fillRect(target, colors.canvas);
-        canvas.paintArea(painter, target, colors, picture, part);
-        return true;
-    };
-    bool done = false;
-    if (suffix == QLatin1String("svg")) {
-        QSvgGenerator generator;
-        generator.setFileName(path);
-        generator.setSize(area.size().toSize());
-        generator.setViewBox(area);
-        done = paint(generator, area);
-    } else if (suffix == QLatin1String("pdf")) {
-        QPdfWriter writer(path);
-        writer.setResolution(96);
-        writer.setPageSize(QPageSize(area.size() * 72.0 / 96.0, QPageSize::Point, QString(), QPageSize::ExactMatch));
-        writer.setPageMargins({});
-        done = paint(writer, QRectF(0, 0, writer.width(), writer.height()));
-    } else if (suffix == QLatin1String("png")) {
-        const double scale = std::min(2.0, std::sqrt(mostPixels / (area.width() * area.height())));
-        QImage image((area.size() * scale).toSize(), QImage::Format_RGB32);
-        done = !image.isNull() && paint(image, QRectF(image.rect())) && image.save(path);
-    } else {
-        return tr("A picture's name ends in .svg, .png or .pdf");
-    }
-    return done ? QString() : tr("Can't write %1").arg(path);
+    if (!picture.picture || picture.area.isEmpty())
+        return fail("there is no graph to save");
+    const auto format = pictureFormat(picture.path.toStdString());
+    if (!format)
+        return fail("a picture's name ends in .svg, .png or .pdf");
+    const palette::Ground& ground = palette::light; // on paper
+    PictureSheet sheet {.area = toRect(picture.area), .ground = ground, .scale = *format == PictureFormat::Png ? pngScale(toRect(picture.area), 2) : 1, .paper = picture.paper, .stop = std::move(stop)};
+    QSaveFile file(picture.path);
+    if (!file.open(QIODevice::WriteOnly))
+        return fail("can't write {}", picture.path.toStdString());
+    PB_TRY(writePicture(file, *format, sheet, [&](const TakeList& take) { CanvasPainter::drawArea(picture.picture, picture.area, picture.state, ground, take); }));
+    if (!file.commit())
+        return fail("can't write {}", picture.path.toStdString());
+    return {};
 }
 
 } // namespace passbench

@@ -1,9 +1,12 @@
 #pragma once
 // The graph as a file, or what of it is wanted.
 
-#include "views/canvas/picture.h"
+#include "views/canvas/paint/paint_state.h"
 
+#include <QPageSize>
 #include <QString>
+
+#include <stop_token>
 
 namespace passbench {
 
@@ -19,7 +22,14 @@ enum class PicturePart {
 /// Where `part` of the canvas' picture is, in the scene; null when there is none of it.
 QRectF areaOf(const GraphCanvas& canvas, PicturePart part);
 
-/// `area` of `picture`, which is of the canvas' scene, by the suffix: svg, png or pdf. Empty when done, else what went wrong.
-QString savePicture(GraphCanvas& canvas, const PicturePtr& picture, const QRectF& area, const QString& path);
+/// What a file is made of: values, so that it is written in the background.
+struct PictureToSave {
+    PicturePtr picture;
+    QRectF area;                       ///< of it
+    PaintState state;                  ///< with the marks that are wanted
+    QString path;                      ///< its end says the format: svg, png or pdf
+    std::optional<QPageSize> paper {}; ///< of a PDF that is a poster
+};
+Result<void> savePicture(const PictureToSave& picture, std::stop_token stop = {});
 
 } // namespace passbench

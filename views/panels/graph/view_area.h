@@ -102,7 +102,8 @@ private:
     JobTicket m_layoutTicket;
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;
     LatestJob<Result<PicturePtr>> m_pageJob;
-    JobTicket m_pageTicket;
+    JobTicket m_pageTicket, m_saveTicket;
+    LatestJob<Result<void>> m_saveJob;
     GraphCanvas *m_after, *m_before;
     GraphCanvas* m_menuCanvas;           ///< of those two
     LinkedCanvases* m_linked;

@@ -28,8 +28,19 @@ void ViewArea::exportPicture(const QString& path, PicturePart part)
 
 void ViewArea::savePart(const PicturePtr& picture, const QRectF& area, const QString& path)
 {
-    const QString error = savePicture(*m_after, picture, area, path);
-    m_session.say(error.isEmpty() ? tr("Saved %1").arg(path) : error);
+    PictureToSave wanted {.picture = picture, .area = area, .state = picture ? m_after->stateForFiles(picture) : PaintState(), .path = path};
+    m_saveTicket = m_session.jobs().begin({.text = tr("Writing %1").arg(path), .cancel = [this] {
+        m_saveJob.cancel();
+        m_saveTicket.end();
+    }});
+    m_saveJob.start([wanted = std::move(wanted)](const JobControl& job) { return savePicture(wanted, job.stop()); },
+        [this, path](const Result<void>& saved) {
+            m_saveTicket.end();
+            if (saved)
+                m_session.say(tr("Saved %1").arg(path));
+            else
+                m_session.say(saved.error());
+        });
 }
 
 } // namespace passbench

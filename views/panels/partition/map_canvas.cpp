@@ -2,6 +2,7 @@
 
 #include "core/map/scene.h"
 #include "views/canvas/scene_loader.h"
+#include "views/painting/drawing_font.h"
 #include "views/models/text.h"
 
 #include <QHelpEvent>

@@ -1,0 +1,52 @@
+#include "core/drawing/display/draw_hull.h"
+
+#include <algorithm>
+
+namespace passbench {
+
+void drawHull(DisplayList& list, const Rect& hull, HullKind kind, const Tint* tint, const Detail& detail, double opacity)
+{
+    const Ink ink = tint ? tint->ink : Ink {.role = InkRole::HostHull};
+    Ink fill = ink;
+    fill.alpha = kind == HullKind::Host ? 0.07F : kind == HullKind::Nested ? 0.06F
+                                                                           : static_cast<float>(palette::compilerFill);
+    const bool isTinted = tint && (kind == HullKind::Region || kind == HullKind::Single) && detail.hasShapes();
+    const double width = detail.pixels(isTinted ? hullBorder : 1);
+    list.opacity = opacity;
+    list.add(DrawnRect {.rect = hull, .corner = detail.hasShapes() ? hullCorner : 0, .away = -width / 2, .fill = fill, // not dashed: dashes begin anew in every strip that a pan uncovers
+        .stroke = {ink, width, Dash::Solid},
+        .hatch = isTinted ? tint->hatch : std::int8_t {-1}});
+    if (tint && kind == HullKind::Single && detail.texts())
+        drawBadge(list, {hull.x + 2, hull.y + 2}, tint->letter, tint->ink, detail);
+    list.opacity = 1;
+}
+
+HullTitle hullTitle(const SceneGroup& group, const Rect& hull, double textWidth, bool hasBadge)
+{
+    constexpr double every = 700, gap = HullTitle::gap;
+    const double button = group.key.empty() ? 0 : groupButton + 2, before = button + (hasBadge ? 2 * HullTitle::badgeRadius + gap : 0);
+    HullTitle title {.textLeft = before + gap, .textRoom = std::max(1.0, hull.width - before - 3 * gap)};
+    const double width = before + std::min(textWidth, title.textRoom) + 2.5 * gap;
+    const int count = button > 0 ? 1 : std::clamp(static_cast<int>(hull.height / every), 1, 1000); // groups are told in the path
+    for (int k = 0; k < count; ++k)
+        title.plates.push_back({hull.x + 1, hull.y + 1 + k * every, width, hullTitleHeight - 3});
+    return title;
+}
+
+void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull, double textWidth, const Tint* tint, const Detail& detail, const std::function<bool(const Rect&)>& isSeen)
+{
+    const HullTitle title = hullTitle(group, hull, textWidth, tint != nullptr);
+    for (const Rect& plate : title.plates) {
+        if (isSeen && !isSeen(plate))
+            continue;
+        const double middle = plate.y + plate.height / 2;
+        list.add(DrawnRect {.rect = plate, .corner = 5, .fill = {.role = InkRole::NodeBody, .alpha = 0.9F}, .snaps = false});
+        list.add(DrawnText {.at = {plate.x + title.textLeft, middle}, .text = group.title, .ink = {.role = InkRole::NodeText}, .pixels = hullTitlePixels, .room = static_cast<float>(title.textRoom), .cutsMiddle = true});
+        if (!group.key.empty())
+            drawGroupButton(list, buttonOfHull(plate), true, {.role = InkRole::NodeText}, detail);
+        if (tint)
+            drawBadge(list, {plate.x + title.textLeft - HullTitle::gap - HullTitle::badgeRadius - 2, middle}, tint->letter, tint->ink, detail);
+    }
+}
+
+} // namespace passbench

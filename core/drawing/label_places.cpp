@@ -1,0 +1,160 @@
+#include "core/drawing/label_places.h"
+
+#include "core/drawing/display/draw_hull.h"
+#include "core/drawing/taken_places.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace passbench {
+namespace {
+
+constexpr double beside = 5, every = 700, shortest = 12;
+constexpr std::size_t manyEdges = 20'000; ///< from which on looking at each of their lines would be felt
+
+using Line = std::vector<Point>;
+
+struct Piece {
+    Point from, to;
+    double length() const { return std::hypot(to.x - from.x, to.y - from.y); }
+    Point at(double share) const { return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share}; }
+    /// A label stands above it, else beside it.
+    bool isLevel() const { return std::abs(to.x - from.x) > 4 * std::abs(to.y - from.y); }
+    /// Upright ones and level ones count more than slanting ones, which other lines are likely to cross.
+    double worth(double width) const
+    {
+        if (isLevel())
+            return std::abs(to.x - from.x) < width ? 0 : length();
+        return length() * (std::abs(to.x - from.x) < 1 ? 3 : 1);
+    }
+};
+
+class LabelPlacer {
+public:
+    LabelPlacer(const Scene& scene, const LayoutResult& layout, const LabelRequest& request)
+        : m_scene(scene), m_layout(layout), m_request(request)
+    {
+        for (const Rect& box : layout.boxes)
+            m_taken.add(box);
+        for (std::size_t hull = 0; hull < layout.groups.size() && hull < scene.groups.size(); ++hull)
+            if (layout.groups[hull].width > 0)
+                takeHull(hull);
+        if (layout.edges.size() < manyEdges)
+            for (const Line& line : layout.edges)
+                for (std::size_t k = 1; k < line.size(); ++k)
+                    m_lines.addLine(line[k - 1], line[k]);
+    }
+
+    std::vector<LabelPlace> place()
+    {
+        std::unordered_set<NodeId> labelled;
+        for (std::uint32_t edge = 0; edge < m_scene.edges.size(); ++edge) {
+            const SceneEdge& value = m_scene.edges[edge];
+            const bool isOnly = value.values > 1 || value.value == NodeId::None;
+            if (value.label.empty() || m_layout.edges[edge].size() < 2 || (!isOnly && labelled.contains(value.value)))
+                continue;
+            if (placeOne(edge))
+                labelled.insert(value.value); // else another edge of the value may have room
+        }
+        return std::move(m_places);
+    }
+
+private:
+    void takeHull(std::size_t index)
+    {
+        const Rect& hull = m_layout.groups[index];
+        const Point topLeft {hull.x, hull.y}, topRight {hull.x + hull.width, hull.y}, lowerLeft {hull.x, hull.y + hull.height}, lowerRight {hull.x + hull.width, hull.y + hull.height};
+        m_lines.addLine(topLeft, topRight);
+        m_lines.addLine(topRight, lowerRight);
+        m_lines.addLine(lowerLeft, lowerRight);
+        m_lines.addLine(topLeft, lowerLeft);
+        const double width = index < m_request.titleWidths.size() ? m_request.titleWidths[index] : hull.width;
+        for (const Rect& plate : hullTitle(m_scene.groups[index], hull, width, true).plates) // with a badge, since compilers come and go while labels stay
+            m_taken.add(plate);
+    }
+
+    double widthOf(const std::string& label)
+    {
+        const auto [known, isNew] = m_widths.try_emplace(label, 0.0); // types repeat
+        if (isNew)
+            known->second = m_request.textWidth(label, m_request.pixels, false);
+        return known->second;
+    }
+
+    Rect rectOf(Point start, double width) const { return {start.x - 2, start.y - m_request.height / 2, width + 4, m_request.height}; }
+
+    /// At the right and left of a piece, or above and below it.
+    void addAlong(std::vector<Point>& places, const Piece& piece, double from, double to, double width) const
+    {
+        const double away = m_request.height / 2 + 1;
+        for (const double side : {1.0, -1.0})
+            for (const double part : {0.5, 0.35, 0.65, 0.2, 0.8}) {
+                const Point on = piece.at(from + (to - from) * part);
+                places.push_back(piece.isLevel() ? Point {on.x - width / 2, on.y - side * away} : Point {side > 0 ? on.x + beside : on.x - beside - width, on.y});
+            }
+    }
+
+    bool placeOne(std::uint32_t edge)
+    {
+        const double width = widthOf(m_scene.edges[edge].label);
+        std::vector<Piece> pieces;
+        const Line& line = m_layout.edges[edge];
+        for (std::size_t k = 1; k < line.size(); ++k)
+            if (const Piece piece {line[k - 1], line[k]}; piece.worth(width) > shortest)
+                pieces.push_back(piece);
+        std::ranges::stable_sort(pieces, std::greater {}, [&](const Piece& piece) { return piece.worth(width); });
+        bool isPlaced = false;
+        std::vector<Point> starts;
+        if (!pieces.empty()) {
+            const int count = std::clamp(static_cast<int>(pieces.front().length() / every), 1, 1000);
+            for (int k = 0; k < count; ++k) {
+                starts.clear();
+                addAlong(starts, pieces.front(), static_cast<double>(k) / count, static_cast<double>(k + 1) / count, width);
+                isPlaced = take(edge, starts, width) || isPlaced;
+            }
+        }
+        if (isPlaced)
+            return true;
+        starts.clear();
+        constexpr std::size_t mostTried = 4; // of a very bent edge
+        for (std::size_t k = 1; k < std::min(pieces.size(), mostTried + 1); ++k)
+            addAlong(starts, pieces[k], 0, 1, width);
+        const Point start = line.front();
+        const double lower = m_request.height / 2 + 2;
+        if (m_request.direction == FlowDirection::Right)
+            starts.insert(starts.end(), {{start.x + beside, start.y - lower}, {start.x + beside, start.y + lower}});
+        else
+            starts.push_back({start.x + beside, start.y + lower});
+        return take(edge, starts, width);
+    }
+
+    bool take(std::uint32_t edge, const std::vector<Point>& starts, double width)
+    {
+        const auto isOpen = [&](const Point& start) { return start.x >= 0 && m_taken.isFree(rectOf(start, width)); };
+        auto chosen = std::ranges::find_if(starts, [&](const Point& start) { return isOpen(start) && m_lines.isFree(rectOf(start, width)); });
+        if (chosen == starts.end())
+            chosen = std::ranges::find_if(starts, isOpen);
+        if (chosen == starts.end())
+            return false;
+        m_taken.add(rectOf(*chosen, width));
+        m_places.push_back({.edge = edge, .start = *chosen});
+        return true;
+    }
+
+    const Scene& m_scene;
+    const LayoutResult& m_layout;
+    const LabelRequest& m_request;
+    TakenPlaces m_taken, m_lines;
+    std::unordered_map<std::string_view, double> m_widths;
+    std::vector<LabelPlace> m_places;
+};
+
+} // namespace
+
+std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layout, const LabelRequest& request)
+{
+    return LabelPlacer(scene, layout, request).place();
+}
+
+} // namespace passbench
