@@ -44,6 +44,7 @@ template<typename T> Result<T> orWrongUsage(Session& session, Result<T> result)
 struct ModelArgument {
     std::string path;
     std::vector<std::string> dims, fixedInputs;
+    std::string signature {}; ///< `--signature`; empty: the main graph, or what a saved session has
 
     void add(CLI::App& command, bool required = true);
     void addDims(CLI::App& command); ///< `--dim` alone
@@ -51,6 +52,8 @@ struct ModelArgument {
     Result<Module> open(Session& session) const;
     /// Likewise, fitted to inputs that are given: see openFor() of core/import/fitted_model.h.
     Result<Module> open(Session& session, std::span<const NamedTensor> inputs) const;
+    /// What `--signature` or the saved session says.
+    Result<std::string> chosenSignature() const;
     /// What `--dim` says.
     Result<std::vector<std::pair<std::string, std::int64_t>>> sizes(Session& session) const;
     /// The saved session that `path` is; nothing when it is a model.

@@ -64,6 +64,7 @@ void ModelArgument::add(CLI::App& command, bool required)
 {
     command.add_option("MODEL", path, "an ONNX, TensorFlow Lite or Keras file, Relay text, or a saved session; `-` reads a model from standard input")->required(required);
     addDims(command);
+    command.add_option("--signature", signature, "which signature of a TensorFlow Lite file with several is opened")->type_name("NAME");
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
 }
 
@@ -109,11 +110,18 @@ Result<ModelArgument::Source> ModelArgument::source(Session& session) const
         PB_ASSIGN(Tensor value, readTensorFile(file));
         options.fixedInputs.emplace_back(fixed.substr(0, at), std::move(value));
     }
+    PB_ASSIGN(options.signature, chosenSignature());
     PB_ASSIGN(const std::optional<Workspace> saved, project());
     if (saved) // the first of a name counts: what is typed comes before what was saved
         options.dims.insert(options.dims.end(), saved->dims.begin(), saved->dims.end());
     PB_ASSIGN(std::string file, seekable(saved ? saved->modelPath : path));
     return Source {std::move(file), std::move(options)};
+}
+
+Result<std::string> ModelArgument::chosenSignature() const
+{
+    PB_ASSIGN(const std::optional<Workspace> saved, project());
+    return signature.empty() && saved ? saved->signature : signature;
 }
 
 Result<Module> ModelArgument::open(Session& session) const { return open(session, {}); }

@@ -105,7 +105,7 @@ Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputAr
 
 namespace {
 
-Result<std::vector<Tensor>> inputsOf(const Module& module, std::span<const NamedTensor> named, std::uint64_t seed)
+Result<std::vector<Tensor>> inputsOf(const Module& module, const ModelArgument& model, std::span<const NamedTensor> named, std::uint64_t seed)
 {
     auto seeded = seededInputs(module, seed);
     PB_TRY(seeded);
@@ -113,7 +113,8 @@ Result<std::vector<Tensor>> inputsOf(const Module& module, std::span<const Named
     const std::vector<std::string> names = parameterNames(module);
     for (std::size_t i = 0; i < seeded->size(); ++i)
         ports.push_back({names[i], (*seeded)[i].dtype(), (*seeded)[i].shape()});
-    PB_ASSIGN(const std::vector<NamedTensor> states, module.origin ? initialStates(module.origin->path) : std::vector<NamedTensor> {});
+    PB_ASSIGN(const std::string signature, model.chosenSignature());
+    PB_ASSIGN(const std::vector<NamedTensor> states, module.origin ? initialStates(module.origin->path, signature) : std::vector<NamedTensor> {});
     for (const NamedTensor& state : states)
         if (const auto at = std::ranges::find(names, state.name); at != names.end() && (*seeded)[static_cast<std::size_t>(at - names.begin())].shape() == state.value.shape())
             (*seeded)[static_cast<std::size_t>(at - names.begin())] = state.value;
@@ -126,14 +127,14 @@ Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs
 {
     PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
     PB_ASSIGN(Module module, model.open(session, named));
-    PB_ASSIGN(std::vector<Tensor> tensors, inputsOf(module, named, inputs.seed));
+    PB_ASSIGN(std::vector<Tensor> tensors, inputsOf(module, model, named, inputs.seed));
     return Prepared {std::move(module), std::move(tensors)};
 }
 
 Result<std::vector<Tensor>> reseeded(const Prepared& prepared, const ModelArgument& model, const InputArgument& inputs, std::uint64_t seed, Session& session)
 {
     PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
-    return inputsOf(prepared.module, named, seed);
+    return inputsOf(prepared.module, model, named, seed);
 }
 
 void ExpectArgument::add(CLI::App& command)

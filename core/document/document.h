@@ -28,11 +28,13 @@ struct OpenedDocument {
     StepMetrics metrics {};
     std::set<Property> properties {};
     std::vector<SymbolicDim> missing {}; ///< without a size: the model could not be read yet, and can when the workspace has them
+    std::vector<ModelSignature> signatures {}; ///< to choose from, likewise
+    bool isRead() const { return missing.empty() && signatures.empty(); }
 };
 /// A model, or a saved session by its suffix. A model begins with the pipeline and the compilers of `current`;
 /// what is about nodes of its model is left behind.
 Result<OpenedDocument> openDocument(const std::string& path, const Workspace& current);
-/// Reads the model of `workspace`, unless sizes of dimensions have to be asked for first.
+/// Reads the model of `workspace`, unless sizes of dimensions or a choice among signatures have to be asked for first.
 Result<OpenedDocument> readModel(Workspace workspace);
 
 /// What is another thing after an edit.

@@ -64,7 +64,7 @@ std::vector<CompilerChoice> shippedChoices()
 
 Workspace startedAnew(Workspace workspace)
 {
-    return {.modelPath = std::move(workspace.modelPath), .dims = std::move(workspace.dims), .pipeline = {}, .compilers = shippedChoices(), .view = std::move(workspace.view)};
+    return {.modelPath = std::move(workspace.modelPath), .dims = std::move(workspace.dims), .signature = std::move(workspace.signature), .pipeline = {}, .compilers = shippedChoices(), .view = std::move(workspace.view)};
 }
 
 Workspace insertSteps(Workspace workspace, std::size_t at, Steps steps)

@@ -18,6 +18,7 @@ Result<OpenedDocument> openDocument(const std::string& path, const Workspace& cu
     }
     Workspace fresh = current;
     fresh.dims = {};
+    fresh.signature = {};
     fresh.view = {};
     fresh.pins.clear(); // and breakpoints: they are about nodes of another model
     fresh.nodeBreakpoints.clear();
@@ -35,9 +36,14 @@ Result<OpenedDocument> readModel(Workspace workspace)
     const auto& given = opened.workspace.dims;
     PB_ASSIGN(opened.missing, symbolicDims(model));
     std::erase_if(opened.missing, [&](const SymbolicDim& dim) { return std::ranges::any_of(given, [&](const auto& one) { return one.first == dim.name; }); });
-    if (!opened.missing.empty())
+    if (opened.workspace.signature.empty()) {
+        PB_ASSIGN(opened.signatures, signatures(model));
+        if (opened.signatures.size() < 2)
+            opened.signatures.clear();
+    }
+    if (!opened.isRead())
         return opened;
-    PB_ASSIGN(opened.model, openModel(model, {.dims = given}));
+    PB_ASSIGN(opened.model, openModel(model, {.dims = given, .signature = opened.workspace.signature}));
     opened.metrics = metricsOf(opened.model);
     opened.properties = propertiesOf(opened.model);
     return opened;

@@ -57,6 +57,7 @@ struct ViewState {
 struct Workspace {
     std::string modelPath;                                   ///< absolute, or as the user gave it; empty for none
     std::vector<std::pair<std::string, std::int64_t>> dims;  ///< sizes given to the model's symbolic dimensions
+    std::string signature {};                                ///< of a model with several; empty: not chosen
     Pipeline pipeline;
     std::vector<CompilerChoice> compilers;
     std::vector<PlacedPin> pins {};

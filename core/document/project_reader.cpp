@@ -204,6 +204,11 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     PB_TRY(readNames(root, "required", project.required));
     PB_TRY(readNames(root, "disabled", project.disabled));
     PB_TRY(readDims(root, project));
+    if (const auto signature = root.find("signature"); signature != root.end()) {
+        if (!signature->is_string())
+            return fail("the member `signature` is no name");
+        project.signature = signature->get<std::string>();
+    }
     PB_TRY(readList(root, "compilers", "a compiler", readCompiler, project.compilers));
     for (CompilerChoice& choice : project.compilers)
         choice.path = absolutePath(choice.path, folder);

@@ -57,6 +57,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     root["dims"] = Json::object();
     for (const auto& [name, size] : project.dims)
         root["dims"][name] = size;
+    if (!project.signature.empty())
+        root["signature"] = project.signature;
     root["pipeline"] = toText(project.pipeline);
     root["opt_level"] = project.optLevel;
     root["required"] = project.required;

@@ -3,6 +3,7 @@
 #include "core/import/keras/reader/importer.h"
 #include "core/import/onnx/reader/importer.h"
 #include "core/import/tflite/reader/importer.h"
+#include "core/import/tflite/reader/signatures.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 
@@ -153,13 +154,13 @@ Result<Module> importKeras(const std::filesystem::path& path, const ImportOption
     return Module {.functions = {{"main", *std::move(main)}}, .ids = own.ids, .origin = std::move(record)};
 }
 
-Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path)
+Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path, const std::string& signature)
 {
     PB_ASSIGN(const auto mapped, MappedFile::open(path));
     if (formatOf(mapped->bytes(), path) != Format::TfLite)
         return std::vector<NamedTensor>();
     PB_ASSIGN(tflite::File file, tflite::openTfLite(path));
-    const ImportOptions options {.dims = {}, .ids = std::make_shared<IdSource>()};
+    const ImportOptions options {.dims = {}, .ids = std::make_shared<IdSource>(), .signature = signature};
     ImportRecord record;
     tflite::Importer importer(file, options, record);
     PB_TRY(importer.run());
@@ -169,7 +170,10 @@ Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path
 Result<Module> openModel(const std::filesystem::path& path, const ImportOptions& options)
 {
     PB_ASSIGN(const auto file, MappedFile::open(path));
-    switch (formatOf(file->bytes(), path)) {
+    const Format format = formatOf(file->bytes(), path);
+    if (!options.signature.empty() && format != Format::TfLite)
+        return fail(Diagnostic {.message = fmt::format("there is no signature `{}`: only TensorFlow Lite files have signatures", options.signature), .where = path.string()});
+    switch (format) {
     case Format::Onnx: return importOnnx(path, options);
     case Format::Relay: return openRelay(path, file->bytes(), options);
     case Format::TfLite: return importTfLite(path, options);
@@ -177,6 +181,15 @@ Result<Module> openModel(const std::filesystem::path& path, const ImportOptions&
     case Format::Unknown: break;
     }
     return notYet(path, file->bytes().empty() ? "an empty file" : "a file of unknown format");
+}
+
+Result<std::vector<ModelSignature>> signatures(const std::filesystem::path& path)
+{
+    PB_ASSIGN(const auto mapped, MappedFile::open(path));
+    if (formatOf(mapped->bytes(), path) != Format::TfLite)
+        return std::vector<ModelSignature>();
+    PB_ASSIGN(const tflite::File file, tflite::openTfLite(path));
+    return tflite::signaturesOf(file);
 }
 
 Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path)

@@ -23,7 +23,10 @@ Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptio
 Result<Module> importKeras(const std::filesystem::path& path, const ImportOptions& options = {});
 
 /// What parameters that hold state between calls begin with, by their names in the module; none of formats without such.
-Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path);
+Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path, const std::string& signature = {});
+
+/// The signatures of a TensorFlow Lite file, in its order; none of other formats.
+Result<std::vector<ModelSignature>> signatures(const std::filesystem::path& path);
 
 /// Dimensions to bind before the model can run, in the order of the inputs.
 Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path);

@@ -191,6 +191,13 @@
             <numerusform>%n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 has %n signature(s)</source>
+        <translation>
+            <numerusform>%1 has %n signature</numerusform>
+            <numerusform>%1 has %n signatures</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::FindBox</name>

@@ -231,10 +231,24 @@ class Network:
                                     "signature_key": "serving_default", "subgraph_index": 0}]}
 
 
-def write(network, path):
+def two_signatures():
+    """A file with two ways in: |x| of two numbers, and -x of three."""
+    def graph(count, names):
+        tensors = [{"shape": [count], "type": 0, "name": name, "buffer": 0, "has_rank": True} for name in names]
+        return {"tensors": tensors, "inputs": [0], "outputs": [1], "operators": [{"opcode_index": 0 if count == 2 else 1, "inputs": [0], "outputs": [1]}]}
+
+    def signature(key, index, inner, outer):
+        return {"inputs": [{"name": inner, "tensor_index": 0}], "outputs": [{"name": outer, "tensor_index": 1}], "signature_key": key, "subgraph_index": index}
+
+    return {"version": 3, "operator_codes": [{"deprecated_builtin_code": code, "builtin_code": code} for code in (101, 59)],
+            "subgraphs": [graph(2, "xy"), graph(3, "uv")], "buffers": [{}],
+            "signature_defs": [signature("magnitude", 0, "value", "size"), signature("opposite", 1, "number", "turned")]}
+
+
+def write(model, path):
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder) / (path.stem + ".json")
-        source.write_text(json.dumps(network.json()))
+        source.write_text(json.dumps(model))
         subprocess.run(["flatc", "-b", "--strict-json", "-o", folder, SCHEMA, source], check=True)
         path.write_bytes((pathlib.Path(folder) / path.name).read_bytes())
 
@@ -253,7 +267,8 @@ def main():
     network.flatten("flat")
     network.dense("scores", CLASSES)
     network.probabilities("probabilities")
-    write(network, SAMPLE)
+    write(network.json(), SAMPLE)
+    write(two_signatures(), ROOT / "tests" / "data" / "two_signatures.tflite")
     np.save(EXPECTED / "keyword_int8.input_0.npy", first)
     np.save(EXPECTED / "keyword_int8.output_0.npy", network.stored[:1].astype(np.int8))
 

@@ -8,7 +8,9 @@
 #include "views/panels/results/result_panels.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -54,6 +56,36 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
         const Function& again = *other.session().input().main();
         QCOMPARE(staticShape(again[again.params()[0]].type)->front(), 3);
+    }
+
+    void asksForASignatureOnce()
+    {
+        MainWindow window;
+        window.show();
+        window.open(test::sourceFile("tests/data/two_signatures.tflite"));
+        auto* page = window.findChild<QWidget*>(QStringLiteral("dimsPage"));
+        QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), longEnough);
+        auto* choice = window.findChild<QComboBox*>(QStringLiteral("signatureChoice"));
+        auto* about = window.findChild<QLabel*>(QStringLiteral("signatureAbout"));
+        QVERIFY(choice && about);
+        QCOMPARE(choice->count(), 2);
+        QCOMPARE(about->text(), QStringLiteral("takes value; gives size"));
+        QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(about->text(), QStringLiteral("takes number; gives turned"));
+        QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("dimsOpen")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        const Function& main = *window.session().input().main();
+        QCOMPARE(main[main.params()[0]].as<Parameter>()->name, std::string("number"));
+
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("opposite.passbench"));
+        QVERIFY(window.session().save(path));
+        MainWindow other;
+        other.show();
+        other.open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
+        const Function& again = *other.session().input().main();
+        QCOMPARE(again[again.params()[0]].as<Parameter>()->name, std::string("number"));
     }
 
     void canBeCancelled()

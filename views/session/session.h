@@ -18,10 +18,11 @@
 
 namespace passbench {
 
-/// A model that can't be opened before these dimensions have sizes.
+/// A model that can't be opened before these dimensions have sizes, and one of the signatures is chosen when it has several.
 struct OpenQuestion {
     QString path;
     std::vector<SymbolicDim> dims;
+    std::vector<ModelSignature> signatures {};
 };
 
 class CompilerFiles;
@@ -120,7 +121,8 @@ public:
     void openUnder(const QString& path, Workspace workspace);
     /// What opening waits for, after `dimsAsked`; empty when it does not.
     const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
-    void answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes);
+    /// `signature`: of those asked for; empty takes the first.
+    void answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes, std::string signature = {});
     void cancelOpening();
     bool save(const QString& path);        ///< false after telling why in the log
     Workspace described() const { return m_document.described(currentView()); } ///< as it is saved

@@ -72,8 +72,8 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
                 m_openError = opened.error();
                 collectProblems();
                 Q_EMIT openFailed(path, QString::fromStdString(toText(opened.error())));
-            } else if (!opened->document.missing.empty()) {
-                m_openQuestion = {path, std::exchange(opened->document.missing, {})};
+            } else if (!opened->document.isRead()) {
+                m_openQuestion = {path, std::exchange(opened->document.missing, {}), std::exchange(opened->document.signatures, {})};
                 m_waiting = std::move(*opened);
                 Q_EMIT dimsAsked();
             } else {
@@ -82,12 +82,14 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
         });
 }
 
-void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes)
+void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes, std::string signature)
 {
     if (!m_openQuestion)
         return;
     auto& dims = m_waiting.document.workspace.dims;
     dims.insert(dims.end(), sizes.begin(), sizes.end());
+    if (!m_openQuestion->signatures.empty())
+        m_waiting.document.workspace.signature = signature.empty() ? m_openQuestion->signatures.front().name : std::move(signature);
     startOpening(QString(m_openQuestion->path), [waiting = std::exchange(m_waiting, {})]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, readModel(waiting.document.workspace));
         document.path = waiting.document.path;

@@ -27,7 +27,7 @@ Result<void> run(const ReproduceArguments& arguments, Session& session)
     }
     const std::string modelFile = (*folder / "model.relay").string(); // the file may be a pipe that has been read
     PB_TRY(writeOutput(modelFile, text));
-    const ModelArgument model {.path = modelFile, .dims = {}, .fixedInputs = {}};
+    const ModelArgument model {.path = modelFile, .dims = {}, .fixedInputs = {}, .signature = {}};
     PB_ASSIGN(CompilerTable table, again.pipeline.table(model, session));
     PB_ASSIGN(const Workspace steps, again.pipeline.steps(model, session));
     PB_ASSIGN(const Module module, model.open(session));

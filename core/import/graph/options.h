@@ -16,6 +16,7 @@ struct ImportOptions {
     /// attributes.
     std::vector<std::pair<std::string, Tensor>> fixedInputs {};
     IdSourcePtr ids {};                                     ///< null: a new one
+    std::string signature {};                               ///< of a file with several; empty: its main graph
 };
 
 /// A dimension that a model leaves open, and the inputs that carry it.
@@ -23,6 +24,13 @@ struct SymbolicDim {
     std::string name;
     std::vector<std::string> inputs; ///< "tokens, axis 1"
     bool operator==(const SymbolicDim&) const = default;
+};
+
+/// A way into a model, by its name, and what goes in and comes out.
+struct ModelSignature {
+    std::string name;
+    std::vector<std::string> inputs, outputs;
+    bool operator==(const ModelSignature&) const = default;
 };
 
 /// What an input of that name in a file is called in the module, by the rule of Relay text: letters, digits and `_`, first

@@ -50,6 +50,9 @@ public:
         m_inputs = std::move(inputs);
         m_outputs = std::move(outputs);
     }
+    /// A signature of a subgraph, and what it calls tensors.
+    using Named = std::vector<std::pair<std::string, int>>;
+    void signature(std::string name, int graph, Named inputs, Named outputs) { m_signatures.push_back({std::move(name), graph, std::move(inputs), std::move(outputs)}); }
     /// What follows belongs to a further subgraph; its number.
     int nextGraph()
     {
@@ -66,7 +69,19 @@ public:
         const auto codeVector = m_fbb.CreateVector(codes);
         const auto graphs = m_fbb.CreateVector(m_graphs);
         const auto buffers = m_fbb.CreateVector(m_buffers);
-        m_fbb.Finish(tf::CreateModel(m_fbb, 3, codeVector, graphs, 0, buffers), tf::ModelIdentifier());
+        std::vector<flatbuffers::Offset<tf::SignatureDef>> signatures;
+        const auto mapped = [&](const Named& named) {
+            std::vector<flatbuffers::Offset<tf::TensorMap>> maps;
+            for (const auto& [name, tensor] : named)
+                maps.push_back(tf::CreateTensorMap(m_fbb, m_fbb.CreateString(name), static_cast<unsigned>(tensor)));
+            return m_fbb.CreateVector(maps);
+        };
+        for (const Signature& one : m_signatures) {
+            const auto in = mapped(one.inputs), out = mapped(one.outputs);
+            signatures.push_back(tf::CreateSignatureDef(m_fbb, in, out, m_fbb.CreateString(one.name), static_cast<unsigned>(one.graph)));
+        }
+        const auto signatureVector = m_fbb.CreateVector(signatures);
+        m_fbb.Finish(tf::CreateModel(m_fbb, 3, codeVector, graphs, 0, buffers, 0, 0, signatureVector), tf::ModelIdentifier());
         return {reinterpret_cast<const char*>(m_fbb.GetBufferPointer()), m_fbb.GetSize()};
     }
 
@@ -155,8 +170,15 @@ private:
         m_ops.clear();
     }
 
+    struct Signature {
+        std::string name;
+        int graph;
+        Named inputs, outputs;
+    };
+
     flatbuffers::FlatBufferBuilder m_fbb;
     QTemporaryDir m_folder;
+    std::vector<Signature> m_signatures;
     std::vector<TfTensor> m_tensors;
     std::vector<Op> m_ops;
     std::vector<int> m_inputs, m_outputs;

@@ -59,6 +59,36 @@ private slots:
         QCOMPARE(o.outputs[0].at(1), 16 * o.inputs[0].at(1));
     }
 
+    void signatures() // two ways in, each a graph of its own with names of its own
+    {
+        TfBuilder b;
+        const int x = b.tensor(real({2})), y = b.tensor(real({2}));
+        b.op(101, {x}, {y});
+        b.io({x}, {y});
+        b.signature("magnitude", 0, {{"value", x}}, {{"size", y}});
+        const int second = b.nextGraph();
+        const int u = b.tensor(real({3})), v = b.tensor(real({3}));
+        b.op(59, {u}, {v});
+        b.io({u}, {v});
+        b.signature("opposite", second, {{"number", u}}, {{"turned", v}});
+        const auto path = b.file();
+        const auto known = passbench::signatures(path);
+        QVERIFY(known);
+        QCOMPARE(*known, (std::vector<ModelSignature> {{"magnitude", {"value"}, {"size"}}, {"opposite", {"number"}, {"turned"}}}));
+        for (const std::string name : {"", "magnitude", "opposite"}) {
+            const auto module = openModel(path, {.dims = {}, .signature = name});
+            QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+            const bool isSecond = name == "opposite";
+            const Function& main = *module->main();
+            QCOMPARE(main[main.params()[0]].as<Parameter>()->name, std::string(isSecond ? "number" : "value"));
+            QCOMPARE(module->origin->outputNames, (std::vector<std::string> {isSecond ? "turned" : "size"}));
+            QCOMPARE(module->origin->report.size(), 1U);
+            QCOMPARE(module->origin->report[0].message, isSecond ? std::string("the signature `opposite` is open; the file has others: `magnitude`") : std::string("the signature `magnitude` is open; the file has others: `opposite`"));
+        }
+        const auto none = openModel(path, {.dims = {}, .signature = "other"});
+        QVERIFY(!none && none.error().message == "the model has no signature `other`" && none.error().help == "it has magnitude, opposite");
+    }
+
     void openSizes()
     {
         TfBuilder b;

@@ -4,6 +4,7 @@
 #include "views/models/text.h"
 #include "views/theme/theme.h"
 
+#include <QComboBox>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -25,10 +26,10 @@ DimsPage::DimsPage(Session& session, QWidget* parent) : QScrollArea(parent), m_s
     column->setSpacing(8);
     m_title->setProperty("role", QStringLiteral("title"));
     m_title->setTextFormat(Qt::PlainText);
-    auto* lead = new QLabel(tr("Shapes, memory and compiled code are worked out for one choice of sizes. It is kept in the session; to choose anew, open the model again."), m_body);
+    auto* lead = new QLabel(tr("Shapes, memory and compiled code are worked out for one choice. It is kept in the session; to choose anew, open the model again."), m_body);
     lead->setProperty("role", QStringLiteral("caption"));
     lead->setWordWrap(true);
-    auto* open = new QPushButton(tr("Open with these sizes"), m_body);
+    auto* open = new QPushButton(tr("Open"), m_body);
     open->setObjectName(QStringLiteral("dimsOpen"));
     open->setProperty("role", QStringLiteral("primary"));
     auto* cancel = new QPushButton(tr("Cancel"), m_body);
@@ -52,7 +53,9 @@ void DimsPage::ask()
     const auto& question = m_session.openQuestion();
     if (!question)
         return;
-    m_title->setText(tr("%1 leaves %n size(s) open", nullptr, static_cast<int>(question->dims.size())).arg(QFileInfo(question->path).fileName()));
+    const QString file = QFileInfo(question->path).fileName();
+    const QString sizes = tr("%1 leaves %n size(s) open", nullptr, static_cast<int>(question->dims.size())), entries = tr("%1 has %n signature(s)", nullptr, static_cast<int>(question->signatures.size()));
+    m_title->setText((question->signatures.empty() ? sizes : entries).arg(file));
     m_title->setToolTip(plainToolTip(question->path));
     m_sizes.clear();
     delete m_table;
@@ -61,6 +64,9 @@ void DimsPage::ask()
     grid->setContentsMargins(0, 8, 0, 8);
     grid->setHorizontalSpacing(12);
     grid->setColumnStretch(2, 1);
+    m_signature = nullptr;
+    if (!question->signatures.empty())
+        addSignatures(*grid, question->signatures);
     for (const SymbolicDim& dim : question->dims) {
         const int row = grid->rowCount();
         auto* name = new QLabel(toQString(dim.name), m_table);
@@ -92,10 +98,37 @@ void DimsPage::ask()
         m_sizes.emplace_back(dim.name, size);
     }
     static_cast<QVBoxLayout*>(m_body->layout())->insertWidget(2, m_table);
-    if (!m_sizes.empty()) {
+    if (m_signature) {
+        m_signature->setFocus();
+    } else if (!m_sizes.empty()) {
         m_sizes.front().second->setFocus();
         m_sizes.front().second->selectAll();
     }
+}
+
+void DimsPage::addSignatures(QGridLayout& grid, const std::vector<ModelSignature>& signatures)
+{
+    m_signature = new QComboBox(m_table);
+    m_signature->setObjectName(QStringLiteral("signatureChoice"));
+    m_signature->setAccessibleName(tr("Signature to open"));
+    auto* name = new QLabel(tr("Signature"), m_table);
+    name->setBuddy(m_signature);
+    auto* about = new QLabel(m_table);
+    about->setObjectName(QStringLiteral("signatureAbout"));
+    about->setProperty("role", QStringLiteral("caption"));
+    about->setTextFormat(Qt::PlainText);
+    about->setWordWrap(true);
+    QStringList texts;
+    const auto joined = [](const std::vector<std::string>& names) { return toQString(fmt::format("{}", fmt::join(names, ", "))); };
+    for (const ModelSignature& one : signatures) {
+        m_signature->addItem(toQString(one.name), toQString(one.name));
+        texts.append(tr("takes %1; gives %2").arg(joined(one.inputs), joined(one.outputs)));
+    }
+    about->setText(texts.value(0));
+    connect(m_signature, &QComboBox::currentIndexChanged, about, [about, texts](int row) { about->setText(texts.value(row)); });
+    grid.addWidget(name, 0, 0);
+    grid.addWidget(m_signature, 0, 1);
+    grid.addWidget(about, 0, 2);
 }
 
 void DimsPage::keyPressEvent(QKeyEvent* event)
@@ -113,7 +146,7 @@ void DimsPage::answer()
     std::vector<std::pair<std::string, std::int64_t>> sizes;
     for (const auto& [name, box] : m_sizes)
         sizes.emplace_back(name, box->value());
-    m_session.answerDims(std::move(sizes));
+    m_session.answerDims(std::move(sizes), m_signature ? m_signature->currentData().toString().toStdString() : std::string());
 }
 
 } // namespace passbench

@@ -1,7 +1,5 @@
 #include "core/import/tflite/reader/importer.h"
 
-#include "core/import/graph/inputs.h"
-
 #include <algorithm>
 
 namespace passbench::tflite {
@@ -23,115 +21,31 @@ Result<Importer::Scope> Importer::scopeOf(int graph, std::string path, int depth
     return scope;
 }
 
+void Importer::reportOtherSignatures()
+{
+    std::vector<std::string> others;
+    for (const ModelSignature& one : signaturesOf(m_file))
+        if (one.name != keyOf(m_entry))
+            others.push_back(fmt::format("`{}`", one.name));
+    if (others.empty())
+        return;
+    const std::string opened = m_entry.signature ? fmt::format("the signature `{}` is open", keyOf(m_entry)) : std::string("the main graph is open, which has no signature");
+    report(Severity::Note, fmt::format("{}; the file has others: {}", opened, fmt::join(others, ", ")), "model", "`--signature NAME` opens another one");
+}
+
 Result<FunctionPtr> Importer::run()
 {
-    PB_ASSIGN(Scope scope, scopeOf(0, "", 0));
+    PB_ASSIGN(m_entry, entryOf(m_file, m_options.signature));
+    PB_ASSIGN(Scope scope, scopeOf(m_entry.graph, "", 0));
     if (m_file.model->version() != 3)
         report(Severity::Warning, fmt::format("the file is of version {}, and 3 is what is known", m_file.model->version()), "model");
-    for (unsigned s = 0; s < countOf(m_file.model->signature_defs()); ++s)
-        if (const file::SignatureDef& signature = *m_file.model->signature_defs()->Get(s); signature.subgraph_index() != 0)
-            report(Severity::Note, fmt::format("the signature `{}` is that of subgraph {}; what opens is subgraph 0", textOf(signature.signature_key()), signature.subgraph_index()), "model");
+    reportOtherSignatures();
     PB_TRY(inputs(scope));
     PB_TRY(states(scope));
     PB_TRY(body(scope));
     PB_ASSIGN(const NodeId id, result(scope));
     m_opaque.finish(m_record.report);
     return m_emitter.finish(id);
-}
-
-std::string Importer::nameOf(const Scope& scope, int tensor, bool isOutput) const
-{
-    const auto* signatures = m_file.model->signature_defs();
-    for (unsigned s = 0; s < countOf(signatures); ++s) {
-        const file::SignatureDef& signature = *signatures->Get(s);
-        const auto* maps = isOutput ? signature.outputs() : signature.inputs();
-        for (unsigned i = 0; signature.subgraph_index() == 0 && i < countOf(maps); ++i)
-            if (static_cast<int>(maps->Get(i)->tensor_index()) == tensor && maps->Get(i)->name())
-                return textOf(maps->Get(i)->name());
-    }
-    return scope.tensors[static_cast<std::size_t>(tensor)].name;
-}
-
-Type Importer::boundType(const TensorInfo& info, const std::string& parameter) const
-{
-    if (!info.dtype || !info.shape)
-        return {};
-    Shape shape = *info.shape;
-    for (std::size_t d = 0; d < shape.size(); ++d)
-        shape[d] = boundDim(m_options, fmt::format("{}_dim{}", parameter, d)).value_or(shape[d]);
-    return {*info.dtype, std::move(shape)};
-}
-
-Result<void> Importer::checkDims(const Scope& scope, const std::vector<std::pair<int, std::string>>& inputs) const
-{
-    std::vector<std::string> known, open;
-    for (const auto& [tensor, parameter] : inputs) {
-        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
-        for (std::size_t d = 0; info.shape && d < info.shape->size(); ++d)
-            known.push_back(fmt::format("{}_dim{}", parameter, d));
-        for (const std::size_t d : info.open)
-            open.push_back(fmt::format("{}_dim{}", parameter, d));
-    }
-    return checkBoundDims(m_options, known, open);
-}
-
-Result<void> Importer::inputs(Scope& scope)
-{
-    ParameterNames unique;
-    std::vector<std::pair<int, std::string>> all;
-    std::vector<std::string> names;
-    for (unsigned i = 0; i < countOf(scope.graph->inputs()); ++i) {
-        const int tensor = scope.graph->inputs()->Get(i);
-        const std::string name = nameOf(scope, tensor, false);
-        if (std::ranges::find(all, tensor, &std::pair<int, std::string>::first) != all.end())
-            return fail("tensor {} is an input twice", tensor);
-        all.emplace_back(tensor, unique.of(name));
-        names.insert(names.end(), {name, all.back().second});
-    }
-    PB_TRY(checkFixedInputs(m_options, names));
-    PB_TRY(checkDims(scope, all));
-    for (const auto& [tensor, name] : all) {
-        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
-        Type type = boundType(info, name);
-        const SourceOp source {nameOf(scope, tensor, false), "input"};
-        Ref& ref = scope.values[static_cast<std::size_t>(tensor)];
-        if (type.isKnown()) {
-            PB_ASSIGN(ref, parameterOrConstant(m_emitter, m_options, m_record, name, std::move(type), source));
-            for (const std::size_t d : info.open)
-                if (!boundDim(m_options, fmt::format("{}_dim{}", name, d)))
-                    report(Severity::Note, fmt::format("axis {} is open in the file, and has {} here; the dimension `{}_dim{}` can be given another size", d, (*info.shape)[d].text(), name, d), fmt::format("input `{}`", name));
-            continue;
-        }
-        m_emitter.setSource(source); // can be seen, though not given
-        ref = opaqueNode(m_emitter, "tflite.INPUT", name, {}, {Type()});
-        report(Severity::Warning, info.dtype ? "it is not declared with a rank" : fmt::format("it has elements of {}, which is not supported", typeName(scope.graph->tensors()->Get(static_cast<unsigned>(tensor))->type())),
-            fmt::format("input `{}` (%{})", name, number(m_emitter.node(ref))));
-    }
-    for (std::size_t t = 0; t < scope.tensors.size(); ++t) { // named here, where names are given out
-        if (scope.tensors[t].variable && !scope.tensors[t].hasValue && scope.values[t] == Ref::None)
-            m_states.emplace_back(static_cast<int>(t), unique.of("state_" + (scope.tensors[t].name.empty() ? fmt::format("{}", t) : scope.tensors[t].name)));
-    }
-    findVariables(scope);
-    for (Variable& variable : m_variables)
-        variable.name = unique.of("state_" + variable.sharedName);
-    return {};
-}
-
-Result<void> Importer::states(Scope& scope)
-{
-    for (const auto& [tensor, name] : m_states) {
-        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
-        if (!info.type().isKnown())
-            return fail(Diagnostic {.message = fmt::format("the variable `{}` has no type that is known", name), .severity = Severity::Error});
-        PB_ASSIGN(scope.values[static_cast<std::size_t>(tensor)], parameterOrConstant(m_emitter, m_options, m_record, name, info.type(), {name, "variable"}));
-        const double zero = info.isQuantized() ? static_cast<double>(info.quant.zeroAt(0)) : 0; // real 0
-        m_initial.push_back({name, Tensor::filled(*info.dtype, *staticShape(info.type()), zero)});
-    }
-    for (Variable& variable : m_variables) {
-        PB_ASSIGN(variable.value, parameterOrConstant(m_emitter, m_options, m_record, variable.name, variable.type, {variable.sharedName, "variable"}));
-        m_initial.push_back({variable.name, Tensor::filled(variable.type.tensor()->dtype, *staticShape(variable.type), 0)});
-    }
-    return {};
 }
 
 Result<Ref> Importer::value(Scope& scope, int tensor)

@@ -4,6 +4,7 @@
 #include "core/import/graph/opaque_report.h"
 #include "core/import/graph/options.h"
 #include "core/import/tflite/reader/node.h"
+#include "core/import/tflite/reader/signatures.h"
 
 namespace passbench::tflite {
 
@@ -52,12 +53,14 @@ private:
     std::string nameOf(const Scope& scope, int tensor, bool isOutput) const; ///< by the signature, else by the tensor
     Type boundType(const TensorInfo& info, const std::string& parameter) const;
     Result<void> checkDims(const Scope& scope, const std::vector<std::pair<int, std::string>>& inputs) const;
+    void reportOtherSignatures();
     void report(Severity severity, std::string message, std::string where, std::string help = {});
 
     File& m_file;
     const ImportOptions& m_options;
     ImportRecord& m_record;
     Emitter m_emitter;
+    Entry m_entry; ///< what is opened
     /// What VAR_HANDLE names: a value that stays between calls.
     struct Variable {
         std::string sharedName, name; ///< in the file, and of the parameter
