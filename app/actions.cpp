@@ -77,6 +77,7 @@ std::vector<ActionFacts> table()
         {ActionId::ModeText, "viewText", TEXT("&Text"), "text", keys("Ctrl+4"), TEXT("Both sides of the step as Relay text")},
         {ActionId::Fit, "fit", TEXT("&Fit"), "fit", keys("F"), TEXT("Show the whole graph")},
         {ActionId::FitSelection, "fitSelection", TEXT("Fit &selection"), "", keys("Shift+F"), TEXT("Show the selected node")},
+        {ActionId::FlowRight, "flowRight", TEXT("Flow to the &right"), "", keys("Ctrl+Shift+R"), TEXT("Lay the graph out from left to right, or from top to bottom")},
         {ActionId::ShowGroups, "showGroups", TEXT("&Groups of the graph"), "group", keys("G"), TEXT("Show closed groups as single boxes: by names, by what repeats, and by functions")},
         {ActionId::OpenGroups, "openGroups", TEXT("Open all &groups"), "", keys("Shift+G"), TEXT("Show what every group holds")},
         {ActionId::CloseGroups, "closeGroups", TEXT("Close groups"), "", keys("Ctrl+Shift+G"), TEXT("Open no more of the groups than fits the window")},

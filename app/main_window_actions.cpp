@@ -44,6 +44,12 @@ void MainWindow::connectActions()
     on(Last, [this] { m_session.setPlayhead(m_session.reached()); });
     on(Run, [this] { m_session.runAll(); });
     on(Stop, [this] { m_session.stop(); });
+    m_actions[FlowRight]->setCheckable(true);
+    on(FlowRight, [this] {
+        const bool right = m_actions[FlowRight]->isChecked();
+        m_viewArea->setDirection(right ? FlowDirection::Right : FlowDirection::Down);
+        settings::setFlowsRight(right);
+    });
     on(ActionId::Theme, [this] {
         const auto mode = passbench::Theme::instance().isDark() ? passbench::Theme::Mode::Light : passbench::Theme::Mode::Dark;
         passbench::Theme::instance().setMode(mode);

@@ -47,6 +47,8 @@ void MainWindow::connectViews()
     });
     on(Commands, [this] { showCommands(); });
     m_viewArea->setLayers(settings::canvasLayers());
+    m_actions[ActionId::FlowRight]->setChecked(settings::flowsRight());
+    m_viewArea->setDirection(settings::flowsRight() ? FlowDirection::Right : FlowDirection::Down);
     connect(m_viewArea, &ViewArea::layersChanged, this, &settings::setCanvasLayers);
     // Escape means something else in most places.
     m_actions[EndComparison]->setShortcutContext(Qt::WidgetWithChildrenShortcut);

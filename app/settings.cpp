@@ -80,6 +80,9 @@ void setCanvasLayers(CanvasLayers layers)
     QSettings().setValue(key("canvas/tints"), layers.tints);
 }
 
+bool flowsRight() { return QSettings().value(key("canvas/flowsRight")).toBool(); }
+void setFlowsRight(bool right) { QSettings().setValue(key("canvas/flowsRight"), right); }
+
 QString exportFolder()
 {
     return QSettings().value(key("export/folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QStringLiteral("/passbench")).toString();

@@ -20,6 +20,8 @@ Theme::Mode themeMode();
 void setThemeMode(Theme::Mode mode);
 CanvasLayers canvasLayers();
 void setCanvasLayers(CanvasLayers layers);
+bool flowsRight();                     ///< graphs, from left to right
+void setFlowsRight(bool right);
 QString exportFolder();                ///< where each exported model gets a folder of its own
 void setExportFolder(const QString& folder);
 QStringList plugins();                 ///< libraries of passes that are loaded at the start, in order

@@ -247,6 +247,15 @@ void GraphCanvas::repaintAll()
     update();
 }
 
+void GraphCanvas::repaintPart(const QRegion& part)
+{
+    constexpr int mostParts = 100; // each is painted on its own
+    if (part.rectCount() > mostParts)
+        return repaintAll();
+    m_frame.invalidate(part);
+    update(part);
+}
+
 void GraphCanvas::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -271,6 +280,14 @@ void GraphCanvas::paintEvent(QPaintEvent*)
         }
     };
     painter.drawPixmap(0, 0, m_frame.frame(m_viewport, size(), devicePixelRatioF(), paint));
+    if (!m_rubber.isEmpty()) {
+        QColor veil = colors.accent;
+        veil.setAlphaF(0.12F);
+        painter.setBrush(veil);
+        painter.setPen(QPen(colors.accent, 1, Qt::DashLine));
+        painter.drawRect(m_rubber);
+        painter.setBrush(Qt::NoBrush);
+    }
     if (hasFocus()) {
         painter.setPen(QPen(colors.accent, 1));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));

@@ -132,7 +132,7 @@ protected:
 private:
     friend class Minimap;
     friend class CanvasLegend;
-    enum class Drag { None, Pressed, Panning };
+    enum class Drag { None, Pressed, Panning, Framing };
 
     void resolvePickedGroup();
     void pickGroupByHand(const std::string& key);
@@ -142,6 +142,15 @@ private:
     bool groupKey(Qt::Key key);
     std::optional<QPointF> toggledShift(const Picture& before, const Picture& after);
     void repaintAll();                             ///< what is painted has changed, not only where it is
+    void repaintPart(const QRegion& part);            ///< only there, in widget coordinates
+    QRegion regionOfBox(std::uint32_t box) const;  ///< with its marks
+    QRegion regionOfEdge(std::uint32_t edge) const; ///< with its labels
+    QRegion regionOfUses(std::optional<std::uint32_t> edge) const; ///< of all edges that are lit with one
+    QRegion regionOfSelection() const;             ///< with its edges
+    void resolveSelection();
+    void goInHistory(int by);
+    void jumpAlong(std::uint32_t edge, QPointF from);
+    void lightArea(const QRectF& area);
     void resolveMarks();
     void resolvePins();
     void resolveValues();
@@ -201,6 +210,10 @@ private:
     Drag m_drag = Drag::None;
     bool m_space = false;
     QPointF m_pressedAt, m_draggedAt;
+    QRectF m_rubber;                               ///< what a drag with Shift frames, in widget coordinates
+    std::vector<NodeId> m_history;                 ///< what was selected, latest last
+    std::size_t m_historyAt = 0;                   ///< behind the one that is selected
+    bool m_inHistory = false;                      ///< while somebody goes back or forward
 
     QVariantAnimation m_glide, m_motion;
     Viewport m_glideFrom, m_glideTo;

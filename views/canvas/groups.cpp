@@ -10,10 +10,11 @@ void GraphCanvas::pickGroup(const std::string& key)
 {
     if (key == m_pickedGroup)
         return;
+    const QRegion before = regionOfSelection();
     m_pickedGroup = key;
     resolvePickedGroup();
     showGroupPath();
-    repaintAll();
+    repaintPart(before | regionOfSelection());
 }
 
 void GraphCanvas::resolvePickedGroup()

@@ -69,7 +69,11 @@ void GraphCanvas::wheelEvent(QWheelEvent* event)
     if (!m_picture)
         return;
     const QPointF delta = event->angleDelta();
-    if (event->modifiers() & Qt::ShiftModifier) {
+    // Two fingers on a touchpad, which say when they begin and end; a wheel has no phases.
+    const bool isTouchpad = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase;
+    if (isTouchpad && !(event->modifiers() & Qt::ControlModifier)) {
+        setViewport(m_viewport.panned(event->pixelDelta()));
+    } else if (event->modifiers() & Qt::ShiftModifier) {
         setViewport(m_viewport.panned(QPointF(delta.x() + delta.y(), 0) / 2));
     } else {
         setViewport(m_viewport.zoomedAt(event->position(), std::pow(1.0015, delta.y())));
@@ -80,6 +84,8 @@ void GraphCanvas::wheelEvent(QWheelEvent* event)
 
 void GraphCanvas::mousePressEvent(QMouseEvent* event)
 {
+    if (event->button() == Qt::BackButton || event->button() == Qt::ForwardButton)
+        return goInHistory(event->button() == Qt::BackButton ? -1 : 1);
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_space)) {
         m_drag = Drag::Panning;
     } else if (event->button() == Qt::LeftButton) {
@@ -97,7 +103,12 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
         return hoverAt(event->position());
     if (m_drag == Drag::Pressed
         && (event->position() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance())
-        m_drag = Drag::Panning;
+        m_drag = event->modifiers() & Qt::ShiftModifier ? Drag::Framing : Drag::Panning;
+    if (m_drag == Drag::Framing) {
+        const QRectF before = m_rubber;
+        m_rubber = QRectF(m_pressedAt, event->position()).normalized();
+        update((before | m_rubber).toAlignedRect().adjusted(-2, -2, 2, 2));
+    }
     if (m_drag == Drag::Panning) {
         setViewport(m_viewport.panned(event->position() - m_draggedAt));
         m_draggedAt = event->position();
@@ -109,6 +120,8 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
 {
     const Drag drag = std::exchange(m_drag, Drag::None);
     updateCursor();
+    if (drag == Drag::Framing)
+        return lightArea(std::exchange(m_rubber, {}));
     if (drag != Drag::Pressed || event->button() != Qt::LeftButton || !m_picture)
         return;
     const std::size_t box = boxAt(event->position());
@@ -139,8 +152,9 @@ void GraphCanvas::pickEdge(std::optional<std::uint32_t> edge)
 {
     if (edge == m_state.pickedEdge)
         return;
+    const QRegion part = regionOfUses(m_state.pickedEdge) | regionOfUses(edge);
     m_state.pickedEdge = edge;
-    repaintAll();
+    repaintPart(part);
     Q_EMIT edgePicked(edge ? static_cast<int>(*edge) : -1);
 }
 
@@ -155,6 +169,8 @@ void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
         return group->isButton ? void() : toggleGroup(group->key, !group->isOpen);
     if (const NodeId node = nodeAt(event->position()); node != NodeId::None)
         Q_EMIT nodeActivated(node);
+    else if (const auto edge = edgeAt(event->position()))
+        jumpAlong(*edge, event->position());
 }
 
 void GraphCanvas::contextMenuEvent(QContextMenuEvent* event)
@@ -193,17 +209,22 @@ void GraphCanvas::hoverAt(QPointF position)
     const auto edge = hovered ? std::nullopt : edgeAt(position);
     if (hovered == m_state.hovered && edge == m_state.hoveredEdge)
         return;
+    QRegion part = regionOfUses(m_state.hoveredEdge) | regionOfUses(edge);
+    for (const auto& touched : {m_state.hovered, hovered})
+        if (touched)
+            part |= regionOfBox(*touched);
     m_state.hovered = hovered;
     m_state.hoveredEdge = edge;
     updateCursor();
-    repaintAll();
+    repaintPart(part);
 }
 
 void GraphCanvas::leaveEvent(QEvent*)
 {
+    const QRegion part = regionOfUses(m_state.hoveredEdge) | (m_state.hovered ? regionOfBox(*m_state.hovered) : QRegion());
     m_state.hovered.reset();
     m_state.hoveredEdge.reset();
-    repaintAll();
+    repaintPart(part);
 }
 
 void GraphCanvas::updateCursor()

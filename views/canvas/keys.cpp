@@ -19,6 +19,8 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Right:
     case Qt::Key_Home:
     case Qt::Key_End:
+        if (event->modifiers() & Qt::AltModifier && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right))
+            return goInHistory(event->key() == Qt::Key_Left ? -1 : 1);
         if (step(static_cast<Qt::Key>(event->key())))
             return;
         break;
@@ -49,6 +51,10 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
             break;
         Q_EMIT valuesWanted(m_valueChoices.current + 1 < m_valueChoices.names.size() ? m_valueChoices.current + 1 : -1);
         return;
+    case Qt::Key_J: // to the other end of the edge that is picked
+        if (event->modifiers() != Qt::NoModifier || !m_state.pickedEdge)
+            break;
+        return jumpAlong(*m_state.pickedEdge, QRectF(rect()).center());
     case Qt::Key_Space:
         if (!event->isAutoRepeat()) {
             m_space = true;
@@ -137,7 +143,7 @@ std::size_t GraphCanvas::neighbour(std::uint32_t box, QPointF direction) const
         consider(m_picture->scene->edges[edge].from, 1e9);
     for (const std::uint32_t edge : m_picture->edgesFrom(box))
         consider(m_picture->scene->edges[edge].to, 1e9);
-    const bool alongFlow = direction.x() == 0;
+    const bool alongFlow = (m_picture->direction == FlowDirection::Down ? direction.x() : direction.y()) == 0;
     if (alongFlow && best < m_picture->boxes.size())
         return best;
     // Sideways, what stands beside it comes before what an edge leads to further down.

@@ -12,8 +12,7 @@ void GraphCanvas::resolveMarks()
 {
     resolvePickedGroup();
     m_state.changesInside.clear();
-    m_state.selected.reset();
-    m_state.selectedHull.reset();
+    resolveSelection();
     m_state.changes.clear();
     m_state.hullChanges.clear();
     m_state.matches.clear();
@@ -26,15 +25,12 @@ void GraphCanvas::resolveMarks()
             const std::size_t found = node == NodeId::None ? m_picture->boxes.size() : m_picture->boxOf(node);
             return found < m_picture->boxes.size() ? std::optional(static_cast<std::uint32_t>(found)) : std::nullopt;
         };
-        m_state.selected = box(m_selected);
-        if (const std::size_t hull = m_picture->hullOf(m_selected); hull < m_picture->hulls.size())
-            m_state.selectedHull = static_cast<std::uint32_t>(hull);
         m_state.changes = changesOfBoxes(*m_picture, m_changes);
         m_state.changesInside = changesInGroups(*m_picture, m_changes);
         m_state.hullChanges = changesOfHulls(*m_picture, m_changes);
         m_state.matches = matchesOfBoxes(*m_picture, m_matches, m_currentMatch);
         for (const NodeId node : m_related)
-            if (const auto found = box(node); found && found != m_state.selected)
+            if (const auto found = box(node))
                 m_state.related.push_back(*found);
         for (const NodeId node : m_breakpoints)
             if (const auto found = box(node))
@@ -60,6 +56,18 @@ void GraphCanvas::resolveMarks()
         m_legend->refresh();
     repaintAll();
     Q_EMIT marksChanged();
+}
+
+void GraphCanvas::resolveSelection()
+{
+    m_state.selected.reset();
+    m_state.selectedHull.reset();
+    if (!m_picture || m_selected == NodeId::None)
+        return;
+    if (const std::size_t box = m_picture->boxOf(m_selected); box < m_picture->boxes.size())
+        m_state.selected = static_cast<std::uint32_t>(box);
+    if (const std::size_t hull = m_picture->hullOf(m_selected); hull < m_picture->hulls.size())
+        m_state.selectedHull = static_cast<std::uint32_t>(hull);
 }
 
 void GraphCanvas::resolvePins()
@@ -141,10 +149,19 @@ void GraphCanvas::setSelected(NodeId node)
 {
     if (node == m_selected)
         return;
+    const QRegion before = regionOfSelection();
     m_selected = node;
     if (node != NodeId::None)
         m_pickedGroup.clear();
-    resolveMarks();
+    resolvePickedGroup();
+    resolveSelection();
+    repaintPart(before | regionOfSelection());
+    Q_EMIT marksChanged();
+    if (!m_inHistory && node != NodeId::None) {
+        m_history.resize(m_historyAt);
+        m_history.push_back(node);
+        m_historyAt = m_history.size();
+    }
     showGroupPath();
     fadeOverlays();
     setAccessibleDescription(m_state.selected ? tipOf(*m_state.selected) : QString());

@@ -43,6 +43,7 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
 {
     Q_ASSERT(layout.boxes.size() == scene->boxes.size() && layout.edges.size() == scene->edges.size());
     auto picture = std::make_shared<Picture>();
+    picture->direction = direction;
     picture->boxes.reserve(layout.boxes.size());
     for (const Rect& box : layout.boxes)
         picture->boxes.push_back(toQt(box));

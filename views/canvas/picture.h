@@ -16,6 +16,7 @@ namespace passbench {
 struct Picture {
     std::shared_ptr<const Scene> scene; ///< never null
     GroupedScenePtr whole;              ///< of which `scene` is what is seen; null when it is not shown in groups
+    FlowDirection direction = FlowDirection::Down;
     std::vector<QRectF> boxes;
     std::vector<QPolygonF> edges;
     std::vector<QRectF> hulls;          ///< of groups; empty for a group without boxes

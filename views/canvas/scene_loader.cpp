@@ -10,7 +10,7 @@ namespace passbench {
 namespace {
 
 /// `whole` is what was drawn before for other groups, or null.
-Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, GroupedScenePtr whole, const GroupView& groups, const LayoutJob& job, const PicturePtr& before)
+Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, GroupedScenePtr whole, const GroupView& groups, FlowDirection direction, const LayoutJob& job, const PicturePtr& before)
 {
     if (!whole) {
         DrawnModule drawn = make();
@@ -19,45 +19,48 @@ Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, G
         }
         const bool isSmallPart = part && drawn.scene.boxes.size() <= mostShownAtFirst;
         if (!groups.grouped.value_or(false) || isSmallPart)
-            return loadPicture(std::move(drawn.scene), job, before);
+            return loadPicture(std::move(drawn.scene), job, before, nullptr, direction);
         GroupTree tree = groupTree(drawn.scene, drawn.module);
         whole = std::make_shared<const GroupedScene>(GroupedScene {std::move(drawn.scene), std::move(tree)});
     } else if (!groups.grouped.value_or(false)) {
-        return loadPicture(whole->scene, job, before);
+        return loadPicture(whole->scene, job, before, nullptr, direction);
     }
-    return loadPicture(whole->seen(groups), job, before, whole);
+    return loadPicture(whole->seen(groups), job, before, whole, direction);
 }
 
 constexpr std::size_t keptPictures = 24, keptBoxes = 1'500'000; ///< of some 700 bytes each
 
 } // namespace
 
-Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PicturePtr& before, GroupedScenePtr whole)
+Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PicturePtr& before, GroupedScenePtr whole, FlowDirection direction)
 {
     auto scene = std::make_shared<const Scene>(std::move(drawn));
-    LayoutRequest request = layoutRequest(*scene, measuredTextWidth());
-    for (std::size_t box = 0; before && box < scene->boxes.size(); ++box)
+    LayoutRequest request = layoutRequest(*scene, measuredTextWidth(), {}, direction);
+    for (std::size_t box = 0; before && before->direction == direction && box < scene->boxes.size(); ++box)
         if (const std::size_t old = before->boxOf(scene->boxes[box].node); old < before->boxes.size()) {
             const QRectF& place = before->boxes[old];
             request.boxes[box].previous = Rect {place.x(), place.y(), place.width(), place.height()};
         }
     PB_ASSIGN(LayoutResult layout, layOut(request, job));
     const FoldOptions folds = scene->isNested ? foldOfGroups : FoldOptions();
-    return makePicture(std::move(scene), folded(request, std::move(layout), folds), std::move(whole));
+    return makePicture(std::move(scene), folded(request, std::move(layout), folds), std::move(whole), direction);
 }
 
-Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job)
+Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job, FlowDirection direction)
 {
-    const LayoutRequest request = layoutRequest(*scene, measuredTextWidth());
+    const LayoutRequest request = layoutRequest(*scene, measuredTextWidth(), {}, direction);
     PB_ASSIGN(LayoutResult layout, layOut(request, job));
     // Strips are cut where few edges cross and need gutters, so how many there should be is tried out.
     const auto misfit = [&](const LayoutResult& one) { return std::abs(std::log(one.height / one.width / shape)); };
     LayoutResult best = layout;
-    const int likely = static_cast<int>(std::lround(std::sqrt(layout.height / layout.width / shape)));
+    const bool isRight = direction == FlowDirection::Right;
+    const double length = isRight ? layout.width : layout.height;
+    const double slimness = isRight ? layout.width / layout.height * shape : layout.height / layout.width / shape;
+    const int likely = static_cast<int>(std::lround(std::sqrt(slimness)));
     for (int strips = std::max(2, likely - 1); strips <= likely + 1; ++strips)
-        if (LayoutResult cut = folded(request, layout, {.longest = 0, .slimmest = 0, .strip = layout.height / strips}); misfit(cut) < misfit(best))
+        if (LayoutResult cut = folded(request, layout, {.longest = 0, .slimmest = 0, .strip = length / strips}); misfit(cut) < misfit(best))
             best = std::move(cut);
-    return makePicture(std::move(scene), best);
+    return makePicture(std::move(scene), best, nullptr, direction);
 }
 
 SceneLoader::SceneLoader(QObject* parent)
@@ -97,8 +100,8 @@ bool SceneLoader::prepare(const Module& module)
         return false;
     m_preparing = key;
     m_preparation.start(
-        [module, part = m_part, before = m_kept->last, groups = m_groups, whole = wholeOf(m_preparing)](const JobControl& job) {
-            return pictureOf([&module] { return DrawnModule {makeScene(module), module}; }, part, whole, groups, {.stop = job.stop()}, before);
+        [module, part = m_part, before = m_kept->last, groups = m_groups, direction = m_direction, whole = wholeOf(m_preparing)](const JobControl& job) {
+            return pictureOf([&module] { return DrawnModule {makeScene(module), module}; }, part, whole, groups, direction, {.stop = job.stop()}, before);
         },
         [this](const Result<PicturePtr>& picture) {
             if (picture)
@@ -123,7 +126,7 @@ void SceneLoader::deliver(const Result<PicturePtr>& picture)
 
 void SceneLoader::loadOverlay(const Module& before, const Module& after, std::shared_ptr<const std::vector<Rewrite>> rewrites)
 {
-    load({.functions = after.functions, .ghosts = before.functions, .groups = m_groups, .part = m_part ? m_part->key : ""},
+    load({.functions = after.functions, .ghosts = before.functions, .groups = m_groups, .direction = m_direction, .part = m_part ? m_part->key : ""},
         [before, after, rewrites = std::move(rewrites)] {
             return DrawnModule {overlayScene(makeScene(before), makeScene(after), rewrites ? diff(before, after, *rewrites).madeAnew : std::unordered_map<NodeId, NodeId>()), after};
         });
@@ -153,9 +156,9 @@ void SceneLoader::load(Key key, SceneMaker scene)
     }
     GroupedScenePtr whole = wholeOf(key);
     m_job.start(
-        [this, scene = std::move(scene), part = m_part, before = m_kept->last, groups = key.groups, whole = std::move(whole)](const JobControl& job) {
+        [this, scene = std::move(scene), part = m_part, before = m_kept->last, groups = key.groups, direction = key.direction, whole = std::move(whole)](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
-            return pictureOf(scene, part, whole, groups,
+            return pictureOf(scene, part, whole, groups, direction,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
                      job.post([this, fraction] { Q_EMIT progress(fraction); });
                  }},

@@ -35,6 +35,8 @@ public:
     /// How graphs are shown from now on; not in groups unless `groups` says so.
     void setGroups(GroupView groups) { m_groups = std::move(groups); }
 
+    void setDirection(FlowDirection direction) { m_direction = direction; }
+
     /// Null: all of them.
     void setPart(ScenePartPtr part) { m_part = std::move(part); }
 
@@ -65,6 +67,7 @@ private:
         Functions functions;
         std::optional<Functions> ghosts; ///< of the module that an overlay compares with
         GroupView groups;
+        FlowDirection direction = FlowDirection::Down;
         std::string part {}; ///< key of what is cut out; empty: nothing is
         bool isOfSame(const Key& other) const { return functions == other.functions && ghosts == other.ghosts && part == other.part; }
         bool operator==(const Key&) const = default;
@@ -72,12 +75,13 @@ private:
     PicturePtr known(const Key& key);
     void keep(Key key, PicturePtr picture);
     void deliver(const Result<PicturePtr>& picture);
-    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}, .groups = m_groups, .part = m_part ? m_part->key : ""}; }
+    Key keyOf(const Module& module) const { return {.functions = module.functions, .ghosts = {}, .groups = m_groups, .direction = m_direction, .part = m_part ? m_part->key : ""}; }
     void load(Key key, SceneMaker scene);
     GroupedScenePtr wholeOf(const Key& key) const; ///< when it was made for other groups; else null
 
     GroupView m_groups;
     ScenePartPtr m_part;
+    FlowDirection m_direction = FlowDirection::Down;
     LatestJob<Result<PicturePtr>> m_job, m_preparation;
     Key m_preparing;
     bool m_awaited = false; ///< what is being prepared was asked for
@@ -89,8 +93,8 @@ private:
 };
 
 /// All of it, in the calling thread. Boxes that `before` has too keep their order, so that steps look alike.
-Result<PicturePtr> loadPicture(Scene scene, const LayoutJob& job, const PicturePtr& before = nullptr, GroupedScenePtr whole = nullptr);
+Result<PicturePtr> loadPicture(Scene scene, const LayoutJob& job, const PicturePtr& before = nullptr, GroupedScenePtr whole = nullptr, FlowDirection direction = FlowDirection::Down);
 /// Likewise for a page that is `shape` times as high as wide: a long picture is cut into strips that stand side by side.
-Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job = {});
+Result<PicturePtr> pagePicture(std::shared_ptr<const Scene> scene, double shape, const LayoutJob& job = {}, FlowDirection direction = FlowDirection::Down);
 
 } // namespace passbench

@@ -73,7 +73,7 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
         outlines.away += 0.5;
         outlines.add(current ? InkRole::MatchCurrent : InkRole::Match, current ? 3 : 2, 2.5);
     }
-    if (std::ranges::binary_search(state.related, box))
+    if (state.selected != box && std::ranges::binary_search(state.related, box))
         outlines.add(InkRole::Accent, 2, 0, Dash::Dots);
     if (state.layers.marks && frame.detail.hasShapes() && std::ranges::binary_search(state.breakpoints, box))
         drawBadge(frame.list, {rect.x, rect.y}, "■", {.role = InkRole::Error}, frame.detail);

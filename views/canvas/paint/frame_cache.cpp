@@ -15,13 +15,22 @@ const QPixmap& FrameCache::frame(const Viewport& viewport, QSize size, double ra
         m_pixmap.setDevicePixelRatio(ratio);
         m_valid = false;
     }
-    if (m_valid && viewport == m_viewport)
+    if (m_valid && viewport == m_viewport && m_dirty.isEmpty())
         return m_pixmap;
-    if (!m_valid || !scrollTo(viewport, ratio, paint)) {
+    const QPointF before = m_viewport.origin;
+    if (!m_valid || (viewport != m_viewport && !scrollTo(viewport, ratio, paint))) {
         QPainter painter(&m_pixmap);
         paint(painter, QRectF(QPointF(), QSizeF(size)));
         m_viewport = viewport;
+    } else if (!m_dirty.isEmpty()) {
+        const QPoint moved = ((before - m_viewport.origin) * viewport.zoom).toPoint();
+        const int rim = moved.isNull() ? 0 : 1; // a pan goes by device pixels
+        QPainter painter(&m_pixmap);
+        for (const QRect& part : m_dirty.translated(moved))
+            if (const QRect seen = part.adjusted(-rim, -rim, rim, rim) & QRect(QPoint(), size); !seen.isEmpty())
+                paint(painter, QRectF(seen));
     }
+    m_dirty = {};
     m_valid = true;
     return m_pixmap;
 }

@@ -5,6 +5,7 @@
 #include "views/canvas/viewport.h"
 
 #include <QPixmap>
+#include <QRegion>
 
 #include <functional>
 
@@ -16,6 +17,8 @@ public:
 
     /// What is painted has changed.
     void invalidate() { m_valid = false; }
+    /// Only there, in widget coordinates of the frame that was asked for last.
+    void invalidate(const QRegion& part) { m_dirty += part; }
     /// The widget's content at `viewport`; `paint` is asked for what is not known, and paints it opaque.
     const QPixmap& frame(const Viewport& viewport, QSize size, double ratio, const Paint& paint);
 
@@ -23,6 +26,7 @@ private:
     bool scrollTo(const Viewport& viewport, double ratio, const Paint& paint);
 
     QPixmap m_pixmap;
+    QRegion m_dirty;
     Viewport m_viewport;
     bool m_valid = false;
 };

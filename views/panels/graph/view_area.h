@@ -46,6 +46,8 @@ public:
     void isolate(const QString& query); ///< what it finds and what joins that, in a tab of its own
     void showWhole();                   ///< back from such a tab, which stays
     QString isolatedQuery() const;      ///< of the tab in front; empty: the whole graph
+    void setDirection(FlowDirection direction);
+    FlowDirection direction() const { return m_direction; }
     void exportPicture(const QString& path, PicturePart part = PicturePart::Whole); ///< as SVG, PNG or PDF, by its suffix
     void setLayers(CanvasLayers layers);
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
@@ -98,6 +100,7 @@ private:
     FindBox& m_find;
     Mode m_mode = Mode::After;
     GroupView m_groups;                  ///< that the loaders know
+    FlowDirection m_direction = FlowDirection::Down;
     SceneLoader m_afterLoader, m_beforeLoader;
     JobTicket m_layoutTicket;
     LatestJob<std::shared_ptr<const TextDiff>> m_textJob;

@@ -126,6 +126,17 @@ void ViewArea::followGroups()
         load();
 }
 
+void ViewArea::setDirection(FlowDirection direction)
+{
+    if (direction == m_direction)
+        return;
+    m_direction = direction;
+    for (SceneLoader* loader : {&m_afterLoader, &m_beforeLoader})
+        loader->setDirection(direction);
+    if (m_session.hasModel())
+        load();
+}
+
 bool ViewArea::takeGroups()
 {
     GroupView groups = m_session.project().groups;

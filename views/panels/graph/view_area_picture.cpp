@@ -14,7 +14,7 @@ void ViewArea::exportPicture(const QString& path, PicturePart part)
         m_pageJob.cancel();
         m_pageTicket.end();
     }});
-    m_pageJob.start([scene = m_after->picture()->scene](const JobControl& job) { return pagePicture(scene, paper, {.stop = job.stop()}); },
+    m_pageJob.start([scene = m_after->picture()->scene, direction = m_after->picture()->direction](const JobControl& job) { return pagePicture(scene, paper, {.stop = job.stop()}, direction); },
         [this, path, scene = m_after->picture()->scene](const Result<PicturePtr>& picture) {
             m_pageTicket.end();
             if (!picture)

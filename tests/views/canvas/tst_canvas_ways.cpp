@@ -1,0 +1,187 @@
+// Ways around a picture: what is painted anew on the way, touchpads, frames, back and forward, jumps along edges.
+
+#include "tests/views/canvas/sample_scenes.h"
+#include "views/canvas/graph_canvas.h"
+#include "tests/support/test.h"
+
+#include <QApplication>
+#include <QPaintEvent>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace passbench;
+using namespace passbench::test;
+
+namespace {
+
+/// How much of a widget is painted, in pixels.
+class PaintedArea : public QObject {
+public:
+    explicit PaintedArea(QWidget& widget) { widget.installEventFilter(this); }
+    QRegion region;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint)
+            region += static_cast<QPaintEvent*>(event)->region();
+        return false;
+    }
+};
+
+double areaOf(const QRegion& region)
+{
+    double area = 0;
+    for (const QRect& rect : region)
+        area += static_cast<double>(rect.width()) * rect.height();
+    return area;
+}
+
+} // namespace
+
+class TestCanvasWays : public QObject {
+    Q_OBJECT
+    std::unique_ptr<GraphCanvas> m_canvas;
+
+    QPoint centerOf(NodeId node) const { return m_canvas->rectOf(node).center().toPoint(); }
+    /// Whether what is on the screen is what painting everything would give.
+    bool isAsPaintedAnew()
+    {
+        const QImage now = m_canvas->grab().toImage();
+        m_canvas->setMatches({}); // paints everything anew
+        const QImage anew = m_canvas->grab().toImage();
+        int different = 0; // rounding may differ where glyphs are cut by the border of a part
+        for (int y = 0; y < anew.height(); ++y)
+            for (int x = 0; x < anew.width(); ++x) {
+                const QColor a = now.pixelColor(x, y), b = anew.pixelColor(x, y);
+                different += std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) > 40;
+            }
+        return different < 20;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Theme::instance().install(*qApp);
+        Theme::instance().setMode(Theme::Mode::Light);
+    }
+
+    void init()
+    {
+        Theme::instance().setMotion(false);
+        m_canvas = std::make_unique<GraphCanvas>();
+        m_canvas->setOverlaysShown(false);
+        m_canvas->resize(1000, 800);
+        m_canvas->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_canvas.get()));
+        const Drawn drawn = smallNet(true);
+        m_canvas->setScene(drawn.scene, drawn.layout);
+        m_canvas->fit();
+        QTest::mouseMove(m_canvas.get(), {2, 2});
+        (void)m_canvas->grab();
+        QCoreApplication::processEvents();
+    }
+
+    void hoverAndSelectionPaintOnlyWhatChanges()
+    {
+        m_canvas->repaint();
+        QTest::qWait(0);
+        PaintedArea painted(*m_canvas);
+        const double all = 1000.0 * 800;
+        QTest::mouseMove(m_canvas.get(), centerOf(id(3)));
+        QTRY_VERIFY(!painted.region.isEmpty());
+        QVERIFY2(areaOf(painted.region) < all / 20, qPrintable(QString::number(areaOf(painted.region))));
+        QVERIFY(painted.region.contains(centerOf(id(3))));
+        QVERIFY(isAsPaintedAnew());
+        painted.region = {};
+        QCoreApplication::processEvents();
+        painted.region = {};
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, centerOf(id(3)));
+        QTRY_VERIFY(!painted.region.isEmpty());
+        QVERIFY2(areaOf(painted.region) < all / 4, qPrintable(QString::number(areaOf(painted.region))));
+        QVERIFY(isAsPaintedAnew());
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, centerOf(id(5)));
+        QVERIFY(isAsPaintedAnew());
+        QTest::mouseMove(m_canvas.get(), {2, 2});
+        QVERIFY(isAsPaintedAnew());
+    }
+
+    void aPanTakesWhatIsNotPaintedYetAlong()
+    {
+        m_canvas->setViewport({{-300, 20}, 1.25});
+        (void)m_canvas->grab();
+        m_canvas->setSelected(id(4));
+        m_canvas->setViewport(m_canvas->viewport().panned({-37, 21})); // before anything was painted
+        QVERIFY(isAsPaintedAnew());
+    }
+
+    void twoFingersPanAndAWheelZooms()
+    {
+        const Viewport before = m_canvas->viewport();
+        const QPointF at(400, 300);
+        QWheelEvent fingers(at, m_canvas->mapToGlobal(at), {14, -30}, {28, -60}, Qt::NoButton, Qt::NoModifier, Qt::ScrollUpdate, false);
+        QCoreApplication::sendEvent(m_canvas.get(), &fingers);
+        QCOMPARE(m_canvas->viewport().zoom, before.zoom);
+        QVERIFY((m_canvas->viewport().toScreen(before.toScene(at)) - at - QPointF(14, -30)).manhattanLength() < 0.01);
+        QWheelEvent wheel(at, m_canvas->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(m_canvas.get(), &wheel);
+        QVERIFY(m_canvas->viewport().zoom > before.zoom);
+    }
+
+    void shiftAndDragLightWhatIsFramed()
+    {
+        const QRectF first = m_canvas->rectOf(id(3));
+        const QPoint from = first.topLeft().toPoint() - QPoint(6, 6), to = first.bottomRight().toPoint() + QPoint(6, 6);
+        QTest::mousePress(m_canvas.get(), Qt::LeftButton, Qt::ShiftModifier, from);
+        QMouseEvent move(QEvent::MouseMove, QPointF(to), m_canvas->mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, Qt::ShiftModifier);
+        QCoreApplication::sendEvent(m_canvas.get(), &move);
+        QTest::mouseRelease(m_canvas.get(), Qt::LeftButton, Qt::ShiftModifier, to);
+        QVERIFY(m_canvas->lightsSome());
+        const std::vector<bool>& lit = m_canvas->state().lit;
+        QVERIFY(lit[m_canvas->picture()->boxOf(id(3))]);
+        QVERIFY(!lit[m_canvas->picture()->boxOf(id(8))]);
+        QTest::keyClick(m_canvas.get(), Qt::Key_Escape);
+        QVERIFY(!m_canvas->lightsSome());
+    }
+
+    void backAndForward()
+    {
+        for (const NodeId node : {id(2), id(4), id(6)})
+            QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, centerOf(node));
+        QTest::keyClick(m_canvas.get(), Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(m_canvas->selected(), id(4));
+        QTest::mouseClick(m_canvas.get(), Qt::BackButton);
+        QCOMPARE(m_canvas->selected(), id(2));
+        QTest::keyClick(m_canvas.get(), Qt::Key_Left, Qt::AltModifier); // there is nothing before
+        QCOMPARE(m_canvas->selected(), id(2));
+        QTest::keyClick(m_canvas.get(), Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(m_canvas->selected(), id(4));
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, centerOf(id(7))); // forgets what was ahead
+        QTest::keyClick(m_canvas.get(), Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(m_canvas->selected(), id(7));
+    }
+
+    void aDoubleClickOnAnEdgeJumpsToItsOtherEnd()
+    {
+        const Picture& picture = *m_canvas->picture();
+        std::uint32_t longest = 0;
+        for (std::uint32_t edge = 0; edge < picture.edges.size(); ++edge)
+            if (picture.edges[edge].boundingRect().height() > picture.edges[longest].boundingRect().height())
+                longest = edge;
+        const QPolygonF& line = picture.edges[longest];
+        const SceneEdge& ends = picture.scene->edges[longest];
+        m_canvas->setViewport(Viewport::centeredOn(line.first(), m_canvas->size(), 2));
+        const QPoint near = m_canvas->viewport().toScreen(line.first() + (line[1] - line[0]) * 0.4).toPoint();
+        QTest::mouseDClick(m_canvas.get(), Qt::LeftButton, {}, near);
+        QCOMPARE(m_canvas->selected(), picture.scene->boxes[ends.to].node);
+        QVERIFY(m_canvas->rect().contains(m_canvas->rectOf(m_canvas->selected()).center().toPoint()));
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, m_canvas->viewport().toScreen(line.last() + (line[line.size() - 2] - line.last()) * 0.3).toPoint());
+        QVERIFY(m_canvas->state().pickedEdge);
+        QTest::keyClick(m_canvas.get(), Qt::Key_J);
+        QCOMPARE(m_canvas->selected(), picture.scene->boxes[ends.from].node);
+    }
+};
+
+PB_TEST(TestCanvasWays)
+#include "tst_canvas_ways.moc"
