@@ -50,10 +50,19 @@ Result<Workspace> setCompilerRules(Workspace workspace, const std::string& name,
     if (choice == workspace.compilers.end())
         return fail("no compiler of the project is called `{}`", name);
     choice->text = std::move(text);
+    choice->draft.clear();
     PB_ASSIGN(const CompilerPtr read, compilerOf(*choice));
     if (read->name != name)
         return fail(Diagnostic {.message = fmt::format("the rules are of `{}` now, and should be of `{}`", read->name, name),
             .help = "to make another compiler of them, save them as a file and load that"});
+    return workspace;
+}
+
+Workspace setCompilerDraft(Workspace workspace, const std::string& name, std::string text)
+{
+    const auto choice = std::ranges::find(workspace.compilers, name, &CompilerChoice::name);
+    if (choice != workspace.compilers.end())
+        choice->draft = std::move(text);
     return workspace;
 }
 

@@ -21,6 +21,15 @@ std::string versionOf(const CompilerChoice& choice)
     return error ? version : version + std::to_string(written.time_since_epoch().count());
 }
 
+/// Without what was only typed.
+std::vector<CompilerChoice> inForce(const Workspace& workspace)
+{
+    std::vector<CompilerChoice> choices = workspace.compilers;
+    for (CompilerChoice& choice : choices)
+        choice.draft.clear();
+    return choices;
+}
+
 /// A pipeline that was a preset stays it: the files of other compilers ask for other steps around the flow.
 void followCompilers(Workspace& workspace, std::span<const CompilerPtr> before, std::span<const CompilerPtr> after, WorkspaceChange& change)
 {
@@ -68,7 +77,7 @@ WorkspaceChange Document::replace(Workspace next)
 {
     WorkspaceChange change {.pipeline = next.pipeline != m_workspace.pipeline,
         .gates = gatesOf(next) != gates(),
-        .compilers = next.compilers != m_workspace.compilers || next.pins != m_workspace.pins};
+        .compilers = inForce(next) != inForce(m_workspace) || next.pins != m_workspace.pins};
     if (change.pipeline)
         change.steps = stepChanges(m_workspace.pipeline, next.pipeline);
     m_workspace = std::move(next);

@@ -51,6 +51,8 @@ Workspace moveCompiler(Workspace workspace, std::size_t from, std::size_t to);
 /// Other rules for a compiler, instead of those of its file; an empty text goes back to them. Fails when they can't be read,
 /// and when they are of a compiler of another name.
 Result<Workspace> setCompilerRules(Workspace workspace, const std::string& name, std::string text);
+/// Keeps rules that can't be read as they were typed; those before them stay in force.
+Workspace setCompilerDraft(Workspace workspace, const std::string& name, std::string text);
 
 // Pins are on nodes of the model; those on other nodes are left out.
 Workspace setPins(Workspace workspace, const Pins& pins, const Module& model);

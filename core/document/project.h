@@ -18,6 +18,7 @@ struct CompilerChoice {
     std::string path {};  ///< of its TOML file, absolute; empty for one that ships with the program
     bool enabled = true;
     std::string text {};  ///< its rules as they were edited, instead of those of the file; empty when they were not
+    std::string draft {}; ///< what was typed since and can't be read: kept, but not in force
     bool operator==(const CompilerChoice&) const = default;
 };
 

@@ -89,6 +89,7 @@ Result<CompilerChoice> readCompiler(const Json& entry)
     PB_TRY(read(entry, "path", choice.path));
     PB_TRY(read(entry, "enabled", choice.enabled));
     PB_TRY(read(entry, "rules", choice.text));
+    PB_TRY(read(entry, "draft", choice.draft));
     if (choice.name.empty())
         return fail("a compiler has no name");
     return choice;

@@ -70,6 +70,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
             entry["path"] = relativePath(choice.path, folder);
         if (!choice.text.empty())
             entry["rules"] = choice.text;
+        if (!choice.draft.empty())
+            entry["draft"] = choice.draft;
         root["compilers"].push_back(std::move(entry));
     }
     if (!project.pins.empty())

@@ -259,6 +259,9 @@ QString SurveyDialog::stateText() const
     QString state = m_job->usesPreset() ? tr("The pipeline does not partition, so O3 with the compilers of the session is used.") : tr("With the pipeline and compilers of the session.");
     if (!m_job->other().empty())
         state += QLatin1Char(' ') + tr("Compared with the rules of %1.").arg(QFileInfo(toQString(m_job->other())).fileName());
+    for (const CompilerChoice& choice : m_session.project().compilers)
+        if (choice.enabled && !choice.draft.empty())
+            state += QLatin1Char(' ') + tr("What was typed into the rules of %1 can't be read: those before it are used.").arg(toQString(choice.name));
     if (const std::string speeds = unstatedSpeeds(m_session.compilers()); !speeds.empty())
         state += QLatin1Char(' ') + toQString(speeds) + QLatin1Char('.');
     if (const QString unmet = unmetText(); !unmet.isEmpty())

@@ -39,6 +39,8 @@ Result<void> addRules(Session& session, std::span<const Wish> wishes)
         const auto choice = std::ranges::find(choices, name, &CompilerChoice::name);
         if (choice == choices.end())
             continue;
+        if (!choice->draft.empty())
+            return fail(Diagnostic {.message = fmt::format("what was typed into the rules of `{}` can't be read", name), .help = "correct it under Rules, or take it back there, first"});
         PB_ASSIGN(const std::string text, rulesOf(*choice));
         PB_TRY(session.setCompilerRules(name, text + "\n" + entries));
     }

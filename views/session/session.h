@@ -87,6 +87,7 @@ public:
     /// Other rules for a compiler of the project, kept in the session; an empty text goes back to its file. On an error the
     /// rules stay as they were.
     Result<void> setCompilerRules(const std::string& name, std::string text);
+    void keepCompilerDraft(const std::string& name, std::string text); ///< of rules that can't be read
     CompilerFiles& compilerFiles() const { return *m_compilerFiles; }
     void readCompilersAgain(); ///< those whose files were written by somebody else
     void removeCompiler(const std::string& name);

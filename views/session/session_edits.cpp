@@ -158,6 +158,11 @@ Result<void> Session::setCompilerRules(const std::string& name, std::string text
     return {};
 }
 
+void Session::keepCompilerDraft(const std::string& name, std::string text)
+{
+    edit(tr("Edit the rules of %1").arg(QString::fromStdString(name)), setCompilerDraft(project(), name, std::move(text)));
+}
+
 void Session::removeCompiler(const std::string& name)
 {
     edit(tr("Remove compiler %1").arg(QString::fromStdString(name)), passbench::removeCompiler(project(), name));

@@ -25,7 +25,7 @@ Workspace savedWorkspace()
     project.required = {"FoldConstant", "clean up"};
     project.disabled = {"FuseOps"};
     project.groups = {.grouped = true, .all = true, .opened = {"layer1 > block2"}, .closed = {"× block %7", "a \"b\""}};
-    project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false}};
+    project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false, .draft = "[[op"}};
     project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},
         {.kind = Pin::Kind::Cut, .node = {"main", 4}, .other = {"main", 6}}};
     project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .near = {"main", 4}, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}};

@@ -93,6 +93,17 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(state().contains(QStringLiteral("`tiny` states no [speed]")), qPrintable(state()), longEnough);
     }
 
+    void rulesThatCannotBeReadAreNamed()
+    {
+        openDialog({samplePath("unet.onnx")});
+        Session& session = window().session();
+        QVERIFY2(!state().contains(QStringLiteral("can't be read")), qPrintable(state()));
+        session.keepCompilerDraft("dnnl", "[[op");
+        QTRY_VERIFY2(state().contains(QStringLiteral("What was typed into the rules of dnnl can't be read: those before it are used.")), qPrintable(state()));
+        QVERIFY(session.setCompilerRules("dnnl", "name = \"dnnl\"\n[[op]]\nname = [\"nn.relu\"]\n"));
+        QTRY_VERIFY2(!state().contains(QStringLiteral("can't be read")), qPrintable(state()));
+    }
+
     void aRowOfTheRankingBecomesARule()
     {
         QTemporaryDir folder;

@@ -10,12 +10,14 @@
 #include "views/panels/results/table_panel.h"
 #include "views/panels/survey_dialog.h"
 #include "views/session/presets.h"
+#include "views/session/rule_edits.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
 
@@ -64,6 +66,36 @@ private Q_SLOTS:
         QTest::mouseClick(revert, Qt::LeftButton);
         QCOMPARE(editor().toPlainText(), before);
         QVERIFY(!revert->isEnabled() && state().startsWith(QStringLiteral("as in the file")));
+    }
+
+    /// It is saved with the session, undone like what can be read, and no button writes rules behind it.
+    void whatCannotBeReadIsKept()
+    {
+        begin();
+        const QString before = editor().toPlainText(), typed = QStringLiteral("name = \"tiny\"\n[[op]]\nname = \"nn.rleu\"\n");
+        editor().setPlainText(typed);
+        QTRY_VERIFY_WITH_TIMEOUT(state().endsWith(QStringLiteral("the rules before this are in force")), longEnough);
+        QVERIFY(window().session().isModified());
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("work.passbench"));
+        QVERIFY(window().session().save(path));
+        window().session().undo();
+        QTRY_COMPARE(editor().toPlainText(), before);
+        QVERIFY2(state().startsWith(QStringLiteral("as in the file")), qPrintable(state()));
+
+        MainWindow other;
+        other.resize(1280, 800);
+        other.show();
+        other.open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
+        auto* panel = other.findChild<RulesPanel*>();
+        other.dock(QStringLiteral("rulesDock"))->raise();
+        panel->show(QStringLiteral("tiny"));
+        QTRY_COMPARE(panel->editor()->toPlainText(), typed);
+        const Wish wish {.compiler = "tiny", .rule = "nn.softmax"};
+        const auto refused = addRules(other.session(), {&wish, 1});
+        QVERIFY(!refused && refused.error().help.find("correct it under Rules") != std::string::npos);
+        QCOMPARE(panel->editor()->toPlainText(), typed);
     }
 
     /// A pattern that fits nothing, and steps that the pipeline does not do.

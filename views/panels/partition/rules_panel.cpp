@@ -145,8 +145,8 @@ void RulesPanel::follow()
     m_editor->setEnabled(current != nullptr);
     m_save->setEnabled(current && !current->path.empty());
     m_saveAs->setEnabled(current != nullptr);
-    m_revert->setEnabled(current && (m_isUnread || !current->text.empty()));
-    if (!current || (current->name == m_known.name && current->path == m_known.path && current->text == m_known.text))
+    m_revert->setEnabled(current && !(current->draft.empty() && current->text.empty()));
+    if (!current || (current->name == m_known.name && current->path == m_known.path && current->text == m_known.text && current->draft == m_known.draft))
         return;
     m_known = *current;
     load();
@@ -154,11 +154,10 @@ void RulesPanel::follow()
 
 void RulesPanel::load()
 {
-    const auto text = rulesOf(m_known);
+    const auto text = m_known.draft.empty() ? rulesOf(m_known) : Result<std::string>(m_known.draft);
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
-    m_isUnread = false;
-    m_revert->setEnabled(!m_known.text.empty());
+    m_revert->setEnabled(!m_known.text.empty() || !m_known.draft.empty());
     const QString before = m_loaded == m_known.name ? m_editor->toPlainText() : QString();
     const QString now = text ? toQString(*text) : QString();
     if (m_loaded != m_known.name || now != before) // else it stays where it was read
@@ -168,10 +167,12 @@ void RulesPanel::load()
     m_loaded = m_known.name;
     if (!text)
         return tell({text.error()});
+    std::optional<Diagnostic> mistake;
     if (const auto read = compilerOf(m_known); !read)
-        tell(mistakesOf(m_editor->toPlainText(), read.error()));
-    else
-        tell({});
+        mistake = read.error();
+    else if (const auto typed = setCompilerRules(m_session.project(), m_known.name, m_known.draft); !m_known.draft.empty() && !typed)
+        mistake = typed.error();
+    tell(mistake ? mistakesOf(m_editor->toPlainText(), *mistake) : std::vector<Diagnostic> {});
 }
 
 /// Where the text differs from what it was: an entry that a button has written, what an undo took back.
@@ -197,17 +198,20 @@ void RulesPanel::apply()
         text.clear(); // as it was: nothing was edited
     m_known.name = before->name;
     m_known.path = before->path;
-    const std::string known = std::exchange(m_known.text, text); // what follows from here is no news
-    const auto done = m_session.setCompilerRules(m_shown, text);
-    m_isUnread = !done;
+    const CompilerChoice known = m_known; // what follows from here is no news
+    m_known.text = text;
+    m_known.draft.clear();
+    const auto done = m_session.setCompilerRules(m_shown, std::move(text));
     if (done) {
         tell({});
     } else {
-        m_known.text = known;
+        m_known = known;
+        m_known.draft = m_editor->toPlainText().toStdString();
+        m_session.keepCompilerDraft(m_shown, m_known.draft);
         tell(mistakesOf(m_editor->toPlainText(), done.error()));
     }
     if (const CompilerChoice* now = choice())
-        m_revert->setEnabled(m_isUnread || !now->text.empty());
+        m_revert->setEnabled(!now->draft.empty() || !now->text.empty());
 }
 
 /// Mistakes with their lines marked; without one, whether the rules are those of the file, and what they still lack.
@@ -218,7 +222,7 @@ void RulesPanel::tell(std::vector<Diagnostic> mistakes)
     const CompilerChoice* current = choice();
     if (!m_mistakes.empty() || !current) {
         const QString what = mistakesHtml(m_mistakes);
-        m_state->setText(m_isUnread ? tr("%1 · the rules before this are in force", "what is wrong").arg(what) : what);
+        m_state->setText(current && !current->draft.empty() ? tr("%1 · the rules before this are in force", "what is wrong").arg(what) : what);
         m_state->setToolTip(plainToolTip(mistakesText(m_mistakes)));
         return;
     }

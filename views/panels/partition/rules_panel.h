@@ -53,7 +53,6 @@ private:
     std::string m_loaded;        ///< whose text is in the editor
     CompilerChoice m_known;      ///< as the text was last taken from it, or given to it
     std::vector<Diagnostic> m_mistakes;     ///< of the text as it stands
-    bool m_isUnread = false;                ///< what was typed can't be read, so that the rules before it are in force
 };
 
 } // namespace passbench
