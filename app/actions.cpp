@@ -94,6 +94,7 @@ std::vector<ActionFacts> table()
         {ActionId::FoldAll, "foldAll", TEXT("&Only the graph"), "", keys("F12"), TEXT("Fold away all that is around the graph, or show it again")},
         {ActionId::OnlyTables, "onlyTables", TEXT("Only the &tables"), "only-tables", keys("Shift+F12"), TEXT("Give the tables below the room of the graph, or show it again; as a double click on one of their tabs")},
         {ActionId::Theme, "theme", TEXT("&Dark or light"), "theme", keys("Ctrl+Shift+L"), TEXT("Switch between dark and light")},
+        {ActionId::HighContrast, "highContrast", TEXT("High &contrast"), "", keys("Ctrl+Alt+H"), TEXT("Black on white, with dark lines and strong colours")},
         {ActionId::FullScreen, "fullScreen", TEXT("F&ull screen"), "", keys("F11"), TEXT("Use the whole screen")},
         {ActionId::Keys, "keys", TEXT("&Keys and mouse"), "", keys("F1"), TEXT("What every key does, and the mouse in the graph and in the pipeline")},
         {ActionId::RuleReference, "ruleReferenceAction", TEXT("&Rules of compilers"), "compiler", {}, TEXT("All that the TOML file of a compiler may hold, with examples")},

@@ -83,7 +83,7 @@ int main(int argc, char** argv)
     parser.setApplicationDescription(QCoreApplication::translate("main", "A workbench for graph compilers."));
     parser.addHelpOption();
     parser.addVersionOption();
-    const QCommandLineOption theme(QStringLiteral("theme"), QCoreApplication::translate("main", "Look: system, light or dark."), QStringLiteral("look"));
+    const QCommandLineOption theme(QStringLiteral("theme"), QCoreApplication::translate("main", "Look: system, light, dark or high-contrast."), QStringLiteral("look"));
     const QCommandLineOption measure(QStringLiteral("measure"), QCoreApplication::translate("main", "Open MODEL, pan and zoom, run O3 and step through it, print times as JSON, and end."));
     const QCommandLineOption tour(QStringLiteral("tour"), QCoreApplication::translate("main", "Do the whole job on MODEL, save pictures of each step and the exported module in DIR, and end."), QStringLiteral("dir"));
     parser.addOptions({theme, measure, tour});
@@ -94,11 +94,11 @@ int main(int argc, char** argv)
     Theme::instance().install(application);
     if (parser.isSet(theme)) {
         const QString look = parser.value(theme);
-        if (look != QLatin1String("light") && look != QLatin1String("dark") && look != QLatin1String("system")) {
-            fputs(qPrintable(QCoreApplication::translate("main", "error: `--theme %1` is not known\n  help: system, light or dark\n").arg(look)), stderr);
+        if (look != QLatin1String("light") && look != QLatin1String("dark") && look != QLatin1String("system") && look != QLatin1String("high-contrast")) {
+            fputs(qPrintable(QCoreApplication::translate("main", "error: `--theme %1` is not known\n  help: system, light, dark or high-contrast\n").arg(look)), stderr);
             return 2;
         }
-        Theme::instance().setMode(look == QLatin1String("dark") ? Theme::Mode::Dark : look == QLatin1String("light") ? Theme::Mode::Light : Theme::Mode::System);
+        Theme::instance().setMode(look == QLatin1String("dark") ? Theme::Mode::Dark : look == QLatin1String("light") ? Theme::Mode::Light : look == QLatin1String("high-contrast") ? Theme::Mode::HighContrast : Theme::Mode::System);
     } else {
         Theme::instance().setMode(settings::themeMode());
     }

@@ -55,6 +55,14 @@ void MainWindow::connectActions()
         passbench::Theme::instance().setMode(mode);
         settings::setThemeMode(mode);
     });
+    m_actions[HighContrast]->setCheckable(true);
+    m_actions[HighContrast]->setChecked(passbench::Theme::instance().isStrong());
+    connect(&passbench::Theme::instance(), &passbench::Theme::changed, this, [this] { m_actions[HighContrast]->setChecked(passbench::Theme::instance().isStrong()); });
+    on(HighContrast, [] {
+        const auto mode = passbench::Theme::instance().isStrong() ? passbench::Theme::Mode::System : passbench::Theme::Mode::HighContrast;
+        passbench::Theme::instance().setMode(mode);
+        settings::setThemeMode(mode);
+    });
     on(FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(About, [this] { showAbout(); });
     const auto name = [this] {

@@ -1,5 +1,7 @@
 #include "views/canvas/graph_canvas.h"
 
+#include "views/canvas/access.h"
+
 #include "views/canvas/group_path.h"
 #include "views/canvas/legend.h"
 #include "views/canvas/minimap.h"
@@ -45,6 +47,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     : QWidget(parent)
     , m_emptyText(tr("The graph appears here when a model is open"))
 {
+    CanvasAccess::install();
     setObjectName(QStringLiteral("graphCanvas"));
     setAccessibleName(tr("Graph"));
     setFocusPolicy(Qt::StrongFocus);

@@ -131,6 +131,8 @@ protected:
 
 private:
     friend class Minimap;
+    friend class CanvasAccess;
+    friend class ItemAccess;
     friend class CanvasLegend;
     enum class Drag { None, Pressed, Panning, Framing };
 
@@ -177,7 +179,8 @@ private:
     bool step(Qt::Key key);
     bool stepInOrder(int by);
     std::size_t neighbour(std::uint32_t box, QPointF direction) const;
-    QString tipOf(std::uint32_t box) const;
+    QString tipOf(std::uint32_t box) const;           ///< as rich text
+    QStringList linesOf(std::uint32_t box) const;     ///< what there is to tell, as plain text; the title first
     void updateCursor();
     std::size_t boxAt(QPointF position) const;
     void revealBox(std::size_t box);

@@ -238,7 +238,7 @@ void GraphCanvas::updateCursor()
         setCursor(m_state.hovered ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
-QString GraphCanvas::tipOf(std::uint32_t index) const
+QStringList GraphCanvas::linesOf(std::uint32_t index) const
 {
     const Scene& scene = *m_picture->scene;
     const SceneBox& box = scene.boxes[index];
@@ -262,7 +262,17 @@ QString GraphCanvas::tipOf(std::uint32_t index) const
                 lines << pin.text;
     if (const auto change = m_state.change(index))
         lines << changeText(*change);
-    // Names come from the file: whatever looks like markup in them is text.
+    return lines;
+}
+
+/// Names come from the file: whatever looks like markup in them is text.
+QString GraphCanvas::tipOf(std::uint32_t index) const
+{
+    constexpr qsizetype longest = 300; // a line of a tip
+    QStringList lines = linesOf(index);
+    for (QString& line : lines)
+        if (line.size() > longest)
+            line = line.left(longest) + QChar(u'…');
     return Qt::convertFromPlainText(lines.join(QLatin1Char('\n')), Qt::WhiteSpacePre);
 }
 

@@ -1,5 +1,6 @@
 // The part of GraphCanvas that knows what is marked.
 
+#include "views/canvas/access.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/legend.h"
 
@@ -164,9 +165,10 @@ void GraphCanvas::setSelected(NodeId node)
     }
     showGroupPath();
     fadeOverlays();
-    setAccessibleDescription(m_state.selected ? tipOf(*m_state.selected) : QString());
+    setAccessibleDescription(m_state.selected ? linesOf(*m_state.selected).join(QStringLiteral("; ")) : QString());
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
+    CanvasAccess::tellSelection(*this);
 }
 
 void GraphCanvas::setChanges(ChangeMap changes)

@@ -117,6 +117,7 @@ void Theme::install(QApplication& application)
 {
     m_application = &application;
     m_dark = m_mode == Mode::System ? isDarkPalette(application.palette()) : m_mode == Mode::Dark;
+    m_strong = m_mode == Mode::HighContrast;
     application.setStyle(new FramedFusion);
     application.setFont(uiFont());
     // The style animates unless the platform says that effects are not wanted.
@@ -142,9 +143,11 @@ bool Theme::systemIsDark() const
 void Theme::follow()
 {
     const bool dark = m_mode == Mode::System ? systemIsDark() : m_mode == Mode::Dark;
-    if (dark == m_dark)
+    const bool strong = m_mode == Mode::HighContrast;
+    if (dark == m_dark && strong == m_strong)
         return;
     m_dark = dark;
+    m_strong = strong;
     apply();
     Q_EMIT changed();
 }

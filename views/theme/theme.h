@@ -44,7 +44,7 @@ struct ThemeSizes {
 class Theme : public QObject {
     Q_OBJECT
 public:
-    enum class Mode { System, Light, Dark };
+    enum class Mode { System, Light, Dark, HighContrast };
     Q_ENUM(Mode)
 
     static Theme& instance();
@@ -55,7 +55,9 @@ public:
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
     bool isDark() const { return m_dark; }
-    const ThemeColors& colors() const { return m_dark ? s_dark : s_light; }
+    bool isStrong() const { return m_strong; } ///< high contrast
+    const ThemeColors& colors() const { return m_strong ? s_strong : m_dark ? s_dark : s_light; }
+    static const ThemeColors& strongColors() { return s_strong; }
     static const ThemeColors& colors(bool dark) { return dark ? s_dark : s_light; }
 
     static QColor category(OpCategory category);          ///< head of a node; white text is readable on it
@@ -73,7 +75,7 @@ public:
     void setMotion(bool on) { m_motion = on; }
 
 Q_SIGNALS:
-    void changed(); ///< light or dark; palettes and icons have followed already
+    void changed(); ///< light, dark or high contrast; palettes and icons have followed already
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -84,9 +86,9 @@ private:
     void apply();
     bool systemIsDark() const;
 
-    static const ThemeColors s_light, s_dark;
+    static const ThemeColors s_light, s_dark, s_strong;
     Mode m_mode = Mode::System;
-    bool m_dark = false, m_motion = true, m_applying = false;
+    bool m_dark = false, m_strong = false, m_motion = true, m_applying = false;
     QApplication* m_application = nullptr;
 };
 

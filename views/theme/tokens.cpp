@@ -33,6 +33,21 @@ const ThemeColors Theme::s_dark {
     .changeBackgrounds = {0x1B3A25, 0x45201F, 0x3B3017, 0x1B3250},
 };
 
+/// Text on its background is 12 or more, captions and what changes 7 or more; borders are black.
+const ThemeColors Theme::s_strong {
+    .ground = &palette::strong,
+    .window = 0xFFFFFF, .panel = 0xFFFFFF, .base = 0xFFFFFF, .alternateBase = 0xF2F2F2, .border = 0x30343A,
+    .text = Qt::black, .caption = palette::strong.caption, .disabledText = 0x595959, .accent = palette::strong.accent, .onAccent = 0xFFFFFF,
+    .hover = 0xDCE6FF, .pressed = 0xC4D4FF,
+    .error = palette::strong.error, .warning = 0x5C3D00, .success = 0x005A1C,
+    .canvas = palette::strong.canvas, .edge = palette::strong.edge, .edgeLabel = palette::strong.edgeLabel, .nodeBody = palette::strong.nodeBody, .nodeBorder = palette::strong.nodeBorder,
+    .nodeText = palette::strong.nodeText, .nodeCaption = palette::strong.caption, .onHead = palette::onHead, .hostHull = palette::strong.hostHull, .match = palette::strong.match,
+    .matchCurrent = palette::strong.matchCurrent, .overlay = 0xFFFFFF, .overlayBorder = Qt::black,
+    .keyword = 0x5B1A8B, .number = 0x003E8A, .string = 0x0B4A1A, .comment = 0x45494F, .name = 0x6B2300,
+    .changes = {palette::strong.changes[0], palette::strong.changes[1], palette::strong.changes[2], palette::strong.changes[3]},
+    .changeBackgrounds = {0xDCF3E2, 0xFBE3E4, 0xFAF0D2, 0xDDEBFB},
+};
+
 QColor Theme::category(OpCategory category) { return QColor::fromRgb(palette::categoryHead(category)); }
 
 QColor Theme::dataCategory() { return QColor::fromRgb(palette::dataHead); }

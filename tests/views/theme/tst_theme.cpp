@@ -38,14 +38,15 @@ private Q_SLOTS:
 
     void textIsReadable_data()
     {
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("light") << false;
-        QTest::newRow("dark") << true;
+        QTest::addColumn<const ThemeColors*>("colors");
+        QTest::newRow("light") << &Theme::colors(false);
+        QTest::newRow("dark") << &Theme::colors(true);
+        QTest::newRow("high contrast") << &Theme::strongColors();
     }
     void textIsReadable()
     {
-        QFETCH(bool, dark);
-        const ThemeColors& c = Theme::colors(dark);
+        QFETCH(const ThemeColors*, colors);
+        const ThemeColors& c = *colors;
         for (const QColor& background : {c.window, c.panel, c.base, c.alternateBase, c.overlay, c.hover, c.nodeBody}) {
             QVERIFY2(contrast(c.text, background) >= 7, qPrintable(background.name()));
             QVERIFY2(contrast(c.caption, background) >= 4.5, qPrintable(background.name()));
@@ -59,6 +60,18 @@ private Q_SLOTS:
             QVERIFY2(contrast(color, c.base) >= 4.5, qPrintable(color.name()));
         for (const QColor& color : c.changes)
             QVERIFY2(contrast(color, c.canvas) >= 4.5, qPrintable(color.name()));
+    }
+
+    /// WCAG 2, level AAA.
+    void highContrastIsHigh()
+    {
+        const ThemeColors& c = Theme::strongColors();
+        for (const QColor& color : {c.text, c.caption, c.accent, c.error, c.warning, c.success, c.nodeText, c.nodeBorder, c.edge, c.edgeLabel, c.border, c.match, c.keyword, c.number, c.string, c.comment, c.name})
+            QVERIFY2(contrast(color, c.base) >= 7, qPrintable(color.name()));
+        for (const QColor& color : c.changes)
+            QVERIFY2(contrast(color, c.canvas) >= 7, qPrintable(color.name()));
+        for (int k = 0; k <= static_cast<int>(OpCategory::Control); ++k)
+            QVERIFY(contrast(Qt::white, QColor::fromRgb(palette::deepened(palette::categoryHead(static_cast<OpCategory>(k))))) >= 7);
     }
 
     void headsCarryWhiteText()
