@@ -1,6 +1,7 @@
-// Stored integers brought to the steps of the result: joining, pooling, leaky relu.
+// Stored integers brought to the steps of the result: joining, leaky relu.
 
 #include "core/ops/qnn/attributes.h"
+#include "core/ops/qnn/average_pool.h"
 #include "core/ops/qnn/canonical.h"
 #include "core/ops/qnn/layouts.h"
 #include "core/ops/qnn/quantization.h"
@@ -51,33 +52,6 @@ Result<std::vector<Tensor>> evaluateQnnConcatenate(const Attrs& attrs, std::span
     return operatorNamed("concatenate")->evaluate({{"axis", read.axis}}, parts, type);
 }
 
-Result<Type> inferQnnAvgPool(const InferRequest& request)
-{
-    PB_ASSIGN(const TensorType* data, tensorInput(request, 0, "data"));
-    PB_TRY(requireQuantized(*data, "data"));
-    PB_TRY(checkParams(request, 1, 2, "the data", Dim(1)));
-    PB_TRY(checkParams(request, 3, 4, "the result", Dim(1)));
-    return operatorNamed("nn.avg_pool2d")->inferType({.inputs = request.inputs.first(1), .attrs = request.attrs});
-}
-
-/// As it is written in plain operators: brought to the steps of the result in int32, then pooled, which cuts off.
-Result<std::vector<Tensor>> evaluateQnnAvgPool(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
-{
-    const QuantParams from = paramsOf(inputs[1], inputs[2]), to = paramsOf(inputs[3], inputs[4]);
-    const Tensor data = castTo(inputs[0], DataType::Int32);
-    const Requantizer requantize(from, to, Rounding::Upward, DataType::Int32);
-    Tensor moved = Tensor::allocate(DataType::Int32, data.shape());
-    std::ranges::transform(data.as<std::int32_t>(), moved.writable<std::int32_t>().begin(),
-        [&](std::int64_t q) { return static_cast<std::int32_t>(from == to ? q : requantize(q, 0)); });
-    const DataType dtype = type.tensor()->dtype;
-    PB_ASSIGN(const std::vector<Tensor> pooled, operatorNamed("nn.avg_pool2d")->evaluate(attrs, std::span(&moved, 1), Type(DataType::Int32, type.tensor()->shape)));
-    const auto [low, high] = integerRange(dtype);
-    Tensor result = Tensor::allocate(DataType::Int32, *staticShape(type));
-    std::ranges::transform(pooled[0].as<std::int32_t>(), result.writable<std::int32_t>().begin(),
-        [low = low, high = high](std::int64_t q) { return static_cast<std::int32_t>(std::clamp(q, low, high)); });
-    return std::vector {castTo(result, dtype)};
-}
-
 Result<std::vector<Tensor>> evaluateQnnLeakyRelu(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
     const auto read = readFields<QnnLeakyReluAttrs>(attrs);
@@ -104,8 +78,7 @@ std::vector<OpDef> qnnArithmeticOps()
             {.doc = "Parts with the steps of the result stay as they are; others are brought to them and saturated.",
                 .inputs = {{"data", "a tuple of stored integers"}, {"input_scales", "a tuple, one number for each"}, {"input_zero_points", "a tuple, one number for each"}, {"output_scale", "float32, one number"}, {"output_zero_point", "int32, one number"}},
                 .attributes = fieldInfos<QnnConcatenateAttrs>(), .inferType = inferQnnConcatenate, .evaluate = evaluateQnnConcatenate, .cost = costOfSteps<4>, .layout = storedConcatenateLayout, .plain = {"each in the steps of the result, then joined", plainConcatenate}}),
-        storedOp("qnn.avg_pool2d", "Average of stored integers under a window",
-            {.doc = "Brought to the steps of the result in int32, then averaged; what is left of the division is cut off.", .inputs = one, .attributes = fieldInfos<AvgPoolAttrs<2>>(), .inferType = inferQnnAvgPool, .evaluate = evaluateQnnAvgPool, .cost = costOfSteps<8>, .layout = storedPoolLayout, .plain = {"averaged in int32", plainAvgPool2d}}),
+        qnnAvgPool2d(),
         storedOp("qnn.leaky_relu", "Stored integers, those below 0 in steps `alpha` times as large",
             {.doc = "Requantized with one factor from the zero point upwards, and with `alpha` times that below it.", .inputs = one, .attributes = fieldInfos<QnnLeakyReluAttrs>(), .inferType = inferOfOne, .evaluate = evaluateQnnLeakyRelu, .cost = costOfSteps<6>, .layout = storedElementsLayout, .plain = {"one factor above 0, another below", plainLeakyRelu}}),
     };

@@ -18,7 +18,6 @@ NodeId plainBatchMatmul(Rewriter& rewriter, const Node& call);
 NodeId plainSum(Rewriter& rewriter, const Node& call);        ///< qnn.add and qnn.subtract
 NodeId plainProduct(Rewriter& rewriter, const Node& call);
 NodeId plainConcatenate(Rewriter& rewriter, const Node& call);
-NodeId plainAvgPool2d(Rewriter& rewriter, const Node& call);
 NodeId plainLeakyRelu(Rewriter& rewriter, const Node& call);
 NodeId plainThroughReals(Rewriter& rewriter, const Node& call); ///< dequantized, worked out in floats, quantized
 

@@ -130,16 +130,6 @@ NodeId plainConcatenate(Rewriter& rewriter, const Node& call)
     return write.call("concatenate", {rewriter.tuple(std::move(parts))}, {{"axis", attrs.axis}});
 }
 
-NodeId plainAvgPool2d(Rewriter& rewriter, const Node& call)
-{
-    const auto from = constantParams(rewriter, call.operands[1], call.operands[2]), to = constantParams(rewriter, call.operands[3], call.operands[4]);
-    if (!from || !to)
-        return NodeId::None;
-    PlainWriter write(rewriter);
-    const NodeId data = brought(write, call.operands[0], *from, *to, 0, Rounding::Upward);
-    return write.saturated(write.call("nn.avg_pool2d", {data}, call.as<Call>()->attrs), write.type(call.operands[0]).dtype);
-}
-
 NodeId plainLeakyRelu(Rewriter& rewriter, const Node& call)
 {
     const auto attrs = readFields<QnnLeakyReluAttrs>(call.as<Call>()->attrs);

@@ -115,6 +115,12 @@ void TestShippedCompilers::verdicts_data()
     takes(cmsis, "16-bit average", "def @main(%x: Tensor[(1, 4, 4, 2), int16]) { cast(nn.avg_pool2d(cast(%x, dtype=\"int32\"), pool_size=[2, 2], layout=\"NHWC\"), dtype=\"int16\") }");
     row(cmsis, "average of another type", "def @main(%x: Tensor[(1, 4, 4, 2), int16]) { cast(nn.avg_pool2d(cast(%x, dtype=\"int32\"), pool_size=[2, 2], layout=\"NHWC\"), dtype=\"int8\") }", "needs `last.out.dtype == x.dtype`, is int8 and int16");
 
+    const auto storedAverage = [](const char* attributes) { return fmt::format("def @main(%x: Tensor[(1, 8, 8, 2), int8]) {{ qnn.avg_pool2d(%x, 0.1f, 3, 0.1f, 3, {}, layout=\"NHWC\") }}", attributes); };
+    for (const char* compiler : {"arm_compute_lib", "cmsis-nn", "ethos-u"}) {
+        takes(compiler, "average as TensorFlow Lite rounds", storedAverage("pool_size=[2, 2], strides=[2, 2], rounding=\"TFLITE\"").c_str());
+        row(compiler, "average that cuts off", storedAverage("pool_size=[2, 2], strides=[2, 2]").c_str(), "attrs.rounding == TFLITE`, is \"None\"");
+    }
+
     const char* ethos = "ethos-u";
     takes(ethos, "maximum", "def @main(%x: Tensor[(1, 4, 4, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], strides=[2, 2], layout=\"NHWC\") }");
     row(ethos, "long steps", "def @main(%x: Tensor[(1, 8, 8, 2), int8]) { nn.max_pool2d(%x, pool_size=[2, 2], strides=[4, 4], layout=\"NHWC\") }", "needs `y.attrs.strides[*] in 1..3 or");

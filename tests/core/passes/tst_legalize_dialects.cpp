@@ -131,6 +131,9 @@ void TestLegalizeDialects::sameNumbers_data()
         "qnn.add(%x, %y, %s, %z, 0.031f, -9, 0.07f, -4, rounding=\"TOEVEN\")");
     row("concatenate", "%x: Tensor[(2, 9), uint8], %y: Tensor[(2, 5), uint8]",
         "qnn.concatenate((%x, %y), (0.1f, 0.07f), (3, 128), 0.1f, 3, axis=1)");
+    row("avg_pool2d, as TensorFlow Lite rounds", "%x: Tensor[(1, 2, 8, 8), int8]", "qnn.avg_pool2d(%x, 0.1f, 3, 0.1f, 3, pool_size=[3, 3], strides=[2, 2], padding=[1, 1, 1, 1], rounding=\"TFLITE\")");
+    row("avg_pool2d of the whole image", "%x: Tensor[(2, 5, 7, 3), int8]", "qnn.avg_pool2d(%x, 0.1f, 3, 0.1f, 3, pool_size=[5, 7], layout=\"NHWC\", rounding=\"TFLITE\")");
+    row("avg_pool2d of 16 bits", "%x: Tensor[(2, 5, 7, 3), int16]", "qnn.avg_pool2d(%x, 0.1f, 0, 0.1f, 0, pool_size=[2, 2], layout=\"NHWC\", rounding=\"TFLITE\")");
     row("avg_pool2d", "%x: Tensor[(1, 2, 8, 8), int8]", "qnn.avg_pool2d(%x, 0.1f, 3, 0.13f, -3, pool_size=[3, 3], strides=[2, 2], padding=[1, 1, 1, 1])");
     for (const char* name : {"abs", "exp", "sqrt", "rsqrt", "sigmoid", "tanh", "erf", "hardswish", "log", "softmax"}) {
         row(fmt::format("{} of 8 bits", name).c_str(), "%x: Tensor[(2, 300), int8]", fmt::format("qnn.{}(%x, 0.03f, -20, 0.0078125f, -5)", name));
