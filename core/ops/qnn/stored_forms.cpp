@@ -148,6 +148,19 @@ bool liesAlong(const StoredQuestion& q, const StoredValue& sums, const Tensor& b
     return oneScale || Dim(bias.elementCount()) == typeOf(q, sums.stored).shape[static_cast<std::size_t>(axis)];
 }
 
+/// The axis of a sum with a constant that is a bias: one number for each channel of the product that it is added to.
+std::optional<std::int64_t> biasAxis(const StoredQuestion& q, const StoredValue& sums, const Tensor& bias)
+{
+    const Node& product = q.rewriter[sums.stored];
+    const auto rank = static_cast<std::int64_t>(typeOf(q, sums.stored).shape.size());
+    const std::int64_t axis = normalizedAxis(sums.steps.axis, static_cast<std::size_t>(rank));
+    const std::int64_t at = axis - (rank - static_cast<std::int64_t>(bias.rank()));
+    const bool isSum = q.call.as<Call>()->op->name == "add" && product.as<Call>() && product.as<Call>()->op->name.starts_with("qnn.");
+    if (!isSum || at < 0 || bias.elementCount() != bias.shape()[static_cast<std::size_t>(at)] || Dim(bias.elementCount()) != typeOf(q, sums.stored).shape[static_cast<std::size_t>(axis)])
+        return std::nullopt;
+    return axis;
+}
+
 /// Sums of products plus a bias, which is brought to their steps: it mostly is in them already.
 std::optional<StoredValue> biasAdd(const StoredQuestion& q)
 {
@@ -167,6 +180,11 @@ std::optional<StoredValue> biasAdd(const StoredQuestion& q)
         stored.set(i, steps);
     }
     const Call& call = *q.call.as<Call>();
+    if (const auto axis = biasAxis(q, *data, stored)) { // compilers look for a bias, however the sum was written
+        Tensor vector = Tensor::allocate(DataType::Int32, {stored.elementCount()});
+        std::ranges::copy(stored.as<std::int32_t>(), vector.writable<std::int32_t>().begin());
+        return StoredValue {q.rewriter.call("nn.bias_add", {data->stored, q.rewriter.constant(std::move(vector))}, {{"axis", *axis}}), data->steps};
+    }
     return StoredValue {q.rewriter.call(*call.op, {data->stored, q.rewriter.constant(std::move(stored))}, call.attrs), data->steps};
 }
 

@@ -243,6 +243,12 @@ void TestShippedCompilers::quantizedLayers_data()
         row("dnnl", "a scale for each channel", type, with(each), "dnnl.qnn.conv2d");
         row("tensorrt", "one scale", type, with(one), "");
         row("ethos-u", "depthwise", type, layer("%x", type, each, "channels=6, groups=6, kernel_size=[3, 3]", "6, 1, 3, 3") + "%q", "ethos-u.depthwise_conv2d", "1, 6, 8, 8");
+        row("ethos-u", "a bias that was written as a sum", type,
+            fmt::format("let %d = qnn.dequantize(%x, 0.1f, 3); let %w = qnn.dequantize(full(2f, shape=[3, 3, 4, 6], dtype=\"int8\"), {}, 0, axis=3); "
+                        "let %c = nn.conv2d(%d, %w, channels=6, kernel_size=[3, 3], data_layout=\"NHWC\", kernel_layout=\"HWIO\"); "
+                        "qnn.quantize(add(%c, full(0.7f, shape=[1, 1, 1, 6], dtype=\"float32\")), 0.2f, 5, out_dtype=\"{}\")",
+                each, type),
+            "ethos-u.qnn_conv2d", "1, 8, 8, 4");
         row("arm_compute_lib", "depthwise", type, layer("%x", type, one, "channels=6, groups=6, kernel_size=[3, 3]", "6, 1, 3, 3") + "%q", "arm_compute_lib.qnn_conv2d", "1, 6, 8, 8");
     }
 }
