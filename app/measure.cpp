@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QMouseEvent>
 
 #include <fmt/format.h>
 
@@ -62,6 +63,26 @@ double percentile(std::vector<double> times, double share)
 {
     std::sort(times.begin(), times.end());
     return times.empty() ? 0 : times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+}
+
+/// The time from a move of the mouse to having painted what it changes, over what text can be read of.
+std::vector<double> hoverOver(GraphCanvas& canvas)
+{
+    constexpr int moves = 60;
+    const QSizeF size = canvas.size();
+    canvas.setViewport(canvas.viewport().zoomedAt(QPointF(size.width() / 2, size.height() / 2), std::max(1.0, 0.8 / canvas.viewport().zoom)));
+    canvas.repaint();
+    std::vector<double> times;
+    for (int i = 0; i < moves; ++i) {
+        const QPointF at(size.width() * (0.1 + 0.8 * i / moves), size.height() * (0.1 + 0.8 * (i * 7 % moves) / moves));
+        QMouseEvent move(QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QElapsedTimer timer;
+        timer.start();
+        QCoreApplication::sendEvent(&canvas, &move);
+        QCoreApplication::processEvents();
+        times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    return times;
 }
 
 struct StepTimes {
@@ -132,12 +153,14 @@ int runMeasure(MainWindow& window, const QString& path, const QElapsedTimer& sin
     window.viewArea().canvas().repaint();
     const double painted = static_cast<double>(timer.nsecsElapsed()) / 1e6;
     const std::vector<double> times = panAndZoom(window.viewArea().canvas());
+    const std::vector<double> hovers = hoverOver(window.viewArea().canvas());
     const double resident = residentMegabytes(); // of what was opened, without the run
     const StepTimes steps = stepThrough(window);
+    const std::vector<double> marked = panAndZoom(window.viewArea().canvas()); // with the changes of the last step
     fmt::print("{{\"open_ms\":{:.1f},\"first_paint_ms\":{:.1f},\"layout_ms\":{:.1f},\"frame_p50_ms\":{:.2f},\"frame_p95_ms\":{:.2f},\"rss_mb\":{:.1f},\"start_ms\":{:.1f},"
-               "\"step_p50_ms\":{:.1f},\"step_p95_ms\":{:.1f},\"step_settled_p95_ms\":{:.1f},\"first_step_p50_ms\":{:.1f},\"first_step_p95_ms\":{:.1f},\"peak_mb\":{:.1f}}}\n",
+               "\"step_p50_ms\":{:.1f},\"step_p95_ms\":{:.1f},\"step_settled_p95_ms\":{:.1f},\"first_step_p50_ms\":{:.1f},\"first_step_p95_ms\":{:.1f},\"peak_mb\":{:.1f},\"hover_p95_ms\":{:.2f},\"marked_frame_p95_ms\":{:.2f}}}\n",
         openMs, painted, laidOut - openMs, percentile(times, 0.5), percentile(times, 0.95), resident, ready, percentile(steps.again, 0.5), percentile(steps.again, 0.95),
-        percentile(steps.settled, 0.95), percentile(steps.first, 0.5), percentile(steps.first, 0.95), residentMegabytes());
+        percentile(steps.settled, 0.95), percentile(steps.first, 0.5), percentile(steps.first, 0.95), residentMegabytes(), percentile(hovers, 0.95), percentile(marked, 0.95));
     return 0;
 }
 

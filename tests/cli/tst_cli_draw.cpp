@@ -64,6 +64,25 @@ private slots:
         QVERIFY(picture.read(5).startsWith(start));
     }
 
+    void mermaidForSmallGraphs()
+    {
+        const Outcome outcome = run({"draw", sample("unet"), "--direction", "right", "-o", path("unet.mmd")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile file(path("unet.mmd"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        QVERIFY(text.startsWith(QStringLiteral("flowchart LR\n")));
+        QVERIFY(text.contains(QStringLiteral("([\"image<br>1×3×64×64 f32\"])")));
+        static const QRegularExpression edge("\\n  n\\d+ -->"), box("\\n  n\\d+(\\[|\\(\\[)\"");
+        QVERIFY(text.count(edge) >= text.count(box) - 1 && text.count(box) > 20); // a connected graph
+        QByteArray deep = "def @main(%x: float32) {\n  %0 = exp(%x);\n";
+        for (int i = 0; i < 600; ++i)
+            deep += QByteArray::fromStdString(fmt::format("  %{} = exp(%{});\n", i + 1, i));
+        write(path("long.relay"), deep + "  %600\n}\n");
+        const Outcome large = run({"draw", path("long.relay"), "-o", path("long.mmd")});
+        QVERIFY2(large.status == 1 && large.err.contains("Mermaid draws 500 at most"), qPrintable(large.err));
+    }
+
     void aPosterHasPages()
     {
         const Outcome outcome = run({"draw", sample("residual_net"), "--poster", "A4", "-o", path("poster.pdf")});

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import sample_nets
 from net import Net
 
 
@@ -51,4 +52,64 @@ def mixed(nodes):
         x = net.op("Relu", [x])
     x = net.op("Flatten", [net.op("GlobalAveragePool", [x])], axis=1)
     net.output(net.gemm(x, c, 10, "classifier"), [1, 10])
+    return net
+
+
+def transformer(nodes):
+    """Layers of a transformer encoder under their names, until there are `nodes` nodes."""
+    width, heads = 16, 2
+    net = Net("transformer", 23, opset=17, ir_version=8)
+    x = net.input("tokens", [1, 8, width])
+    layer = 0
+    while len(net.nodes) < nodes - 1:
+        stem = f"encoder/layer{layer}"
+        x = sample_nets.norm_chain(net, net.op("Add", [x, sample_nets.attention(net, x, f"{stem}/attention", width, heads, False)],
+                                               f"{stem}/residual1"), f"{stem}/norm1", width)
+        y = sample_nets.gelu(net, net.linear(x, width, 2 * width, f"{stem}/expand"), f"{stem}/gelu")
+        x = sample_nets.norm_chain(net, net.op("Add", [x, net.linear(y, 2 * width, width, f"{stem}/contract")],
+                                               f"{stem}/residual2"), f"{stem}/norm2", width)
+        layer += 1
+    net.output(x, [1, 8, width])
+    return net
+
+
+def skips(nodes):
+    """A U-Net without resolutions: the output of each block of the way down skips to its mirror on the way up."""
+    net = Net("skips", 24)
+    c = 4
+    x = net.conv_bn_relu(net.input("image", [1, 3, 8, 8]), 3, c)
+    kept = []
+    while len(net.nodes) < nodes // 2:
+        kept.append(x)
+        x = net.conv_bn_relu(x, c, c)
+    while kept:
+        x = net.conv_bn_relu(net.op("Concat", [x, kept.pop()], axis=1), 2 * c, c)
+    net.output(net.conv(x, c, 1, 1, name="mask"), [1, 1, 8, 8])
+    return net
+
+
+def isolated(nodes):
+    """`nodes` operators, none of which hears of another."""
+    net = Net("isolated", 25)
+    for i in range(nodes):
+        net.output(net.op("Neg", [net.input(f"x{i}", [2])]), [2])
+    return net
+
+
+def fan(nodes):
+    """One operator of `nodes` inputs."""
+    net = Net("fan", 26)
+    x = net.input("x", [1, 2])
+    net.output(net.op("Sum", [net.op("Neg", [x]) for _ in range(nodes)]), [1, 2])
+    return net
+
+
+def names(nodes):
+    """Operators whose names are 10 kB long, run from right to left, or are signs."""
+    net = Net("names", 27)
+    x = net.input("x", [1, 2])
+    for i in range(nodes):
+        name = ("long_" * 2000, "שכבה ראשונה", "طبقة", "🦆🧠 layer", "a\u202Eb")[i % 5] + f"/{i}"
+        x = net.op("Neg", [x], name)
+    net.output(x, [1, 2])
     return net

@@ -5,6 +5,9 @@ flatbuffers-compiler.
     make_samples.py                      everything that is committed; the same bytes each time
     make_samples.py --size N FILE        a convolutional network of N nodes, for measurements
     make_samples.py --chain N FILE       a single path of N nodes
+    make_samples.py --transformer|--skips|--isolated|--fan|--names N FILE
+                                         layers with names, a U-Net of long skips, nodes without edges, a node of N inputs, and
+                                         names that are long or run from right to left
 """
 
 import argparse
@@ -67,13 +70,14 @@ def expect(model, stem, seed):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--size", nargs=2, metavar=("N", "FILE"))
-    parser.add_argument("--chain", nargs=2, metavar=("N", "FILE"))
-    options = parser.parse_args()
-    if options.size or options.chain:
-        for make, wish in ((big_nets.mixed, options.size), (big_nets.chain, options.chain)):
-            if wish:
-                write(make(int(wish[0])).model(), pathlib.Path(wish[1]))
+    big = {"size": big_nets.mixed, "chain": big_nets.chain, "transformer": big_nets.transformer, "skips": big_nets.skips,
+           "isolated": big_nets.isolated, "fan": big_nets.fan, "names": big_nets.names}
+    for wish in big:
+        parser.add_argument(f"--{wish}", nargs=2, metavar=("N", "FILE"))
+    wishes = {wish: value for wish, value in vars(parser.parse_args()).items() if value}
+    for wish, (nodes, path) in wishes.items():
+        write(big[wish](int(nodes)).model(), pathlib.Path(path))
+    if wishes:
         return
     for folder in (SAMPLES, EXPECTED, FEATURES):
         folder.mkdir(parents=True, exist_ok=True)

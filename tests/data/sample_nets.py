@@ -84,7 +84,7 @@ def _heads_shape(net, x, name, heads, size):
     return net.op("Concat", parts + [net.ints(f"{name}/heads", [heads, size])], f"{name}/Concat", axis=0)
 
 
-def _attention(net, x, name, width, heads, exporter_shapes):
+def attention(net, x, name, width, heads, exporter_shapes):
     size = width // heads
     shape = _heads_shape(net, x, f"{name}/shape", heads, size) if exporter_shapes else net.ints(
         f"{name}/split", [0, 0, heads, size])
@@ -99,7 +99,7 @@ def _attention(net, x, name, width, heads, exporter_shapes):
     return net.linear(merged, width, width, f"{name}/output")
 
 
-def _norm_chain(net, x, name, width):
+def norm_chain(net, x, name, width):
     """Layer norm as exporters wrote it before opset 17."""
     centered = net.op("Sub", [x, net.op("ReduceMean", [x], f"{name}/mean", axes=[-1], keepdims=1)], f"{name}/Sub")
     square = net.op("Pow", [centered, net.weight(f"{name}/two", np.array(2, np.float32))], f"{name}/Pow")
@@ -110,7 +110,7 @@ def _norm_chain(net, x, name, width):
     return net.op("Add", [scaled, net.floats(f"{name}.bias", width, scale=0.1)], f"{name}/Shift")
 
 
-def _gelu(net, x, name):
+def gelu(net, x, name):
     inner = net.op("Erf", [net.op("Div", [x, net.weight(f"{name}/root2", np.array(np.sqrt(2), np.float32))],
                                   f"{name}/Div")], f"{name}/Erf")
     gate = net.op("Add", [inner, net.weight(f"{name}/one", np.array(1, np.float32))], f"{name}/Add")
@@ -131,11 +131,11 @@ def transformer_encoder(sequence=32, name="transformer_encoder"):
                 return net.op("LayerNormalization", [
                     v, net.floats(f"{stem}/{part}.scale", width, scale=0.1, offset=1.0),
                     net.floats(f"{stem}/{part}.bias", width, scale=0.1)], f"{stem}/{part}", axis=-1, epsilon=1e-5)
-            return _norm_chain(net, v, f"{stem}/{part}", width)
+            return norm_chain(net, v, f"{stem}/{part}", width)
 
-        x = norm(net.op("Add", [x, _attention(net, x, f"{stem}/attention", width, heads, layer == 1)],
+        x = norm(net.op("Add", [x, attention(net, x, f"{stem}/attention", width, heads, layer == 1)],
                         f"{stem}/residual1"), "norm1")
-        y = _gelu(net, net.linear(x, width, 2 * width, f"{stem}/expand"), f"{stem}/gelu")
+        y = gelu(net, net.linear(x, width, 2 * width, f"{stem}/expand"), f"{stem}/gelu")
         x = norm(net.op("Add", [x, net.linear(y, 2 * width, width, f"{stem}/contract")], f"{stem}/residual2"),
                  "norm2")
     pooled = net.op("ReduceMean", [x], "pool", axes=[1], keepdims=0)

@@ -3,6 +3,7 @@
 #include "app/cli/step_argument.h"
 
 #include "core/drawing/dot_text.h"
+#include "core/drawing/mermaid_text.h"
 #include "core/layout/fold.h"
 #include "core/map/scene.h"
 #include "views/painting/drawing_font.h"
@@ -130,17 +131,19 @@ Result<Drawing> drawnMap(const DrawArguments& arguments, const Module& module, c
 Result<void> run(const DrawArguments& arguments, Session& session)
 {
     const std::optional<PictureFormat> format = pictureFormat(arguments.output);
-    const bool isDot = arguments.output.ends_with(".dot");
-    if (!format && !isDot)
-        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf or .dot"});
+    const bool isDot = arguments.output.ends_with(".dot"), isMermaid = arguments.output.ends_with(".mmd");
+    if (!format && !isDot && !isMermaid)
+        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_TRY(arguments.scene.check(arguments.map, session));
     PB_ASSIGN(const DrawnStep step, stepToDraw(arguments, table, session));
-    if (isDot) {
+    if (isDot || isMermaid) {
         if (arguments.map)
-            return wrongUsage(session, {.message = "a map has no .dot form", .help = "leave out --map, or end the name with .svg, .png or .pdf"});
+            return wrongUsage(session, {.message = fmt::format("a map has no {} form", isDot ? ".dot" : ".mmd"), .help = "leave out --map, or end the name with .svg, .png or .pdf"});
         PB_ASSIGN(const SceneToDraw shown, sceneToDraw(arguments.scene, step, arguments.dark, session));
-        PB_TRY(writeOutput(arguments.output, toDot(shown.scene, arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down)));
+        const FlowDirection direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;
+        PB_ASSIGN(const std::string text, isDot ? Result<std::string>(toDot(shown.scene, direction)) : toMermaid(shown.scene, direction));
+        PB_TRY(writeOutput(arguments.output, text));
         return reportWritten(session, arguments.output, nlohmann::json::object());
     }
     const Painting painting;
@@ -161,7 +164,7 @@ void addDraw(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3", "with --map or --after when no steps are given; else the model as it is");
     arguments->pins.add(command);
     command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
-    command.add_option("-o,--output", arguments->output, "picture to write; a .dot is for Graphviz to lay out")->required()->type_name("FILE.svg|png|pdf|dot");
+    command.add_option("-o,--output", arguments->output, "picture to write; a .dot is for Graphviz to lay out, an .mmd for Mermaid")->required()->type_name("FILE.svg|png|pdf|dot|mmd");
     arguments->scene.add(command);
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
