@@ -67,6 +67,19 @@ Result<PixelImage> readPicture(const std::filesystem::path& path)
     return picture;
 }
 
+PixelImage middleOf(const PixelImage& picture, std::int64_t width, std::int64_t height, double share)
+{
+    const double fit = std::min(static_cast<double>(picture.width) / static_cast<double>(width), static_cast<double>(picture.height) / static_cast<double>(height)) * share;
+    const auto side = [fit](std::int64_t wanted, std::int64_t there) { return std::clamp<std::int64_t>(std::llround(fit * static_cast<double>(wanted)), 1, there); };
+    PixelImage part {.width = side(width, picture.width), .height = side(height, picture.height), .pixels = {}};
+    const std::int64_t left = (picture.width - part.width) / 2, top = (picture.height - part.height) / 2;
+    for (std::int64_t y = 0; y < part.height; ++y) {
+        const auto row = picture.pixels.begin() + ((top + y) * picture.width + left) * 3;
+        part.pixels.insert(part.pixels.end(), row, row + part.width * 3);
+    }
+    return part;
+}
+
 PixelImage resized(const PixelImage& picture, std::int64_t width, std::int64_t height)
 {
     if (width == picture.width && height == picture.height)

@@ -22,6 +22,8 @@ inline constexpr std::int64_t mostPixels = std::int64_t {1} << 26; ///< 64 milli
 bool isPictureName(const std::filesystem::path& path);
 /// By content. What is transparent is put on black; 16 bits a channel become 8.
 Result<PixelImage> readPicture(const std::filesystem::path& path);
+/// The middle of a picture: the largest part in the proportions width : height that fits, and `share` of its sides (0 to 1).
+PixelImage middleOf(const PixelImage& picture, std::int64_t width, std::int64_t height, double share);
 /// Stretched to another size with a triangle filter, which is bilinear when it grows and averages all pixels when it shrinks.
 PixelImage resized(const PixelImage& picture, std::int64_t width, std::int64_t height);
 

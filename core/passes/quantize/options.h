@@ -12,6 +12,7 @@ struct QuantizeOptions {
     std::int64_t samples = 32, seed = 1, keepWorst = 0;
     double percentile = 99.99;
     Floats mean {0}, std {255};
+    double crop = 0;
 
     bool symmetric() const { return scheme == "symmetric"; }
     DataType stored() const { return activations == "uint8" ? DataType::UInt8 : DataType::Int8; }
@@ -28,6 +29,7 @@ struct QuantizeOptions {
             field("keep_worst", &QuantizeOptions::keepWorst, "this many layers stay in floats: those with the largest error, measured one by one").atLeast(0),
             field("data", &QuantizeOptions::data, "calibration inputs: a .npy or .npz file with one along its first axis, or a folder of such files or of pictures; empty: seeded ones"),
             field("mean", &QuantizeOptions::mean, "of pictures: taken off the pixels, which are 0 to 255; one number, or one for each channel"),
+            field("crop", &QuantizeOptions::crop, "of pictures: 0 stretches them whole; else their middle in the input's proportions, this share (up to 1) of the largest that fits, as 0.875 for 224 of 256"),
             field("std", &QuantizeOptions::std, "of pictures: what the pixels are divided by then; one number, or one for each channel"),
             field("samples", &QuantizeOptions::samples, "calibration inputs at most").range(1, 100000),
             field("seed", &QuantizeOptions::seed, "of seeded inputs")};

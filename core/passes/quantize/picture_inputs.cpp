@@ -60,6 +60,8 @@ Result<std::vector<Tensor>> pictureInputs(std::span<const std::filesystem::path>
         PB_ASSIGN(mean.emplace_back(), of(options.mean, c, layout.channels, "mean"));
         PB_ASSIGN(deviation.emplace_back(), of(options.std, c, layout.channels, "std"));
     }
+    if (!(options.crop >= 0 && options.crop <= 1))
+        return fail("`crop` is {}, and must be from 0 to 1", options.crop);
     const auto wanted = std::min<std::int64_t>(static_cast<std::int64_t>(files.size()) / layout.batch, options.samples);
     if (wanted == 0)
         return fail("there are {} pictures, and the model takes {} at a time", files.size(), layout.batch);
@@ -73,7 +75,7 @@ Result<std::vector<Tensor>> pictureInputs(std::span<const std::filesystem::path>
             if (context.stop.stop_requested())
                 return fail("stopped");
             PB_ASSIGN(const PixelImage read, readPicture(files[static_cast<std::size_t>(i * layout.batch + n)]));
-            const PixelImage picture = resized(read, layout.width, layout.height);
+            const PixelImage picture = resized(options.crop > 0 ? middleOf(read, layout.width, layout.height, options.crop) : read, layout.width, layout.height);
             for (std::int64_t c = 0; c < layout.channels; ++c)
                 for (std::int64_t y = 0; y < layout.height; ++y)
                     for (std::int64_t x = 0; x < layout.width; ++x)
@@ -81,7 +83,8 @@ Result<std::vector<Tensor>> pictureInputs(std::span<const std::filesystem::path>
         }
         inputs.push_back(castTo(reals, type.dtype));
     }
-    how = fmt::format("{} pictures were resized to {}×{}, {}, laid out {}, and given as (pixel - [{}]) / [{}] of pixels from 0 to 255", wanted * layout.batch, layout.width, layout.height,
+    const std::string cropped = options.crop > 0 ? fmt::format("cropped to {} of the largest middle part of these proportions, and ", options.crop) : std::string();
+    how = fmt::format("{} pictures were {}resized to {}×{}, {}, laid out {}, and given as (pixel - [{}]) / [{}] of pixels from 0 to 255", wanted * layout.batch, cropped, layout.width, layout.height,
         layout.channels == 3 ? "red, green and blue" : "made gray", layout.text(), fmt::join(options.mean, ", "), fmt::join(options.std, ", "));
     return inputs;
 }

@@ -71,6 +71,28 @@ private Q_SLOTS:
         }
     }
 
+    void middlesOfPictures() // 8 by 4 pixels, each as red as its column; the input is square
+    {
+        const QTemporaryDir folder;
+        QImage image(8, 4, QImage::Format_RGB32);
+        for (int y = 0; y < 4; ++y)
+            for (int x = 0; x < 8; ++x)
+                image.setPixel(x, y, qRgb(10 * x, 10 * y, 0));
+        QVERIFY(image.save(folder.filePath("columns.png")));
+        const std::string data = folder.path().toStdString();
+        const Given whole = given(of("%x: Tensor[(1, 3, 4, 4), float32]"), {.data = data, .std = {1}, .crop = 1});
+        QVERIFY2(whole.samples, whole.samples ? "" : toText(whole.samples.error()).c_str());
+        for (std::int64_t x = 0; x < 4; ++x)
+            QCOMPARE((*whole.samples)[0][0].at(x), static_cast<double>(10 * (x + 2)));
+        QVERIFY2(whole.remarks.find("1 pictures were cropped to 1 of the largest middle part of these proportions, and resized to 4×4") != std::string::npos, whole.remarks.c_str());
+        const Given half = given(of("%x: Tensor[(1, 3, 2, 2), float32]"), {.data = data, .std = {1}, .crop = 0.5});
+        QCOMPARE((*half.samples)[0][0].at(0), 30.0);
+        QCOMPARE((*half.samples)[0][0].at(1), 40.0);
+        QCOMPARE((*half.samples)[0][0].at(4), 10.0); // green: of the second row
+        const Given wrong = given(of("%x: Tensor[(1, 3, 4, 4), float32]"), {.data = data, .crop = 1.5});
+        QVERIFY(!wrong.samples && wrong.samples.error().message == "`crop` is 1.5, and must be from 0 to 1");
+    }
+
     void foldersOfPictures()
     {
         const QTemporaryDir folder;
