@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QTimer>
 
@@ -90,6 +91,24 @@ private Q_SLOTS:
         }
         QCOMPARE(overlays().kind(), NodeOverlays::Kind::None);
         QTRY_VERIFY(!canvas().values() && !canvas().state().heat);
+    }
+
+    void coloursAreSaved()
+    {
+        openSample("residual_net");
+        canvas().setFocus();
+        QTest::keyClick(&canvas(), Qt::Key_H);
+        QTest::keyClick(&canvas(), Qt::Key_H);
+        QTRY_VERIFY_WITH_TIMEOUT(overlays().isKnown(), longEnough);
+        QCOMPARE(overlays().kind(), NodeOverlays::Kind::Weights);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("weights.passbench"));
+        QVERIFY(session().save(path));
+        QTest::keyClick(&canvas(), Qt::Key_H);
+        QVERIFY(overlays().kind() != NodeOverlays::Kind::Weights);
+        window().open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(overlays().kind() == NodeOverlays::Kind::Weights && overlays().isKnown(), longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(canvas().values() && !canvas().values()->values.empty(), longEnough);
     }
 
     void colourFollowsTheLayerToOtherSteps()

@@ -131,6 +131,20 @@ QString NodeOverlays::nameOf(Kind kind)
     return {};
 }
 
+namespace {
+
+constexpr std::pair<Kind, std::string_view> words[] {{Kind::None, "none"}, {Kind::Decibels, "decibels"}, {Kind::Error, "error"}, {Kind::Work, "work"}, {Kind::Weights, "weights"}, {Kind::Time, "time"}};
+
+} // namespace
+
+std::string NodeOverlays::wordFor(Kind kind) { return std::string(std::ranges::find(words, kind, &std::pair<Kind, std::string_view>::first)->second); }
+
+NodeOverlays::Kind NodeOverlays::kindFor(std::string_view word)
+{
+    const auto found = std::ranges::find(words, word, &std::pair<Kind, std::string_view>::second);
+    return found == std::end(words) ? Kind::None : found->first;
+}
+
 void NodeOverlays::show(Kind kind)
 {
     if (std::exchange(m_kind, kind) == kind)

@@ -21,6 +21,8 @@ public:
     /// Of which there is something to show in the session's run: errors come with a step that quantizes.
     std::vector<Kind> kinds() const;
     static QString nameOf(Kind kind);
+    static std::string wordFor(Kind kind);           ///< in saved sessions: "none", "work" ...
+    static Kind kindFor(std::string_view word);      ///< of an unknown word, None
     Kind kind() const { return m_kind; }
     void show(Kind kind);
     std::shared_ptr<const NodeValues> values() const { return m_values; } ///< null: none are shown, or not yet

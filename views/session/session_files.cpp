@@ -1,6 +1,8 @@
 // Opening and saving: models, sessions, and what a crash left behind.
 
 #include "views/session/session.h"
+
+#include "views/session/node_overlays.h"
 #include "views/session/telling.h"
 
 #include "core/document/project_file.h"
@@ -110,6 +112,7 @@ void Session::cancelOpening()
 ViewState Session::currentView() const
 {
     ViewState view = m_look.described(project().view);
+    view.overlay = NodeOverlays::wordFor(m_overlays->kind());
     if (m_describeView)
         m_describeView(view);
     return view;
@@ -122,6 +125,7 @@ void Session::restoreView()
     const Telling telling(*this);
     m_restoring = false;
     m_restored = true;
+    m_overlays->show(NodeOverlays::kindFor(project().view.overlay));
     if (const NodeId node = m_look.selectedIn(project().view); node != NodeId::None)
         select(node);
 }
