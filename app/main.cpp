@@ -49,6 +49,15 @@ bool asksOnly(int argc, char** argv)
     });
 }
 
+/// Qt takes a scale of all that it shows when it starts, and never after. It multiplies that of the desktop, whose text size it follows.
+void applyInterfaceZoom(int argc, char** argv)
+{
+    const bool isMeasured = std::any_of(argv + 1, argv + argc, [](std::string_view argument) { return argument == "--measure" || argument == "--tour"; });
+    const int percent = settings::interfaceZoom();
+    if (!isMeasured && percent != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(percent / 100.0));
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -63,9 +72,10 @@ int main(int argc, char** argv)
         ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
         qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     }
-    QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("passbench"));
     QApplication::setApplicationName(QStringLiteral("passbench"));
+    applyInterfaceZoom(argc, argv);
+    QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Passbench"));
     QApplication::setApplicationVersion(QStringLiteral(PASSBENCH_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("passbench"));

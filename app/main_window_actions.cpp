@@ -55,6 +55,11 @@ void MainWindow::connectActions()
         passbench::Theme::instance().setMode(mode);
         settings::setThemeMode(mode);
     });
+    for (const auto& [id, by] : {std::pair {InterfaceLarger, 10}, std::pair {InterfaceSmaller, -10}, std::pair {InterfaceUsual, 0}})
+        on(id, [this, by = by] {
+            settings::setInterfaceZoom(by == 0 ? 100 : std::clamp(settings::interfaceZoom() + by, 80, 200));
+            m_session.say(tr("The window is shown at %1 % from the next start on").arg(settings::interfaceZoom()));
+        });
     m_actions[HighContrast]->setCheckable(true);
     m_actions[HighContrast]->setChecked(passbench::Theme::instance().isStrong());
     connect(&passbench::Theme::instance(), &passbench::Theme::changed, this, [this] { m_actions[HighContrast]->setChecked(passbench::Theme::instance().isStrong()); });

@@ -6,6 +6,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <algorithm>
+
 namespace passbench::settings {
 namespace {
 
@@ -79,6 +81,9 @@ void setCanvasLayers(CanvasLayers layers)
     QSettings().setValue(key("canvas/marks"), layers.marks);
     QSettings().setValue(key("canvas/tints"), layers.tints);
 }
+
+int interfaceZoom() { return std::clamp(QSettings().value(key("interface/zoom"), 100).toInt(), 80, 200); }
+void setInterfaceZoom(int percent) { QSettings().setValue(key("interface/zoom"), percent); }
 
 bool flowsRight() { return QSettings().value(key("canvas/flowsRight")).toBool(); }
 void setFlowsRight(bool right) { QSettings().setValue(key("canvas/flowsRight"), right); }

@@ -20,6 +20,8 @@ Theme::Mode themeMode();
 void setThemeMode(Theme::Mode mode);
 CanvasLayers canvasLayers();
 void setCanvasLayers(CanvasLayers layers);
+int interfaceZoom();                   ///< of the whole window, in percent: 80 to 200; taken at the start
+void setInterfaceZoom(int percent);
 bool flowsRight();                     ///< graphs, from left to right
 void setFlowsRight(bool right);
 QString exportFolder();                ///< where each exported model gets a folder of its own

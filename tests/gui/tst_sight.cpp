@@ -2,6 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
+#include "app/settings.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 
@@ -32,6 +33,27 @@ private Q_SLOTS:
         QVERIFY(heads > 500 && pale < heads / 20);
         QTest::keyClick(&window(), Qt::Key_H, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(!Theme::instance().isStrong());
+    }
+
+    /// Over the canvas, too, where + and - zoom the graph.
+    void keysSetTheSizeOfTheInterface()
+    {
+        openSample("residual_net");
+        settle();
+        canvas().setFocus();
+        const double zoom = canvas().viewport().zoom;
+        QTest::keyClick(&canvas(), Qt::Key_Equal, Qt::ControlModifier);
+        QCOMPARE(settings::interfaceZoom(), 110);
+        QVERIFY(window().session().log().back().contains(QStringLiteral("110 % from the next start on")));
+        for (int i = 0; i < 12; ++i)
+            QTest::keyClick(&canvas(), Qt::Key_Equal, Qt::ControlModifier);
+        QCOMPARE(settings::interfaceZoom(), 200);
+        for (int i = 0; i < 14; ++i)
+            QTest::keyClick(&canvas(), Qt::Key_Minus, Qt::ControlModifier);
+        QCOMPARE(settings::interfaceZoom(), 80);
+        QTest::keyClick(&canvas(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(settings::interfaceZoom(), 100);
+        QCOMPARE(canvas().viewport().zoom, zoom);
     }
 
     void oneKeyShowsTheGraphAlone()

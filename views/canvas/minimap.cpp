@@ -76,11 +76,11 @@ void Minimap::paintEvent(QPaintEvent*)
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(shown);
     };
-    for (std::size_t box = 0; box < state.changes.size(); ++box)
+    for (const std::uint32_t box : state.marked)
         if (const auto change = state.markedChange(box))
             mark(box, colors.changes[static_cast<std::size_t>(*change)]);
-    for (std::size_t box = 0; box < state.matches.size(); ++box)
-        if (state.matches[box] != PaintState::Match::None)
+    for (const std::uint32_t box : state.marked)
+        if (!state.matches.empty() && state.matches[box] != PaintState::Match::None)
             mark(box, state.matches[box] == PaintState::Match::Current ? colors.matchCurrent : colors.match);
     if (state.selected)
         mark(*state.selected, colors.accent);
