@@ -158,6 +158,28 @@ private slots:
         }
     }
 
+    /// ADD_N and CUMSUM of bytes: sums that begin with the stored number 0, as those kernels have it.
+    void longSums()
+    {
+        for (const int code : {106, 128}) {
+            TfBuilder b;
+            const TfTensor data = storedAs(9, {3, 5}, 0.03, 7);
+            const int x = b.tensor(data), y = b.tensor(data), z = b.tensor(data), out = b.tensor(storedAs(9, {3, 5}, 0.05, -4));
+            if (code == 106)
+                b.op(106, {x, y, z}, {out});
+            else
+                b.op(128, {x, b.ints({1})}, {out}, tf::BuiltinOptions_Cumsum, [](auto& fbb) { return tf::CreateCumsum(fbb, false, true).Union(); });
+            b.io(code == 106 ? std::vector {x, y, z} : std::vector {x}, {out});
+            OUTCOME(o, b);
+            MATCHES(o.outputs[0], [&](std::int64_t i) {
+                std::int64_t sum = -7;
+                for (std::int64_t k = 0; k < (code == 106 ? 3 : 5 - i % 5); ++k)
+                    sum += (code == 106 ? o.inputs[static_cast<std::size_t>(k)].integerAt(i) : o.inputs[0].integerAt(i + k)) - 7;
+                return tfl::int8Of(tfl::timesMultiplier(sum << 19, 2 * double {f(0.03)} / (1048576.0 * double {f(0.05)})) - 4);
+            });
+        }
+    }
+
     /// Of real images: half pixels, aligned corners, neither.
     void realImages()
     {

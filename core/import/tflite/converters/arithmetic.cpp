@@ -59,12 +59,16 @@ Result<Refs> mul(TfNode& n) { return pair(n, productKind, n.options<file::Activa
 Result<Refs> addN(TfNode& n)
 {
     Emitter& e = n.e;
-    if (n.input(0).isStored())
-        return unsupported("of stored integers it is not supported");
-    Ref sum = n.in(0);
-    for (std::size_t i = 1; i < n.inputCount(); ++i)
-        sum = e.call("add", {sum, n.in(i)});
-    return Refs {sum};
+    const bool stored = n.input(0).isStored();
+    if (stored)
+        PB_TRY(requireSumSteps(n));
+    Ref sum = stored ? centered(e, n.in(0), n.input(0).quant) : n.in(0);
+    for (std::size_t i = 1; i < n.inputCount(); ++i) {
+        if (stored && !sameSteps(n.input(0), n.input(i)))
+            return unsupported("its inputs have different scales or zero points");
+        sum = e.call("add", {sum, stored ? centered(e, n.in(i), n.input(i).quant) : n.in(i)});
+    }
+    return Refs {stored ? storedSums(n, sum) : sum};
 }
 
 /// The quotient of stored numbers without their zero points: times one over the divisor, which is worked out in fixed point.

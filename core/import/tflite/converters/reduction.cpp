@@ -90,12 +90,16 @@ Result<Refs> cumsum(TfNode& n)
 {
     PB_ASSIGN(const Ints axes, n.ints(1, "axis"));
     const auto& o = n.options<file::Cumsum>(file::BuiltinOptions_Cumsum);
-    if (axes.size() != 1 || n.input(0).isStored())
-        return unsupported("only sums of one axis, of no stored integers, are supported");
+    const bool stored = n.input(0).isStored();
+    if (axes.size() != 1)
+        return unsupported("only sums of one axis are supported");
+    if (stored)
+        PB_TRY(requireSumSteps(n));
     PB_ASSIGN(const std::int64_t axis, TfNode::normalized(axes[0], n.e.rank(n.in(0))));
     Emitter& e = n.e;
     const auto turned = [&](Ref x) { return o.reverse() ? e.call("reverse", {x}, {{"axis", axis}}) : x; };
-    return Refs {turned(e.call("cumsum", {turned(n.in(0))}, {{"axis", axis}, {"exclusive", o.exclusive()}}))};
+    const Ref sums = turned(e.call("cumsum", {turned(stored ? centered(e, n.in(0), n.input(0).quant) : n.in(0))}, {{"axis", axis}, {"exclusive", o.exclusive()}}));
+    return Refs {stored ? storedSums(n, sums) : sums};
 }
 
 } // namespace

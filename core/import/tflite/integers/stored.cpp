@@ -132,6 +132,23 @@ Ref saturatedTo(Emitter& e, Ref x, DataType dtype)
 
 Ref centered(Emitter& e, Ref stored, const QuantParams& quant) { return plusNumber(e, castTo(e, stored, DataType::Int32), -quant.zeroAt(0)); }
 
+Result<void> requireSumSteps(const TfNode& n)
+{
+    const TensorInfo &from = n.input(0), &to = n.output();
+    if (!from.isStored() || !to.isStored() || from.dtype != DataType::Int8 || to.dtype != DataType::Int8 || !isPerTensor(from) || !isPerTensor(to))
+        return unsupported("its data and its result are not int8 with a scale each");
+    return {};
+}
+
+Ref storedSums(TfNode& n, Ref sums)
+{
+    Emitter& e = n.e;
+    constexpr int raised = 20;
+    const QuantParams &from = n.input(0).quant, &to = n.output().quant;
+    const Ref halves = shiftedUp(e, plusNumber(e, sums, -from.zeroAt(0)), raised - 1);
+    return saturatedTo(e, plusNumber(e, timesFactor(e, halves, fixedPoint(2 * from.scaleAt(0) / (std::ldexp(1.0, raised) * to.scaleAt(0)))), to.zeroAt(0)), DataType::Int8);
+}
+
 Ref dividedRounded(Emitter& e, Ref x, Ref positive)
 {
     const DataType dtype = e.dtype(x);

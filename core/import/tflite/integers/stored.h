@@ -36,6 +36,10 @@ Ref shiftedDown(Emitter& e, Ref x, std::int64_t bits);  ///< x / 2^bits, halves 
 Ref shiftedUp(Emitter& e, Ref x, std::int64_t bits);
 Ref saturatedTo(Emitter& e, Ref x, DataType dtype);             ///< clipped to the type, and cast
 Ref centered(Emitter& e, Ref stored, const QuantParams& quant); ///< stored - zero point
+/// Sums of numbers without their zero points, in the steps of the result, as ADD_N and CUMSUM have them: their sums begin with the stored
+/// number 0, and so with one zero point less. For operators with the steps of input 0 for all inputs, of 8 bits.
+Ref storedSums(TfNode& n, Ref sums);
+Result<void> requireSumSteps(const TfNode& n);                         ///< else the error that says so
 /// The quotient by a positive number (also one for each position), halves away from zero.
 Ref dividedRounded(Emitter& e, Ref x, Ref positive);
 /// One of 256 or 65,536 numbers, by the stored integer.
