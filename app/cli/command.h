@@ -1,6 +1,7 @@
 #pragma once
 // The commands of passbench-cli: each file adds one subcommand with its options and what it does.
 
+#include "core/codegen/input/sizes.h"
 #include "core/document/edits.h"
 #include "core/history/run.h"
 #include "core/import/fitted_model.h"
@@ -45,6 +46,7 @@ struct ModelArgument {
     std::string path;
     std::vector<std::string> dims, fixedInputs;
     std::string signature {}; ///< `--signature`; empty: the main graph, or what a saved session has
+    bool takesRanges = false; ///< `--dim NAME=LEAST:MOST[:STEP]` as well
 
     void add(CLI::App& command, bool required = true);
     void addDims(CLI::App& command); ///< `--dim` alone
@@ -54,7 +56,12 @@ struct ModelArgument {
     Result<Module> open(Session& session, std::span<const NamedTensor> inputs) const;
     /// What `--signature` or the saved session says.
     Result<std::string> chosenSignature() const;
-    /// What `--dim` says.
+    /// The model as open() has it, with these sizes of symbolic dimensions before all others, and without a word.
+    Result<Module> openAt(Session& session, const std::vector<std::pair<std::string, std::int64_t>>& sizes) const;
+    /// Symbolic dimensions of the model that have no size, with the ranges that were typed.
+    Result<std::vector<OpenDim>> openDims(Session& session) const;
+    bool hasRange(const std::string& dim) const; ///< `--dim` says one
+    /// The sizes that `--dim` says.
     Result<std::vector<std::pair<std::string, std::int64_t>>> sizes(Session& session) const;
     /// The saved session that `path` is; nothing when it is a model.
     Result<std::optional<Workspace>> project() const;

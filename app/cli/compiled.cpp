@@ -46,6 +46,22 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     return CompiledModel {std::move(executable), parameterNames(steps->output()), folder};
 }
 
+Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session)
+{
+    if (!fs::is_directory(arguments.model.path))
+        return compiled.executable;
+    std::vector<Ints> shapes;
+    for (const std::string& name : compiled.inputNames) {
+        const auto found = std::ranges::find(inputs, name, &NamedTensor::name);
+        shapes.push_back(found == inputs.end() ? Ints() : found->value.shape());
+    }
+    PB_ASSIGN(const NamedSizes sizes, arguments.model.sizes(session));
+    PB_ASSIGN(Executable made, boundTo(compiled.executable, shapes, sizes));
+    if (!made.dims.empty() && sizes.empty() && inputs.empty())
+        session.warn({.message = fmt::format("run at {}, the least sizes of its range: `--dim NAME=SIZE` says others", sizesText(made)), .severity = Severity::Note});
+    return made;
+}
+
 void ThreadsArgument::add(CLI::App& command, const std::string& otherwise)
 {
     command.add_option("--threads", threads, "threads that a call may use; without it PASSBENCH_NUM_THREADS and, for code of other compilers, OMP_NUM_THREADS, or " + otherwise)

@@ -25,6 +25,9 @@ struct CompiledArgument {
 /// and pins that `build` would have.
 Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session);
 
+/// The folder's module at the sizes that `--dim` and the inputs that are given say; as it is without open dimensions. What nobody says is told.
+Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session);
+
 /// `--threads N`: what the code of other compilers may use in a call. Without it as OMP_NUM_THREADS says; see ExecuteOptions.
 struct ThreadsArgument {
     std::uint32_t threads = 0;

@@ -70,7 +70,8 @@ void ModelArgument::add(CLI::App& command, bool required)
 
 void ModelArgument::addDims(CLI::App& command)
 {
-    command.add_option("--dim", dims, "size of a symbolic dimension, such as batch=1")->type_name("NAME=SIZE")->expected(1)->take_all();
+    command.add_option("--dim", dims, takesRanges ? "size of a symbolic dimension, such as batch=1, or the sizes that stay open: LEAST:MOST, or LEAST:MOST:STEP" : "size of a symbolic dimension, such as batch=1")
+        ->type_name(takesRanges ? "NAME=SIZE|RANGE" : "NAME=SIZE")->expected(1)->take_all();
 }
 
 namespace {
@@ -86,12 +87,82 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
     return std::pair(text.substr(0, at), size);
 }
 
+bool isRange(const std::string& dim) { return dim.find(':', std::min(dim.find('='), dim.size())) != std::string::npos; }
+
+/// `NAME=LEAST:MOST` or `NAME=LEAST:MOST:STEP`.
+Result<OpenDim> rangeOf(const std::string& text)
+{
+    const std::size_t at = text.find('=');
+    OpenDim dim {.name = text.substr(0, at)};
+    const char *from = text.data() + at + 1, *end = text.data() + text.size();
+    bool good = at != 0;
+    int numbers = 0;
+    for (std::int64_t* number : {&dim.least, &dim.most, &dim.step}) {
+        if (numbers > 0 && from == end)
+            break;
+        const auto [next, error] = std::from_chars(from + (numbers > 0), end, *number);
+        good = good && error == std::errc() && (numbers == 0 || *from == ':');
+        from = next;
+        ++numbers;
+    }
+    constexpr std::int64_t most = std::int64_t {1} << 31;
+    if (!good || from != end || dim.step < 1 || dim.least < 1 || dim.most < dim.least || dim.most > most)
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is no range of sizes", text), .help = "such as --dim batch=1:64, or --dim width=64:512:32 in steps of 32"});
+    dim.least = (dim.least + dim.step - 1) / dim.step * dim.step;
+    dim.most = dim.most / dim.step * dim.step;
+    if (dim.least > dim.most)
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}`: no multiple of the step is in the range", text)});
+    return dim;
+}
+
 } // namespace
+
+Result<std::vector<OpenDim>> ModelArgument::openDims(Session& session) const
+{
+    PB_ASSIGN(const Source from, source(session));
+    PB_ASSIGN(const std::vector<SymbolicDim> symbols, symbolicDims(from.path));
+    std::vector<OpenDim> open;
+    for (const std::string& text : dims) {
+        if (!isRange(text))
+            continue;
+        PB_ASSIGN(OpenDim dim, orWrongUsage(session, rangeOf(text)));
+        if (std::ranges::find(symbols, dim.name, &SymbolicDim::name) == symbols.end()) {
+            Strings names;
+            for (const SymbolicDim& symbol : symbols)
+                names.push_back(fmt::format("`{}`", symbol.name));
+            return passbench::fail(Diagnostic {.message = fmt::format("the model has no symbolic dimension `{}`", dim.name), .where = path,
+                .help = names.empty() ? "all of its inputs have shapes that are known" : "it has " + join(names, ", ")});
+        }
+        if (std::ranges::find(open, dim.name, &OpenDim::name) == open.end())
+            open.push_back(std::move(dim));
+    }
+    const std::int64_t most = symbols.size() > 1 ? 4096 : 32'768;
+    for (const SymbolicDim& symbol : symbols) {
+        const bool sized = std::ranges::find(from.options.dims, symbol.name, [](const auto& dim) { return dim.first; }) != from.options.dims.end();
+        if (!sized && std::ranges::find(open, symbol.name, &OpenDim::name) == open.end())
+            open.push_back({.name = symbol.name, .least = 1, .most = most});
+    }
+    return open;
+}
+
+bool ModelArgument::hasRange(const std::string& dim) const
+{
+    return std::ranges::any_of(dims, [&](const std::string& text) { return text.starts_with(dim + "=") && isRange(text); });
+}
+
+Result<Module> ModelArgument::openAt(Session& session, const std::vector<std::pair<std::string, std::int64_t>>& wanted) const
+{
+    PB_ASSIGN(Source from, source(session));
+    from.options.dims.insert(from.options.dims.begin(), wanted.begin(), wanted.end());
+    return openFor(from.path, from.options, {});
+}
 
 Result<std::vector<std::pair<std::string, std::int64_t>>> ModelArgument::sizes(Session& session) const
 {
     std::vector<std::pair<std::string, std::int64_t>> all;
     for (const std::string& dim : dims) {
+        if (takesRanges && isRange(dim))
+            continue;
         PB_ASSIGN(auto sized, orWrongUsage(session, sizedDim(dim)));
         all.push_back(std::move(sized));
     }

@@ -13,6 +13,18 @@
 
 namespace passbench {
 
+/// The same model at other sizes of the dimensions that stay open.
+struct OpenBuild {
+    struct Sample {
+        Ints sizes;
+        Module module;                ///< after the pipeline; of a check, what it must agree with
+        bool onlyConstants = false;   ///< see ProgramSample
+    };
+    std::vector<OpenDim> dims;
+    std::vector<Sample> samples;      ///< three at least; the first is the request's module
+    std::vector<Sample> checks;       ///< sizes to run the result at
+};
+
 struct BuildRequest {
     Module module;                  ///< after the pipeline
     std::optional<Module> reference {}; ///< what it must agree with, such as the imported module; empty: `module`
@@ -29,6 +41,7 @@ struct BuildRequest {
     std::uint64_t seed = 1;
     bool exportRegions = true;      ///< as ONNX, those of compilers that have no code generator here
     std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
+    std::optional<OpenBuild> open {}; ///< nothing: all dimensions have one size
     double tolerance = 1e-4;        ///< largest difference that passes the check, in proportion to the largest value of its output
     std::stop_token stop {};
     std::function<void(double, std::string_view)> progress {};
@@ -59,7 +72,8 @@ struct BuildReport {
     std::vector<std::string> files; ///< names in the folder, in the order of the report
     std::string triple, cpu;
     std::string cutFor {};          ///< the registers and caches that kernels were written for, in words
-    std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0;
+    std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with open dimensions at their least sizes
+    std::string sizes {};           ///< open dimensions in words: "batch from 1 to 64"
     std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run
     std::vector<BuiltKernel> kernels;
     std::vector<BuiltRegion> regions;

@@ -18,16 +18,18 @@ Executable executableOf(const Program& program, const std::string& name, const f
     Executable executable {.name = name, .folder = library.parent_path(), .library = library};
     for (const auto& [ports, made] : {std::pair(&program.inputs, &executable.inputs), std::pair(&program.outputs, &executable.outputs)})
         for (const Port& port : *ports)
-            made->push_back({port.name, program.values[port.value].dtype, program.values[port.value].shape});
+            made->push_back({port.name, program.values[port.value].dtype, program.values[port.value].shape, program.values[port.value].extents});
     for (const ExternalFunction& external : program.externals)
         executable.externals.push_back({external.function, external.compiler});
+    executable.dims = program.dims;
     return executable;
 }
 
 /// What a run is held against, and what it gave.
 struct Comparison {
+    const Module& reference;
     std::span<const Tensor> inputs, expected;
-    std::vector<double> steps; ///< see outputSteps
+    std::vector<double> steps {}; ///< see outputSteps
     std::string moved {};      ///< of the first quantized result of what runs that did
     std::optional<std::optional<IntegerForm>> integers {}; ///< worked out when it is asked for
 };
@@ -62,7 +64,7 @@ bool agreesInIntegers(const BuildCheck& check, Comparison& comparison, std::span
     if (!report.difference.comparable)
         return false;
     if (!comparison.integers)
-        comparison.integers = integerForm(*check.request.reference, comparison.inputs);
+        comparison.integers = integerForm(comparison.reference, comparison.inputs);
     if (!*comparison.integers)
         return false;
     const IntegerForm& form = **comparison.integers;
@@ -122,6 +124,55 @@ std::string reasonNotTo(const BuildRequest& request, const std::string& library,
     return "not checked: " + (wants(request.emit, Emit::Library) ? library : source);
 }
 
+/// Runs what has open dimensions at each of the sizes to check.
+Result<void> checkSizes(const BuildCheck& check, BuildReport& report)
+{
+    const OpenBuild& open = *check.request.open;
+    const fs::path library = check.folder / fmt::format("lib{}.so", report.name);
+    const Executable executable = executableOf(check.program, report.name, library);
+    Difference worst;
+    std::string at, moved, doubt;
+    for (std::size_t i = 0; i < open.checks.size(); ++i) {
+        const OpenBuild::Sample& sample = open.checks[i];
+        NamedSizes sizes;
+        std::string text;
+        bool inRange = true;
+        for (std::size_t d = 0; d < sample.sizes.size(); ++d) {
+            const OpenDim& dim = check.program.dims[d];
+            inRange = inRange && sample.sizes[d] >= dim.least && sample.sizes[d] <= dim.most;
+            sizes.emplace_back(dim.name, sample.sizes[d]);
+            text += fmt::format("{}{}={}", text.empty() ? "" : " ", dim.name, sample.sizes[d]);
+        }
+        if (!inRange) // a constant has made it narrower
+            continue;
+        check.say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(open.checks.size()), "running it at " + text);
+        PB_ASSIGN(const Executable fitted, bound(executable, sizes));
+        const std::vector<Tensor> inputs = seededInputs(fitted, check.request.seed);
+        PB_ASSIGN(const std::vector<Tensor> expected, interpret(sample.module, inputs));
+        Comparison comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
+        if (const std::string why = disagreement(check, library, comparison, report); !why.empty()) {
+            report.check = CheckState::Failed;
+            report.checkText = fmt::format("failed at {}: {}", text, why);
+            return {};
+        }
+        at += (at.empty() ? "" : ", ") + text;
+        if (report.difference.maxRelative >= worst.maxRelative)
+            worst = report.difference;
+        if (!comparison.moved.empty())
+            moved = comparison.moved;
+        if (doubt.empty())
+            doubt = doubtAbout(expected);
+    }
+    report.difference = worst;
+    report.check = at.empty() ? CheckState::NotRun : CheckState::Passed;
+    if (at.empty())
+        report.checkText = "not checked: no size to check is in its range";
+    else
+        report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}", at,
+            !moved.empty() ? moved : worst.maxRelative == 0 ? "equal to the reference" : fmt::format("within {:.3g} of the largest value of an output", worst.maxRelative), doubt.empty() ? "" : "; but " + doubt);
+    return {};
+}
+
 } // namespace
 
 std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& report)
@@ -140,6 +191,8 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     report.checkText = reasonNotTo(request, noLibrary, noSource);
     if (!report.checkText.empty())
         return {};
+    if (request.open)
+        return checkSizes(check, report);
     check.say(0.6, "running the reference");
     auto inputs = request.inputs ? Result<std::vector<Tensor>>(*request.inputs) : seededInputs(*request.reference, request.seed);
     PB_TRY(inputs);
@@ -150,7 +203,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         report.checkText = "failed: " + why;
         return {};
     };
-    Comparison comparison {.inputs = *inputs, .expected = expected, .steps = outputSteps(*request.reference)};
+    Comparison comparison {.reference = *request.reference, .inputs = *inputs, .expected = expected, .steps = outputSteps(*request.reference)};
     std::string what;
     if (noLibrary.empty()) {
         check.say(0.9, "running the library");

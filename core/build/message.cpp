@@ -116,6 +116,16 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     bytes.number(request.inputs.has_value());
     if (request.inputs)
         bytes.list(*request.inputs, [&](const Tensor& tensor) { writer.tensor(tensor); });
+    bytes.number(request.open.has_value());
+    if (request.open) {
+        bytes.list(request.open->dims, [&](const OpenDim& dim) { encode(bytes, dim); });
+        for (const auto* list : {&request.open->samples, &request.open->checks})
+            bytes.list(*list, [&](const OpenBuild::Sample& sample) {
+                bytes.numbers(sample.sizes);
+                bytes.number(sample.onlyConstants);
+                writer.module(sample.module);
+            });
+    }
     write(writer, order.regions);
     writer.module(order.regions.module);
     writer.module(request.reference ? *request.reference : request.module);
@@ -147,6 +157,20 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
                 request.inputs->push_back(std::move(*tensor));
         });
     }
+    if (bytes.number<bool>()) {
+        request.open.emplace();
+        bytes.list([&] { request.open->dims.push_back(decodeOpenDim(bytes)); });
+        for (auto* list : {&request.open->samples, &request.open->checks})
+            bytes.list([&] {
+                OpenBuild::Sample& sample = list->emplace_back();
+                sample.sizes = bytes.numbers<Ints>();
+                sample.onlyConstants = bytes.number<bool>();
+                if (auto module = reader.module())
+                    sample.module = std::move(*module);
+                else
+                    bytes.giveUp();
+            });
+    }
     readRegions(reader, order.regions);
     auto module = reader.module();
     if (!module)
@@ -164,6 +188,7 @@ std::string encode(const BuildReport& report)
     writer.text(report.triple);
     writer.text(report.cpu);
     writer.text(report.cutFor);
+    writer.text(report.sizes);
     for (const std::int64_t bytes : {report.workspaceBytes, report.workspaceWithoutReuse, report.constantBytes, report.storedConstantBytes})
         writer.number(bytes);
     writer.list(report.kernels, [&](const BuiltKernel& kernel) {
@@ -207,6 +232,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     report.triple = reader.text();
     report.cpu = reader.text();
     report.cutFor = reader.text();
+    report.sizes = reader.text();
     for (std::int64_t* size : {&report.workspaceBytes, &report.workspaceWithoutReuse, &report.constantBytes, &report.storedConstantBytes})
         *size = reader.number<std::int64_t>();
     reader.list([&] {

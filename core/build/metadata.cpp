@@ -1,6 +1,5 @@
 #include "core/build/metadata.h"
 
-#include "core/codegen/program/kernel_names.h"
 #include "core/loops/parallel.h"
 #include "core/support/json.h"
 
@@ -16,8 +15,28 @@ Json ports(const Program& program, const std::vector<Port>& list)
     Json all = Json::array();
     for (const Port& port : list) {
         const ProgramValue& value = program.values[port.value];
-        all.push_back({{"name", port.name}, {"shape", value.shape}, {"dtype", name(value.dtype)}, {"bytes", value.bytes()}});
+        Json& made = all.emplace_back(Json {{"name", port.name}, {"shape", value.shape}, {"dtype", name(value.dtype)}, {"bytes", value.bytes()}});
+        if (!value.isOpen())
+            continue;
+        made.erase("bytes");
+        for (std::size_t axis = 0; axis < value.extents.size(); ++axis) {
+            const SizeForm& extent = value.extents[axis];
+            if (!extent.isConstant())
+                made["shape"][axis] = toText(extent, program.dims);
+            Json terms = Json::array();
+            for (const SizeTerm& term : extent.terms)
+                terms.push_back({{"factor", term.factor}, {"powers", term.powers}});
+            made["extents"].push_back(std::move(terms));
+        }
     }
+    return all;
+}
+
+Json openDims(const Program& program)
+{
+    Json all = Json::array();
+    for (const OpenDim& dim : program.dims)
+        all.push_back({{"name", dim.name}, {"least", dim.least}, {"most", dim.most}, {"step", dim.step}});
     return all;
 }
 
@@ -112,7 +131,8 @@ Json calls(const MetadataSource& source)
                 if (const auto found = origin->sources.find(node); found != origin->sources.end())
                     origins.push_back(found->second.name);
         const std::string& callee = call.external ? source.program.externals[call.kernel].symbol : source.program.kernels[call.kernel].loops->name;
-        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}, {"macs", static_cast<std::int64_t>(multiplied)}, {"bytes", bytesOf(source.program, call)}});
+        const bool open = !source.program.dims.empty(); // both are of a sample then
+        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}, {"macs", open ? 0 : static_cast<std::int64_t>(multiplied)}, {"bytes", open ? 0 : bytesOf(source.program, call)}});
     }
     return all;
 }
@@ -154,14 +174,6 @@ Json fileNames(const BuildReport& report)
     return all;
 }
 
-std::string shapeText(const ProgramValue& value)
-{
-    std::string shape;
-    for (std::size_t i = 0; i < value.shape.size(); ++i)
-        shape += fmt::format("{}{}", i ? ", " : "", value.shape[i]);
-    return fmt::format("{}[{}]", name(value.dtype), shape);
-}
-
 } // namespace
 
 std::string metadataText(const MetadataSource& source, bool outcome)
@@ -173,6 +185,8 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         {"constant_bytes", report.constantBytes}, {"stored_constant_bytes", report.storedConstantBytes},
         {"pipeline", source.request.pipeline}, {"kernels", kernels(report)}, {"calls", calls(source)}, {"regions", regions(report)},
         {"externals", externals(source.program)}, {"failures", failures(report)}};
+    if (!source.program.dims.empty())
+        all["sizes"] = openDims(source.program);
     if (outcome) {
         all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"kernels_for", report.cutFor}, {"most_threads", mostThreads(source, report.triple)}};
         all["files"] = fileNames(report);
@@ -186,51 +200,6 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         all["check"] = check;
     }
     return dumped(all, 2) + "\n";
-}
-
-std::string headerText(const Program& program, const std::string& name, std::int64_t workspaceBytes)
-{
-    const std::string prefix = "passbench_" + name;
-    const std::string macro = inCapitals(prefix);
-    std::string out = fmt::format("/* Interface of the compiled model `{}`. */\n#ifndef {}_H\n#define {}_H\n\n"
-                                  "#include <stdint.h>\n\n#ifdef __cplusplus\nextern \"C\" {{\n#endif\n\n",
-        name, macro, macro);
-    const auto structure = [&](std::string_view what, const std::vector<Port>& ports, std::string_view pointer) {
-        out += fmt::format("struct {}_{} {{\n", prefix, what);
-        for (const Port& port : ports)
-            out += fmt::format("    {} {}; /* {} */\n", pointer, port.name, shapeText(program.values[port.value]));
-        if (ports.empty())
-            out += fmt::format("    {} unused_;\n", pointer);
-        out += "};\n\n";
-    };
-    const auto sizes = [&](std::string_view what, const std::vector<Port>& ports) {
-        for (const Port& port : ports)
-            out += fmt::format("#define {}_{}_{}_SIZE {} /* bytes */\n", macro, what, inCapitals(port.name), program.values[port.value].bytes());
-    };
-    sizes("INPUT", program.inputs);
-    sizes("OUTPUT", program.outputs);
-    out += fmt::format("#define {}_WORKSPACE_SIZE {} /* bytes, aligned to 64 */\n\n", macro, workspaceBytes);
-    out += "/* Elements lie row by row; the memory is the caller's. */\n";
-    structure("inputs", program.inputs, "const void*");
-    structure("outputs", program.outputs, "void*");
-    out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null; positive: the code of another compiler failed, its\n"
-                       "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it. */\n"
-                       "int32_t {0}_run(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs);\n\n"
-                       "/* The same with a workspace of {1}_WORKSPACE_SIZE bytes, of which each call at a time needs its own. */\n"
-                       "int32_t {0}_run_in(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace);\n\n"
-                       "/* The same on at most `threads` threads, 64 at most; with 0, as `run` and `run_in` do, on as many as the environment variable\n"
-                       "   PASSBENCH_NUM_THREADS says, or else as the process has processors. Threads are kept for the next run, and end when the\n"
-                       "   library is unloaded. A run that finds another using them works on the thread of its caller alone. Results do not depend\n"
-                       "   on their number. Only for 64-bit Linux; elsewhere, and in C source, it is the caller's thread alone. */\n"
-                       "int32_t {0}_run_on(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace, uint32_t threads);\n\n"
-                       "/* The same as `run_in` with `called(context, number)` before each of `calls` of the metadata, and with their count behind the last: to see\n"
-                       "   where time goes. Libraries and objects have it, the C source does not. */\n"
-                       "int32_t {0}_profile(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace,\n"
-                       "    void (*called)(void* context, int64_t number), void* context);\n\n"
-                       "/* JSON: inputs, outputs, kernels and what they were made from. */\n"
-                       "const char* {0}_metadata(void);\n\n#ifdef __cplusplus\n}}\n#endif\n\n#endif\n",
-        prefix, macro);
-    return out;
 }
 
 std::vector<BuiltKernel> builtKernels(const Program& program)

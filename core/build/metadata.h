@@ -18,9 +18,6 @@ struct MetadataSource {
 /// the target's features and the check.
 std::string metadataText(const MetadataSource& source, bool outcome);
 
-/// The interface for C and C++.
-std::string headerText(const Program& program, const std::string& name, std::int64_t workspaceBytes);
-
 std::vector<BuiltKernel> builtKernels(const Program& program);
 
 } // namespace passbench

@@ -78,6 +78,8 @@ private:
             return fmt::format("`{}` has no code generator here, so the default compiler took the region", name);
         if (!holdsCode(m_request.emit))
             return "no code was asked for";
+        if (m_request.open)
+            return fmt::format("code of `{}` has one size, and this module has open dimensions, so the default compiler took the region", name);
         if (!m_request.triple.empty() && needsMachine(m_request.emit))
             return fmt::format("`{}` makes code for this machine only, so the default compiler took the region", name);
         if (const auto found = findCCompiler(); !found)

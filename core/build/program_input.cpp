@@ -7,7 +7,7 @@ namespace passbench {
 
 CompileInput compileInput(const BuildRequest& request, const Program& program, const ConstantLayout& constants, const MemoryPlan& plan)
 {
-    CompileInput input {.name = identifier(request.name), .workspaceBytes = plan.bytes, .weightsBytes = constants.storedBytes,
+    CompileInput input {.name = identifier(request.name), .workspaceBytes = plan.bytes, .dims = program.dims, .blocks = plan.blocks, .weightsBytes = constants.storedBytes,
         .fillBytes = constants.fillBytes, .fills = constants.fills, .triple = request.triple, .cpu = request.cpu,
         .features = request.features, .emit = request.emit};
     input.weightsFile = input.name + ".weights";
@@ -29,6 +29,7 @@ CompileInput compileInput(const BuildRequest& request, const Program& program, c
         CompileInput::Call& made = input.calls.emplace_back();
         made.kernel = call.kernel;
         made.external = call.external;
+        made.sizes = call.sizes;
         for (const std::uint32_t argument : call.arguments)
             made.arguments.push_back(place(argument));
     }

@@ -105,7 +105,8 @@ void Builder::loop(std::string_view name, Expr begin, Expr end, const std::funct
     Statement statement {.kind = StatementKind::For, .target = number, .first = begin, .second = end, .loop = kind};
     Block* outer = m_block;
     m_block = &statement.body;
-    body(m_kernel.variable(number, begin->low, end->high == unbounded ? unbounded : end->high - 1));
+    const std::int64_t last = end->kind == ExprKind::Size ? end->integer : end->high; // of a sample an extent is known
+    body(m_kernel.variable(number, begin->low, last == unbounded ? unbounded : last - 1));
     m_active.pop_back();
     m_block = outer;
     append(std::move(statement));

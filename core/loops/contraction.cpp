@@ -46,6 +46,11 @@ Expr RowSums::at(std::int64_t row, Expr p) { return m_b.loadFlat(m_rows[static_c
 void inSteps(Builder& builder, std::string_view name, std::int64_t count, std::int64_t size,
     const std::function<void(Expr, std::int64_t)>& body, LoopKind kind)
 {
+    if (builder.kernel().isOpen(count)) {
+        const Expr all = builder.kernel().size(count);
+        builder.loop(name, builder.index(0), all / size, [&](Expr block) { body(knownWithin(block * size, 0, count - 1), size); }, kind);
+        return builder.loop(name, all / size * size, all, [&](Expr one) { body(one, 1); });
+    }
     builder.loop(name, count / size, [&](Expr block) { body(block * size, size); }, kind);
     if (const std::int64_t rest = count % size)
         body(builder.index(count - rest), rest);

@@ -32,7 +32,7 @@ private:
 
 /// Calls `body(first, rows)` for 0..count in steps of `rowsAtOnce`, the rest at the end.
 void inRows(Builder& builder, std::string_view name, std::int64_t count, const std::function<void(Expr, std::int64_t)>& body);
-/// The same in steps of `size`.
+/// The same in steps of `size`. Of a count that stays open the rest is in steps of one.
 void inSteps(Builder& builder, std::string_view name, std::int64_t count, std::int64_t size,
     const std::function<void(Expr, std::int64_t)>& body, LoopKind kind = LoopKind::Serial);
 

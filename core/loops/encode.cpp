@@ -112,6 +112,7 @@ void encode(ByteWriter& writer, const Kernel& kernel)
         writer.number(scalar.type);
     });
     writer.list(kernel.expressions(), [&](const ExprNode& node) { encode(writer, node); });
+    writer.number(kernel.sizes);
     encode(writer, kernel.body);
 }
 
@@ -135,6 +136,7 @@ KernelPtr decode(ByteReader& reader)
     Decoder decoder(reader, *kernel);
     if (!decoder.expressions())
         return nullptr;
+    kernel->sizes = reader.number<std::uint32_t>();
     kernel->body = decoder.block(0);
     return decoder.good() ? kernel : nullptr;
 }

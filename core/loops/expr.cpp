@@ -266,6 +266,13 @@ Expr bits(Expr value, DataType type)
     return value->kernel->make({.kind = ExprKind::Bits, .type = type, .args = {value.node}});
 }
 
+Expr knownWithin(Expr index, std::int64_t low, std::int64_t high)
+{
+    if (index->low >= low && index->high <= high)
+        return index;
+    return index->kernel->make({.kind = ExprKind::Within, .isIndex = true, .args = {index.node}, .low = std::max(low, index->low), .high = std::min(high, index->high)});
+}
+
 Expr asIndex(Expr value, std::int64_t low, std::int64_t high)
 {
     Kernel& kernel = *value->kernel;

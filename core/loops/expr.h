@@ -23,10 +23,10 @@ enum class ExprKind : std::uint8_t {
     Scalar,     ///< value of the mutable scalar number `integer`
     Load,       ///< element args[0] of buffer number `integer`
     Linear,     ///< integer + sum of coefficients[i] * args[i]; index
-    Divide,     ///< floor(args[0] / integer); index, integer > 0
-    Modulo,     ///< args[0] - integer * floor(args[0] / integer); index, integer > 0
+    Divide,     ///< floor(args[0] / integer); index, integer > 0; with a second operand that is the divisor
+    Modulo,     ///< args[0] - integer * floor(args[0] / integer); index, integer > 0; likewise
     Minimum, Maximum,                          ///< of two; a NaN operand of floats gives the second
-    Add, Subtract, Multiply, Quotient,         ///< of values; integers wrap; Quotient truncates, x / 0 is 0
+    Add, Subtract, Multiply, Quotient,         ///< of values; integers wrap; Quotient truncates, x / 0 is 0; Multiply also of indices
     Remainder,                                 ///< with the sign of the dividend; x % 0 is 0 for integers
     Equal, NotEqual, Less, LessEqual,          ///< bool; false with a NaN, but NotEqual is true
     And, Or, Xor, ShiftLeft, ShiftRight, Not,  ///< of bools or integers, bit by bit; shifts are taken modulo the width
@@ -37,6 +37,8 @@ enum class ExprKind : std::uint8_t {
     Round16,    ///< float32 rounded to what `storage` (float16 or bfloat16) can hold
     Call,       ///< function `function` of the args
     Dot,        ///< int32: sum of args[i] * args[n + i], i < n: integers of at most 16 bits; the sum wraps
+    Size,       ///< an extent that stays open: argument number `integer` of the kernel, or, as long as it is a sample of one, the extent; index
+    Within,     ///< args[0], which is known to be within the bounds of the node; index
 };
 
 /// Functions of floats: one argument, except Power (2).
@@ -95,6 +97,8 @@ Expr select(Expr condition, Expr yes, Expr no);
 Expr guard(Expr condition, Expr yes, Expr no);
 Expr cast(Expr value, DataType type);   ///< of a value or an index; `type` is a compute type
 Expr bits(Expr value, DataType type);
+/// The same index, where it is known to be within [low, high] though its form does not say so.
+Expr knownWithin(Expr index, std::int64_t low, std::int64_t high);
 Expr asIndex(Expr value, std::int64_t low, std::int64_t high); ///< a loaded integer, clamped to [low, high]
 Expr round16(Expr value, DataType storage);
 /// int32: the products of neighbours summed up; `a` and `b` are integers of 8 or 16 bits, as many of one as of the other.

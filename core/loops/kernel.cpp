@@ -3,6 +3,7 @@
 #include "core/support/check.h"
 #include "core/support/hash.h"
 
+#include <algorithm>
 #include <bit>
 #include <tuple>
 
@@ -77,7 +78,7 @@ bool recombine(std::vector<Kernel::Term>& terms, Wide& constant)
 {
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const ExprNode* modulo = terms[i].atom;
-        if (modulo->kind != ExprKind::Modulo)
+        if (modulo->kind != ExprKind::Modulo || modulo->args.size() > 1)
             continue;
         const std::int64_t coefficient = terms[i].coefficient;
         const Expr quotient = Expr {modulo->args[0]} / modulo->integer;
@@ -177,6 +178,16 @@ Expr Kernel::constant(double value, DataType type)
 {
     const DataType computing = computeType(type);
     return isFloat(computing) ? number(value, computing) : integer(static_cast<std::int64_t>(value), computing);
+}
+
+bool Kernel::isOpen(std::int64_t extent) const
+{
+    return std::ranges::find(open, extent) != open.end();
+}
+
+Expr Kernel::size(std::int64_t extent)
+{
+    return make({.kind = ExprKind::Size, .isIndex = true, .integer = extent, .low = 0});
 }
 
 Expr Kernel::variable(std::uint32_t number, std::int64_t low, std::int64_t high)

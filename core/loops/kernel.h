@@ -27,6 +27,8 @@ enum class BufferRole : std::uint8_t {
     Unused, ///< an input that nothing reads any more, and that the caller does not give
 };
 
+inline constexpr std::int64_t openExtent = -1; ///< in the shape of a buffer that the caller gives
+
 struct BufferInfo {
     std::string name;
     DataType dtype = DataType::Float32;
@@ -79,6 +81,13 @@ public:
     std::vector<Scalar> scalars;
     Block body;
     std::vector<std::string> notes;       ///< how it was scheduled, for people
+    std::vector<std::int64_t> open;       ///< of a sample: extents that may have another value, see generalize.h
+    std::uint32_t sizes = 0;              ///< arguments behind the buffers: 64-bit integers, of which Size tells
+
+    /// The extent is a sample of those that stay open: loops over it must not be cut by its value.
+    bool isOpen(std::int64_t extent) const;
+    /// An extent that stays open, as something that is not known yet.
+    Expr size(std::int64_t extent);
 
     Expr index(std::int64_t value);
     Expr integer(std::int64_t value, DataType type); ///< of any integer type or bool
@@ -95,7 +104,7 @@ public:
     };
     Expr linear(std::int64_t constant, std::vector<Term> terms);
     const std::deque<ExprNode>& expressions() const { return m_nodes; } ///< operands before users; position is `id`
-    /// Buffers that the caller gives, in order: inputs, outputs, locals, each in the order of making.
+    /// Buffers that the caller gives, in order, before the sizes: inputs, outputs, locals, each in the order of making.
     std::vector<std::uint32_t> arguments() const;
 
 private:

@@ -12,6 +12,9 @@ constexpr double turnsOfOpenLoop = 8; ///< whose bounds are not known here
 
 bool constantBounds(const Statement& s) { return s.first->kind == ExprKind::Integer && s.second->kind == ExprKind::Integer; }
 
+/// Bounds that are known when the kernel begins.
+bool fixedBounds(const Statement& s) { return s.first->kind == ExprKind::Integer && isFixed(s.second.node); }
+
 /// What a statement and those inside look at.
 struct Uses {
     std::unordered_set<std::int64_t> scalars, declared, stack;
@@ -113,18 +116,28 @@ bool canBeShared(const Kernel& kernel, std::size_t position, const std::vector<U
             || std::ranges::any_of(own.declared, [&](std::int64_t scalar) { return uses[other].scalars.contains(scalar); }))
             return false;
     }
-    return parallelRange(kernel.body[position]).turns > 1 && workOf(kernel.body[position]) >= leastWork;
+    const ParallelRange range = parallelRange(kernel.body[position]);
+    return (range.open || range.turns > 1) && workOf(kernel.body[position]) >= leastWork;
 }
 
 } // namespace
 
+bool isFixed(const ExprNode* root)
+{
+    const bool fixed = root->kind != ExprKind::Variable && root->kind != ExprKind::Scalar && root->kind != ExprKind::Load;
+    return fixed && std::ranges::all_of(root->args, [](const ExprNode* arg) { return isFixed(arg); }); // as deep as index arithmetic is
+}
+
 ParallelRange parallelRange(const Statement& statement)
 {
     ParallelRange range;
-    const auto shared = [](const Statement& s) { return s.kind == StatementKind::For && s.loop == LoopKind::Parallel && constantBounds(s); };
+    const auto shared = [](const Statement& s) { return s.kind == StatementKind::For && s.loop == LoopKind::Parallel && fixedBounds(s); };
     for (const Statement* s = &statement; shared(*s); s = &s->body[0]) {
         range.loops.push_back(s);
-        range.turns *= s->second->integer - s->first->integer;
+        if (constantBounds(*s))
+            range.turns *= s->second->integer - s->first->integer;
+        else
+            range.open = true;
         if (s->body.size() != 1)
             break;
     }

@@ -5,10 +5,14 @@
 
 namespace passbench::loops {
 
-/// Loops that follow each other inwards, of constant bounds, whose turns are taken as one range.
+/// The expression has the same value wherever it stands in its kernel.
+bool isFixed(const ExprNode* root);
+
+/// Loops that follow each other inwards, from a constant to a fixed bound, whose turns are taken as one range.
 struct ParallelRange {
     std::vector<const Statement*> loops; ///< outermost first; empty when it is none
-    std::int64_t turns = 1;
+    std::int64_t turns = 1; ///< of the loops with constant bounds
+    bool open = false;      ///< there are others
 };
 ParallelRange parallelRange(const Statement& statement);
 

@@ -55,8 +55,8 @@ private:
         case ExprKind::Load:
             return {fmt::format("{}[{}]", m_kernel.buffers[static_cast<std::size_t>(e->integer)].name, text(e->args[0]).text)};
         case ExprKind::Linear: return linear(e);
-        case ExprKind::Divide: return {fmt::format("{} / {}", wrapped(e, 0, Product), e->integer), Product};
-        case ExprKind::Modulo: return {fmt::format("{} % {}", wrapped(e, 0, Product), e->integer), Product};
+        case ExprKind::Divide: return {fmt::format("{} / {}", wrapped(e, 0, Product), divisor(e)), Product};
+        case ExprKind::Modulo: return {fmt::format("{} % {}", wrapped(e, 0, Product), divisor(e)), Product};
         case ExprKind::Add: return infix(e, "+", Sum);
         case ExprKind::Subtract: return infix(e, "-", Sum);
         case ExprKind::Multiply: return infix(e, "*", Product);
@@ -81,10 +81,13 @@ private:
         case ExprKind::Round16: return function(fmt::format("round_{}", passbench::name(e->storage)), e);
         case ExprKind::Call: return function(name(e->function), e);
         case ExprKind::Dot: return dot(e);
+        case ExprKind::Within: return text(e->args[0]);
+        case ExprKind::Size: return {fmt::format("size{}", e->integer)};
         }
         return {};
     }
 
+    std::string divisor(const ExprNode* e) const { return e->args.size() == 2 ? wrapped(e, 1, Product) : fmt::format("{}", e->integer); }
     std::string wrapped(const ExprNode* e, std::size_t arg, Level wanted) const
     {
         Text inner = text(e->args[arg]);
@@ -172,7 +175,7 @@ std::string declaration(const BufferInfo& buffer)
 {
     std::string shape;
     for (std::size_t i = 0; i < buffer.shape.size(); ++i)
-        shape += fmt::format("{}{}", i ? ", " : "", buffer.shape[i]);
+        shape += (i ? ", " : "") + (buffer.shape[i] == openExtent ? "?" : fmt::format("{}", buffer.shape[i]));
     return fmt::format("{}: {}[{}]", buffer.name, passbench::name(buffer.dtype), shape);
 }
 
@@ -241,6 +244,8 @@ std::string print(const Kernel& kernel)
             out += fmt::format("  {} {}\n", buffer.role == BufferRole::Local ? "local" : buffer.role == BufferRole::Stack ? "stack" : "tile", declaration(buffer));
     for (const std::string& note : kernel.notes)
         out += fmt::format("  # {}\n", note);
+    if (kernel.sizes > 0)
+        out += fmt::format("  sizes size0..size{}\n", kernel.sizes - 1);
     ExprPrinter exprs(kernel);
     statements(out, kernel, exprs, kernel.body, 1);
     return out;

@@ -36,6 +36,14 @@ public:
         m_acc = b.buffer("acc", c.type, {m_rows, m_width}, BufferRole::Tile);
     }
 
+    /// Row `begin` and those behind it, of as many as the contraction says: of `panel`, with the whole depth in one piece.
+    void emitBlock(Expr panel, Expr first, Expr begin, const TileSink& sink)
+    {
+        m_panel = panel;
+        m_first = first;
+        block({m_b.index(0), begin, m_b.index(0), m_b.index(0)}, sink);
+    }
+
     void emit(const TileSink& sink)
     {
         m_b.loop("panel", panelCount(m_c.columns, m_c.tile), [&](Expr panel) {
@@ -153,6 +161,16 @@ private:
     /// What follows the sums, along what lies side by side in the result.
     void give(const TileSink& sink, const OverRows& rows)
     {
+        if (m_c.openColumns) {
+            const Expr columns = m_b.kernel().size(m_c.columns), whole = columns / m_width;
+            m_b.when(compare(ExprKind::Less, m_panel, whole), [&] { give(0, m_width, sink, rows); });
+            m_b.when(compare(ExprKind::LessEqual, whole, m_panel), [&] {
+                m_b.loop("c", m_b.index(0), columns % m_width, [&](Expr column) {
+                    rows([&](std::span<const Expr> row, Expr number) { sink(row, m_first + column, sum(number, column)); });
+                });
+            });
+            return;
+        }
         const std::int64_t panels = panelCount(m_c.columns, m_c.tile), again = panels * m_width - m_c.columns;
         if (panels == 1)
             return give(0, m_c.columns, sink, rows);
@@ -214,7 +232,50 @@ private:
 
 } // namespace
 
-void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink) { Tiles(builder, contraction).emit(sink); }
+namespace {
+
+/// Of any number of rows: tiles as long as there are rows for them, then smaller ones, then single rows.
+void emitOpenTiles(Builder& b, const TiledContraction& contraction, const TileSink& sink)
+{
+    constexpr std::int64_t smaller = 4;
+    const std::int64_t width = contraction.tile.columns();
+    const Expr rows = contraction.openRows ? b.kernel().size(contraction.rows[0]) : b.index(contraction.rows[0]);
+    const Expr panels = contraction.openColumns ? (b.kernel().size(contraction.columns) + (width - 1)) / width : b.index(panelCount(contraction.columns, contraction.tile));
+    b.loop("panel", b.index(0), panels, [&](Expr panel) {
+        const Expr first = contraction.openColumns ? panel * width : firstColumn(b, panel, contraction.columns, contraction.tile);
+        Expr begin = b.index(0), left = rows;
+        for (const std::int64_t count : {contraction.tile.rows, smaller, std::int64_t {1}}) {
+            if (count > contraction.tile.rows || (count == smaller && contraction.tile.rows == smaller && begin != b.index(0)))
+                continue;
+            TiledContraction part = contraction;
+            part.rows = {count};
+            part.tile.rows = count;
+            part.tile.depth = contraction.taps * contraction.run;
+            const auto known = [&](std::span<const Expr> row) { return knownWithin(row[0], 0, contraction.rows[0] - 1); };
+            const auto column = [&](Expr c) { return contraction.openColumns ? knownWithin(c, 0, contraction.columns - 1) : c; };
+            part.a = [&](TileIndex at) {
+                const Expr row = known(at.row);
+                at.row = {&row, 1};
+                return contraction.a(at);
+            };
+            const TileSink give = [&](std::span<const Expr> row, Expr c, Expr value) { sink(Indices {known(row)}, column(c), value); };
+            const Expr from = begin;
+            Tiles tiles(b, part);
+            b.loop("block", b.index(0), left / count, [&](Expr at) { tiles.emitBlock(panel, first, from + at * count, give); });
+            begin = begin + left / count * count;
+            left = left % count;
+        }
+    }, LoopKind::Parallel);
+}
+
+} // namespace
+
+void emitTiles(Builder& builder, const TiledContraction& contraction, const TileSink& sink)
+{
+    if (contraction.openRows || contraction.openColumns)
+        return emitOpenTiles(builder, contraction, sink);
+    Tiles(builder, contraction).emit(sink);
+}
 
 std::int64_t evenBlock(std::int64_t count, std::int64_t most, std::int64_t step)
 {
@@ -238,6 +299,11 @@ std::int64_t firstColumn(std::int64_t panel, std::int64_t columns, const TileSch
 
 void inVectors(Builder& builder, std::string_view name, std::int64_t count, std::int64_t lanes, const std::function<void(Expr)>& body)
 {
+    if (builder.kernel().isOpen(count) && lanes > 1) {
+        const Expr all = builder.kernel().size(count);
+        builder.loop("j", builder.index(0), all / lanes, [&](Expr j) { builder.loop(name, lanes, [&](Expr v) { body(knownWithin(j * lanes + v, 0, count - 1)); }, LoopKind::Vector); });
+        return builder.loop(name, all / lanes * lanes, all, body);
+    }
     const std::int64_t vectors = lanes > 1 ? count / lanes : 0;
     builder.loop("j", vectors, [&](Expr j) {
         builder.loop(name, lanes, [&](Expr v) { body(j * lanes + v); }, LoopKind::Vector);

@@ -33,6 +33,8 @@ struct TiledContraction {
     std::function<Expr(const TileIndex&)> b; ///< columns lie side by side; it is asked for all of a panel
     bool columnsFollow = true; ///< in the result, too; otherwise rows do
     std::function<Expr(const TileIndex&)> begin {}; ///< what the sum of a column begins with; nothing is 0
+    bool openRows = false;     ///< how many rows there are is not known yet, or how many columns or steps: rows have one extent then, and follow in the result
+    bool openColumns = false;  ///< columns behind the last one may be asked for, and are not given
 };
 
 using TileSink = std::function<void(std::span<const Expr> row, Expr column, Expr value)>;

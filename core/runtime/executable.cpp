@@ -16,16 +16,45 @@ namespace {
 
 using nlohmann::json;
 
-/// Throws what nlohmann's library throws.
-std::vector<ExecutablePort> readPorts(const json& list)
+/// These throw what nlohmann's library throws.
+std::vector<SizeForm> readExtents(const json& list, std::size_t dims)
+{
+    std::vector<SizeForm> extents;
+    for (const json& terms : list) {
+        SizeForm& form = extents.emplace_back();
+        for (const json& term : terms) {
+            form.terms.push_back({term.at("factor").get<std::int64_t>(), term.at("powers").get<std::vector<std::uint8_t>>()});
+            if (form.terms.back().powers.size() != dims)
+                throw json::other_error::create(501, "an extent of other dimensions than there are", &term);
+        }
+    }
+    return extents;
+}
+
+std::vector<OpenDim> readDims(const json& list)
+{
+    std::vector<OpenDim> dims;
+    for (const json& entry : list) {
+        dims.push_back({entry.at("name").get<std::string>(), entry.at("least").get<std::int64_t>(), entry.at("most").get<std::int64_t>(), entry.at("step").get<std::int64_t>()});
+        if (dims.back().step < 1 || dims.back().least < 0)
+            throw json::other_error::create(501, "not a range of sizes", &entry);
+    }
+    return dims;
+}
+
+std::vector<ExecutablePort> readPorts(const json& list, std::size_t dims)
 {
     std::vector<ExecutablePort> ports;
     for (const json& entry : list) {
         const auto dtype = dataTypeNamed(entry.at("dtype").get<std::string>());
-        Ints shape = entry.at("shape").get<Ints>();
-        if (!dtype || !checkedElementCount(shape))
+        ExecutablePort port {.name = entry.at("name").get<std::string>(), .dtype = dtype.value_or(DataType::Float32), .shape = {}};
+        if (entry.contains("extents"))
+            port.extents = readExtents(entry.at("extents"), dims);
+        else
+            port.shape = entry.at("shape").get<Ints>();
+        if (!dtype || !checkedElementCount(port.shape))
             throw json::other_error::create(501, "not a type of a tensor", &entry);
-        ports.push_back({entry.at("name").get<std::string>(), *dtype, std::move(shape)});
+        ports.push_back(std::move(port));
     }
     return ports;
 }
@@ -61,8 +90,9 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
         if (std::filesystem::path(library).has_parent_path())
             return fail("`{}` names a library outside its folder: `{}`", path.string(), library);
         made.library = folder / library;
-        made.inputs = readPorts(all.at("inputs"));
-        made.outputs = readPorts(all.at("outputs"));
+        made.dims = readDims(all.value("sizes", json::array()));
+        made.inputs = readPorts(all.at("inputs"), made.dims.size());
+        made.outputs = readPorts(all.at("outputs"), made.dims.size());
         for (const json& external : all.value("externals", json::array()))
             made.externals.push_back({external.at("function").get<std::string>(), external.at("compiler").get<std::string>()});
         made.workspaceBytes = all.at("workspace_bytes").get<std::int64_t>();
@@ -74,10 +104,69 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
     }
 }
 
-Result<Execution> execute(const Executable& executable, std::span<const Tensor> inputs, const ExecuteOptions& options)
+Result<Executable> bound(const Executable& executable, const NamedSizes& given)
 {
-    if (inputs.size() != executable.inputs.size())
-        return fail("`{}` takes {} inputs, not {}", executable.name, executable.inputs.size(), inputs.size());
+    Executable made = executable;
+    made.sizes.clear();
+    for (const auto& [name, size] : given)
+        if (std::ranges::find(made.dims, name, &OpenDim::name) == made.dims.end())
+            return fail("`{}` has no open dimension `{}`", made.name, name);
+    for (const OpenDim& dim : made.dims) {
+        const auto found = std::ranges::find(given, dim.name, &NamedSizes::value_type::first);
+        const std::int64_t size = found == given.end() ? dim.least : found->second;
+        if (size < dim.least || size > dim.most || size % dim.step != 0)
+            return fail("`{}` can't be {}: `{}` was built for {} to {}{}", dim.name, size, made.name, dim.least, dim.most, dim.step > 1 ? fmt::format(" in steps of {}", dim.step) : "");
+        made.sizes.push_back(size);
+    }
+    for (auto* ports : {&made.inputs, &made.outputs})
+        for (ExecutablePort& port : *ports) {
+            if (!port.extents.empty())
+                port.shape.clear();
+            for (const SizeForm& extent : port.extents)
+                port.shape.push_back(extent.at(made.dims, made.sizes).value_or(-1));
+            if (!checkedElementCount(port.shape))
+                return fail("`{}` has no size in memory at these sizes", port.name);
+        }
+    return made;
+}
+
+std::string sizesText(const Executable& executable)
+{
+    std::string text;
+    for (std::size_t i = 0; i < executable.sizes.size(); ++i)
+        text += fmt::format("{}{}={}", i ? ", " : "", executable.dims[i].name, executable.sizes[i]);
+    return text;
+}
+
+Result<Executable> boundTo(const Executable& executable, std::span<const Ints> shapes, NamedSizes sizes)
+{
+    if (executable.dims.empty() && sizes.empty())
+        return executable;
+    for (std::size_t i = 0; i < std::min(shapes.size(), executable.inputs.size()); ++i) {
+        const ExecutablePort& port = executable.inputs[i];
+        for (std::size_t axis = 0; axis < std::min(port.extents.size(), shapes[i].size()); ++axis) {
+            const auto dim = port.extents[axis].dimension(executable.dims);
+            if (!dim)
+                continue;
+            const std::string& name = executable.dims[*dim].name;
+            const auto found = std::ranges::find(sizes, name, &NamedSizes::value_type::first);
+            if (found != sizes.end() && found->second != shapes[i][axis])
+                return fail("`{}` is {} elsewhere, and {} in input `{}`", name, found->second, shapes[i][axis], port.name);
+            if (found == sizes.end())
+                sizes.emplace_back(name, shapes[i][axis]);
+        }
+    }
+    return bound(executable, sizes);
+}
+
+Result<Execution> execute(const Executable& given, std::span<const Tensor> inputs, const ExecuteOptions& options)
+{
+    if (inputs.size() != given.inputs.size())
+        return fail("`{}` takes {} inputs, not {}", given.name, given.inputs.size(), inputs.size());
+    std::vector<Ints> shapes;
+    for (const Tensor& input : inputs)
+        shapes.push_back(input.shape());
+    PB_ASSIGN(const Executable executable, boundTo(given, given.dims.empty() ? std::span<const Ints> {} : shapes));
     LibraryRun run {.library = std::filesystem::absolute(executable.library).string(),
         .symbol = fmt::format("passbench_{}_run", executable.name),
         .warmUp = options.warmUp,
@@ -85,7 +174,9 @@ Result<Execution> execute(const Executable& executable, std::span<const Tensor> 
         .callers = std::max(options.callers, 1U),
         .threads = options.threads,
         .profileSymbol = options.profile ? fmt::format("passbench_{}_profile", executable.name) : std::string(),
-        .workspaceBytes = executable.workspaceBytes};
+        .workspaceBytes = executable.workspaceBytes,
+        .workspaceSymbol = executable.dims.empty() ? std::string() : fmt::format("passbench_{}_workspace_size", executable.name),
+        .sizes = executable.sizes};
     if (options.profile)
         run.callers = 1;
     for (std::size_t i = 0; i < inputs.size(); ++i) {

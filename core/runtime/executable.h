@@ -1,6 +1,7 @@
 #pragma once
 // A compiled model in a folder: what `build` wrote. It runs in the helper process, so it can't take this one down.
 
+#include "core/codegen/input/sizes.h"
 #include "core/ir/types/tensor.h"
 #include "core/support/result.h"
 
@@ -14,7 +15,8 @@ namespace passbench {
 struct ExecutablePort {
     std::string name;
     DataType dtype = DataType::Float32;
-    Ints shape;
+    Ints shape;                       ///< of one with open axes: only when sizes are bound
+    std::vector<SizeForm> extents {}; ///< of one with open axes: of all axes
 };
 
 struct Executable {
@@ -26,10 +28,23 @@ struct Executable {
     };
     std::vector<External> externals; ///< code of other compilers, by the number that a failed run's status has
     std::int64_t workspaceBytes = 0, constantBytes = 0;
+    std::vector<OpenDim> dims {};      ///< whose sizes a run says
+    Ints sizes {};                     ///< of them, when they are bound
 };
 
 /// Reads `folder`/metadata.json.
 Result<Executable> openExecutable(const std::filesystem::path& folder);
+
+using NamedSizes = std::vector<std::pair<std::string, std::int64_t>>;
+
+/// The executable with its open dimensions at these sizes; those that nobody names are at their least. Fails on a size out of range, and
+/// on a name that it does not have.
+Result<Executable> bound(const Executable& executable, const NamedSizes& sizes);
+/// Bound to the sizes that the shapes of inputs say, of which an empty one says nothing, and to `others`. Fails when they contradict each other. Without
+/// open dimensions it is as it was.
+Result<Executable> boundTo(const Executable& executable, std::span<const Ints> shapes, NamedSizes others = {});
+/// "batch=4, sequence=32".
+std::string sizesText(const Executable& executable);
 
 struct ExecuteOptions {
     std::uint32_t warmUp = 0, repeat = 1; ///< of each caller
@@ -56,10 +71,10 @@ struct Execution {
     Measurement measurement;
 };
 
-/// Inputs are checked against the ports. The error of a crash says so.
+/// Inputs are checked against the ports, and give open dimensions their sizes. The error of a crash says so.
 Result<Execution> execute(const Executable& executable, std::span<const Tensor> inputs, const ExecuteOptions& options = {});
 
-/// One tensor per input, as `seededInputs` of core/runtime/interpreter.h gives for the model it was made from.
+/// One tensor per input, of what is bound or has no open dimensions, as `seededInputs` of core/runtime/interpreter.h gives for the model it was made from.
 std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed);
 
 } // namespace passbench

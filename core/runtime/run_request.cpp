@@ -51,6 +51,8 @@ std::string encode(const LibraryRun& run)
     writer.number(run.threads);
     writer.text(run.profileSymbol);
     writer.number(run.workspaceBytes);
+    writer.text(run.workspaceSymbol);
+    writer.numbers(run.sizes);
     writer.list(run.inputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.list(run.outputs, [&](const LibraryRun::Output& output) {
         writer.number(output.dtype);
@@ -72,6 +74,8 @@ std::optional<LibraryRun> decodeLibraryRun(std::string_view bytes)
     run.threads = reader.number<std::uint32_t>();
     run.profileSymbol = reader.text();
     run.workspaceBytes = reader.number<std::int64_t>();
+    run.workspaceSymbol = reader.text();
+    run.sizes = reader.numbers<std::vector<std::int64_t>>();
     if (!decodeTensors(reader, run.inputs))
         return std::nullopt;
     reader.list([&] {

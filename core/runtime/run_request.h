@@ -15,6 +15,8 @@ struct LibraryRun {
     std::uint32_t threads = 0;            ///< of its own and of the libraries that it is linked with, for each call; 0: as the environment says
     std::string profileSymbol;          ///< of the function that says which call begins; empty: calls are not timed
     std::int64_t workspaceBytes = 0;    ///< that this one is given, aligned to 64
+    std::string workspaceSymbol {};     ///< of the function that says how large the workspace is at `sizes`; empty: it is `workspaceBytes`
+    std::vector<std::int64_t> sizes {}; ///< of the open dimensions; empty: the function takes none
     std::vector<Tensor> inputs;
     struct Output {
         DataType dtype;

@@ -32,8 +32,9 @@ void addBench(CLI::App& app, Session& session)
         session.json = arguments->json;
         PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->compiled, {}, session));
         const std::uint32_t allowed = arguments->threads.orOne();
+        PB_ASSIGN(const Executable executable, fitted(arguments->compiled, compiled, {}, session));
         PB_ASSIGN(const Execution execution,
-            execute(compiled.executable, seededInputs(compiled.executable, arguments->seed),
+            execute(executable, seededInputs(executable, arguments->seed),
                 {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .profile = arguments->profile, .said = passOn}));
         std::vector<KernelTime> kernels;
         if (arguments->profile) {

@@ -1,4 +1,4 @@
-#include "app/cli/command.h"
+#include "app/cli/open_dims.h"
 #include "app/cli/pins_argument.h"
 
 #include "core/build/build.h"
@@ -72,7 +72,9 @@ std::string summary(const BuildReport& report)
         report.cpu, report.compileMilliseconds / 1000);
     if (!report.cutFor.empty())
         text += fmt::format("kernels for {}\n", report.cutFor);
-    text += fmt::format("memory: {} workspace ({} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"),
+    if (!report.sizes.empty())
+        text += fmt::format("open: {}\n", report.sizes);
+    text += fmt::format("memory: {} workspace{} ({} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"), report.sizes.empty() ? "" : " at the least sizes",
         scaled(static_cast<double>(report.workspaceWithoutReuse), "B"), scaled(static_cast<double>(report.constantBytes), "B"));
     for (const BuiltRegion& region : report.regions)
         text += fmt::format("region {} for {}: compiled by {}{}\n", region.function, region.compiler, region.compiledBy,
@@ -96,11 +98,14 @@ Result<void> run(const BuildArguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitSet(arguments.emit)));
     PB_TRY(orWrongUsage(session, checkMachine(arguments, emit)));
-    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
-    PB_ASSIGN(const Module module, arguments.model.open(session));
-    PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
+    PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, [&](const Module& module) -> Result<RunPtr> {
+        CompilerTable pinned = table;
+        PB_TRY(arguments.pins.addTo(pinned, arguments.model, module, session));
+        return runSteps(arguments.pipeline.request(module, chosen, pinned), session);
+    }, session));
+    const RunPtr steps = opened.run;
     reportPins(steps, session);
     const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();
     const Reference reference = referenceOf(*steps);
@@ -119,6 +124,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
             .regionTimeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * std::min(arguments.regionSeconds, 1e6))),
             .check = !arguments.noCheck,
             .seed = arguments.seed,
+            .open = std::move(opened.open),
             .tolerance = arguments.tolerance}));
     for (const std::string& note : report.notes)
         session.warn({.message = note, .severity = Severity::Note});
@@ -139,6 +145,7 @@ void addBuild(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<BuildArguments>();
     CLI::App& command = *app.add_subcommand("build", "Compile a model, and check the result against the reference executor");
+    arguments->model.takesRanges = true;
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);

@@ -73,11 +73,12 @@ Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::vector<NamedTensor> named, givenToCompiled(arguments, session));
     PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.compiled, named, session));
+    PB_ASSIGN(const Executable executable, fitted(arguments.compiled, compiled, named, session));
     std::vector<Port> ports;
-    for (std::size_t i = 0; i < compiled.executable.inputs.size(); ++i)
-        ports.push_back({compiled.inputNames[i], compiled.executable.inputs[i].dtype, compiled.executable.inputs[i].shape});
-    PB_ASSIGN(const std::vector<Tensor> inputs, placed(named, ports, seededInputs(compiled.executable, arguments.inputs.seed)));
-    PB_ASSIGN(Execution execution, execute(compiled.executable, inputs, {.threads = arguments.threads.threads, .said = passOn}));
+    for (std::size_t i = 0; i < executable.inputs.size(); ++i)
+        ports.push_back({compiled.inputNames[i], executable.inputs[i].dtype, executable.inputs[i].shape});
+    PB_ASSIGN(const std::vector<Tensor> inputs, placed(named, ports, seededInputs(executable, arguments.inputs.seed)));
+    PB_ASSIGN(Execution execution, execute(executable, inputs, {.threads = arguments.threads.threads, .said = passOn}));
     Results results {std::move(execution.outputs), {}};
     for (const ExecutablePort& port : compiled.executable.outputs)
         results.names.push_back(port.name);

@@ -2,12 +2,14 @@
 
 #include "core/build/check.h"
 #include "core/build/jobs/jobs.h"
+#include "core/build/header.h"
 #include "core/build/host_form.h"
 #include "core/build/message.h"
 #include "core/build/metadata.h"
 #include "core/build/onnx.h"
 #include "core/build/profile_build.h"
 #include "core/build/program_input.h"
+#include "core/codegen/program/open_program.h"
 #include "core/compilers/c/model.h"
 #include "core/ir/text/printer.h"
 #include "core/support/files/write_file.h"
@@ -31,6 +33,9 @@ public:
 
 private:
     bool wants(Emit what) const { return passbench::wants(m_request.emit, what); }
+    Result<Program> program() const;
+    Result<Program> openProgram() const;
+    Result<void> planOpenMemory();
     Result<void> compile(const fs::path& folder);
     Result<void> compileWithLlvm(const CompileInput& input);
     Result<void> writeSource(const fs::path& folder, const std::string& weightsFile);
@@ -56,14 +61,15 @@ Result<BuildReport> Build::run()
         PB_ASSIGN(m_target, tileTarget(m_request.triple, m_request.cpu, m_request.features));
     }
     m_report.cutFor = toText(m_target);
-    PB_ASSIGN(const Module forHost, inHostForm(m_request.module, m_order.regions.compiled, {}));
-    PB_ASSIGN(m_program, makeProgram(forHost, "passbench_" + m_report.name, m_order.regions.compiled, m_target));
+    PB_ASSIGN(m_program, m_request.open ? openProgram() : program());
     if (m_program.externals.size() > mostExternals)
         return fail("there are {} regions with code of their own, and a library can have {}", m_program.externals.size(), mostExternals);
     m_plan = planMemory(m_program);
     m_constants = layOutConstants(m_program);
     m_report.workspaceBytes = m_plan.bytes;
     m_report.workspaceWithoutReuse = m_plan.bytesWithoutReuse;
+    if (m_request.open)
+        PB_TRY(planOpenMemory());
     m_report.constantBytes = m_constants.totalBytes;
     m_report.storedConstantBytes = m_constants.storedBytes;
     m_report.kernels = builtKernels(m_program);
@@ -80,6 +86,56 @@ Result<BuildReport> Build::run()
         PB_TRY(profileBuild(check, m_report));
     m_say(1, "done");
     return std::move(m_report);
+}
+
+Result<Program> Build::program() const
+{
+    PB_ASSIGN(const Module forHost, inHostForm(m_request.module, m_order.regions.compiled, {}));
+    return makeProgram(forHost, "passbench_" + m_report.name, m_order.regions.compiled, m_target);
+}
+
+Result<Program> Build::openProgram() const
+{
+    if (wants(Emit::CSource))
+        return fail(Diagnostic {.message = "C source can't have open dimensions yet", .help = "leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`"});
+    std::vector<Module> modules;
+    for (const OpenBuild::Sample& sample : m_request.open->samples) {
+        PB_ASSIGN(Module forHost, inHostForm(sample.module, {}, {}));
+        modules.push_back(std::move(forHost));
+    }
+    PB_ASSIGN(const std::vector<Ints> open, openExtents(modules));
+    std::vector<ProgramSample> samples;
+    for (std::size_t i = 0; i < modules.size(); ++i) {
+        const OpenBuild::Sample& from = m_request.open->samples[i];
+        PB_ASSIGN(Program made, makeProgram(modules[i], "passbench_" + m_report.name, {}, m_target, open[i]));
+        Ints steps;
+        for (std::size_t d = 0; d < from.sizes.size(); ++d)
+            steps.push_back(from.sizes[d] / m_request.open->dims[d].step);
+        samples.push_back({.program = std::move(made), .sizes = std::move(steps), .onlyConstants = from.onlyConstants});
+    }
+    return generalProgram(std::move(samples), m_request.open->dims);
+}
+
+Result<void> Build::planOpenMemory()
+{
+    Ints least, most;
+    for (const OpenDim& dim : m_program.dims) {
+        least.push_back(dim.least);
+        most.push_back(dim.most);
+        m_report.sizes += fmt::format("{}{} from {} to {}{}", m_report.sizes.empty() ? "" : ", ", dim.name, dim.least, dim.most,
+            dim.step > 1 ? fmt::format(" in steps of {}", dim.step) : "");
+    }
+    if (!m_plan.bytesAt(m_program.dims, most))
+        return fail(Diagnostic {.message = fmt::format("no memory holds this model with {}", m_report.sizes), .help = "give ranges, as with `--dim batch=1:64`"});
+    for (std::size_t i = 0; i < m_program.dims.size(); ++i)
+        if (m_program.dims[i].most < m_request.open->dims[i].most)
+            m_report.notes.push_back(fmt::format("`{}` goes to {} and no further: how much there is of a constant depends on it", m_program.dims[i].name, m_program.dims[i].most));
+    m_report.workspaceBytes = m_plan.bytesAt(m_program.dims, least).value_or(0);
+    m_report.workspaceWithoutReuse = 0;
+    for (const ProgramValue& value : m_program.values)
+        if (value.kind == ValueKind::Temporary)
+            m_report.workspaceWithoutReuse += alignedBytes(value.openBytes.at(m_program.dims, least).value_or(0));
+    return {};
 }
 
 Result<void> Build::compile(const fs::path& folder)

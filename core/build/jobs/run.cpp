@@ -49,6 +49,7 @@ std::string meaning(std::int32_t status, const std::vector<std::string>& externa
     switch (status) {
     case -1: return "there was no memory for its workspace";
     case -2: return "it was given a null pointer";
+    case -3: return "it was not built for these sizes";
     default: return fmt::format("it returned {}", status);
     }
 }
@@ -66,11 +67,15 @@ void prepareThreads(std::uint32_t threads)
 }
 
 using Clock = std::chrono::steady_clock;
+using AnyFunction = void (*)();
 using Entry = std::int32_t (*)(const void* const*, void* const*);
+using OpenEntry = std::int32_t (*)(const void* const*, void* const*, const std::int64_t* sizes);
 
 double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
 
-using ProfileEntry = std::int32_t (*)(const void* const*, void* const*, void*, void (*)(void*, std::int64_t), void*);
+using Called = void (*)(void*, std::int64_t);
+using ProfileEntry = std::int32_t (*)(const void* const*, void* const*, void*, Called, void*);
+using OpenProfileEntry = std::int32_t (*)(const void* const*, void* const*, const std::int64_t* sizes, void*, Called, void*);
 
 /// When each call of a run began, and the last one ended.
 class CallClock {
@@ -118,10 +123,11 @@ struct Profiler {
         std::align(64, static_cast<std::size_t>(bytes), aligned, room);
     }
 
-    std::int32_t run(const void* const* inputs, void* const* outputs, bool measure)
+    std::int32_t run(const void* const* inputs, void* const* outputs, const std::vector<std::int64_t>& sizes, bool measure)
     {
         clock.beginRun();
-        const std::int32_t status = entry(inputs, outputs, aligned, &CallClock::called, &clock);
+        const std::int32_t status = sizes.empty() ? entry(inputs, outputs, aligned, &CallClock::called, &clock)
+                                                  : reinterpret_cast<OpenProfileEntry>(reinterpret_cast<AnyFunction>(entry))(inputs, outputs, sizes.data(), aligned, &CallClock::called, &clock);
         if (status == 0 && measure)
             clock.endRun();
         return status;
@@ -150,7 +156,10 @@ struct Caller {
             results.push_back(tensor.writable<std::byte>().data());
         for (std::uint32_t i = 0; i < times && status == 0; ++i) {
             const auto begin = Clock::now();
-            status = profiler ? profiler->run(inputs.data(), results.data(), measure) : function(inputs.data(), results.data());
+            if (profiler)
+                status = profiler->run(inputs.data(), results.data(), run.sizes, measure);
+            else
+                status = run.sizes.empty() ? function(inputs.data(), results.data()) : reinterpret_cast<OpenEntry>(reinterpret_cast<AnyFunction>(function))(inputs.data(), results.data(), run.sizes.data());
             if (measure)
                 milliseconds.push_back(millisecondsSince(begin));
             progress();
@@ -180,7 +189,14 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
         const auto entry = reinterpret_cast<ProfileEntry>(::dlsym(library, run->profileSymbol.c_str()));
         if (!entry || run->callers != 1)
             return fail(Diagnostic {.message = fmt::format("`{}` has no function `{}`", run->library, run->profileSymbol), .help = "export it again: it comes from an older program"});
-        profiler.emplace(entry, std::max<std::int64_t>(run->workspaceBytes, 0));
+        std::int64_t bytes = run->workspaceBytes;
+        if (!run->workspaceSymbol.empty()) {
+            const auto size = reinterpret_cast<std::int64_t (*)(const std::int64_t*)>(::dlsym(library, run->workspaceSymbol.c_str()));
+            if (!size)
+                return fail("`{}` has no function `{}`", run->library, run->workspaceSymbol);
+            bytes = size(run->sizes.data());
+        }
+        profiler.emplace(entry, std::max<std::int64_t>(bytes, 0));
     }
     Profiler* const timing = profiler ? &*profiler : nullptr;
     std::vector<Caller> callers;

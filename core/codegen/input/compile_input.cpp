@@ -20,8 +20,11 @@ std::string encode(const CompileInput& input)
             writer.number(place.kind);
             writer.number(place.at);
         });
+        writer.list(call.sizes, [&](const SizeForm& size) { encode(writer, size); });
     });
     writer.number(input.workspaceBytes);
+    writer.list(input.dims, [&](const OpenDim& dim) { encode(writer, dim); });
+    writer.list(input.blocks, [&](const std::vector<SizeForm>& slot) { writer.list(slot, [&](const SizeForm& form) { encode(writer, form); }); });
     writer.text(input.weightsFile);
     writer.number(input.weightsBytes);
     writer.number(input.fillBytes);
@@ -64,8 +67,14 @@ std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
             place.kind = reader.number<Place::Kind>();
             place.at = reader.number<std::int64_t>();
         });
+        reader.list([&] { call.sizes.push_back(decodeSizeForm(reader)); });
     });
     input.workspaceBytes = reader.number<std::int64_t>();
+    reader.list([&] { input.dims.push_back(decodeOpenDim(reader)); });
+    reader.list([&] {
+        auto& slot = input.blocks.emplace_back();
+        reader.list([&] { slot.push_back(decodeSizeForm(reader)); });
+    });
     input.weightsFile = reader.text();
     input.weightsBytes = reader.number<std::int64_t>();
     input.fillBytes = reader.number<std::int64_t>();

@@ -2,6 +2,7 @@
 // All that the code generator needs, as one value that can be sent to the helper process.
 
 #include "core/codegen/input/emit.h"
+#include "core/codegen/input/sizes.h"
 #include "core/loops/kernel.h"
 
 #include <optional>
@@ -11,7 +12,7 @@ namespace passbench {
 /// Where an argument of a kernel is.
 struct Place {
     enum class Kind : std::uint8_t { Input, Output, Workspace, Weights, Fills } kind = Kind::Input;
-    std::int64_t at = 0; ///< number of the input or output, or byte offset
+    std::int64_t at = 0; ///< number of the input or output, or byte offset; in the workspace with open dimensions, number of the slot
 };
 
 /// Part of the memory that is filled with copies of one element before the first run.
@@ -32,9 +33,12 @@ struct CompileInput {
         std::uint32_t kernel = 0;          ///< or number of the external
         bool external = false;
         std::vector<Place> arguments;
+        std::vector<SizeForm> sizes {};
     };
     std::vector<Call> calls;
     std::int64_t workspaceBytes = 0;
+    std::vector<OpenDim> dims {};          ///< their sizes are arguments of a run
+    std::vector<std::vector<SizeForm>> blocks {}; ///< of the workspace then, one after the other: each as large as the largest of these, aligned
     std::string weightsFile;               ///< in `folder`
     std::int64_t weightsBytes = 0, fillBytes = 0;
     std::vector<FilledRange> fills;

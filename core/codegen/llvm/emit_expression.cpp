@@ -45,9 +45,16 @@ llvm::Value* ExpressionEmitter::made(const ExprNode* e)
         return fromStored(m_b, m_b.CreateLoad(storedType(m_context, dtype), address(buffer, e->args[0])), dtype);
     }
     case ExprKind::Linear: return linear(e);
-    case ExprKind::Divide: return floorDivide(m_b, value(e->args[0]), e->integer, e->args[0]->low < 0);
+    case ExprKind::Within: return value(e->args[0]);
+    case ExprKind::Size: return sizes[static_cast<std::size_t>(e->integer)];
+    case ExprKind::Divide:
+        if (e->args.size() > 1)
+            return quotient(e);
+        return floorDivide(m_b, value(e->args[0]), e->integer, e->args[0]->low < 0);
     case ExprKind::Modulo: {
         llvm::Value* a = value(e->args[0]);
+        if (e->args.size() > 1)
+            return m_b.CreateSub(a, m_b.CreateMul(quotient(e), value(e->args[1])));
         llvm::Value* by = m_b.getInt64(static_cast<std::uint64_t>(e->integer));
         if (e->args[0]->low >= 0)
             return m_b.CreateURem(a, by);
@@ -96,6 +103,19 @@ llvm::Value* ExpressionEmitter::linear(const ExprNode* e)
     if (e->integer != 0)
         sum = m_b.CreateAdd(sum, m_b.getInt64(static_cast<std::uint64_t>(e->integer)), "", false, bounded);
     return sum;
+}
+
+/// floor(a / b) of a number by an open extent; what an empty one divides is never used.
+llvm::Value* ExpressionEmitter::quotient(const ExprNode* e)
+{
+    llvm::Value *a = value(e->args[0]), *one = m_b.getInt64(1);
+    llvm::Value* given = value(e->args[1]);
+    llvm::Value* by = m_b.CreateSelect(m_b.CreateICmpSGT(given, one), given, one);
+    if (e->args[0]->low >= 0)
+        return m_b.CreateUDiv(a, by);
+    llvm::Value* truncated = m_b.CreateSDiv(a, by);
+    llvm::Value* tooMuch = m_b.CreateICmpSGT(m_b.CreateMul(truncated, by), a);
+    return m_b.CreateSub(truncated, m_b.CreateZExt(tooMuch, m_b.getInt64Ty()));
 }
 
 llvm::Value* ExpressionEmitter::guarded(const ExprNode* e)

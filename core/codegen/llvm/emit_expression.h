@@ -28,6 +28,7 @@ public:
     void forget() { m_known.clear(); }
 
     std::vector<llvm::Value*> buffers, scalars; ///< addresses, by index in the kernel
+    std::vector<llvm::Value*> sizes; ///< by number
     std::unordered_map<std::int64_t, llvm::Value*> variables; ///< of the loops around the place
 
     /// The turns begin, begin + 1, ... of a loop, one in each lane.
@@ -52,6 +53,7 @@ private:
     llvm::Value* made(const loops::ExprNode* e);
     llvm::Value* constant(const loops::ExprNode* e);
     llvm::Value* linear(const loops::ExprNode* e);
+    llvm::Value* quotient(const loops::ExprNode* e);
     llvm::Value* guarded(const loops::ExprNode* e);
     llvm::Value* lesserOrGreater(const loops::ExprNode* e);
     llvm::Value* arithmetic(const loops::ExprNode* e);

@@ -27,6 +27,7 @@ private:
     void begin(const std::string& name, std::vector<llvm::Type*> further);
     void turns(const ParallelRange& range);
     void shared(const ParallelRange& range);
+    Value* extentOf(const Statement& s);
     void block(const Block& statements);
     void loop(const Statement& statement);
     void unrolled(const Statement& statement);
@@ -54,6 +55,7 @@ void KernelEmitter::begin(const std::string& name, std::vector<llvm::Type*> furt
 {
     const std::vector<std::uint32_t> arguments = m_kernel.arguments();
     std::vector<llvm::Type*> types(arguments.size(), llvm::PointerType::get(m_context, 0));
+    types.insert(types.end(), m_kernel.sizes, llvm::Type::getInt64Ty(m_context));
     types.insert(types.end(), further.begin(), further.end());
     m_function = llvm::Function::Create(llvm::FunctionType::get(llvm::Type::getVoidTy(m_context), types, false),
         llvm::GlobalValue::InternalLinkage, name, m_module);
@@ -68,6 +70,10 @@ void KernelEmitter::begin(const std::string& name, std::vector<llvm::Type*> furt
         if (m_kernel.buffers[arguments[i]].role == BufferRole::Input)
             m_function->addParamAttr(i, llvm::Attribute::ReadOnly);
     }
+    for (unsigned i = 0; i < m_kernel.sizes; ++i) {
+        m_expressions.sizes.push_back(m_function->getArg(static_cast<unsigned>(arguments.size()) + i));
+        m_expressions.sizes.back()->setName(fmt::format("size{}", i));
+    }
     m_b.SetInsertPoint(newBlock("entry"));
     for (std::size_t i = 0; i < m_kernel.buffers.size(); ++i)
         if (m_kernel.buffers[i].role == BufferRole::Stack || m_kernel.buffers[i].role == BufferRole::Tile)
@@ -81,11 +87,11 @@ llvm::Function* KernelEmitter::emit()
 {
     const bool parallel = isParallel(m_kernel);
     begin(m_kernel.name, parallel ? std::vector<llvm::Type*> {m_b.getInt32Ty()} : std::vector<llvm::Type*> {});
-    const std::size_t buffers = m_kernel.arguments().size();
-    if (parallel) {
-        auto* type = llvm::ArrayType::get(m_b.getPtrTy(), buffers);
+    const std::size_t entries = m_kernel.arguments().size() + m_kernel.sizes;
+    if (parallel) { // only 64-bit platforms have threads, so that a size has room in the place of a pointer
+        auto* type = llvm::ArrayType::get(m_b.getInt64Ty(), entries);
         m_table = m_b.CreateAlloca(type);
-        for (unsigned i = 0; i < buffers; ++i)
+        for (unsigned i = 0; i < entries; ++i)
             m_b.CreateStore(m_function->getArg(i), m_b.CreateConstInBoundsGEP2_64(type, m_table, 0, i));
     }
     block(m_kernel.body);
@@ -106,8 +112,8 @@ llvm::Function* KernelEmitter::emitTask(const ParallelRange& range, std::size_t 
     task->addFnAttr(llvm::Attribute::NoUnwind);
     m_b.SetInsertPoint(BasicBlock::Create(m_context, "entry", task));
     std::vector<Value*> arguments;
-    for (unsigned i = 0; i < m_kernel.arguments().size(); ++i)
-        arguments.push_back(m_b.CreateLoad(m_b.getPtrTy(), m_b.CreateConstInBoundsGEP1_64(m_b.getPtrTy(), task->getArg(0), i)));
+    for (unsigned i = 0; i < m_kernel.arguments().size() + m_kernel.sizes; ++i)
+        arguments.push_back(m_b.CreateLoad(m_function->getArg(i)->getType(), m_b.CreateConstInBoundsGEP1_64(m_b.getInt64Ty(), task->getArg(0), i)));
     arguments.insert(arguments.end(), {task->getArg(1), task->getArg(2)});
     m_b.CreateCall(m_function, arguments);
     m_b.CreateRetVoid();
@@ -128,7 +134,7 @@ void KernelEmitter::turns(const ParallelRange& range)
     Value* rest = turn;
     for (std::size_t i = range.loops.size(); i-- > 0;) {
         const Statement& s = *range.loops[i];
-        Value* extent = m_b.getInt64(static_cast<std::uint64_t>(s.second->integer - s.first->integer));
+        Value* extent = i == 0 ? nullptr : extentOf(s);
         Value* own = i == 0 ? rest : m_b.CreateURem(rest, extent, m_kernel.variables[s.target]);
         if (i > 0)
             rest = m_b.CreateUDiv(rest, extent);
@@ -144,7 +150,29 @@ void KernelEmitter::turns(const ParallelRange& range)
 void KernelEmitter::shared(const ParallelRange& range)
 {
     llvm::Function* task = KernelEmitter(m_module, m_kernel, m_share).emitTask(range, ++m_tasks);
-    m_b.CreateCall(m_share, {task, m_table, m_b.getInt64(static_cast<std::uint64_t>(range.turns)), m_function->getArg(static_cast<unsigned>(m_function->arg_size()) - 1)});
+    Value* turns = m_b.getInt64(1);
+    for (const Statement* s : range.loops)
+        turns = m_b.CreateMul(turns, extentOf(*s));
+    BasicBlock* after = range.open ? newBlock("done") : nullptr;
+    if (after) {
+        BasicBlock* some = newBlock("some");
+        m_b.CreateCondBr(m_b.CreateICmpSGT(turns, m_b.getInt64(0)), some, after);
+        m_b.SetInsertPoint(some);
+    }
+    m_b.CreateCall(m_share, {task, m_table, turns, m_function->getArg(static_cast<unsigned>(m_function->arg_size()) - 1)});
+    if (after) {
+        m_b.CreateBr(after);
+        m_b.SetInsertPoint(after);
+    }
+}
+
+/// Turns of a loop of a range; of one with an open bound at least 0.
+Value* KernelEmitter::extentOf(const Statement& s)
+{
+    Value* extent = m_b.CreateSub(m_expressions.value(s.second.node), m_b.getInt64(static_cast<std::uint64_t>(s.first->integer)));
+    if (s.second->kind == ExprKind::Integer)
+        return extent;
+    return m_b.CreateSelect(m_b.CreateICmpSGT(extent, m_b.getInt64(0)), extent, m_b.getInt64(0));
 }
 
 llvm::AllocaInst* KernelEmitter::slot(llvm::Type* type, std::int64_t count, std::string_view name)
@@ -264,7 +292,7 @@ void KernelEmitter::loop(const Statement& s)
     BasicBlock* before = m_b.GetInsertBlock();
     BasicBlock* body = newBlock("loop");
     BasicBlock* after = newBlock("done");
-    if (s.first->high < s.second->low)
+    if (s.first->high < s.second->low) // the bounds of a size begin at 0
         m_b.CreateBr(body);
     else
         m_b.CreateCondBr(m_b.CreateICmpSLT(begin, end), body, after);

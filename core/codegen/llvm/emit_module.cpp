@@ -1,6 +1,7 @@
 #include "core/codegen/llvm/emit_module.h"
 
 #include "core/codegen/llvm/emit_kernel.h"
+#include "core/codegen/llvm/emit_sizes.h"
 #include "core/codegen/llvm/thread_pool.h"
 #include "core/loops/parallel.h"
 
@@ -31,6 +32,12 @@ private:
     void emitData();
     void emitFill(llvm::Type* element);
     void emitInit();
+    void emitWorkspaceSize();
+    void takeSizes();
+    std::vector<llvm::Type*> taking(std::vector<llvm::Type*> further);
+    std::vector<Value*> given(Function* from, std::vector<Value*> further) const;
+    unsigned first() const { return m_input.dims.empty() ? 2 : 3; } ///< argument behind inputs, outputs and sizes
+    Value* workspace() { return m_calls->getArg(first()); }
     void emitRunOn();
     void emitRunIn();
     void emitProfile();
@@ -57,6 +64,8 @@ private:
     llvm::GlobalVariable* m_fills = nullptr;
     Function* m_init = nullptr;
     Function* m_calls = nullptr; ///< what is being written: run_in, or profile
+    Function* m_workspaceSize = nullptr;
+    std::optional<SizeEmitter> m_sizes; ///< of the function that is being written, with open dimensions
     Function* m_runOn = nullptr;
     Function* m_runIn = nullptr;
     bool m_parallel = false;
@@ -73,6 +82,7 @@ std::unique_ptr<llvm::Module> ModuleEmitter::emit()
     for (const loops::KernelPtr& kernel : m_input.kernels)
         m_kernels.push_back(emitKernel(*m_module, *kernel, m_parallel ? m_module->getFunction(symbol("threads_share")) : nullptr));
     emitInit();
+    emitWorkspaceSize();
     emitRunOn();
     emitRunIn();
     emitRun();
@@ -187,7 +197,10 @@ Value* ModuleEmitter::argument(const Place& place)
     switch (place.kind) {
     case Place::Kind::Input: return entry(0);
     case Place::Kind::Output: return entry(1);
-    case Place::Kind::Workspace: return bytes(m_calls->getArg(2));
+    case Place::Kind::Workspace:
+        if (m_sizes)
+            return m_b.CreateInBoundsGEP(m_b.getInt8Ty(), workspace(), m_sizes->slot(static_cast<std::size_t>(place.at)));
+        return bytes(workspace());
     case Place::Kind::Weights: return bytes(m_weights);
     case Place::Kind::Fills: return bytes(m_fills);
     }
@@ -217,6 +230,8 @@ void ModuleEmitter::callKernel(const CompileInput::Call& call)
     std::vector<Value*> arguments;
     for (const Place& place : call.arguments)
         arguments.push_back(argument(place));
+    for (const SizeForm& size : call.sizes)
+        arguments.push_back(m_sizes->value(size));
     if (m_kernels[call.kernel]->arg_size() > arguments.size())
         arguments.push_back(m_threads);
     m_b.CreateCall(m_kernels[call.kernel], arguments);
@@ -277,6 +292,7 @@ void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint6
     BasicBlock* bad = newBlock(m_calls, "bad");
     checkPointers(m_calls->getArg(0), Place::Kind::Input, bad);
     checkPointers(m_calls->getArg(1), Place::Kind::Output, bad);
+    takeSizes();
     if (m_init)
         m_b.CreateCall(m_init);
     beginThreads(wanted);
@@ -291,47 +307,100 @@ void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint6
     m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-2)));
 }
 
+/// Inputs, outputs and sizes come first.
+std::vector<llvm::Type*> ModuleEmitter::taking(std::vector<llvm::Type*> further)
+{
+    std::vector<llvm::Type*> types(first(), pointer());
+    types.insert(types.end(), further.begin(), further.end());
+    return types;
+}
+
+std::vector<Value*> ModuleEmitter::given(Function* from, std::vector<Value*> further) const
+{
+    std::vector<Value*> all;
+    for (unsigned i = 0; i < first(); ++i)
+        all.push_back(from->getArg(i));
+    all.insert(all.end(), further.begin(), further.end());
+    return all;
+}
+
+/// `int64_t workspace_size(sizes)`: at least 64, or a negative status.
+void ModuleEmitter::emitWorkspaceSize()
+{
+    if (m_input.dims.empty())
+        return;
+    m_workspaceSize = function(symbol("workspace_size"), m_b.getInt64Ty(), {pointer()}, true);
+    SizeEmitter sizes(m_b, m_input.dims, m_input.blocks);
+    sizes.take(m_workspaceSize->getArg(0));
+    m_b.CreateRet(sizes.workspace());
+}
+
+/// From here on sizes are at hand; wrong ones have ended the run.
+void ModuleEmitter::takeSizes()
+{
+    m_sizes.reset();
+    if (m_input.dims.empty())
+        return;
+    m_sizes.emplace(m_b, m_input.dims, m_input.blocks);
+    m_sizes->take(m_calls->getArg(2));
+}
+
 void ModuleEmitter::emitRunOn()
 {
-    m_runOn = function(symbol("run_on"), m_b.getInt32Ty(), {pointer(), pointer(), pointer(), m_b.getInt32Ty()}, true);
-    emitCalls(m_runOn->getArg(3), [](std::uint64_t) {});
+    m_runOn = function(symbol("run_on"), m_b.getInt32Ty(), taking({pointer(), m_b.getInt32Ty()}), true);
+    emitCalls(m_runOn->getArg(first() + 1), [](std::uint64_t) {});
 }
 
 void ModuleEmitter::emitRunIn()
 {
-    m_runIn = function(symbol("run_in"), m_b.getInt32Ty(), {pointer(), pointer(), pointer()}, true);
-    m_b.CreateRet(m_b.CreateCall(m_runOn, {m_runIn->getArg(0), m_runIn->getArg(1), m_runIn->getArg(2), m_b.getInt32(0)}));
+    m_runIn = function(symbol("run_in"), m_b.getInt32Ty(), taking({pointer()}), true);
+    m_b.CreateRet(m_b.CreateCall(m_runOn, given(m_runIn, {m_runIn->getArg(first()), m_b.getInt32(0)})));
 }
 
 /// The same, and `called(context, number)` before each call.
 void ModuleEmitter::emitProfile()
 {
-    Function* profile = function(symbol("profile"), m_b.getInt32Ty(), {pointer(), pointer(), pointer(), pointer(), pointer()}, true);
+    Function* profile = function(symbol("profile"), m_b.getInt32Ty(), taking({pointer(), pointer(), pointer()}), true);
     auto* type = llvm::FunctionType::get(m_b.getVoidTy(), {pointer(), m_b.getInt64Ty()}, false);
-    emitCalls(m_b.getInt32(0), [&](std::uint64_t number) { m_b.CreateCall(type, profile->getArg(3), {profile->getArg(4), m_b.getInt64(number)}); });
+    emitCalls(m_b.getInt32(0), [&](std::uint64_t number) { m_b.CreateCall(type, profile->getArg(first() + 1), {profile->getArg(first() + 2), m_b.getInt64(number)}); });
 }
 
 void ModuleEmitter::emitRun()
 {
-    Function* run = function(symbol("run"), m_b.getInt32Ty(), {pointer(), pointer()}, true);
+    Function* run = function(symbol("run"), m_b.getInt32Ty(), taking({}), true);
     if (m_input.workspaceBytes == 0) {
         Value* none = llvm::ConstantPointerNull::get(m_b.getPtrTy());
-        m_b.CreateRet(m_b.CreateCall(m_runIn, {run->getArg(0), run->getArg(1), none}));
+        m_b.CreateRet(m_b.CreateCall(m_runIn, given(run, {none})));
         return;
     }
     llvm::Type* size = m_b.getIntNTy(m_module->getDataLayout().getPointerSizeInBits());
     const auto allocate
         = m_module->getOrInsertFunction("aligned_alloc", llvm::FunctionType::get(pointer(), {size, size}, false));
     const auto release = m_module->getOrInsertFunction("free", llvm::FunctionType::get(m_b.getVoidTy(), {pointer()}, false));
-    Value* workspace = m_b.CreateCall(allocate,
-        {llvm::ConstantInt::get(size, 64), llvm::ConstantInt::get(size, static_cast<std::uint64_t>(m_input.workspaceBytes))});
     BasicBlock* bad = newBlock(run, "bad");
+    Value* bytes = llvm::ConstantInt::get(size, static_cast<std::uint64_t>(m_input.workspaceBytes));
+    if (m_workspaceSize) {
+        Value* needed = m_b.CreateCall(m_workspaceSize, {run->getArg(2)});
+        BasicBlock* wrong = newBlock(run, "wrong_sizes");
+        BasicBlock* next = newBlock(run, "right_sizes");
+        m_b.CreateCondBr(m_b.CreateICmpSLT(needed, m_b.getInt64(0)), wrong, next);
+        m_b.SetInsertPoint(wrong);
+        m_b.CreateRet(m_b.CreateTrunc(needed, m_b.getInt32Ty()));
+        m_b.SetInsertPoint(next);
+        bytes = m_b.CreateZExtOrTrunc(needed, size);
+        if (size->getIntegerBitWidth() < 64) { // more than there are addresses
+            BasicBlock* fits = newBlock(run, "fits");
+            m_b.CreateCondBr(m_b.CreateICmpEQ(m_b.CreateZExt(bytes, m_b.getInt64Ty()), needed), fits, bad);
+            m_b.SetInsertPoint(fits);
+        }
+    }
+    Value* workspace = m_b.CreateCall(allocate, {llvm::ConstantInt::get(size, 64), bytes});
     BasicBlock* good = newBlock(run, "good");
     m_b.CreateCondBr(m_b.CreateIsNull(workspace), bad, good);
     m_b.SetInsertPoint(bad);
     m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-1)));
     m_b.SetInsertPoint(good);
-    Value* result = m_b.CreateCall(m_runIn, {run->getArg(0), run->getArg(1), workspace});
+    Value* result = m_b.CreateCall(m_runIn, given(run, {workspace}));
     m_b.CreateCall(release, {workspace});
     m_b.CreateRet(result);
 }

@@ -81,13 +81,16 @@ bool ExpressionEmitter::sideBySide(const ExprNode* index)
     const auto isLane = [&](const ExprNode* e) { return e->kind == ExprKind::Variable && e->integer == m_vector->variable; };
     if (isLane(index))
         return true;
+    if (index->kind == ExprKind::Within)
+        return sideBySide(index->args[0]);
     if (index->kind != ExprKind::Linear)
         return false;
     bool found = false;
     for (std::size_t i = 0; i < index->args.size(); ++i) {
         if (!varies(index->args[i]))
             continue;
-        if (!isLane(index->args[i]) || index->coefficients[i] != 1)
+        const bool inner = index->args[i]->kind == ExprKind::Within && !found && sideBySide(index->args[i]);
+        if ((!isLane(index->args[i]) && !inner) || index->coefficients[i] != 1)
             return false;
         found = true;
     }
@@ -212,6 +215,7 @@ llvm::Value* ExpressionEmitter::wide(const ExprNode* e)
 {
     switch (e->kind) {
     case ExprKind::Load: return wideLoad(e);
+    case ExprKind::Within: return value(e->args[0]);
     case ExprKind::Scalar: return m_b.CreateLoad(widened(computingType(m_context, e->type)), scalars[static_cast<std::size_t>(e->integer)]);
     case ExprKind::Select: {
         llvm::Value* condition = value(e->args[0]); // one for all lanes chooses between vectors

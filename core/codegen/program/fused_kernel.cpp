@@ -220,10 +220,11 @@ Result<KernelValues> Fuser::lowered(const Node& node, KernelValues operands)
 
 } // namespace
 
-Result<FusedKernel> fuse(const Function& function, const Target& target, std::span<const Tensor* const> known)
+Result<FusedKernel> fuse(const Function& function, const Target& target, std::span<const Tensor* const> known, std::span<const std::int64_t> open)
 {
     FusedKernel result;
     result.kernel = std::make_shared<loops::Kernel>();
+    result.kernel->open.assign(open.begin(), open.end());
     PB_TRY(Fuser(result, target, known).run(function));
     return result;
 }

@@ -25,8 +25,8 @@ void nameAll(std::vector<Port>& ports, const Strings& names)
 
 class ProgramMaker {
 public:
-    ProgramMaker(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target)
-        : m_module(module), m_prefix(prefix), m_compiled(compiled), m_target(target)
+    ProgramMaker(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target, std::span<const std::int64_t> open)
+        : m_module(module), m_prefix(prefix), m_compiled(compiled), m_target(target), m_open(open)
     {
     }
     Result<Program> make();
@@ -54,6 +54,7 @@ private:
     std::string m_prefix;
     std::span<const CompiledRegion> m_compiled;
     const Target& m_target;
+    std::span<const std::int64_t> m_open;
     Program m_program;
     std::string m_region;
     std::unordered_map<std::string, std::uint32_t> m_kernelByText;
@@ -95,7 +96,7 @@ Result<Program> ProgramMaker::make()
 
 std::uint32_t ProgramMaker::newValue(ValueKind kind, DataType dtype, Ints shape, std::uint32_t number)
 {
-    m_program.values.push_back({kind, dtype, std::move(shape), number});
+    m_program.values.push_back({.kind = kind, .dtype = dtype, .shape = std::move(shape), .number = number});
     return static_cast<std::uint32_t>(m_program.values.size() - 1);
 }
 
@@ -278,7 +279,7 @@ Result<ValueNumbers> ProgramMaker::kernelCall(
         inputs.insert(inputs.end(), values.begin(), values.end());
     for (const std::uint32_t input : inputs)
         known.push_back(m_program.values[input].kind == ValueKind::Constant ? &m_program.constants[m_program.values[input].number] : nullptr);
-    PB_ASSIGN(FusedKernel fused, fuse(function, m_target, known));
+    PB_ASSIGN(FusedKernel fused, fuse(function, m_target, known, m_open));
     PB_CHECK(inputs.size() == fused.inputs.size(), "{} values for the {} inputs of a kernel", inputs.size(), fused.inputs.size());
     const auto& buffers = fused.kernel->buffers;
     ValueNumbers valueOf(buffers.size());
@@ -380,9 +381,10 @@ std::int64_t ProgramValue::bytes() const
     return count;
 }
 
-Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target)
+Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target,
+    std::span<const std::int64_t> open)
 {
-    return ProgramMaker(module, prefix, compiled, target).make();
+    return ProgramMaker(module, prefix, compiled, target, open).make();
 }
 
 } // namespace passbench

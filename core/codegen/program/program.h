@@ -1,6 +1,7 @@
 #pragma once
 // What is compiled: kernels, the values between them, and the order in which they run.
 
+#include "core/codegen/input/sizes.h"
 #include "core/codegen/program/fused_kernel.h"
 #include "core/codegen/regions/compiled_region.h"
 #include "core/target/target.h"
@@ -14,6 +15,9 @@ struct ProgramValue {
     DataType dtype = DataType::Float32;
     Ints shape;
     std::uint32_t number = 0;  ///< among the values of its kind
+    std::vector<SizeForm> extents {}; ///< of a value with open axes: of all axes, and `shape` is that of a sample
+    SizeForm openBytes {};     ///< likewise
+    bool isOpen() const { return !extents.empty(); }
     std::int64_t bytes() const;
 };
 
@@ -23,6 +27,7 @@ struct KernelCall {
     std::vector<std::uint32_t> arguments; ///< values, one per buffer of Kernel::arguments(); of an external, inputs before outputs
     std::string region;                 ///< global function that it belongs to, if a compiler's; else empty
     std::vector<NodeId> nodes;          ///< operator calls it does
+    std::vector<SizeForm> sizes {};     ///< one for each size of the kernel
 };
 
 struct ProgramKernel {
@@ -55,12 +60,13 @@ struct Program {
     std::vector<Tensor> constants;        ///< by number; equal contents once
     std::vector<Port> inputs, outputs;    ///< names are C identifiers, unique among inputs and among outputs
     std::vector<ProgramRegion> regions;   ///< in the order in which they run first
+    std::vector<OpenDim> dims {};         ///< whose sizes a run says; see open_program.h
 };
 
 /// A program that does `@main` of `module`, its loops cut for `target`: each call of a Primitive function literal, a composite or a loose operator
 /// is a kernel. A region of an external compiler is a call of the code in `compiled`, or made of kernels too when it is not
-/// there. Names of kernels begin with `prefix`.
+/// there. Names of kernels begin with `prefix`. Extents in `open` are samples of such that may be others: loops are not cut by them.
 Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {},
-    const Target& target = portableTarget());
+    const Target& target = portableTarget(), std::span<const std::int64_t> open = {});
 
 } // namespace passbench

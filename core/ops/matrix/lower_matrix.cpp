@@ -84,7 +84,7 @@ template<typename A> Result<Lowered> matmulLoops(const LoweringRequest& request)
         const std::size_t rank = out.shape.size();
         return tiledProduct({.batch = Ints(out.shape.begin(), out.shape.end() - 2), .m = out.shape[rank - 2], .n = out.shape[rank - 1],
                                 .k = lhs.shape[lhs.shape.size() - (attrs.transposeA ? 2 : 1)], .lhs = lhs, .rhs = rhs,
-                                .lhsTurned = attrs.transposeA, .rhsTurned = attrs.transposeB},
+                                .lhsTurned = attrs.transposeA, .rhsTurned = attrs.transposeB, .openRows = request.kernel.isOpen(out.shape[rank - 2])},
             request, [](std::span<const Expr> batch, Expr row, Expr column) {
                 Indices at(batch.begin(), batch.end());
                 at.insert(at.end(), {row, column});
@@ -132,13 +132,14 @@ Result<Lowered> lowerDense(const LoweringRequest& request)
         std::int64_t rows = 1;
         for (const std::int64_t extent : lead)
             rows *= extent;
+        const bool openRows = std::ranges::any_of(lead, [&](std::int64_t extent) { return request.kernel.isOpen(extent); });
         const std::int64_t depth = data.shape.back();
         const Source lines {.shape = {rows, depth}, .dtype = data.dtype, .at = [data, lead](std::span<const Expr> at) {
                                 Indices indices = unflatten(at[0], lead);
                                 indices.push_back(at[1]);
                                 return data.at(indices);
                             }, .buffer = data.buffer};
-        return tiledProduct({.m = rows, .n = weight.shape[0], .k = depth, .lhs = lines, .rhs = weight, .rhsTurned = true}, request,
+        return tiledProduct({.m = rows, .n = weight.shape[0], .k = depth, .lhs = lines, .rhs = weight, .rhsTurned = true, .openRows = openRows}, request,
             [lead](std::span<const Expr>, Expr row, Expr column) {
                 Indices at = unflatten(row, lead);
                 at.push_back(column);

@@ -76,15 +76,47 @@ Source leftSide(Builder& b, const MatrixProduct& p, const OperandForm& form)
     return b.source(buffer);
 }
 
+/// The right side in panels, of any number of columns: its own batch, panel, k, column. Memory is for a panel more than there may be, so that
+/// its size is a plain product.
+Source openPanels(Builder& b, const MatrixProduct& p, const TileSchedule& tile)
+{
+    const std::int64_t width = tile.columns();
+    const Ints lead(p.rhs.shape.begin(), p.rhs.shape.end() - 2);
+    Ints shape = lead;
+    shape.push_back((p.n + width) * p.k);
+    const std::uint32_t buffer = b.buffer("packed", p.rhs.dtype, shape, BufferRole::Local);
+    const auto place = [&b, buffer, shape, width, depth = p.k](std::span<const Expr> at) { // lead, panel, k, column
+        Indices to(at.begin(), at.end() - 3);
+        to.push_back(at[at.size() - 3] * (depth * width) + at[at.size() - 2] * width + at[at.size() - 1]);
+        return flatten(b.kernel(), to, shape);
+    };
+    b.nest(lead, [&](std::span<const Expr> batch) {
+        b.loop("panel", b.index(0), (b.kernel().size(p.n) + (width - 1)) / width, [&](Expr panel) {
+            b.loop("k", p.k, [&](Expr k) {
+                b.loop("c", width, [&](Expr c) {
+                    Indices at(batch.begin(), batch.end());
+                    at.insert(at.end(), {panel, k, c});
+                    const Expr column = atMost(panel * width + c, p.n - 1);
+                    b.storeFlat(buffer, place(at), p.rhs.at(elementOf<Expr>(p.rhs.shape, batch, k, column, p.rhsTurned, b.index(0))));
+                });
+            });
+        }, LoopKind::Parallel);
+    }, {}, lead.size());
+    return {.shape = {}, .dtype = p.rhs.dtype, .at = [&kernel = b.kernel(), buffer, place](std::span<const Expr> at) { return kernel.load(buffer, place(at)); }, .buffer = buffer};
+}
+
 } // namespace
 
 Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std::function<Indices(std::span<const Expr>, Expr, Expr)> place)
 {
     const DataType type = request.outputs[0].dtype;
     const Tensor* constant = request.constant ? request.constant(p.rhs) : nullptr;
-    const OperandForm form = formOf(p.lhs.dtype, p.rhs.dtype, constant != nullptr, request.target);
-    const std::int64_t steps = (p.k + form.together - 1) / form.together;
-    const TileSchedule tile = scheduleOf({p.m, p.n, steps}, withoutScratch(request.target, form), type);
+    const Kernel& kernel = request.kernel;
+    const bool openColumns = kernel.isOpen(p.n), openDepth = kernel.isOpen(p.k), open = p.openRows || openColumns || openDepth;
+    const OperandForm form = open ? plainForm(p.lhs.dtype, p.rhs.dtype) : formOf(p.lhs.dtype, p.rhs.dtype, constant != nullptr, request.target);
+    constexpr std::int64_t many = 256; // rows, columns or steps that schedules count with where there may be any number
+    const std::int64_t steps = openDepth ? many : (p.k + form.together - 1) / form.together;
+    const TileSchedule tile = scheduleOf({p.openRows ? many : p.m, openColumns ? many : p.n, steps}, withoutScratch(request.target, form), type);
     const Packing packing = productPacking(p, tile);
     std::optional<Source> ready, start;
     if (constant) {
@@ -94,12 +126,12 @@ Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std
             start = request.table(sumsAtStart(grouped, form, 1));
     }
     constexpr std::int64_t small = 32'768; // elements that are read again and again from where they are
-    const bool inPlace = form.together == 1 && !p.rhsTurned && p.rhs.buffer >= 0 && p.n >= tile.columns() && p.n * p.k <= small;
+    const bool inPlace = form.together == 1 && !p.rhsTurned && p.rhs.buffer >= 0 && !openColumns && p.n >= tile.columns() && (openDepth || p.n * p.k <= small);
     return computed([=](Builder& b, const Sink& sink) {
         b.kernel().notes.push_back(toText(tile));
         const bool turned = p.lhsTurned && fits(p, form);
         const Source lhs = fits(p, form) ? b.materialized(p.lhs, "lhs") : leftSide(b, p, form);
-        const Source panels = ready ? *ready : inPlace ? p.rhs : packedEachRun(b, "packed", form, packing);
+        const Source panels = ready ? *ready : inPlace ? p.rhs : openColumns ? openPanels(b, p, tile) : packedEachRun(b, "packed", form, packing);
         b.nest(p.batch, [&](std::span<const Expr> batch) {
             const auto a = [&](const TileIndex& at) { return asFactor(lhs.at(elementOf<Expr>(lhs.shape, batch, at.row[0], at.k, turned, b.index(0))), form, type); };
             const auto w = [&](const TileIndex& at) {
@@ -118,7 +150,7 @@ Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std
                     extents.push_back(panelCount(p.n, tile));
                     return start->at(Indices {flatten(b.kernel(), lead, extents), at.column});
                 };
-            emitTiles(b, {.rows = {p.m}, .columns = p.n, .taps = 1, .run = p.k, .together = form.together, .tile = tile, .type = type, .a = a, .b = w, .begin = begin},
+            emitTiles(b, {.rows = {p.m}, .columns = p.n, .taps = 1, .run = p.k, .together = form.together, .tile = tile, .type = type, .a = a, .b = w, .begin = begin, .openRows = p.openRows || openDepth, .openColumns = openColumns},
                 [&](std::span<const Expr> row, Expr column, Expr value) { sink(place(batch, row[0], column), value); });
         }, {}, p.batch.size());
     });

@@ -11,6 +11,7 @@ struct MatrixProduct {
     std::int64_t m = 1, n = 1, k = 1;
     loops::Source lhs, rhs;
     bool lhsTurned = false, rhsTurned = false; ///< [k, m] and [n, k] in memory
+    bool openRows = false;                     ///< m is not known yet
 };
 
 /// Of a request that `canBeTiled`. `place` makes the indices of the result of batch, row and column.

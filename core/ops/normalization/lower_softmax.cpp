@@ -18,6 +18,7 @@ struct SoftmaxRow {
     std::span<const Expr> outer;
     bool logarithm;
     DataType type;
+    bool open; ///< the length is not known yet: no memory for a row
 
     Expr element(Expr i) const { return rows.data.at(rows.at(outer, {&i, 1})); }
     void give(const Sink& sink, Expr i, Expr value) const { sink(rows.at(outer, {&i, 1}), value); }
@@ -39,10 +40,11 @@ struct SoftmaxRow {
     void inVectors(const Sink& sink, std::int64_t lanes) const
     {
         const auto all = [&](const std::function<void(Expr i, Expr lane)>& body) {
-            b.loop("j", rows.length / lanes, [&](Expr j) {
-                b.loop("v", lanes, [&](Expr v) { body(j * lanes + v, v); }, LoopKind::Vector);
+            const Expr length = open ? b.kernel().size(rows.length) : b.index(rows.length);
+            b.loop("j", b.index(0), length / lanes, [&](Expr j) {
+                b.loop("v", lanes, [&](Expr v) { body(open ? knownWithin(j * lanes + v, 0, rows.length - 1) : j * lanes + v, v); }, LoopKind::Vector);
             });
-            b.loop("r", b.index(rows.length / lanes * lanes), b.index(rows.length), [&](Expr i) { body(i, b.index(0)); });
+            b.loop("r", length / lanes * lanes, length, [&](Expr i) { body(i, b.index(0)); });
         };
         /// One value of what each lane has gathered.
         const auto gathered = [&](std::string_view name, Expr first, const std::function<void(std::uint32_t)>& gather, const std::function<Expr(Expr, Expr)>& join) {
@@ -57,16 +59,21 @@ struct SoftmaxRow {
         const Expr greatest = gathered("most", b.kernel().number(-INFINITY, type), [&](std::uint32_t parts) {
             all([&](Expr i, Expr lane) { b.storeFlat(parts, lane, maximum(element(i), b.loadFlat(parts, lane))); });
         }, [](Expr a, Expr c) { return maximum(a, c); });
-        const std::uint32_t kept = b.buffer("row", type, {rows.length}, BufferRole::Stack);
+        const std::uint32_t kept = open ? 0 : b.buffer("row", type, {rows.length}, BufferRole::Stack);
         const Expr sum = gathered("sum", b.kernel().constant(0, type), [&](std::uint32_t parts) {
             all([&](Expr i, Expr lane) {
                 const Expr shifted = b.let("x", element(i) - greatest), power = b.let("e", call(MathFunction::Exp, shifted));
-                b.storeFlat(kept, i, logarithm ? shifted : power);
+                if (!open)
+                    b.storeFlat(kept, i, logarithm ? shifted : power);
                 b.storeFlat(parts, lane, b.loadFlat(parts, lane) + power, true);
             });
         }, [](Expr a, Expr c) { return a + c; });
         const Expr scale = logarithm ? b.let("scale", call(MathFunction::Log, sum)) : sum;
-        all([&](Expr i, Expr) { give(sink, i, logarithm ? b.loadFlat(kept, i) - scale : b.loadFlat(kept, i) / scale); });
+        all([&](Expr i, Expr) {
+            const auto again = [&] { return logarithm ? element(i) - greatest : call(MathFunction::Exp, element(i) - greatest); };
+            const Expr value = open ? again() : b.loadFlat(kept, i);
+            give(sink, i, logarithm ? value - scale : value / scale);
+        });
     }
 };
 
@@ -78,12 +85,13 @@ template<bool logarithm> Result<Lowered> lowerSoftmax(const LoweringRequest& req
     const std::size_t axis = fromFront(readFields<SoftmaxAttrs>(request.call.attrs).axis, data.shape.size());
     const DataType type = computeType(data.dtype);
     const std::int64_t lanes = request.target.lanes(type);
+    const bool open = request.kernel.isOpen(data.shape[axis]);
     const bool sideBySide = axis + 1 == data.shape.size() && type == data.dtype && type == request.outputs[0].dtype && lanes > 1
-        && data.shape[axis] >= lanes && data.shape[axis] <= longestKept;
+        && (open || (data.shape[axis] >= lanes && data.shape[axis] <= longestKept));
     return computed([=](Builder& b, const Sink& sink) {
         const LoweredRows rows(b.materialized(data, "data"), {axis});
         b.nest(rows.outer, [&](std::span<const Expr> outer) {
-            const SoftmaxRow row {b, rows, outer, logarithm, type};
+            const SoftmaxRow row {b, rows, outer, logarithm, type, open};
             sideBySide ? row.inVectors(sink, lanes) : row.inTurn(sink);
         }, {}, rows.outer.size());
     });

@@ -37,7 +37,7 @@ static char *run(uint32_t threads, int32_t *status)
 {
     char *all = malloc(SIZE0 + SIZE1 + SIZE2 + SIZE3), *workspace = aligned_alloc(64, (PASSBENCH_NET_WORKSPACE_SIZE + 64) / 64 * 64);
     struct passbench_net_inputs in = {x};
-    struct passbench_net_outputs out = {all, all + SIZE0, all + SIZE0 + SIZE1, all + SIZE0 + SIZE1 + SIZE2};
+    struct passbench_net_outputs out = {(void*)all, (void*)(all + SIZE0), (void*)(all + SIZE0 + SIZE1), (void*)(all + SIZE0 + SIZE1 + SIZE2)};
     *status = passbench_net_run_on(&in, &out, workspace, threads);
     free(workspace);
     return all;

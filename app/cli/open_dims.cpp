@@ -1,0 +1,165 @@
+#include "app/cli/open_dims.h"
+
+#include "core/runtime/reference.h"
+
+#include <array>
+
+namespace passbench::cli {
+namespace {
+
+constexpr std::size_t mostDims = 3;
+
+/// Sizes, in steps, that nothing else in a model is likely to have: for each of the dimensions the largest that it takes.
+using SampleSizes = std::array<std::array<std::int64_t, 6>, mostDims>;
+constexpr std::array<SampleSizes, 3> sampleSizes {{{{{67, 101, 151, 211, 263, 127}, {163, 73, 229, 109, 193, 89}, {97, 181, 79, 149, 241, 139}}},
+    {{{11, 17, 23, 29, 37, 19}, {31, 13, 41, 53, 43, 47}, {61, 83, 59, 71, 73, 79}}}, {{{5, 7, 9, 11, 10, 8}, {7, 11, 5, 8, 9, 10}, {9, 5, 11, 7, 8, 10}}}}};
+constexpr std::array<std::int64_t, 5> checked {1, 2, 5, 7, 16}; ///< sizes in steps to check
+
+class Opening {
+public:
+    Opening(const ModelArgument& model, std::vector<OpenDim> dims, const Steps& steps, Session& session)
+        : m_model(model), m_dims(std::move(dims)), m_steps(steps), m_session(session)
+    {
+    }
+
+    Result<OpenedModel> run()
+    {
+        PB_TRY(findLimits());
+        PB_ASSIGN(OpenedModel made, sampled());
+        return finished(std::move(made));
+    }
+
+private:
+    Result<Module> openedAt(const Ints& sizes)
+    {
+        std::vector<std::pair<std::string, std::int64_t>> named;
+        for (std::size_t i = 0; i < m_dims.size(); ++i)
+            named.emplace_back(m_dims[i].name, sizes[i]);
+        PB_ASSIGN(Module module, m_model.openAt(m_session, named));
+        if (unresolvedNodes(module) > 0) {
+            std::string text;
+            for (const auto& [name, size] : named)
+                text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, size);
+            return passbench::fail(Diagnostic {.message = fmt::format("nodes of the model can't be compiled at {}", text), .where = m_model.path,
+                .help = "say what sizes it is for, as with `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP when they are multiples of something"});
+        }
+        return module;
+    }
+
+    /// The largest size of each dimension that the model takes, such as that of a table that is cut to it. Ranges that nobody has typed end there.
+    Result<void> findLimits()
+    {
+        Ints sizes;
+        for (const OpenDim& dim : m_dims)
+            sizes.push_back(std::max(dim.least, std::min(2 * dim.step, dim.most)));
+        PB_TRY(openedAt(sizes)); // says what is wrong with the model at any size
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            OpenDim& dim = m_dims[i];
+            Ints tried = sizes;
+            const auto fits = [&](std::int64_t steps) {
+                tried[i] = steps * dim.step;
+                return openedAt(tried).has_value();
+            };
+            const std::int64_t enough = std::max(dim.most / dim.step, std::ranges::max(sampleSizes[0][i]));
+            std::int64_t good = sizes[i] / dim.step, bad = enough + 1;
+            if (fits(enough))
+                good = enough;
+            while (bad - good > 1 && good != enough) {
+                const std::int64_t middle = good + (bad - good) / 2;
+                (fits(middle) ? good : bad) = middle;
+            }
+            m_limits.push_back(good);
+            if (dim.most <= good * dim.step)
+                continue;
+            if (m_model.hasRange(dim.name))
+                return passbench::fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the most", dim.name, dim.most, good * dim.step), .where = m_model.path,
+                    .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, good * dim.step)});
+            dim.most = good * dim.step;
+        }
+        return {};
+    }
+
+    Result<OpenedModel> sampled()
+    {
+        OpenedModel made {.run = nullptr, .open = OpenBuild {.dims = m_dims}};
+        std::vector<std::span<const std::int64_t>> tables;
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return std::ranges::max(one[i]) <= m_limits[i]; });
+            if (table == sampleSizes.end())
+                return passbench::fail(Diagnostic {.message = fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i] * m_dims[i].step),
+                    .help = fmt::format("build a module for each size, as with `--dim {}={}`", m_dims[i].name, m_dims[i].least)});
+            tables.emplace_back((*table)[i]);
+        }
+        const std::size_t samples = m_dims.size() == 1 ? 4 : 6;
+        for (std::size_t s = 0; s < samples; ++s) {
+            Ints sizes;
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                sizes.push_back(tables[i][s] * m_dims[i].step);
+            PB_TRY(add(made, std::move(sizes), false));
+        }
+        return made;
+    }
+
+    Result<void> add(OpenedModel& made, Ints sizes, bool onlyConstants)
+    {
+        PB_ASSIGN(const Module module, openedAt(sizes));
+        const bool quiet = std::exchange(m_session.quiet, m_session.quiet || made.run); // each is told once
+        for (const Diagnostic& diagnostic : module.origin ? module.origin->report : std::vector<Diagnostic> {})
+            m_session.warn(diagnostic);
+        auto run = m_steps(module);
+        m_session.quiet = quiet;
+        PB_TRY(run);
+        made.open->samples.push_back({std::move(sizes), (*run)->output(), onlyConstants});
+        if (!made.run)
+            made.run = *run;
+        return {};
+    }
+
+    Result<OpenedModel> finished(OpenedModel made)
+    {
+        Ints most;
+        for (const OpenDim& dim : m_dims)
+            most.push_back(dim.most);
+        constexpr std::int64_t mostConstants = 8192; // more would make constants that nobody stores
+        if (std::ranges::all_of(most, [](std::int64_t size) { return size <= mostConstants; }))
+            PB_TRY(add(made, most, true));
+        const bool lossy = !referenceOf(*made.run).step.empty();
+        for (const std::int64_t steps : checked) {
+            Ints sizes;
+            for (std::size_t i = 0; i < m_dims.size(); ++i) // not all of them equal
+                sizes.push_back(std::clamp((steps + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].least, m_dims[i].most));
+            if (std::ranges::find(made.open->checks, sizes, &OpenBuild::Sample::sizes) != made.open->checks.end())
+                continue;
+            PB_ASSIGN(Module reference, openedAt(sizes));
+            if (lossy) {
+                PB_ASSIGN(const RunPtr run, m_steps(reference));
+                reference = referenceOf(*run).module;
+            }
+            made.open->checks.push_back({std::move(sizes), std::move(reference)});
+        }
+        return made;
+    }
+
+    const ModelArgument& m_model;
+    std::vector<OpenDim> m_dims;
+    Ints m_limits; ///< in steps
+    const Steps& m_steps;
+    Session& m_session;
+};
+
+} // namespace
+
+Result<OpenedModel> openedModel(const ModelArgument& model, std::span<const NamedTensor> inputs, const Steps& steps, Session& session)
+{
+    PB_ASSIGN(std::vector<OpenDim> dims, model.openDims(session));
+    if (dims.empty() || !inputs.empty()) {
+        PB_ASSIGN(const Module module, model.open(session, inputs));
+        PB_ASSIGN(RunPtr run, steps(module));
+        return OpenedModel {std::move(run), std::nullopt};
+    }
+    if (dims.size() > mostDims)
+        return passbench::fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", dims.size(), mostDims), .help = "give the others a size, as with `--dim batch=1`"});
+    return Opening(model, std::move(dims), steps, session).run();
+}
+
+} // namespace passbench::cli

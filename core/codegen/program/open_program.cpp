@@ -1,0 +1,231 @@
+#include "core/codegen/program/open_program.h"
+
+#include "core/loops/generalize.h"
+#include "core/support/text.h"
+
+#include <cstring>
+#include <map>
+#include <set>
+
+namespace passbench {
+namespace {
+
+Diagnostic notGeneral(std::string what, std::string where = {})
+{
+    return {.message = std::move(what), .where = std::move(where), .help = "give the dimension a size, as with `--dim NAME=SIZE`"};
+}
+
+/// Where types of the same node differ, what it has in each sample.
+Result<void> addDifferences(const std::vector<NodePtr>& nodes, std::vector<std::set<std::int64_t>>& open)
+{
+    std::vector<std::vector<TensorType>> types;
+    for (const NodePtr& node : nodes)
+        types.push_back(flattened(node->type));
+    for (std::size_t field = 0; field < types[0].size(); ++field)
+        for (std::size_t axis = 0; axis < types[0][field].shape.size(); ++axis) {
+            std::vector<std::int64_t> extents;
+            for (const auto& type : types) {
+                if (type.size() != types[0].size() || type[field].shape.size() != types[0][field].shape.size() || !type[field].shape[axis].isStatic())
+                    return fail(notGeneral("a value has not the same rank for every size, or one that nothing but data decides", displayName(*nodes[0])));
+                extents.push_back(type[field].shape[axis].size());
+            }
+            for (std::size_t i = 0; i < extents.size(); ++i)
+                if (std::ranges::any_of(extents, [&](std::int64_t extent) { return extent != extents[i]; }))
+                    open[i].insert(extents[i]);
+        }
+    return {};
+}
+
+class Generalization {
+public:
+    Generalization(std::vector<ProgramSample> samples, std::vector<OpenDim> dims) : m_all(std::move(samples)), m_dims(std::move(dims))
+    {
+        for (ProgramSample& sample : m_all)
+            if (!sample.onlyConstants) {
+                m_samples.push_back(&sample.program);
+                m_sizes.push_back(sample.sizes);
+            }
+    }
+    Result<Program> run();
+
+private:
+    Result<void> alike() const;
+    Result<void> value(std::size_t number);
+    Result<void> call(std::size_t number);
+    Result<void> constant(std::size_t number);
+    Result<SizeForm> form(const Ints& values, std::string_view what);
+
+    std::vector<ProgramSample> m_all;
+    std::vector<const Program*> m_samples;
+    std::vector<Ints> m_sizes;
+    std::vector<OpenDim> m_dims;
+    Program m_result;
+    struct Made {
+        std::uint32_t kernel = 0;
+        std::vector<SizeForm> sizes;
+    };
+    std::map<std::vector<const loops::Kernel*>, Made> m_kernels;
+    std::map<Ints, std::optional<SizeForm>> m_forms;
+    std::set<std::string> m_names;
+};
+
+Result<void> Generalization::alike() const
+{
+    for (const ProgramSample& sample : m_all) {
+        const Program &a = *m_samples[0], &b = sample.program;
+        if (a.values.size() != b.values.size() || a.calls.size() != b.calls.size() || a.constants.size() != b.constants.size() || a.outputs.size() != b.outputs.size())
+            return fail(notGeneral("the model is not the same program for every size"));
+        for (std::size_t i = 0; i < a.calls.size(); ++i)
+            if (a.calls[i].arguments != b.calls[i].arguments || a.calls[i].external != b.calls[i].external)
+                return fail(notGeneral("the model's kernels do not follow each other in the same way for every size"));
+        for (std::size_t i = 0; i < a.values.size(); ++i)
+            if (a.values[i].kind != b.values[i].kind || a.values[i].dtype != b.values[i].dtype || a.values[i].number != b.values[i].number)
+                return fail(notGeneral("the model's values are not the same for every size"));
+    }
+    return {};
+}
+
+Result<SizeForm> Generalization::form(const Ints& values, std::string_view what)
+{
+    const auto [known, isNew] = m_forms.try_emplace(values);
+    if (isNew)
+        known->second = formThrough(values, m_sizes);
+    if (known->second)
+        return *known->second;
+    std::string numbers;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        numbers += fmt::format("{}{} at {}", i ? ", " : "", values[i], jsonText(m_sizes[i]));
+    return fail(notGeneral(fmt::format("{} is no sum of products of the dimensions: {}", what, numbers)));
+}
+
+Result<void> Generalization::value(std::size_t number)
+{
+    ProgramValue& made = m_result.values[number];
+    if (made.kind == ValueKind::Constant)
+        return {};
+    bool open = false;
+    for (const Program* sample : m_samples)
+        open |= sample->values[number].shape != made.shape;
+    Ints bytes;
+    for (const Program* sample : m_samples) {
+        if (sample->values[number].shape.size() != made.shape.size())
+            return fail(notGeneral("a value has not the same rank for every size"));
+        bytes.push_back(sample->values[number].bytes());
+    }
+    PB_ASSIGN(made.openBytes, form(bytes, "the size of a value"));
+    if (!open)
+        return {};
+    for (std::size_t axis = 0; axis < made.shape.size(); ++axis) {
+        Ints extents;
+        for (const Program* sample : m_samples)
+            extents.push_back(sample->values[number].shape[axis]);
+        PB_ASSIGN(SizeForm extent, form(extents, "an extent of a value"));
+        made.extents.push_back(std::move(extent));
+    }
+    return {};
+}
+
+Result<void> Generalization::call(std::size_t number)
+{
+    KernelCall& made = m_result.calls[number];
+    if (made.external)
+        return fail(notGeneral("the code of another compiler takes one size only", made.region));
+    std::vector<const loops::Kernel*> kernels;
+    std::vector<loops::KernelPtr> owners;
+    for (const Program* sample : m_samples) {
+        owners.push_back(sample->kernels[sample->calls[number].kernel].loops);
+        kernels.push_back(owners.back().get());
+    }
+    const auto found = m_kernels.find(kernels);
+    if (found != m_kernels.end()) {
+        made.kernel = found->second.kernel;
+        made.sizes = found->second.sizes;
+        return {};
+    }
+    const ProgramKernel& first = m_samples[0]->kernels[m_samples[0]->calls[number].kernel];
+    auto general = loops::generalized(owners);
+    if (!general)
+        return fail(notGeneral(fmt::format("a kernel of {} can't be written for every size: {}", join(first.operators, ", "), general.error().message)));
+    Made entry {.kernel = static_cast<std::uint32_t>(m_result.kernels.size())};
+    for (const Ints& values : general->sizes) {
+        PB_ASSIGN(SizeForm size, form(values, fmt::format("a number in the loops of {}", join(first.operators, ", "))));
+        entry.sizes.push_back(std::move(size));
+    }
+    for (int i = 2; !m_names.insert(general->kernel->name).second; ++i)
+        general->kernel->name = fmt::format("{}_{}", first.loops->name, i);
+    m_result.kernels.push_back({general->kernel, first.operators});
+    made.kernel = entry.kernel;
+    made.sizes = entry.sizes;
+    m_kernels.emplace(std::move(kernels), std::move(entry));
+    return {};
+}
+
+Result<void> Generalization::constant(std::size_t number)
+{
+    const ProgramSample* largest = &m_all[0];
+    bool same = true;
+    for (const ProgramSample& sample : m_all) {
+        same = same && sameContent(sample.program.constants[number], m_all[0].program.constants[number]);
+        if (sample.program.constants[number].byteCount() > largest->program.constants[number].byteCount())
+            largest = &sample;
+    }
+    if (same)
+        return {};
+    const Tensor& whole = largest->program.constants[number];
+    for (const ProgramSample& sample : m_all) {
+        const auto part = sample.program.constants[number].bytes();
+        if (part.size() > whole.byteCount() || std::memcmp(part.data(), whole.bytes().data(), part.size()) != 0)
+            return fail(notGeneral(fmt::format("a constant of type {}{} has other values at other sizes: it was worked out of them", name(whole.dtype()), jsonText(whole.shape()))));
+    }
+    for (std::size_t i = 0; i < m_dims.size(); ++i)
+        m_dims[i].most = std::min(m_dims[i].most, largest->sizes[i] * m_dims[i].step);
+    m_result.constants[number] = whole;
+    return {};
+}
+
+Result<Program> Generalization::run()
+{
+    PB_TRY(alike());
+    m_result = *m_samples[0];
+    m_result.kernels.clear();
+    for (std::size_t i = 0; i < m_result.constants.size(); ++i)
+        PB_TRY(constant(i));
+    for (std::size_t i = 0; i < m_result.values.size(); ++i)
+        PB_TRY(value(i));
+    for (std::size_t i = 0; i < m_result.calls.size(); ++i)
+        PB_TRY(call(i));
+    m_result.dims = m_dims;
+    return std::move(m_result);
+}
+
+} // namespace
+
+Result<std::vector<Ints>> openExtents(std::span<const Module> samples)
+{
+    std::vector<std::vector<NestedFunction>> functions;
+    for (const Module& module : samples)
+        functions.push_back(allFunctions(module));
+    const auto& first = functions[0];
+    std::vector<std::set<std::int64_t>> open(samples.size());
+    const auto unlike = [] { return fail(notGeneral("the steps make other graphs of the model at other sizes")); };
+    for (std::size_t f = 0; f < first.size(); ++f)
+        for (std::size_t n = 0; n < first[f].function->nodes().size(); ++n) {
+            std::vector<NodePtr> nodes;
+            for (const auto& list : functions) {
+                if (list.size() != first.size() || list[f].function->nodes().size() != first[f].function->nodes().size())
+                    return unlike();
+                nodes.push_back(list[f].function->nodes()[n]);
+                if (nodes.back()->payload.index() != nodes[0]->payload.index())
+                    return unlike();
+            }
+            PB_TRY(addDifferences(nodes, open));
+        }
+    std::vector<Ints> all;
+    for (const std::set<std::int64_t>& extents : open)
+        all.emplace_back(extents.begin(), extents.end());
+    return all;
+}
+
+Result<Program> generalProgram(std::vector<ProgramSample> samples, std::vector<OpenDim> dims) { return Generalization(std::move(samples), std::move(dims)).run(); }
+
+} // namespace passbench

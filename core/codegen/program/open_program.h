@@ -1,0 +1,23 @@
+#pragma once
+// One program for every size: the same model, fitted to a few sizes of its open dimensions, and what those have in common.
+
+#include "core/codegen/program/program.h"
+
+namespace passbench {
+
+/// Of each module, extents that another one has otherwise at the same place. Fails where they are not the same graph.
+Result<std::vector<Ints>> openExtents(std::span<const Module> samples);
+
+struct ProgramSample {
+    Program program; ///< made with its openExtents()
+    Ints sizes;      ///< of the dimensions, in steps
+    /// The program is asked for its constants only: those that grow with a size are taken from the largest sample.
+    bool onlyConstants = false;
+};
+
+/// The program that gives each sample at its sizes: extents, sizes of kernels and bytes are forms of the dimensions. A constant of which the
+/// size decides how much there is limits `most` to the largest sample. Fails where samples differ in more than numbers, or in
+/// numbers that no form goes through, and names what is at fault.
+Result<Program> generalProgram(std::vector<ProgramSample> samples, std::vector<OpenDim> dims);
+
+} // namespace passbench

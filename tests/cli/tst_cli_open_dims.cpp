@@ -1,0 +1,170 @@
+// Modules with open dimensions: one library, run at several sizes, gives what the reference executor gives.
+
+#include "tests/cli/command_line.h"
+
+#include <QDir>
+
+using namespace passbench;
+
+class TestCliOpenDims : public CliTest {
+    Q_OBJECT
+    static Outcome python(const QStringList& arguments)
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("PYTHONDONTWRITEBYTECODE", "1");
+        process.setProcessEnvironment(environment);
+        process.start("/usr/bin/python3", arguments);
+        process.waitForFinished(-1);
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    }
+    static QString openModel(const char* name) { return test::sourceFile("tests/data/onnx/open/%1.onnx").arg(name); }
+
+    /// Results of the reference executor at these sizes are those of the module in `folder`.
+    void sameAt(const QString& model, const QString& folder, const QStringList& sizes, const QString& bound)
+    {
+        QStringList dims;
+        for (const QString& size : sizes)
+            dims << "--dim" << size;
+        const QStringList all = bound.isEmpty() ? dims : dims + QStringList {"--dim", bound};
+        const QString expected = path("expected");
+        QDir(expected).removeRecursively();
+        const Outcome reference = run(QStringList {"run", model, "--executor", "reference", "--output-dir", expected} + all);
+        QVERIFY2(reference.status == 0, qPrintable(reference.err));
+        QStringList compared;
+        for (const QString& file : QDir(expected).entryList({"output_*.npy"}, QDir::Files, QDir::Name))
+            compared << "--expect" << expected + "/" + file;
+        QVERIFY(!compared.isEmpty());
+        const Outcome compiled = run(QStringList {"run", folder, "--tolerance", "1e-3"} + compared + dims); // of each element, down to a thousandth of the largest
+        QVERIFY2(compiled.status == 0, qPrintable(sizes.join(' ') + ": " + compiled.err));
+    }
+
+private slots:
+    void initTestCase()
+    {
+        m_hasOnnx = python({"-c", "import numpy, onnx"}).status == 0;
+        if (!m_hasOnnx)
+            return;
+        const Outcome made = python({test::sourceFile("tests/data/make_open_models.py"), m_folder.path()});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+    }
+
+    void fiveSizes_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QList<QStringList>>("sizes");
+        const QList<QStringList> both {{"batch=1", "sequence=1"}, {"batch=1", "sequence=33"}, {"batch=3", "sequence=14"}, {"batch=2", "sequence=50"}, {"batch=6", "sequence=64"}};
+        QTest::newRow("bert") << path("bert.onnx") << QStringList {} << both;
+        QTest::newRow("bert, O1") << path("bert.onnx") << QStringList {"--preset", "O1"} << both;
+        QTest::newRow("bert, ranges") << path("bert.onnx") << QStringList {"--dim", "batch=1:8", "--dim", "sequence=1:128"} << both;
+        QTest::newRow("bert, AVX2 at most") << path("bert.onnx") << QStringList {"--features", "-avx512f,-avx512vl"} << both;
+        QTest::newRow("a table cut to the sequence") << path("bert_positions.onnx") << QStringList {} << both;
+        QTest::newRow("sequence alone") << path("bert.onnx") << QStringList {"--dim", "batch=1"}
+                                        << QList<QStringList> {{"sequence=1"}, {"sequence=5"}, {"sequence=16"}, {"sequence=64"}, {"sequence=129"}};
+        const QList<QStringList> batches {{"batch=1"}, {"batch=2"}, {"batch=5"}, {"batch=17"}, {"batch=64"}};
+        QTest::newRow("convolutions") << path("convolutional.onnx") << QStringList {} << batches;
+        QTest::newRow("convolutions, O0") << path("convolutional.onnx") << QStringList {"--preset", "O0"} << batches;
+        QTest::newRow("resized, flattened") << openModel("open_batch") << QStringList {} << batches;
+    }
+    void fiveSizes()
+    {
+        QFETCH(QString, model);
+        QFETCH(QStringList, options);
+        QFETCH(QList<QStringList>, sizes);
+        const QString bound = options.contains("batch=1") ? "batch=1" : QString();
+        if (!m_hasOnnx && model.startsWith(m_folder.path()))
+            QSKIP("python3-onnx is not installed: no models can be written");
+        const QString folder = path("built");
+        const Outcome built = run(QStringList {"build", model, "-o", folder} + options);
+        QVERIFY2(built.status == 0, qPrintable(built.err));
+        if (!options.contains("--features"))
+            QVERIFY2(built.out.contains("check: passed at "), qPrintable(built.out));
+        for (const QStringList& size : sizes)
+            sameAt(model, folder, size, bound);
+    }
+
+    /// What the interface promises, by a C program: sizes, byte counts, and errors for what is no size of it.
+    void inC()
+    {
+        const QString folder = path("c");
+        const Outcome built = run({"build", openModel("open_batch"), "--dim", "batch=2:8:2", "-o", folder});
+        QVERIFY2(built.status == 0, qPrintable(built.err));
+        write(path("main.c"), R"(#include "open_batch.h"
+#include <stdio.h>
+#include <stdlib.h>
+int main(void)
+{
+    for (int64_t batch = 0; batch <= 10; ++batch) {
+        const struct passbench_open_batch_sizes sizes = {batch};
+        const int64_t bytes = passbench_open_batch_workspace_size(&sizes);
+        if (bytes < 0) {
+            const struct passbench_open_batch_inputs in = {(const float*)&in};
+            const struct passbench_open_batch_outputs out = {(float*)&sizes, (float*)&sizes};
+            printf("%d: %d %d\n", (int)batch, (int)bytes, (int)passbench_open_batch_run(&in, &out, &sizes));
+            continue;
+        }
+        float* image = calloc(1, (size_t)passbench_open_batch_input_image_size(&sizes));
+        float* mask = malloc((size_t)passbench_open_batch_output_mask_out_size(&sizes));
+        float* softmax = malloc((size_t)passbench_open_batch_output_softmax_out_size(&sizes));
+        void* workspace = aligned_alloc(64, (size_t)bytes);
+        const struct passbench_open_batch_inputs in = {image};
+        const struct passbench_open_batch_outputs out = {mask, softmax};
+        const struct passbench_open_batch_outputs none = {mask, NULL};
+        float sum = 0;
+        const int done = passbench_open_batch_run(&in, &out, &sizes);
+        const int again = passbench_open_batch_run_on(&in, &out, &sizes, workspace, 2);
+        for (int64_t i = 0; i < 4 * batch; ++i)
+            sum += softmax[i];
+        printf("%d: %d %d %d %d %.3f\n", (int)batch, done, again, (int)passbench_open_batch_run(&in, &none, &sizes), (int)passbench_open_batch_run(&in, &out, NULL), sum);
+        free(image), free(mask), free(softmax), free(workspace);
+    }
+    return 0;
+}
+)");
+        const Outcome ran = shell("cc -std=c11 -Wall -Wextra -Werror -g -fsanitize=address,undefined \"$1/../main.c\" -I\"$1\" -L\"$1\" -lopen_batch -Wl,-rpath,\"$1\" -o \"$1/main\" && \"$1/main\"", {folder});
+        QVERIFY2(ran.status == 0, qPrintable(ran.err));
+        QCOMPARE(ran.out, QString("0: -3 -3\n1: -3 -3\n2: 0 0 -2 -2 2.000\n3: -3 -3\n4: 0 0 -2 -2 4.000\n5: -3 -3\n6: 0 0 -2 -2 6.000\n7: -3 -3\n8: 0 0 -2 -2 8.000\n9: -3 -3\n10: -3 -3\n"));
+    }
+
+    void errors_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("message");
+        const QString model = openModel("open_batch");
+        QTest::newRow("no such dimension") << QStringList {"build", model, "--dim", "size=1:4", "-o", path("x")} << "the model has no symbolic dimension `size`";
+        QTest::newRow("empty range") << QStringList {"build", model, "--dim", "batch=4:1", "-o", path("x")} << "`--dim batch=4:1` is no range of sizes";
+        QTest::newRow("no number") << QStringList {"build", model, "--dim", "batch=1:x", "-o", path("x")} << "`--dim batch=1:x` is no range of sizes";
+        QTest::newRow("trailing") << QStringList {"build", model, "--dim", "batch=1:4:", "-o", path("x")} << "`--dim batch=1:4:` is no range of sizes";
+        QTest::newRow("C source") << QStringList {"build", model, "--emit", "c", "-o", path("x")} << "C source can't have open dimensions yet";
+        QTest::newRow("a range elsewhere") << QStringList {"run", model, "--dim", "batch=1:4"} << "`--dim batch=1:4` is not NAME=SIZE";
+    }
+    void errors()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, message);
+        const Outcome outcome = run(arguments);
+        QVERIFY(outcome.status == 1 || outcome.status == 2);
+        QVERIFY2(outcome.err.contains(message), qPrintable(outcome.err));
+        QVERIFY(!QDir(path("x")).exists());
+    }
+
+    void ofAFolder()
+    {
+        const QString folder = path("folder");
+        QVERIFY(run({"build", openModel("open_batch"), "--dim", "batch=1:8", "-o", folder, "--no-check"}).status == 0);
+        QVERIFY(run({"run", folder, "--dim", "batch=9"}).err.contains("`batch` can't be 9: `open_batch` was built for 1 to 8"));
+        QVERIFY(run({"run", folder, "--dim", "width=9"}).err.contains("`open_batch` has no open dimension `width`"));
+        const Outcome least = run({"bench", folder, "--repeat", "2"});
+        QVERIFY(least.status == 0 && least.err.contains("run at batch=1, the least sizes of its range"));
+        const Outcome bench = run({"bench", folder, "--dim", "batch=8", "--repeat", "2", "--profile"});
+        QVERIFY2(bench.status == 0 && !bench.err.contains("least"), qPrintable(bench.err));
+        QVERIFY(bench.out.contains("fused_nn_conv2d"));
+    }
+
+private:
+    bool m_hasOnnx = false;
+};
+
+PB_TEST(TestCliOpenDims)
+#include "tst_cli_open_dims.moc"

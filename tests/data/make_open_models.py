@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Models with open dimensions, as exporters of PyTorch write them: make_open_models.py DIR."""
+import sys
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+
+class Graph:
+    def __init__(self, seed=5):
+        self.nodes, self.initializers, self.count = [], [], 0
+        self.rng = np.random.default_rng(seed)
+
+    def constant(self, array, name="c"):
+        self.count += 1
+        name = f"{name}_{self.count}"
+        self.initializers.append(numpy_helper.from_array(np.asarray(array), name))
+        return name
+
+    def weight(self, *shape):
+        return self.constant((self.rng.standard_normal(shape) / np.sqrt(shape[0])).astype(np.float32), "w")
+
+    def op(self, kind, *inputs, **attributes):
+        self.count += 1
+        name = f"{kind.lower()}_{self.count}"
+        self.nodes.append(helper.make_node(kind, list(inputs), [name], name=name, **attributes))
+        return name
+
+    def dim(self, x, axis):
+        return self.op("Gather", self.op("Shape", x), self.constant(np.array(axis, np.int64)), axis=0)
+
+    def shape(self, *parts):
+        vectors = [self.op("Unsqueeze", p, self.constant(np.array([0], np.int64))) if isinstance(p, str) else self.constant(np.array([p], np.int64)) for p in parts]
+        return self.op("Concat", *vectors, axis=0)
+
+    def linear(self, x, n_in, n_out):
+        return self.op("Add", self.op("MatMul", x, self.weight(n_in, n_out)), self.weight(n_out))
+
+    def model(self, inputs, outputs):
+        values = lambda list_: [helper.make_tensor_value_info(name, kind, dims) for name, kind, dims in list_]
+        graph = helper.make_graph(self.nodes, "open", values(inputs), values(outputs), self.initializers)
+        model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)])
+        model.ir_version = 8
+        return model
+
+
+def attention(g, x, batch, sequence, width, heads):
+    def split(y):
+        return g.op("Transpose", g.op("Reshape", y, g.shape(batch, sequence, heads, width // heads)), perm=[0, 2, 1, 3])
+    q, k, v = (split(g.linear(x, width, width)) for _ in range(3))
+    scores = g.op("Mul", g.op("MatMul", q, g.op("Transpose", k, perm=[0, 1, 3, 2])), g.constant(np.float32(1 / np.sqrt(width // heads))))
+    mixed = g.op("MatMul", g.op("Softmax", scores, axis=-1), v)
+    joined = g.op("Reshape", g.op("Transpose", mixed, perm=[0, 2, 1, 3]), g.shape(batch, sequence, width))
+    return g.linear(joined, width, width)
+
+
+def normalized(g, x, width):
+    return g.op("LayerNormalization", x, g.constant(np.ones(width, np.float32)), g.constant(np.zeros(width, np.float32)), axis=-1)
+
+
+def gelu(g, x):
+    erf = g.op("Erf", g.op("Div", x, g.constant(np.float32(np.sqrt(2)))))
+    return g.op("Mul", g.op("Mul", x, g.op("Add", erf, g.constant(np.float32(1)))), g.constant(np.float32(0.5)))
+
+
+def bert(words=200, positions=None, width=48, heads=4, layers=2):
+    """Tokens to classes. With `positions`, a table of so many rows is cut to the sequence."""
+    g = Graph()
+    batch, sequence = g.dim("tokens", 0), g.dim("tokens", 1)
+    x = g.op("Gather", g.weight(words, width), "tokens", axis=0)
+    if positions:
+        end = g.op("Unsqueeze", sequence, g.constant(np.array([0], np.int64)))
+        x = g.op("Add", x, g.op("Slice", g.weight(positions, width), g.constant(np.array([0], np.int64)), end, g.constant(np.array([0], np.int64))))
+    x = normalized(g, x, width)
+    for _ in range(layers):
+        x = normalized(g, g.op("Add", x, attention(g, x, batch, sequence, width, heads)), width)
+        inner = g.linear(gelu(g, g.linear(x, width, 4 * width)), 4 * width, width)
+        x = normalized(g, g.op("Add", x, inner), width)
+    pooled = g.op("ReduceMean", x, axes=[1], keepdims=0)
+    last = g.nodes
+    probabilities = g.op("Softmax", g.linear(pooled, width, 10), axis=-1)
+    last.append(helper.make_node("Identity", [probabilities], ["probabilities"]))
+    last.append(helper.make_node("Identity", [x], ["states"]))
+    return g.model([("tokens", TensorProto.INT64, ["batch", "sequence"])],
+        [("probabilities", TensorProto.FLOAT, ["batch", 10]), ("states", TensorProto.FLOAT, ["batch", "sequence", width])])
+
+
+def convolutional(batch="batch", height=32, width=32):
+    """Convolutions of all kinds with a head."""
+    g = Graph()
+    def conv(x, n_in, n_out, kernel, stride=1, group=1):
+        w = g.constant((g.rng.standard_normal((n_out, n_in // group, kernel, kernel)) / np.sqrt(n_in // group * kernel * kernel)).astype(np.float32))
+        return g.op("Relu", g.op("Conv", x, w, g.weight(n_out), kernel_shape=[kernel] * 2, strides=[stride] * 2, pads=[kernel // 2] * 4, group=group))
+    x = conv("image", 3, 16, 3, stride=2)
+    x = g.op("Add", x, conv(conv(x, 16, 16, 3), 16, 16, 3))
+    x = g.op("MaxPool", x, kernel_shape=[2, 2], strides=[2, 2])
+    x = conv(conv(x, 16, 32, 1), 32, 32, 3, group=32)
+    x = g.op("Flatten", g.op("GlobalAveragePool", x), axis=1)
+    scores = g.linear(x, 32, 10)
+    g.nodes.append(helper.make_node("Softmax", [scores], ["probabilities"], axis=-1))
+    return g.model([("image", TensorProto.FLOAT, [batch, 3, height, width])], [("probabilities", TensorProto.FLOAT, [batch, 10])])
+
+
+def main():
+    folder = sys.argv[1]
+    models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width")}
+    for name, model in models.items():
+        onnx.checker.check_model(model)
+        onnx.save(model, f"{folder}/{name}.onnx")
+
+
+if __name__ == "__main__":
+    main()
