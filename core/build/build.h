@@ -71,6 +71,7 @@ struct BuildReport {
     std::filesystem::path folder;
     std::vector<std::string> files; ///< names in the folder, in the order of the report
     std::string triple, cpu;
+    bool runsHere = true;           ///< this machine has the processor that the code is for, or one that can do more
     std::string cutFor {};          ///< the registers and caches that kernels were written for, in words
     std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with open dimensions at their least sizes
     std::string sizes {};           ///< open dimensions in words: "batch from 1 to 64"

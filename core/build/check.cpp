@@ -179,8 +179,8 @@ std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& rep
 {
     if (!wants(request.emit, Emit::Library))
         return "there is no library to run";
-    if (!request.triple.empty() || !request.cpu.empty())
-        return fmt::format("it is for {}, not for this machine", report.triple);
+    if (!report.runsHere)
+        return fmt::format("it is for {} ({}), not for this machine", report.triple, report.cpu);
     return {};
 }
 

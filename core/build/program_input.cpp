@@ -1,5 +1,6 @@
 #include "core/build/program_input.h"
 
+#include "core/codegen/program/kernel_names.h"
 #include "core/codegen/tools/c_compiler.h"
 #include "core/support/text.h"
 
@@ -7,7 +8,7 @@ namespace passbench {
 
 CompileInput compileInput(const BuildRequest& request, const Program& program, const ConstantLayout& constants, const MemoryPlan& plan)
 {
-    CompileInput input {.name = identifier(request.name), .workspaceBytes = plan.bytes, .dims = program.dims, .blocks = plan.blocks, .weightsBytes = constants.storedBytes,
+    CompileInput input {.name = moduleName(request.name), .workspaceBytes = plan.bytes, .dims = program.dims, .blocks = plan.blocks, .weightsBytes = constants.storedBytes,
         .fillBytes = constants.fillBytes, .fills = constants.fills, .triple = request.triple, .cpu = request.cpu,
         .features = request.features, .emit = request.emit};
     input.weightsFile = input.name + ".weights";

@@ -9,6 +9,7 @@
 #include "core/build/onnx.h"
 #include "core/build/profile_build.h"
 #include "core/build/program_input.h"
+#include "core/codegen/program/kernel_names.h"
 #include "core/codegen/program/open_program.h"
 #include "core/compilers/c/model.h"
 #include "core/ir/text/printer.h"
@@ -55,7 +56,7 @@ private:
 Result<BuildReport> Build::run()
 {
     m_say(0, "making loops");
-    m_report.name = identifier(m_request.name);
+    m_report.name = moduleName(m_request.name);
     m_report.folder = m_request.folder;
     if (needsMachine(m_request.emit)) {
         PB_ASSIGN(m_target, tileTarget(m_request.triple, m_request.cpu, m_request.features));
@@ -186,6 +187,7 @@ Result<void> Build::compileWithLlvm(const CompileInput& input)
         return fail(Diagnostic {.message = "the code generator answered something that can't be read", .ours = true});
     m_report.triple = answer.value("triple", "");
     m_report.cpu = answer.value("cpu", "");
+    m_report.runsHere = answer.value("runs_here", false);
     const std::string& name = m_report.name;
     for (const auto& [kind, file] : {std::pair(Emit::Library, "lib" + name + ".so"), {Emit::Object, name + ".o"},
              {Emit::Archive, "lib" + name + ".a"}, {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})

@@ -104,7 +104,7 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
         PB_TRY(writeCode(*module, *machine, pathOf(*input, "o"), llvm::CodeGenFileType::ObjectFile));
     progress(1, "compiled");
     return dumped(nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},
-        {"features", machine->getTargetFeatureString().str()}});
+        {"features", machine->getTargetFeatureString().str()}, {"runs_here", runsHere(*machine)}});
 }
 
 } // namespace passbench

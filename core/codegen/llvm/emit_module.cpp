@@ -216,6 +216,11 @@ void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, BasicBlock* ba
                 used.push_back(place.at);
     std::sort(used.begin(), used.end());
     used.erase(std::unique(used.begin(), used.end()), used.end());
+    if (!used.empty()) {
+        BasicBlock* next = newBlock(m_calls, "table");
+        m_b.CreateCondBr(m_b.CreateIsNull(table), bad, next);
+        m_b.SetInsertPoint(next);
+    }
     for (const std::int64_t at : used) {
         Value* entry = m_b.CreateLoad(
             pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), table, static_cast<std::uint64_t>(at)));

@@ -116,9 +116,13 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
     PB_TRY(checkMachine(input.triple, input.cpu, input.features));
     const bool forHost = llvm::Triple(triple).getArch() == llvm::Triple(llvm::Triple::normalize(host)).getArch();
     const bool native = input.cpu.empty() && forHost;
-    const std::string cpu = native ? llvm::sys::getHostCPUName().str() : input.cpu.empty() ? "generic" : input.cpu;
-    std::string features = native && input.features.empty() ? hostFeatures() : input.features;
+    // What every Linux for 64-bit RISC-V is built for: without features there would be no floating point, and an interface that nothing links to.
+    const bool plainRiscv = llvm::Triple(triple).isRISCV64() && input.cpu.empty() && input.features.empty() && !native;
+    const std::string cpu = native ? llvm::sys::getHostCPUName().str() : plainRiscv ? "generic-rv64" : input.cpu.empty() ? "generic" : input.cpu;
+    const std::string features = native && input.features.empty() ? hostFeatures() : plainRiscv ? "+m,+a,+f,+d,+c" : input.features;
     llvm::TargetOptions options;
+    if (plainRiscv)
+        options.MCOptions.ABIName = "lp64d";
     options.MCOptions.IASSearchPaths = {input.folder}; // where the assembler finds the weights
     constexpr std::int64_t nearLimit = std::int64_t {1} << 30;
     const bool far = input.weightsBytes + input.fillBytes > nearLimit && llvm::Triple(triple).isX86();
@@ -127,6 +131,18 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
     if (!machine)
         return fail("LLVM can't generate code for `{}`", triple);
     return machine;
+}
+
+bool runsHere(const llvm::TargetMachine& machine)
+{
+    const llvm::Triple host(llvm::Triple::normalize(llvm::sys::getDefaultTargetTriple())), wanted = machine.getTargetTriple();
+    if (host.getArch() != wanted.getArch() || host.getOS() != wanted.getOS())
+        return false;
+    const llvm::MCSubtargetInfo& subtarget = *machine.getMCSubtargetInfo();
+    return std::ranges::none_of(llvm::sys::getHostCPUFeatures(), [&](const auto& feature) {
+        const bool known = std::ranges::any_of(subtarget.getAllProcessorFeatures(), [&](const auto& one) { return feature.getKey() == one.Key; });
+        return !feature.getValue() && known && subtarget.checkFeatures("+" + feature.getKey().str());
+    });
 }
 
 Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine)

@@ -25,6 +25,9 @@ Result<MachineNames> machineNames(const std::string& triple);
 /// Fails on a triple, a CPU or a feature (`+avx2,-sse3`) that LLVM does not know; empty ones are left out.
 Result<void> checkMachine(const std::string& triple, const std::string& cpu, const std::string& features);
 
+/// This machine has the architecture, the system and all instructions that the code may have.
+bool runsHere(const llvm::TargetMachine& machine);
+
 /// What kernels for it are cut by.
 Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine);
 

@@ -34,8 +34,26 @@ bool isReservedInC(std::string_view name)
         "or_eq", "private", "protected", "public", "register", "reinterpret_cast", "requires", "restrict", "return", "short", "signed",
         "sizeof", "static", "static_assert", "static_cast", "struct", "switch", "template", "this", "thread_local", "throw", "true",
         "try", "typedef", "typeid", "typename", "typeof", "union", "unix", "unsigned", "using", "virtual", "void", "volatile",
-        "wchar_t", "while", "xor", "xor_eq", "NULL"};
+        "wchar_t", "while", "xor", "xor_eq",
+        // macros of headers, which the standard or usual libraries have
+        "NULL", "EOF", "errno", "stdin", "stdout", "stderr", "assert", "offsetof", "complex", "imaginary", "I", "isnan", "isinf", "isfinite", "isnormal",
+        "signbit", "fpclassify", "INFINITY", "NAN", "HUGE_VAL", "M_PI", "M_E", "BUFSIZ", "RAND_MAX", "EXIT_SUCCESS", "EXIT_FAILURE", "SEEK_SET", "SEEK_CUR",
+        "SEEK_END", "FILENAME_MAX", "setjmp", "va_start", "va_arg", "va_end", "va_copy", "CHAR_BIT", "INT_MAX", "INT_MIN", "LONG_MAX", "LONG_MIN", "UINT_MAX",
+        "SIZE_MAX", "INT8_MAX", "INT16_MAX", "INT32_MAX", "INT64_MAX", "UINT8_MAX", "UINT16_MAX", "UINT32_MAX", "UINT64_MAX", "INT8_MIN", "INT16_MIN",
+        "INT32_MIN", "INT64_MIN", "FLT_MAX", "FLT_MIN", "FLT_EPSILON", "DBL_MAX", "DBL_MIN", "DBL_EPSILON", "i386", "major", "minor", "makedev", "st_atime", "st_mtime", "st_ctime"};
     return words.contains(name);
+}
+
+std::string moduleName(std::string_view name)
+{
+    static const std::unordered_set<std::string_view> headers {"assert", "complex", "ctype", "errno", "fenv", "float", "inttypes", "iso646", "limits", "locale", "math",
+        "setjmp", "signal", "stdalign", "stdarg", "stdatomic", "stdbool", "stddef", "stdint", "stdio", "stdlib", "stdnoreturn", "string", "strings", "tgmath", "threads",
+        "time", "uchar", "wchar", "wctype", "dirent", "dlfcn", "fcntl", "features", "getopt", "glob", "grp", "link", "malloc", "memory", "netdb", "poll", "pthread", "pwd",
+        "regex", "sched", "search", "semaphore", "spawn", "syslog", "termios", "unistd", "utime", "zlib"};
+    std::string made = identifier(name);
+    std::string small = made;
+    std::ranges::transform(small, small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return headers.contains(small) || isReservedInC(made) ? made + "_model" : made;
 }
 
 std::vector<std::string> portNames(std::span<const std::string> names)

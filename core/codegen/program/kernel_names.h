@@ -22,7 +22,10 @@ private:
 /// have them: the first of several names that become one keeps it, the others are numbered.
 std::vector<std::string> portNames(std::span<const std::string> names);
 
-/// A word of C or C++, or what compilers define as a macro.
+/// What a module is called: an identifier that is no word of C or C++, and no header of their libraries, which `name.h` would hide.
+std::string moduleName(std::string_view name);
+
+/// A word of C or C++, or what compilers or headers of C define as a macro.
 bool isReservedInC(std::string_view name);
 
 /// As the header's macros have a name.

@@ -147,6 +147,7 @@ static void prepare(void)
                 const std::string text = fmt::format("{}->{}", table, port.name);
                 if (!isUsed(port.value))
                     continue;
+                checks += used ? "" : fmt::format("    if (!{})\n        return -2;\n", table);
                 used = true;
                 checks += fmt::format("    if (!{})\n        return -2;\n", text);
             }

@@ -1,0 +1,125 @@
+// Exported modules in the hands of people who want them to fail: odd names, null pointers, other processors, threads.
+
+#include "tests/cli/command_line.h"
+
+#include <QDir>
+
+using namespace passbench;
+
+class TestCliArtifacts : public CliTest {
+    Q_OBJECT
+    /// A sum of inputs of these names.
+    QString model(const QString& file, const QStringList& names) const
+    {
+        QStringList parameters;
+        for (const QString& name : names)
+            parameters << QString("%%1: Tensor[(2, 8), float32]").arg(name);
+        write(path(file), QString("#[version = \"0.0.5\"]\ndef @main(%1) { add(%%2, %%3) }\n").arg(parameters.join(", "), names.first(), names.last()).toUtf8());
+        return path(file);
+    }
+    QString built(const QString& model, const QStringList& options)
+    {
+        const QString folder = path("built");
+        QDir(folder).removeRecursively();
+        const Outcome outcome = run(QStringList {"build", model, "-o", folder} + options);
+        return outcome.status == 0 ? outcome.out : "failed: " + outcome.err;
+    }
+
+private slots:
+    /// What this machine can run is checked, whatever was asked for by name.
+    void checkedWherePossible_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<bool>("checked");
+        QTest::newRow("the least processor of its kind") << QStringList {"--cpu", "x86-64"} << true;
+        QTest::newRow("this one") << QStringList {"--cpu", "native"} << true;
+        QTest::newRow("the triple") << QStringList {"--target", "x86_64-linux-gnu"} << true;
+        QTest::newRow("instructions that no processor has all of") << QStringList {"--features", "+amx-fp16,+xop,+tbm"} << false;
+        QTest::newRow("another architecture") << QStringList {"--target", "aarch64-linux-gnu"} << false;
+    }
+    void checkedWherePossible()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(bool, checked);
+        if (QSysInfo::currentCpuArchitecture() != "x86_64")
+            QSKIP("these names are for x86-64");
+        const QString said = built(model("sum.relay", {"a", "b"}), options);
+        QVERIFY2(said.contains(checked ? "check: passed" : "not for this machine"), qPrintable(said));
+    }
+
+    /// Macros of headers and names of headers become other names; both headers can be included.
+    void oddNames()
+    {
+        const QString said = built(model("stdio.relay", {"errno", "EOF"}), {"--emit", "so,c"});
+        QVERIFY2(said.contains("by the library and by the C source"), qPrintable(said));
+        QVERIFY(!QFile::exists(path("built/stdio.h")));
+        write(path("main.c"), "#include <errno.h>\n#include <stdio.h>\n#include \"stdio_model.h\"\n#include <stdlib.h>\n"
+                              "int main(void)\n{\n    float x[16] = {1}, y[16] = {2}, out[16] = {0};\n"
+                              "    const struct passbench_stdio_model_inputs in = {.errno_ = x, .EOF_ = y}, none = {.errno_ = x};\n"
+                              "    const struct passbench_stdio_model_outputs results = {out}, nowhere = {0};\n"
+                              "    const int good = passbench_stdio_model_run(&in, &results);\n"
+                              "    printf(\"%d %d %d %d %d %d %g\\n\", passbench_stdio_model_run(NULL, NULL), passbench_stdio_model_run(&in, NULL), passbench_stdio_model_run(NULL, &results),\n"
+                              "        passbench_stdio_model_run(&none, &results), passbench_stdio_model_run(&in, &nowhere), good, out[0]);\n    return 0;\n}\n");
+        for (const char* with : {"-lstdio_model", "*.c -lm"}) {
+            const Outcome ran = shell(QString("cd \"$1\" && cc -std=c99 -Wall -Wextra -Werror ../main.c -I. -L. -Wl,-rpath,. %1 -o main && ./main").arg(with), {path("built")});
+            QVERIFY2(ran.status == 0, qPrintable(ran.err));
+            QCOMPARE(ran.out, QString("-2 -2 -2 -2 -2 0 3\n"));
+        }
+    }
+
+    /// Code for 64-bit RISC-V passes floats in registers, as that of Linux systems does.
+    void riscv()
+    {
+        const QString said = built(model("sum.relay", {"a", "b"}), {"--target", "riscv64-linux-gnu", "--emit", "o"});
+        QFile object(path("built/sum.o"));
+        QVERIFY2(object.open(QIODevice::ReadOnly), qPrintable(said));
+        const QByteArray head = object.read(64); // e_flags of ELF's 64-bit header
+        QCOMPARE(head.size(), 64);
+        QCOMPARE(head[48] & 0x7, 0x5); // compressed instructions, floats of 64 bits
+    }
+
+    /// Four threads that call one module at a time: nothing is shared without order, and all get the same.
+    void fourThreads()
+    {
+        if (shell("command -v valgrind").status != 0)
+            QSKIP("valgrind is not installed: threads are not watched");
+        const QString said = built(sample("residual_net"), {"--cpu", "x86-64-v3", "--no-check"}); // which valgrind knows
+        QVERIFY2(!said.startsWith("failed"), qPrintable(said));
+        write(path("four.c"), R"(#include "residual_net.h"
+#include <pthread.h>
+#include <stdlib.h>
+static float image[PASSBENCH_RESIDUAL_NET_INPUT_IMAGE_SIZE / sizeof(float)];
+static void* work(void* out)
+{
+    const struct passbench_residual_net_inputs in = {image};
+    const struct passbench_residual_net_outputs results = {out};
+    for (int i = 0; i < 2; ++i)
+        if (passbench_residual_net_run(&in, &results) != 0)
+            abort();
+    return NULL;
+}
+int main(void)
+{
+    static float out[4][PASSBENCH_RESIDUAL_NET_OUTPUT_SOFTMAX_1_OUT_SIZE / sizeof(float)];
+    for (size_t i = 0; i < sizeof image / sizeof *image; ++i)
+        image[i] = (float)(i % 13) / 13;
+    pthread_t threads[4];
+    for (int i = 0; i < 4; ++i)
+        pthread_create(&threads[i], NULL, work, out[i]);
+    for (int i = 0; i < 4; ++i)
+        pthread_join(threads[i], NULL);
+    for (int i = 1; i < 4; ++i)
+        for (size_t k = 0; k < sizeof out[0] / sizeof(float); ++k)
+            if (out[i][k] != out[0][k])
+                return 2;
+    return 0;
+}
+)");
+        const Outcome ran = shell("cd \"$1\" && cc -g -pthread ../four.c -I. -L. -lresidual_net -Wl,-rpath,. -o four && PASSBENCH_NUM_THREADS=2 valgrind --tool=helgrind --error-exitcode=9 ./four", {path("built")});
+        QVERIFY2(ran.status == 0, qPrintable(ran.err));
+        QVERIFY2(ran.err.contains("ERROR SUMMARY: 0 errors"), qPrintable(ran.err));
+    }
+};
+
+PB_TEST(TestCliArtifacts)
+#include "tst_cli_artifacts.moc"
