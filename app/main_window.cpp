@@ -234,8 +234,9 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    // No question is asked: what is not saved is kept, and offered on the start page.
-    m_session.keepUnsaved();
+    // No question is asked: what is not saved is kept, and offered on the start page. Unless no disk takes it.
+    if (!m_session.keepUnsaved() && !mayLose())
+        return event->ignore();
     const QByteArray geometry = saveGeometry();
     findChild<WorkRoom*>()->giveBack();
     m_folds.showOnlyTables(false);

@@ -97,6 +97,7 @@ private:
     void addToolBar();
     void connectFolds();
     void fitRoom();
+    bool mayLose();
     bool isLow() const;                       ///< too low for panels above one another
     void addMenus();
     void connectActions();

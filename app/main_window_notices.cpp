@@ -54,6 +54,9 @@ void MainWindow::connectNotices()
         if (m_session.hasModel())
             notice->offer(message, tr("Open another…"), [this] { openByDialog(); });
     });
+    connect(&m_session, &Session::keepingFailed, notice, [this, notice](const QString& why) {
+        notice->offer(why, tr("Save the session…"), [this] { save(true); });
+    });
     connect(&m_session, &Session::modelOpened, notice, &QWidget::hide);
     tellOfFailures(*notice);
     tellOfStops(*notice);

@@ -11,10 +11,26 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QStatusBar>
 
 namespace passbench {
+
+/// Asks what to do with work that can be kept nowhere; true when the window may close.
+bool MainWindow::mayLose()
+{
+    QMessageBox question(QMessageBox::Warning, tr("Unsaved work"), tr("The work on %1 is not saved, and can't be kept for the next start.").arg(m_session.title()), {}, this);
+    question.setObjectName(QStringLiteral("unkeptQuestion"));
+    const QPushButton* saves = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    const QPushButton* closes = question.addButton(tr("Close without it"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(question.addButton(QMessageBox::Cancel));
+    question.exec();
+    if (question.clickedButton() == saves)
+        save(true);
+    return question.clickedButton() == closes || !m_session.isModified();
+}
 
 void MainWindow::connectSession()
 {

@@ -2,8 +2,8 @@
 
 #include "core/document/project_file.h"
 
-#include <cerrno>
-#include <cstring>
+#include "core/support/files/write_file.h"
+
 #include <fstream>
 
 namespace passbench {
@@ -15,21 +15,8 @@ constexpr std::uintmax_t largestFile = 16 << 20;
 
 Result<void> saveProject(const Workspace& project, const std::filesystem::path& path)
 {
-    // Beside the file first, so that a full disk does not cost the session that was there.
-    std::filesystem::path beside = path;
-    beside += ".new";
     std::error_code error;
-    {
-        std::ofstream file(beside, std::ios::binary);
-        file << projectText(project, std::filesystem::absolute(path, error).parent_path());
-        file.close();
-        if (!file)
-            return fail("can't write `{}`: {}", beside.string(), std::strerror(errno));
-    }
-    std::filesystem::rename(beside, path, error);
-    if (error)
-        return fail("can't write `{}`: {}", path.string(), error.message());
-    return {};
+    return writeLasting(path, projectText(project, std::filesystem::absolute(path, error).parent_path()));
 }
 
 Result<Workspace> loadProject(const std::filesystem::path& path)

@@ -17,7 +17,7 @@ Session::Session(QObject* parent)
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
     m_autosave.setSingleShot(true);
-    m_autosave.setInterval(std::chrono::seconds(2));
+    m_autosave.setInterval(std::chrono::milliseconds(500)); // who edits without a pause is kept, too
     connect(&m_autosave, &QTimer::timeout, this, &Session::autosave);
 }
 
@@ -105,7 +105,8 @@ void Session::follow(const WorkspaceChange& edit)
         startDiff();
     }
     collectProblems();
-    m_autosave.start();
+    if (!m_autosave.isActive())
+        m_autosave.start();
     if (look.playhead)
         restoreView();
     // Who changes a compiler looks at what it takes; a preset may have other steps before that then.

@@ -134,7 +134,7 @@ public:
     void recover(const QString& file);     ///< opens what a crashed window left behind
     /// `describe` fills in what views know of how the model is looked at, when the session is saved.
     void setViewDescriber(std::function<void(ViewState&)> describe) { m_describeView = std::move(describe); }
-    void keepUnsaved();                    ///< at an orderly end: what is not saved is offered at the next start
+    bool keepUnsaved();                    ///< at an orderly end: what is not saved is offered at the next start; false when nothing takes it
 
     // The model and its run.
     bool hasModel() const { return m_document.hasModel(); }
@@ -219,6 +219,7 @@ Q_SIGNALS:
     void viewRestored(const passbench::ViewState& view); ///< a session stands where it was saved; views may follow
     void openingCancelled();
     void pipelineKept(const QString& title);    ///< steps, compilers and rules of another model, for the one that was opened
+    void keepingFailed(const QString& why);     ///< unsaved work can't be kept, or only elsewhere
     void workKept(const QString& title);        ///< unsaved work on another model, when this one was opened
     void openFailed(const QString& path, const QString& message);
     void said(const QString& line);
@@ -235,7 +236,6 @@ private:
     void sayCompilerErrors(const std::vector<Diagnostic>& known);
     void startOpening(const QString& path, std::function<Result<Opened>()> read);
     void takeModel(Opened opened, const QString& path);
-    QString keepBeforeOpening();
     void startRun(int target, bool stopAtBreakpoints);
     void addStep(std::size_t index, const StepPtr& step);
     void endRun(const Result<RunOutcome>& outcome);
@@ -244,7 +244,7 @@ private:
     void noteSteps(bool changed);
     void selectRange(int begin, int end);
     void goTo(int position);
-    void autosave();
+    bool autosave(); ///< false when nothing takes what is not saved
     ViewState currentView() const;
     void restoreView();
     void movePlayhead(int position);
@@ -278,6 +278,7 @@ private:
     LatestJob<Result<RunOutcome>> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
     Recovery m_recovery;
+    QString m_keepingTold;                 ///< what went wrong with keeping unsaved work, as it was last told
     QTimer m_autosave;
 };
 

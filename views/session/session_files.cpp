@@ -143,36 +143,43 @@ bool Session::save(const QString& path)
     return true;
 }
 
-void Session::autosave()
+bool Session::autosave()
 {
-    if (hasModel() && isModified())
-        m_recovery.write(withFolder(fileOf(m_document)), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
+    if (!hasModel() || !isModified())
+        return true;
+    const Result<QString> kept = m_recovery.write(withFolder(fileOf(m_document)), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
+    const QString told = !kept                      ? tr("Unsaved work can't be kept: %1").arg(QString::fromStdString(kept.error().message))
+        : *kept != Recovery::folder() ? tr("Unsaved work is kept in %1, for %2 takes no files").arg(*kept, Recovery::folder())
+                                      : QString();
+    if (std::exchange(m_keepingTold, told) != told && !told.isEmpty()) {
+        say(told);
+        Q_EMIT keepingFailed(told);
+    }
+    return kept.has_value();
 }
 
-void Session::keepUnsaved()
+bool Session::keepUnsaved()
 {
-    autosave();
+    if (!autosave())
+        return false;
     if (hasModel() && isModified())
         m_recovery.release();
-}
-
-/// Gives the title of what was not saved; it is offered at the next start.
-QString Session::keepBeforeOpening()
-{
-    if (!hasModel() || !isModified()) {
+    else
         m_recovery.discard();
-        return {};
-    }
-    keepUnsaved();
-    return withFolder(fileOf(m_document));
+    return true;
 }
 
 void Session::takeModel(Opened opened, const QString& path)
 {
+    const QString kept = hasModel() && isModified() ? withFolder(fileOf(m_document)) : QString(); // it is offered at the next start
+    if (!keepUnsaved()) {
+        Q_EMIT openFailed(path, tr("%1 was not opened: the work on %2 is not saved, and can't be kept. Save it first.").arg(withFolder(path), kept));
+        return;
+    }
     m_runJob.cancel();
     m_diffJob.cancel();
     m_runTicket.end();
-    const QString kept = keepBeforeOpening(), before = hasModel() ? withFolder(fileOf(m_document)) : QString();
+    const QString before = hasModel() ? withFolder(fileOf(m_document)) : QString();
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const bool isSession = !opened.document.path.empty() || opened.recovered;
     {
@@ -190,8 +197,8 @@ void Session::takeModel(Opened opened, const QString& path)
         m_autosave.stop();
         if (opened.recovered) {
             m_document.setNeverSaved();
-            Recovery::forget(path);
-            autosave();
+            if (autosave()) // the new file is there before the old one goes
+                Recovery::forget(path);
         }
         say(tr("Opened %1: %n node(s)", nullptr, nodes).arg(withFolder(opened.recovered ? fileOf(m_document) : path)));
         m_restoring = isSession;

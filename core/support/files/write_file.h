@@ -16,5 +16,8 @@ Diagnostic cantWrite(const std::filesystem::path& path, int reason);
 /// when the disk is full, and nobody reads half of it. What is no plain file, such as a pipe or /dev/stdout, is written as it is.
 Result<void> writeFile(const std::filesystem::path& path, std::span<const std::string_view> pieces);
 Result<void> writeFile(const std::filesystem::path& path, std::string_view text);
+/// Likewise, and it is on the disk when this returns, for what took a person time: neither a crash of the system nor power that fails
+/// leaves less than the old file or the new one.
+Result<void> writeLasting(const std::filesystem::path& path, std::string_view text);
 
 } // namespace passbench

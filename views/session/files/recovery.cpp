@@ -1,18 +1,37 @@
 #include "views/session/files/recovery.h"
 
+#include "core/support/files/write_file.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <QUuid>
 
 #include <algorithm>
+#include <unistd.h>
 
 namespace passbench {
 namespace {
 
 QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
+
+/// Held as long as we live; a lock of a dead process is broken at once.
+std::unique_ptr<QLockFile> lockFor(const QString& file)
+{
+    auto lock = std::make_unique<QLockFile>(lockOf(file));
+    lock->setStaleLockTime(0);
+    return lock;
+}
+
+/// A folder that is nobody else's: others may write to what the second one lies in.
+bool makeOwn(const QString& folder)
+{
+    if (!QDir().mkpath(folder))
+        return false;
+    const QFileInfo info(folder);
+    return !info.isSymLink() && info.ownerId() == ::getuid() && QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+}
 
 } // namespace
 
@@ -21,22 +40,33 @@ QString Recovery::folder()
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/unsaved");
 }
 
-bool Recovery::write(const QString& title, const QByteArray& session)
+QStringList Recovery::folders() { return {folder(), QStringLiteral("%1/passbench-unsaved-%2").arg(QDir::tempPath()).arg(::getuid())}; }
+
+Result<QString> Recovery::write(const QString& title, const QByteArray& session)
 {
-    if (m_file.isEmpty()) {
-        if (!QDir().mkpath(folder()))
-            return false;
-        m_file = folder() + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces)
-            + QStringLiteral(".passbench");
-        m_lock = std::make_unique<QLockFile>(lockOf(m_file));
-        m_lock->setStaleLockTime(0); // held as long as we live; a lock of a dead process is broken at once
-        m_lock->tryLock(0);
+    const QByteArray text = title.toUtf8().replace('\n', ' ') + '\n' + session;
+    Diagnostic why;
+    for (const QString& folder : folders()) {
+        const bool isThere = !m_file.isEmpty() && QFileInfo(m_file).path() == folder;
+        Result<void> written = fail("`{}` can't be made, or is somebody else's", folder.toStdString());
+        const QString file = isThere ? m_file : folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".passbench");
+        std::unique_ptr<QLockFile> lock = isThere ? nullptr : lockFor(file);
+        if (isThere || makeOwn(folder)) {
+            if (lock)
+                lock->tryLock(0);
+            written = writeLasting(file.toStdString(), text.toStdString());
+        }
+        if (written && !isThere) {
+            discard();
+            m_file = file;
+            m_lock = std::move(lock);
+        }
+        if (written)
+            return folder;
+        if (why.message.empty())
+            why = written.error();
     }
-    QSaveFile out(m_file);
-    if (!out.open(QIODevice::WriteOnly))
-        return false;
-    out.write(title.toUtf8().replace('\n', ' ') + '\n' + session);
-    return out.commit();
+    return fail(std::move(why));
 }
 
 void Recovery::discard()
@@ -57,11 +87,13 @@ void Recovery::release()
 std::vector<LostWork> Recovery::lost()
 {
     std::vector<LostWork> found;
-    const QDir dir(folder());
-    for (const QFileInfo& info : dir.entryInfoList({QStringLiteral("*.passbench")}, QDir::Files, QDir::Time)) {
-        QLockFile lock(lockOf(info.filePath()));
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock(0))
+    QFileInfoList files;
+    for (const QString& folder : folders())
+        if (const QFileInfo info(folder); !info.isSymLink() && info.ownerId() == ::getuid())
+            files += QDir(folder).entryInfoList({QStringLiteral("*.passbench")}, QDir::Files);
+    std::ranges::stable_sort(files, std::ranges::greater(), [](const QFileInfo& info) { return info.lastModified(); });
+    for (const QFileInfo& info : files) {
+        if (!lockFor(info.filePath())->tryLock(0))
             continue; // a window that still runs
         QFile in(info.filePath());
         if (in.open(QIODevice::ReadOnly))

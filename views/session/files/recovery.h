@@ -1,6 +1,8 @@
 #pragma once
 // Unsaved work of each running window, kept in a file of its own until the window closes in an orderly way.
 
+#include "core/support/result.h"
+
 #include <QDateTime>
 #include <QLockFile>
 #include <QString>
@@ -24,14 +26,16 @@ public:
     Recovery(const Recovery&) = delete;
     Recovery& operator=(const Recovery&) = delete;
 
-    bool write(const QString& title, const QByteArray& session);
+    /// In the first of the folders that takes it: gives that, and fails when none does. What was kept before goes when the new is there.
+    Result<QString> write(const QString& title, const QByteArray& session);
     void discard();
     void release(); ///< leaves the file to the next window
 
     static std::vector<LostWork> lost();          ///< newest first
     static void forget(const QString& file);
     static QByteArray read(const QString& file);  ///< the session, without the title; empty when it can't be read
-    static QString folder();
+    static QString folder();                      ///< where it belongs; names in sessions are relative to it
+    static QStringList folders();                 ///< that one, and another for when it takes nothing: a full disk, a quota
 
 private:
     QString m_file;
