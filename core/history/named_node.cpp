@@ -17,7 +17,30 @@ std::optional<NodeId> idIn(std::string_view text)
     return static_cast<NodeId>(id);
 }
 
+/// Null when the node was not imported.
+const SourceOp* sourceOf(const Module& module, NodeId node)
+{
+    if (!module.origin)
+        return nullptr;
+    const auto source = module.origin->sources.find(node);
+    return source == module.origin->sources.end() ? nullptr : &source->second;
+}
+
 } // namespace
+
+Result<std::vector<NodeId>> nodesNamed(const Module& module, std::string_view text)
+{
+    std::vector<NodeId> all;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const SourceOp* source = node->as<Call>() ? sourceOf(module, node->id) : nullptr; source && source->name == text)
+                all.push_back(node->id);
+    if (all.empty()) {
+        PB_ASSIGN(const NodeId one, nodeNamed(module, text));
+        all.push_back(one);
+    }
+    return all;
+}
 
 Result<NodeId> nodeNamed(const Module& module, std::string_view text)
 {
@@ -35,12 +58,12 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
                 continue;
             if (displayName(*node) == text)
                 ofOperator.push_back(node->id);
-            const auto source = module.origin ? module.origin->sources.find(node->id) : decltype(module.origin->sources.find(node->id)) {};
-            if (!module.origin || source == module.origin->sources.end())
+            const SourceOp* source = sourceOf(module, node->id);
+            if (!source)
                 continue;
-            if (source->second.name == text)
+            if (source->name == text)
                 return node->id;
-            known.push_back(source->second.name);
+            known.push_back(source->name);
         }
     if (ofOperator.size() == 1)
         return ofOperator.front();

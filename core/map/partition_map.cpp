@@ -106,7 +106,7 @@ private:
     void connect()
     {
         std::map<std::pair<std::size_t, std::size_t>, MapArrow> arrows;
-        const auto give = [&](NodeId id, std::size_t to) {
+        const auto give = [&](NodeId id, std::size_t to, const std::set<std::int64_t>& taken) {
             for (const MadeValue& made : madeBehind(m_main, id)) {
                 const auto input = m_inputs.find(made.maker);
                 const auto place = m_places.of.find(made.maker);
@@ -116,22 +116,36 @@ private:
                 if (from == to)
                     continue;
                 MapArrow& arrow = arrows[{from, to}];
-                if (std::ranges::find(arrow.tensors, made.value, &MapTensor::value) != arrow.tensors.end())
-                    continue;
-                for (const TensorType& type : flattened(m_main[made.value].type)) // a region may give a tuple
-                    arrow.tensors.push_back({made.value, type, byteCount(type).value_or(0)});
-                arrow.seconds += m_seconds.handOver(made.value, placeAt(from), placeAt(to));
+                const bool isNew = std::ranges::find(arrow.tensors, made.value, &MapTensor::value) == arrow.tensors.end();
+                addTensors(arrow, made.value, made.value == id ? taken : std::set<std::int64_t>());
+                if (isNew)
+                    arrow.seconds += m_seconds.handOver(made.value, placeAt(from), placeAt(to));
             }
         };
         for (const NodePtr& node : m_main.nodes())
             if (const auto place = m_places.of.find(node->id); place != m_places.of.end())
-                for (const NodeId operand : node->operands)
-                    give(operand, m_firstPlace + place->second);
-        give(m_main.result(), m_map.boxes.size() - 1);
+                for (std::size_t i = 0; i < node->operands.size(); ++i)
+                    give(node->operands[i], m_firstPlace + place->second, fieldsTaken(m_main, *node, i));
+        give(m_main.result(), m_map.boxes.size() - 1, {});
         for (auto& [ends, arrow] : arrows) {
             arrow.from = static_cast<std::uint32_t>(ends.first);
             arrow.to = static_cast<std::uint32_t>(ends.second);
             m_map.arrows.push_back(std::move(arrow));
+        }
+    }
+
+    /// A region may give a tuple: each field once, of `taken` or, when that is empty, all.
+    void addTensors(MapArrow& arrow, NodeId value, const std::set<std::int64_t>& taken) const
+    {
+        const Type& type = m_main[value].type;
+        const std::size_t count = type.tuple() ? type.tuple()->fields.size() : 1;
+        for (std::size_t field = 0; field < count; ++field) {
+            const auto index = static_cast<std::int64_t>(field);
+            const bool isThere = std::ranges::any_of(arrow.tensors, [&](const MapTensor& tensor) { return tensor.value == value && tensor.field == index; });
+            if (isThere || (!taken.empty() && !taken.contains(index)))
+                continue;
+            for (const TensorType& part : flattened(type.tuple() ? type.tuple()->fields[field] : type))
+                arrow.tensors.push_back({value, index, part, byteCount(part).value_or(0)});
         }
     }
 

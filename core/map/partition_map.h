@@ -31,6 +31,7 @@ struct MapBox {
 
 struct MapTensor {
     NodeId value = NodeId::None;
+    std::int64_t field = 0;       ///< of a value that is a tuple
     Type type;
     std::int64_t bytes = 0;       ///< 0 when not static
 };

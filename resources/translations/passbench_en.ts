@@ -103,13 +103,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>nothing in this model matches %n composite(s)</source>
-        <translation>
-            <numerusform>nothing in this model matches %n composite</numerusform>
-            <numerusform>nothing in this model matches %n composites</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n seeded input(s)</source>
         <translation>
             <numerusform>%n seeded input</numerusform>
@@ -121,6 +114,13 @@
         <translation>
             <numerusform>%n given input</numerusform>
             <numerusform>%n given inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no group was made by %n composite(s)</source>
+        <translation>
+            <numerusform>no group was made by %n composite</numerusform>
+            <numerusform>no group was made by %n composites</numerusform>
         </translation>
     </message>
 </context>
@@ -538,6 +538,13 @@ model
         <translation>
             <numerusform>%n entry written at the end of the rules</numerusform>
             <numerusform>%n entries written at the end of the rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s) instead of %1</source>
+        <translation>
+            <numerusform>%n region instead of %1</numerusform>
+            <numerusform>%n regions instead of %1</numerusform>
         </translation>
     </message>
 </context>

@@ -7,6 +7,19 @@ class TestCliRules : public CliTest {
     Q_OBJECT
 
 private slots:
+    /// An operator of the file that became several is explained whole; an id may be of any step.
+    void whyAnswersForAllThatAnOperatorBecame()
+    {
+        write(path("acc.toml"), "name = \"acc\"\n[[op]]\nname = [\"nn.conv2d\", \"add\", \"multiply\", \"divide\"]\n");
+        const Outcome why = run({"partition", sample("separable_net"), "--compiler", path("acc.toml"), "--why", "hardswish_1"});
+        QVERIFY2(why.status == 0 && why.out.contains(" add, from ") && why.out.contains(" clip, from ") && why.out.contains("clip is on the host"), qPrintable(why.out + why.err));
+        const QString rewrites = run({"opt", sample("separable_net"), "--preset", "O3", "--print-rewrites"}).err;
+        const auto made = QRegularExpression("%(\\d{3,}) multiply \\(").match(rewrites); // of a later step
+        QVERIFY2(made.hasMatch(), qPrintable(rewrites.left(2000)));
+        const Outcome later = run({"partition", sample("separable_net"), "--compiler", path("acc.toml"), "--why", "%" + made.captured(1)});
+        QVERIFY2(!later.err.contains("no node is called"), qPrintable(later.err));
+    }
+
     void theReferenceIsListed()
     {
         const Outcome text = run({"list", "rules"});
@@ -59,10 +72,10 @@ name = "acc.odd"
 pattern = "fn (%x) { nn.softmax(nn.relu(%x)) }"
 )toml");
         const Outcome outcome = run({"partition", sample("residual_net"), "--compiler", path("acc.toml")});
-        QVERIFY2(outcome.out.contains("acc: 1 composite matched nowhere: acc.odd\n"), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains("acc: 1 composite made no group: acc.odd\n"), qPrintable(outcome.out));
         const auto unmatched = QJsonDocument::fromJson(run({"partition", "--json", sample("residual_net"), "--compiler", path("acc.toml")}).out.toUtf8())["unmatched_composites"];
         QCOMPARE(unmatched["acc"].toArray(), QJsonArray {"acc.odd"});
-        QVERIFY(!run({"partition", sample("residual_net"), "--compilers", "dnnl"}).out.contains("matched nowhere")); // of its many most are for other models
+        QVERIFY(!run({"partition", sample("residual_net"), "--compilers", "dnnl"}).out.contains("made no group")); // of its many most are for other models
     }
 
     /// The first line says it; the table and the remarks do not say it again. A remainder is told with what it is of.

@@ -1,5 +1,6 @@
 #include "views/models/export_text.h"
 
+#include "core/build/plugins.h"
 #include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -85,7 +86,10 @@ bool isThere(const QString& path)
 QString exportCommandLine(const Session& session, const ExportSettings& settings)
 {
     // The session holds sizes, steps, levels, compilers with edited rules, and pins: options of its own would have to say each.
-    QString line = QStringLiteral("passbench-cli build ") + quoted(exportedSession(session, settings)) + QStringLiteral(" --name ") + quoted(exportName(session));
+    QString line = QStringLiteral("passbench-cli ");
+    for (const std::string& plugin : loadedPlugins())
+        line += QStringLiteral("--plugin ") + quoted(toQString(plugin)) + QLatin1Char(' ');
+    line += QStringLiteral("build ") + quoted(exportedSession(session, settings)) + QStringLiteral(" --name ") + quoted(exportName(session));
     if (!settings.triple.empty() && needsMachine(settings.emit))
         line += QStringLiteral(" --target ") + quoted(toQString(settings.triple));
     if (!settings.cpu.empty() && needsMachine(settings.emit))

@@ -71,7 +71,7 @@ std::string unmatchedText(const RunPtr& run, const CompilerTable& compilers)
     std::string text;
     const auto ships = [&](std::string_view name) { return std::ranges::any_of(shippedCompilers().compilers, [&](const CompilerPtr& one) { return one.get() == compilers.find(name); }); };
     for (const auto& [compiler, names] : unmatchedIn(run, compilers))
-        text += ships(compiler) ? std::string() : fmt::format("{}: {} composite{} matched nowhere: {}{}\n", compiler, names.size(), names.size() == 1 ? "" : "s", join(std::span(names).first(std::min(names.size(), most)), ", "),
+        text += ships(compiler) ? std::string() : fmt::format("{}: {} composite{} made no group: {}{}\n", compiler, names.size(), names.size() == 1 ? "" : "s", join(std::span(names).first(std::min(names.size(), most)), ", "),
             names.size() > most ? fmt::format(" and {} more, which --json lists", names.size() - most) : "");
     return text;
 }

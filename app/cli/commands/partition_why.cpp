@@ -29,8 +29,16 @@ public:
 
     Result<void> write(const std::string& name, bool json)
     {
-        PB_ASSIGN(const NodeId node, nodeNamed(m_run->input, name));
-        PB_TRY(add(node));
+        PB_ASSIGN(const std::vector<NodeId> nodes, named(name));
+        std::optional<Diagnostic> refused;
+        for (const NodeId node : nodes) {
+            if (!m_text.empty() && !m_text.ends_with("\n\n"))
+                m_text += '\n';
+            if (auto added = add(node); !added)
+                refused = added.error();
+        }
+        if (m_text.empty() && refused)
+            return passbench::fail(*std::move(refused));
         return json ? writeReport({{"why", m_json}}) : writeOutput("", m_text);
     }
 
@@ -54,6 +62,16 @@ public:
     const Json& json() const { return m_json; }
 
 private:
+    /// Of the model; an id also of what a step made of it.
+    Result<std::vector<NodeId>> named(const std::string& name) const
+    {
+        auto nodes = nodesNamed(m_run->input, name);
+        for (std::size_t i = 0; !nodes && name.starts_with('%') && i < m_run->steps.size(); ++i)
+            if (auto later = nodesNamed(m_run->steps[i]->after, name))
+                return later;
+        return nodes;
+    }
+
     using Rows = std::vector<std::vector<std::string>>;
 
     void add(const NodeReasons::Place& place)
@@ -69,7 +87,7 @@ private:
         Rows rows;
         for (const Verdict& verdict : asked.verdicts) {
             const bool said = !verdict.reason.empty() && m_said.find(fmt::format("`{}` refuses it: {}", verdict.compiler, verdict.reason)) != std::string::npos;
-            rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, said ? "" : verdict.reason});
+            rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : verdict.asked ? "refused" : "not asked", verdict.rule, said ? "" : verdict.reason});
             m_json.push_back({{"kind", "verdict"}, {"node", number(asked.node)}, {"compiler", verdict.compiler}, {"accepted", verdict.accepted},
                 {"rule", verdict.rule}, {"reason", verdict.reason}, {"condition", verdict.condition}, {"actual", verdict.actual}});
         }

@@ -75,7 +75,7 @@ Verdict ofComposite(const Compiler& compiler, const std::string& composite)
 {
     const bool accepted = composite.substr(0, composite.find('.')) == compiler.name;
     return {.compiler = compiler.name, .accepted = accepted, .rule = fmt::format("composite `{}`", composite),
-        .reason = accepted ? std::string() : "the composite is another compiler's"};
+        .reason = accepted ? std::string() : "the composite is another compiler's", .asked = accepted};
 }
 
 } // namespace

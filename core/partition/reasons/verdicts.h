@@ -14,6 +14,7 @@ struct Verdict {
     std::string reason;  ///< when refused: "needs `attrs.groups == 1`, is 32"; when accepted and worth a word, why
     std::string condition {}; ///< the one that failed, as written in the file: "attrs.groups == 1"; empty when none did
     std::string actual {};    ///< what it found: "32"
+    bool asked = true;        ///< false: another compiler's composite has the node
     bool operator==(const Verdict&) const = default;
 };
 

@@ -19,9 +19,9 @@ public:
     {
         for (const NodePtr& node : m_caller.function.nodes())
             if (computes(*node))
-                for (const NodeId operand : node->operands)
-                    from(operand, sideOf(*node));
-        from(m_caller.function.result(), {.kind = Kind::Output});
+                for (std::size_t i = 0; i < node->operands.size(); ++i)
+                    from(node->operands[i], sideOf(*node), fieldsTaken(m_caller.function, *node, i));
+        from(m_caller.function.result(), {.kind = Kind::Output}, {});
         return std::move(m_borders);
     }
 
@@ -35,25 +35,32 @@ private:
     }
 
     /// The value `id` as `to` takes it; behind tuples stand several.
-    void from(NodeId id, const BorderSide& to)
+    void from(NodeId id, const BorderSide& to, const std::set<std::int64_t>& fields)
     {
-        for (const MadeValue& made : madeBehind(m_caller.function, id))
-            add(sideOf(m_caller.function[made.maker]), to, made.value);
+        for (const MadeValue& made : madeBehind(m_caller.function, id)) {
+            const BorderSide side = sideOf(m_caller.function[made.maker]);
+            const Type& type = m_caller.function[made.value].type;
+            if (made.value != id || fields.empty())
+                add({side, to, made.value, -1, type});
+            else
+                for (const std::int64_t field : fields)
+                    add({side, to, made.value, field, type.tuple()->fields[static_cast<std::size_t>(field)]});
+        }
     }
 
-    void add(const BorderSide& from, const BorderSide& to, NodeId value)
+    void add(Border border)
     {
-        if (from.kind != Kind::Region && to.kind != Kind::Region)
+        if (border.from.kind != Kind::Region && border.to.kind != Kind::Region)
             return;
-        if (!m_known.emplace(value, to.kind, to.node).second) // where the value comes from is clear from itself
+        if (!m_known.emplace(border.value, border.field, border.to.kind, border.to.node).second) // where the value comes from is clear from itself
             return;
-        const Type& type = m_caller.function[value].type;
-        m_borders.push_back({from, to, value, type, byteCount(type).value_or(0)});
+        border.bytes = byteCount(border.type).value_or(0);
+        m_borders.push_back(std::move(border));
     }
 
     const RegionCaller& m_caller;
     std::vector<Border> m_borders;
-    std::set<std::tuple<NodeId, Kind, NodeId>> m_known; ///< values with the side that takes them
+    std::set<std::tuple<NodeId, std::int64_t, Kind, NodeId>> m_known; ///< values and fields with the side that takes them
 };
 
 } // namespace
@@ -69,9 +76,9 @@ std::vector<Border> bordersOf(const Module& module, std::span<const RegionInfo> 
 std::int64_t bytesOver(std::span<const Border> borders)
 {
     std::int64_t sum = 0;
-    std::set<std::tuple<NodeId, Kind, std::size_t>> crossed;
+    std::set<std::tuple<NodeId, std::int64_t, Kind, std::size_t>> crossed;
     for (const Border& border : borders)
-        if (crossed.emplace(border.value, border.to.kind, border.to.kind == Kind::Region ? border.to.region : 0).second)
+        if (crossed.emplace(border.value, border.field, border.to.kind, border.to.kind == Kind::Region ? border.to.region : 0).second)
             sum += border.bytes;
     return sum;
 }

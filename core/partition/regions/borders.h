@@ -18,6 +18,7 @@ struct BorderSide {
 struct Border {
     BorderSide from, to;
     NodeId value = NodeId::None; ///< in the caller: the call of the region, its projection, or the host's operator
+    std::int64_t field = -1;     ///< of a value that is a tuple: the one that crosses, where a fused operator takes it out inside; -1: all
     Type type;
     std::int64_t bytes = 0;      ///< 0 when not static
 };

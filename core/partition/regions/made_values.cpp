@@ -2,6 +2,7 @@
 
 #include "core/partition/regions/annotations.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace passbench {
@@ -30,6 +31,27 @@ std::vector<MadeValue> madeBehind(const Function& function, NodeId id)
             pending.insert(pending.end(), node.operands.rbegin(), node.operands.rend());
     }
     return made;
+}
+
+std::set<std::int64_t> fieldsTaken(const Function& caller, const Node& node, std::size_t at)
+{
+    const Invoke* invoke = node.as<Invoke>();
+    const Node* callee = invoke && invoke->global.empty() && at > 0 ? caller.find(node.operands.front()) : nullptr;
+    const FunctionLiteral* literal = callee ? callee->as<FunctionLiteral>() : nullptr;
+    if (!literal || !caller[node.operands[at]].type.tuple() || at > literal->body->params().size())
+        return {};
+    const Function& body = *literal->body;
+    const NodeId parameter = body.params()[at - 1];
+    std::set<std::int64_t> fields;
+    for (const NodePtr& user : body.nodes()) {
+        if (std::ranges::find(user->operands, parameter) == user->operands.end())
+            continue;
+        const Project* project = user->as<Project>();
+        if (!project)
+            return {};
+        fields.insert(project->index);
+    }
+    return body.result() == parameter ? std::set<std::int64_t> {} : fields;
 }
 
 } // namespace passbench

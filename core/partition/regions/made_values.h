@@ -3,6 +3,8 @@
 
 #include "core/ir/graph/function.h"
 
+#include <set>
+
 namespace passbench {
 
 /// Whether something is computed there: not a tuple, a projection, a literal or an annotation.
@@ -17,5 +19,9 @@ struct MadeValue {
 };
 /// What stands behind `id`: several values behind a tuple, none behind a constant.
 std::vector<MadeValue> madeBehind(const Function& function, NodeId id);
+
+/// Of a tuple that stands as operand `at` of a call of a fused function: the fields that its body takes out of it. Empty: all of it, and
+/// of everything else.
+std::set<std::int64_t> fieldsTaken(const Function& caller, const Node& node, std::size_t at);
 
 } // namespace passbench

@@ -20,6 +20,7 @@ class TestPartitionReasons : public QObject {
 private slots:
     void refusedGroups();
     void borders();
+    void fusedOperatorsTakeFields();
     void reasonsOfANode();
     void reasonsBeforeAnyoneIsAsked();
     void reasonsOfRegions();
@@ -63,6 +64,23 @@ void TestPartitionReasons::borders()
     for (const Border& border : bordersOf(run->output(), regions))
         list.append(QString::fromStdString(fmt::format("{} > {}: {}", side(border.from), side(border.to), border.bytes)));
     QCOMPARE(list.join(", "), QStringLiteral("input > region 0: 16, region 0 > host: 16, region 0 > region 1: 16, host > region 1: 16, region 1 > output: 16"));
+}
+
+/// A kernel of the host that takes a region's tuple and uses one field of it gets that field.
+void TestPartitionReasons::fusedOperatorsTakeFields()
+{
+    const CompilerTable table = tableOf({taking("acc", {"nn.conv2d", "add", "multiply"})});
+    const RunPtr run = runFlow(parsed(R"(def @main(%x: Tensor[(1, 4, 8, 8), float32], %w: Tensor[(4, 4, 1, 1), float32]) {
+  %0 = nn.conv2d(%x, %w, padding=[0, 0, 0, 0], channels=4, kernel_size=[1, 1]);
+  %1 = add(%0, 3f);
+  %2 = clip(%1, a_min=0f, a_max=6f);
+  multiply(%0, %2)
+})"),
+        "InferType, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps", table);
+    const Module& partitioned = run->steps[3]->after;
+    const std::int64_t bytes = borderBytes(partitioned, regionsOf(partitioned, table));
+    QCOMPARE(bytes, std::int64_t {(256 + 16 + 4 * 256) * 4}); // the input and the weights; both fields, the clipped and the result
+    QCOMPARE(borderBytes(run->output(), regionsOf(run->output(), table)), bytes);
 }
 
 namespace {

@@ -130,6 +130,7 @@ private Q_SLOTS:
     void nothingIsSaidOfACleanExport()
     {
         exportIt();
+        QVERIFY2(window().exportDialog().commandLine().startsWith(QStringLiteral("passbench-cli --plugin ")), "the line brings the generator that the window has");
         window().session().endComparison();
         QVERIFY(window().session().setCompilerRules("tiny", "name = \"tiny\"\ngenerator = \"test-faults\"\n[[op]]\nname = [\"nn.relu\", \"multiply\"]\n"));
         settle();

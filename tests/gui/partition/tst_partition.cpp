@@ -57,6 +57,14 @@ private Q_SLOTS:
             if (const QString op = model.index(row, 1).data().toString(); op == QStringLiteral("nn.relu") || op == QStringLiteral("nn.conv2d"))
                 wanted.push_back(row);
         QCOMPARE(wanted.size(), std::size_t {2});
+        QTreeView* view = table("unsupportedTable").view();
+        for (const int x : {4, 10, 20}) { // on the box and beside it
+            const QModelIndex first = view->model()->index(0, 0);
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(first).topLeft() + QPoint(x, 6));
+            QCOMPARE(first.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(first).topLeft() + QPoint(x, 6));
+            QCOMPARE(first.data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+        }
         for (const int row : wanted)
             QVERIFY(model.setData(model.index(row, 0), Qt::Checked, Qt::CheckStateRole));
         window().findChild<WishesPanel*>()->find(); // the figures again: what is ticked stays so

@@ -72,7 +72,7 @@ private:
         for (const AskedNode& asked : m_reasons.verdicts) {
             QString rows;
             for (const Verdict& verdict : asked.verdicts) {
-                QString text = verdict.accepted ? good(tr("would take it")) : bad(tr("refuses it"));
+                QString text = verdict.accepted ? good(tr("would take it")) : verdict.asked ? bad(tr("refuses it")) : caption(tr("is not asked"));
                 if (!verdict.rule.empty())
                     text += QStringLiteral("<br>") + caption(html::told(verdict.rule));
                 if (!verdict.reason.empty())

@@ -51,6 +51,13 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     layout->addLayout(buttons);
     layout->addWidget(m_help);
     connect(load, &QPushButton::clicked, this, &CompilerPanel::loadWanted);
+    connect(&session, &Session::modelOpened, m_help, &QWidget::hide);
+    connect(&session, &Session::projectChanged, this, [this] {
+        if (!m_told.empty() && m_session.project().compilers != std::exchange(m_told, {}))
+            m_help->hide(); // what it told may not be so any more
+        else if (m_help->isVisible())
+            m_told = m_session.project().compilers;
+    });
     connect(rules, &QPushButton::clicked, this, [this] { Q_EMIT rulesWanted(current()); });
     connect(m_view, &QListView::doubleClicked, this, [this] { Q_EMIT rulesWanted(current()); });
     connect(m_view, &QWidget::customContextMenuRequested, this, &CompilerPanel::showMenu);
@@ -69,6 +76,7 @@ void CompilerPanel::load(const QString& path)
     m_help->show();
     if (name) {
         m_help->setText(tr("%1 was added, and is asked first. Drag to change that.").arg(toQString(*name)));
+        m_told = m_session.project().compilers;
         return;
     }
     m_help->setText(toQString(toText(name.error())));

@@ -30,6 +30,7 @@ private:
     Session& m_session;
     QListView* m_view;
     QLabel* m_help;
+    std::vector<CompilerChoice> m_told; ///< the compilers when m_help told of them
 };
 
 } // namespace passbench

@@ -36,8 +36,8 @@ RulesNotice aboutComposites(const Session& session, const Compiler& compiler)
         return {};
     const QString names = toQString(join(unmatched, ", "));
     const int count = static_cast<int>(unmatched.size());
-    return {.text = unmatched.size() <= fewNames ? tr("nothing in this model matches %1").arg(names) : tr("nothing in this model matches %n composite(s)", nullptr, count),
-        .detail = tr("Composites that nothing in this model matched: %1").arg(names)};
+    return {.text = unmatched.size() <= fewNames ? tr("no group was made by %1").arg(names) : tr("no group was made by %n composite(s)", nullptr, count),
+        .detail = tr("Composites that made no group of this model: nothing matches them, or others took it first: %1").arg(names)};
 }
 
 } // namespace

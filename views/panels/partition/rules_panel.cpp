@@ -66,7 +66,10 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     m_pause.setSingleShot(true);
     m_pause.setInterval(std::chrono::milliseconds(250));
     connect(&m_pause, &QTimer::timeout, this, &RulesPanel::apply);
-    connect(m_editor, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        if (std::exchange(m_text, m_editor->toPlainText()) != m_editor->toPlainText()) // colours change, too, and are no edit
+            m_pause.start();
+    });
     connect(m_which, &QComboBox::textActivated, this, &RulesPanel::show);
     connect(m_state, &QLabel::linkActivated, this, [this](const QString& link) { goToError(link.section(QLatin1Char(':'), 1).toULongLong()); });
     connect(m_save, &QPushButton::clicked, this, &RulesPanel::save);
@@ -162,6 +165,7 @@ void RulesPanel::load()
     const QString now = text ? toQString(*text) : QString();
     if (m_loaded != m_known.name || now != before) // else it stays where it was read
         m_editor->setPlainText(now);
+    m_text = m_editor->toPlainText();
     if (m_loaded == m_known.name && now != before)
         showChange(before);
     m_loaded = m_known.name;

@@ -49,6 +49,7 @@ private:
     QPushButton *m_revert, *m_save, *m_saveAs;
     RulesEditor* m_editor;
     QTimer m_pause;              ///< of typing; then the text takes effect
+    QString m_text;              ///< as it was last seen in the editor
     std::string m_shown;         ///< the compiler's name
     std::string m_loaded;        ///< whose text is in the editor
     CompilerChoice m_known;      ///< as the text was last taken from it, or given to it

@@ -29,7 +29,6 @@ WishesPanel::WishesPanel(Session& session, QWidget* parent)
       m_table(new TablePanel(QStringLiteral("unsupportedTable"), tr("What keeps work on the host"), unsupportedHeaders(), TablePanel::Marks::None, this)),
       m_whatIf(new QPushButton(this)), m_add(new QPushButton(tr("Add this rule"), this)), m_prospect(new QLabel(this))
 {
-    m_table->setEmptyText(tr("Nothing stays on the host for want of a rule: what compilers refuse appears here, what saves most time first."));
     m_table->setStretchColumn(2);
     m_table->model()->setTickable();
     m_whatIf->setObjectName(QStringLiteral("whatIf"));
@@ -61,6 +60,8 @@ WishesPanel::WishesPanel(Session& session, QWidget* parent)
 
 void WishesPanel::find()
 {
+    m_table->setEmptyText(askedModule(*m_session.run()) ? tr("Nothing stays on the host for want of a rule.")
+                                                        : tr("What compilers refuse appears here once AnnotateTarget has asked them, what saves most time first."));
     m_job.start(
         [this, run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) -> Result<std::vector<RankedWish>> {
             const Module* asked = askedModule(*run);
@@ -177,7 +178,7 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
     QString text;
     for (const NodeReasons::Place& place : answer.places)
         text += tr("%1 would be %2; ", "node, the sentence of where it is").arg(nodeText(place.node) + QLatin1Char(' ') + toQString(place.name), toQString(place.standing.sentence()));
-    text += tr("%1 regions instead of %2").arg(answer.prospect.regions.size()).arg(regions.size()); // the figures first: the end may have no room
+    text += tr("%n region(s) instead of %1", nullptr, static_cast<int>(answer.prospect.regions.size())).arg(regions.size()); // the figures first: the end may have no room
     if (answer.now && answer.then)
         text += tr(", %1 instead of %2 estimated, %3 over borders instead of %4")
                     .arg(estimateText(answer.then->seconds), estimateText(answer.now->seconds), bytesText(answer.then->borderBytes), bytesText(answer.now->borderBytes));

@@ -4,6 +4,7 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 
 namespace passbench {
@@ -44,6 +45,19 @@ void MarkDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInd
 {
     QStyledItemDelegate::initStyleOption(option, index);
     option->text = withoutTicks(option->text);
+}
+
+/// A tick changes wherever the box, or the room beside it, is clicked: the style's own idea of the place leaves half of it out.
+bool MarkDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    constexpr int boxWidth = 24; // pixels
+    const bool isMouse = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
+    const bool isOnBox = isMouse && static_cast<QMouseEvent*>(event)->position().x() <= option.rect.left() + boxWidth;
+    if (!isOnBox || !(index.flags() & Qt::ItemIsUserCheckable))
+        return QStyledItemDelegate::editorEvent(event, model, option, index);
+    if (event->type() != QEvent::MouseButtonRelease || static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton)
+        return true;
+    return model->setData(index, index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
 }
 
 QSize MarkDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
