@@ -13,7 +13,7 @@ struct BoxLook {
     std::optional<palette::Rgb> head {};    ///< ground of the title
     std::optional<palette::Rgb> outline {}; ///< drawn around the box
     std::string badge {};                   ///< a letter or two at its upper right corner
-    std::string value {};                   ///< at the end of the title
+    std::string value {};                   ///< what the colour of the head tells, at the lower right corner
     bool isPale = false;
 };
 

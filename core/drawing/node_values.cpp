@@ -19,6 +19,8 @@ std::pair<double, double> NodeValues::limits() const
 
 std::string NodeValues::text(double value) const
 {
+    if (isCategorical())
+        return value >= 0 && value < static_cast<double>(categories.size()) ? categories[static_cast<std::size_t>(value)] : std::string();
     if (unit == "dB")
         return fmt::format("{:.1f} dB", value);
     if (unit == "%")

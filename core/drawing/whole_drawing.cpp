@@ -94,7 +94,7 @@ private:
         if (look) {
             style.head = look->head ? Ink {.own = *look->head} : style.head;
             style.lit = look->isPale ? unlit : 1;
-            style.endRoom = look->value.empty() ? 0 : m_options.textWidth(look->value, edgeLabelPixels, false) + 6;
+            style.isHot = !look->value.empty();
         }
         drawBox(m_list, box, rect, style, {});
         if (look)
@@ -102,7 +102,7 @@ private:
         handOver();
     }
 
-    /// What stands around and on a box: an outline, a badge, a value at the end of its title.
+    /// What stands around and on a box: an outline, a badge, a value.
     void drawLook(const BoxLook& look, const Rect& rect, const BoxStyle& style)
     {
         m_list.opacity = style.lit;
@@ -111,8 +111,7 @@ private:
         if (!look.badge.empty())
             drawBadge(m_list, {rect.x + rect.width, rect.y}, m_list.keep(look.badge), look.outline ? Ink {.own = *look.outline} : style.head, {});
         if (!look.value.empty())
-            m_list.add(DrawnText {.at = {rect.x + rect.width - BoxMetrics().padding, rect.y + BoxMetrics().headHeight / 2}, .text = m_list.keep(look.value), .ink = inkOn(style.head),
-                .pixels = edgeLabelPixels, .anchor = DrawnText::Anchor::Right});
+            drawValue(m_list, rect, m_list.keep(look.value), style.head);
         m_list.opacity = 1;
     }
 

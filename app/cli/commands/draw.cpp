@@ -107,9 +107,9 @@ std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& tabl
     };
 }
 
-Result<Drawing> drawnGraph(const DrawArguments& arguments, const DrawnStep& step, const TextWidth& textWidth, Session& session)
+Result<Drawing> drawnGraph(const DrawArguments& arguments, const DrawnStep& step, const CompilerTable& table, const TextWidth& textWidth, Session& session)
 {
-    PB_ASSIGN(SceneToDraw shown, sceneToDraw(arguments.scene, step, arguments.dark, session));
+    PB_ASSIGN(SceneToDraw shown, sceneToDraw(arguments.scene, step, table, arguments.dark, session));
     Drawing drawing {.scene = std::move(shown.scene), .looks = std::move(shown.looks), .direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down};
     const LayoutRequest request = layoutRequest(drawing.scene, textWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
@@ -140,7 +140,7 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     if (isDot || isMermaid) {
         if (arguments.map)
             return wrongUsage(session, {.message = fmt::format("a map has no {} form", isDot ? ".dot" : ".mmd"), .help = "leave out --map, or end the name with .svg, .png or .pdf"});
-        PB_ASSIGN(const SceneToDraw shown, sceneToDraw(arguments.scene, step, arguments.dark, session));
+        PB_ASSIGN(const SceneToDraw shown, sceneToDraw(arguments.scene, step, table, arguments.dark, session));
         const FlowDirection direction = arguments.direction == "right" ? FlowDirection::Right : FlowDirection::Down;
         PB_ASSIGN(const std::string text, isDot ? Result<std::string>(toDot(shown.scene, direction)) : toMermaid(shown.scene, direction));
         PB_TRY(writeOutput(arguments.output, text));
@@ -148,7 +148,7 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     }
     const Painting painting;
     const TextWidth textWidth = measuredTextWidth();
-    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, step.module, table, textWidth) : drawnGraph(arguments, step, textWidth, session));
+    PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, step.module, table, textWidth) : drawnGraph(arguments, step, table, textWidth, session));
     PB_ASSIGN(const std::string file, painted(drawing, *format, arguments, {.direction = drawing.direction, .compilerColor = colorsOf(table), .textWidth = textWidth, .looks = drawing.looks}, session));
     PB_TRY(writeOutput(arguments.output, file));
     return reportWritten(session, arguments.output, nlohmann::json::object());

@@ -5,6 +5,11 @@
 #include "core/groups/open_groups.h"
 #include "core/query/isolate.h"
 #include "core/support/near_names.h"
+#include "core/values/box_values.h"
+#include "core/values/program_values.h"
+#include "core/values/value_file.h"
+
+#include <filesystem>
 
 namespace passbench::cli {
 namespace {
@@ -75,6 +80,41 @@ void highlight(SceneToDraw& shown, const std::vector<NodeId>& nodes, const std::
     shown.looks.legend.push_back({.text = fmt::format("{} ({})", query, nodes.size()), .color = palette::match(dark)});
 }
 
+/// Values that the program knows by this name, else those of a file.
+Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, const CompilerTable& table, Session& session)
+{
+    const std::span<const Module> modules(&step.module, 1);
+    const auto kind = valueKindOf(name);
+    std::error_code error;
+    if (!kind && !std::filesystem::exists(name, error)) {
+        Strings known;
+        for (const ValueKindInfo& info : valueKinds())
+            known.emplace_back(info.key);
+        const std::string near = didYouMean(name, known);
+        return wrongUsage(session, {.message = fmt::format("`{}` is no overlay and no file", name), .help = near.empty() ? fmt::format("overlays are {}", join(known, ", ")) : near + "?"});
+    }
+    if (!kind) {
+        PB_ASSIGN(const ValueFile file, readValueFile(name));
+        MatchedValues matched = matchedValues(file, modules, step.run);
+        if (matched.matched == 0)
+            return passbench::fail(Diagnostic {.message = "no name of the file is that of a node: " + matched.report(), .where = name, .help = "`print --where` shows what nodes are called"});
+        if (const std::string report = matched.report(); !report.empty())
+            session.warn({.message = report, .where = name, .severity = Severity::Warning});
+        if (matched.values.name.empty())
+            matched.values.name = std::filesystem::path(name).stem().string();
+        return std::move(matched.values);
+    }
+    const std::optional<QuantizedStep> quantized = step.run ? quantizedStep(*step.run) : std::nullopt;
+    const std::optional<TimeReport> times = *kind == ValueKind::Time ? std::optional(timeReport(partitionMap(step.module, table))) : std::nullopt;
+    NodeValues values = programValues(*kind, {.modules = modules, .run = step.run, .quantized = quantized, .times = times ? &*times : nullptr});
+    values.name = name;
+    const bool wantsQuantize = *kind == ValueKind::Decibels || *kind == ValueKind::Error || *kind == ValueKind::Range;
+    if (values.empty())
+        return passbench::fail(Diagnostic {.message = fmt::format("nothing is known of `{}` in this graph", name),
+            .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ValueKind::Step ? "no step was run: give `--preset` or `--passes`" : ""});
+    return values;
+}
+
 } // namespace
 
 void SceneArgument::add(CLI::App& command)
@@ -84,20 +124,21 @@ void SceneArgument::add(CLI::App& command)
     command.add_option("--expand", expanded, "groups, with one open by its title or key, and all around it; `all` opens every group; may be repeated")->type_name("GROUP");
     command.add_option("--where", where, "only the nodes that a query finds, such as 'op:nn.conv2d groups>1', and what joins them; `list queries` tells of queries")->type_name("QUERY");
     command.add_option("--highlight", highlight, "the nodes that a query finds with an outline, and the others pale")->type_name("QUERY");
+    command.add_option("--overlay", overlay, "a value of each node as its colour: macs, params, weights, bytes, time, sqnr, error, range, dtype, layout, step or compiler; or a file of names with values, CSV or JSON. Closed groups show the sum, or the worst")->type_name("NAME|FILE");
 }
 
 Result<void> SceneArgument::check(bool map, Session& session) const
 {
     if (!map)
         return {};
-    const std::pair<const char*, bool> given[] {{"--groups", groups}, {"--depth", depth.has_value()}, {"--expand", !expanded.empty()}, {"--where", !where.empty()}, {"--highlight", !highlight.empty()}};
+    const std::pair<const char*, bool> given[] {{"--groups", groups}, {"--depth", depth.has_value()}, {"--expand", !expanded.empty()}, {"--where", !where.empty()}, {"--highlight", !highlight.empty()}, {"--overlay", !overlay.empty()}};
     for (const auto& [option, isGiven] : given)
         if (isGiven)
             return wrongUsage(session, {.message = fmt::format("`{}` says nothing of a map, whose boxes are regions", option), .help = fmt::format("leave out `--map` or `{}`", option)});
     return {};
 }
 
-Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep& step, bool dark, Session& session)
+Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep& step, const CompilerTable& table, bool dark, Session& session)
 {
     SceneToDraw shown {.scene = makeScene(step.module), .looks = {}};
     if (!arguments.where.empty()) {
@@ -112,8 +153,13 @@ Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep&
     if (!arguments.highlight.empty()) {
         PB_ASSIGN(marked, foundIn(shown.scene, wantsTree ? &tree : nullptr, step, "--highlight", arguments.highlight, session));
     }
+    const Scene whole = shown.scene;
     if (wantsTree) {
-        PB_ASSIGN(shown.scene, foldedAs(arguments, shown.scene, tree, session));
+        PB_ASSIGN(shown.scene, foldedAs(arguments, whole, tree, session));
+    }
+    if (!arguments.overlay.empty()) {
+        PB_ASSIGN(const NodeValues values, overlayNamed(arguments.overlay, step, table, session));
+        shown.looks = looksOf(boxValues(shown.scene, &whole, values), values, dark);
     }
     if (!arguments.highlight.empty())
         highlight(shown, marked, arguments.highlight, dark);

@@ -11,7 +11,7 @@ struct SceneArgument {
     bool groups = false;
     std::optional<int> depth {};
     std::vector<std::string> expanded {};
-    std::string where {}, highlight {};
+    std::string where {}, highlight {}, overlay {};
 
     void add(CLI::App& command);
     /// Refuses what says nothing of a map.
@@ -31,6 +31,6 @@ struct SceneToDraw {
     SceneLooks looks;
 };
 
-Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep& step, bool dark, Session& session);
+Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep& step, const CompilerTable& table, bool dark, Session& session);
 
 } // namespace passbench::cli

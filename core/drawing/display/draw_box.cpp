@@ -50,7 +50,7 @@ void drawContent(DisplayList& list, const SceneBox& box, const Rect& rect, const
     else if (hasSign)
         list.add(DrawnIcon {.middle = {rect.x + metrics.padding - 1 + metrics.icon / 2, rect.y + head / 2}, .size = metrics.icon, .name = headIcon(box), .ink = ink});
     const double room = rect.width - 2 * metrics.padding;
-    list.add(DrawnText {.at = {rect.x + metrics.padding - 1 + (isAll && hasSign ? metrics.iconRoom() : 0), rect.y + (place ? 3 : 0) + head / 2}, .text = box.title, .ink = ink, .pixels = static_cast<float>(metrics.titlePixels), .room = static_cast<float>(room + 1 - metrics.iconRoom() - look.endRoom - (box.kind == BoxKind::Group ? metrics.groupButton : 0)), .bold = true});
+    list.add(DrawnText {.at = {rect.x + metrics.padding - 1 + (isAll && hasSign ? metrics.iconRoom() : 0), rect.y + (place ? 3 : 0) + head / 2}, .text = box.title, .ink = ink, .pixels = static_cast<float>(metrics.titlePixels), .room = static_cast<float>(room + 1 - metrics.iconRoom() - (box.kind == BoxKind::Group ? metrics.groupButton : 0)), .bold = true});
     if (!isAll)
         return;
     double y = rect.y + metrics.headHeight + (rect.height - metrics.headHeight - metrics.rowHeight * static_cast<double>(box.rows.size())) / 2 + metrics.rowHeight / 2;
@@ -120,6 +120,13 @@ void drawPlainBox(DisplayList& list, const SceneBox& box, const Rect& rect, cons
     list.opacity = look.lit * (look.isGhost ? 0.5 : 1);
     drawPlainShape(list, box, rect, look, detail);
     list.opacity = 1;
+}
+
+void drawValue(DisplayList& list, const Rect& rect, std::string_view text, Ink ink)
+{
+    constexpr double height = 14;
+    list.add(DrawnText {.at = {rect.x + rect.width + 1, rect.y + rect.height + 2}, .text = text, .ink = {.role = InkRole::NodeText}, .pixels = edgeLabelPixels, .anchor = DrawnText::Anchor::Right,
+        .plate = {.fill = {.role = InkRole::Canvas}, .stroke = {ink, 1.5, Dash::Solid}, .beside = 5, .height = height, .corner = height / 2}});
 }
 
 void drawBox(DisplayList& list, const SceneBox& box, const Rect& rect, const BoxStyle& look, const Detail& detail)

@@ -12,7 +12,6 @@ struct BoxStyle {
     bool isGhost = false;       ///< it is gone; its texts can still be read
     bool isHot = false;         ///< its head tells a value
     const Tint* tint = nullptr; ///< of a place that a compiler has
-    double endRoom = 0;         ///< that the title leaves at its end
 };
 
 /// What is not lit.
@@ -24,6 +23,8 @@ std::string_view headIcon(const SceneBox& box);
 std::string_view categoryIcon(OpCategory category);
 
 void drawBox(DisplayList& list, const SceneBox& box, const Rect& rect, const BoxStyle& look, const Detail& detail);
+/// The value that the colour of its head tells, at its lower right corner: colour is never the only sign.
+void drawValue(DisplayList& list, const Rect& rect, std::string_view text, Ink ink);
 /// As from afar, at any zoom.
 void drawPlainBox(DisplayList& list, const SceneBox& box, const Rect& rect, const BoxStyle& look, const Detail& detail);
 

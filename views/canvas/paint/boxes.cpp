@@ -37,23 +37,22 @@ BoxStyle CanvasPainter::Frame::lookOf(std::uint32_t box) const
 {
     BoxStyle look {.head = headInk(picture.scene->boxes[box]), .lit = lit(box), .isGhost = state.change(box) == ChangeKind::Removed, .tint = tintOfBox(box)};
     if (state.heat) { // a value, where values are shown
-        const Heat::Box* heat = state.heatOf(box);
-        look.head = {.own = heat ? palette::heat(heat->share, ground.isDark) : palette::withoutHeat(ground.isDark)};
+        const BoxValue* heat = state.heatOf(box);
+        look.head = {.own = heat ? colorOfValue(*heat, ground.isDark) : palette::withoutHeat(ground.isDark)};
         look.isHot = heat != nullptr;
+    } else if (const BoxMark* style = state.styleOf(box); style && style->head) {
+        look.head = {.own = *style->head};
     }
     return look;
 }
 
-/// The number at the lower right corner: colour is never the only sign.
 void CanvasPainter::drawHeatText(Frame& frame, std::uint32_t box)
 {
-    const Heat::Box* heat = frame.state.heatOf(box);
+    const BoxValue* heat = frame.state.heatOf(box);
     if (!heat)
         return;
-    const Rect rect = frame.rectOf(box);
-    constexpr double height = 14;
     frame.list.opacity = frame.lit(box);
-    frame.list.add(DrawnText {.at = {rect.x + rect.width + 1, rect.y + rect.height + 2}, .text = frame.list.keep(heat->text.toStdString()), .ink = {.role = InkRole::NodeText}, .pixels = edgeLabelPixels, .anchor = DrawnText::Anchor::Right, .plate = {.fill = {.role = InkRole::Canvas}, .stroke = {{.own = palette::heat(heat->share, frame.ground.isDark)}, 1.5, Dash::Solid}, .beside = 5, .height = height, .corner = height / 2}});
+    drawValue(frame.list, frame.rectOf(box), heat->text, {.own = colorOfValue(*heat, frame.ground.isDark)});
     frame.list.opacity = 1;
 }
 
@@ -82,6 +81,8 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
         if (frame.detail.hasShapes())
             drawCount(frame.list, topRight, frame.list.keep(QLocale().toString(state.changesInside[box]).toStdString()), {.role = InkRole::Changed}, frame.detail);
     }
+    if (const BoxMark* style = state.styleOf(box); style && !style->badge.empty() && frame.detail.hasShapes())
+        drawBadge(frame.list, {rect.x, rect.y + rect.height}, style->badge, {.own = style->head.value_or(palette::otherCategories)}, frame.detail);
     if (state.selected == box || state.pickedBox == box)
         outlines.add(InkRole::Accent, ThemeSizes::selectedBorder, 0);
     else if (state.hovered == box)

@@ -8,9 +8,10 @@ namespace passbench {
 
 using NodeValuesPtr = std::shared_ptr<const NodeValues>;
 
-/// A box has the value of its node, or the hottest of what is folded into it; a closed group the hottest of all that is in it.
-std::shared_ptr<const Heat> heatOfBoxes(const Picture& picture, const NodeValues& values);
+/// `range`: see boxValues().
+std::shared_ptr<const Heat> heatOfBoxes(const Picture& picture, const NodeValues& values, std::pair<double, double> range = {0, 1});
 
+palette::Rgb colorOfValue(const BoxValue& value, bool dark);
 QColor heatColor(double share, bool dark);
 QColor colorWithoutHeat(bool dark);
 /// Black or white, whichever is read better on `ground`.

@@ -1,6 +1,7 @@
 #pragma once
 // What is painted over a picture: marks resolved to its boxes.
 
+#include "core/values/box_values.h"
 #include "views/canvas/picture.h"
 #include "views/theme/theme.h"
 
@@ -47,12 +48,13 @@ struct CanvasLayers {
 };
 
 /// A value per box as colour; see NodeValues. Resolved once, shared by every copy of the state.
-struct Heat {
-    struct Box {
-        double share = 0; ///< 0 calm, 1 hot
-        QString text;     ///< "41.3 dB"
-    };
-    std::vector<std::optional<Box>> boxes;
+using Heat = BoxValues;
+
+/// What a style rule says of a box; see StyleRule.
+struct BoxMark {
+    std::optional<palette::Rgb> head;
+    std::string badge;
+    bool operator==(const BoxMark&) const = default;
 };
 
 /// What was seen of a value, small enough for its edge.
@@ -97,7 +99,8 @@ struct PaintState {
     std::optional<ChangeKind> markedChange(std::size_t box) const { return layers.marks ? change(box) : std::nullopt; } ///< what is gone stays a ghost
     bool hasMarks() const;                                                                                              ///< that can be switched off
     QPointF displacement(std::size_t box) const { return displaced.empty() ? QPointF() : displaced[box]; }
-    const Heat::Box* heatOf(std::size_t box) const { return heat && heat->boxes[box] ? &*heat->boxes[box] : nullptr; }
+    const BoxValue* heatOf(std::size_t box) const { return heat && heat->boxes[box] ? &*heat->boxes[box] : nullptr; }
+    const BoxMark* styleOf(std::size_t box) const { return box < styles.size() && styles[box] ? &*styles[box] : nullptr; }
     const CompilerStyle* compilerOf(std::size_t box) const;
     const CompilerStyle* compilerOfHull(std::size_t group) const;
 };

@@ -1,0 +1,78 @@
+// Values that the program works out, on a small network as text.
+#include "core/history/run.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "core/passes/all_passes.h"
+#include "core/values/program_values.h"
+#include "tests/support/test.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+class TestProgramValues : public QObject {
+    Q_OBJECT
+    RunPtr m_run;
+
+    NodeValues values(ValueKind kind) const
+    {
+        const std::array modules {m_run->output()};
+        return programValues(kind, {.modules = modules, .run = m_run, .quantized = std::nullopt});
+    }
+    NodeId nodeOf(std::string_view op) const
+    {
+        for (const NestedFunction& nested : allFunctions(m_run->output()))
+            for (const NodePtr& node : nested.function->nodes())
+                if (displayName(*node) == op)
+                    return node->id;
+        return NodeId::None;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        registerPasses();
+        m_run = runPipeline({.input = *parseModule(opTable(), R"(
+def @main(%x: Tensor[(1, 4, 8, 8), float32]) {
+  %0 = nn.conv2d(%x, full(1f, shape=[6, 4, 3, 3], dtype="float32"), padding=[1, 1, 1, 1], channels=6, kernel_size=[3, 3]);
+  cast(nn.relu(%0), dtype="int8")
+})"), .pipeline = *parsePipeline("InferType, FoldConstant")});
+        QVERIFY(!m_run->failed());
+    }
+
+    void numbers()
+    {
+        const NodeId conv = nodeOf("nn.conv2d");
+        QCOMPARE(values(ValueKind::Work).values.at(conv), 6.0 * 4 * 9 * 64);
+        QVERIFY(!values(ValueKind::Work).values.contains(nodeOf("nn.relu")));
+        QCOMPARE(values(ValueKind::Parameters).values.at(nodeOf("constant")), 6.0 * 4 * 9);
+        QCOMPARE(values(ValueKind::Weights).values.at(nodeOf("constant")), 6.0 * 4 * 9 * 4);
+        QCOMPARE(values(ValueKind::Bytes).values.at(nodeOf("cast")), 6.0 * 64);
+        QVERIFY(values(ValueKind::Error).empty() && values(ValueKind::Range).empty() && values(ValueKind::Time).empty());
+    }
+
+    void categories()
+    {
+        const NodeValues dtypes = values(ValueKind::Dtype);
+        QCOMPARE(dtypes.text(dtypes.values.at(nodeOf("cast"))), std::string("int8"));
+        QCOMPARE(dtypes.text(dtypes.values.at(nodeOf("nn.relu"))), std::string("float32"));
+        const NodeValues layouts = values(ValueKind::Layout);
+        QCOMPARE(layouts.text(layouts.values.at(nodeOf("nn.conv2d"))), std::string("NCHW"));
+        QVERIFY(!layouts.values.contains(nodeOf("nn.relu")));
+        const NodeValues compilers = values(ValueKind::Compiler);
+        QCOMPARE(compilers.categories, (std::vector<std::string> {"host"}));
+        const NodeValues steps = values(ValueKind::Step);
+        QVERIFY(!steps.empty());
+        QVERIFY(steps.text(steps.values.at(nodeOf("nn.conv2d"))) == "import" || steps.text(steps.values.at(nodeOf("nn.conv2d"))).ends_with("InferType"));
+    }
+
+    void everyKindHasAKey()
+    {
+        for (const ValueKindInfo& info : valueKinds())
+            QCOMPARE(valueKindOf(info.key), std::optional(info.kind));
+        QVERIFY(!valueKindOf("file") && !valueKindOf("") && valueKinds().size() == 12);
+    }
+};
+
+PB_TEST(TestProgramValues)
+#include "tst_program_values.moc"
