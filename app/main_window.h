@@ -128,6 +128,7 @@ private:
     void showNodeMenu(NodeId node, QPoint position);
     void addPinMenu(QMenu& menu, NodeId node);
     void fillColours(QMenu& menu);
+    void chooseValueFile();
     void addFloatsAction(QMenu& menu, NodeId node);
     void showProspect(const Wish& wish, NodeId node);
     void showAbout();

@@ -18,6 +18,7 @@
 
 #include <QActionGroup>
 #include <QDockWidget>
+#include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -73,11 +74,21 @@ void MainWindow::fillColours(QMenu& menu)
     std::vector<NodeOverlays::Kind> kinds = overlays.kinds();
     kinds.insert(kinds.begin(), NodeOverlays::Kind::None);
     for (const NodeOverlays::Kind kind : kinds) {
-        const QString name = kind == NodeOverlays::Kind::None ? tr("Kinds of operators") : NodeOverlays::nameOf(kind);
+        const QString name = kind == NodeOverlays::Kind::None ? tr("Kinds of operators") : overlays.nameOf(kind);
         QAction* action = menu.addAction(name, this, [&overlays, kind] { overlays.show(kind); });
         action->setCheckable(true);
         action->setChecked(kind == overlays.kind());
     }
+    menu.addSeparator();
+    menu.addAction(tr("From a &file…"), this, &MainWindow::chooseValueFile)->setEnabled(m_session.hasModel());
+}
+
+/// Values of nodes as another tool gives them.
+void MainWindow::chooseValueFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Values of nodes"), {}, tr("Names with values (*.csv *.tsv *.json);;All files (*)"));
+    if (!path.isEmpty())
+        m_session.overlays().readFile(path);
 }
 
 void MainWindow::addToolBar()

@@ -157,6 +157,13 @@
             <numerusform>%n layers kept in floats</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n other box(es)</source>
+        <translation>
+            <numerusform>%n other box</numerusform>
+            <numerusform>%n other boxes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::CompilerModel</name>

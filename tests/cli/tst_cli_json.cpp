@@ -57,6 +57,8 @@ private slots:
         row("quantize", {"quantize", model, "--inputs", "2", "--options", "samples=1"}, "layers");
         row("survey", {"survey", model, "--compilers", "dnnl"}, "models");
         row("opt", {"opt", model, "--preset", "O2", "-o", path("o2.relay")}, "steps");
+        row("summary", {"summary", model}, "operators");
+        row("summary of a step", {"summary", model, "--preset", "O1"}, "memory");
         row("print where", {"print", model, "--where", "op:nn.conv2d groups=1"}, "nodes");
         row("why where", {"partition", model, "--compilers", "dnnl", "--why-where", "op:nn.dense or compiler:host"}, "why_where");
         row("list queries", {"list", "queries"}, "queries");

@@ -66,6 +66,25 @@ private slots:
         QCOMPARE(run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "op:nn.none"}).out, "no operator that compilers are asked about agrees\n");
     }
 
+    void drawsOverlays()
+    {
+        for (const char* overlay : {"macs", "params", "weights", "bytes", "time", "dtype", "layout", "step", "compiler"}) {
+            const QByteArray picture = drawn({"--preset", "O1", "--compilers", "dnnl", "--overlay", overlay});
+            QVERIFY2(picture.startsWith("<svg") && picture.contains(QByteArray(">") + overlay + ": "), picture.left(300));
+        }
+        QVERIFY(drawn({"--groups", "--depth", "0", "--overlay", "macs"}).startsWith("<svg"));
+        QVERIFY(drawn({"--overlay", "error"}).contains("help: it is measured by Quantize"));
+        QVERIFY(drawn({"--overlay", "mac"}).contains("did you mean `macs`?"));
+        write(path("times.csv"), "conv_1,3\nconv_2,12\nnobody,1\n");
+        const Outcome file = run({"draw", sample("residual_net"), "-o", path("x.svg"), "--overlay", path("times.csv")});
+        QVERIFY2(file.status == 0 && file.err.contains("1 of 3 names match no node: `nobody`"), qPrintable(file.err));
+        write(path("wrong.csv"), "conv_1\n");
+        const Outcome wrong = run({"draw", sample("residual_net"), "-o", path("x.svg"), "--overlay", path("wrong.csv")});
+        QVERIFY2(wrong.status == 1 && wrong.err.contains("there is no value") && wrong.err.contains("wrong.csv, line 1"), qPrintable(wrong.err));
+        write(path("none.json"), R"({"a": 1})");
+        QCOMPARE(run({"draw", sample("residual_net"), "-o", path("x.svg"), "--overlay", path("none.json")}).status, 1);
+    }
+
     void groupsAreNamedWell()
     {
         const auto error = [this](const QStringList& options) { return run(QStringList {"draw", sample("transformer_encoder"), "-o", path("x.svg")} + options); };

@@ -77,12 +77,12 @@ private Q_SLOTS:
                 hottest = i;
         const std::size_t box = canvas().picture()->boxOf(report.layers[hottest].node);
         QVERIFY(canvas().state().heatOf(box) && canvas().state().heatOf(box)->share == 1);
-        QCOMPARE(canvas().state().heatOf(box)->text, QStringLiteral("%1 dB").arg(report.layers[hottest].decibels, 0, 'f', 1));
+        QCOMPARE(QString::fromStdString(canvas().state().heatOf(box)->text), QStringLiteral("%1 dB").arg(report.layers[hottest].decibels, 0, 'f', 1));
         session().select(report.layers[hottest].node);
         QTest::keyClick(&canvas(), Qt::Key_F, Qt::ShiftModifier);
         QTRY_VERIFY(!canvas().isMoving());
         QVERIFY(pixelsOf(heatColor(1, Theme::instance().isDark())) > 200);
-        QVERIFY2(canvas().accessibleDescription().contains(canvas().state().heatOf(box)->text.section(QLatin1Char(' '), 0, 0)), qPrintable(canvas().accessibleDescription()));
+        QVERIFY2(canvas().accessibleDescription().contains(QString::fromStdString(canvas().state().heatOf(box)->text).section(QLatin1Char(' '), 0, 0)), qPrintable(canvas().accessibleDescription()));
         auto* bar = canvas().findChild<QWidget*>(QStringLiteral("heatBar"));
         QVERIFY(bar && bar->isVisible() && bar->accessibleName().endsWith(QStringLiteral(" dB")));
         for (std::size_t i = 0; i < kinds.size(); ++i) { // through the others, and back to kinds of operators

@@ -116,6 +116,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     m_state.pickedEdge.reset();
     m_overview.reset();
     resolveValues();
+    resolveStyles();
     resolveCompilers();
     resolveMarks();
     if (m_picture && before && m_placed && !m_picture->boxes.empty()) {

@@ -54,6 +54,9 @@ public:
     const NodeValuesPtr& values() const { return m_values; }
     void setValueChoices(ValueChoices choices);    ///< offered in the legend, and by the key H one after another
     const ValueChoices& valueChoices() const { return m_valueChoices; }
+    void setValueRange(std::pair<double, double> range); ///< of the colours; see boxValues()
+    std::pair<double, double> valueRange() const { return m_valueRange; }
+    void setStyles(BoxMarks styles);               ///< colours and badges by node
     void setEdgeCharts(EdgeCharts charts);
     void pickGroup(const std::string& key);        ///< open or closed; empty: none
     const std::string& pickedGroup() const { return m_pickedGroup; }
@@ -113,6 +116,7 @@ Q_SIGNALS:
     void overviewChanged();
     void layersChanged(passbench::CanvasLayers layers); ///< by a person
     void valuesWanted(int choice);                 ///< by a person; -1: none
+    void valueRangeWanted(double from, double to); ///< by a person
 
 protected:
     bool event(QEvent* event) override;
@@ -206,6 +210,9 @@ private:
     std::optional<std::size_t> m_currentMatch;
     std::vector<PinMark> m_pins;
     NodeValuesPtr m_values;
+    std::pair<double, double> m_valueRange {0, 1};
+    BoxMarks m_styles;
+    void resolveStyles();
     ValueChoices m_valueChoices;
     EdgeCharts m_charts;
     std::vector<CompilerStyle> m_wantedCompilers;

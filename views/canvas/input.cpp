@@ -254,8 +254,8 @@ QStringList GraphCanvas::linesOf(std::uint32_t index) const
         lines << tr("compiler: %1").arg(QString::fromStdString(box.compiler));
     if (box.group >= 0)
         lines << tr("in %1").arg(QString::fromStdString(scene.groups[static_cast<std::size_t>(box.group)].title));
-    if (const Heat::Box* heat = m_state.heatOf(index))
-        lines << QStringLiteral("%1: %2").arg(QString::fromStdString(m_values->name), heat->text);
+    if (const BoxValue* heat = m_state.heatOf(index))
+        lines << QStringLiteral("%1: %2").arg(QString::fromStdString(m_values->name), QString::fromStdString(heat->text));
     for (const PinMark& pin : m_pins)
         for (const NodeId node : {pin.node, pin.other})
             if (node != NodeId::None && m_picture->boxOf(node) == index)

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -53,9 +54,11 @@ QPixmap signSwatch(const QString& iconName, const QColor& ground, const QColor& 
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
     paintGround(painter, QRectF(0, 0, swatch, swatch));
-    QPixmap sign = iconPixmap(iconName, ink, qRound(12 * ratio));
-    sign.setDevicePixelRatio(ratio);
-    painter.drawPixmap(QPointF(2, 2), sign);
+    if (!iconName.isEmpty()) {
+        QPixmap sign = iconPixmap(iconName, ink, qRound(12 * ratio));
+        sign.setDevicePixelRatio(ratio);
+        painter.drawPixmap(QPointF(2, 2), sign);
+    }
     return pixmap;
 }
 
@@ -235,13 +238,38 @@ void CanvasLegend::addValues(QVBoxLayout& column)
     const NodeValuesPtr& values = m_canvas.values();
     if (choices.current < 0 || !values || values->empty())
         return;
-    column.addWidget(new HeatBar(values, m_content));
+    const std::shared_ptr<const Heat>& heat = m_canvas.state().heat;
+    if (!heat)
+        return;
+    if (values->isCategorical())
+        return addValueCategories(column, *values, *heat);
+    auto* bar = new HeatBar(values, heat, m_canvas.valueRange(), m_content);
+    connect(bar, &HeatBar::rangeWanted, &m_canvas, [&canvas = m_canvas](double from, double to) { Q_EMIT canvas.valueRangeWanted(from, to); });
+    column.addWidget(bar);
     const QString better = values->better == NodeValues::Better::High ? tr("more is better") : values->better == NodeValues::Better::Low ? tr("less is better") : QString();
     if (!better.isEmpty()) {
         auto* line = new QLabel(better, m_content);
         line->setProperty("role", QStringLiteral("caption"));
         column.addWidget(line);
     }
+}
+
+/// Those that boxes have, and how many; what has no colour of its own is one row.
+void CanvasLegend::addValueCategories(QVBoxLayout& column, const NodeValues& values, const Heat& heat)
+{
+    int others = 0;
+    const auto swatchOf = [this](palette::Rgb color) {
+        return signSwatch(QString(), QColor::fromRgb(color), Qt::white, devicePixelRatioF(), [](QPainter& painter, const QRectF& room) { painter.drawRoundedRect(room, 3, 3); });
+    };
+    for (std::size_t category = 0; category < heat.categories.size(); ++category) {
+        if (category >= palette::compilers.size())
+            others += static_cast<int>(heat.categories[category]);
+        else if (heat.categories[category] > 0)
+            addRow(column, QStringLiteral("legend.category%1").arg(category), swatchOf(palette::category(category)),
+                QStringLiteral("%1 (%2)").arg(QString::fromStdString(values.categories[category]), QLocale().toString(heat.categories[category])));
+    }
+    if (others > 0)
+        addRow(column, QStringLiteral("legend.otherCategories"), swatchOf(palette::otherCategories), tr("%n other box(es)", nullptr, others));
 }
 
 void CanvasLegend::addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text)

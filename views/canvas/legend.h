@@ -2,6 +2,7 @@
 // What the colours mean: marks of changes and tints of compilers, which can be switched off, all or one by one, and the
 // categories of operators that are in the picture.
 
+#include "core/drawing/node_values.h"
 #include "views/canvas/paint/paint_state.h"
 
 #include <QFrame>
@@ -26,6 +27,7 @@ private:
     void addCompilers(QVBoxLayout& column);
     void addPins(QVBoxLayout& column);
     void addValues(QVBoxLayout& column);
+    void addValueCategories(QVBoxLayout& column, const NodeValues& values, const Heat& heat);
     void addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text);
     void addCategories(QVBoxLayout& column);
 

@@ -98,7 +98,7 @@ void GraphCanvas::resolvePins()
 
 void GraphCanvas::resolveValues()
 {
-    m_state.heat = m_picture && m_values ? heatOfBoxes(*m_picture, *m_values) : nullptr;
+    m_state.heat = m_picture && m_values ? heatOfBoxes(*m_picture, *m_values, m_valueRange) : nullptr;
     m_state.charts = m_picture ? chartsOfEdges(*m_picture, m_charts) : std::vector<std::pair<std::uint32_t, EdgeChart>>();
 }
 
@@ -106,10 +106,34 @@ void GraphCanvas::setValues(NodeValuesPtr values)
 {
     if (values == m_values)
         return;
+    if (!values || !m_values || values->name != m_values->name)
+        m_valueRange = {0, 1};
     m_values = std::move(values);
     resolveValues();
     m_legend->refresh();
     placeOverlays();
+    startOverview();
+    repaintAll();
+}
+
+void GraphCanvas::setValueRange(std::pair<double, double> range)
+{
+    if (range == m_valueRange)
+        return;
+    m_valueRange = range;
+    resolveValues();
+    startOverview();
+    repaintAll();
+}
+
+void GraphCanvas::resolveStyles() { m_state.styles = m_picture ? stylesOfBoxes(*m_picture, m_styles) : std::vector<std::optional<BoxMark>>(); }
+
+void GraphCanvas::setStyles(BoxMarks styles)
+{
+    if (styles == m_styles)
+        return;
+    m_styles = std::move(styles);
+    resolveStyles();
     startOverview();
     repaintAll();
 }

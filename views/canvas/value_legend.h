@@ -7,19 +7,37 @@
 
 namespace passbench {
 
-/// A bar of the colours with both ends as text.
+/// A bar of the colours with both ends as text, above it how many boxes have which value, and on it two handles: boxes outside of them
+/// lose their colour. Handles are moved by the mouse, or by arrow keys: the left one, and with Shift the right one.
 class HeatBar : public QWidget {
     Q_OBJECT
 public:
-    explicit HeatBar(NodeValuesPtr values, QWidget* parent = nullptr);
+    HeatBar(NodeValuesPtr values, std::shared_ptr<const Heat> heat, std::pair<double, double> range, QWidget* parent = nullptr);
     QSize sizeHint() const override;
+    std::pair<double, double> range() const { return m_range; } ///< shares of the limits, from calm to hot
+
+Q_SIGNALS:
+    void rangeWanted(double from, double to);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override; ///< all of it again
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    double shareAt(double x) const;
+    double placeOf(double share) const;
+    void moveHandle(bool upper, double share);
+    void paintHistogram(QPainter& painter) const;
+    void tell();
+
     NodeValuesPtr m_values;
-    QString m_calm, m_hot; ///< texts of the ends
+    std::shared_ptr<const Heat> m_heat;
+    std::pair<double, double> m_range;
+    bool m_movesUpper = false;
+    QString m_calm, m_hot; ///< texts of the handles
 };
 
 /// What can be chosen, and which of it is: -1 and index of `names`.

@@ -1,77 +1,14 @@
 #include "views/session/node_overlays.h"
 
-#include "core/analysis/cost.h"
 #include "views/session/session.h"
 #include "views/session/times.h"
+
+#include <QFileInfo>
 
 namespace passbench {
 namespace {
 
 using Kind = NodeOverlays::Kind;
-
-template<typename Visit> void eachNode(std::span<const Module> modules, Visit&& visit)
-{
-    for (const Module& module : modules) {
-        CostModel costs(module);
-        for (const auto& [path, function, owner] : allFunctions(module))
-            for (const NodePtr& node : function->nodes())
-                visit(costs, *function, *node);
-    }
-}
-
-void addWork(NodeValues& values, std::span<const Module> modules)
-{
-    values.unit = "MAC";
-    eachNode(modules, [&](CostModel& costs, const Function& function, const Node& node) {
-        if (const double macs = costs.costOf(function, node).macs; macs > 0)
-            values.values.emplace(node.id, macs);
-    });
-}
-
-void addWeights(NodeValues& values, std::span<const Module> modules)
-{
-    values.unit = "B";
-    eachNode(modules, [&](CostModel&, const Function& function, const Node& node) {
-        double bytes = 0;
-        for (const NodeId operand : node.operands)
-            if (function[operand].as<Constant>())
-                bytes += static_cast<double>(byteCount(function[operand].type).value_or(0));
-        if (node.as<Call>() && bytes > 0)
-            values.values.emplace(node.id, bytes);
-    });
-}
-
-void addErrors(NodeValues& values, std::span<const Module> modules, const RunPtr& run, const QuantizedStep& quantized, bool decibels)
-{
-    values.unit = decibels ? "dB" : "%";
-    values.better = decibels ? NodeValues::Better::High : NodeValues::Better::Low;
-    for (const auto& [node, layer] : layersIn(run, quantized, modules))
-        if (layer->isQuantized)
-            values.values.emplace(node, decibels ? layer->decibels : layer->relative);
-}
-
-void addTimes(NodeValues& values, const TimeReport& times)
-{
-    values.unit = "s";
-    values.better = NodeValues::Better::Low;
-    for (const TimeRow& row : times.operators)
-        for (const NodeId node : row.nodes)
-            values.values.emplace(node, row.measured.value_or(row.seconds));
-}
-
-NodeValues valuesFor(Kind kind, std::span<const Module> modules, const RunPtr& run, const std::optional<QuantizedStep>& quantized, const TimeReport* times)
-{
-    NodeValues values {.name = NodeOverlays::nameOf(kind).toStdString()};
-    if ((kind == Kind::Decibels || kind == Kind::Error) && quantized)
-        addErrors(values, modules, run, *quantized, kind == Kind::Decibels);
-    else if (kind == Kind::Work)
-        addWork(values, modules);
-    else if (kind == Kind::Weights)
-        addWeights(values, modules);
-    else if (kind == Kind::Time && times)
-        addTimes(values, *times);
-    return values;
-}
 
 /// Layers and stored values of `after` that `before` has under another id.
 std::unordered_map<NodeId, NodeId> counterpartsOf(const RunPtr& run, const QuantizedStep& quantized, const Module& after, const Module& before)
@@ -112,20 +49,35 @@ std::vector<Kind> NodeOverlays::kinds() const
 {
     if (!m_session.hasModel())
         return {};
-    std::vector<Kind> kinds {Kind::Work, Kind::Weights, Kind::Time};
+    std::vector<Kind> kinds;
     if (m_quantized)
-        kinds.insert(kinds.begin(), {Kind::Decibels, Kind::Error});
+        kinds = {Kind::Decibels, Kind::Error};
+    kinds.insert(kinds.end(), {Kind::Work, Kind::Parameters, Kind::Weights, Kind::Bytes, Kind::Time, Kind::Dtype, Kind::Layout});
+    if (m_quantized)
+        kinds.push_back(Kind::Range);
+    if (m_run && !m_run->steps.empty())
+        kinds.insert(kinds.end(), {Kind::Step, Kind::Compiler});
+    if (m_file)
+        kinds.push_back(Kind::File);
     return kinds;
 }
 
-QString NodeOverlays::nameOf(Kind kind)
+QString NodeOverlays::nameOf(Kind kind) const
 {
     switch (kind) {
     case Kind::Decibels: return tr("signal over noise");
     case Kind::Error: return tr("relative error");
     case Kind::Work: return tr("work");
+    case Kind::Parameters: return tr("parameters");
     case Kind::Weights: return tr("weights");
+    case Kind::Bytes: return tr("bytes of results");
     case Kind::Time: return tr("time");
+    case Kind::Range: return tr("calibration range");
+    case Kind::Dtype: return tr("data type");
+    case Kind::Layout: return tr("layout");
+    case Kind::Step: return tr("step that made it");
+    case Kind::Compiler: return tr("compiler");
+    case Kind::File: return m_file && !m_file->name.empty() ? QString::fromStdString(m_file->name) : QFileInfo(m_filePath).completeBaseName();
     case Kind::None: break;
     }
     return {};
@@ -133,11 +85,16 @@ QString NodeOverlays::nameOf(Kind kind)
 
 namespace {
 
-constexpr std::pair<Kind, std::string_view> words[] {{Kind::None, "none"}, {Kind::Decibels, "decibels"}, {Kind::Error, "error"}, {Kind::Work, "work"}, {Kind::Weights, "weights"}, {Kind::Time, "time"}};
+constexpr std::pair<Kind, std::string_view> words[] {{Kind::None, "none"}, {Kind::Decibels, "decibels"}, {Kind::Error, "error"}, {Kind::Work, "work"}, {Kind::Weights, "weights"}, {Kind::Time, "time"},
+    {Kind::Parameters, "parameters"}, {Kind::Bytes, "bytes"}, {Kind::Range, "range"}, {Kind::Dtype, "dtype"}, {Kind::Layout, "layout"}, {Kind::Step, "step"}, {Kind::Compiler, "compiler"}};
 
 } // namespace
 
-std::string NodeOverlays::wordFor(Kind kind) { return std::string(std::ranges::find(words, kind, &std::pair<Kind, std::string_view>::first)->second); }
+std::string NodeOverlays::wordFor(Kind kind)
+{
+    const auto found = std::ranges::find(words, kind, &std::pair<Kind, std::string_view>::first);
+    return std::string(found == std::end(words) ? "none" : found->second);
+}
 
 NodeOverlays::Kind NodeOverlays::kindFor(std::string_view word)
 {
@@ -169,9 +126,11 @@ void NodeOverlays::follow()
         m_run = run;
         m_quantized = m_run ? quantizedStep(*m_run) : std::nullopt;
         m_stored = m_quantized ? valuesIn(*m_run, *m_quantized) : decltype(m_stored)();
-        if (run && !m_quantized && (m_kind == Kind::Decibels || m_kind == Kind::Error))
+        if (run && !m_quantized && (m_kind == Kind::Decibels || m_kind == Kind::Error || m_kind == Kind::Range))
             m_kind = Kind::None;
     }
+    if (!m_session.hasModel())
+        m_file.reset(); // of another model
     work();
     Q_EMIT changed();
 }
@@ -194,19 +153,56 @@ void NodeOverlays::work()
     if (!m_session.hasModel() || (m_kind == Kind::None && !pairs))
         return m_job.cancel();
     m_job.start(
-        [kind = m_kind, run = m_run, quantized = m_quantized, times = times(), pairs, modules = std::vector {m_session.shown(), m_session.previous()}](const JobControl&) {
+        [kind = m_kind, name = nameOf(m_kind).toStdString(), file = m_file, run = m_run, quantized = m_quantized, times = times(), pairs, modules = std::vector {m_session.shown(), m_session.previous()}](const JobControl&) {
             Found found;
             if (pairs)
                 found.counterparts = counterpartsOf(run, *quantized, modules[0], modules[1]);
-            if (kind != Kind::None)
-                found.values = std::make_shared<NodeValues>(valuesFor(kind, modules, run, quantized, times.get()));
+            if (kind == Kind::None)
+                return found;
+            auto values = std::make_shared<NodeValues>();
+            if (kind == Kind::File && file) {
+                found.matched = matchedValues(*file, modules, run);
+                *values = found.matched->values;
+            } else {
+                *values = programValues(kind, {.modules = modules, .run = run, .quantized = quantized, .times = times.get()});
+            }
+            values->name = name;
+            found.values = std::move(values);
             return found;
         },
         [this](Found found) {
             m_values = std::move(found.values);
             m_counterparts = std::move(found.counterparts);
+            if (found.matched && std::exchange(m_isFileNew, false))
+                tellMatched(*found.matched);
             Q_EMIT changed();
         });
+}
+
+void NodeOverlays::readFile(const QString& path)
+{
+    m_fileJob.start([path = path.toStdString()](const JobControl&) { return readValueFile(path); },
+        [this, path](Result<ValueFile> file) {
+            if (!file) {
+                m_session.say(file.error());
+                Q_EMIT fileRead(QString::fromStdString(file.error().where + ": " + file.error().message), true);
+                return;
+            }
+            m_filePath = path;
+            m_file = std::make_shared<const ValueFile>(*std::move(file));
+            m_isFileNew = true;
+            m_kind = Kind::File;
+            work();
+            Q_EMIT changed();
+        });
+}
+
+void NodeOverlays::tellMatched(const MatchedValues& matched)
+{
+    const QString report = QString::fromStdString(matched.report());
+    if (!report.isEmpty())
+        m_session.say(QStringLiteral("%1: %2").arg(m_filePath, report));
+    Q_EMIT fileRead(report, matched.matched == 0);
 }
 
 } // namespace passbench

@@ -1,9 +1,8 @@
 #pragma once
-// Values of the nodes that are shown, for colours: work, weights, estimated time, and the error of quantized layers.
+// Values of the nodes that are shown, for colours: those that the program works out, and those of a file.
 
-#include "core/drawing/node_values.h"
-#include "core/map/time_report.h"
-#include "core/passes/quantize/in_run.h"
+#include "core/values/program_values.h"
+#include "core/values/value_file.h"
 #include "views/session/latest_job.h"
 
 #include <QObject>
@@ -17,14 +16,17 @@ class NodeOverlays : public QObject {
 public:
     explicit NodeOverlays(Session& session);
 
-    enum class Kind : std::uint8_t { None, Decibels, Error, Work, Weights, Time };
-    /// Of which there is something to show in the session's run: errors come with a step that quantizes.
+    using Kind = ValueKind;
+    /// Of which there is something to show in the session's run: errors come with a step that quantizes, values of a file once one was read.
     std::vector<Kind> kinds() const;
-    static QString nameOf(Kind kind);
-    static std::string wordFor(Kind kind);           ///< in saved sessions: "none", "work" ...
+    QString nameOf(Kind kind) const;
+    static std::string wordFor(Kind kind);           ///< in saved sessions: "none", "work" ...; a file is not kept
     static Kind kindFor(std::string_view word);      ///< of an unknown word, None
     Kind kind() const { return m_kind; }
     void show(Kind kind);
+    /// Reads values of nodes and shows them; what is wrong with the file, and names that match nothing, is told by fileRead().
+    void readFile(const QString& path);
+    const QString& filePath() const { return m_filePath; }
     std::shared_ptr<const NodeValues> values() const { return m_values; } ///< null: none are shown, or not yet
     /// While a graph of the run is compared with one before Quantize: for its layers and stored values, made anew since, what they were.
     const std::unordered_map<NodeId, NodeId>& counterparts() const { return m_counterparts; }
@@ -38,6 +40,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void fileRead(const QString& message, bool isError); ///< empty: all names were found
 
 private:
     void follow();
@@ -45,13 +48,20 @@ private:
     std::shared_ptr<const TimeReport> times(); ///< null: not wanted, or it comes
 
     Session& m_session;
+    void tellMatched(const MatchedValues& matched);
+
     Kind m_kind = Kind::None;
+    QString m_filePath;
+    std::shared_ptr<const ValueFile> m_file;
+    bool m_isFileNew = false; ///< its report is still to be told
+    LatestJob<Result<ValueFile>> m_fileJob;
     std::shared_ptr<const NodeValues> m_values;
     RunPtr m_run;                        ///< of what follows
     std::optional<QuantizedStep> m_quantized;
     std::unordered_map<NodeId, const QuantizationReport::Value*> m_stored;
     struct Found {
         std::shared_ptr<const NodeValues> values;
+        std::optional<MatchedValues> matched; ///< of a file
         std::unordered_map<NodeId, NodeId> counterparts;
     };
     std::unordered_map<NodeId, NodeId> m_counterparts;

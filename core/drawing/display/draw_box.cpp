@@ -59,7 +59,7 @@ void drawContent(DisplayList& list, const SceneBox& box, const Rect& rect, const
         y += metrics.rowHeight;
     }
     if (box.kind == BoxKind::Group)
-        drawGroupButton(list, buttonOfBox(rect), false, {.role = InkRole::OnHead}, detail);
+        drawGroupButton(list, buttonOfBox(rect), false, ink, detail);
 }
 
 std::string toldOf(const SceneBox& box)
@@ -125,7 +125,7 @@ void drawPlainBox(DisplayList& list, const SceneBox& box, const Rect& rect, cons
 void drawValue(DisplayList& list, const Rect& rect, std::string_view text, Ink ink)
 {
     constexpr double height = 14;
-    list.add(DrawnText {.at = {rect.x + rect.width + 1, rect.y + rect.height + 2}, .text = text, .ink = {.role = InkRole::NodeText}, .pixels = edgeLabelPixels, .anchor = DrawnText::Anchor::Right,
+    list.add(DrawnText {.at = {rect.x + rect.width + 1, rect.y + rect.height + 2}, .text = text, .ink = {.role = InkRole::NodeText}, .pixels = 10, .anchor = DrawnText::Anchor::Right,
         .plate = {.fill = {.role = InkRole::Canvas}, .stroke = {ink, 1.5, Dash::Solid}, .beside = 5, .height = height, .corner = height / 2}});
 }
 

@@ -30,6 +30,7 @@ OverviewPtr renderOverview(PicturePtr picture, const PaintState& compilers, cons
     state.compilerOfBox = compilers.compilerOfBox;
     state.compilerOfGroup = compilers.compilerOfGroup;
     state.heat = compilers.heat;
+    state.styles = compilers.styles;
     const Viewport viewport {bounds.topLeft(), scale};
     for (double top = 0; top < image.height(); top += stripHeight) { // strip by strip, so that it can be stopped
         if (stop.stop_requested())

@@ -171,4 +171,18 @@ void assignCompilers(PaintState& state, const Scene& scene)
         state.compilerOfGroup.push_back(indexOf(group.compiler));
 }
 
+std::vector<std::optional<BoxMark>> stylesOfBoxes(const Picture& picture, const BoxMarks& marks)
+{
+    std::vector<std::optional<BoxMark>> styles;
+    if (marks.empty())
+        return styles;
+    for (const SceneBox& box : picture.scene->boxes) {
+        auto mark = box.kind == BoxKind::Group ? marks.end() : marks.find(box.node);
+        for (std::size_t at = 0; box.kind != BoxKind::Group && mark == marks.end() && at < box.folded.size(); ++at)
+            mark = marks.find(box.folded[at]);
+        styles.push_back(mark == marks.end() ? std::nullopt : std::optional(mark->second));
+    }
+    return styles;
+}
+
 } // namespace passbench

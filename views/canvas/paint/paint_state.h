@@ -57,6 +57,8 @@ struct BoxMark {
     bool operator==(const BoxMark&) const = default;
 };
 
+using BoxMarks = std::unordered_map<NodeId, BoxMark>;
+
 /// What was seen of a value, small enough for its edge.
 struct EdgeChart {
     std::array<float, 16> bars {}; ///< heights, the highest 1
@@ -87,9 +89,10 @@ struct PaintState {
     std::vector<std::uint32_t> changesInside;           ///< of boxes: how many nodes in a closed group have changed; empty: none
     std::optional<std::uint32_t> hoveredEdge, pickedEdge;
     std::vector<CompilerStyle> compilers;
+    std::vector<std::optional<BoxMark>> styles;              ///< of boxes; empty: none
     std::vector<std::int16_t> compilerOfBox, compilerOfGroup; ///< indices in `compilers`, or -1
     CanvasLayers layers;
-    std::shared_ptr<const Heat> heat;                        ///< null: heads have the colours of categories
+    std::shared_ptr<const Heat> heat;               ///< null: heads have the colours of categories
     std::vector<std::pair<std::uint32_t, EdgeChart>> charts; ///< of edges; ascending
     std::vector<QPointF> displaced;                          ///< of boxes, while they move to their places; empty: all there
 
@@ -117,6 +120,8 @@ std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<
 std::vector<std::uint32_t> markedBoxes(const PaintState& state);
 /// The colour of a change.
 InkRole roleOf(ChangeKind kind);
+/// Of the boxes' own nodes, or what is folded into them; a closed group has none.
+std::vector<std::optional<BoxMark>> stylesOfBoxes(const Picture& picture, const BoxMarks& marks);
 /// Points boxes and groups at the styles of their compilers.
 void assignCompilers(PaintState& state, const Scene& scene);
 

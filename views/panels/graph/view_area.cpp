@@ -101,6 +101,10 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
         const auto kinds = m_session.overlays().kinds();
         m_session.overlays().show(choice >= 0 && choice < static_cast<int>(kinds.size()) ? kinds[static_cast<std::size_t>(choice)] : NodeOverlays::Kind::None);
     });
+    connect(&canvas, &GraphCanvas::valueRangeWanted, this, [this](double from, double to) {
+        for (GraphCanvas* side : {m_after, m_before})
+            side->setValueRange({from, to});
+    });
     connectGroups(canvas);
     auto* tips = new EdgeTips(canvas, m_session, this);
     connect(&canvas, &GraphCanvas::edgePicked, this, [this, tips](int edge) { Q_EMIT edgePicked(edge < 0 ? QString() : tips->pageOf(static_cast<std::uint32_t>(edge))); });
@@ -204,7 +208,7 @@ void ViewArea::showValues()
     for (const NodeOverlays::Kind kind : overlays.kinds()) {
         if (kind == overlays.kind())
             choices.current = static_cast<int>(choices.names.size());
-        choices.names.append(NodeOverlays::nameOf(kind));
+        choices.names.append(overlays.nameOf(kind));
     }
     choices.isNews = overlays.quantized().has_value();
     const EdgeCharts charts = edgeCharts(m_session);
