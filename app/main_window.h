@@ -92,6 +92,7 @@ private:
     std::vector<QDockWidget*> docksAt(PanelPlace place) const;
     QWidget* makePartitionPanel();
     QWidget* makeMapPanel();
+    QWidget* makeSummaryPanel();
     void lightInGraph(const std::vector<NodeId>& nodes, const std::vector<NodeId>& path); ///< and moves them into view; none: everything
     void connectPanels();
     void addToolBar();

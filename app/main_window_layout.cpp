@@ -5,6 +5,8 @@
 
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
+#include "views/panels/graph/find_box.h"
+#include "views/panels/graph/styles_panel.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/inspector/inspector_panel.h"
 #include "views/panels/inspector/step_panel.h"
@@ -23,6 +25,7 @@
 #include "views/panels/results/quantized_panel.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/rewrite_panel.h"
+#include "views/panels/results/summary_panel.h"
 #include "views/theme/theme.h"
 
 #include <QDockWidget>
@@ -58,6 +61,8 @@ std::vector<MainWindow::Panel> MainWindow::panels()
         {"partitionDock", tr("Partition"), Tabs, [this] { return makePartitionPanel(); }},
         {"mapDock", tr("Map"), Tabs, [this] { return makeMapPanel(); }},
         {"rulesDock", tr("Rules"), Tabs, [this] { return m_rules = new RulesPanel(m_session, this); }},
+        {"summaryDock", tr("Summary"), Tabs, [this] { return makeSummaryPanel(); }},
+        {"stylesDock", tr("Styles"), Tabs, [this] { return new StylesPanel(m_session, this); }},
         {"problemsDock", tr("Problems"), Tabs, [this] { return m_results->problems(); }},
         {"metricsDock", tr("Metrics"), Tabs, [this] { return m_results->metrics(); }},
         {"numbersDock", tr("Numbers"), Tabs, [this] { return m_numbers = new NumbersPanel(m_session, this); }},
@@ -65,6 +70,14 @@ std::vector<MainWindow::Panel> MainWindow::panels()
         {"compareDock", tr("Compare"), Tabs, [this] { return m_compare = new ComparePanel(m_session, *m_saved, this); }},
         {"logDock", tr("Log"), Tabs, [this] { return m_results->log(); }},
     };
+}
+
+QWidget* MainWindow::makeSummaryPanel()
+{
+    auto* summary = new SummaryPanel(m_session, this);
+    connect(summary, &SummaryPanel::findWanted, m_find, &FindBox::ask);
+    connect(summary, &SummaryPanel::colourWanted, this, [this](const QString& query) { findChild<StylesPanel*>()->addRule(query); });
+    return summary;
 }
 
 QDockWidget* MainWindow::addDock(const Panel& panel)

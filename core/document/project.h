@@ -22,6 +22,15 @@ struct CompilerChoice {
     bool operator==(const CompilerChoice&) const = default;
 };
 
+/// What a query finds gets a colour and a badge. The first rule that finds a node counts.
+struct StyleRule {
+    std::string query;     ///< see core/query/query.h; may be wrong, and then finds nothing
+    std::string color {};  ///< of heads, "#E69F00"; empty: they keep theirs
+    std::string badge {};  ///< a letter or two; empty: none
+    bool enabled = true;
+    bool operator==(const StyleRule&) const = default;
+};
+
 /// A node of the imported model, by place and not by id, since ids depend on what else was done before.
 struct NodePlace {
     std::string function;
@@ -68,6 +77,7 @@ struct Workspace {
     std::vector<std::string> disabled {}; ///< those that are left out wherever they stand
     std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them
     GroupView groups {};                  ///< what of the graph is open
+    std::vector<StyleRule> styles {};
     bool operator==(const Workspace&) const = default;
 };
 

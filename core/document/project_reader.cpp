@@ -112,6 +112,22 @@ Result<PlacedPin> readPin(const Json& entry)
     return pin;
 }
 
+Result<StyleRule> readStyle(const Json& entry)
+{
+    constexpr std::size_t longestQuery = 10'000, longestBadge = 12; // bytes
+    StyleRule rule;
+    PB_TRY(read(entry, "query", rule.query));
+    PB_TRY(read(entry, "color", rule.color));
+    PB_TRY(read(entry, "badge", rule.badge));
+    PB_TRY(read(entry, "enabled", rule.enabled));
+    const bool isColor = rule.color.empty() || (rule.color.size() == 7 && rule.color.front() == '#' && rule.color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos);
+    if (!isColor)
+        return fail("the colour `{}` of a style rule; it is written as in `#E69F00`", rule.color.substr(0, 40));
+    if (rule.query.size() > longestQuery || rule.badge.size() > longestBadge)
+        return fail("the {} of a style rule is too long", rule.badge.size() > longestBadge ? "badge" : "query");
+    return rule;
+}
+
 Result<NodePlace> readPlace(const Json& entry)
 {
     NodePlace place;
@@ -215,6 +231,7 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
         choice.path = absolutePath(choice.path, folder);
     PB_TRY(readList(root, "pins", "a pin", readPin, project.pins));
     PB_TRY(readGroups(root, project.groups));
+    PB_TRY(readList(root, "styles", "a style rule", readStyle, project.styles));
     PB_TRY(readView(root, project.view));
     PB_ASSIGN(project.pipeline, readPipeline(root));
     return project;

@@ -12,6 +12,22 @@ namespace {
 
 constexpr std::size_t pieceSize = 5000; ///< items
 
+std::vector<double> titleWidthsOf(const Scene& scene, const DrawingOptions& options)
+{
+    std::vector<double> widths;
+    for (const SceneGroup& group : scene.groups)
+        widths.push_back(options.textWidth(group.title, hullTitlePixels, false));
+    return widths;
+}
+
+std::vector<LabelPlace> labelsOf(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options)
+{
+    if (!options.edgeLabels)
+        return {};
+    const std::vector<double> titleWidths = titleWidthsOf(scene, options);
+    return placeLabels(scene, layout, {.textWidth = options.textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = titleWidths, .direction = options.direction});
+}
+
 class WholeDrawing {
 public:
     WholeDrawing(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options, const TakeList& take)
@@ -22,17 +38,14 @@ public:
 
     void draw()
     {
-        std::vector<double> titleWidths;
-        for (const SceneGroup& group : m_scene.groups)
-            titleWidths.push_back(m_options.textWidth(group.title, hullTitlePixels, false));
+        const std::vector<double> titleWidths = titleWidthsOf(m_scene, m_options);
         for (std::size_t hull = 0; hull < m_layout.groups.size() && hull < m_scene.groups.size(); ++hull)
             if (m_layout.groups[hull].width > 0)
                 drawHullOf(hull);
         for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge)
             drawEdgeOf(edge);
-        if (m_options.edgeLabels)
-            for (const LabelPlace& label : placeLabels(m_scene, m_layout, {.textWidth = m_options.textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = titleWidths, .direction = m_options.direction}))
-                drawEdgeLabel(m_list, label.start, m_scene.edges[label.edge].label, {.role = InkRole::EdgeLabel}, edgeLabelHeight);
+        for (const LabelPlace& label : labelsOf(m_scene, m_layout, m_options))
+            drawEdgeLabel(m_list, label.start, m_scene.edges[label.edge].label, {.role = InkRole::EdgeLabel}, edgeLabelHeight);
         for (std::size_t hull = 0; hull < m_layout.groups.size() && hull < m_scene.groups.size(); ++hull)
             if (m_layout.groups[hull].width > 0)
                 drawHullTitle(m_list, m_scene.groups[hull], m_layout.groups[hull], titleWidths[hull], tintOf(m_scene.groups[hull].compiler), {});
@@ -135,7 +148,10 @@ private:
 
 DrawingSize drawingSize(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options)
 {
+    constexpr double margin = 8;
     DrawingSize size {layout.width, layout.height};
+    for (const LabelPlace& label : labelsOf(scene, layout, options)) // those at the right of the last column reach beyond the boxes
+        size.width = std::max(size.width, label.start.x + options.textWidth(scene.edges[label.edge].label, edgeLabelPixels, false) + margin);
     if (!options.legend)
         return size;
     const LegendSize legend = legendSize(legendOf(scene, tintsOf(compilersInOrder(scene), options.compilerColor), options.looks), options.textWidth);

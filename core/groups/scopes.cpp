@@ -8,8 +8,6 @@ namespace passbench {
 
 namespace {
 
-constexpr std::size_t deepest = 24; // names come from outside
-
 class Texts {
 public:
     std::uint32_t numberOf(std::string_view text)
@@ -30,7 +28,7 @@ private:
 ScopePath pathIn(std::string_view name, Texts& texts)
 {
     std::vector<std::string_view> parts;
-    while (!name.empty() && parts.size() <= deepest) {
+    while (!name.empty() && parts.size() <= deepestScope) {
         const std::size_t end = name.find_first_of("/.:_");
         if (const std::string_view part = name.substr(0, end); !part.empty())
             parts.push_back(part);
@@ -60,6 +58,7 @@ ScopePath commonPrefix(const ScopePath& one, const ScopePath& other)
     return {one.begin(), end};
 }
 
+bool isSeparator(char c) { return c == '/' || c == '.' || c == ':' || c == '_'; }
 bool belongsToTheWhole(const SceneBox& box) { return box.kind == BoxKind::Input || box.kind == BoxKind::Output; }
 
 /// Paths of boxes without one from their neighbours: along edges, then against them.
@@ -112,6 +111,17 @@ Scopes scopesOf(const Scene& scene, const Module& module)
     scopes.texts = texts.take();
     inferPaths(scene, scopes, named);
     return scopes;
+}
+
+std::size_t boxesBelowDeepestScope(const Scene& scene, const Module& module)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(scene.boxes, [&](const SceneBox& box) {
+        const std::string_view name = belongsToTheWhole(box) ? std::string_view() : nameOf(box.node, module);
+        std::size_t parts = 0;
+        for (std::size_t at = 0; at < name.size(); ++at)
+            parts += !isSeparator(name[at]) && (at == 0 || isSeparator(name[at - 1])) ? 1 : 0;
+        return parts > deepestScope + 1;
+    }));
 }
 
 } // namespace passbench

@@ -17,4 +17,9 @@ struct Scopes {
 /// passes make them, belongs to where those before and after it both are. Inputs and outputs belong to the whole.
 Scopes scopesOf(const Scene& scene, const Module& module);
 
+/// Scopes below so many are no groups: names come from outside.
+inline constexpr std::size_t deepestScope = 24;
+/// How many boxes have a name with more scopes than that.
+std::size_t boxesBelowDeepestScope(const Scene& scene, const Module& module);
+
 } // namespace passbench

@@ -491,6 +491,26 @@ model
     </message>
 </context>
 <context>
+    <name>passbench::StylesPanel</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::SummaryPanel</name>
+    <message numerus="yes">
+        <source>%n operator(s), %1, %2 parameters</source>
+        <translation>
+            <numerusform>%n operator, %1, %2 parameters</numerusform>
+            <numerusform>%n operators, %1, %2 parameters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::SurveyDialog</name>
     <message numerus="yes">
         <source>Add these %n rules</source>

@@ -1,6 +1,7 @@
 // Queries on the command line, and what `draw` says of groups.
 #include "tests/cli/command_line.h"
 
+#include "core/drawing/scene.h"
 #include "tests/support/test.h"
 
 #include <QFile>
@@ -83,6 +84,23 @@ private slots:
         QVERIFY2(wrong.status == 1 && wrong.err.contains("there is no value") && wrong.err.contains("wrong.csv, line 1"), qPrintable(wrong.err));
         write(path("none.json"), R"({"a": 1})");
         QCOMPARE(run({"draw", sample("residual_net"), "-o", path("x.svg"), "--overlay", path("none.json")}).status, 1);
+    }
+
+    /// Labels at the right of the last column are part of the picture.
+    void labelsAreWithinThePicture()
+    {
+        QCOMPARE(run({"draw", sample("unet"), "--depth", "1", "-o", path("unet.svg")}).status, 0);
+        QFile picture(path("unet.svg"));
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        const QString svg = QString::fromUtf8(picture.readAll());
+        const double width = QRegularExpression("<svg [^>]*width=\"([0-9.]+)\"").match(svg).captured(1).toDouble();
+        double right = 0;
+        for (auto texts = QRegularExpression("<text x=\"([0-9.]+)\"[^>]*>([^<]*)</text>").globalMatch(svg); texts.hasNext();) {
+            const auto text = texts.next();
+            if (!text.captured(0).contains("text-anchor"))
+                right = std::max(right, text.captured(1).toDouble() + approximateTextWidth(text.captured(2).toStdString(), 10, false));
+        }
+        QVERIFY2(right > 500 && right <= width + 1, qPrintable(QStringLiteral("%1 of %2").arg(right).arg(width)));
     }
 
     void groupsAreNamedWell()

@@ -4,6 +4,7 @@
 #include "views/session/kinship.h"
 #include "views/session/background/number_check.h"
 #include "views/session/pin_places.h"
+#include "views/session/styles.h"
 #include "views/session/telling.h"
 #include "views/session/node_overlays.h"
 #include "views/session/times.h"
@@ -13,7 +14,7 @@
 namespace passbench {
 
 Session::Session(QObject* parent)
-    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this)), m_times(std::make_unique<Times>(*this)), m_overlays(std::make_unique<NodeOverlays>(*this))
+    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this)), m_times(std::make_unique<Times>(*this)), m_overlays(std::make_unique<NodeOverlays>(*this)), m_styles(std::make_unique<Styles>(*this))
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
     m_autosave.setSingleShot(true);

@@ -28,6 +28,7 @@ struct OpenQuestion {
 class CompilerFiles;
 class Kinship;
 class NodeOverlays;
+class Styles;
 class NumberCheck;
 class PinPlaces;
 class Times;
@@ -186,6 +187,7 @@ public:
     PinPlaces& pinPlaces() const { return *m_pinPlaces; }
     Times& times() const { return *m_times; }           ///< where the time of what is shown goes
     NodeOverlays& overlays() const { return *m_overlays; } ///< values of what is shown, for colours
+    Styles& styles() const { return *m_styles; }           ///< what style rules find in what is shown
     NumberCheck& numbers() const { return *m_numbers; } ///< what the latest check of the run said
 
     // What there is to tell.
@@ -266,6 +268,7 @@ private:
     BuiltPartitionPtr m_built; ///< of the latest export that it is to be told of
     std::unique_ptr<Times> m_times;
     std::unique_ptr<NodeOverlays> m_overlays;
+    std::unique_ptr<Styles> m_styles;
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
     std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;

@@ -3,6 +3,7 @@
 #include "app/cli/where.h"
 #include "core/groups/folded_scene.h"
 #include "core/groups/open_groups.h"
+#include "core/groups/scopes.h"
 #include "core/query/isolate.h"
 #include "core/support/near_names.h"
 #include "core/values/box_values.h"
@@ -154,6 +155,8 @@ Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep&
         PB_ASSIGN(marked, foundIn(shown.scene, wantsTree ? &tree : nullptr, step, "--highlight", arguments.highlight, session));
     }
     const Scene whole = shown.scene;
+    if (const std::size_t deep = wantsTree ? boxesBelowDeepestScope(whole, step.module) : 0; deep > 0)
+        session.warn({.message = fmt::format("{} name{} more than {} scopes; those below are no groups", deep, deep == 1 ? " has" : "s have", deepestScope), .severity = Severity::Warning});
     if (wantsTree) {
         PB_ASSIGN(shown.scene, foldedAs(arguments, whole, tree, session));
     }

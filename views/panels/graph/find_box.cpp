@@ -58,6 +58,12 @@ void FindBox::start()
     m_edit->selectAll();
 }
 
+void FindBox::ask(const QString& query)
+{
+    m_edit->setText(query);
+    m_edit->setFocus(Qt::OtherFocusReason);
+}
+
 void FindBox::look(bool jump)
 {
     const std::string text = query().toStdString();

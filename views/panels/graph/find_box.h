@@ -21,6 +21,7 @@ public:
 
     void setPicture(PicturePtr picture); ///< what is searched; the search is repeated
     void start();                        ///< takes the keyboard
+    void ask(const QString& query);      ///< as if it were typed
     void step(int by);                   ///< to the next or previous match
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

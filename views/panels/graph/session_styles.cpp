@@ -5,6 +5,7 @@
 #include "views/models/text.h"
 #include "views/session/float_layers.h"
 #include "views/session/node_overlays.h"
+#include "views/session/styles.h"
 
 namespace passbench {
 namespace {
@@ -41,6 +42,17 @@ EdgeCharts edgeCharts(const Session& session)
     for (const auto& [node, value] : session.overlays().storedValues())
         charts.emplace(node, edgeChart(*value));
     return charts;
+}
+
+BoxMarks styleMarks(const Session& session)
+{
+    BoxMarks marks;
+    for (const Styles::Found& found : session.styles().found()) {
+        const QColor color(toQString(found.rule.color));
+        for (const NodeId node : found.nodes.value_or(std::vector<NodeId>()))
+            marks.try_emplace(node, BoxMark {.head = color.isValid() ? std::optional(color.rgb() & 0xFFFFFF) : std::nullopt, .badge = found.rule.badge});
+    }
+    return marks;
 }
 
 std::vector<PinMark> pinMarks(const Session& session)

@@ -12,6 +12,9 @@ std::vector<CompilerStyle> compilerStyles(const Session& session);
 /// What calibration saw of values, for their edges in any step.
 EdgeCharts edgeCharts(const Session& session);
 
+/// What style rules say of the nodes that they find; the first one counts.
+BoxMarks styleMarks(const Session& session);
+
 /// Marks of the session's pins in the graph that is shown, and of layers that stay in floats.
 std::vector<PinMark> pinMarks(const Session& session);
 

@@ -11,6 +11,7 @@
 #include "views/session/kinship.h"
 #include "views/session/node_overlays.h"
 #include "views/session/pin_places.h"
+#include "views/session/styles.h"
 #include "views/theme/theme.h"
 
 #include <QLabel>
@@ -154,6 +155,11 @@ void ViewArea::connectSession()
             canvas->setPins(pinMarks(m_session));
     });
     connect(&m_session.overlays(), &NodeOverlays::changed, this, &ViewArea::showValues);
+    connect(&m_session.styles(), &Styles::changed, this, [this] {
+        const BoxMarks marks = styleMarks(m_session);
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->setStyles(marks);
+    });
     connect(&m_session.kinship(), &Kinship::changed, this, [this] {
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setRelated(m_session.kinship().kin());
