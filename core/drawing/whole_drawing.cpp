@@ -14,10 +14,10 @@ constexpr std::size_t pieceSize = 5000; ///< items
 
 std::vector<double> titleWidthsOf(const Scene& scene, const DrawingOptions& options)
 {
-    std::vector<double> widths;
+    std::vector<double> ofTitles;
     for (const SceneGroup& group : scene.groups)
-        widths.push_back(options.textWidth(group.title, hullTitlePixels, false));
-    return widths;
+        ofTitles.push_back(options.textWidth(group.title, hullTitlePixels, false));
+    return ofTitles;
 }
 
 std::vector<LabelPlace> labelsOf(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options)

@@ -52,7 +52,7 @@ std::vector<Kind> NodeOverlays::kinds() const
     std::vector<Kind> kinds;
     if (m_quantized)
         kinds = {Kind::Decibels, Kind::Error};
-    kinds.insert(kinds.end(), {Kind::Work, Kind::Parameters, Kind::Weights, Kind::Bytes, Kind::Time, Kind::Dtype, Kind::Layout});
+    kinds.insert(kinds.end(), {Kind::Work, Kind::Weights, Kind::Time, Kind::Parameters, Kind::Bytes, Kind::Dtype, Kind::Layout});
     if (m_quantized)
         kinds.push_back(Kind::Range);
     if (m_run && !m_run->steps.empty())

@@ -110,11 +110,10 @@ void StylesPanel::addRule(const QString& query)
 /// What is known of each rule; edits of other things leave the list alone.
 void StylesPanel::fill()
 {
-    if (m_list->findChild<QLineEdit*>() && m_list->topLevelItemCount() == static_cast<int>(m_session.project().styles.size()))
-        return; // somebody types
     const std::vector<StyleRule>& rules = m_session.project().styles;
     const std::vector<Styles::Found>& found = m_session.styles().found();
     const int row = m_list->currentItem() ? m_list->indexOfTopLevelItem(m_list->currentItem()) : -1;
+    const bool isTyped = m_list->findChild<QLineEdit*>() && m_list->topLevelItemCount() == static_cast<int>(rules.size()); // what somebody types stays
     m_filling = true;
     while (m_list->topLevelItemCount() > static_cast<int>(rules.size()))
         delete m_list->takeTopLevelItem(m_list->topLevelItemCount() - 1);
@@ -123,13 +122,15 @@ void StylesPanel::fill()
         if (static_cast<int>(at) == m_list->topLevelItemCount())
             m_list->addTopLevelItem(new QTreeWidgetItem);
         QTreeWidgetItem* item = m_list->topLevelItem(static_cast<int>(at));
+        item->setText(FoundColumn, at < found.size() && found[at].rule == rule ? foundText(found[at]) : QString());
+        item->setToolTip(FoundColumn, plainToolTip(item->text(FoundColumn)));
+        if (isTyped)
+            continue;
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
         item->setText(QueryColumn, toQString(rule.query));
         item->setIcon(QueryColumn, styleSwatch(rule.color));
         item->setCheckState(QueryColumn, rule.enabled ? Qt::Checked : Qt::Unchecked);
         item->setText(BadgeColumn, toQString(rule.badge));
-        item->setText(FoundColumn, at < found.size() && found[at].rule == rule ? foundText(found[at]) : QString());
-        item->setToolTip(FoundColumn, plainToolTip(item->text(FoundColumn)));
     }
     m_filling = false;
     if (row >= 0 && row < m_list->topLevelItemCount() && !m_list->currentItem())
