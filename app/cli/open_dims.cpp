@@ -40,8 +40,7 @@ private:
             std::string text;
             for (const auto& [name, size] : named)
                 text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, size);
-            return passbench::fail(Diagnostic {.message = fmt::format("nodes of the model can't be compiled at {}", text), .where = m_model.path,
-                .help = "say what sizes it is for, as with `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP when they are multiples of something"});
+            return passbench::fail(Diagnostic {.message = fmt::format("nodes of the model can't be compiled at {}", text), .where = m_model.path, .help = "say what sizes it is for, as with `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP when they are multiples of something"});
         }
         return module;
     }
@@ -72,8 +71,7 @@ private:
             if (dim.most <= good * dim.step)
                 continue;
             if (m_model.hasRange(dim.name))
-                return passbench::fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the most", dim.name, dim.most, good * dim.step), .where = m_model.path,
-                    .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, good * dim.step)});
+                return passbench::fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the most", dim.name, dim.most, good * dim.step), .where = m_model.path, .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, good * dim.step)});
             dim.most = good * dim.step;
         }
         return {};

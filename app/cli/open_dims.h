@@ -9,8 +9,8 @@ namespace passbench::cli {
 
 /// A model that was opened to be compiled.
 struct OpenedModel {
-    RunPtr run;                      ///< the steps, on the model as the first sample has it
-    std::optional<OpenBuild> open;   ///< with the same steps at other sizes; nothing when all dimensions have one size
+    RunPtr run;                    ///< the steps, on the model as the first sample has it
+    std::optional<OpenBuild> open; ///< with the same steps at other sizes; nothing when all dimensions have one size
 };
 
 /// What runs the steps on a model that was opened; it is called once for each sample.

@@ -207,8 +207,7 @@ Expr Generalizer::linear(const Nodes& nodes)
         if (factor->kind == ExprKind::Integer)
             terms.push_back({atom.node, factor->integer});
         else
-            terms.push_back({made().make({.kind = ExprKind::Multiply, .isIndex = true, .args = {atom.node, factor.node},
-                                             .low = atom->low >= 0 && factor->low >= 0 ? 0 : -unbounded}).node, 1});
+            terms.push_back({made().make({.kind = ExprKind::Multiply, .isIndex = true, .args = {atom.node, factor.node}, .low = atom->low >= 0 && factor->low >= 0 ? 0 : -unbounded}).node, 1});
     }
     terms.push_back({size(ofEach(nodes, [](const ExprNode* e) { return e->integer; })).node, 1});
     return made().linear(0, std::move(terms));
@@ -227,8 +226,9 @@ Expr Generalizer::alike(const Nodes& nodes)
         result.args.push_back(integer.node);
     else
         return differs(fmt::format("which value is read: {}", oneEach(nodes)));
-    const Ints lows = ofEach(nodes, [](const ExprNode* e) { return e->low; }), highs = ofEach(nodes, [](const ExprNode* e) { return e->high; });
-    result.low = allEqual(lows) ? lows[0] : *std::ranges::min_element(lows) >= 0 ? 0 : -unbounded;
+    const Ints lows = ofEach(nodes, [](const ExprNode*e) { return e->low; }), highs = ofEach(nodes, [](const ExprNode*e) { return e->high; });
+    result.low = allEqual(lows) ? lows[0] : *std::ranges::min_element(lows) >= 0 ? 0
+                                                                                 : -unbounded;
     result.high = allEqual(highs) ? highs[0] : unbounded;
     return made().make(std::move(result));
 }

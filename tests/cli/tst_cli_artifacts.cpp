@@ -67,6 +67,18 @@ private slots:
         }
     }
 
+    /// A network with weights becomes an object for each target that is listed.
+    void listedTargets()
+    {
+        const Outcome listed = run({"list", "targets", "--json"});
+        const QJsonArray targets = QJsonDocument::fromJson(listed.out.toUtf8())["targets"].toArray();
+        QVERIFY(targets.size() > 15);
+        for (const QJsonValue& target : targets) {
+            const QString name = target["name"].toString(), said = built(test::sourceFile("tests/data/onnx/open/open_batch.onnx"), {"--dim", "batch=1", "--target", name, "--emit", "o", "--preset", "O1"});
+            QVERIFY2(!said.startsWith("failed") && QFile::exists(path("built/open_batch.o")), qPrintable(name + ": " + said));
+        }
+    }
+
     /// Code for 64-bit RISC-V passes floats in registers, as that of Linux systems does.
     void riscv()
     {

@@ -13,8 +13,8 @@ __extension__ using Exact = __int128;
 using Powers = std::vector<std::uint8_t>;
 
 constexpr std::uint8_t mostPower = 2;
-constexpr int mostPowers = 3; ///< of all dimensions together: batch times a square
-constexpr std::size_t mostTerms = 4;    ///< as (a + 2) * (b + 2) has
+constexpr int mostPowers = 3;        ///< of all dimensions together: batch times a square
+constexpr std::size_t mostTerms = 4; ///< as (a + 2) * (b + 2) has
 
 /// Nothing beyond 64 bits, with room for a few sums.
 std::optional<Exact> product(std::int64_t factor, const Powers& powers, std::span<const std::int64_t> sizes)
@@ -176,7 +176,8 @@ std::string toText(const SizeForm& form, std::span<const OpenDim> dims)
             text = fmt::format("{}", size);
         else if (size != 1 && !form.dimension(dims))
             text = fmt::format("{}*{}", size, text);
-        all += all.empty() ? (term.factor < 0 ? "-" : "") : term.factor < 0 ? " - " : " + ";
+        all += all.empty() ? (term.factor < 0 ? "-" : "") : term.factor < 0 ? " - "
+                                                                            : " + ";
         all += text;
     }
     return all.empty() ? "0" : all;

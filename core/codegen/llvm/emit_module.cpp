@@ -1,5 +1,6 @@
 #include "core/codegen/llvm/emit_module.h"
 
+#include "core/codegen/llvm/emit_data.h"
 #include "core/codegen/llvm/emit_kernel.h"
 #include "core/codegen/llvm/emit_sizes.h"
 #include "core/codegen/llvm/thread_pool.h"
@@ -29,9 +30,6 @@ public:
 
 private:
     std::string symbol(std::string_view what) const { return fmt::format("passbench_{}_{}", m_input.name, what); }
-    void emitData();
-    void emitFill(llvm::Type* element);
-    void emitInit();
     void emitWorkspaceSize();
     void takeSizes();
     std::vector<llvm::Type*> taking(std::vector<llvm::Type*> further);
@@ -60,9 +58,7 @@ private:
     std::unique_ptr<llvm::Module> m_module;
     llvm::IRBuilder<> m_b;
     std::vector<Function*> m_kernels;
-    llvm::GlobalVariable* m_weights = nullptr;
-    llvm::GlobalVariable* m_fills = nullptr;
-    Function* m_init = nullptr;
+    ModuleData m_data;
     Function* m_calls = nullptr; ///< what is being written: run_in, or profile
     Function* m_workspaceSize = nullptr;
     std::optional<SizeEmitter> m_sizes; ///< of the function that is being written, with open dimensions
@@ -78,10 +74,9 @@ std::unique_ptr<llvm::Module> ModuleEmitter::emit()
     m_parallel = std::ranges::any_of(m_input.kernels, [](const loops::KernelPtr& kernel) { return loops::isParallel(*kernel); });
     if (m_parallel)
         addThreadPool(*m_module, symbol("threads_"), m_triple);
-    emitData();
+    m_data = emitData(*m_module, m_input, symbol(""));
     for (const loops::KernelPtr& kernel : m_input.kernels)
         m_kernels.push_back(emitKernel(*m_module, *kernel, m_parallel ? m_module->getFunction(symbol("threads_share")) : nullptr));
-    emitInit();
     emitWorkspaceSize();
     emitRunOn();
     emitRunIn();
@@ -101,92 +96,6 @@ Function* ModuleEmitter::function(
     return made;
 }
 
-void ModuleEmitter::emitData()
-{
-    if (m_input.weightsBytes > 0) {
-        const std::string name = symbol("weights");
-        m_module->setModuleInlineAsm(fmt::format(".section .rodata.{0},\"a\",@progbits\n.balign 64\n.hidden {0}\n.globl {0}\n"
-                                                 "{0}:\n.inc" "bin \"{1}\"\n.size {0}, {2}\n",
-            name, m_input.weightsFile, m_input.weightsBytes));
-        auto* type = llvm::ArrayType::get(m_b.getInt8Ty(), static_cast<std::uint64_t>(m_input.weightsBytes));
-        m_weights = new llvm::GlobalVariable(*m_module, type, true, llvm::GlobalValue::ExternalLinkage, nullptr, name);
-        m_weights->setVisibility(llvm::GlobalValue::HiddenVisibility);
-        m_weights->setAlignment(llvm::Align(64));
-    }
-    if (m_input.fillBytes > 0) {
-        auto* type = llvm::ArrayType::get(m_b.getInt8Ty(), static_cast<std::uint64_t>(m_input.fillBytes));
-        m_fills = new llvm::GlobalVariable(*m_module, type, false, llvm::GlobalValue::InternalLinkage,
-            llvm::ConstantAggregateZero::get(type), symbol("fills"));
-        m_fills->setAlignment(llvm::Align(64));
-    }
-}
-
-/// `fill(pointer, count, element)`, one for each size of element.
-void ModuleEmitter::emitFill(llvm::Type* element)
-{
-    Function* fill = function(symbol(fmt::format("fill{}", element->getIntegerBitWidth())), m_b.getVoidTy(),
-        {pointer(), m_b.getInt64Ty(), element}, false);
-    BasicBlock* entry = m_b.GetInsertBlock();
-    BasicBlock* body = newBlock(fill, "loop");
-    BasicBlock* after = newBlock(fill, "done");
-    m_b.CreateBr(body);
-    m_b.SetInsertPoint(body);
-    llvm::PHINode* i = m_b.CreatePHI(m_b.getInt64Ty(), 2, "i");
-    i->addIncoming(m_b.getInt64(0), entry);
-    m_b.CreateStore(fill->getArg(2), m_b.CreateInBoundsGEP(element, fill->getArg(0), i));
-    Value* next = m_b.CreateNSWAdd(i, m_b.getInt64(1));
-    i->addIncoming(next, body);
-    m_b.CreateCondBr(m_b.CreateICmpSLT(next, fill->getArg(1)), body, after);
-    m_b.SetInsertPoint(after);
-    m_b.CreateRetVoid();
-}
-
-/// Fills once; other threads that come meanwhile wait. States: 0 not begun, 1 at work, 2 done.
-void ModuleEmitter::emitInit()
-{
-    if (m_input.fills.empty())
-        return;
-    for (const FilledRange& fill : m_input.fills) {
-        llvm::Type* element = m_b.getIntNTy(static_cast<unsigned>(fill.element.size() * 8));
-        if (!m_module->getFunction(symbol(fmt::format("fill{}", element->getIntegerBitWidth()))))
-            emitFill(element);
-    }
-    auto* state = new llvm::GlobalVariable(*m_module, m_b.getInt32Ty(), false, llvm::GlobalValue::InternalLinkage,
-        m_b.getInt32(0), symbol("state"));
-    m_init = function(symbol("init"), m_b.getVoidTy(), {}, false);
-    m_init->addFnAttr(llvm::Attribute::NoInline);
-    BasicBlock* claim = newBlock(m_init, "claim");
-    BasicBlock* work = newBlock(m_init, "work");
-    BasicBlock* wait = newBlock(m_init, "wait");
-    BasicBlock* done = newBlock(m_init, "done");
-    const auto loaded = [&] {
-        llvm::LoadInst* load = m_b.CreateAlignedLoad(m_b.getInt32Ty(), state, llvm::Align(4));
-        load->setAtomic(llvm::AtomicOrdering::Acquire);
-        return m_b.CreateICmpEQ(load, m_b.getInt32(2));
-    };
-    m_b.CreateCondBr(loaded(), done, claim);
-    m_b.SetInsertPoint(claim);
-    Value* exchanged = m_b.CreateAtomicCmpXchg(state, m_b.getInt32(0), m_b.getInt32(1), llvm::Align(4),
-        llvm::AtomicOrdering::AcquireRelease, llvm::AtomicOrdering::Acquire);
-    m_b.CreateCondBr(m_b.CreateExtractValue(exchanged, 1), work, wait);
-    m_b.SetInsertPoint(work);
-    for (const FilledRange& fill : m_input.fills) {
-        std::uint64_t bits = 0;
-        std::copy(fill.element.begin(), fill.element.end(), reinterpret_cast<char*>(&bits));
-        llvm::Type* element = m_b.getIntNTy(static_cast<unsigned>(fill.element.size() * 8));
-        m_b.CreateCall(m_module->getFunction(symbol(fmt::format("fill{}", element->getIntegerBitWidth()))),
-            {m_b.CreateConstInBoundsGEP1_64(m_b.getInt8Ty(), m_fills, static_cast<std::uint64_t>(fill.offset)),
-                m_b.getInt64(static_cast<std::uint64_t>(fill.count)), llvm::ConstantInt::get(element, bits)});
-    }
-    llvm::StoreInst* finished = m_b.CreateAlignedStore(m_b.getInt32(2), state, llvm::Align(4));
-    finished->setAtomic(llvm::AtomicOrdering::Release);
-    m_b.CreateBr(done);
-    m_b.SetInsertPoint(wait);
-    m_b.CreateCondBr(loaded(), done, wait);
-    m_b.SetInsertPoint(done);
-    m_b.CreateRetVoid();
-}
-
 Value* ModuleEmitter::argument(const Place& place)
 {
     const auto at = static_cast<std::uint64_t>(place.at);
@@ -201,8 +110,8 @@ Value* ModuleEmitter::argument(const Place& place)
         if (m_sizes)
             return m_b.CreateInBoundsGEP(m_b.getInt8Ty(), workspace(), m_sizes->slot(static_cast<std::size_t>(place.at)));
         return bytes(workspace());
-    case Place::Kind::Weights: return bytes(m_weights);
-    case Place::Kind::Fills: return bytes(m_fills);
+    case Place::Kind::Weights: return bytes(m_data.weights);
+    case Place::Kind::Fills: return bytes(m_data.fills);
     }
     return nullptr;
 }
@@ -298,8 +207,8 @@ void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint6
     checkPointers(m_calls->getArg(0), Place::Kind::Input, bad);
     checkPointers(m_calls->getArg(1), Place::Kind::Output, bad);
     takeSizes();
-    if (m_init)
-        m_b.CreateCall(m_init);
+    if (m_data.fill)
+        m_b.CreateCall(m_data.fill);
     beginThreads(wanted);
     for (std::uint64_t number = 0; number < m_input.calls.size(); ++number) {
         before(number);

@@ -33,10 +33,10 @@ private:
     llvm::IRBuilder<>& m_b;
     std::span<const OpenDim> m_dims;
     std::span<const std::vector<SizeForm>> m_blocks;
-    std::vector<llvm::Value*> m_steps;              ///< of each dimension
-    llvm::BasicBlock* m_entry = nullptr;            ///< where values are worked out, so that all that follows may use them
-    std::map<std::string, llvm::Value*> m_values;   ///< by the bytes of the form
-    std::vector<llvm::Value*> m_offsets;            ///< of blocks, and the end of the last
+    std::vector<llvm::Value*> m_steps;            ///< of each dimension
+    llvm::BasicBlock* m_entry = nullptr;          ///< where values are worked out, so that all that follows may use them
+    std::map<std::string, llvm::Value*> m_values; ///< by the bytes of the form
+    std::vector<llvm::Value*> m_offsets;          ///< of blocks, and the end of the last
 };
 
 } // namespace passbench
