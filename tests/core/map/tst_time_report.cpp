@@ -4,7 +4,7 @@
 
 #include "core/build/build.h"
 #include "core/import/model.h"
-#include "core/map/time_report.h"
+#include "core/map/own_time.h"
 #include "core/partition/regions/regions.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/resources.h"
@@ -113,6 +113,37 @@ private slots:
         QCOMPARE(report.how, std::string("median of 7 runs on this machine (made_up), on 2 threads"));
         profile.threads = 1;
         QCOMPARE(howMeasured(profile), std::string("median of 7 runs on this machine (made_up), on 1 thread"));
+    }
+
+    /// The call of what was fused has the time of the operators in it, and not that of all the host.
+    void whatIsFusedHasItsOwnTime()
+    {
+        const CompilerTable table;
+        const RunPtr run = runFlow(parsed("def @main(%x: Tensor[(4, 8), float32], %w: Tensor[(8, 8), float32]) { tanh(nn.dense(exp(nn.dense(%x, %w)), %w)) }"), "InferType, FuseOps, InferType", table);
+        const PartitionMap map = wholeMap(run->output(), table);
+        const auto host = std::ranges::find(map.boxes, MapBox::Kind::Host, &MapBox::kind);
+        QCOMPARE(host->units.size(), 4u);
+        Profile profile {.runs = 7, .threads = 1, .cpu = "made_up"};
+        profile.calls.push_back({.nodes = {host->units[0].node, host->units[1].node}, .seconds = 2});
+        profile.calls.push_back({.nodes = {host->units[2].node, host->units[3].node}, .seconds = 1});
+        const TimeReport report = timeReport(map, &profile);
+        const FunctionPtr main = run->output().main();
+        double shares = 0, measured = 0;
+        int calls = 0;
+        for (const NodePtr& node : main->nodes()) {
+            const auto own = ownTime(report, *main, node->id);
+            QCOMPARE(own.has_value(), node->as<Invoke>() != nullptr);
+            if (!own)
+                continue;
+            ++calls;
+            QVERIFY2(own->share > 0 && own->share < 1, qPrintable(QString::number(own->share)));
+            QCOMPARE(own->nodes.size(), 2u);
+            shares += own->share;
+            measured += own->measured.value_or(0);
+        }
+        QCOMPARE(calls, 2);
+        QVERIFY(near(shares, 1));
+        QCOMPARE(measured, 3.0);
     }
 
     void aBuildIsMeasured()

@@ -1,6 +1,7 @@
 #include "views/models/html/node.h"
 
 #include "core/ir/graph/op.h"
+#include "core/map/own_time.h"
 #include "views/models/html/node_history.h"
 #include "views/models/html/parts.h"
 #include "views/models/html/reasons.h"
@@ -121,9 +122,7 @@ private:
     /// Of the operator, or of the region when the node is its call.
     void time(QString& facts) const
     {
-        const TimeRow* own = m_isShown && m_request.times ? m_request.times->operatorOf(m_request.node) : nullptr;
-        if (!own && m_isShown && m_request.times)
-            own = m_request.times->placeOf(m_request.node);
+        const std::optional<TimeRow> own = m_isShown && m_request.times && m_function ? ownTime(*m_request.times, *m_function, m_request.node) : std::nullopt;
         if (!own)
             return;
         facts += row(tr("Time"), estimatedText(*own).toHtmlEscaped());
