@@ -138,6 +138,7 @@ struct Profiler {
 struct Caller {
     std::vector<Tensor> outputs;
     std::vector<double> milliseconds;
+    Clock::time_point begin, end; ///< of the measured calls, on the thread that made them
     std::int32_t status = 0;
 
     explicit Caller(const LibraryRun& run)
@@ -154,14 +155,16 @@ struct Caller {
             inputs.push_back(tensor.bytes().data());
         for (Tensor& tensor : outputs)
             results.push_back(tensor.writable<std::byte>().data());
+        begin = Clock::now();
         for (std::uint32_t i = 0; i < times && status == 0; ++i) {
-            const auto begin = Clock::now();
+            const auto called = Clock::now();
             if (profiler)
                 status = profiler->run(inputs.data(), results.data(), run.sizes, measure);
             else
                 status = run.sizes.empty() ? function(inputs.data(), results.data()) : reinterpret_cast<OpenEntry>(reinterpret_cast<AnyFunction>(function))(inputs.data(), results.data(), run.sizes.data());
             if (measure)
-                milliseconds.push_back(millisecondsSince(begin));
+                milliseconds.push_back(millisecondsSince(called));
+            end = Clock::now();
             progress();
         }
     }
@@ -217,18 +220,17 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
         ran.arrive_and_wait();
         counted.arrive_and_wait(); // the threads that a library made for its caller end with it
     };
-    Clock::time_point begin;
     {
         std::vector<std::jthread> threads;
         for (std::size_t i = 0; i < callers.size(); ++i)
             threads.emplace_back(work, i);
         warm.arrive_and_wait();
-        begin = Clock::now();
         ran.arrive_and_wait();
-        result.wallMilliseconds = millisecondsSince(begin);
         result.threads = static_cast<std::uint32_t>(std::max<std::size_t>((threadsOfThisProcess() - before) / callers.size(), 1));
         counted.arrive_and_wait();
     }
+    // As the callers saw it: this thread may be woken when they are done.
+    result.wallMilliseconds = std::chrono::duration<double, std::milli>(std::ranges::max_element(callers, {}, &Caller::end)->end - std::ranges::min_element(callers, {}, &Caller::begin)->begin).count();
     for (const Caller& caller : callers) {
         if (caller.status != 0)
             return fail("the compiled module failed: {}", meaning(caller.status, run->externals));
