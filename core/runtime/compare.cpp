@@ -125,13 +125,13 @@ Result<std::vector<Tensor>> seededInputs(const Module& module, std::uint64_t see
         const auto shape = staticShape(param.type);
         for (std::size_t d = 0; d < type->shape.size() && !shape; ++d) {
             const Dim dim = type->shape[d];
-            if (dim.isSymbol())
-                return fail(Diagnostic {.message = fmt::format("input `{}` is {}, whose dim `{}` has no value", name, toText(param.type), dim.text()),
-                    .help = fmt::format("bind it with `--dim {}=1`", dim.text())});
+            const std::string symbol = dim.isSymbol() ? dim.text() : dim.isStatic() ? std::string() : fmt::format("{}_dim{}", name, d); // as readers name a `?`
+            if (!symbol.empty())
+                return fail(Diagnostic {.message = fmt::format("input `{}` is {}, whose {} has no value", name, toText(param.type), dim.isSymbol() ? fmt::format("dim `{}`", symbol) : fmt::format("axis {}", d)),
+                    .help = fmt::format("bind it with `--dim {}=1`", symbol)});
         }
         if (!shape)
-            return fail(Diagnostic {.message = fmt::format("input `{}` is {}, and a `?` can't be bound by name", name, toText(param.type)),
-                .help = "give the input as a file"});
+            return fail(Diagnostic {.message = fmt::format("input `{}` is {}, which has no size", name, toText(param.type)), .help = "give the input as a file"});
         Random own(random.next()); // so that an input does not depend on the sizes of those before it
         if (!byteCount(param.type) || *byteCount(param.type) > std::int64_t {1} << 32)
             return fail(Diagnostic {.message = fmt::format("input `{}` is {}, too large to make up", name, toText(param.type)),

@@ -47,9 +47,12 @@ Result<Ref> parameterOrConstant(Emitter& e, const ImportOptions& options, Import
 
 Result<void> checkFixedInputs(const ImportOptions& options, const std::vector<std::string>& known)
 {
-    for (const auto& [name, value] : options.fixedInputs)
-        if (std::ranges::find(known, name) == known.end())
-            return fail("the model has no input `{}` to be fixed", name);
+    for (const auto& [name, value] : options.fixedInputs) {
+        if (std::ranges::find(known, name) != known.end())
+            continue;
+        const std::string near = nearest(name, known);
+        return fail(Diagnostic {.message = fmt::format("the model has no input `{}` to be fixed", name), .help = near.empty() ? std::string() : fmt::format("did you mean `{}`?", near)});
+    }
     return {};
 }
 
