@@ -86,7 +86,11 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
     try {
         const json all = parsedJson(text);
         Executable made {.name = all.at("name").get<std::string>(), .folder = folder};
-        const std::string library = all.at("files").at("library").get<std::string>();
+        const json& files = all.at("files");
+        if (!files.contains("library"))
+            return fail(Diagnostic {.message = fmt::format("`{}` has no library that could run: the module was built without one", folder.string()),
+                .help = "build it again with `so` in --emit, as `--emit so,c`"});
+        const std::string library = files.at("library").get<std::string>();
         if (std::filesystem::path(library).has_parent_path())
             return fail("`{}` names a library outside its folder: `{}`", path.string(), library);
         made.library = folder / library;
@@ -99,7 +103,7 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
         made.constantBytes = all.at("constant_bytes").get<std::int64_t>();
         return made;
     } catch (const json::exception& problem) {
-        return fail(Diagnostic {.message = fmt::format("`{}` can't be read", path.string()), .help = "if it was exported without a library, export it again with one",
+        return fail(Diagnostic {.message = fmt::format("`{}` can't be read", path.string()), .help = "export it again with `passbench-cli build MODEL -o DIR`",
             .notes = {problem.what()}});
     }
 }
