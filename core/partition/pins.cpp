@@ -1,5 +1,7 @@
 #include "core/partition/pins.h"
 
+#include "core/partition/regions/annotations.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -34,9 +36,10 @@ const Pin* cutWithin(const Pins& pins, std::span<const NodeId> nodes)
 
 std::string toText(const Pin& pin)
 {
+    const std::string_view compiler = pin.compiler == hostCompiler ? "host" : std::string_view(pin.compiler); // as it is typed
     switch (pin.kind) {
-    case Pin::Kind::To: return fmt::format("pinned to `{}`", pin.compiler);
-    case Pin::Kind::Never: return fmt::format("kept from `{}`", pin.compiler);
+    case Pin::Kind::To: return fmt::format("pinned to `{}`", compiler);
+    case Pin::Kind::Never: return fmt::format("kept from `{}`", compiler);
     case Pin::Kind::Cut: break;
     }
     return "cut";
