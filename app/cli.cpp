@@ -33,6 +33,15 @@ std::optional<passbench::Diagnostic> unknownOption(const CLI::App& app, const CL
     return std::nullopt;
 }
 
+/// The option for results that has an empty text, as of a variable of a script that was never set; empty when there is none.
+std::string emptyFile(const CLI::App& app)
+{
+    for (const CLI::App* command : app.get_subcommands())
+        if (const CLI::Option* output = command->get_option_no_throw("--output"); output && output->count() > 0 && output->results().front().empty())
+            return "--output";
+    return {};
+}
+
 /// "KIND: x not in {a,b}" as a sentence; nothing for other complaints.
 std::optional<passbench::Diagnostic> notOneOf(const std::string& message)
 {
@@ -65,7 +74,9 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
     std::string message = error.what();
     if (auto choice = notOneOf(message))
         return *choice;
-    if (message.size() > 1 && std::islower(static_cast<unsigned char>(message[1])))
+    if (const std::size_t is = message.find(": is `"); is != std::string::npos) // a number's check, see app/cli/numbers.h
+        message = fmt::format("`{}` {}", message.substr(0, is), message.substr(is + 2));
+    else if (message.size() > 1 && std::islower(static_cast<unsigned char>(message[1])))
         message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
     return {.message = std::move(message),
         .help = fmt::format("`passbench-cli {}--help` lists what there is", chosen.empty() ? "" : chosen.front()->get_name() + " ")};
@@ -100,6 +111,10 @@ int main(int argc, char** argv)
     app.add_option("--reproducer", session.reproducer, "when a step fails, write model, pipeline and options to this file, which `reproduce` runs again; without it only when a pass crashes or leaves a malformed graph, as a temporary file")->type_name("FILE");
     app.add_option("--plugin", session.plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with dialects of operators, which `list ops` shows and the presets lower, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
     app.parse_complete_callback([&] {
+        if (const std::string option = emptyFile(app); !option.empty()) {
+            session.status = WrongUsage;
+            return session.fail({.message = fmt::format("`{}` is given an empty name", option), .help = "name what is to be written"});
+        }
         for (const std::string& path : session.plugins) {
             if (const auto loaded = passbench::loadPluginFile(path); !loaded)
                 session.fail(loaded.error());

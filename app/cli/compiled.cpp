@@ -1,5 +1,6 @@
 #include "app/cli/compiled.h"
 
+#include "app/cli/numbers.h"
 #include "app/cli/temporary_folder.h"
 #include "app/cli/tensors.h"
 #include "core/build/build.h"
@@ -65,7 +66,7 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
 void ThreadsArgument::add(CLI::App& command, const std::string& otherwise)
 {
     command.add_option("--threads", threads, "threads that a call may use; without it PASSBENCH_NUM_THREADS and, for code of other compilers, OMP_NUM_THREADS, or " + otherwise)
-        ->check(CLI::Range(1, 256));
+        ->transform(wholeFrom(1, 256));
 }
 
 std::uint32_t ThreadsArgument::orOne() const

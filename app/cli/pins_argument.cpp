@@ -34,6 +34,8 @@ Result<Pin> cutOf(const std::string& text, const Module& module, Session& sessio
     std::optional<Diagnostic> wrong;
     for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at + 1)) {
         const auto from = nodeNamed(module, text.substr(0, at)), to = nodeNamed(module, text.substr(at + 1));
+        if (from && to && *from == *to)
+            return wrongUsage(session, {.message = fmt::format("`--cut {}` names one node twice", text), .help = "a cut keeps two nodes apart, such as --cut conv1-relu1"});
         if (from && to)
             return Pin {.kind = Pin::Kind::Cut, .node = *from, .compiler = {}, .other = *to};
         if (!wrong)
@@ -42,6 +44,32 @@ Result<Pin> cutOf(const std::string& text, const Module& module, Session& sessio
     if (wrong)
         return passbench::fail(*std::move(wrong));
     return wrongUsage(session, {.message = fmt::format("`--cut {}` is not A-B", text), .help = "such as --cut conv1-relu1"});
+}
+
+/// A pin with the text that it was given as.
+struct GivenPin {
+    Pin pin;
+    std::string option, text;
+};
+
+bool contradict(const Pin& a, const Pin& b)
+{
+    if (a.node != b.node || a.kind == Pin::Kind::Cut || b.kind == Pin::Kind::Cut)
+        return false;
+    if (a.kind == b.kind)
+        return a.kind == Pin::Kind::To && a.compiler != b.compiler;
+    return a.compiler == b.compiler; // to it, and never to it
+}
+
+/// Not both of two can hold. What is typed may go against what a file or a session says; the later counts then.
+Result<void> checkAgree(const std::vector<GivenPin>& given, Session& session)
+{
+    for (std::size_t i = 0; i < given.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (contradict(given[i].pin, given[j].pin))
+                return wrongUsage(session, {.message = fmt::format("`{} {}` contradicts `{} {}`", given[i].option, given[i].text, given[j].option, given[j].text),
+                    .help = "leave one of them out"});
+    return {};
 }
 
 } // namespace
@@ -86,12 +114,20 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
     if (saved)
         compilers.pins = pinsOf(*saved, module);
     PB_ASSIGN(const PinsArgument all, withFiles());
-    for (const std::string& text : all.pins) {
-        PB_ASSIGN(compilers.pins.emplace_back(), pinOf("--pin", Pin::Kind::To, text, compilers, module, session));
+    std::vector<GivenPin> typed;
+    for (std::size_t i = 0; i < all.pins.size(); ++i) {
+        PB_ASSIGN(Pin pin, pinOf("--pin", Pin::Kind::To, all.pins[i], compilers, module, session));
+        if (i + pins.size() >= all.pins.size()) // behind those of files
+            typed.push_back({pin, "--pin", all.pins[i]});
+        compilers.pins.push_back(std::move(pin));
     }
-    for (const std::string& text : all.forbidden) {
-        PB_ASSIGN(compilers.pins.emplace_back(), pinOf("--forbid", Pin::Kind::Never, text, compilers, module, session));
+    for (std::size_t i = 0; i < all.forbidden.size(); ++i) {
+        PB_ASSIGN(Pin pin, pinOf("--forbid", Pin::Kind::Never, all.forbidden[i], compilers, module, session));
+        if (i + forbidden.size() >= all.forbidden.size())
+            typed.push_back({pin, "--forbid", all.forbidden[i]});
+        compilers.pins.push_back(std::move(pin));
     }
+    PB_TRY(checkAgree(typed, session));
     for (const std::string& text : all.cuts) {
         PB_ASSIGN(compilers.pins.emplace_back(), cutOf(text, module, session));
     }

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/numbers.h"
 #include "app/cli/reproducer.h"
 #include "app/cli/streams.h"
 
@@ -37,7 +38,7 @@ void PipelineArgument::addEdits(CLI::App& command)
     command.add_option("--insert-before", insertedBefore, "put a pass before the step NAME; NAME:2 is its second one")->type_name("NAME=PASS")->expected(1)->take_all();
     command.add_option("--insert-after", insertedAfter, "put a pass behind the step NAME")->type_name("NAME=PASS")->expected(1)->take_all();
     command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
-    command.add_option("--opt-level", optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->check(CLI::Range(std::int64_t {0}, highestOptLevel));
+    command.add_option("--opt-level", optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->transform(wholeFrom(0, highestOptLevel));
     command.add_option("--required", required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_option("--disabled", disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_flag("--insert-missing", insertMissing, "run what a step needs and nothing before it has left true, instead of refusing the order");
@@ -111,7 +112,7 @@ Result<Pipeline> withInserted(const Pipeline& pipeline, const char* option, cons
     const std::size_t at = text.find('=');
     if (at == 0 || at == std::string::npos || text.find('{') < at)
         return wrongUsage(session, {.message = fmt::format("`{}` is not NAME=PASS", typed), .help = fmt::format("such as {} FuseOps=FoldConstant", option)});
-    return withEdit(pipeline, fmt::format("{}({}, {})", edit, text.substr(0, at), text.substr(at + 1)), typed);
+    return orWrongUsage(session, withEdit(pipeline, fmt::format("{}({}, {})", edit, text.substr(0, at), text.substr(at + 1)), typed));
 }
 
 } // namespace
@@ -125,7 +126,7 @@ Result<Pipeline> PipelineArgument::edited(Pipeline pipeline, Session& session) c
         PB_ASSIGN(pipeline, withInserted(pipeline, "--insert-after", "insert_after", text, session));
     }
     for (const std::string& name : removed) {
-        PB_ASSIGN(pipeline, withEdit(pipeline, "remove(" + name + ")", "--remove " + name));
+        PB_ASSIGN(pipeline, orWrongUsage(session, withEdit(pipeline, "remove(" + name + ")", "--remove " + name)));
     }
     return pipeline;
 }

@@ -1,4 +1,5 @@
 #include "app/cli/tensors.h"
+#include "app/cli/numbers.h"
 #include "app/cli/streams.h"
 
 #include "core/import/tensor_file.h"
@@ -15,7 +16,7 @@ namespace passbench::cli {
 void InputArgument::add(CLI::App& command)
 {
     command.add_option("--input", files, "tensor for an input, .npy or ONNX .pb; the others are seeded, and state of a TensorFlow Lite model is 0")->type_name("[NAME=]FILE")->expected(1)->take_all();
-    command.add_option("--seed", seed, "of the inputs that have no file")->type_name("N")->capture_default_str();
+    command.add_option("--seed", seed, "of the inputs that have no file")->transform(anyWhole())->type_name("N")->capture_default_str();
 }
 
 Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session,
@@ -35,8 +36,9 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
         const bool unnamed = equals == std::string::npos || std::filesystem::exists(argument);
         const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
                                 : named(argument.substr(0, equals));
+        const std::string near = unnamed || at != names.end() ? std::string() : nearest(argument.substr(0, equals), names);
         if (at == names.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
+            return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = !near.empty() ? fmt::format("did you mean `{}`?", near) : names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
         if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())
             return wrongUsage(session, {.message = fmt::format("`{} {}` is the second one for `{}`", option, argument, *at)});
         PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));

@@ -34,7 +34,7 @@ double Profile::seconds() const
 
 std::string howMeasured(const Profile& profile)
 {
-    return fmt::format("median of {} runs on this machine ({}), on {} thread{}", profile.runs, profile.cpu, profile.threads, profile.threads == 1 ? "" : "s");
+    return fmt::format("median of {} run{} on this machine ({}), on {} thread{}", profile.runs, profile.runs == 1 ? "" : "s", profile.cpu, profile.threads, profile.threads == 1 ? "" : "s");
 }
 
 Result<void> profileBuild(const BuildCheck& check, BuildReport& report)

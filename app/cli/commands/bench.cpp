@@ -1,5 +1,6 @@
 #include "app/cli/commands/bench_profile.h"
 #include "app/cli/compiled.h"
+#include "app/cli/numbers.h"
 
 #include "core/support/json.h"
 
@@ -20,11 +21,11 @@ void addBench(CLI::App& app, Session& session)
     auto arguments = std::make_shared<BenchArguments>();
     CLI::App& command = *app.add_subcommand("bench", "Measure a compiled module: median, 95th percentile, peak memory");
     arguments->compiled.add(command);
-    command.add_option("--repeat", arguments->repeat, "measured runs of each caller")->check(CLI::Range(1, 100'000))->capture_default_str();
+    command.add_option("--repeat", arguments->repeat, "measured runs of each caller")->transform(wholeFrom(1, 100'000))->capture_default_str();
     arguments->threads.add(command, "1");
-    command.add_option("--callers", arguments->callers, "threads that call the module at the same time")->check(CLI::Range(1, 256))->capture_default_str();
-    command.add_option("--warm-up", arguments->warmUp, "runs before that")->capture_default_str();
-    command.add_option("--seed", arguments->seed, "of the inputs")->capture_default_str();
+    command.add_option("--callers", arguments->callers, "threads that call the module at the same time")->transform(wholeFrom(1, 256))->capture_default_str();
+    command.add_option("--warm-up", arguments->warmUp, "runs before that")->transform(wholeFrom(0, 100'000))->capture_default_str();
+    command.add_option("--seed", arguments->seed, "of the inputs")->transform(anyWhole())->capture_default_str();
     CLI::Option* callers = command.get_option("--callers");
     command.add_flag("--profile", arguments->profile, "a table of the kernels: time, share of a run, and how fast they multiply and read and write")->excludes(callers);
     command.add_flag("--json", arguments->json, "as JSON");
@@ -51,8 +52,8 @@ void addBench(CLI::App& app, Session& session)
                 report["kernels"] = toJson(kernels);
             return writeReport(std::move(report));
         }
-        const auto plural = [](std::uint32_t number) { return number == 1 ? "" : "s"; };
-        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} runs on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")) + (arguments->profile ? tableOf(kernels) : std::string()));
+        const auto plural = [](std::size_t number) { return number == 1 ? "" : "s"; };
+        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} run{} on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), plural(measured.milliseconds.size()), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")) + (arguments->profile ? tableOf(kernels) : std::string()));
     });
 }
 

@@ -1,3 +1,4 @@
+#include "app/cli/numbers.h"
 #include "app/cli/open_dims.h"
 #include "app/cli/pins_argument.h"
 
@@ -155,9 +156,9 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
     command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken")->type_name("NAME");
     command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f, as `list features` has them")->type_name("LIST");
-    command.add_option("--seed", arguments->seed, "of the inputs of the check")->capture_default_str();
-    command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(CLI::NonNegativeNumber)->capture_default_str();
-    command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(CLI::PositiveNumber)->capture_default_str();
+    command.add_option("--seed", arguments->seed, "of the inputs of the check")->transform(anyWhole())->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(notNegative())->capture_default_str();
+    command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(positive())->capture_default_str();
     command.add_flag("--no-check", arguments->noCheck, "do not run the result");
     command.add_flag("--json", arguments->json, "the report and errors as JSON");
     onChosen(command, session, [arguments, &session] {

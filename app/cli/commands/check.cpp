@@ -1,3 +1,4 @@
+#include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/rewrites.h"
 #include "app/cli/tensors.h"
@@ -165,11 +166,11 @@ void addCheck(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     arguments->inputs.add(command);
-    command.add_option("--seeds", arguments->seeds, "how many inputs to make up and check with, from --seed on; those that are given stay")->check(CLI::Range(1, 10000))->type_name("N")->capture_default_str();
+    command.add_option("--seeds", arguments->seeds, "how many inputs to make up and check with, from --seed on; those that are given stay")->transform(wholeFrom(1, 10000))->type_name("N")->capture_default_str();
     arguments->expected.add(command);
-    command.add_option("--expect-tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(CLI::NonNegativeNumber)->capture_default_str();
-    command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model; without it what the passes state, at least 1e-4")->check(CLI::NonNegativeNumber);
-    command.add_option("--step-tolerance", arguments->stepTolerance, "largest relative difference from the step before; without it what the pass states (`list passes --json`)")->check(CLI::NonNegativeNumber);
+    command.add_option("--expect-tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(notNegative())->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model; without it what the passes state, at least 1e-4")->check(notNegative());
+    command.add_option("--step-tolerance", arguments->stepTolerance, "largest relative difference from the step before; without it what the pass states (`list passes --json`)")->check(notNegative());
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

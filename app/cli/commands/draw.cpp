@@ -1,4 +1,5 @@
 #include "app/cli/commands/draw_scene.h"
+#include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/step_argument.h"
 
@@ -168,11 +169,11 @@ void addDraw(CLI::App& app, Session& session)
     arguments->scene.add(command);
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
-    command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(CLI::Range(0.0, 30000.0))->capture_default_str();
+    command.add_option("--width", arguments->width, "in pixels, to which a map is wrapped; 0: one line")->needs(map)->check(numberFrom(0.0, 30000.0))->capture_default_str();
     command.add_flag("--dark", arguments->dark, "on a dark canvas, as the window has in the dark");
     command.add_flag("--high-contrast", arguments->contrast, "in black on white, for eyes and printers that lose pale colours")->excludes("--dark");
     command.add_option("--poster", arguments->poster, "a PDF of pages of that paper, to be put side by side")->check(CLI::IsMember({"A4", "A3", "Letter"}))->type_name("PAPER");
-    command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(CLI::Range(0.05, 8.0))->capture_default_str();
+    command.add_option("--scale", arguments->scale, "of a PNG or PDF")->check(numberFrom(0.05, 8.0))->capture_default_str();
     command.add_flag("--json", arguments->json, "errors and warnings as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

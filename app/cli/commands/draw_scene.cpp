@@ -1,5 +1,6 @@
 #include "app/cli/commands/draw_scene.h"
 
+#include "app/cli/numbers.h"
 #include "app/cli/where.h"
 #include "core/groups/folded_scene.h"
 #include "core/groups/open_groups.h"
@@ -121,7 +122,7 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
 void SceneArgument::add(CLI::App& command)
 {
     command.add_flag("--groups", groups, "closed groups as single boxes, as many as a window shows of a large graph at first");
-    command.add_option("--depth", depth, "groups, open down to so many levels")->type_name("LEVELS")->check(CLI::Range(0, 100));
+    command.add_option("--depth", depth, "groups, open down to so many levels")->type_name("LEVELS")->transform(wholeFrom(0, 100));
     command.add_option("--expand", expanded, "groups, with one open by its title or key, and all around it; `all` opens every group; may be repeated")->type_name("GROUP");
     command.add_option("--where", where, "only the nodes that a query finds, such as 'op:nn.conv2d groups>1', and what joins them; `list queries` tells of queries")->type_name("QUERY");
     command.add_option("--highlight", highlight, "the nodes that a query finds with an outline, and the others pale")->type_name("QUERY");

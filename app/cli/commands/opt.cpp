@@ -1,9 +1,11 @@
 #include "app/cli/command.h"
 #include "app/cli/listing_argument.h"
+#include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/rewrites.h"
 #include "app/cli/step_argument.h"
 
+#include "core/history/sub_steps.h"
 #include "core/ir/text/printer.h"
 #include "core/runtime/check_steps.h"
 #include "core/runtime/executability.h"
@@ -55,7 +57,7 @@ nlohmann::json statsJson(const Run& run)
         entry["check_milliseconds"] = step->checkMilliseconds;
         entry["changed"] = step->changed;
         entry["changes"] = changesJson(step->changes);
-        entry["rewrites"] = step->log.rewrites.size();
+        entry["rewrites"] = subStepCount(*step); // as --print-rewrites lists them
         entry["remarks"] = step->log.remarks.size();
         steps.push_back(std::move(entry));
     }
@@ -127,8 +129,8 @@ void addOpt(CLI::App& app, Session& session)
     arguments->pipeline.add(command);
     arguments->pins.add(command);
     command.add_flag("--check", arguments->check, "compare the numbers after every step with the model's; status 3 when they differ");
-    command.add_option("--tolerance", arguments->tolerance, "of --check: largest relative difference from the model; without it what the passes state, at least 1e-4")->check(CLI::NonNegativeNumber);
-    command.add_option("--seed", arguments->seed, "of the inputs of --check")->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "of --check: largest relative difference from the model; without it what the passes state, at least 1e-4")->check(notNegative());
+    command.add_option("--seed", arguments->seed, "of the inputs of --check")->transform(anyWhole())->capture_default_str();
     arguments->listing.add(command);
     command.add_flag("--time-passes", arguments->timePasses, "where the time went, by group, step and check, on standard error");
     command.add_flag("--verify", arguments->verify, "after every step also check what earlier steps made true and it should not undo");

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/numbers.h"
 
 #include "core/history/node_labels.h"
 #include "core/ir/text/printer.h"
@@ -175,8 +176,8 @@ void addQuantize(CLI::App& app, Session& session)
     arguments->model.add(command);
     command.add_option("--options", arguments->options, "of the pass Quantize, as in a pipeline: 'scheme=\"symmetric\", keep_worst=2'; `list passes` has them")->type_name("TEXT");
     command.add_option("--data", arguments->data, "calibration inputs: a .npy or .npz file with one along its first axis, or a folder of such files or of pictures; seeded ones without")->type_name("PATH");
-    command.add_option("--inputs", arguments->inputs, "seeded inputs to compare on")->check(CLI::Range(1, 100000))->type_name("N")->capture_default_str();
-    command.add_option("--seed", arguments->seed, "of the first of them")->capture_default_str();
+    command.add_option("--inputs", arguments->inputs, "seeded inputs to compare on")->transform(wholeFrom(1, 100000))->type_name("N")->capture_default_str();
+    command.add_option("--seed", arguments->seed, "of the first of them")->transform(anyWhole())->capture_default_str();
     command.add_option("-o,--output", arguments->output, "file for the quantized network, as a listing")->type_name("FILE");
     command.add_flag("--equalize", arguments->equalize, "even out the ranges of channels between layers before, by the pass EqualizeLayers");
     command.add_flag("--json", arguments->json, "as JSON");

@@ -1,3 +1,4 @@
+#include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/reproducer.h"
 #include "app/cli/temporary_folder.h"
@@ -186,8 +187,8 @@ Result<void> run(const ReduceArguments& arguments, Session& session)
     PB_TRY(writeOutput(arguments.output, toText(reduction.best())));
     if (arguments.json)
         return reportWritten(session, arguments.output, {{"nodes", {nodes, nodesLeft}}, {"steps", {steps, stepsLeft}}, {"status", reduction.wanted()}, {"runs", reduction.runs()}, {"cut_short", reduction.isCutShort()}});
-    std::cerr << fmt::format("{} of {} nodes and {} of {} steps still end with status {}; the command ran {} times{}\n", nodesLeft, nodes, stepsLeft, steps,
-        reduction.wanted(), reduction.runs(), reduction.isCutShort() ? ", and the time was up" : "");
+    std::cerr << fmt::format("{} of {} nodes and {} of {} steps still end with status {}; the command ran {} time{}{}\n", nodesLeft, nodes, stepsLeft, steps,
+        reduction.wanted(), reduction.runs(), reduction.runs() == 1 ? "" : "s", reduction.isCutShort() ? ", and the time was up" : "");
     return {};
 }
 
@@ -200,7 +201,7 @@ void addReduce(CLI::App& app, Session& session)
     arguments->model.add(command);
     arguments->pipeline.add(command);
     command.add_option("--test", arguments->command, "a shell command that fails, with `{}` for the file that it is given, a reproducer, which any command of this program opens as a model; without it `reproduce {}`")->type_name("COMMAND");
-    command.add_option("--budget", arguments->budget, "seconds")->check(CLI::Range(0.0, 86400.0))->type_name("SECONDS")->capture_default_str();
+    command.add_option("--budget", arguments->budget, "seconds")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS")->capture_default_str();
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
     command.add_flag("--json", arguments->json, "errors and warnings as JSON; with -o also what became of it");
     onChosen(command, session, [arguments, &session] {

@@ -37,7 +37,7 @@ Result<void> run(const ReproduceArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr run, runSteps(std::move(request), session));
     if (arguments.json)
         return writeReport({{"failed", false}, {"steps", run->steps.size()}, {"expected", reproducer.error}});
-    return writeOutput("", fmt::format("all {} steps ran: what the file was written for did not come again{}\n", run->steps.size(),
+    return writeOutput("", fmt::format("{}: what the file was written for did not come again{}\n", run->steps.size() == 1 ? "the only step ran" : fmt::format("all {} steps ran", run->steps.size()),
         reproducer.error.empty() ? "" : ": " + reproducer.error));
 }
 

@@ -1,5 +1,6 @@
 #include "app/cli/compiled.h"
 #include "app/cli/dump.h"
+#include "app/cli/numbers.h"
 #include "app/cli/tensors.h"
 
 #include "core/runtime/interpreter.h"
@@ -117,7 +118,7 @@ void addRun(CLI::App& app, Session& session)
     arguments->threads.add(command, "as many as there are processors");
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
     arguments->expected.add(command);
-    command.add_option("--tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(CLI::NonNegativeNumber)->capture_default_str();
+    command.add_option("--tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(notNegative())->capture_default_str();
     command.add_option("--dump-all", arguments->dumpFolder, "folder for every value in between, with an index.json; reference executor only")->type_name("DIR");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/temporary_folder.h"
 
@@ -188,9 +189,9 @@ void addSearch(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_flag("--measure", arguments->measured, "build and time each kind of operator and group with its compiler, and each partition that is found whole");
-    command.add_option("--budget", arguments->budget, "seconds for everything, from opening the model on; what is not looked at by then is left out, and said")->check(CLI::Range(0.0, 86400.0))->type_name("SECONDS");
-    command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->check(CLI::Range(1, 1 << 20))->type_name("N");
-    command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->check(CLI::Range(1, 100))->type_name("N");
+    command.add_option("--budget", arguments->budget, "seconds for everything, from opening the model on; what is not looked at by then is left out, and said")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS");
+    command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->transform(wholeFrom(1, 1 << 20))->type_name("N");
+    command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->transform(wholeFrom(1, 100))->type_name("N");
     command.add_flag("--progress", arguments->progress, "say what is being done on standard error, as at a terminal");
     command.add_option("-o,--output", arguments->output, "write the pins of the best partition, for --pins of other commands")->type_name("FILE");
     command.add_flag("--json", arguments->json, "as JSON, with the pins of each partition");

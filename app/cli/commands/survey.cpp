@@ -1,4 +1,5 @@
 #include "app/cli/commands/survey_report.h"
+#include "app/cli/numbers.h"
 #include "app/cli/streams.h"
 
 #include "core/support/text.h"
@@ -87,7 +88,7 @@ void addSurvey(CLI::App& app, Session& session)
     arguments->model.addDims(command);
     arguments->pipeline.add(command, "O3");
     command.add_option("--against", arguments->against, "other rules of one of the compilers, which the figures are compared with: theirs stand before the arrow")->type_name("FILE.toml");
-    command.add_option("--time-limit", arguments->timeLimit, "seconds for each model")->check(CLI::Range(0.001, 86400.0))->type_name("SECONDS");
+    command.add_option("--time-limit", arguments->timeLimit, "seconds for each model")->check(numberFrom(0.001, 86400.0))->type_name("SECONDS");
     auto* json = command.add_flag("--json", arguments->json, "as JSON");
     command.add_flag("--html", arguments->html, "as a page")->excludes(json);
     command.add_option("-o,--output", arguments->output, "write to this file")->type_name("FILE");
