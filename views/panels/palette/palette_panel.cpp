@@ -31,6 +31,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
 
     m_view->setObjectName(QStringLiteral("paletteView"));
     m_view->setAccessibleName(tr("Passes"));
@@ -75,6 +76,8 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
         m_view->expandAll();
         m_nothing->setVisible(m_filter->rowCount() == 0);
         m_view->setCurrentIndex(bestMatch(text.trimmed()));
+        describe(m_view->currentIndex()); // the list may have lost the row before it was told so
+        m_view->scrollTo(m_view->currentIndex()); // which may be the one before, elsewhere
     });
     connect(m_search, &QLineEdit::returnPressed, this, &PalettePanel::addCurrent);
     connect(m_view, &QTreeView::activated, this, &PalettePanel::addCurrent);
@@ -135,12 +138,16 @@ static QString passHelp(const PassDef& pass)
 void PalettePanel::describe(const QModelIndex& index)
 {
     const PassDef* pass = m_model->pass(m_filter->mapToSource(index));
+    if (m_filter->rowCount() == 0)
+        return m_help->clear(); // there is nothing that Enter could add
     m_help->setHtml(pass ? teachingHtml(passHelp(*pass), Theme::instance().colors().pressed.name())
                          : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
 }
 
 bool PalettePanel::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize) // the help below grows with what it tells
+        QMetaObject::invokeMethod(m_view, [this] { m_view->scrollTo(m_view->currentIndex()); }, Qt::QueuedConnection);
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up) { // the list is walked without leaving the search
