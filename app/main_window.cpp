@@ -31,6 +31,7 @@
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QStatusTipEvent>
 #include <QTabBar>
 
 namespace passbench {
@@ -179,8 +180,13 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
 bool MainWindow::event(QEvent* event)
 {
     // Hints of menus only: over a button they would cover what its click has just done; it has a tooltip.
-    if (event->type() == QEvent::StatusTip && !QApplication::activePopupWidget())
-        return true;
+    if (event->type() == QEvent::StatusTip) {
+        const QString hint = static_cast<QStatusTipEvent*>(event)->tip();
+        const bool endsOne = hint.isEmpty() && !m_menuHint.isEmpty() && statusBar()->currentMessage() == m_menuHint; // comes when the menu has gone
+        if (!QApplication::activePopupWidget() && !endsOne)
+            return true;
+        m_menuHint = hint;
+    }
     // Tabs of docks are scrolled where there is no room for their names, which can't be told apart by half of them.
     if (event->type() == QEvent::ChildPolished)
         if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))

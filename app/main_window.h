@@ -161,6 +161,7 @@ private:
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
     std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
     bool m_wasShown = false;
+    QString m_menuHint; ///< in the status line, of the entry of a menu
 };
 
 } // namespace passbench
