@@ -1,5 +1,7 @@
 #include "core/document/problems.h"
 
+#include "core/document/hint_outcome.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -55,6 +57,8 @@ std::vector<Problem> problemsOf(const Document& document, const Run& run)
             .step = static_cast<int>(order.step),
             .insertBefore = order.insertBefore});
     for (const OrderHint& hint : document.orderHints()) {
+        if (wasSpared(hint, run))
+            continue;
         Diagnostic told = diagnosticOf(hint, document.workspace().pipeline);
         told.where.clear(); // the step says it
         problems.push_back({.diagnostic = std::move(told), .step = static_cast<int>(hint.step), .canReorder = canMend(hint)});

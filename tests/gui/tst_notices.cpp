@@ -106,6 +106,24 @@ private Q_SLOTS:
         QVERIFY(head->accessibleDescription().contains(QStringLiteral("step 3, PartitionGraph")));
     }
 
+    /// What a step could have undone, and has not: nothing was in vain.
+    void anOrderThatCameOutWell()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FuseOps, SimplifyInference"));
+        QVERIFY(cardInfo(session, 1).hint.contains(QStringLiteral("in vain")) && session.problems().size() == 1);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
+        QVERIFY(!session.stepAt(3)->changed);
+        QVERIFY2(cardInfo(session, 1).hint.isEmpty(), qPrintable(cardInfo(session, 1).hint));
+        QVERIFY(session.problems().empty());
+        clickCard(window(), 2); // whose contract says of what it holds
+        raise("stepDock");
+        const auto says = [&](const char* name) { return window().findChild<QLabel*>(QLatin1String(name))->text(); };
+        QTRY_VERIFY2(says("stepContract").contains(QStringLiteral("outside of what is fused already")), qPrintable(says("stepContract")));
+    }
+
     /// It can run where it stands, and what it does is undone: the card says so before anything runs, and so does the list.
     void anOrderThatIsPointless()
     {

@@ -2,14 +2,21 @@
 
 #include "tests/gui/fixture.h"
 
+#include "core/history/sub_steps.h"
 #include "tests/support/test.h"
 #include "views/panels/results/result_panels.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
-#include <QSpinBox>
+#include <QMenu>
 #include <QPushButton>
+#include <QSpinBox>
+#include <QStatusBar>
+#include <QStatusTipEvent>
+#include <QTextBrowser>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace passbench;
@@ -108,6 +115,75 @@ private Q_SLOTS:
         QTest::keyClicks(search, QStringLiteral("Partition"));
         QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(passNames(window()), QStringList({QStringLiteral("PartitionGraph")}));
+    }
+
+    void whatEnterTakesIsInSight()
+    {
+        auto* search = window().findChild<QLineEdit*>(QStringLiteral("paletteSearch"));
+        auto* view = window().findChild<QTreeView*>(QStringLiteral("paletteView"));
+        auto* help = window().findChild<QTextBrowser*>(QStringLiteral("paletteHelp"));
+        search->setFocus();
+        window().resize(1280, 720); // room for a row or two
+        for (const QString& typed : {QStringLiteral("simpl"), QStringLiteral("fuse"), QStringLiteral("fold")}) {
+            search->clear();
+            QTest::keyClicks(search, typed);
+            const QModelIndex chosen = view->currentIndex();
+            QVERIFY2(chosen.isValid() && help->toPlainText().startsWith(chosen.data().toString() + QLatin1Char('.')), qPrintable(help->toPlainText()));
+            const auto place = [&] { return QStringLiteral("%1: %2 of %3").arg(typed).arg(view->visualRect(chosen).center().y()).arg(view->viewport()->height()); };
+            QTRY_VERIFY2(view->viewport()->rect().contains(view->visualRect(chosen).center()), qPrintable(place()));
+        }
+        search->clear();
+        QTest::keyClicks(search, QStringLiteral("simplzzz"));
+        QVERIFY2(help->toPlainText().isEmpty(), qPrintable(help->toPlainText()));
+        const QStringList before = passNames(window());
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(passNames(window()), before);
+    }
+
+    /// What an entry of a menu tells in the status line goes with the menu.
+    void hintsOfMenusGoWithThem()
+    {
+        openSample("residual_net");
+        auto* entry = window().findChild<QAction*>(QStringLiteral("showAllSteps"));
+        QVERIFY(entry && entry->statusTip().size() > 3);
+        QMenu* menu = nullptr;
+        for (QObject* each : entry->associatedObjects())
+            if (auto* one = qobject_cast<QMenu*>(each); one && one->actions().size() == 3) // the one of the cards, not that of the menu bar
+                menu = one;
+        QVERIFY(menu);
+        QToolButton* button = nullptr;
+        for (auto* one : window().findChildren<QToolButton*>())
+            if (one->menu() == menu)
+                button = one;
+        QVERIFY(button);
+        QString shown;
+        QTimer::singleShot(0, this, [&] { // while the menu is open, which showMenu() waits for
+            menu->setActiveAction(entry);
+            shown = window().statusBar()->currentMessage();
+            QTest::keyClick(menu, Qt::Key_Escape);
+        });
+        button->showMenu();
+        QVERIFY(!menu->isVisible());
+        QCOMPARE(shown, entry->statusTip());
+        QTRY_VERIFY2(window().statusBar()->currentMessage().isEmpty(), qPrintable(window().statusBar()->currentMessage()));
+        window().statusBar()->showMessage(QStringLiteral("kept"));
+        QStatusTipEvent over {QString()}; // the mouse leaves a button
+        QApplication::sendEvent(&window(), &over);
+        QCOMPARE(window().statusBar()->currentMessage(), QStringLiteral("kept"));
+    }
+
+    void rewritesAreCountedAsTheirTableDoes()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, FoldConstant, FuseOps");
+        clickCard(window(), 3);
+        raise("stepDock");
+        const StepPtr step = window().session().stepAt(4);
+        const auto counted = static_cast<int>(subStepCount(*step));
+        QVERIFY(counted > 0 && counted < static_cast<int>(step->log.rewrites.size()));
+        auto* result = window().findChild<QLabel*>(QStringLiteral("stepResult"));
+        QVERIFY(result);
+        QTRY_VERIFY2(result->text().contains(QStringLiteral(" %1 rewrite").arg(counted)), qPrintable(result->text()));
     }
 
     void resultsSurviveUndo()

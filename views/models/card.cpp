@@ -1,5 +1,6 @@
 #include "views/models/card.h"
 
+#include "core/document/hint_outcome.h"
 #include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -87,7 +88,7 @@ const OrderHint* hintAt(const Session& session, int index)
 void describeHint(CardInfo& card, const Session& session, int index)
 {
     const OrderHint* hint = hintAt(session, index);
-    if (!hint)
+    if (!hint || wasSpared(*hint, *session.run()))
         return;
     card.hint = toQString(hint->message);
     if (!card.wayOut.isEmpty() || !canMend(*hint))

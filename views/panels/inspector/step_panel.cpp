@@ -1,5 +1,6 @@
 #include "views/panels/inspector/step_panel.h"
 
+#include "core/history/sub_steps.h"
 #include "views/forms/option_form.h"
 #include "views/models/card.h"
 #include "views/models/code_marks.h"
@@ -23,6 +24,12 @@ QString propertyNames(const std::vector<Property>& properties)
     return list.join(QStringLiteral(", "));
 }
 
+/// Steps don't look into functions that are closed, and neither do the checks of these.
+bool holdsOfOpenFunctions(Property property)
+{
+    return property == Property::NoBatchNorm || property == Property::Canonical || property == Property::NoDialect;
+}
+
 QString contractText(const PassDef& pass)
 {
     QString text;
@@ -32,6 +39,8 @@ QString contractText(const PassDef& pass)
     };
     line(StepPanel::tr("Needs"), propertyNames(pass.needs));
     line(StepPanel::tr("Establishes"), propertyNames(pass.establishes));
+    if (std::ranges::any_of(pass.establishes, holdsOfOpenFunctions))
+        line(QString(), StepPanel::tr("outside of what is fused already, and of composites and regions"));
     line(StepPanel::tr("Invalidates"), propertyNames(pass.invalidates));
     line(StepPanel::tr("Numbers"), pass.tolerance > 0 ? StepPanel::tr("may differ by %1 relative").arg(pass.tolerance) : StepPanel::tr("stay bit for bit"));
     return QStringLiteral("<table>%1</table>").arg(text);
@@ -85,8 +94,10 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     m_optionsHead->setText(tr("Options"));
     m_form = new OptionForm(inside);
     m_contract = textLabel(inside, nullptr);
+    m_contract->setObjectName(QStringLiteral("stepContract"));
     m_contract->setTextFormat(Qt::RichText);
     m_result = textLabel(inside, nullptr);
+    m_result->setObjectName(QStringLiteral("stepResult"));
     m_doc = textLabel(inside, nullptr);
     m_doc->setTextFormat(Qt::RichText);
     const auto heading = [&](const QString& text) {
@@ -129,8 +140,8 @@ QString StepPanel::resultText(int index) const
         facts.append(card.time);
     if (!card.changes.isEmpty())
         facts.append(card.changes);
-    if (!step.log.rewrites.empty())
-        facts.append(tr("%n rewrite(s)", nullptr, static_cast<int>(step.log.rewrites.size())));
+    if (const std::size_t rewrites = subStepCount(step); rewrites > 0) // as their table and F8 count them
+        facts.append(tr("%n rewrite(s)", nullptr, static_cast<int>(rewrites)));
     if (!step.log.remarks.empty())
         facts.append(tr("%n remark(s)", nullptr, static_cast<int>(step.log.remarks.size())));
     QString text = facts.join(QStringLiteral(" · "));

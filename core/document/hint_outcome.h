@@ -1,0 +1,12 @@
+#pragma once
+// Whether a step was in vain, once it is known.
+
+#include "core/history/run.h"
+#include "core/pipeline/order_hints.h"
+
+namespace passbench {
+
+/// The step that may undo the work of another one has run, and changed nothing.
+bool wasSpared(const OrderHint& hint, const Run& run);
+
+} // namespace passbench
