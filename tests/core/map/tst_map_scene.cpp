@@ -21,7 +21,7 @@ PartitionMap longMap(std::uint32_t places)
                 .ops = {"nn.conv2d"}, .operators = 12, .macs = 340e6, .macShare = 0.22, .seconds = 0.41e-3, .timeShare = 0.31});
         else
             map.boxes.push_back({.title = "host", .node = node, .nodes = {node}, .ops = {"nn.lrn"}, .operators = 1, .seconds = 1e-3, .timeShare = 0.5});
-        map.arrows.push_back({.from = i, .to = i + 1, .tensors = {{node, TensorType {{1, 64}}, 256}}});
+        map.arrows.push_back({.from = i, .to = i + 1, .tensors = {{node, 0, TensorType {{1, 64}}, 256}}});
     }
     return map;
 }
@@ -42,7 +42,7 @@ private slots:
 
     void arrowsSayWhatTheyCarry()
     {
-        MapArrow arrow {.tensors = {{NodeId {1}, TensorType {{1, 64}}, 256}, {NodeId {2}, TensorType {{2, 64}}, 512}}, .seconds = 2e-6};
+        MapArrow arrow {.tensors = {{NodeId {1}, 0, TensorType {{1, 64}}, 256}, {NodeId {2}, 0, TensorType {{2, 64}}, 512}}, .seconds = 2e-6};
         QCOMPARE(textOf(arrow), std::string("2 tensors, 768 B"));
         QCOMPARE(detailsOf(arrow), (std::vector<std::string> {"1×64 f32, 256 B", "2×64 f32, 512 B", "2 tensors, 768 B", "about 0.002 ms to hand over"}));
     }
