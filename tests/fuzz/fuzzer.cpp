@@ -1,0 +1,12 @@
+// libFuzzer's entry: the target is given as PASSBENCH_FUZZ_TARGET when this is compiled.
+
+#include "tests/fuzz/targets.h"
+
+#include <cstdint>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    static const passbench::fuzz::Target* target = passbench::fuzz::targetNamed(PASSBENCH_FUZZ_TARGET);
+    target->run({reinterpret_cast<const char*>(data), size});
+    return 0;
+}
