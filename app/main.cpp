@@ -34,8 +34,10 @@ namespace {
 void keepUnsavedAtFailure(MainWindow& window)
 {
     setFailureHook([&session = window.session()](const Failure&) {
-        if (QThread::currentThread() == session.thread())
-            return session.keepUnsaved();
+        if (QThread::currentThread() == session.thread()) {
+            session.keepUnsaved();
+            return;
+        }
         const auto kept = std::make_shared<QSemaphore>();
         QMetaObject::invokeMethod(&session, [&session, kept] { session.keepUnsaved(); kept->release(); }, Qt::QueuedConnection);
         kept->tryAcquire(1, 5000);
