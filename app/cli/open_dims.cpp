@@ -54,6 +54,9 @@ private:
         PB_TRY(openedAt(sizes)); // says what is wrong with the model at any size
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             OpenDim& dim = m_dims[i];
+            if (dim.most > mostOpenSize)
+                return passbench::fail(Diagnostic {.message = fmt::format("the range of `{}` ends at {}, and {} is the most", dim.name, dim.most, mostOpenSize),
+                    .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, mostOpenSize)});
             Ints tried = sizes;
             const auto fits = [&](std::int64_t steps) {
                 tried[i] = steps * dim.step;
@@ -118,9 +121,7 @@ private:
         Ints most;
         for (const OpenDim& dim : m_dims)
             most.push_back(dim.most);
-        constexpr std::int64_t mostConstants = 8192; // more would make constants that nobody stores
-        if (std::ranges::all_of(most, [](std::int64_t size) { return size <= mostConstants; }))
-            PB_TRY(add(made, most, true));
+        PB_TRY(add(made, most, true)); // where the model cuts at some size, its values are other ones there
         const bool lossy = !referenceOf(*made.run).step.empty();
         for (const std::int64_t steps : checked) {
             Ints sizes;

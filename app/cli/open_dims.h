@@ -7,6 +7,9 @@
 
 namespace passbench::cli {
 
+/// Of a dimension that stays open, and nothing else is said of it: the model is lowered at its largest size, too.
+inline constexpr std::int64_t mostOpenSize = 8192;
+
 /// A model that was opened to be compiled.
 struct OpenedModel {
     RunPtr run;                    ///< the steps, on the model as the first sample has it

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/open_dims.h"
 #include "app/cli/signals.h"
 #include "app/cli/streams.h"
 
@@ -136,7 +137,7 @@ Result<std::vector<OpenDim>> ModelArgument::openDims(Session& session) const
         if (std::ranges::find(open, dim.name, &OpenDim::name) == open.end())
             open.push_back(std::move(dim));
     }
-    const std::int64_t most = symbols.size() > 1 ? 4096 : 32'768;
+    const std::int64_t most = symbols.size() > 1 ? 4096 : mostOpenSize;
     for (const SymbolicDim& symbol : symbols) {
         const bool sized = std::ranges::find(from.options.dims, symbol.name, [](const auto& dim) { return dim.first; }) != from.options.dims.end();
         if (!sized && std::ranges::find(open, symbol.name, &OpenDim::name) == open.end())

@@ -16,7 +16,7 @@ namespace {
 constexpr const char* fontFamily = "DejaVu Sans, Noto Sans, Segoe UI, Helvetica, Arial, sans-serif";
 
 /// Coordinates with at most one digit after the point.
-std::string at(double value) { return fmt::format("{:g}", std::round(value * 10) / 10); }
+std::string at(double value) { return fmt::format("{:.10g}", std::round(value * 10) / 10); }
 
 std::string rectAt(const Rect& rect) { return fmt::format(R"(x="{}" y="{}" width="{}" height="{}")", at(rect.x), at(rect.y), at(rect.width), at(rect.height)); }
 

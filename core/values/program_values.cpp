@@ -85,21 +85,21 @@ std::string layoutOf(const Call& call)
     return {};
 }
 
-std::vector<std::pair<NodeId, std::string>> textsOf(ValueKind kind, const ValueSource& source)
+std::vector<std::pair<NodeId, std::string>> textsOf(ShownValue kind, const ValueSource& source)
 {
     std::vector<std::pair<NodeId, std::string>> texts;
-    const std::optional<NodeSteps> steps = kind == ValueKind::Step && source.run ? std::optional<NodeSteps>(*source.run) : std::nullopt;
+    const std::optional<NodeSteps> steps = kind == ShownValue::Step && source.run ? std::optional<NodeSteps>(*source.run) : std::nullopt;
     std::unordered_map<NodeId, std::size_t> known; // both modules share most nodes
     eachNode(source.modules, [&](const Function&, const Node& node) {
         if (!known.emplace(node.id, 0).second)
             return;
         const Call* call = node.as<Call>();
         std::string text;
-        if (kind == ValueKind::Dtype && node.type.tensor())
+        if (kind == ShownValue::Dtype && node.type.tensor())
             text = name(node.type.tensor()->dtype);
-        else if (kind == ValueKind::Layout && call)
+        else if (kind == ShownValue::Layout && call)
             text = layoutOf(*call);
-        else if (kind == ValueKind::Step && steps && call)
+        else if (kind == ShownValue::Step && steps && call)
             text = steps->stepOf(node.id) == 0 ? std::string("import") : fmt::format("{} {}", steps->stepOf(node.id), steps->passOf(steps->stepOf(node.id)));
         if (!text.empty())
             texts.emplace_back(node.id, std::move(text));
@@ -130,10 +130,10 @@ std::vector<std::pair<NodeId, std::string>> compilersOfNodes(const ValueSource& 
 
 } // namespace
 
-NodeValues programValues(ValueKind kind, const ValueSource& source)
+NodeValues programValues(ShownValue kind, const ValueSource& source)
 {
-    using enum ValueKind;
-    static constexpr std::pair<ValueKind, std::string_view> units[] {{Decibels, "dB"}, {Error, "%"}, {Work, "MAC"}, {Weights, "B"}, {Bytes, "B"}, {Time, "s"}};
+    using enum ShownValue;
+    static constexpr std::pair<ShownValue, std::string_view> units[] {{Decibels, "dB"}, {Error, "%"}, {Work, "MAC"}, {Weights, "B"}, {Bytes, "B"}, {Time, "s"}};
     NodeValues values;
     if (const auto unit = std::ranges::find(units, kind, [](const auto& entry) { return entry.first; }); unit != std::end(units))
         values.unit = unit->second;

@@ -15,6 +15,6 @@ struct ValueSource {
     const TimeReport* times = nullptr;    ///< of the first of `modules`; null: not known
 };
 /// Without a name. Empty where nothing is known: errors and ranges without a step that quantized, steps without a run, times without a report.
-NodeValues programValues(ValueKind kind, const ValueSource& source);
+NodeValues programValues(ShownValue kind, const ValueSource& source);
 
 } // namespace passbench

@@ -19,7 +19,7 @@ class TstOverlays : public WindowTest {
 
     GraphCanvas& canvas() { return window().viewArea().canvas(); }
     NodeOverlays& overlays() { return window().session().overlays(); }
-    void show(ValueKind kind)
+    void show(ShownValue kind)
     {
         overlays().show(kind);
         QTRY_VERIFY_WITH_TIMEOUT(overlays().isKnown() && canvas().state().heat, longEnough);
@@ -37,18 +37,18 @@ private Q_SLOTS:
         canvas().setFocus();
         QTest::keyClick(&canvas(), Qt::Key_H); // the first
         QTRY_VERIFY_WITH_TIMEOUT(overlays().isKnown() && canvas().state().heat, longEnough);
-        QCOMPARE(overlays().kind(), ValueKind::Work);
+        QCOMPARE(overlays().kind(), ShownValue::Work);
         auto* choice = canvas().findChild<QComboBox*>(QStringLiteral("legendValues"));
         QVERIFY(choice && choice->count() >= 8);
-        for (const ValueKind kind : {ValueKind::Parameters, ValueKind::Weights, ValueKind::Bytes, ValueKind::Time, ValueKind::Dtype, ValueKind::Layout}) {
+        for (const ShownValue kind : {ShownValue::Parameters, ShownValue::Weights, ShownValue::Bytes, ShownValue::Time, ShownValue::Dtype, ShownValue::Layout}) {
             show(kind);
             QVERIFY2(!canvas().values()->empty() && colouredBoxes() > 3, qPrintable(overlays().nameOf(kind)));
         }
         const auto kinds = overlays().kinds();
-        QVERIFY(std::ranges::find(kinds, ValueKind::Step) == kinds.end()); // nothing was run
+        QVERIFY(std::ranges::find(kinds, ShownValue::Step) == kinds.end()); // nothing was run
         runPipelineText("InferType, SimplifyInference, FoldConstant");
         settle();
-        show(ValueKind::Step);
+        show(ShownValue::Step);
         QVERIFY(canvas().values()->isCategorical());
     }
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
         settle();
         window().viewArea().closeGroups();
         settle();
-        show(ValueKind::Work);
+        show(ShownValue::Work);
         double sum = 0, all = 0;
         for (const auto& box : canvas().state().heat->boxes)
             sum += box ? box->value : 0;
@@ -82,7 +82,7 @@ private Q_SLOTS:
     {
         openSample("residual_net");
         settle();
-        show(ValueKind::Work);
+        show(ShownValue::Work);
         QVERIFY(bar());
         const std::size_t all = colouredBoxes();
         // The left handle to the middle, by the mouse.
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(colouredBoxes(), all);
         // Another value starts whole.
         QTest::keyClick(bar(), Qt::Key_Right);
-        show(ValueKind::Bytes);
+        show(ShownValue::Bytes);
         QCOMPARE(bar()->range(), (std::pair {0.0, 1.0}));
     }
 
@@ -110,7 +110,7 @@ private Q_SLOTS:
     {
         openSample("residual_net");
         settle();
-        show(ValueKind::Dtype);
+        show(ShownValue::Dtype);
         QVERIFY(!bar());
         const auto* row = canvas().findChild<QWidget*>(QStringLiteral("legend.category0"));
         QVERIFY(row);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         overlays().readFile(written(m_folder, "wrong.csv", "conv_1\n"));
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, longEnough);
         QVERIFY2(told.back()[1].toBool() && told.back()[0].toString().contains(QStringLiteral("line 1: there is no value")), qPrintable(told.back()[0].toString()));
-        QCOMPARE(overlays().kind(), ValueKind::File);
+        QCOMPARE(overlays().kind(), ShownValue::File);
         // Names of the model are followed to what steps make of them.
         runPipelineText("InferType, SimplifyInference, FoldConstant, CanonicalizeOps, FoldScaleAxis, FoldConstant");
         settle();

@@ -16,7 +16,7 @@ class NodeOverlays : public QObject {
 public:
     explicit NodeOverlays(Session& session);
 
-    using Kind = ValueKind;
+    using Kind = ShownValue;
     /// Of which there is something to show in the session's run: errors come with a step that quantizes, values of a file once one was read.
     std::vector<Kind> kinds() const;
     QString nameOf(Kind kind) const;

@@ -107,13 +107,13 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
         return std::move(matched.values);
     }
     const std::optional<QuantizedStep> quantized = step.run ? quantizedStep(*step.run) : std::nullopt;
-    const std::optional<TimeReport> times = *kind == ValueKind::Time ? std::optional(timeReport(partitionMap(step.module, table))) : std::nullopt;
+    const std::optional<TimeReport> times = *kind == ShownValue::Time ? std::optional(timeReport(partitionMap(step.module, table))) : std::nullopt;
     NodeValues values = programValues(*kind, {.modules = modules, .run = step.run, .quantized = quantized, .times = times ? &*times : nullptr});
     values.name = name;
-    const bool wantsQuantize = *kind == ValueKind::Decibels || *kind == ValueKind::Error || *kind == ValueKind::Range;
+    const bool wantsQuantize = *kind == ShownValue::Decibels || *kind == ShownValue::Error || *kind == ShownValue::Range;
     if (values.empty())
         return passbench::fail(Diagnostic {.message = fmt::format("nothing is known of `{}` in this graph", name),
-            .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ValueKind::Step ? "no step was run: give `--preset` or `--passes`" : ""});
+            .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ShownValue::Step ? "no step was run: give `--preset` or `--passes`" : ""});
     return values;
 }
 

@@ -139,7 +139,7 @@ std::optional<SizeForm> formThrough(std::span<const std::int64_t> values, std::s
     if (values.empty() || std::ranges::all_of(values, [&](std::int64_t value) { return value == values[0]; }))
         return values.empty() ? std::nullopt : std::optional(constantForm(values[0], samples[0].size()));
     const std::vector<Powers> all = productsOf(samples[0].size());
-    for (std::size_t terms = 1; terms <= std::min(mostTerms, samples.size() - 1); ++terms) {
+    for (std::size_t terms = 1; terms <= std::min({mostTerms, samples.size() - 1, all.size()}); ++terms) {
         std::vector<std::size_t> chosen(terms);
         std::iota(chosen.begin(), chosen.end(), 0);
         while (true) {

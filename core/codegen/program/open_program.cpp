@@ -51,6 +51,7 @@ public:
 private:
     Result<void> alike() const;
     Result<void> value(std::size_t number);
+    Result<void> foretold(std::size_t number) const;
     Result<void> call(std::size_t number);
     Result<void> constant(std::size_t number);
     Result<SizeForm> form(const Ints& values, std::string_view what);
@@ -114,13 +115,30 @@ Result<void> Generalization::value(std::size_t number)
     }
     PB_ASSIGN(made.openBytes, form(bytes, "the size of a value"));
     if (!open)
-        return {};
+        return foretold(number);
     for (std::size_t axis = 0; axis < made.shape.size(); ++axis) {
         Ints extents;
         for (const Program* sample : m_samples)
             extents.push_back(sample->values[number].shape[axis]);
         PB_ASSIGN(SizeForm extent, form(extents, "an extent of a value"));
         made.extents.push_back(std::move(extent));
+    }
+    return foretold(number);
+}
+
+/// A slice that ends at 512 is all of an axis in every small sample, and not at the largest sizes.
+Result<void> Generalization::foretold(std::size_t number) const
+{
+    const ProgramValue& made = m_result.values[number];
+    for (const ProgramSample& sample : m_all) {
+        Ints sizes, shape = made.shape;
+        for (std::size_t i = 0; i < m_dims.size(); ++i)
+            sizes.push_back(sample.sizes[i] * m_dims[i].step);
+        for (std::size_t axis = 0; axis < made.extents.size(); ++axis)
+            shape[axis] = made.extents[axis].at(m_dims, sizes).value_or(-1);
+        if (shape != sample.program.values[number].shape)
+            return fail(notGeneral(fmt::format("a value is [{}] at {}, where [{}] was to be expected of smaller sizes: a range that ends before that may do", fmt::join(sample.program.values[number].shape, ", "),
+                jsonText(sizes), fmt::join(shape, ", "))));
     }
     return {};
 }

@@ -11,7 +11,8 @@ Result<std::vector<Ints>> openExtents(std::span<const Module> samples);
 struct ProgramSample {
     Program program; ///< made with its openExtents()
     Ints sizes;      ///< of the dimensions, in steps
-    /// The program is asked for its constants only: those that grow with a size are taken from the largest sample.
+    /// At the largest sizes: its constants are taken, and its values must be of the shapes that the others foretell. Its kernels may be cut
+    /// in another way.
     bool onlyConstants = false;
 };
 

@@ -14,7 +14,7 @@ class TestProgramValues : public QObject {
     Q_OBJECT
     RunPtr m_run;
 
-    NodeValues values(ValueKind kind) const
+    NodeValues values(ShownValue kind) const
     {
         const std::array modules {m_run->output()};
         return programValues(kind, {.modules = modules, .run = m_run, .quantized = std::nullopt});
@@ -43,25 +43,25 @@ def @main(%x: Tensor[(1, 4, 8, 8), float32]) {
     void numbers()
     {
         const NodeId conv = nodeOf("nn.conv2d");
-        QCOMPARE(values(ValueKind::Work).values.at(conv), 6.0 * 4 * 9 * 64);
-        QVERIFY(!values(ValueKind::Work).values.contains(nodeOf("nn.relu")));
-        QCOMPARE(values(ValueKind::Parameters).values.at(nodeOf("constant")), 6.0 * 4 * 9);
-        QCOMPARE(values(ValueKind::Weights).values.at(nodeOf("constant")), 6.0 * 4 * 9 * 4);
-        QCOMPARE(values(ValueKind::Bytes).values.at(nodeOf("cast")), 6.0 * 64);
-        QVERIFY(values(ValueKind::Error).empty() && values(ValueKind::Range).empty() && values(ValueKind::Time).empty());
+        QCOMPARE(values(ShownValue::Work).values.at(conv), 6.0 * 4 * 9 * 64);
+        QVERIFY(!values(ShownValue::Work).values.contains(nodeOf("nn.relu")));
+        QCOMPARE(values(ShownValue::Parameters).values.at(nodeOf("constant")), 6.0 * 4 * 9);
+        QCOMPARE(values(ShownValue::Weights).values.at(nodeOf("constant")), 6.0 * 4 * 9 * 4);
+        QCOMPARE(values(ShownValue::Bytes).values.at(nodeOf("cast")), 6.0 * 64);
+        QVERIFY(values(ShownValue::Error).empty() && values(ShownValue::Range).empty() && values(ShownValue::Time).empty());
     }
 
     void categories()
     {
-        const NodeValues dtypes = values(ValueKind::Dtype);
+        const NodeValues dtypes = values(ShownValue::Dtype);
         QCOMPARE(dtypes.text(dtypes.values.at(nodeOf("cast"))), std::string("int8"));
         QCOMPARE(dtypes.text(dtypes.values.at(nodeOf("nn.relu"))), std::string("float32"));
-        const NodeValues layouts = values(ValueKind::Layout);
+        const NodeValues layouts = values(ShownValue::Layout);
         QCOMPARE(layouts.text(layouts.values.at(nodeOf("nn.conv2d"))), std::string("NCHW"));
         QVERIFY(!layouts.values.contains(nodeOf("nn.relu")));
-        const NodeValues compilers = values(ValueKind::Compiler);
+        const NodeValues compilers = values(ShownValue::Compiler);
         QCOMPARE(compilers.categories, (std::vector<std::string> {"host"}));
-        const NodeValues steps = values(ValueKind::Step);
+        const NodeValues steps = values(ShownValue::Step);
         QVERIFY(!steps.empty());
         QVERIFY(steps.text(steps.values.at(nodeOf("nn.conv2d"))) == "import" || steps.text(steps.values.at(nodeOf("nn.conv2d"))).ends_with("InferType"));
     }

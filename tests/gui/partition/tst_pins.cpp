@@ -70,11 +70,11 @@ private Q_SLOTS:
         settle();
         QTRY_VERIFY_WITH_TIMEOUT(isMarked(nodeOf("tanh")) && canvas().state().cuts.size() == 1, longEnough);
 
-        // The mark is painted: the place below the box is as dark as text.
+        // The mark is painted: the place below the box is as dark as text of nodes.
         canvas().setViewport(Viewport::centeredOn(canvas().picture()->boxes[canvas().state().pinned.front()].center(), canvas().size(), 1));
         const QImage image = canvas().grab().toImage();
         const QPointF corner = canvas().rectOf(nodeOf("tanh")).bottomLeft();
-        QCOMPARE(image.pixelColor((corner - QPointF(6.5, 0)).toPoint() * image.devicePixelRatio()), Theme::instance().colors().text);
+        QCOMPARE(image.pixelColor((corner - QPointF(6.5, 0)).toPoint() * image.devicePixelRatio()), Theme::instance().colors().nodeText);
     }
 
     void theListTellsAndRemoves()

@@ -95,7 +95,8 @@ void CommandPalette::look()
         [module = m_session.shown(), picture = m_picture, text, session = &m_session](const JobControl&) {
             std::vector<Command> nodes;
             const Scene& scene = picture->whole ? picture->whole->scene : *picture->scene;
-            for (const NodeId node : findNodes(textQuery(text.toStdString()), {.module = module, .scene = scene}).value_or(std::vector<NodeId>())) {
+            const Query query = parseQuery(text.toStdString()).value_or(textQuery(text.toStdString())); // what is half a query is text yet
+            for (const NodeId node : findNodes(query, {.module = module, .scene = scene}).value_or(std::vector<NodeId>())) {
                 const auto box = scene.boxOf.find(node);
                 if (nodes.size() == mostNodes || box == scene.boxOf.end())
                     continue;

@@ -51,11 +51,8 @@ Result<QString> Recovery::write(const QString& title, const QByteArray& session)
         Result<void> written = fail("`{}` can't be made, or is somebody else's", folder.toStdString());
         const QString file = isThere ? m_file : folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".passbench");
         std::unique_ptr<QLockFile> lock = isThere ? nullptr : lockFor(file);
-        if (isThere || makeOwn(folder)) {
-            if (lock)
-                lock->tryLock(0);
+        if (isThere || (makeOwn(folder) && lock->tryLock(0))) // without a lock another window would take it for lost
             written = writeLasting(file.toStdString(), text.toStdString());
-        }
         if (written && !isThere) {
             discard();
             m_file = file;

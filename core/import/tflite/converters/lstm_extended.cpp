@@ -76,6 +76,10 @@ Result<void> ExtendedLstm::check() const
     }
     if (n.has(at.projection))
         PB_TRY(checkMatrix(at.projection));
+    if (n.has(at.projection) && !isPerTensor(n.output()))
+        return unsupported("of stored integers, what it gives needs one scale where there is a projection");
+    if (!std::isfinite(o.projectionClip) || !std::isfinite(o.cellClip))
+        return fail("it cuts its cell at {} and its projection at {}, which must be numbers", o.cellClip, o.projectionClip);
     const TensorInfo &data = n.input(0), &state = n.input(at.hidden), &cell = n.input(at.cell);
     if (data.dtype != DataType::Int8 || !isPerTensor(data) || !n.has(at.hidden) || !n.has(at.cell) || state.dtype != DataType::Int8 || !state.isStored() || !isPerTensor(state)
         || cell.dtype != DataType::Int16 || !cell.isStored() || !isPerTensor(cell))
@@ -171,6 +175,8 @@ Result<Ref> ExtendedLstm::run(Ref x)
     PB_ASSIGN(const Ints weight, n.staticInput(at.input + 1));
     PB_ASSIGN(const Ints hiddenShape, n.staticInput(at.hidden));
     PB_ASSIGN(const Ints cellShape, n.staticInput(at.cell));
+    if (hiddenShape.size() != 2)
+        return fail("its hidden state is [{}], and must be of rank 2", fmt::join(hiddenShape, ", "));
     if (weight.size() != 2)
         return fail("its weights are [{}], and must be of rank 2", fmt::join(weight, ", "));
     units = weight[0];
