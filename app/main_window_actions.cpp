@@ -58,7 +58,9 @@ void MainWindow::connectActions()
     for (const auto& [id, by] : {std::pair {InterfaceLarger, 10}, std::pair {InterfaceSmaller, -10}, std::pair {InterfaceUsual, 0}})
         on(id, [this, by = by] {
             settings::setInterfaceZoom(by == 0 ? 100 : std::clamp(settings::interfaceZoom() + by, 80, 200));
-            m_session.say(tr("The window is shown at %1 % from the next start on").arg(settings::interfaceZoom()));
+            const QString told = tr("The window is shown at %1 % from the next start on").arg(settings::interfaceZoom());
+            m_session.say(told);
+            statusBar()->showMessage(told, 10'000);
         });
     m_actions[HighContrast]->setCheckable(true);
     m_actions[HighContrast]->setChecked(passbench::Theme::instance().isStrong());

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
+
+std::string notEmpty(const std::string& query) { return query.find_first_not_of(" \t\n") == std::string::npos ? "must not be empty" : std::string(); }
 namespace {
 
 using WhereJson = nlohmann::json;

@@ -6,6 +6,9 @@
 
 namespace passbench::cli {
 
+/// Of an option that takes a query: what is wrong with it, or nothing. An empty variable of a script is no query for everything.
+std::string notEmpty(const std::string& query);
+
 /// What `query` finds, as `option` was given it; a query that can't be understood is wrong usage.
 Result<std::vector<NodeId>> nodesWhere(const std::string& option, const std::string& query, const QueryContext& context, Session& session);
 

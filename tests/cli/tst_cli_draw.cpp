@@ -92,6 +92,9 @@ private slots:
         const QRegularExpression count("/Count (\\d+)"); // of pages
         QVERIFY2(count.match(QString::fromLatin1(file.readAll())).captured(1).toInt() > 2, "a column of 3,800 pixels");
         QCOMPARE(run({"draw", sample("residual_net"), "--poster", "A9", "-o", path("x.pdf")}).status, 2);
+        QCOMPARE(run({"draw", sample("residual_net"), "--poster", "A4", "-o", path("x.png")}).status, 2); // what a form can't show is refused
+        QCOMPARE(run({"draw", sample("residual_net"), "--overlay", "macs", "-o", path("x.mmd")}).status, 2);
+        QCOMPARE(run({"draw", sample("residual_net"), "--highlight", "op:nn.relu", "-o", path("x.dot")}).status, 2);
     }
 
     void drawsTheMapOfAPartition()

@@ -38,6 +38,10 @@ private slots:
         QCOMPARE(wrong.status, 2);
         QVERIFY2(wrong.err.contains("--where, column 13") && wrong.err.contains("did you mean `groups`?"), qPrintable(wrong.err));
         QCOMPARE(run({"print", sample("residual_net"), "--where", "changed"}).status, 2); // nothing stands before it
+        for (const char* command : {"print", "draw", "partition"}) { // a variable of a script that is empty
+            const Outcome empty = run(QStringList {command, sample("residual_net"), QLatin1String(command) == "partition" ? "--why-where" : "--where", ""} + (QLatin1String(command) == "draw" ? QStringList {"-o", path("x.svg")} : QStringList()));
+            QVERIFY2(empty.status == 2 && empty.err.contains("must not be empty"), qPrintable(empty.err));
+        }
     }
 
     void drawsWhatAQueryFinds()

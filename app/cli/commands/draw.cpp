@@ -135,6 +135,10 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     const bool isDot = arguments.output.ends_with(".dot"), isMermaid = arguments.output.ends_with(".mmd");
     if (!format && !isDot && !isMermaid)
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd"});
+    const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}};
+    for (const auto& [option, isIgnored] : ignored)
+        if (isIgnored)
+            return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", option, arguments.output), .help = std::string_view(option) == "--poster" ? "end the name with .pdf" : "end the name with .svg, .png or .pdf"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_TRY(arguments.scene.check(arguments.map, session));
     PB_ASSIGN(const DrawnStep step, stepToDraw(arguments, table, session));

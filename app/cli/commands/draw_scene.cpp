@@ -124,8 +124,8 @@ void SceneArgument::add(CLI::App& command)
     command.add_flag("--groups", groups, "closed groups as single boxes, as many as a window shows of a large graph at first");
     command.add_option("--depth", depth, "groups, open down to so many levels")->type_name("LEVELS")->transform(wholeFrom(0, 100));
     command.add_option("--expand", expanded, "groups, with one open by its title or key, and all around it; `all` opens every group; may be repeated")->type_name("GROUP");
-    command.add_option("--where", where, "only the nodes that a query finds, such as 'op:nn.conv2d groups>1', and what joins them; `list queries` tells of queries")->type_name("QUERY");
-    command.add_option("--highlight", highlight, "the nodes that a query finds with an outline, and the others pale")->type_name("QUERY");
+    command.add_option("--where", where, "only the nodes that a query finds, such as 'op:nn.conv2d groups>1', and what joins them; `list queries` tells of queries")->type_name("QUERY")->check(notEmpty);
+    command.add_option("--highlight", highlight, "the nodes that a query finds with an outline, and the others pale")->type_name("QUERY")->check(notEmpty);
     command.add_option("--overlay", overlay, "a value of each node as its colour: macs, params, weights, bytes, time, sqnr, error, range, dtype, layout, step or compiler; or a file of names with values, CSV or JSON. Closed groups show the sum, or the worst")->type_name("NAME|FILE");
 }
 

@@ -1,3 +1,4 @@
+#include "app/cli/where.h"
 #include "app/cli/commands/partition_if.h"
 #include "app/cli/commands/partition_time.h"
 #include "app/cli/commands/partition_why.h"
@@ -198,7 +199,7 @@ void addPartition(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
-    command.add_option("--why-where", arguments->whyWhere, "the same of all operators that a query finds in the partitioned graph, such as 'op:nn.conv2d compiler:host'; equal reasons are told once; `list queries` tells of queries")->type_name("QUERY")->excludes("--why");
+    command.add_option("--why-where", arguments->whyWhere, "the same of all operators that a query finds in the partitioned graph, such as 'op:nn.conv2d compiler:host'; equal reasons are told once; `list queries` tells of queries")->type_name("QUERY")->check(notEmpty)->excludes("--why");
     command.add_flag("--what-if", arguments->whatIf, "which unsupported operators and conditions keep most work on the host, and what supporting each would change; with --why NODE, where that node would be")->excludes("--why-where");
     CLI::Option* time = command.add_flag("--time", arguments->time, "where time goes: estimated for each region, stretch of host and operator, after all steps of the preset")->excludes("--why")->excludes("--why-where")->excludes("--what-if");
     command.add_flag("--measure", arguments->measure, "with --time: build it and measure the same")->needs(time);

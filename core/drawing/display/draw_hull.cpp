@@ -45,7 +45,7 @@ void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull,
         if (!group.key.empty())
             drawGroupButton(list, buttonOfHull(plate), true, {.role = InkRole::NodeText}, detail);
         if (tint)
-            drawBadge(list, {plate.x + title.textLeft - HullTitle::gap - HullTitle::badgeRadius - 2, middle}, tint->letter, tint->ink, detail);
+            drawBadge(list, {plate.x + title.textLeft - HullTitle::gap - HullTitle::badgeRadius - 2, middle}, list.keep(tint->letter), tint->ink, detail);
     }
 }
 
