@@ -195,7 +195,7 @@ std::string oneLine(std::string_view text)
 {
     std::string line;
     for (const char c : trimmed(text))
-        if (const bool space = std::isspace(static_cast<unsigned char>(c)) != 0; !space || line.back() != ' ')
+        if (const bool space = std::isspace(static_cast<unsigned char>(c)) != 0; !space || (!line.empty() && line.back() != ' '))
             line += space ? ' ' : c;
     return line;
 }

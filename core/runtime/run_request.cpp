@@ -34,6 +34,8 @@ bool decodeTensors(ByteReader& reader, std::vector<Tensor>& tensors)
         good = tensor.has_value();
         if (good)
             tensors.push_back(std::move(*tensor));
+        else
+            reader.giveUp(); // the list may say that it has any number
     });
     return good && reader.good();
 }

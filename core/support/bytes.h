@@ -55,7 +55,11 @@ public:
             end();
             return value;
         }
-        std::memcpy(&value, m_rest.data(), sizeof value);
+        if constexpr (std::is_same_v<T, bool>) {
+            value = m_rest.front() != 0; // no other byte may stand in one
+        } else {
+            std::memcpy(&value, m_rest.data(), sizeof value);
+        }
         m_rest.remove_prefix(sizeof value);
         return value;
     }
