@@ -24,7 +24,10 @@ Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<
         if (const bool isVerified = property == Property::Typed && (step.changed || step.isSound); !isVerified && (step.changed || isClaim(property)))
             asked.push_back(property); // else the verifier has looked, or there is nothing new to look at
     std::vector<Result<void>> held(asked.size());
-    parallelFor(std::ssize(asked), 1, [&](std::int64_t begin, std::int64_t end) {
+    constexpr std::size_t fewNodes = 2'000; // with fewer, threads take longer to be woken than the checks do
+    const FunctionPtr main = step.after.main();
+    const std::int64_t grain = main && main->nodes().size() >= fewNodes ? 1 : std::ssize(asked);
+    parallelFor(std::ssize(asked), grain, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
             held[i] = checkProperty(step.after, asked[i]);
     });

@@ -181,7 +181,7 @@ std::vector<std::size_t> Lineage::touchingSteps(NodeId node) const
 std::string Lineage::originText(NodeId node) const
 {
     constexpr std::size_t mostNamed = 4;
-    std::vector<std::string> names;
+    std::vector<std::string> names, made; // `made`: constants that the import made for an operator, such as scales; equal ones of many became one
     const ImportRecord* record = m_run->input.origin.get();
     for (const NodeId id : origins(node)) {
         const auto source = record ? record->sources.find(id) : decltype(record->sources.find(id)) {};
@@ -189,12 +189,16 @@ std::string Lineage::originText(NodeId node) const
         if (named) {
             const auto& [name, op, value] = source->second;
             std::string shown = name.starts_with(op + " #") || op.empty() ? name : fmt::format("{} `{}`", op, name);
-            if (std::ranges::find(names, shown) == names.end()) // one imported operator may have become several nodes
-                names.push_back(std::move(shown));
+            const NodePtr imported = op == "initializer" ? nullptr : findNode(m_run->input, id);
+            std::vector<std::string>& list = imported && imported->as<Constant>() ? made : names;
+            if (std::ranges::find(list, shown) == list.end()) // one imported operator may have become several nodes
+                list.push_back(std::move(shown));
         } else if (const NodePtr imported = findNode(m_run->input, id); imported && !imported->as<Constant>()) {
             names.push_back(fmt::format("{} %{}", displayName(*imported), number(id)));
         }
     }
+    if (names.empty())
+        names = std::move(made);
     if (names.size() > mostNamed) {
         const std::size_t more = names.size() - mostNamed;
         names.resize(mostNamed);

@@ -24,6 +24,14 @@ private slots:
         QVERIFY2(why.status == 0 && why.out.contains("dnnl") && why.out.contains("accepted"), qPrintable(why.out + why.err));
     }
 
+    /// Constants that the import makes are shared by what has equal ones, and say nothing of where a region comes from.
+    void regionsComeFromTheirOperators()
+    {
+        const Outcome outcome = run({"partition", test::sourceFile("resources/samples/keyword_int8.tflite"), "--compilers", "cmsis-nn"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QCOMPARE(outcome.out.count("CONV_2D `conv`,") + outcome.out.count("CONV_2D `conv` "), 1);
+    }
+
     void partitionFollowsPins()
     {
         const QString model = sample("residual_net");
