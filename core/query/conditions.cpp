@@ -293,11 +293,17 @@ Result<NodeMarks> marksOf(const QueryCondition& condition, QueryGraph& graph)
     if (key.empty())
         return marksOfWord(condition, graph);
     const QueryKey* known = queryKey(key);
-    if (!known)
-        return marksOfAttribute(condition, graph);
+    const bool isOrder = condition.relation >= QueryRelation::Less;
+    if (!known) {
+        PB_ASSIGN(NodeMarks marks, marksOfAttribute(condition, graph)); // which knows whether there is such a thing
+        if (isOrder)
+            PB_TRY(numberFor(condition));
+        return marks;
+    }
+    if (isOrder && key == "step")
+        PB_TRY(numberFor(condition));
     if (known->takes == QueryKey::Takes::Number)
         return marksOfNumber(condition, graph);
-    const bool isOrder = condition.relation >= QueryRelation::Less;
     if (isOrder && key != "step")
         return wrongValue(condition, fmt::format("`{}` is text, of which none is more or less", key), fmt::format("compare it with `:`, `=` or `!=`, as in `{}`", known->example));
     if (key == "group")

@@ -149,6 +149,21 @@ int main(void)
         QVERIFY(!QDir(path("x")).exists());
     }
 
+    /// What no small sample shows is held against the largest size.
+    void cutAtALargeSize()
+    {
+        const QString model = path("cut.onnx");
+        const Outcome all = run({"build", model, "-o", path("cut_module")});
+        QVERIFY2(all.status == 1 && all.err.contains("the steps make other graphs of the model at other sizes"), qPrintable(all.err));
+        QVERIFY(!QDir(path("cut_module")).exists());
+        const Outcome range = run({"build", model, "--dim", "rows=1:512", "-o", path("cut_module")});
+        QVERIFY2(range.status == 0, qPrintable(range.err));
+        QVERIFY(run({"run", path("cut_module"), "--dim", "rows=512"}).status == 0);
+        QVERIFY(run({"run", path("cut_module"), "--dim", "rows=513"}).err.contains("was built for 1 to 512"));
+        const Outcome wide = run({"build", model, "--dim", "rows=1:9000", "-o", path("wide")});
+        QVERIFY2(wide.status != 0 && wide.err.contains("8192 is the most"), qPrintable(wide.err));
+    }
+
     void ofAFolder()
     {
         const QString folder = path("folder");

@@ -102,9 +102,17 @@ def convolutional(batch="batch", height=32, width=32):
     return g.model([("image", TensorProto.FLOAT, [batch, 3, height, width])], [("probabilities", TensorProto.FLOAT, [batch, 10])])
 
 
+def cut(end=512):
+    """Rows up to `end`: all of them in every small sample."""
+    g = Graph()
+    rows = g.op("Slice", "x", *(g.constant(np.array([n], np.int64)) for n in (0, end, 0)))
+    g.nodes.append(helper.make_node("Relu", [rows], ["y"]))
+    return g.model([("x", TensorProto.FLOAT, ["rows", 8])], [("y", TensorProto.FLOAT, ["kept", 8])])
+
+
 def main():
     folder = sys.argv[1]
-    models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width")}
+    models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

@@ -1,5 +1,7 @@
 #include "views/painting/hatch_tile.h"
 
+#include "core/drawing/display/hatch.h"
+
 #include <QPainter>
 #include <QPen>
 
@@ -10,30 +12,21 @@ namespace passbench {
 
 QImage hatchTile(const QColor& color, int index, double deviceScale)
 {
-    constexpr int side = 12;
+    constexpr double side = hatchGap; // each hatch repeats after that
     const int pixels = std::max(1, static_cast<int>(std::lround(side * deviceScale)));
     QImage tile(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
-    tile.setDevicePixelRatio(tile.width() / static_cast<double>(side));
+    tile.setDevicePixelRatio(tile.width() / side);
     tile.fill(Qt::transparent);
     QPainter painter(&tile);
     painter.setRenderHint(QPainter::Antialiasing);
     QColor ink = color;
-    ink.setAlphaF(0.30F);
-    painter.setPen(QPen(ink, 1));
-    const auto rising = [&](double at) { painter.drawLine(QPointF(at - 2, side + 2), QPointF(at + side + 2, -2)); };
-    const auto falling = [&](double at) { painter.drawLine(QPointF(at - 2, -2), QPointF(at + side + 2, side + 2)); };
-    switch (index % 7) {
-    case 0: rising(-side), rising(0), rising(side); break;
-    case 1: falling(-side), falling(0), falling(side); break;
-    case 2: painter.drawLine(QPointF(0, 3.5), QPointF(side, 3.5)); break;
-    case 3: painter.drawLine(QPointF(3.5, 0), QPointF(3.5, side)); break;
-    case 4:
-        painter.drawLine(QPointF(0, 3.5), QPointF(side, 3.5));
-        painter.drawLine(QPointF(3.5, 0), QPointF(3.5, side));
-        break;
-    case 5: painter.drawEllipse(QPointF(6, 6), 1.2, 1.2); break;
-    default: rising(-side), rising(0), rising(side), falling(-side), falling(0), falling(side); break;
-    }
+    ink.setAlphaF(hatchAlpha);
+    QPen pen(ink, 1);
+    if (hatchDash(index) == Dash::Dots)
+        pen.setDashPattern({1, hatchGap / 4 - 1}); // fits the tile
+    painter.setPen(pen);
+    for (const HatchLine& line : hatchLines({-side, -side, 3 * side, 3 * side}, index)) // with what reaches in from around it
+        painter.drawLine(QPointF(line.from.x, line.from.y), QPointF(line.to.x, line.to.y));
     return tile;
 }
 

@@ -5,11 +5,11 @@
 namespace passbench {
 namespace {
 
-constexpr double usualGap = 14, mostLines = 300;
+constexpr double mostLines = 300;
 
 void addRising(std::vector<HatchLine>& lines, const Rect& rect, bool isFalling)
 {
-    const double gap = std::max(usualGap, (rect.width + rect.height) / mostLines);
+    const double gap = std::max(hatchGap, (rect.width + rect.height) / mostLines);
     const auto x = [&](double right) { return isFalling ? rect.x + rect.width - right : rect.x + right; };
     for (double sum = gap; sum < rect.width + rect.height; sum += gap) {
         const double fromX = std::min(sum, rect.width), toY = std::min(sum, rect.height);
@@ -19,13 +19,13 @@ void addRising(std::vector<HatchLine>& lines, const Rect& rect, bool isFalling)
 
 void addLevel(std::vector<HatchLine>& lines, const Rect& rect)
 {
-    for (double y = usualGap / 2, gap = std::max(usualGap, rect.height / mostLines); y < rect.height; y += gap)
+    for (double y = hatchGap / 2, gap = std::max(hatchGap, rect.height / mostLines); y < rect.height; y += gap)
         lines.push_back({{rect.x, rect.y + y}, {rect.x + rect.width, rect.y + y}});
 }
 
 void addUpright(std::vector<HatchLine>& lines, const Rect& rect)
 {
-    for (double x = usualGap / 2, gap = std::max(usualGap, rect.width / mostLines); x < rect.width; x += gap)
+    for (double x = hatchGap / 2, gap = std::max(hatchGap, rect.width / mostLines); x < rect.width; x += gap)
         lines.push_back({{rect.x + x, rect.y}, {rect.x + x, rect.y + rect.height}});
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Seven hatches as lines, for files; they stand beside the colours of compilers.
+// Seven hatches as lines; they stand beside the colours of compilers.
 
 #include "core/drawing/display/display_list.h"
 
@@ -8,7 +8,8 @@ namespace passbench {
 struct HatchLine {
     Point from, to;
 };
-inline constexpr float hatchAlpha = 0.18F;
+inline constexpr float hatchAlpha = 0.25F;
+inline constexpr double hatchGap = 14; ///< between lines, in scene units
 
 /// Cut at the border of `rect`; few enough for a file, however large it is.
 std::vector<HatchLine> hatchLines(const Rect& rect, int hatch);

@@ -190,6 +190,8 @@ private Q_SLOTS:
         row("(op:add", "`(` is not closed | column 1 | end the group with `)`, or put the text that holds it in quotes");
         row("op:add)", "`)` closes nothing | column 7 | take it away, or put the text that holds it in quotes");
         row("relu \"a b", "a quote is not closed | column 6 | end the text with `\"`");
+        row("groups>abc", "`groups` is compared with a number, and `abc` is none | column 8 | such as 64, 1e8, 100k, 2.5M or 64KiB");
+        row("step>FuseOps", "`step` is compared with a number, and `FuseOps` is none | column 6 | such as 64, 1e8, 100k, 2.5M or 64KiB");
         row("relu groups>", "behind `groups>` a value is missing | column 13 | such as `groups>1`");
         row("shape:", "behind `shape:` a value is missing | column 7 | such as `shape:*x64x*`");
         row("relu or", "a condition is missing | column 8 | such as `op:nn.conv2d`, or a word to look for");

@@ -1,7 +1,6 @@
 // The graph as a screen reader finds it.
 
-#include "tests/views/canvas/sample_scenes.h"
-#include "views/canvas/graph_canvas.h"
+#include "tests/views/canvas/shown_canvas.h"
 #include "tests/support/test.h"
 
 #include <QAccessible>
@@ -35,13 +34,8 @@ private Q_SLOTS:
 
     void init()
     {
-        m_canvas = std::make_unique<GraphCanvas>();
-        m_canvas->resize(1000, 800);
-        m_canvas->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_canvas.get()));
-        const Drawn drawn = smallNet(true);
-        m_canvas->setScene(drawn.scene, drawn.layout);
-        m_canvas->fit();
+        m_canvas = shownCanvas();
+        QVERIFY(m_canvas);
     }
 
     void boxesAreItemsWithPlainText()

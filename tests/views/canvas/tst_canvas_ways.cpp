@@ -1,7 +1,6 @@
 // Ways around a picture: what is painted anew on the way, touchpads, frames, back and forward, jumps along edges.
 
-#include "tests/views/canvas/sample_scenes.h"
-#include "views/canvas/graph_canvas.h"
+#include "tests/views/canvas/shown_canvas.h"
 #include "tests/support/test.h"
 
 #include <QApplication>
@@ -69,15 +68,8 @@ private Q_SLOTS:
 
     void init()
     {
-        Theme::instance().setMotion(false);
-        m_canvas = std::make_unique<GraphCanvas>();
-        m_canvas->setOverlaysShown(false);
-        m_canvas->resize(1000, 800);
-        m_canvas->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_canvas.get()));
-        const Drawn drawn = smallNet(true);
-        m_canvas->setScene(drawn.scene, drawn.layout);
-        m_canvas->fit();
+        m_canvas = shownCanvas(false);
+        QVERIFY(m_canvas);
         QTest::mouseMove(m_canvas.get(), {2, 2});
         (void)m_canvas->grab();
         QCoreApplication::processEvents();

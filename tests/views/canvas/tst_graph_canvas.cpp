@@ -1,4 +1,4 @@
-#include "tests/views/canvas/sample_scenes.h"
+#include "tests/views/canvas/shown_canvas.h"
 #include "views/painting/picture_file.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/minimap.h"
@@ -45,14 +45,8 @@ private Q_SLOTS:
 
     void init()
     {
-        Theme::instance().setMotion(false);
-        m_canvas = std::make_unique<GraphCanvas>();
-        m_canvas->resize(1000, 800);
-        m_canvas->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_canvas.get()));
-        const Drawn drawn = smallNet(true);
-        m_canvas->setScene(drawn.scene, drawn.layout);
-        m_canvas->fit();
+        m_canvas = shownCanvas();
+        QVERIFY(m_canvas);
     }
 
     void clickSelects()
