@@ -36,7 +36,7 @@ struct BuildRequest {
     std::filesystem::path folder;
     CompilerTable compilers {};     ///< that may make code of regions; one that fails at a region gives it to those behind it
     std::chrono::milliseconds regionTimeLimit {120'000}; ///< for each attempt at a region, and for a run of what has some
-    bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine
+    bool check = true;              ///< run the library on seeded inputs; only possible when it is for this machine, or an emulator of its own is here
     bool profile = false;           ///< measure each call inside, where the library can run here
     std::uint64_t seed = 1;
     bool exportRegions = true;      ///< as ONNX, those of compilers that have no code generator here

@@ -1,5 +1,6 @@
 #include "core/build/check.h"
 
+#include "core/build/emulated.h"
 #include "core/codegen/tools/c_compiler.h"
 #include "core/runtime/check_steps.h"
 #include "core/runtime/evidence.h"
@@ -29,8 +30,9 @@ Executable executableOf(const Program& program, const std::string& name, const f
 struct Comparison {
     const Module& reference;
     std::span<const Tensor> inputs, expected;
-    std::vector<double> steps {}; ///< see outputSteps
-    std::string moved {};      ///< of the first quantized result of what runs that did
+    std::vector<double> steps {};                          ///< see outputSteps
+    std::string moved {};                                  ///< of the first quantized result of what runs that did
+    std::string fault {};                                  ///< of the emulator that ran it
     std::optional<std::optional<IntegerForm>> integers {}; ///< worked out when it is asked for
 };
 
@@ -76,17 +78,32 @@ bool agreesInIntegers(const BuildCheck& check, Comparison& comparison, std::span
     return true;
 }
 
-/// Runs what was built. Empty when it agrees; else how it does not.
-std::string disagreement(const BuildCheck& check, const fs::path& library, Comparison& comparison, BuildReport& report)
+/// " under qemu-aarch64".
+std::string underText(const Emulator* emulator) { return emulator ? " under " + emulator->name : std::string(); }
+
+/// Runs what was built, here or in an emulator. Empty when it agrees; else how it does not.
+std::string disagreement(const BuildCheck& check, const fs::path& library, const Emulator* emulator, Comparison& comparison, BuildReport& report)
 {
     // Code of other compilers may hang as it may do anything else.
     const ExecuteOptions options {.timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : check.request.regionTimeLimit};
-    const auto run = execute(executableOf(check.program, report.name, library), comparison.inputs, options);
-    if (!run)
-        return run.error().message;
-    report.runMilliseconds = run->measurement.median;
-    const std::string why = differenceOf(check.request, comparison, comparison.expected, run->outputs, report);
-    return why.empty() || agreesInIntegers(check, comparison, run->outputs, report) ? "" : why;
+    const Executable executable = executableOf(check.program, report.name, library);
+    std::vector<Tensor> outputs;
+    if (emulator) {
+        auto run = runEmulated(*emulator, executable, comparison.inputs);
+        if (!run)
+            return run.error().message;
+        if (comparison.fault = run->fault; !run->fault.empty())
+            return {};
+        outputs = std::move(run->outputs);
+    } else {
+        auto run = execute(executable, comparison.inputs, options);
+        if (!run)
+            return run.error().message;
+        report.runMilliseconds = run->measurement.median;
+        outputs = std::move(run->outputs);
+    }
+    const std::string why = differenceOf(check.request, comparison, comparison.expected, outputs, report);
+    return why.empty() || agreesInIntegers(check, comparison, outputs, report) ? "" : why;
 }
 
 /// A library of the C source, which does not outlive the build.
@@ -125,10 +142,10 @@ std::string reasonNotTo(const BuildRequest& request, const std::string& library,
 }
 
 /// Runs what has open dimensions at each of the sizes to check.
-Result<void> checkSizes(const BuildCheck& check, BuildReport& report)
+Result<void> checkSizes(const BuildCheck& check, const Emulator* emulator, BuildReport& report)
 {
     const OpenBuild& open = *check.request.open;
-    const fs::path library = check.folder / fmt::format("lib{}.so", report.name);
+    const fs::path library = check.folder / libraryFile(report.name, isWebAssembly(report.triple));
     const Executable executable = executableOf(check.program, report.name, library);
     Difference worst;
     std::string at, moved, doubt;
@@ -150,9 +167,13 @@ Result<void> checkSizes(const BuildCheck& check, BuildReport& report)
         const std::vector<Tensor> inputs = seededInputs(fitted, check.request.seed);
         PB_ASSIGN(const std::vector<Tensor> expected, interpret(sample.module, inputs));
         Comparison comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
-        if (const std::string why = disagreement(check, library, comparison, report); !why.empty()) {
+        if (const std::string why = disagreement(check, library, emulator, comparison, report); !why.empty()) {
             report.check = CheckState::Failed;
             report.checkText = fmt::format("failed at {}: {}", text, why);
+            return {};
+        }
+        if (!comparison.fault.empty()) {
+            report.checkText = "not checked: " + comparison.fault;
             return {};
         }
         at += (at.empty() ? "" : ", ") + text;
@@ -168,8 +189,10 @@ Result<void> checkSizes(const BuildCheck& check, BuildReport& report)
     if (at.empty())
         report.checkText = "not checked: no size to check is in its range";
     else
-        report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}", at,
-            !moved.empty() ? moved : worst.maxRelative == 0 ? "equal to the reference" : fmt::format("within {:.3g} of the largest value of an output", worst.maxRelative), doubt.empty() ? "" : "; but " + doubt);
+        report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}{}", at,
+            !moved.empty() ? moved : worst.maxRelative == 0 ? "equal to the reference"
+                                                            : fmt::format("within {:.3g} of the largest value of an output", worst.maxRelative),
+            underText(emulator), doubt.empty() ? "" : "; but " + doubt);
     return {};
 }
 
@@ -187,12 +210,23 @@ std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& rep
 Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
 {
     const BuildRequest& request = check.request;
-    const std::string noLibrary = whyNotTheLibrary(request, report), noSource = whyNotTheSource(request);
+    std::string noLibrary = whyNotTheLibrary(request, report);
+    const std::string noSource = whyNotTheSource(request);
+    std::optional<Emulator> found;
+    if (request.check && wants(request.emit, Emit::Library) && !report.runsHere) {
+        if (auto emulator = emulatorFor(report.triple)) {
+            found = std::move(*emulator);
+            noLibrary.clear();
+        } else {
+            noLibrary += "; " + emulator.error().message;
+        }
+    }
+    const Emulator* const emulator = found ? &*found : nullptr;
     report.checkText = reasonNotTo(request, noLibrary, noSource);
     if (!report.checkText.empty())
         return {};
     if (request.open)
-        return checkSizes(check, report);
+        return checkSizes(check, emulator, report);
     check.say(0.6, "running the reference");
     auto inputs = request.inputs ? Result<std::vector<Tensor>>(*request.inputs) : seededInputs(*request.reference, request.seed);
     PB_TRY(inputs);
@@ -206,9 +240,14 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     Comparison comparison {.reference = *request.reference, .inputs = *inputs, .expected = expected, .steps = outputSteps(*request.reference)};
     std::string what;
     if (noLibrary.empty()) {
-        check.say(0.9, "running the library");
-        if (const std::string why = disagreement(check, check.folder / fmt::format("lib{}.so", report.name), comparison, report); !why.empty())
+        check.say(0.9, "running the library" + underText(emulator));
+        if (const std::string why = disagreement(check, check.folder / libraryFile(report.name, isWebAssembly(report.triple)), emulator, comparison, report); !why.empty())
             return failed(why);
+        if (!comparison.fault.empty()) {
+            report.checkText = "not checked: " + comparison.fault;
+            return {};
+        }
+        what = underText(emulator);
     }
     if (noSource.empty()) {
         check.say(0.95, "compiling and running the C source");
@@ -216,11 +255,11 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         const auto compiled = compiledSource(check.folder, report);
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
-        if (const std::string why = disagreement(check, *compiled, comparison, report); !why.empty())
+        if (const std::string why = disagreement(check, *compiled, nullptr, comparison, report); !why.empty())
             return failed("the C source: " + why);
         if (comparison.moved.empty())
             comparison.moved = ofLibrary;
-        what = noLibrary.empty() ? ", by the library and by the C source" : ", by the C source";
+        what = noLibrary.empty() ? fmt::format(", by the library{} and by the C source", underText(emulator)) : ", by the C source";
         if (wants(request.emit, Emit::Library) && !noLibrary.empty())
             what += "; the library was not run: " + noLibrary;
     }

@@ -157,7 +157,7 @@ std::string_view text(CheckState state)
 
 Json fileNames(const BuildReport& report)
 {
-    static constexpr std::pair<std::string_view, std::string_view> kinds[] = {{".so", "library"}, {".o", "object"}, {".a", "archive"},
+    static constexpr std::pair<std::string_view, std::string_view> kinds[] = {{".so", "library"}, {".wasm", "wasm"}, {".o", "object"}, {".a", "archive"},
         {".ll", "llvm_ir"}, {".s", "assembly"}, {".h", "header"}, {".weights", "weights"}, {".relay", "module"}, {".loops", "loops"}};
     Json all = Json::object();
     for (const auto& [ending, kind] : kinds)

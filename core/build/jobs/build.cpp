@@ -189,7 +189,7 @@ Result<void> Build::compileWithLlvm(const CompileInput& input)
     m_report.cpu = answer.value("cpu", "");
     m_report.runsHere = answer.value("runs_here", false);
     const std::string& name = m_report.name;
-    for (const auto& [kind, file] : {std::pair(Emit::Library, "lib" + name + ".so"), {Emit::Object, name + ".o"},
+    for (const auto& [kind, file] : {std::pair(Emit::Library, libraryFile(name, answer.value("is_wasm", false))), {Emit::Object, name + ".o"},
              {Emit::Archive, "lib" + name + ".a"}, {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})
         if (wants(kind))
             m_report.files.push_back(file);

@@ -34,7 +34,8 @@ Result<void*> fromCodeGenerator(const char* symbol)
             return function;
     }
     return fail(Diagnostic {.message = fmt::format("the code generator `{}` can't be loaded{}{}", file, why.empty() ? "" : ": ", why),
-        .help = "install passbench again, with LLVM 19", .ours = true});
+        .help = "install passbench again, with LLVM 19",
+        .ours = true});
 }
 
 bool isHost(const std::string& triple)
@@ -53,17 +54,19 @@ Result<void> archive(const std::vector<fs::path>& objects, const fs::path& path)
 }
 
 /// Regions become part of the library, of the archive, and of the object.
-Result<void> link(const CompileInput& input, bool forHost)
+Result<void> link(const CompileInput& input, const nlohmann::json& made)
 {
-    const fs::path folder = input.folder, object = folder / (input.name + ".o");
-    LinkRequest request {.objects = {object}, .result = folder / fmt::format("lib{}.so", input.name), .libraries = input.libraries, .forHost = forHost};
+    const fs::path folder = input.folder, object = folder / (input.name + ".o"), nothing = folder / (input.name + ".nothing.o");
+    const bool isWasm = made.at("is_wasm").get<bool>();
+    LinkRequest request {.objects = {object}, .result = folder / libraryFile(input.name, isWasm), .libraries = input.libraries, .forHost = isHost(made.at("triple").get<std::string>()), .systemLibraries = made.at("system_libraries").get<Strings>(), .nothing = nothing};
     for (const std::string& region : input.objects)
         request.objects.push_back(folder / region);
     if (wants(input.emit, Emit::Library))
-        PB_TRY(linkLibrary(request));
+        PB_TRY(isWasm ? linkWebAssembly(request, exportedFunctions(input.name)) : linkLibrary(request));
     if (wants(input.emit, Emit::Archive))
         PB_TRY(archive(request.objects, folder / fmt::format("lib{}.a", input.name)));
     std::error_code ignored;
+    fs::remove(nothing, ignored);
     if (!wants(input.emit, Emit::Object)) {
         fs::remove(object, ignored);
     } else if (!input.objects.empty()) {
@@ -105,14 +108,14 @@ Result<std::string> compileJob(std::string_view input, const WorkerProgress& pro
     PB_ASSIGN(void* function, fromCodeGenerator("passbenchCompile"));
     const auto compile = reinterpret_cast<decltype(&passbenchCompile)>(function);
     Result<std::string> result;
-    compile(input, [&](double fraction, std::string_view what) { progress(fraction * 0.9, what); }, result);
+    compile(
+        input, [&](double fraction, std::string_view what) { progress(fraction * 0.9, what); }, result);
     PB_TRY(result);
     const auto request = decodeCompileInput(input);
     if (!request || !(wants(request->emit, Emit::Library) || wants(request->emit, Emit::Archive) || wants(request->emit, Emit::Object)))
         return result;
     progress(0.9, "linking");
-    const std::string triple = parsedJson(*result).at("triple").get<std::string>();
-    PB_TRY(link(*request, isHost(triple)));
+    PB_TRY(link(*request, parsedJson(*result)));
     return result;
 }
 

@@ -2,7 +2,17 @@
 
 #include "core/loops/encode.h"
 
+#include <fmt/format.h>
+
 namespace passbench {
+
+std::vector<std::string> exportedFunctions(const std::string& name)
+{
+    std::vector<std::string> all;
+    for (const char* what : {"run", "run_in", "run_on", "profile", "workspace_size", "metadata"})
+        all.push_back(fmt::format("passbench_{}_{}", name, what));
+    return all;
+}
 
 std::string encode(const CompileInput& input)
 {

@@ -57,6 +57,11 @@ constexpr std::int32_t statusOfExternal(std::uint32_t number, std::int32_t statu
 }
 inline constexpr std::uint32_t mostExternals = 0x7FFE;
 
+/// Of the library of a model, in its folder.
+inline std::string libraryFile(const std::string& name, bool isWasm) { return isWasm ? name + ".wasm" : "lib" + name + ".so"; }
+/// What a library may offer; see the header.
+std::vector<std::string> exportedFunctions(const std::string& name);
+
 std::string encode(const CompileInput& input);
 std::optional<CompileInput> decodeCompileInput(std::string_view bytes);
 

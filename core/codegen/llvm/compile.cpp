@@ -74,6 +74,15 @@ Result<void> writeCode(llvm::Module& module, llvm::TargetMachine& machine, const
     });
 }
 
+/// An object without anything, of which the linker makes libraries that are only named.
+Result<void> writeNothing(llvm::TargetMachine& machine, const std::string& path)
+{
+    llvm::LLVMContext context;
+    llvm::Module nothing("nothing", context);
+    useTarget(nothing, machine);
+    return writeCode(nothing, machine, path, llvm::CodeGenFileType::ObjectFile);
+}
+
 } // namespace
 
 Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress& progress)
@@ -84,7 +93,7 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     PB_ASSIGN(const auto machine, makeTarget(*input));
     llvm::LLVMContext context;
     context.setDiscardValueNames(false);
-    const auto module = emitModule(context, *input, machine->getTargetTriple());
+    const auto module = emitModule(context, *input, *machine);
     useTarget(*module, *machine);
     std::string problem;
     llvm::raw_string_ostream problems(problem);
@@ -102,9 +111,13 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
         PB_TRY(writeCode(*llvm::CloneModule(*module), *machine, pathOf(*input, "s"), llvm::CodeGenFileType::AssemblyFile));
     if (wants(input->emit, Emit::Object) || wants(input->emit, Emit::Archive) || wants(input->emit, Emit::Library))
         PB_TRY(writeCode(*module, *machine, pathOf(*input, "o"), llvm::CodeGenFileType::ObjectFile));
+    const Strings systems = wants(input->emit, Emit::Library) ? systemLibraries(*machine) : Strings {};
+    if (!systems.empty())
+        PB_TRY(writeNothing(*machine, pathOf(*input, "nothing.o")));
     progress(1, "compiled");
     return dumped(nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},
-        {"features", machine->getTargetFeatureString().str()}, {"runs_here", runsHere(*machine)}});
+        {"features", machine->getTargetFeatureString().str()}, {"runs_here", runsHere(*machine)},
+        {"is_wasm", machine->getTargetTriple().isWasm()}, {"system_libraries", systems}});
 }
 
 } // namespace passbench

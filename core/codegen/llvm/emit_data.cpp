@@ -50,10 +50,11 @@ void DataEmitter::emitBytes()
 {
     if (m_input.weightsBytes > 0) {
         const std::string name = symbol("weights");
-        m_module->setModuleInlineAsm(fmt::format(".section .rodata.{0},\"a\",%progbits\n.balign 64\n.hidden {0}\n.globl {0}\n"
+        const bool isWasm = llvm::Triple(m_module->getTargetTriple()).isWasm();
+        m_module->setModuleInlineAsm(fmt::format(".section .rodata.{0},{3}\n.p2align 6\n.hidden {0}\n.globl {0}\n.type {0},{4}object\n"
                                                  "{0}:\n.inc"
                                                  "bin \"{1}\"\n.size {0}, {2}\n",
-            name, m_input.weightsFile, m_input.weightsBytes));
+            name, m_input.weightsFile, m_input.weightsBytes, isWasm ? "\"\",@" : "\"a\",%progbits", isWasm ? '@' : '%'));
         auto* type = llvm::ArrayType::get(m_b.getInt8Ty(), static_cast<std::uint64_t>(m_input.weightsBytes));
         m_made.weights = new llvm::GlobalVariable(*m_module, type, true, llvm::GlobalValue::ExternalLinkage, nullptr, name);
         m_made.weights->setVisibility(llvm::GlobalValue::HiddenVisibility);

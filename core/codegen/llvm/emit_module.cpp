@@ -8,6 +8,7 @@
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
+#include <llvm/Target/TargetMachine.h>
 
 #include <fmt/format.h>
 
@@ -22,8 +23,8 @@ using llvm::Value;
 
 class ModuleEmitter {
 public:
-    ModuleEmitter(llvm::LLVMContext& context, const CompileInput& input, const llvm::Triple& triple)
-        : m_input(input), m_triple(triple), m_module(std::make_unique<llvm::Module>(input.name, context)), m_b(context)
+    ModuleEmitter(llvm::LLVMContext& context, const CompileInput& input, const llvm::TargetMachine& machine)
+        : m_input(input), m_machine(machine), m_module(std::make_unique<llvm::Module>(input.name, context)), m_b(context)
     {
     }
     std::unique_ptr<llvm::Module> emit();
@@ -54,7 +55,7 @@ private:
     llvm::Type* pointer() { return m_b.getPtrTy(); }
 
     const CompileInput& m_input;
-    const llvm::Triple& m_triple;
+    const llvm::TargetMachine& m_machine;
     std::unique_ptr<llvm::Module> m_module;
     llvm::IRBuilder<> m_b;
     std::vector<Function*> m_kernels;
@@ -70,10 +71,11 @@ private:
 
 std::unique_ptr<llvm::Module> ModuleEmitter::emit()
 {
-    m_module->setTargetTriple(m_triple.str());
+    m_module->setTargetTriple(m_machine.getTargetTriple().str());
+    m_module->setDataLayout(m_machine.createDataLayout());
     m_parallel = std::ranges::any_of(m_input.kernels, [](const loops::KernelPtr& kernel) { return loops::isParallel(*kernel); });
     if (m_parallel)
-        addThreadPool(*m_module, symbol("threads_"), m_triple);
+        addThreadPool(*m_module, symbol("threads_"), m_machine.getTargetTriple());
     m_data = emitData(*m_module, m_input, symbol(""));
     for (const loops::KernelPtr& kernel : m_input.kernels)
         m_kernels.push_back(emitKernel(*m_module, *kernel, m_parallel ? m_module->getFunction(symbol("threads_share")) : nullptr));
@@ -327,9 +329,9 @@ void ModuleEmitter::emitMetadata()
 
 } // namespace
 
-std::unique_ptr<llvm::Module> emitModule(llvm::LLVMContext& context, const CompileInput& input, const llvm::Triple& triple)
+std::unique_ptr<llvm::Module> emitModule(llvm::LLVMContext& context, const CompileInput& input, const llvm::TargetMachine& machine)
 {
-    return ModuleEmitter(context, input, triple).emit();
+    return ModuleEmitter(context, input, machine).emit();
 }
 
 } // namespace passbench

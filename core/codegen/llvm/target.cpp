@@ -10,9 +10,9 @@
 #include <llvm/Target/TargetMachine.h>
 #include <llvm/TargetParser/Host.h>
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <map>
-#include <algorithm>
 
 namespace passbench {
 namespace {
@@ -56,10 +56,11 @@ Result<const llvm::Target*> targetOf(const std::string& given, const std::string
         }
         const std::string near = nearest(given.substr(0, given.find('-')), known);
         return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows", given),
-            .help = near.empty() ? "`passbench-cli list targets` has them all" : fmt::format("did you mean `{}-linux-gnu`?", near), .notes = {problem}});
+            .help = near.empty() ? "`passbench-cli list targets` has them all" : fmt::format("did you mean `{}-linux-gnu`?", near),
+            .notes = {problem}});
     }
-    if (!llvm::Triple(triple).isOSBinFormatELF())
-        return fail("`{}` has no ELF files, and nothing else can be written yet", given);
+    if (!llvm::Triple(triple).isOSBinFormatELF() && !llvm::Triple(triple).isOSBinFormatWasm())
+        return fail("`{}` has neither ELF files nor WebAssembly, and nothing else can be written yet", given);
     return target;
 }
 
@@ -117,9 +118,14 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
     const bool forHost = llvm::Triple(triple).getArch() == llvm::Triple(llvm::Triple::normalize(host)).getArch();
     const bool native = input.cpu.empty() && forHost;
     // What every Linux for 64-bit RISC-V is built for: without features there would be no floating point, and an interface that nothing links to.
-    const bool plainRiscv = llvm::Triple(triple).isRISCV64() && input.cpu.empty() && input.features.empty() && !native;
-    const std::string cpu = native ? llvm::sys::getHostCPUName().str() : plainRiscv ? "generic-rv64" : input.cpu.empty() ? "generic" : input.cpu;
-    const std::string features = native && input.features.empty() ? hostFeatures() : plainRiscv ? "+m,+a,+f,+d,+c" : input.features;
+    const bool plain = input.cpu.empty() && input.features.empty() && !native;
+    const bool plainRiscv = llvm::Triple(triple).isRISCV64() && plain;
+    const std::string cpu = native ? llvm::sys::getHostCPUName().str() : plainRiscv ? "generic-rv64"
+        : input.cpu.empty()                                                         ? "generic"
+                                                                                    : input.cpu;
+    const std::string features = native && input.features.empty() ? hostFeatures() : plainRiscv ? "+m,+a,+f,+d,+c"
+        : llvm::Triple(triple).isWasm() && plain                                                ? "+simd128,+bulk-memory" // of WebAssembly 2.0
+                                                                                                : input.features;
     llvm::TargetOptions options;
     if (plainRiscv)
         options.MCOptions.ABIName = "lp64d";
@@ -143,6 +149,18 @@ bool runsHere(const llvm::TargetMachine& machine)
         const bool known = std::ranges::any_of(subtarget.getAllProcessorFeatures(), [&](const auto& one) { return feature.getKey() == one.Key; });
         return !feature.getValue() && known && subtarget.checkFeatures("+" + feature.getKey().str());
     });
+}
+
+Strings systemLibraries(const llvm::TargetMachine& machine)
+{
+    const llvm::Triple host(llvm::Triple::normalize(llvm::sys::getDefaultTargetTriple())), &triple = machine.getTargetTriple();
+    if (!triple.isOSLinux() || host.getArch() == triple.getArch())
+        return {};
+    if (triple.isGNUEnvironment())
+        return {"libm.so.6", "libc.so.6"};
+    if (triple.isMusl())
+        return {"libc.so"};
+    return triple.isAndroid() ? Strings {"libm.so", "libc.so"} : Strings {};
 }
 
 Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine)

@@ -28,6 +28,9 @@ Result<void> checkMachine(const std::string& triple, const std::string& cpu, con
 /// This machine has the architecture, the system and all instructions that the code may have.
 bool runsHere(const llvm::TargetMachine& machine);
 
+/// By their sonames, those of another architecture's system that code may call: the library names them as needed, though they are not here.
+Strings systemLibraries(const llvm::TargetMachine& machine);
+
 /// What kernels for it are cut by.
 Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine);
 

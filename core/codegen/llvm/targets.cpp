@@ -31,6 +31,7 @@ extern "C" __attribute__((visibility("default"))) void passbenchTargets(std::str
         if (llvm::Triple(llvm::Triple::normalize(triple)).isOSBinFormatELF())
             others.emplace(triple, target.getShortDescription());
     }
+    others.emplace("wasm32-unknown-unknown", "WebAssembly 32-bit"); // which LLVM compiles, and runs nowhere
     for (const auto& [triple, description] : others)
         all.push_back({{"name", triple}, {"summary", description}});
     json = passbench::dumped(all);

@@ -43,8 +43,7 @@ std::string loadedPath(const std::string& library)
 
 Result<void> run(const Linker& linker, std::vector<std::string> words, const fs::path& result)
 {
-    return runProgram({.words = std::move(words), .log = result.string() + ".log",
-        .failure = fmt::format("`{}` failed to link `{}`", linker.program.filename().string(), result.filename().string())});
+    return runProgram({.words = std::move(words), .log = result.string() + ".log", .failure = fmt::format("`{}` failed to link `{}`", linker.program.filename().string(), result.filename().string())});
 }
 
 } // namespace
@@ -75,7 +74,37 @@ Result<void> linkLibrary(const LinkRequest& request)
         for (const char* library : {"libm.so.6", "libc.so.6"})
             if (std::string path = loadedPath(library); !path.empty())
                 words.push_back(std::move(path));
-    return run(linker, std::move(words), request.result);
+    Strings stubs;
+    for (const std::string& library : request.systemLibraries) {
+        const fs::path stub = request.result.parent_path() / library;
+        PB_TRY(run(linker, {linker.program.string(), "-shared", "-soname", library, "-o", stub.string(), request.nothing.string()}, stub));
+        stubs.push_back(stub.string());
+    }
+    if (!stubs.empty())
+        words.emplace_back("--no-as-needed");
+    words.insert(words.end(), stubs.begin(), stubs.end());
+    auto linked = run(linker, std::move(words), request.result);
+    std::error_code ignored;
+    for (const std::string& stub : stubs)
+        fs::remove(stub, ignored);
+    return linked;
+}
+
+Result<void> linkWebAssembly(const LinkRequest& request, const std::vector<std::string>& exported)
+{
+    std::optional<fs::path> linker;
+    for (const std::string_view name : {"wasm-ld-19", "wasm-ld"})
+        if (!linker)
+            linker = programInPath(name, "/usr/lib/llvm-19/bin");
+    if (!linker)
+        return fail(Diagnostic {.message = "no linker was found: looked for wasm-ld-19 and wasm-ld", .help = "install lld-19, or export an object file and link it yourself"});
+    // The stack first: what is too much for it ends the run, and overwrites no weights.
+    Strings words {linker->string(), "--no-entry", "--allow-undefined", "--strip-all", "--stack-first", "-z", "stack-size=1048576", "--export=__heap_base", "-o", request.result.string()};
+    for (const std::string& symbol : exported)
+        words.push_back("--export-if-defined=" + symbol);
+    for (const fs::path& object : request.objects)
+        words.push_back(object.string());
+    return run({*linker}, std::move(words), request.result);
 }
 
 Result<void> linkObjects(const LinkRequest& request)

@@ -3,12 +3,14 @@
 #include "core/support/text.h"
 
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <spawn.h>
 #include <sstream>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 extern "C" char** environ;
@@ -17,6 +19,25 @@ namespace passbench {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// False when there is nobody to wait for. What takes longer than `limit` is killed, unless that is zero.
+bool waitFor(pid_t pid, std::chrono::milliseconds limit, int& status)
+{
+    const auto end = std::chrono::steady_clock::now() + limit;
+    const bool isLimited = limit.count() > 0;
+    for (;;) {
+        const pid_t ended = ::waitpid(pid, &status, isLimited ? WNOHANG : 0);
+        if (ended == pid)
+            return true;
+        if (ended < 0 && errno != EINTR)
+            return false;
+        if (!isLimited)
+            continue;
+        if (std::chrono::steady_clock::now() > end)
+            ::kill(pid, SIGKILL);
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+}
 
 /// The exit status, or -1.
 int statusOf(const ProgramCall& call)
@@ -36,11 +57,8 @@ int statusOf(const ProgramCall& call)
     const int error = ::posix_spawn(&pid, words[0].c_str(), &files, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&files);
     int status = 0;
-    if (error != 0)
+    if (error != 0 || !waitFor(pid, call.timeLimit, status))
         return -1;
-    while (::waitpid(pid, &status, 0) < 0)
-        if (errno != EINTR)
-            return -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 

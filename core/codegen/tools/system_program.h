@@ -3,6 +3,7 @@
 
 #include "core/support/result.h"
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 
@@ -16,6 +17,7 @@ struct ProgramCall {
     std::filesystem::path folder {};       ///< to run in; empty: the current one
     std::filesystem::path log;             ///< scratch file, removed afterwards
     std::string failure;                   ///< message of the error: "`cc` failed to compile `x.c`"
+    std::chrono::milliseconds timeLimit {}; ///< killed when it takes longer; zero: it takes the time it takes
 };
 
 /// The error has what the program said on stderr as notes, ten lines at most.
