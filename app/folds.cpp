@@ -13,7 +13,7 @@
 namespace passbench {
 namespace {
 
-constexpr int separator = 5, sideWidth = 260, belowHeight = 160; ///< where nothing is remembered, in pixels
+constexpr int separator = 5, sideWidth = 260, leastTables = 80; ///< where nothing is remembered, in pixels
 
 bool stands(const QDockWidget* dock) { return !dock->isHidden() && !dock->isFloating(); }
 
@@ -126,7 +126,8 @@ void Folds::apply(Side side, bool folded)
             if (std::ranges::none_of(state.docks, stands))
                 for (QDockWidget* dock : state.docks)
                     dock->show();
-            m_window.resizeDocks({inFront(side)}, {state.extent > 0 ? state.extent : belowHeight}, Qt::Vertical);
+            // Sizes that were given and never laid out are as good as none.
+            m_window.resizeDocks({inFront(side)}, {state.extent >= leastTables ? state.extent : usualTablesHeight()}, Qt::Vertical);
         }
         break;
     }
@@ -191,12 +192,14 @@ void Folds::unfoldFor(const QDockWidget* dock)
             fold(side, false);
 }
 
-void Folds::fitRoom(bool narrow, bool low)
+void Folds::fitRoom(Room room)
 {
     if (m_onlyTables)
         return;
     const auto want = [this](Side side, bool folded) {
         State& state = at(side);
+        if (std::exchange(state.hasRoom, !folded) == !folded)
+            return;
         if (folded && (!isFolded(side) || isKept(side, false)) && !state.forRoom) {
             apply(side, true);
             state.forRoom = true;
@@ -204,9 +207,19 @@ void Folds::fitRoom(bool narrow, bool low)
             apply(side, false);
         }
     };
-    want(Side::Right, narrow);
-    want(Side::Below, low);
-    want(Side::Pipeline, low);
+    want(Side::Left, !room.left);
+    want(Side::Right, !room.right);
+    want(Side::Below, !room.below);
+    want(Side::Pipeline, !room.pipeline);
+}
+
+int Folds::usualTablesHeight() const
+{
+    // The graph gets most of a small window, too; what is below it can be dragged taller.
+    // A larger font needs more: two bars of tabs, a head and some rows, as long as that leaves the graph its share.
+    constexpr int leastRows = 116, manyRows = 260;
+    const int fewRows = std::max(leastRows, std::min(8 * (m_window.fontMetrics().lineSpacing() + 8), m_window.height() * 27 / 100));
+    return std::clamp(m_window.height() / 3 - 136, fewRows, manyRows);
 }
 
 void Folds::forget()
@@ -218,6 +231,7 @@ void Folds::forget()
             dock->setMaximumHeight(side == Side::Pipeline ? pipelineHeight(false) : QWIDGETSIZE_MAX);
         state.hidden.clear();
         state.isFolded = state.forRoom = false;
+        state.hasRoom = true;
         state.extent = 0;
     }
     m_foldedAtOnce.clear();

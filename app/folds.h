@@ -13,7 +13,10 @@ class QMainWindow;
 
 namespace passbench {
 
-enum class Side { Left, Pipeline, Below, Right };
+enum class Side { Left,
+    Pipeline,
+    Below,
+    Right };
 constexpr std::array allSides {Side::Left, Side::Pipeline, Side::Below, Side::Right};
 
 class Folds : public QObject {
@@ -33,9 +36,13 @@ public:
     void unfoldFor(const QDockWidget* dock);
     /// Whether it is out of sight because its side is folded.
     bool hides(const QDockWidget* dock) const;
-    /// Folds what the window has no room for, and unfolds what it had folded itself.
-    void fitRoom(bool narrow, bool low);
-    void forget();                     ///< that anything was folded
+    struct Room {
+        bool left = true, pipeline = true, below = true, right = true; ///< false: there is none for this side
+    };
+    /// Folds what the window has no room for any more, and unfolds what it had folded itself. What a person unfolds meanwhile stays.
+    void fitRoom(Room room);
+    void forget();                 ///< that anything was folded
+    int usualTablesHeight() const; ///< in pixels, with their tabs, before anybody has dragged their edge
 
 Q_SIGNALS:
     void changed();
@@ -46,8 +53,8 @@ protected:
 private:
     struct State {
         QList<QDockWidget*> docks, hidden; ///< hidden: by the fold
-        bool isFolded = false, forRoom = false;
-        int extent = 0;                    ///< before the fold, in pixels
+        bool isFolded = false, forRoom = false, hasRoom = true;
+        int extent = 0; ///< before the fold, in pixels
     };
 
     State& at(Side side) { return m_sides[static_cast<std::size_t>(side)]; }
@@ -61,11 +68,11 @@ private:
 
     QMainWindow& m_window;
     std::array<State, allSides.size()> m_sides;
-    std::vector<Side> m_foldedAtOnce;      ///< by foldAll()
-    std::vector<Side> m_foldedForTables;   ///< by showOnlyTables()
+    std::vector<Side> m_foldedAtOnce;    ///< by foldAll()
+    std::vector<Side> m_foldedForTables; ///< by showOnlyTables()
     bool m_onlyTables = false;
-    int m_tablesHeight = 0;                ///< before showOnlyTables(), in pixels; 0: they were folded
-    int m_dragged = 0;                     ///< by how much an edge stands below the one that Qt is told of, in pixels
+    int m_tablesHeight = 0; ///< before showOnlyTables(), in pixels; 0: they were folded
+    int m_dragged = 0;      ///< by how much an edge stands below the one that Qt is told of, in pixels
     bool m_shifting = false;
 };
 

@@ -146,6 +146,8 @@ void MainWindow::raise(const QString& dockName)
 void MainWindow::bringForward(const QString& dockName)
 {
     QDockWidget* panel = dock(dockName);
+    if (!std::exchange(m_tellsBeside, true))
+        fitRoom();
     if (m_folds.hides(panel))
         return;
     panel->show();
@@ -223,10 +225,12 @@ void MainWindow::showEvent(QShowEvent* event)
     fitRoom();
 }
 
+/// So that the graph has over half of a small window. What is empty goes first, and comes when it has something to tell.
 void MainWindow::fitRoom()
 {
-    constexpr int narrow = 1100; // pixels; with both sides open the graph would have less than half
-    m_folds.fitRoom(width() < narrow, isLow());
+    constexpr int noneBeside = 900, oneBeside = 1100, emptyBeside = 1400, noneBelow = 800; // pixels
+    m_folds.fitRoom({.left = width() >= noneBeside, .pipeline = !isLow(), .below = height() >= noneBelow,
+        .right = width() >= (m_tellsBeside ? oneBeside : emptyBeside)});
 }
 
 bool MainWindow::isLow() const { return height() < 600; }
@@ -246,7 +250,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     const QByteArray geometry = saveGeometry();
     findChild<WorkRoom*>()->giveBack();
     m_folds.showOnlyTables(false);
-    m_folds.fitRoom(false, false); // the next screen may have the room
+    m_folds.fitRoom({}); // the next screen may have the room
     settings::setWindow(geometry, saveState(), m_folds.isFolded(Side::Below));
     QMainWindow::closeEvent(event);
 }

@@ -125,7 +125,7 @@ private:
     void showExport();
     void showStart(bool show);
     void raise(const QString& dockName);      ///< for who asked for it
-    void bringForward(const QString& dockName); ///< unless it is folded away
+    void bringForward(const QString& dockName); ///< of the right side, unless it is folded away
     void showNodeMenu(NodeId node, QPoint position);
     void addPinMenu(QMenu& menu, NodeId node);
     void fillColours(QMenu& menu);
@@ -161,6 +161,7 @@ private:
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
     std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
     bool m_wasShown = false;
+    bool m_tellsBeside = false; ///< the panels at the right: something has been selected
     QString m_menuHint; ///< in the status line, of the entry of a menu
 };
 

@@ -219,11 +219,7 @@ void MainWindow::resetLayout()
     const int third = width() / 3 - 20; // more would widen the window
     resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {std::min(228, third), std::min(292, third)} : QList<int> {248, 316}, Qt::Horizontal);
     resizeDocks({left.front(), left.back()}, {360, 230}, Qt::Vertical);
-    // The graph gets most of a small window, too; what is below it can be dragged taller.
-    // A larger font needs more: two bars of tabs, a head and some rows, as long as that leaves the graph its share.
-    constexpr int leastRows = 116, manyRows = 260;
-    const int fewRows = std::max(leastRows, std::min(8 * (fontMetrics().lineSpacing() + 8), height() * 27 / 100));
-    resizeDocks({strip.front(), tabs.front()}, {m_pipeline->sizeHint().height(), std::clamp(height() / 3 - 136, fewRows, manyRows)}, Qt::Vertical);
+    resizeDocks({strip.front(), tabs.front()}, {m_pipeline->sizeHint().height(), m_folds.usualTablesHeight()}, Qt::Vertical);
     if (m_wasShown)
         fitRoom();
 }

@@ -48,7 +48,7 @@ private Q_SLOTS:
 
     void aDoubleClickOnATabDoesIt()
     {
-        openRules({1280, 720});
+        openRules({1400, 860});
         const QSize before = window().viewArea().size();
         QTabBar* tabs = nullptr;
         for (QTabBar* bar : window().findChildren<QTabBar*>())

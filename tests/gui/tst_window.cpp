@@ -98,6 +98,10 @@ private Q_SLOTS:
         small.open(samplePath("residual_net.onnx"));
         QTRY_VERIFY_WITH_TIMEOUT(small.session().hasModel(), longEnough);
         QTRY_VERIFY_WITH_TIMEOUT(small.viewArea().isDrawn(), longEnough);
+        QVERIFY2(small.viewArea().height() > 450, qPrintable(QString::number(small.viewArea().height())));
+        small.folds().fold(Side::Below, false); // as a click on one of the tabs does
+        QTRY_VERIFY(small.results().changes()->isVisible());
+        QCoreApplication::processEvents();
         QVERIFY2(small.viewArea().height() > 300, qPrintable(QString::number(small.viewArea().height())));
         dropPass(small, QStringLiteral("SimplifyInference"), 0); // and nothing moves when there is something to tell
         const QRect before = small.viewArea().geometry();

@@ -166,6 +166,7 @@ private Q_SLOTS:
         raise("changesDock");
         QTRY_COMPARE_WITH_TIMEOUT(window().viewArea().height(), graph, longEnough);
         window().resize(1280, 720);
+        window().folds().fold(Side::Below, false);
         raise("rulesDock");
         QTRY_VERIFY2_WITH_TIMEOUT(lines() >= 8, qPrintable(QString::number(lines())), longEnough);
     }

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(!inspector().contains("measured"));
     }
 
-    /// In a small window, at its first start and without dragging anything.
+    /// In a small window, at its first start, with one click and without dragging anything.
     void aSmallWindowShowsSomeRows()
     {
         MainWindow small;
@@ -69,6 +69,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&small));
         small.open(samplePath("residual_net.onnx"));
         QTRY_VERIFY_WITH_TIMEOUT(small.session().hasModel() && small.viewArea().isDrawn(), longEnough);
+        small.folds().fold(Side::Below, false); // which a click on the tab does
         small.dock(QStringLiteral("partitionDock"))->raise();
         auto* borders = small.findChild<TablePanel*>(QStringLiteral("bordersTable"));
         QTRY_VERIFY(borders->isVisible());

@@ -65,7 +65,7 @@ void PipelineTrack::paintEmpty(QPainter& painter) const
     painter.setPen(colors.caption);
     painter.setFont(Theme::uiFont(cardCount() == 0 && !m_flat ? ThemeSizes::uiFont : ThemeSizes::captionFont));
     painter.drawText(place.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
-        cardCount() == 0 ? tr("Drag passes from the palette to here, or choose a preset in the toolbar. Then press Step.")
+        cardCount() == 0 ? tr("Drag passes from the palette to here, add them with +, or choose a preset in the toolbar. Then press Step.")
                          : tr("Drop a pass here"));
 }
 
