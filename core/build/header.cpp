@@ -93,7 +93,8 @@ private:
     {
         const std::string given = fmt::format("const struct {0}_inputs* inputs, const struct {0}_outputs* outputs", m_prefix)
             + (isOpen() ? fmt::format(", const struct {}_sizes* sizes", m_prefix) : "");
-        m_out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}; positive: the code of another compiler failed, its\n"
+        m_out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of\n"
+                             "   its element's bytes, or of 64 for the workspace; positive: the code of another compiler failed, its\n"
                              "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it. */\n"
                              "int32_t {0}_run({1});\n\n"
                              "/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */\n"

@@ -158,7 +158,7 @@ std::string_view text(CheckState state)
 Json fileNames(const BuildReport& report)
 {
     static constexpr std::pair<std::string_view, std::string_view> kinds[] = {{".so", "library"}, {".wasm", "wasm"}, {".o", "object"}, {".a", "archive"},
-        {".ll", "llvm_ir"}, {".s", "assembly"}, {".h", "header"}, {".weights", "weights"}, {".relay", "module"}, {".loops", "loops"}};
+        {".ll", "llvm_ir"}, {".s", "assembly"}, {".h", "header"}, {".weights", "weights"}, {".relay", "module"}, {".loops", "loops"}, {".pc", "pkg_config"}, {".cmake", "cmake"}};
     Json all = Json::object();
     for (const auto& [ending, kind] : kinds)
         for (const std::string& file : report.files)

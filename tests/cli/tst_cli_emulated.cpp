@@ -89,7 +89,7 @@ private slots:
         QVERIFY(built(sample("residual_net"), {"--target", "aarch64-linux-gnu", "--no-check"}).status == 0);
         const Outcome dynamic = shell("readelf -d \"$1\"/libresidual_net.so", {path("built")});
         QVERIFY2(dynamic.out.contains("[libm.so.6]") && dynamic.out.contains("[libc.so.6]"), qPrintable(dynamic.out + dynamic.err));
-        QCOMPARE(QDir(path("built")).entryList(QDir::Files | QDir::Hidden, QDir::Name), (QStringList {"libresidual_net.so", "metadata.json", "residual_net.h", "residual_net.loops", "residual_net.relay"}));
+        QCOMPARE(QDir(path("built")).entryList(QDir::Files | QDir::Hidden, QDir::Name), (QStringList {"libresidual_net.so", "metadata.json", "residual_net.h", "residual_net.loops", "residual_net.pc", "residual_net.relay", "residual_netConfig.cmake"}));
     }
 };
 

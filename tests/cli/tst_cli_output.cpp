@@ -122,7 +122,7 @@ private slots:
         write(path("again/mine.txt"), "");
         QVERIFY(QFile::exists(path("again/libnet.a")) && QFile::exists(path("again/net.c")) && QFile::exists(path("again/net.ll")));
         QCOMPARE(run({"build", sample("residual_net"), "--name", "net", "-o", path("again")}).status, 0);
-        QCOMPARE(everythingIn(path("again")).join(' '), "libnet.so metadata.json mine.txt net.h net.loops net.relay");
+        QCOMPARE(everythingIn(path("again")).join(' '), "libnet.so metadata.json mine.txt net.h net.loops net.pc net.relay netConfig.cmake");
         QCOMPARE(run({"build", sample("residual_net"), "--name", "other", "--emit", "c", "-o", path("again")}).status, 0);
         QVERIFY(QFile::exists(path("again/libnet.so")) && QFile::exists(path("again/other.c"))); // two modules may share a folder
         write(path("again/metadata.json"), R"({"format": "passbench", "name": "residual_net", "files": {"library": "../outside", "sources": ["/tmp/absolute", "mine.txt/../../outside"]}})");

@@ -1,12 +1,14 @@
 // The job `build` of the helper process: everything from the module to a folder of checked files.
 
 #include "core/build/check.h"
+#include "core/build/emulated.h"
 #include "core/build/jobs/jobs.h"
 #include "core/build/header.h"
 #include "core/build/host_form.h"
 #include "core/build/message.h"
 #include "core/build/metadata.h"
 #include "core/build/onnx.h"
+#include "core/build/package_files.h"
 #include "core/build/profile_build.h"
 #include "core/build/program_input.h"
 #include "core/codegen/program/kernel_names.h"
@@ -203,6 +205,15 @@ Result<void> Build::writeTexts(const fs::path& folder)
         return writeFile(folder / file, text);
     };
     PB_TRY(add(m_report.name + ".h", headerText(m_program, m_report.name, m_plan.bytes)));
+    PackagedModule package {.name = m_report.name, .shared = wants(Emit::Library), .archive = wants(Emit::Archive), .libraries = {}};
+    for (const BuiltRegion& region : m_report.regions)
+        for (const std::string& library : region.libraries)
+            if (std::ranges::find(package.libraries, library) == package.libraries.end())
+                package.libraries.push_back(library);
+    if ((package.shared || package.archive) && !isWebAssembly(m_report.triple)) {
+        PB_TRY(add(m_report.name + ".pc", pkgConfigText(package)));
+        PB_TRY(add(m_report.name + "Config.cmake", cmakeConfigText(package)));
+    }
     std::string loops;
     for (const BuiltKernel& kernel : m_report.kernels)
         loops += kernel.text + "\n";

@@ -53,27 +53,39 @@ Result<void> archive(const std::vector<fs::path>& objects, const fs::path& path)
     return result;
 }
 
+/// One object of the module and its regions, which names nothing but its functions: that of another module has regions with the same names.
+Result<void> joinObjects(LinkRequest request, const fs::path& object, const std::string& name)
+{
+    request.result = object.string() + ".all";
+    PB_TRY(linkObjects(request));
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchKeepGlobal"));
+    Result<void> result;
+    reinterpret_cast<decltype(&passbenchKeepGlobal)>(function)(request.result.string(), exportedFunctions(name), result);
+    PB_TRY(result);
+    std::error_code error;
+    fs::rename(request.result, object, error);
+    return error ? fail("`{}` can't be written: {}", object.string(), error.message()) : Result<void>();
+}
+
 /// Regions become part of the library, of the archive, and of the object.
 Result<void> link(const CompileInput& input, const nlohmann::json& made)
 {
     const fs::path folder = input.folder, object = folder / (input.name + ".o"), nothing = folder / (input.name + ".nothing.o");
     const bool isWasm = made.at("is_wasm").get<bool>();
-    LinkRequest request {.objects = {object}, .result = folder / libraryFile(input.name, isWasm), .libraries = input.libraries, .forHost = isHost(made.at("triple").get<std::string>()), .systemLibraries = made.at("system_libraries").get<Strings>(), .nothing = nothing};
+    LinkRequest request {.objects = {object}, .result = folder / libraryFile(input.name, isWasm), .libraries = input.libraries,
+        .forHost = isHost(made.at("triple").get<std::string>()), .systemLibraries = made.at("system_libraries").get<Strings>(), .nothing = nothing};
     for (const std::string& region : input.objects)
         request.objects.push_back(folder / region);
     if (wants(input.emit, Emit::Library))
         PB_TRY(isWasm ? linkWebAssembly(request, exportedFunctions(input.name)) : linkLibrary(request));
+    if (!input.objects.empty() && (wants(input.emit, Emit::Archive) || wants(input.emit, Emit::Object)))
+        PB_TRY(joinObjects(request, object, input.name));
     if (wants(input.emit, Emit::Archive))
-        PB_TRY(archive(request.objects, folder / fmt::format("lib{}.a", input.name)));
+        PB_TRY(archive({object}, folder / fmt::format("lib{}.a", input.name)));
     std::error_code ignored;
     fs::remove(nothing, ignored);
-    if (!wants(input.emit, Emit::Object)) {
+    if (!wants(input.emit, Emit::Object))
         fs::remove(object, ignored);
-    } else if (!input.objects.empty()) {
-        request.result = folder / (input.name + ".all.o");
-        PB_TRY(linkObjects(request));
-        fs::rename(request.result, object, ignored);
-    }
     return {};
 }
 

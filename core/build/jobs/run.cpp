@@ -50,6 +50,7 @@ std::string meaning(std::int32_t status, const std::vector<std::string>& externa
     case -1: return "there was no memory for its workspace";
     case -2: return "it was given a null pointer";
     case -3: return "it was not built for these sizes";
+    case -4: return "it was given an address that is no multiple of what it points to";
     default: return fmt::format("it returned {}", status);
     }
 }

@@ -23,6 +23,8 @@ extern "C" void passbenchCompile(std::string_view input, const passbench::Worker
 extern "C" void passbenchTileTarget(const passbench::CompileInput& input, passbench::Result<passbench::Target>& target);
 /// A static library of object files, with an index of their symbols; the same bytes for the same objects.
 extern "C" void passbenchArchive(const std::vector<std::string>& objects, const std::string& path, passbench::Result<void>& result);
+/// Only these symbols of an object stay visible to others; all else that it defines becomes local.
+extern "C" void passbenchKeepGlobal(const std::string& object, const std::vector<std::string>& symbols, passbench::Result<void>& result);
 /// JSON: name and summary of the triples that code can be generated for.
 extern "C" void passbenchTargets(std::string& json);
 /// JSON for JSON: whether a machine is known, and what its target can be asked for.

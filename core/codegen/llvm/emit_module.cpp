@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <functional>
+#include <map>
 
 namespace passbench {
 namespace {
@@ -43,7 +44,12 @@ private:
     void emitCalls(Value* wanted, const std::function<void(std::uint64_t)>& before);
     void emitRun();
     void emitMetadata();
-    void checkPointers(Value* table, Place::Kind kind, BasicBlock* bad);
+    /// Where a run ends that was given none, or one that code can't use.
+    struct BadPointer {
+        BasicBlock *null, *misaligned;
+    };
+    void checkPointer(Value* pointer, std::uint64_t alignment, const BadPointer& bad);
+    void checkPointers(Value* table, Place::Kind kind, const BadPointer& bad);
     Value* argument(const Place& place);
     void beginThreads(Value* wanted);
     void finish(Value* status);
@@ -118,27 +124,39 @@ Value* ModuleEmitter::argument(const Place& place)
     return nullptr;
 }
 
-void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, BasicBlock* bad)
+/// Goes on where `pointer` is one, and a multiple of `alignment` bytes.
+void ModuleEmitter::checkPointer(Value* pointer, std::uint64_t alignment, const BadPointer& bad)
 {
-    std::vector<std::int64_t> used;
-    for (const CompileInput::Call& call : m_input.calls)
-        for (const Place& place : call.arguments)
-            if (place.kind == kind)
-                used.push_back(place.at);
-    std::sort(used.begin(), used.end());
-    used.erase(std::unique(used.begin(), used.end()), used.end());
-    if (!used.empty()) {
-        BasicBlock* next = newBlock(m_calls, "table");
-        m_b.CreateCondBr(m_b.CreateIsNull(table), bad, next);
-        m_b.SetInsertPoint(next);
-    }
-    for (const std::int64_t at : used) {
-        Value* entry = m_b.CreateLoad(
-            pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), table, static_cast<std::uint64_t>(at)));
+    const auto unless = [&](Value* wrong, BasicBlock* end) {
         BasicBlock* next = newBlock(m_calls, "given");
-        m_b.CreateCondBr(m_b.CreateIsNull(entry), bad, next);
+        m_b.CreateCondBr(wrong, end, next);
         m_b.SetInsertPoint(next);
-    }
+    };
+    unless(m_b.CreateIsNull(pointer), bad.null);
+    if (alignment <= 1)
+        return;
+    Value* address = m_b.CreatePtrToInt(pointer, m_b.getIntPtrTy(m_module->getDataLayout()));
+    unless(m_b.CreateIsNotNull(m_b.CreateAnd(address, alignment - 1)), bad.misaligned);
+}
+
+void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, const BadPointer& bad)
+{
+    std::map<std::int64_t, std::uint64_t> used; // and what they must be multiples of
+    for (const CompileInput::Call& call : m_input.calls)
+        for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+            if (call.arguments[i].kind != kind)
+                continue;
+            std::uint64_t& alignment = used.try_emplace(call.arguments[i].at, 1).first->second;
+            if (call.external)
+                continue;
+            const loops::Kernel& kernel = *m_input.kernels[call.kernel];
+            const auto bits = static_cast<std::uint64_t>(bitsOf(kernel.buffers[kernel.arguments()[i]].dtype));
+            alignment = std::max(alignment, bits / 8);
+        }
+    if (!used.empty())
+        checkPointer(table, 1, bad);
+    for (const auto& [at, alignment] : used)
+        checkPointer(m_b.CreateLoad(pointer(), m_b.CreateConstInBoundsGEP1_64(pointer(), table, static_cast<std::uint64_t>(at))), alignment, bad);
 }
 
 void ModuleEmitter::callKernel(const CompileInput::Call& call)
@@ -205,9 +223,11 @@ void ModuleEmitter::finish(Value* status)
 void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint64_t)>& before)
 {
     m_calls = m_b.GetInsertBlock()->getParent();
-    BasicBlock* bad = newBlock(m_calls, "bad");
+    const BadPointer bad {newBlock(m_calls, "null"), newBlock(m_calls, "misaligned")};
     checkPointers(m_calls->getArg(0), Place::Kind::Input, bad);
     checkPointers(m_calls->getArg(1), Place::Kind::Output, bad);
+    if (m_input.workspaceBytes > 0 || !m_input.blocks.empty())
+        checkPointer(workspace(), 64, bad);
     takeSizes();
     if (m_data.fill)
         m_b.CreateCall(m_data.fill);
@@ -219,8 +239,10 @@ void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint6
     }
     before(m_input.calls.size());
     finish(m_b.getInt32(0));
-    m_b.SetInsertPoint(bad);
-    m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-2)));
+    for (const auto& [block, status] : {std::pair(bad.null, -2), std::pair(bad.misaligned, -4)}) {
+        m_b.SetInsertPoint(block);
+        m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(status)));
+    }
 }
 
 /// Inputs, outputs and sizes come first.

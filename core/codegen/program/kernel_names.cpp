@@ -49,7 +49,9 @@ std::string moduleName(std::string_view name)
     static const std::unordered_set<std::string_view> headers {"assert", "complex", "ctype", "errno", "fenv", "float", "inttypes", "iso646", "limits", "locale", "math",
         "setjmp", "signal", "stdalign", "stdarg", "stdatomic", "stdbool", "stddef", "stdint", "stdio", "stdlib", "stdnoreturn", "string", "strings", "tgmath", "threads",
         "time", "uchar", "wchar", "wctype", "dirent", "dlfcn", "fcntl", "features", "getopt", "glob", "grp", "link", "malloc", "memory", "netdb", "poll", "pthread", "pwd",
-        "regex", "sched", "search", "semaphore", "spawn", "syslog", "termios", "unistd", "utime", "zlib"};
+        "regex", "sched", "search", "semaphore", "spawn", "syslog", "termios", "unistd", "utime", "zlib",
+        // lib*.so that programs are linked with anyway
+        "m", "c", "dl", "rt", "util", "gcc", "gcc_s", "atomic", "gomp", "dnnl", "z"};
     std::string made = identifier(name);
     std::string small = made;
     std::ranges::transform(small, small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });

@@ -150,12 +150,16 @@ static void prepare(void)
                 checks += used ? "" : fmt::format("    if (!{})\n        return -2;\n", table);
                 used = true;
                 checks += fmt::format("    if (!{})\n        return -2;\n", text);
+                if (const int bytes = bitsOf(m_program.values[port.value].dtype) / 8; bytes > 1)
+                    checks += fmt::format("    if ((uintptr_t){} % {} != 0)\n        return -4;\n", text, bytes);
             }
             if (!used)
                 checks += fmt::format("    (void){};\n", table);
         };
         check("inputs", m_program.inputs);
         check("outputs", m_program.outputs);
+        if (m_model.plan.bytes > 0)
+            checks += "    if (!workspace)\n        return -2;\n    if ((uintptr_t)workspace % 64 != 0)\n        return -4;\n";
         body += names("(memory + ") ? "    unsigned char* const memory = workspace;\n" : "    (void)workspace;\n";
         if (!m_model.constants.fills.empty())
             checks += "    prepare();\n";
@@ -176,9 +180,9 @@ static void prepare(void)
         if (m_model.plan.bytes == 0)
             text += fmt::format("    return {}_run_in(inputs, outputs, NULL);\n", m_prefix);
         else
-            text += fmt::format("    void* const workspace = malloc({1});\n    if (!workspace)\n        return -1;\n"
-                                "    const int32_t status = {0}_run_in(inputs, outputs, workspace);\n    free(workspace);\n    return status;\n",
-                m_prefix, m_model.plan.bytes);
+            text += fmt::format("    unsigned char* const all = malloc({1});\n    if (!all)\n        return -1;\n"
+                                "    const int32_t status = {0}_run_in(inputs, outputs, all + (64 - (uintptr_t)all % 64) % 64);\n    free(all);\n    return status;\n",
+                m_prefix, m_model.plan.bytes + 63);
         return text + fmt::format("}}\n\nconst char* {0}_metadata(void)\n{{\n    return (const char*){0}_metadata_text;\n}}\n", m_prefix);
     }
 

@@ -156,7 +156,7 @@ void BuildTest::writesTheSameFilesAgain()
         QVERIFY2(contents(entry.path()) == contents(other), entry.path().filename().c_str());
         ++files;
     }
-    QCOMPARE(files, 8);
+    QCOMPARE(files, 10);
 }
 
 void BuildTest::leavesNoPathsInFiles()

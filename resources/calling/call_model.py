@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Calls a compiled model from Python: python3 call_model.py FOLDER [NAME=FILE.npy ...]
+
+FOLDER is what `passbench-cli build` wrote. Inputs that no file is named for are seeded noise; each output is printed in a line.
+`Model` is all that a program of your own needs; it wants NumPy and nothing else."""
+import ctypes
+import json
+import pathlib
+import sys
+
+import numpy
+
+STATUS = {-1: "no memory for the workspace", -2: "a null pointer", -3: "sizes that it was not built for", -4: "an address that is no multiple of what it points to"}
+
+
+class Model:
+    """A folder with a library. `run(image=array)` gives a dictionary of outputs; any number of threads may call it."""
+
+    def __init__(self, folder):
+        folder = pathlib.Path(folder).resolve()
+        self.about = json.loads((folder / "metadata.json").read_text())
+        library = ctypes.CDLL(str(folder / self.about["files"]["library"]))
+        self._run = library[f"passbench_{self.about['name']}_run"]
+        self._run.restype = ctypes.c_int32
+        self.dims = self.about.get("sizes", [])
+
+    @staticmethod
+    def _dtype(port):
+        # Without types of their own in NumPy: bytes that hold one number each, and the upper half of a float32.
+        return numpy.dtype({"int4": "int8", "uint4": "uint8", "bfloat16": "uint16"}.get(port["dtype"], port["dtype"]))
+
+    def _shape(self, port, sizes):
+        """Extents are sums of factor * d0^p0 * d1^p1 ..., where each d is a size in steps."""
+        if "extents" not in port:
+            return tuple(port["shape"])
+        steps = [sizes[dim["name"]] // dim["step"] for dim in self.dims]
+        return tuple(sum(term["factor"] * int(numpy.prod([s**p for s, p in zip(steps, term["powers"])])) for term in extent) for extent in port["extents"])
+
+    def _sizes(self, inputs):
+        """Of open dimensions: what the shapes say, else the least."""
+        sizes = {}
+        for port in self.about["inputs"]:
+            given = numpy.shape(inputs[port["name"]]) if port["name"] in inputs else ()
+            for extent, length in zip(port["shape"], given):
+                if isinstance(extent, str):
+                    sizes.setdefault(extent, length)
+        return {dim["name"]: sizes.get(dim["name"], dim["least"]) for dim in self.dims}
+
+    def seeded(self, seed=1):
+        random = numpy.random.default_rng(seed)
+        sizes = self._sizes({})
+        return {port["name"]: random.uniform(0, 1, self._shape(port, sizes)).astype(self._dtype(port)) for port in self.about["inputs"]}
+
+    def run(self, **inputs):
+        sizes = self._sizes(inputs)
+        given = []
+        for port in self.about["inputs"]:
+            array = numpy.ascontiguousarray(inputs[port["name"]], self._dtype(port))
+            if array.shape != self._shape(port, sizes):
+                raise ValueError(f"`{port['name']}` has the shape {array.shape}, and must have {self._shape(port, sizes)}")
+            given.append(array)
+        results = [numpy.empty(self._shape(port, sizes), self._dtype(port)) for port in self.about["outputs"]]
+
+        def table(arrays):
+            return (ctypes.c_void_p * max(len(arrays), 1))(*[array.ctypes.data for array in arrays])
+
+        arguments = [table(given), table(results)]
+        if self.dims:
+            arguments.append((ctypes.c_int64 * len(self.dims))(*[sizes[dim["name"]] for dim in self.dims]))
+        status = self._run(*arguments)
+        if status != 0:
+            raise RuntimeError(f"the model gave {status}: {STATUS.get(status, 'see the header')}")
+        return {port["name"]: result for port, result in zip(self.about["outputs"], results)}
+
+
+def main(folder, *files):
+    model = Model(folder)
+    inputs = model.seeded()
+    for file in files:
+        name, path = file.split("=", 1)
+        inputs[name] = numpy.load(path)
+    for name, result in model.run(**inputs).items():
+        print(f"{name}: {list(result.shape)}, {result.dtype}, from {result.min():.6g} to {result.max():.6g}, mean {result.mean():.6g}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])
