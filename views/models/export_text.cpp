@@ -1,6 +1,9 @@
 #include "views/models/export_text.h"
 
+#include "core/build/emulated.h"
 #include "core/build/plugins.h"
+#include "core/codegen/input/compile_input.h"
+#include "core/codegen/program/kernel_names.h"
 #include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -106,13 +109,14 @@ QString exportCommandLine(const Session& session, const ExportSettings& settings
 
 std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettings& settings)
 {
-    const QString name = toQString(identifier(exportName(session).toStdString()));
+    const QString name = toQString(moduleName(exportName(session).toStdString()));
+    const bool isWasm = isWebAssembly(settings.triple);
     const auto& run = *session.run();
     const std::int64_t parameters = (run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics).constantBytes;
     const QString withCode = tr("%1 and code").arg(bytesText(parameters)), few = tr("some kB");
     std::vector<PlannedFile> files;
     if (settings.emits(Emit::Library))
-        files.push_back({QStringLiteral("lib%1.so").arg(name), tr("shared library with the parameters"), withCode});
+        files.push_back({toQString(libraryFile(name.toStdString(), isWasm)), isWasm ? tr("WebAssembly with the parameters") : tr("shared library with the parameters"), withCode});
     if (settings.emits(Emit::Object))
         files.push_back({name + QStringLiteral(".o"), tr("object file with the parameters"), withCode});
     if (settings.emits(Emit::Archive))
@@ -135,6 +139,10 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({QStringLiteral("onnx/%1.parts.json").arg(name), tr("the order in which those run"), few});
     }
     files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
+    if ((settings.emits(Emit::Library) || settings.emits(Emit::Archive)) && !isWasm) {
+        files.push_back({name + QStringLiteral(".pc"), tr("what pkg-config reads"), few});
+        files.push_back({name + QStringLiteral("Config.cmake"), tr("what CMake reads"), few});
+    }
     files.push_back({name + QStringLiteral(".loops"), tr("kernels as loops, to read"), tr("by its kernels")});
     files.push_back({name + QStringLiteral(".relay"), tr("the graph, to read"), tr("by its nodes")});
     files.push_back({QStringLiteral("metadata.json"), tr("inputs, outputs, kernels, the check"), few});
@@ -147,6 +155,7 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
 bool isHelperFile(const QString& name)
 {
     return name == QLatin1String("metadata.json") || name.endsWith(QLatin1String(".loops")) || name.endsWith(QLatin1String(".relay"))
+        || name.endsWith(QLatin1String(".pc")) || name.endsWith(QLatin1String("Config.cmake"))
         || name.endsWith(QLatin1String(".export.passbench"));
 }
 
