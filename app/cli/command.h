@@ -155,6 +155,7 @@ void addCheck(CLI::App& app, Session& session);
 void addQuantize(CLI::App& app, Session& session);
 void addBench(CLI::App& app, Session& session);
 void addDraw(CLI::App& app, Session& session);
+void addReport(CLI::App& app, Session& session);
 void addList(CLI::App& app, Session& session);
 void addReproduce(CLI::App& app, Session& session);
 void addReduce(CLI::App& app, Session& session);

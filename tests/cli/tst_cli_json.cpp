@@ -64,6 +64,7 @@ private slots:
         row("list queries", {"list", "queries"}, "queries");
         row("print", {"print", model, "-o", path("printed.relay")}, "written");
         row("draw", {"draw", model, "-o", path("drawn.svg")}, "written");
+        row("report", {"report", model, "--passes", "InferType", "-o", path("run.html")}, "written");
     }
 
     void results()

@@ -1,0 +1,88 @@
+#include "app/cli/numbers.h"
+#include "app/cli/pins_argument.h"
+#include "app/cli/tensors.h"
+#include "app/cli/where.h"
+
+#include "core/report/run_page.h"
+
+#include <QCryptographicHash>
+#include <nlohmann/json.hpp>
+
+namespace passbench::cli {
+namespace {
+
+struct ReportArguments {
+    ModelArgument model;
+    PipelineArgument pipeline;
+    PinsArgument pins;
+    InputArgument inputs;
+    std::string output, title;
+    bool check = false, json = false;
+};
+
+std::string sha256(std::string_view text)
+{
+    return QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())), QCryptographicHash::Sha256).toStdString();
+}
+
+/// The run of what was asked for; one that fails is a page as well, up to the step that failed.
+Result<RunPtr> runToReport(const ReportArguments& arguments, CompilerTable& table, const Module& module, Session& session)
+{
+    PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
+    PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
+    RunRequest request = arguments.pipeline.request(module, chosen, table);
+    request.metrics = true;
+    RunPtr run = runPipeline(request);
+    if (run->failed()) {
+        session.fail(*run->steps.back()->error);
+        session.warn({.message = "the page ends with the step that failed", .severity = Severity::Warning});
+    }
+    reportPins(run, session);
+    return run;
+}
+
+Result<void> run(const ReportArguments& arguments, Session& session)
+{
+    if (!arguments.output.ends_with(".html") && !arguments.output.ends_with(".htm"))
+        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a page", arguments.output), .help = "end it with .html; pictures are drawn by `draw`"});
+    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    Prepared prepared; // inputs are made only for a check, which not every model can have
+    if (arguments.check) {
+        PB_ASSIGN(prepared, prepare(arguments.model, arguments.inputs, session));
+    } else {
+        PB_ASSIGN(prepared.module, arguments.model.open(session));
+    }
+    PageRequest request {.title = arguments.title, .sha256 = sha256};
+    PB_ASSIGN(request.run, runToReport(arguments, table, prepared.module, session));
+    if (arguments.check) {
+        PB_ASSIGN(request.checks, checkSteps(*request.run, prepared.inputs));
+        request.checkedWith = arguments.inputs.files.empty() ? fmt::format("made up inputs of seed {}", arguments.inputs.seed) : "inputs from files";
+        if (firstFailure(request.checks))
+            session.status = CheckFailed;
+    }
+    PB_ASSIGN(const std::string page, runPage(request));
+    PB_TRY(writeOutput(arguments.output, page));
+    return reportWritten(session, arguments.output, {{"bytes", page.size()}});
+}
+
+} // namespace
+
+void addReport(CLI::App& app, Session& session)
+{
+    auto arguments = std::make_shared<ReportArguments>();
+    CLI::App& command = *app.add_subcommand("report", "Write a run as one page for any browser: the graph after each step, what changed, and why");
+    arguments->model.add(command);
+    arguments->pipeline.add(command, "O3");
+    arguments->pins.add(command);
+    command.add_option("-o,--output", arguments->output, "page to write; it needs no other file and no network")->required()->type_name("FILE.html");
+    command.add_option("--title", arguments->title, "what the page calls the model; without it the name of its file")->type_name("TEXT")->check(notEmpty);
+    command.add_flag("--check", arguments->check, "execute the graph after every step, and tell how far the results are from those before, as `check` does");
+    arguments->inputs.add(command);
+    command.add_flag("--json", arguments->json, "errors and warnings as JSON");
+    onChosen(command, session, [arguments, &session] {
+        session.json = arguments->json;
+        return run(*arguments, session);
+    });
+}
+
+} // namespace passbench::cli

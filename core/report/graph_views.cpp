@@ -1,0 +1,149 @@
+#include "core/report/graph_views.h"
+
+#include "core/layout/fold.h"
+#include "core/support/text.h"
+
+#include <algorithm>
+
+namespace passbench::report {
+namespace {
+
+std::int64_t outputBox(const Scene& scene)
+{
+    const auto found = std::ranges::find(scene.boxes, BoxKind::Output, &SceneBox::kind);
+    return found == scene.boxes.end() ? -1 : found - scene.boxes.begin();
+}
+
+/// What a box of `seen` stands for: a box of the whole scene, or -2 and less for a closed group.
+std::int64_t shownBy(const SceneBox& box, const Scene& whole, const GroupTree& tree)
+{
+    if (box.kind == BoxKind::Group)
+        for (std::size_t group = 0; group < tree.groups.size(); ++group)
+            if (tree.groups[group].key == box.key)
+                return -2 - static_cast<std::int64_t>(group);
+    if (box.kind == BoxKind::Output)
+        return outputBox(whole);
+    const auto found = whole.boxOf.find(box.node);
+    return found == whole.boxOf.end() ? -1 : static_cast<std::int64_t>(found->second);
+}
+
+} // namespace
+
+std::size_t GraphViews::add(const Module& module)
+{
+    for (std::size_t graph = 0; graph < m_graphs.size(); ++graph)
+        if (m_graphs[graph].functions == module.functions)
+            return graph;
+    Graph& graph = m_graphs.emplace_back();
+    graph.functions = module.functions;
+    graph.scene = makeScene(module);
+    graph.tree = groupTree(graph.scene, module);
+    return m_graphs.size() - 1;
+}
+
+Result<void> GraphViews::draw(Graph& graph, const std::string& key, const Scene& scene, Places* previous, const std::stop_token& stop)
+{
+    LayoutRequest request = layoutRequest(scene, approximateTextWidth);
+    for (std::size_t box = 0; previous && box < scene.boxes.size(); ++box)
+        if (const auto old = previous->find(scene.boxes[box].node); old != previous->end() && scene.boxes[box].node != NodeId::None)
+            request.boxes[box].previous = old->second;
+    PB_ASSIGN(LayoutResult layout, layOut(request, {.stop = stop}));
+    layout = folded(request, std::move(layout), scene.isNested ? foldOfGroups : FoldOptions());
+    std::vector<std::int64_t> shows, hulls;
+    for (const SceneBox& box : scene.boxes)
+        shows.push_back(shownBy(box, graph.scene, graph.tree));
+    for (const SceneGroup& hull : scene.groups) {
+        const auto group = hull.key.empty() ? graph.tree.groups.end() : std::ranges::find(graph.tree.groups, hull.key, &GraphGroup::key);
+        hulls.push_back(group == graph.tree.groups.end() ? -1 : group - graph.tree.groups.begin());
+    }
+    graph.views[key] = m_book.add(scene, layout, shows, hulls);
+    if (previous) {
+        previous->clear();
+        for (std::size_t box = 0; box < scene.boxes.size(); ++box)
+            previous->emplace(scene.boxes[box].node, layout.boxes[box]);
+    }
+    return {};
+}
+
+/// As at first, but for one group.
+GroupView GraphViews::single(const Graph& graph, std::int32_t group) const
+{
+    const bool isOpen = openGroups(graph.tree, {.grouped = true})[static_cast<std::size_t>(group)];
+    return isOpen ? withClosed({.grouped = true}, graph.tree, group) : withOpened({.grouped = true}, graph.tree, group);
+}
+
+Result<void> GraphViews::draw(const std::stop_token& stop, const std::function<void(double)>& progress)
+{
+    const auto tell = [&](double fraction) {
+        if (progress)
+            progress(fraction);
+    };
+    for (std::size_t k = 0; k < m_graphs.size(); ++k) {
+        Graph& graph = m_graphs[k];
+        const auto seen = [&](const GroupView& view) { return foldedScene(graph.scene, graph.tree, openGroups(graph.tree, view)); };
+        const bool isSmall = graph.scene.boxes.size() <= m_limits.mostBoxes;
+        if (!m_isGrouped)
+            PB_TRY(draw(graph, "flat", graph.scene, &m_places["flat"], stop));
+        if (!graph.tree.groups.empty() || m_isGrouped)
+            PB_TRY(draw(graph, "", seen({.grouped = true}), &m_places[""], stop));
+        if (!graph.tree.groups.empty() && isSmall)
+            PB_TRY(draw(graph, "*", seen({.grouped = true, .all = true}), &m_places["*"], stop));
+        tell(0.5 * static_cast<double>(k + 1) / static_cast<double>(m_graphs.size()));
+    }
+    // One group after the other of all graphs, so that each graph has some when there is no room for all.
+    std::size_t most = 0, count = 0;
+    for (const Graph& graph : m_graphs)
+        most = std::max(most, graph.tree.groups.size());
+    for (std::size_t group = 0; group < most; ++group) {
+        for (Graph& graph : m_graphs) {
+            if (group >= graph.tree.groups.size())
+                continue;
+            if (m_book.bytes() > m_limits.bytes || ++count > m_limits.mostSingles)
+                return {};
+            const Scene scene = foldedScene(graph.scene, graph.tree, openGroups(graph.tree, single(graph, static_cast<std::int32_t>(group))));
+            if (scene.boxes.size() <= m_limits.mostBoxes)
+                PB_TRY(draw(graph, std::to_string(group), scene, nullptr, stop));
+        }
+        tell(0.5 + 0.5 * static_cast<double>(group + 1) / static_cast<double>(most));
+    }
+    return {};
+}
+
+Json GraphViews::boxesOf(const Graph& graph)
+{
+    std::vector<std::vector<std::uint64_t>> shown(graph.scene.boxes.size()), passed(graph.scene.boxes.size());
+    for (std::size_t box = 0; box < shown.size(); ++box) {
+        const SceneBox& drawn = graph.scene.boxes[box];
+        if (drawn.node != NodeId::None)
+            shown[box].push_back(number(drawn.node));
+        for (const NodeId node : drawn.folded)
+            shown[box].push_back(number(node));
+    }
+    for (const auto& [node, box] : graph.scene.boxOf) {
+        m_nodes.push_back(node);
+        if (std::ranges::find(shown[box], number(node)) == shown[box].end())
+            passed[box].push_back(number(node));
+    }
+    Json boxes = Json::array();
+    for (std::size_t box = 0; box < shown.size(); ++box) {
+        std::ranges::sort(passed[box]);
+        Strings text {graph.scene.boxes[box].title};
+        text.insert(text.end(), graph.scene.boxes[box].rows.begin(), graph.scene.boxes[box].rows.end());
+        boxes.push_back({box < graph.tree.groupOf.size() ? graph.tree.groupOf[box] : -1, join(text, "\n"), shown[box], passed[box]});
+    }
+    return boxes;
+}
+
+Json GraphViews::take()
+{
+    Json graphs = Json::array();
+    for (Graph& graph : m_graphs) {
+        Json groups = Json::array();
+        for (const GraphGroup& group : graph.tree.groups)
+            groups.push_back({group.title, group.parent, group.boxes, group.key});
+        graphs.push_back({{"boxes", boxesOf(graph)}, {"groups", std::move(groups)}, {"first", m_isGrouped ? "" : "flat"}, {"views", std::move(graph.views)}, {"legend", m_book.legend(graph.scene)}});
+    }
+    return graphs;
+}
+
+} // namespace passbench::report

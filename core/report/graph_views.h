@@ -1,0 +1,58 @@
+#pragma once
+// The graphs of a run, each in the ways that a reader of its page may look at it: its groups closed as they are at first, all open, and
+// each of them opened or closed by itself.
+
+#include "core/groups/grouped_scene.h"
+#include "core/report/picture_book.h"
+
+#include <stop_token>
+
+namespace passbench::report {
+
+struct GraphViewLimits {
+    std::size_t mostBoxes = 3'000; ///< a graph of more is not shown whole
+    std::size_t bytes = 3'000'000; ///< of all pictures, about: from then on none with one group opened or closed is added
+    std::size_t mostSingles = 400; ///< and how many they may be, as each is laid out
+};
+
+class GraphViews {
+public:
+    using Limits = GraphViewLimits;
+    /// `grouped`: they are shown in groups at first.
+    GraphViews(PictureBook& book, bool grouped, Limits limits = {}) : m_book(book), m_isGrouped(grouped), m_limits(limits) { }
+
+    /// The number of the graph of `module`; equal functions make the same graph.
+    std::size_t add(const Module& module);
+    /// Lays all of them out. Fails when stopped.
+    Result<void> draw(const std::stop_token& stop, const std::function<void(double)>& progress);
+
+    /// One of each graph:
+    ///   "boxes": [group, text, nodes that it shows, nodes whose value is its]: all that there is; group -1: in none
+    ///   "groups": [title, parent, boxes within, key]
+    ///   "first": key of what is shown at first
+    ///   "views": {"flat": picture, "": as at first in groups, "*": all open, "3": group 3 opened with all around it, or closed when it was open}
+    ///   "legend": as PictureBook::legend() has it
+    Json take();
+    const std::vector<NodeId>& nodes() const { return m_nodes; } ///< those in boxes, some several times
+
+private:
+    struct Graph {
+        std::map<std::string, FunctionPtr, std::less<>> functions;
+        Scene scene;
+        GroupTree tree;
+        Json views = Json::object();
+    };
+    using Places = std::unordered_map<NodeId, Rect>;
+    Result<void> draw(Graph& graph, const std::string& key, const Scene& scene, Places* previous, const std::stop_token& stop);
+    GroupView single(const Graph& graph, std::int32_t group) const;
+    Json boxesOf(const Graph& graph);
+
+    PictureBook& m_book;
+    bool m_isGrouped;
+    Limits m_limits;
+    std::vector<Graph> m_graphs;
+    std::vector<NodeId> m_nodes;
+    std::map<std::string, Places> m_places; ///< of the graph before, by key
+};
+
+} // namespace passbench::report

@@ -1,0 +1,120 @@
+// A run as one page: what it holds, that nothing in it can leave its place, and what is told when there is none. In a browser it is
+// used by tests/report_page.
+
+#include "tests/cli/command_line.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace passbench;
+
+class TestCliReport : public CliTest {
+    Q_OBJECT
+
+    QByteArray page(const QStringList& more, int status = 0)
+    {
+        const QString file = path("run.html");
+        QFile::remove(file);
+        const Outcome outcome = run(QStringList {"report", sample("residual_net"), "-o", file} + more);
+        if (outcome.status != status)
+            return "status " + QByteArray::number(outcome.status) + ": " + outcome.err.toUtf8();
+        QFile html(file);
+        return html.open(QIODevice::ReadOnly) ? html.readAll() : QByteArray();
+    }
+
+    static QByteArray between(const QByteArray& page, const QByteArray& begin, const QByteArray& end)
+    {
+        const qsizetype from = page.indexOf(begin);
+        return from < 0 ? QByteArray() : page.mid(from + begin.size(), page.indexOf(end, from + begin.size()) - from - begin.size());
+    }
+
+    static QJsonObject dataOf(const QByteArray& page) { return QJsonDocument::fromJson(between(page, "id=\"data\">", "</script>")).object(); }
+
+    static QJsonValue field(const QJsonValue& value, const char* name) { return value.toObject()[QString::fromLatin1(name)]; }
+
+private slots:
+    void stepsAndTheirGraphs()
+    {
+        const QByteArray html = page({"--preset", "O3", "--compilers", "dnnl"});
+        QVERIFY2(html.startsWith("<!DOCTYPE html>") && html.size() < 5'000'000, html.left(200));
+        const QJsonObject data = dataOf(html);
+        const QJsonArray steps = data["steps"].toArray(), graphs = data["graphs"].toArray(), pictures = data["pictures"].toArray(), pieces = data["pieces"].toArray();
+        QVERIFY(steps.size() > 20 && graphs.size() > 3);
+        QVERIFY2(graphs.size() < steps.size() / 2, "steps that change nothing share their graph");
+        int marked = 0;
+        for (const auto& step : steps) {
+            QVERIFY(field(step, "graph").toInt(-1) >= 0 && field(step, "graph").toInt() < graphs.size());
+            QCOMPARE(field(step, "changes").isArray(), field(step, "graph").toInt() != field(step, "before").toInt());
+            marked += field(step, "changes").toArray().isEmpty() ? 0 : 1;
+        }
+        QVERIFY(marked > 5);
+        for (const auto& graph : graphs)
+            for (const auto& picture : field(graph, "views").toObject())
+                QVERIFY(picture.toInt(-1) >= 0 && picture.toInt() < pictures.size());
+        for (const auto& picture : pictures) {
+            const QJsonArray drawn = field(picture, "d").toArray();
+            QCOMPARE(drawn.size() % 3, 0);
+            for (int k = 0; k < drawn.size(); k += 3)
+                QVERIFY(drawn[k].toInt(-1) >= 0 && drawn[k].toInt() < pieces.size());
+        }
+        const QJsonValue region = field(data["partition"], "regions").toArray().at(0);
+        QCOMPARE(field(region, "compiler").toString(), "dnnl");
+        QVERIFY(!field(region, "ends").toArray().isEmpty());
+        QVERIFY(data["checks"].toArray().isEmpty());
+        QVERIFY(data["pipeline"].toString().contains("PartitionGraph"));
+    }
+
+    void numbersWhenTheyAreChecked()
+    {
+        const QJsonObject data = dataOf(page({"--passes", "InferType, SimplifyInference, FoldConstant", "--check", "--seed", "7"}));
+        QCOMPARE(data["checks"].toArray().size(), 3);
+        QVERIFY2(data["checkedWith"].toString().contains("seed 7"), qPrintable(data["checkedWith"].toString()));
+        QVERIFY(data["checks"].toArray()[1].toArray()[3].toDouble(-1) >= 0);
+    }
+
+    /// A browser runs the script and the style whose hashes the policy names, and no others.
+    void thePolicyNamesItsScript()
+    {
+        const QByteArray html = page({"--passes", "InferType"});
+        const QByteArray policy = between(html, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
+        const auto hash = [](const QByteArray& text) { return "'sha256-" + QCryptographicHash::hash(text, QCryptographicHash::Sha256).toBase64() + "'"; };
+        QCOMPARE(policy, "default-src 'none'; base-uri 'none'; form-action 'none'; script-src " + hash(between(html, "<script>", "</script>")) + "; style-src " + hash(between(html, "<style>", "</style>")));
+        for (const char* request : {"src=", "href=", "url(", "fetch(", "import(", "XMLHttpRequest"})
+            QVERIFY2(!html.contains(request), request);
+    }
+
+    void namesStayInTheirPlace()
+    {
+        write(path("end.relay"), "def @main(%x: Tensor[(4), float32]) { tanh(%x) }\n");
+        const Outcome outcome = run({"report", path("end.relay"), "--passes", "InferType", "--title", "</title></script><script>alert(1)</script>@data@", "-o", path("end.html")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile file(path("end.html"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray html = file.readAll();
+        QCOMPARE(html.count("<script"), 2);
+        QCOMPARE(html.count("</title>"), 1);
+        QCOMPARE(dataOf(html)["title"].toString(), "</title></script><script>alert(1)</script>@data@");
+    }
+
+    /// There is something to look at: the steps before it, and what it says.
+    void aRunThatFails()
+    {
+        const QByteArray html = page({"--passes", "InferType, SimplifyInference, PartitionGraph"}, 1);
+        const QJsonArray steps = dataOf(html)["steps"].toArray();
+        QVERIFY2(!steps.isEmpty(), html.left(300));
+        QCOMPARE(field(steps.last(), "state").toString(), "failed");
+        QVERIFY(field(steps.last(), "error").toString().contains("error: "));
+    }
+
+    void onlyPages()
+    {
+        const Outcome outcome = run({"report", sample("residual_net"), "-o", path("run.svg")});
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.err.contains(".html"), qPrintable(outcome.err));
+    }
+};
+
+PB_TEST(TestCliReport)
+#include "tst_cli_report.moc"

@@ -1,0 +1,19 @@
+"""A small network whose names try to leave the element of a page that they stand in, and to run."""
+
+import numpy as np
+from onnx import TensorProto, helper, save
+
+names = ["</script><script>document.title='owned';alert(1)</script>", "\"><img src=x onerror=alert(2)>", "emoji \U0001F600 名前 <!-- -->", "'quotes\"`${1}", "]]> &amp; \u2028 line"]
+
+
+def write(path):
+    shape = [1, 3, 8, 8]
+    weights = helper.make_tensor("w<b>", TensorProto.FLOAT, [4, 3, 1, 1], np.ones(12, np.float32))
+    bias = helper.make_tensor("b'\"", TensorProto.FLOAT, [4], np.ones(4, np.float32))
+    nodes = [helper.make_node("Conv", [names[0], "w<b>", "b'\""], ["c"], name=names[1]), helper.make_node("Relu", ["c"], ["r"], name=names[2]),
+             helper.make_node("Tanh", ["r"], ["t"], name=names[3]), helper.make_node("Sigmoid", ["t"], ["out</script>"], name=names[4])]
+    graph = helper.make_graph(nodes, "g</title><script>alert(3)</script>", [helper.make_tensor_value_info(names[0], TensorProto.FLOAT, shape)],
+                              [helper.make_tensor_value_info("out</script>", TensorProto.FLOAT, [1, 4, 8, 8])], [weights, bias])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)])
+    model.ir_version = 8
+    save(model, path)
