@@ -44,7 +44,7 @@ std::string Standing::place() const
 }
 
 Standings::Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built)
-    : m_run(run), m_module(module), m_compilers(compilers), m_tried(*run), m_asked(askedModule(*run)), m_pins(pinsOfAsked(*run)), m_homes(homesIn(module))
+    : m_run(run), m_module(module), m_compilers(compilers), m_tried(*run), m_asked(askedModule(*run)), m_askedFunctions(m_asked ? *m_asked : Module {}), m_pins(pinsOfAsked(*run)), m_homes(homesIn(module))
 {
     findGivenBack();
     findLater();
@@ -172,7 +172,7 @@ Standing Standings::inRegion(NodeId node, const std::string& compiler, const std
         composite = compositeOf((*holder)[node], lookupIn(*holder));
     if (!composite.empty())
         return decided(Standing::Decider::Composite, fmt::format("the composite `{}`", composite) + passedOver(node, compiler));
-    const FunctionPtr asked = m_asked ? functionWith(*m_asked, node) : nullptr;
+    const FunctionPtr asked = m_asked ? m_askedFunctions.with(node) : nullptr;
     if (!asked)
         return decided(Standing::Decider::Rule, "a step has made it there");
     if (const std::string* whole = asked->attrs().find<std::string>(wholeFunctionAttribute); whole && *whole == compiler)
@@ -205,7 +205,7 @@ Standing Standings::onHost(NodeId node) const
             .refused = back->second.compiler};
     if (!m_asked)
         return {.decider = Decider::NotAsked, .because = "no step of the run has asked a compiler"};
-    const FunctionPtr asked = functionWith(*m_asked, node);
+    const FunctionPtr asked = m_askedFunctions.with(node);
     if (m_askedLater) {
         const std::string step = fmt::format("step {}, AnnotateTarget", *m_askedLater + 1);
         const auto later = m_later.find(node);
@@ -240,8 +240,8 @@ void Standings::explainNeighbours(std::span<RegionInfo> regions) const
 {
     for (RegionInfo& region : regions)
         for (RegionNeighbour& neighbour : region.neighbours)
-            if (const Standing standing = of(neighbour.node); standing.onHost())
-                neighbour.reason = standing.because;
+            if (!m_homes.contains(neighbour.node))
+                neighbour.reason = of(neighbour.node).because;
 }
 
 std::vector<RegionInfo> explainedRegions(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built)

@@ -4,6 +4,7 @@
 #include "core/history/built_partition.h"
 #include "core/history/groups_tried.h"
 #include "core/history/pins.h"
+#include "core/ir/graph/find_node.h"
 #include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/region_outline.h"
 #include "core/partition/regions/regions.h"
@@ -74,6 +75,7 @@ private:
     const CompilerTable& m_compilers;
     GroupsTried m_tried;
     const Module* m_asked;                                      ///< null when nobody was
+    FunctionsByNode m_askedFunctions;
     Pins m_pins;                                                ///< about the nodes of that module
     Homes m_homes;
     std::unordered_map<NodeId, RegionGivenBack> m_givenBack;    ///< operators of regions that did not stay

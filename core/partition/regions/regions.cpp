@@ -5,6 +5,7 @@
 #include "core/partition/regions/region_contents.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace passbench {
@@ -14,6 +15,32 @@ bool isOperator(const Node& node) { return (node.as<Call>() && !isAnnotation(nod
 
 /// Nodes that only hand values on: a neighbour is what stands behind them.
 bool handsOn(const Node& node) { return node.as<Tuple>() || node.as<Project>() || isAnnotation(node); }
+
+struct Total {
+    std::int64_t operators = 0;
+    double macs = 0;
+};
+
+/// Of all functions. What is in those that are regions has been counted already.
+Total totalOf(const Module& module, std::span<const RegionInfo> regions)
+{
+    std::unordered_map<std::string_view, const RegionInfo*> counted;
+    for (const RegionInfo& region : regions)
+        if (!region.global.empty())
+            counted.emplace(region.global, &region);
+    Total total;
+    for (const auto& [name, function] : module.functions) {
+        if (const auto known = counted.find(name); known != counted.end()) {
+            total.operators += known->second->operators;
+            total.macs += known->second->macs;
+            continue;
+        }
+        const Contents contents = contentsOf(*function);
+        total.operators += contents.operators;
+        total.macs += contents.macs;
+    }
+    return total;
+}
 
 class RegionFinder {
 public:
@@ -26,9 +53,7 @@ public:
                 findIn(*nested.function);
         if (m_regions.empty())
             return {}; // most graphs have none, and what follows looks at every operator
-        double total = 0;
-        for (const auto& [name, function] : m_module.functions)
-            total += contentsOf(*function).macs;
+        const double total = totalOf(m_module, m_regions).macs;
         for (RegionInfo& region : m_regions)
             region.macShare = total > 0 ? region.macs / total : 0;
         return std::move(m_regions);
@@ -208,12 +233,8 @@ std::vector<RegionInfo> regionsOf(const Module& module, const CompilerTable& com
 
 Coverage coverageOf(const Module& module, std::span<const RegionInfo> regions)
 {
-    Coverage coverage;
-    for (const auto& [name, function] : module.functions) {
-        const Contents contents = contentsOf(*function);
-        coverage.operators += contents.operators;
-        coverage.macs += contents.macs;
-    }
+    const Total total = totalOf(module, regions);
+    Coverage coverage {.entries = {}, .operators = total.operators, .macs = total.macs};
     Coverage::Entry host {.operators = coverage.operators, .macs = coverage.macs};
     std::map<std::string, Coverage::Entry> byName;
     for (const RegionInfo& region : regions) {
