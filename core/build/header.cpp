@@ -46,6 +46,22 @@ private:
         return fmt::format("{}[{}]", passbench::name(value.dtype), shape);
     }
 
+    /// What the imported file calls it, where that is no identifier; nothing in it ends the comment.
+    static std::string sourceText(const Port& port)
+    {
+        if (port.source == port.name)
+            return {};
+        std::string text = ", `";
+        for (const char c : port.source) {
+            if (c == '/' && (text.back() == '*'))
+                text += ' ';
+            if (c == '*' && (text.back() == '/'))
+                text += ' ';
+            text += static_cast<unsigned char>(c) < ' ' || c == '\\' ? '?' : c;
+        }
+        return text + '`';
+    }
+
     std::vector<OpenDim> namedDims(std::string_view before = {}) const
     {
         std::vector<OpenDim> dims = m_program.dims;
@@ -82,7 +98,7 @@ private:
         m_out += fmt::format("struct {}_{} {{\n", m_prefix, what);
         for (const Port& port : ports) {
             const ProgramValue& value = m_program.values[port.value];
-            m_out += fmt::format("    {}{}* {}; /* {} */\n", qualifier, storedTypeInC(value.dtype), port.name, typeText(value));
+            m_out += fmt::format("    {}{}* {}; /* {}{} */\n", qualifier, storedTypeInC(value.dtype), port.name, typeText(value), sourceText(port));
         }
         if (ports.empty())
             m_out += fmt::format("    {}void* unused_;\n", qualifier);

@@ -16,6 +16,8 @@ Json ports(const Program& program, const std::vector<Port>& list)
     for (const Port& port : list) {
         const ProgramValue& value = program.values[port.value];
         Json& made = all.emplace_back(Json {{"name", port.name}, {"shape", value.shape}, {"dtype", name(value.dtype)}, {"bytes", value.bytes()}});
+        if (port.source != port.name)
+            made["source_name"] = port.source;
         if (!value.isOpen())
             continue;
         made.erase("bytes");

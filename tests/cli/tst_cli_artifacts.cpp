@@ -67,6 +67,39 @@ private slots:
         }
     }
 
+    /// What the file calls inputs and outputs stays known: in the header, in the metadata, and in the ONNX that is written.
+    void namesOfTheFile()
+    {
+        const QString python = QFile::exists("/usr/bin/python3") ? "/usr/bin/python3" : "python3";
+        if (shell(python + " -c 'import onnx'").status != 0)
+            QSKIP("python3-onnx is not installed");
+        const Outcome made = shell(python + R"( -c '
+import sys, onnx
+from onnx import helper as h
+value = lambda name: h.make_tensor_value_info(name, onnx.TensorProto.FLOAT, [2, 3])
+graph = h.make_graph([h.make_node("Add", ["a.b", "a_b"], ["out/1"]), h.make_node("Mul", ["*@b\\@*".replace("@", "/"), "out/1"], ["out.1"])], "g",
+    [value(name) for name in ("a.b", "a_b", "*@b\\@*".replace("@", "/"), "through")], [value(name) for name in ("out/1", "out.1")])
+onnx.save(h.make_model(graph, opset_imports=[h.make_opsetid("", 13)], ir_version=8), sys.argv[1])
+' "$1")", {path("names.onnx")});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+        const QString said = built(path("names.onnx"), {"--emit", "so,c,onnx"});
+        QVERIFY2(said.contains("by the library and by the C source"), qPrintable(said)); // the header with these comments compiles
+        QFile header(path("built/names.h")), about(path("built/metadata.json"));
+        QVERIFY(header.open(QIODevice::ReadOnly) && about.open(QIODevice::ReadOnly));
+        const QByteArray text = header.readAll();
+        QVERIFY(text.contains("float* out_1; /* float32[2, 3], `out/1` */"));
+        QVERIFY(text.contains("a_b; /* float32[2, 3], `a.b` */"));
+        const QJsonObject all = QJsonDocument::fromJson(about.readAll()).object();
+        QCOMPARE(all["inputs"][0]["source_name"].toString(), QString("a.b"));
+        QCOMPARE(all["inputs"][1]["name"].toString(), QString("a_b_1")); // who came first has it
+        QCOMPARE(all["outputs"][1]["source_name"].toString(), QString("out.1"));
+        const Outcome read = shell(python + R"( -c '
+import sys, onnx
+graph = onnx.load(sys.argv[1]).graph
+print(*[i.name for i in graph.input], *[o.name for o in graph.output])' "$1")", {path("built/names.onnx")});
+        QCOMPARE(read.out.trimmed(), QString("a.b a_b *@b\\@* through out@1 out.1").replace('@', '/'));
+    }
+
     /// A network with weights becomes an object for each target that is listed.
     void listedTargets()
     {

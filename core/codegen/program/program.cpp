@@ -2,6 +2,7 @@
 
 #include "core/codegen/program/kernel_names.h"
 #include "core/ir/graph/builder.h"
+#include "core/ir/graph/source_name.h"
 #include "core/loops/parallel.h"
 #include "core/support/check.h"
 #include "core/support/text.h"
@@ -19,8 +20,11 @@ using ValueNumbers = std::vector<std::uint32_t>;
 void nameAll(std::vector<Port>& ports, const Strings& names)
 {
     const std::vector<std::string> unique = portNames(names);
-    for (std::size_t i = 0; i < ports.size(); ++i)
+    for (std::size_t i = 0; i < ports.size(); ++i) {
         ports[i].name = unique[i];
+        if (ports[i].source.empty())
+            ports[i].source = names[i];
+    }
 }
 
 class ProgramMaker {
@@ -81,9 +85,9 @@ Result<Program> ProgramMaker::make()
                     .help = "bind its symbolic dimensions, as with `--dim NAME=SIZE`"});
             const auto number = static_cast<std::uint32_t>(m_program.inputs.size());
             values.push_back(newValue(ValueKind::Input, fields[i].dtype, *shape, number));
-            const std::string& name = param.as<Parameter>()->name;
+            const std::string &name = param.as<Parameter>()->name, source = sourceNameOf(m_module, param);
             names.push_back(fields.size() == 1 ? name : fmt::format("{}_{}", name, i));
-            m_program.inputs.push_back({{}, values.back()});
+            m_program.inputs.push_back({{}, values.back(), fields.size() == 1 ? source : names.back()});
         }
     }
     nameAll(m_program.inputs, names);

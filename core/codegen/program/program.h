@@ -50,6 +50,7 @@ struct ExternalFunction {
 struct Port {
     std::string name;
     std::uint32_t value = 0;
+    std::string source {}; ///< what the imported file calls it
 };
 
 struct Program {

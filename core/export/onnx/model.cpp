@@ -1,6 +1,7 @@
 #include "core/export/onnx/part.h"
 
 #include "core/export/onnx/writer.h"
+#include "core/ir/graph/source_name.h"
 #include "core/ir/rewrite/flat_function.h"
 
 namespace passbench {
@@ -170,13 +171,26 @@ Result<OnnxWritten> FunctionWriter::write(const OnnxOptions& options)
     return std::move(m_written);
 }
 
+/// By the names that the imported file has for them, so that what reads it reads this.
+OnnxPartPorts portsOfMain(const Module& module, const Function& whole)
+{
+    OnnxPartPorts ports {.inputs = {}, .outputs = module.origin->outputNames};
+    std::set<std::string> taken(ports.outputs.begin(), ports.outputs.end());
+    for (const NodeId id : whole.params()) {
+        ports.inputs.push_back(sourceNameOf(module, whole[id]));
+        if (flattened(whole[id].type).size() != 1 || !taken.insert(ports.inputs.back()).second) // it has several values, or goes out as it came in
+            return {.inputs = {}, .outputs = module.origin->outputNames};
+    }
+    return ports;
+}
+
 } // namespace
 
 Result<OnnxWritten> writeOnnx(const Module& module, const Function& function, const OnnxOptions& options)
 {
     PB_ASSIGN(const FunctionPtr whole, flatFunction(module, function, "ONNX has no calls of functions"));
     const bool isMain = module.origin && module.main() && module.main()->result() == function.result();
-    return FunctionWriter(module, *whole, {.inputs = {}, .outputs = isMain ? module.origin->outputNames : Strings {}}).write(options);
+    return FunctionWriter(module, *whole, isMain ? portsOfMain(module, *whole) : OnnxPartPorts {}).write(options);
 }
 
 Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, OnnxPartPorts ports)

@@ -1,12 +1,14 @@
 #include "core/export/onnx/wires.h"
 
+#include "core/ir/graph/source_name.h"
+
 namespace passbench {
 
 OnnxWires::OnnxWires(const Module& module, const Function& main) : m_main(main)
 {
     for (const NodeId id : main.params()) {
         const std::vector<Wire> wires = of(id);
-        const std::string& own = main[id].as<Parameter>()->name;
+        const std::string own = sourceNameOf(module, main[id]);
         for (const Wire wire : wires) {
             give(wire, wires.size() == 1 ? own : fmt::format("{}_{}", own, wire.index));
             m_inputs.push_back({name(wire), type(wire)});
