@@ -17,6 +17,7 @@
 #include "views/panels/start/start_page.h"
 #include "views/panels/status_line.h"
 #include "views/panels/survey_dialog.h"
+#include "views/session/background/page_job.h"
 #include "views/session/files/saved_pipelines.h"
 
 #include <QApplication>
@@ -41,7 +42,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_find(new FindBox(m_session, this)),
       m_viewArea(new ViewArea(m_session, *m_find, this)), m_saved(new SavedPipelines(settings::savedPipelinesFolder(), this)),
       m_savedDialog(new SavedPipelinesDialog(m_session, *m_saved, this)), m_commands(new CommandPalette(m_session, this)), m_export(new ExportDialog(m_session, this)),
-      m_survey(new SurveyDialog(m_session, this))
+      m_survey(new SurveyDialog(m_session, this)), m_page(new PageJob(m_session))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -117,6 +118,13 @@ void MainWindow::exportPicture(PicturePart part)
     const QString path = QFileDialog::getSaveFileName(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), tr("Pictures (*.svg *.png *.pdf)"));
     if (!path.isEmpty())
         m_viewArea->exportPicture(path, part);
+}
+
+void MainWindow::sharePage()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Share as page"), m_session.title() + QStringLiteral(".html"), tr("Pages (*.html)"));
+    if (!path.isEmpty())
+        m_page->start(path);
 }
 
 void MainWindow::showExport()

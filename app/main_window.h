@@ -25,6 +25,7 @@ class InspectorPanel;
 class Notice;
 class NumbersPanel;
 class QuantizedPanel;
+class PageJob;
 class PalettePanel;
 class PipelinePanel;
 class PipelineStrip;
@@ -57,6 +58,7 @@ public:
     ResultPanels& results() { return *m_results; }
     ExportDialog& exportDialog() { return *m_export; }
     SurveyDialog& surveyDialog() { return *m_survey; }
+    PageJob& pages() { return *m_page; }
     QDockWidget* dock(const QString& name) const;
     void open(const QString& path);
     void loadPlugin(const QString& path); ///< tells in place why it can't be
@@ -122,6 +124,7 @@ private:
     void openByDialog();
     void save(bool askForName);
     void exportPicture(PicturePart part);
+    void sharePage();
     void showExport();
     void showStart(bool show);
     void raise(const QString& dockName);      ///< for who asked for it
@@ -158,6 +161,7 @@ private:
     QuantizedPanel* m_quantized = nullptr;
     ExportDialog* m_export;
     SurveyDialog* m_survey;
+    PageJob* m_page;
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
     std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
     bool m_wasShown = false;

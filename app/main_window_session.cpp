@@ -82,7 +82,7 @@ void MainWindow::followSession()
         for (const ActionId id : ids)
             m_actions[id]->setEnabled(on);
     };
-    enable(model, {ActionId::SaveAs, ActionId::Save, ActionId::Export, ActionId::ExportPicture, ActionId::ExportPage, ActionId::ExportView, ActionId::Find, ActionId::FindNext, ActionId::FindPrevious,
+    enable(model, {ActionId::SaveAs, ActionId::Save, ActionId::Export, ActionId::ExportPicture, ActionId::ExportPage, ActionId::ExportView, ActionId::SharePage, ActionId::Find, ActionId::FindNext, ActionId::FindPrevious,
                       ActionId::Fit, ActionId::FitSelection, ActionId::ShowGroups, ActionId::OpenGroups, ActionId::CloseGroups, ActionId::ModeAfter, ActionId::ModeCompare, ActionId::ModeOverlay, ActionId::ModeText});
     enable(model && m_session.playhead() > 0, {ActionId::First, ActionId::Back});
     enable(model && m_session.playhead() < steps && !running, {ActionId::Step});

@@ -4,9 +4,14 @@
 
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/session/background/number_check.h"
+#include "views/session/background/page_job.h"
 
 #include <QFileInfo>
 #include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 using namespace passbench;
 
@@ -58,6 +63,30 @@ private Q_SLOTS:
         QVERIFY(areaOf(canvas(), PicturePart::Selection).contains(canvas().areaOf(std::vector {node})));
         canvas().showCone(node);
         QVERIFY(saved(PicturePart::Selection).height() > selection.height()); // all that is lit
+    }
+
+    /// What a browser makes of it is seen in tests/report_page.
+    void theRunAsAPage()
+    {
+        QVERIFY(!window().actions()[ActionId::SharePage]->isEnabled());
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, FoldConstant");
+        window().session().numbers().start();
+        settle();
+        QVERIFY(window().actions()[ActionId::SharePage]->isEnabled());
+        const QString path = m_folder.filePath(QStringLiteral("run.html"));
+        window().pages().start(path);
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), longEnough);
+        settle();
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray page = file.readAll();
+        const qsizetype from = page.indexOf("id=\"data\">") + 10;
+        const QJsonObject data = QJsonDocument::fromJson(page.mid(from, page.indexOf("</script>", from) - from)).object();
+        QCOMPARE(data["steps"].toArray().size(), 3);
+        QCOMPARE(data["checks"].toArray().size(), 3);
+        QVERIFY(data["title"].toString().contains("residual_net"));
+        QVERIFY(window().session().log().filter(QStringLiteral("Saved")).last().contains(path));
     }
 };
 

@@ -4,8 +4,8 @@
 #include "app/cli/where.h"
 
 #include "core/report/run_page.h"
+#include "views/painting/sha256.h"
 
-#include <QCryptographicHash>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -19,11 +19,6 @@ struct ReportArguments {
     std::string output, title;
     bool check = false, json = false;
 };
-
-std::string sha256(std::string_view text)
-{
-    return QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())), QCryptographicHash::Sha256).toStdString();
-}
 
 /// The run of what was asked for; one that fails is a page as well, up to the step that failed.
 Result<RunPtr> runToReport(const ReportArguments& arguments, CompilerTable& table, const Module& module, Session& session)

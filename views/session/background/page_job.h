@@ -1,0 +1,28 @@
+#pragma once
+// The finished steps of the session as one page of HTML, written in the background.
+
+#include "views/session/jobs.h"
+#include "views/session/latest_job.h"
+
+#include <QObject>
+
+namespace passbench {
+
+class Session;
+
+class PageJob : public QObject {
+    Q_OBJECT
+public:
+    explicit PageJob(Session& session);
+
+    /// Of the steps that are finished by now, with the numbers that were checked of them; what came of it is told in the log.
+    void start(const QString& path);
+    void cancel();
+
+private:
+    Session& m_session;
+    LatestJob<Result<void>> m_job;
+    JobTicket m_ticket;
+};
+
+} // namespace passbench
