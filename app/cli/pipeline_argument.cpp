@@ -202,6 +202,8 @@ Result<RunPtr> runSteps(RunRequest request, Session& session)
         if (step.decision == Decision::Inserted)
             session.warn({.message = fmt::format("`{}` was inserted, since {}", step.id, step.reason), .severity = Severity::Note});
     RunPtr run = runPipeline(request);
+    static auto* const untilTheEnd = new std::vector<RunPtr>; // the process ends soon: taking large graphs down would only take time
+    untilTheEnd->push_back(run);
     if (!run->failed())
         return run;
     Diagnostic error = *run->steps.back()->error;

@@ -4,6 +4,8 @@
 #include "core/ir/graph/find_node.h"
 #include "core/support/text.h"
 
+#include <numeric>
+
 namespace passbench {
 namespace {
 
@@ -18,6 +20,27 @@ std::vector<std::pair<std::string, NodePtr>> placesIn(const Module& module, std:
             if (nested.function->contains(id))
                 places.emplace_back(nested.path, nested.function->share(id));
     return places;
+}
+
+/// Links of one key side by side, in the order in which they came.
+template<typename Links> void sortByKey(Links& links)
+{
+    if (links.empty())
+        return;
+    const auto [least, greatest] = std::ranges::minmax(links, {}, [](const auto& link) { return number(link.key); });
+    const std::uint64_t first = number(least.key), range = number(greatest.key) - first + 1;
+    if (range > 8 * links.size() + 1'000) {
+        std::ranges::stable_sort(links, {}, [](const auto& link) { return link.key; });
+        return;
+    }
+    std::vector<std::uint32_t> places(range + 1, 0); // ids of a run lie close together: each link is put where it belongs
+    for (const auto& link : links)
+        ++places[number(link.key) - first + 1];
+    std::inclusive_scan(places.begin(), places.end(), places.begin());
+    Links sorted(links.size());
+    for (const auto& link : links)
+        sorted[places[number(link.key) - first]++] = link;
+    links = std::move(sorted);
 }
 
 } // namespace
@@ -54,8 +77,8 @@ Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(nodeIds(m_run->
             }
         }
     }
-    std::ranges::stable_sort(m_madeFrom, {}, &Link::key);
-    std::ranges::stable_sort(m_becameIn, {}, &Link::key);
+    sortByKey(m_madeFrom);
+    sortByKey(m_becameIn);
 }
 
 std::span<const Lineage::Link> Lineage::of(Direction direction, NodeId node) const

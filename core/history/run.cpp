@@ -1,21 +1,18 @@
 #include "core/history/run.h"
 
 #include "core/history/check_outcome.h"
+#include "core/history/guarded_pass.h"
 #include "core/history/instrument.h"
 #include "core/history/pins.h"
-#include "core/support/crash_guard.h"
+#include "core/history/reused_steps.h"
 
 #include <chrono>
+#include <future>
 
 namespace passbench {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-const CompilerTable& tableOf(const RunRequest& request)
-{
-    return request.compilers ? *request.compilers : shippedCompilers();
-}
 
 /// With those that only steps of the pipeline name.
 CompilerTable tableWithNamed(const RunRequest& request, const Pipeline& pipeline)
@@ -29,53 +26,6 @@ CompilerTable tableWithNamed(const RunRequest& request, const Pipeline& pipeline
 }
 
 double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
-
-/// The same step; a copy where what is written of it is not the same, such as its breakpoint or why it was inserted.
-StepPtr asPlanned(const StepPtr& old, const PlannedStep& planned)
-{
-    const bool isInserted = planned.decision == Decision::Inserted;
-    const bool notesAgree = old->inserted == isInserted && (!isInserted || old->note == planned.reason);
-    if (old->config == planned.step && notesAgree)
-        return old;
-    auto copy = std::make_shared<Step>(*old);
-    copy->config = planned.step;
-    if (!notesAgree) {
-        copy->inserted = isInserted;
-        copy->note = planned.reason;
-    }
-    return copy;
-}
-
-bool hasSameInput(const RunRequest& request) { return request.previous && request.previous->input.functions == request.input.functions; }
-
-/// What the input holds, from the previous run where that has looked.
-std::optional<std::set<Property>> inputProperties(const RunRequest& request)
-{
-    if (!request.keepContracts)
-        return std::nullopt;
-    if (request.inputProperties)
-        return request.inputProperties;
-    if (hasSameInput(request) && request.previous->inputProperties)
-        return request.previous->inputProperties;
-    return propertiesOf(request.input);
-}
-
-/// Leading steps of the previous run that this request would only repeat.
-std::vector<StepPtr> reusableSteps(const RunRequest& request, const PipelinePlan& plan)
-{
-    std::vector<StepPtr> steps;
-    if (!hasSameInput(request))
-        return steps;
-    const std::size_t most
-        = std::min(repeatedSteps(*request.previous, plan.pipeline(), tableOf(request), request.gates), request.stopAfter);
-    while (steps.size() < most && isFinished(*request.previous->steps[steps.size()])) {
-        const StepPtr& old = request.previous->steps[steps.size()];
-        if (old->state == StepState::Skipped && plan.steps[steps.size()].decision != Decision::Skipped)
-            break; // an instrument of that run left it out
-        steps.push_back(asPlanned(old, plan.steps[steps.size()]));
-    }
-    return steps;
-}
 
 class Runner {
 public:
@@ -110,22 +60,89 @@ public:
     }
 
 private:
-    void runSteps(Run& run) const
+    void runSteps(Run& run)
     {
         const std::size_t first = run.steps.size();
         const std::size_t end = std::min(m_plan.steps.size(), m_request.stopAfter);
-        for (std::size_t i = first; i < end; ++i) {
+        // At a breakpoint that a step met:
+        const auto isStopped = [&](std::size_t i) { return m_request.stopAtBreakpoints && i > first && m_request.stop.stop_requested(); };
+        std::shared_ptr<Step> last; // done, and still to be judged
+        for (std::size_t i = first; i < end && !isStopped(i); ++i) {
             if (m_request.stopAtBreakpoints && i > first && m_plan.steps[i].step.breakpoint && m_plan.steps[i].decision != Decision::Skipped)
                 break;
-            if (m_request.stopAtBreakpoints && i > first && m_request.stop.stop_requested())
-                break; // at a breakpoint that a step met
-            const StepPtr step = runStep(i, run);
+            const std::shared_ptr<Step> step = pendingStep(i, run);
+            if (!runStep(*step, i, run, std::exchange(last, nullptr)))
+                break; // what was made of a wrong graph, or behind a breakpoint, is no step
+
+            // As long as nothing changes:
+            step->isSound = !run.steps.empty() && run.steps.back()->isSound;
+            step->metrics = run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics;
             run.steps.push_back(step);
-            announce(step);
-            if (!isFinished(*step))
-                break;
+            if (step->state == StepState::Done) {
+                last = step;
+                if (!isJudgedAside(*step) && !settle(std::exchange(last, nullptr), run))
+                    break;
+            } else {
+                announce(step);
+                if (!isFinished(*step))
+                    break;
+            }
         }
+        settle(last, run);
         exitAll(m_request.instruments);
+    }
+
+    /// A large graph is judged while the next pass is at work on it. Instruments see one step after the other.
+    bool isJudgedAside(const Step& step) const
+    {
+        constexpr std::size_t fewNodes = 2'000; // with fewer, a thread takes longer to start than the checks do
+        const FunctionPtr main = step.after.main();
+        return m_request.instruments.empty() && main && main->nodes().size() >= fewNodes;
+    }
+
+    /// Nothing when the run was stopped before.
+    std::optional<Result<void>> judgeOf(Step& step, std::size_t index) const
+    {
+        if (m_request.stop.stop_requested())
+            return std::nullopt;
+        if (m_request.verify) {
+            const auto begin = Clock::now();
+            const PassDef& pass = *passNamed(step.config.pass);
+            const std::set<Property> claims(pass.establishes.begin(), pass.establishes.end());
+            auto held = checkOutcome(pass, step, m_request.verifyHolding ? m_plan.steps[index].holds : claims);
+            step.checkMilliseconds = millisecondsSince(begin);
+            step.isSound = held && (step.changed || step.isSound);
+            if (!held)
+                return held;
+        } else {
+            step.isSound = step.isSound && !step.changed;
+        }
+        if (step.changed && m_request.metrics)
+            step.metrics = metricsOf(step.after);
+        if (step.changed && m_request.countChanges)
+            step.changes = countChanges(step.before, step.after, step.log.rewrites);
+        return Result<void> {};
+    }
+
+    /// Judges the last step of `run` and shows it; whether it holds. Null is fine.
+    bool settle(const std::shared_ptr<Step>& step, const Run& run) const
+    {
+        if (!step)
+            return true;
+        auto held = judgeOf(*step, run.steps.size() - 1);
+        if (!held || !*held) {
+            step->state = held ? StepState::Failed : StepState::Cancelled;
+            if (held)
+                step->error = std::move(*held).error();
+            step->after = step->before;
+            step->changed = step->isSound = false;
+        } else {
+            if (m_request.verify && !run.compilers.pins.empty() && establishes(*step, Property::Partitioned))
+                warnOfPins(*step, run);
+            showAfter(m_request.instruments, *step);
+        }
+        announce(step);
+        return isFinished(*step);
     }
 
     StepPtr refused(const Run& run, Diagnostic why) const
@@ -151,8 +168,6 @@ private:
         step->inserted = planned.decision == Decision::Inserted;
         step->note = planned.reason;
         step->before = step->after = run.output();
-        step->isSound = !run.steps.empty() && run.steps.back()->isSound; // as long as nothing changes
-        step->metrics = run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics;
         return step;
     }
 
@@ -164,37 +179,48 @@ private:
             || allWouldRun(m_request.instruments, step);
     }
 
-    StepPtr runStep(std::size_t index, const Run& run) const
+    /// The pass, unless the step is left out; a step that is done is still to be judged. `last` is judged meanwhile; false when
+    /// nothing comes after it.
+    bool runStep(Step& step, std::size_t index, const Run& run, const std::shared_ptr<Step>& last)
     {
-        const std::shared_ptr<Step> step = pendingStep(index, run);
         if (m_plan.steps[index].decision == Decision::Skipped) {
-            step->state = step->config.enabled ? StepState::Skipped : StepState::Disabled;
-            return step;
+            step.state = step.config.enabled ? StepState::Skipped : StepState::Disabled;
+            return settle(last, run);
         }
-        if (!isWanted(*step)) {
-            step->state = StepState::Skipped;
-            step->note = "is left out by an instrument of the run";
-            return step;
+        if (!isWanted(step)) {
+            step.state = StepState::Skipped;
+            step.note = "is left out by an instrument of the run";
+            return settle(last, run);
         }
-        showBefore(m_request.instruments, *step);
-        auto outcome = apply(*step, index, run);
-        if (m_request.stop.stop_requested()) {
-            step->state = StepState::Cancelled;
-        } else if (!outcome) {
-            step->state = StepState::Failed;
-            step->error = std::move(outcome).error();
-        } else {
-            step->state = StepState::Done;
-            finish(*step, run);
-            return step;
+        showBefore(m_request.instruments, step);
+        const CompilerTable compilers = compilersOf(step, run);                                        // which looks at `last`
+        const auto policy = last ? std::launch::async | std::launch::deferred : std::launch::deferred; // deferred where there are no more threads
+        auto pending = std::async(policy, [&] { return apply(step, index, compilers); });
+        const bool wasStopped = m_request.stop.stop_requested();
+        const bool goesOn = settle(last, run) && (!last || wasStopped || !m_request.stopAtBreakpoints || !m_request.stop.stop_requested());
+        if (!goesOn)
+            m_stopPass.request_stop();
+        auto outcome = pending.get();
+        if (outcome && !m_request.stop.stop_requested()) {
+            step.state = StepState::Done;
+            return goesOn;
         }
-        step->after = step->before;
-        step->changed = false;
-        return step;
+        step.state = m_request.stop.stop_requested() ? StepState::Cancelled : StepState::Failed;
+        if (step.state == StepState::Failed)
+            step.error = std::move(outcome).error();
+        step.after = step.before;
+        step.changed = false;
+        return goesOn;
+    }
+
+    CompilerTable compilersOf(const Step& step, const Run& run) const
+    {
+        const PassDef* pass = passNamed(step.config.pass);
+        return pass ? compilersFor(run, *pass, run.steps.size()) : CompilerTable {};
     }
 
     /// Runs the pass; on success `step.after` and `step.changed` say what came of it.
-    Result<void> apply(Step& step, std::size_t index, const Run& run) const
+    Result<void> apply(Step& step, std::size_t index, const CompilerTable& compilers) const
     {
         const PassDef* pass = passNamed(step.config.pass);
         if (!pass)
@@ -206,10 +232,9 @@ private:
             why.where.clear(); // the step says it
             return fail(std::move(why));
         }
-        const CompilerTable compilers = compilersFor(run, *pass, run.steps.size());
         PassContext context {.log = step.log,
             .diagnostics = step.diagnostics,
-            .stop = m_request.stop,
+            .stop = m_stopPass.get_token(),
             .optLevel = m_request.gates.optLevel,
             .compilers = &compilers};
         if (m_request.progress)
@@ -218,7 +243,7 @@ private:
         Module before = step.before;
         before.ids = ids;
         const auto begin = Clock::now();
-        auto after = guarded(step, [&] { return pass->run(before, options, context); });
+        auto after = guardedPass(step, [&] { return pass->run(before, options, context); });
         step.milliseconds = millisecondsSince(begin);
         step.madeIds = ids->takeRanges();
         PB_ASSIGN(step.after, std::move(after));
@@ -226,53 +251,7 @@ private:
         if (auto changed = changedSinceOpened(step.before))
             return fail(*std::move(changed));
         step.changed = step.after.functions != step.before.functions;
-        if (!m_request.verify || m_request.stop.stop_requested()) {
-            step.isSound = step.isSound && !step.changed;
-            return {};
-        }
-        const auto checkBegin = Clock::now();
-        const std::set<Property> claims(pass->establishes.begin(), pass->establishes.end());
-        auto held = checkOutcome(*pass, step, m_request.verifyHolding ? m_plan.steps[index].holds : claims);
-        step.isSound = held && (step.changed || step.isSound);
-        step.checkMilliseconds = millisecondsSince(checkBegin);
-        return held;
-    }
-
-    /// What the pass gives; an error that names it when it throws or crashes.
-    static Result<Module> guarded(Step& step, const std::function<Result<Module>()>& pass)
-    {
-        Result<Module> after = fail("nothing");
-        const auto blame = [&](std::string what) {
-            after = fail(Diagnostic {.message = fmt::format("`{}` {}", step.config.pass, what), .help = "the steps before it are as they were", .ours = true});
-        };
-        const auto crash = crashOf([&] {
-            try {
-                after = pass();
-            } catch (const std::bad_alloc&) {
-                after = fail(Diagnostic {.message = fmt::format("`{}` ran out of memory", step.config.pass), .help = "the model asks for larger tensors than this machine can hold"});
-            } catch (const std::exception& error) {
-                blame(fmt::format("threw an exception: {}", error.what()));
-            } catch (...) {
-                blame("threw an exception");
-            }
-        });
-        step.crashed = crash.has_value();
-        if (crash)
-            blame(fmt::format("crashed: {}", *crash));
-        return after;
-    }
-
-    void finish(Step& step, const Run& run) const
-    {
-        if (step.changed) {
-            if (m_request.metrics)
-                step.metrics = metricsOf(step.after);
-            if (m_request.countChanges)
-                step.changes = countChanges(step.before, step.after, step.log.rewrites);
-        }
-        if (m_request.verify && !run.compilers.pins.empty() && establishes(step, Property::Partitioned))
-            warnOfPins(step, run);
-        showAfter(m_request.instruments, step);
+        return {};
     }
 
     static bool establishes(const Step& step, Property property)
@@ -285,13 +264,15 @@ private:
     static void warnOfPins(Step& step, const Run& run)
     {
         auto soFar = std::make_shared<Run>(run);
-        soFar->steps.push_back(std::make_shared<Step>(step));
+        soFar->steps.back() = std::make_shared<Step>(step);
         std::ranges::move(pinWarnings(soFar), std::back_inserter(step.diagnostics));
     }
 
     const RunRequest& m_request;
     const std::optional<std::set<Property>> m_inputProperties;
     const PipelinePlan m_plan;
+    std::stop_source m_stopPass; ///< also when the graph that it works on turns out to be wrong
+    const std::stop_callback<std::function<void()>> m_stopWithRun {m_request.stop, [this] { m_stopPass.request_stop(); }};
 };
 
 } // namespace
@@ -299,24 +280,6 @@ private:
 bool isFinished(const Step& step)
 {
     return step.state == StepState::Done || step.state == StepState::Disabled || step.state == StepState::Skipped;
-}
-
-std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const CompilerTable& compilers, const Gates& gates)
-{
-    if (run.gates != gates)
-        return 0;
-    const bool sameCompilers = run.compilers.compilers == compilers.compilers && run.compilers.pins == compilers.pins;
-    const std::size_t most = std::min(run.steps.size(), pipeline.steps.size());
-    std::size_t count = 0;
-    for (; count < most; ++count) {
-        const PipelineStep &done = run.steps[count]->config, &wanted = pipeline.steps[count];
-        if (done.pass != wanted.pass || done.options != wanted.options || done.enabled != wanted.enabled || whySkipped(done, gates) != whySkipped(wanted, gates))
-            break; // neither a breakpoint nor a group that leaves nothing out changes a result
-        const PassDef* pass = passNamed(done.pass);
-        if (!sameCompilers && done.enabled && pass && pass->asksCompilers)
-            break;
-    }
-    return count;
 }
 
 RunPtr runPipeline(const RunRequest& request) { return Runner(request).run(); }

@@ -38,7 +38,7 @@ bool attrsMatch(const Call& call, const Attrs& wanted)
 /// smaller indices than their users, so one sweep downwards is enough.
 class Attempt {
 public:
-    Attempt(const Pattern& pattern, const NodeLookup& node) : m_pattern(pattern), m_node(node) {}
+    Attempt(const Pattern& pattern, const NodeLookup& node) : m_pattern(pattern), m_node(node) { }
 
     bool run(NodeId root, const std::vector<bool>& swapped)
     {
@@ -177,13 +177,16 @@ bool tryAll(Attempt& attempt, const Pattern& pattern, NodeId root, const std::fu
     for (std::size_t i = 0; i < pattern.nodes.size() && commutative.size() < maxSwaps; ++i)
         if (isCommutative(pattern.nodes[i]))
             commutative.push_back(i);
-    for (std::size_t mask = 0; mask < (std::size_t {1} << commutative.size()); ++mask) {
-        std::vector<bool> swapped(pattern.nodes.size(), false);
+    std::vector<bool> swapped(pattern.nodes.size());
+    for (std::size_t mask = 0; mask < (std::size_t {1} << commutative.size());) {
         for (std::size_t bit = 0; bit < commutative.size(); ++bit)
             swapped[commutative[bit]] = (mask >> bit & 1) != 0;
         if (attempt.run(root, swapped))
             return true;
         failed(attempt);
+        // What failed was met on the way down, so that swaps below it change nothing.
+        const auto below = std::ranges::lower_bound(commutative, attempt.failedAt) - commutative.begin();
+        mask = ((mask >> below) + 1) << below;
     }
     return false;
 }

@@ -3,6 +3,7 @@
 
 #include "core/pipeline/partition_flow.h"
 #include "core/pipeline/plan.h"
+#include "core/support/check.h"
 #include "core/support/text.h"
 
 namespace passbench {
@@ -27,7 +28,9 @@ constexpr std::string_view partitionFlow = "MergeComposite, AnnotateTarget, Merg
 /// The steps of the default pipeline that a run of `level` does not leave out, without their groups.
 std::string textOfLevel(std::int64_t level)
 {
-    Pipeline pipeline = *parsePipeline(defaultPipeline);
+    Result<Pipeline> whole = parsePipeline(defaultPipeline);
+    PB_CHECK(whole, "the passes of the program are not registered: {}", whole.error().message);
+    Pipeline pipeline = *std::move(whole);
     std::erase_if(pipeline.steps, [&](const PipelineStep& step) { return !whySkipped(step, {.optLevel = level}).empty(); });
     for (PipelineStep& step : pipeline.steps) {
         step.groups.clear();
