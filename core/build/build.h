@@ -81,6 +81,7 @@ struct BuildReport {
     std::vector<RegionFailure> failures; ///< of regions' compilers, that the build went on from
     std::optional<Module> built {}; ///< the request's module with the regions that code was made of; nothing when they are its own
     Strings notes;                  ///< what a person should know besides: regions that were exported and not run, models that were not written
+    Strings unwritten {};           ///< forms that were asked for and could not be made, each with why: "`onnx`: ..."; the others are there
     CheckState check = CheckState::NotRun;
     Difference difference;          ///< of the check
     std::string checkText;          ///< one sentence: the outcome, or why it was not run

@@ -207,6 +207,7 @@ std::string encode(const BuildReport& report)
     });
     write(writer, report.failures);
     write(writer, report.notes);
+    write(writer, report.unwritten);
     writer.number(report.check);
     writer.number(report.difference.maxAbsolute);
     writer.number(report.difference.maxRelative);
@@ -254,6 +255,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     });
     report.failures = readFailures(reader);
     report.notes = readTexts(reader);
+    report.unwritten = readTexts(reader);
     report.check = reader.number<CheckState>();
     report.difference.maxAbsolute = reader.number<double>();
     report.difference.maxRelative = reader.number<double>();

@@ -194,6 +194,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         all["files"] = fileNames(report);
         all["written"] = report.files;
         all["notes"] = report.notes;
+        all["unwritten"] = report.unwritten;
         Json check {{"state", text(report.check)}, {"text", report.checkText}};
         if (report.check != CheckState::NotRun)
             check.update({{"seed", source.request.seed}, {"tolerance", source.request.tolerance},

@@ -67,6 +67,38 @@ private slots:
         }
     }
 
+    /// LLVM IR needs no file beside it, unless it has many constants.
+    void irElsewhere()
+    {
+        if (shell("command -v clang-19").status != 0)
+            QSKIP("clang-19 is not installed: IR is not compiled");
+        QVERIFY(!built(sample("residual_net"), {"--emit", "ll,so"}).startsWith("failed"));
+        const Outcome compiled = shell("cd / && clang-19 -Wno-override-module -c -fPIC \"$1/built/residual_net.ll\" -o \"$1/ir.o\" && cd \"$1\" && cc -shared ir.o -lm -o built/libresidual_net.so", {QDir(path(".")).absolutePath()});
+        QVERIFY2(compiled.status == 0, qPrintable(compiled.err));
+        const Outcome ran = run({"bench", path("built"), "--repeat", "1"});
+        QVERIFY2(ran.status == 0, qPrintable(ran.err));
+    }
+
+    /// A form that can't be written stops no other; the status and the metadata say so.
+    void oneFormFails()
+    {
+        const QString open = test::sourceFile("tests/data/onnx/open/open_batch.onnx");
+        const Outcome c = run({"build", open, "--dim", "batch=1:8", "--emit", "so,c", "-o", path("forms")});
+        QCOMPARE(c.status, 1);
+        QVERIFY2(c.err.contains("not written: `c`: C source can't have open dimensions yet") && c.out.contains("check: passed"), qPrintable(c.err + c.out));
+        QVERIFY(QFile::exists(path("forms/libopen_batch.so")) && !QFile::exists(path("forms/open_batch.c")));
+        QFile about(path("forms/metadata.json"));
+        QVERIFY(about.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(about.readAll())["unwritten"].toArray().size(), 1);
+        write(path("dilate.relay"), "#[version = \"0.0.5\"]\ndef @main(%a: Tensor[(2, 8), float32]) { nn.dilate(%a, strides=[2, 2]) }\n"); // which ONNX has no operator for
+        const Outcome onnx = run({"build", path("dilate.relay"), "--emit", "onnx,so", "-o", path("dilate")});
+        QCOMPARE(onnx.status, 1);
+        QVERIFY2(onnx.err.contains("not written: `onnx`: ") && onnx.out.contains("check: passed"), qPrintable(onnx.err + onnx.out));
+        QVERIFY(QFile::exists(path("dilate/libdilate.so")) && !QFile::exists(path("dilate/dilate.onnx")));
+        const Outcome alone = run({"build", path("dilate.relay"), "--emit", "onnx", "-o", path("alone")});
+        QVERIFY(alone.status == 1 && !QDir(path("alone")).exists());
+    }
+
     /// What the file calls inputs and outputs stays known: in the header, in the metadata, and in the ONNX that is written.
     void namesOfTheFile()
     {

@@ -135,6 +135,8 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     } else {
         PB_TRY(writeOutput("", summary(report)));
     }
+    if (!report.unwritten.empty())
+        session.fail({.message = fmt::format("not written: {}", join(report.unwritten, "; "))});
     if (!report.good())
         session.status = CheckFailed;
     return {};

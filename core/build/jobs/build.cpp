@@ -38,6 +38,7 @@ private:
     bool wants(Emit what) const { return passbench::wants(m_request.emit, what); }
     Result<Program> program() const;
     Result<Program> openProgram() const;
+    Result<void> leaveOut(Emit form, const Diagnostic& why);
     Result<void> planOpenMemory();
     Result<void> compile(const fs::path& folder);
     Result<void> compileWithLlvm(const CompileInput& input);
@@ -46,7 +47,7 @@ private:
     std::string metadata(bool outcome) const { return metadataText({m_request, m_program, m_constants, m_report}, outcome); }
 
     const BuildOrder& m_order;
-    const BuildRequest& m_request;
+    BuildRequest m_request; ///< without forms that failed
     const WorkerProgress& m_say;
     BuildReport m_report;
     Target m_target = portableTarget();
@@ -60,6 +61,8 @@ Result<BuildReport> Build::run()
     m_say(0, "making loops");
     m_report.name = moduleName(m_request.name);
     m_report.folder = m_request.folder;
+    if (m_request.open && wants(Emit::CSource))
+        PB_TRY(leaveOut(Emit::CSource, {.message = "C source can't have open dimensions yet", .help = "leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`"}));
     if (needsMachine(m_request.emit)) {
         PB_ASSIGN(m_target, tileTarget(m_request.triple, m_request.cpu, m_request.features));
     }
@@ -80,7 +83,8 @@ Result<BuildReport> Build::run()
     m_report.failures = m_order.regions.failures;
     PB_TRY(compile(m_request.folder));
     m_say(0.59, "writing models and texts");
-    PB_TRY(writeOnnxModels(m_order, m_request.folder, m_report));
+    if (auto written = writeOnnxModels(m_order, m_request.folder, m_report); !written)
+        PB_TRY(leaveOut(Emit::Onnx, written.error()));
     PB_TRY(writeTexts(m_request.folder));
     const BuildCheck check {m_request, m_program, m_request.folder, m_say};
     PB_TRY(checkBuild(check, m_report));
@@ -91,6 +95,17 @@ Result<BuildReport> Build::run()
     return std::move(m_report);
 }
 
+/// The others go on without it; when there are none, why is the error.
+Result<void> Build::leaveOut(Emit form, const Diagnostic& why)
+{
+    const auto name = std::ranges::find(emitNames, form, &std::pair<Emit, std::string_view>::first)->second;
+    if (without(m_request.emit, form) == 0)
+        return fail(why);
+    m_request.emit = without(m_request.emit, form);
+    m_report.unwritten.push_back(fmt::format("`{}`: {}", name, why.message));
+    return {};
+}
+
 Result<Program> Build::program() const
 {
     PB_ASSIGN(const Module forHost, inHostForm(m_request.module, m_order.regions.compiled, {}));
@@ -99,8 +114,6 @@ Result<Program> Build::program() const
 
 Result<Program> Build::openProgram() const
 {
-    if (wants(Emit::CSource))
-        return fail(Diagnostic {.message = "C source can't have open dimensions yet", .help = "leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`"});
     std::vector<Module> modules;
     for (const OpenBuild::Sample& sample : m_request.open->samples) {
         PB_ASSIGN(Module forHost, inHostForm(sample.module, {}, {}));
@@ -150,8 +163,10 @@ Result<void> Build::compile(const fs::path& folder)
     input.metadata = metadata(false);
     if (m_constants.storedBytes > 0)
         PB_TRY(writeWeights(m_program, m_constants, folder / input.weightsFile));
-    if (wants(Emit::CSource))
-        PB_TRY(writeSource(folder, input.weightsFile));
+    if (wants(Emit::CSource)) {
+        if (auto written = writeSource(folder, input.weightsFile); !written)
+            PB_TRY(leaveOut(Emit::CSource, written.error()));
+    }
     if (needsMachine(m_request.emit))
         PB_TRY(compileWithLlvm(input));
     else
@@ -190,6 +205,8 @@ Result<void> Build::compileWithLlvm(const CompileInput& input)
     m_report.triple = answer.value("triple", "");
     m_report.cpu = answer.value("cpu", "");
     m_report.runsHere = answer.value("runs_here", false);
+    if (const std::string why = answer.value("library_failed", ""); !why.empty())
+        PB_TRY(leaveOut(Emit::Library, {.message = why}));
     const std::string& name = m_report.name;
     for (const auto& [kind, file] : {std::pair(Emit::Library, libraryFile(name, answer.value("is_wasm", false))), {Emit::Object, name + ".o"},
              {Emit::Archive, "lib" + name + ".a"}, {Emit::Ir, name + ".ll"}, {Emit::Assembly, name + ".s"}})

@@ -68,7 +68,8 @@ Result<void> joinObjects(LinkRequest request, const fs::path& object, const std:
 }
 
 /// Regions become part of the library, of the archive, and of the object.
-Result<void> link(const CompileInput& input, const nlohmann::json& made)
+/// What it made of the library is left in `made` when there are other forms.
+Result<void> link(const CompileInput& input, nlohmann::json& made)
 {
     const fs::path folder = input.folder, object = folder / (input.name + ".o"), nothing = folder / (input.name + ".nothing.o");
     const bool isWasm = made.at("is_wasm").get<bool>();
@@ -76,8 +77,13 @@ Result<void> link(const CompileInput& input, const nlohmann::json& made)
         .forHost = isHost(made.at("triple").get<std::string>()), .systemLibraries = made.at("system_libraries").get<Strings>(), .nothing = nothing};
     for (const std::string& region : input.objects)
         request.objects.push_back(folder / region);
-    if (wants(input.emit, Emit::Library))
-        PB_TRY(isWasm ? linkWebAssembly(request, exportedFunctions(input.name)) : linkLibrary(request));
+    if (wants(input.emit, Emit::Library)) {
+        auto linked = isWasm ? linkWebAssembly(request, exportedFunctions(input.name)) : linkLibrary(request);
+        if (!linked && without(input.emit, Emit::Library) == 0)
+            return linked;
+        if (!linked)
+            made["library_failed"] = linked.error().message;
+    }
     if (!input.objects.empty() && (wants(input.emit, Emit::Archive) || wants(input.emit, Emit::Object)))
         PB_TRY(joinObjects(request, object, input.name));
     if (wants(input.emit, Emit::Archive))
@@ -127,8 +133,9 @@ Result<std::string> compileJob(std::string_view input, const WorkerProgress& pro
     if (!request || !(wants(request->emit, Emit::Library) || wants(request->emit, Emit::Archive) || wants(request->emit, Emit::Object)))
         return result;
     progress(0.9, "linking");
-    PB_TRY(link(*request, parsedJson(*result)));
-    return result;
+    nlohmann::json made = parsedJson(*result);
+    PB_TRY(link(*request, made));
+    return dumped(made);
 }
 
 } // namespace passbench

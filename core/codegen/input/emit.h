@@ -15,6 +15,7 @@ inline constexpr auto emitNames = std::to_array<std::pair<Emit, std::string_view
     {Emit::Archive, "a"}, {Emit::Ir, "ll"}, {Emit::Assembly, "s"}, {Emit::CSource, "c"}, {Emit::Onnx, "onnx"}});
 
 constexpr bool wants(std::uint8_t set, Emit what) { return (set & static_cast<std::uint8_t>(what)) != 0; }
+constexpr std::uint8_t without(std::uint8_t set, Emit what) { return set & static_cast<std::uint8_t>(~static_cast<std::uint8_t>(what)); }
 /// Something of it is made for one kind of machine.
 constexpr bool needsMachine(std::uint8_t set)
 {

@@ -11,6 +11,7 @@
 #include <llvm/IR/Verifier.h>
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/FileSystem.h>
+#include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
 #include <llvm/Transforms/Utils/Cloning.h>
@@ -74,6 +75,24 @@ Result<void> writeCode(llvm::Module& module, llvm::TargetMachine& machine, const
     });
 }
 
+/// A copy that needs no other file, where the constants are few enough to be read as text; else nothing.
+std::unique_ptr<llvm::Module> withWeights(const llvm::Module& module, const CompileInput& input)
+{
+    constexpr std::int64_t mostAsText = 4 << 20;
+    if (input.weightsBytes == 0 || input.weightsBytes > mostAsText)
+        return nullptr;
+    auto bytes = llvm::MemoryBuffer::getFile(input.folder + "/" + input.weightsFile);
+    auto copy = llvm::CloneModule(module);
+    llvm::GlobalVariable* weights = copy->getGlobalVariable(fmt::format("passbench_{}_weights", input.name), true);
+    if (!bytes || !weights)
+        return nullptr;
+    copy->setModuleInlineAsm("");
+    weights->setInitializer(llvm::ConstantDataArray::getString(copy->getContext(), (*bytes)->getBuffer(), false));
+    weights->setLinkage(llvm::GlobalValue::InternalLinkage);
+    weights->setVisibility(llvm::GlobalValue::DefaultVisibility);
+    return copy;
+}
+
 /// An object without anything, of which the linker makes libraries that are only named.
 Result<void> writeNothing(llvm::TargetMachine& machine, const std::string& path)
 {
@@ -104,7 +123,8 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     progress(0.5, "writing code");
     if (wants(input->emit, Emit::Ir))
         PB_TRY(write(pathOf(*input, "ll"), [&](llvm::raw_pwrite_stream& out) -> Result<void> {
-            module->print(out, nullptr);
+            const auto whole = withWeights(*module, *input);
+            (whole ? *whole : *module).print(out, nullptr);
             return {};
         }));
     if (wants(input->emit, Emit::Assembly))

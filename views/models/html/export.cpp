@@ -126,6 +126,8 @@ QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes
 QString exportHtml(const BuildReport& report, const ExportColors& colors, const ExportPage& page)
 {
     QStringList notes;
+    for (const std::string& form : report.unwritten)
+        notes.append(tr("not written: %1").arg(toQString(form)));
     for (const std::string& note : report.notes)
         notes.append(toQString(note));
     QString html = givenBackList(report, colors, page.canShowBuilt) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors, page.showHelpers);
