@@ -3,6 +3,7 @@
 #include "core/runtime/reference.h"
 
 #include <array>
+#include <set>
 
 namespace passbench::cli {
 namespace {
@@ -14,6 +15,23 @@ using SampleSizes = std::array<std::array<std::int64_t, 6>, mostDims>;
 constexpr std::array<SampleSizes, 3> sampleSizes {{{{{67, 101, 151, 211, 263, 127}, {163, 73, 229, 109, 193, 89}, {97, 181, 79, 149, 241, 139}}},
     {{{11, 17, 23, 29, 37, 19}, {31, 13, 41, 53, 43, 47}, {61, 83, 59, 71, 73, 79}}}, {{{5, 7, 9, 11, 10, 8}, {7, 11, 5, 8, 9, 10}, {9, 5, 11, 7, 8, 10}}}}};
 constexpr std::array<std::int64_t, 5> checked {1, 2, 5, 7, 16}; ///< sizes in steps to check
+
+/// An extent that `other` has where `sample` has another one is among those that both have.
+bool looksLikeOthers(const Module& sample, const Module& other)
+{
+    std::set<std::int64_t> open, fixed;
+    const std::vector<NestedFunction> a = allFunctions(sample), b = allFunctions(other);
+    for (std::size_t f = 0; f < std::min(a.size(), b.size()); ++f) {
+        const auto &left = a[f].function->nodes(), &right = b[f].function->nodes();
+        for (std::size_t n = 0; n < std::min(left.size(), right.size()); ++n) {
+            const TensorType *x = left[n]->type.tensor(), *y = right[n]->type.tensor();
+            for (std::size_t axis = 0; x && y && axis < std::min(x->shape.size(), y->shape.size()); ++axis)
+                if (x->shape[axis].isStatic() && y->shape[axis].isStatic())
+                    (x->shape[axis] == y->shape[axis] ? fixed : open).insert(y->shape[axis].size());
+        }
+    }
+    return std::ranges::any_of(open, [&](std::int64_t extent) { return fixed.contains(extent); });
+}
 
 class Opening {
 public:
@@ -101,6 +119,26 @@ private:
         return made;
     }
 
+    /// The largest sizes, to see whether the model cuts there. They are no good where they are extents of other things too, so that nobody can tell
+    /// what is open; then those a little beyond, where the model takes them, and else those before.
+    Result<void> addLargest(OpenedModel& made)
+    {
+        constexpr std::array<std::int64_t, 11> besides {0, 1, 2, 3, 5, 7, -1, -2, -3, -5, -7};
+        for (const std::int64_t steps : besides) {
+            Ints sizes;
+            for (const OpenDim& dim : m_dims)
+                sizes.push_back(std::max(dim.least, dim.most + steps * dim.step));
+            const auto opened = steps > 0 ? openedAt(sizes) : Result<Module>(Module());
+            if (!opened)
+                continue;
+            PB_TRY(add(made, std::move(sizes), true));
+            if (steps == besides.back() || !looksLikeOthers(made.open->samples.front().module, made.open->samples.back().module))
+                return {};
+            made.open->samples.pop_back();
+        }
+        return {};
+    }
+
     Result<void> add(OpenedModel& made, Ints sizes, bool onlyConstants)
     {
         PB_ASSIGN(const Module module, openedAt(sizes));
@@ -118,10 +156,7 @@ private:
 
     Result<OpenedModel> finished(OpenedModel made)
     {
-        Ints most;
-        for (const OpenDim& dim : m_dims)
-            most.push_back(dim.most);
-        PB_TRY(add(made, most, true)); // where the model cuts at some size, its values are other ones there
+        PB_TRY(addLargest(made)); // where the model cuts at some size, its values are other ones there
         const bool lossy = !referenceOf(*made.run).step.empty();
         for (const std::int64_t steps : checked) {
             Ints sizes;
