@@ -149,6 +149,16 @@ int main(void)
         QVERIFY(!QDir(path("x")).exists());
     }
 
+    /// The network has four classes and eight rows: ranges that end there are as good as others.
+    void endsAtAnotherExtent()
+    {
+        for (const char* range : {"batch=1:4", "batch=1:8", "batch=1:64", "batch=2:4:2"}) {
+            const Outcome outcome = run({"build", openModel("open_batch"), "--dim", range, "-o", path("ends")});
+            QVERIFY2(outcome.status == 0 && outcome.out.contains("check: passed at batch="), qPrintable(QString(range) + ": " + outcome.err + outcome.out));
+        }
+        QVERIFY(run({"run", path("ends"), "--dim", "batch=5"}).status != 0);
+    }
+
     /// What no small sample shows is held against the largest size.
     void cutAtALargeSize()
     {
