@@ -125,4 +125,61 @@ def microsoft_quantized():
     return c
 
 
-CASES = [quantize_linear, quantize_dynamic, integer_products, microsoft_quantized]
+def stored_and_back(x):
+    """What DynamicQuantizeLinear leaves of it."""
+    low, high = min(x.min(), f(0)), max(x.max(), f(0))
+    scale = f((high - low) / f(255)) if high > low else f(1)
+    zero = np.rint(np.clip(-low / scale, 0, 255)).astype(np.uint8)
+    return dequantize(quantize(x, scale, zero, np.uint8), scale, zero)
+
+
+def stored_lstm(x, w, r, b):
+    """Forward, [steps, batch, inputs]; w and r are real, [inputs, 4 * H] in the order i, o, f, c."""
+    hidden = r.shape[0]
+    sigmoid = lambda v: 1 / (1 + np.exp(-v))  # noqa: E731
+    h = c = np.zeros((x.shape[1], hidden), f)
+    ys, x = [], stored_and_back(x)
+    for step in x:
+        i, o, forget, cell = np.split(step @ w + stored_and_back(h) @ r + b[:4 * hidden] + b[4 * hidden:], 4, axis=1)
+        c = (sigmoid(forget) * c + sigmoid(i) * np.tanh(cell)).astype(f)
+        h = (sigmoid(o) * np.tanh(c)).astype(f)
+        ys.append(h[None])
+    return np.stack(ys).astype(f), h[None], c[None]
+
+
+def microsoft_stored():
+    """Operators whose weights or tables are stored."""
+    r = np.random.RandomState(24)
+    u = lambda *shape: r.randint(0, 256, shape).astype(np.uint8)  # noqa: E731
+    s = lambda *shape: r.randint(-128, 128, shape).astype(np.int8)  # noqa: E731
+    shorts = r.randint(-900, 900, (3, 4)).astype(np.int16)
+    c = Cases(17, shorts=shorts)
+    other = r.randint(-900, 900, (4, 2)).astype(np.int16)
+    c.add((shorts.astype(np.int64) @ other).astype(np.int32), "MatMulInteger16", "shorts", other, domain=MICROSOFT)
+    a, b = s(2, 3), s(2, 3)
+    c.add((a.astype(np.int32) - 5) * (b.astype(np.int32) + 7), "MulInteger", a, np.int8(5), b, np.int8(-7), domain=MICROSOFT)
+    rows, ids = u(6, 8), np.array([[5, 0], [-1, 3]], np.int64)
+    scales, zeros = np.abs(r.standard_normal((6, 2))).astype(f), u(6, 2)
+    wide = dequantize(rows, np.repeat(scales, 4, axis=1), np.repeat(zeros, 4, axis=1))
+    c.add(wide[ids], "GatherBlockQuantized", rows, ids, scales, zeros, domain=MICROSOFT, bits=8, block_size=4)
+    opened = np.stack([rows & 15, rows >> 4], axis=-1).reshape(6, 16)  # the lower half first
+    nibbles = dequantize(opened, np.repeat(scales, 8, axis=1), 8)
+    c.add(nibbles[ids], "GatherBlockQuantized", rows, ids, scales, domain=MICROSOFT, bits=4, block_size=8)
+    tables, points = [u(5, 4), u(3, 4), u(2, 4), u(4), u(4)], [f(0.02), f(0.03), f(0.01), f(0.05), f(0.04)]
+    words, places, segments, gamma, beta = [dequantize(t, p, 120) for t, p in zip(tables, points)]
+    word_ids, segment_ids = np.array([[4, 0, 2]], np.int32), np.array([[0, 1, 1]], np.int32)
+    total = words[word_ids] + places[np.arange(3)] + segments[segment_ids]
+    mean = total.mean(-1, keepdims=True)
+    normal = (total - mean) / np.sqrt(((total - mean) ** 2).mean(-1, keepdims=True) + f(1e-5)) * gamma + beta
+    mask = np.array([[1, 1, 0]], np.int32)
+    c.add([normal.astype(f), np.array([2], np.int32)], "QEmbedLayerNormalization", word_ids, segment_ids, *tables, mask, *points, *[np.uint8(120)] * 5,
+          domain=MICROSOFT, epsilon=1e-5)
+    x, w, recurrent, bias = r.standard_normal((3, 2, 4)).astype(f), s(1, 4, 12), s(1, 3, 12), r.standard_normal((1, 24)).astype(f)
+    ws, rs = np.array([0.004], f), (np.abs(r.standard_normal((1, 12))) / 200).astype(f)
+    y = stored_lstm(x, dequantize(w[0], ws), dequantize(recurrent[0], rs, 3), bias[0])
+    c.add(list(y), "DynamicQuantizeLSTM", x, w, recurrent, bias, "", "", "", "", ws, np.zeros(1, np.int8), rs, np.full((1, 12), 3, np.int8),
+          domain=MICROSOFT, hidden_size=3)
+    return c
+
+
+CASES = [quantize_linear, quantize_dynamic, integer_products, microsoft_quantized, microsoft_stored]

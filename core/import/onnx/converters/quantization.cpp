@@ -159,4 +159,16 @@ Ref requantized(Emitter& e, Ref sums, Ref scale, const Quantization& to, DataTyp
     return stored(e, roundedToEven(e, e.call("multiply", {steps, factor})), to, dtype);
 }
 
+DynamicallyStored dynamicallyStored(Emitter& e, Ref x)
+{
+    const Ref zero = e.scalar(e.dtype(x), 0);
+    const Ref top = e.call("maximum", {e.call("max", {x}), zero}), bottom = e.call("minimum", {e.call("min", {x}), zero});
+    const Ref scale = e.call("divide", {e.call("subtract", {top, bottom}), e.scalar(e.dtype(x), 255)});
+    const Ref nonzero = e.call("where", {e.call("equal", {scale, zero}), e.scalar(e.dtype(x), 1), scale}); // of all zeros
+    const Ref level = e.call("divide", {e.call("negative", {bottom}), nonzero});
+    const Ref clipped = e.call("clip", {level}, {{"a_min", 0.0}, {"a_max", 255.0}});
+    const Ref zeroPoint = castTo(e, roundedToEven(e, clipped), DataType::UInt8);
+    return {quantized(e, x, {.scale = nonzero, .zeroPoint = zeroPoint}, DataType::UInt8), scale, zeroPoint};
+}
+
 } // namespace passbench

@@ -26,6 +26,12 @@ Ref scaledDown(Emitter& e, Ref x, const Quantization& q, std::optional<DataType>
 /// (x - zeroPoint) * scale, worked out in float32 and converted to `dtype`.
 Ref dequantized(Emitter& e, Ref x, const Quantization& q, DataType dtype);
 
+/// What DynamicQuantizeLinear gives: uint8 over the range of `x`, 0 included.
+struct DynamicallyStored {
+    Ref stored, scale, zeroPoint;
+};
+DynamicallyStored dynamicallyStored(Emitter& e, Ref x);
+
 /// x - zeroPoint as int32: what products of integers are made of. Scales don't matter.
 Ref centered(Emitter& e, Ref x, const Quantization& q);
 

@@ -8,6 +8,8 @@
 #include "core/import/onnx/converters/recurrent_cell.h"
 #include "core/import/onnx/reader/file.h"
 
+#include <numeric>
+
 namespace passbench {
 namespace {
 
@@ -19,6 +21,7 @@ struct RecurrentKind {
     std::vector<std::string_view> activations;
     RecurrentState (*step)(Emitter& e, const RecurrentCell& cell, Ref projected, const RecurrentState& state);
     std::size_t cellInput = 0, peepholeInput = 0; ///< of the LSTM
+    bool storesState = false;
 };
 
 struct Sizes {
@@ -121,6 +124,7 @@ RecurrentCell cellOf(OnnxNode& n, const RecurrentKind& kind, const Sizes& s, std
     Emitter& e = n.e;
     const std::int64_t rows = kind.gates * s.hidden;
     RecurrentCell cell {.activations = std::move(activations), .hidden = s.hidden, .clip = n.number("clip", 0), .peepholes = {}};
+    cell.storesState = kind.storesState;
     cell.couplesInputAndForget = kind.cellInput > 0 && n.integer("input_forget", 0) != 0;
     const bool isGru = kind.gates == 3;
     cell.resetsAfterProduct = isGru && n.integer("linear_before_reset", 0) != 0;
@@ -211,13 +215,51 @@ Result<Refs> recurrent(OnnxNode& n, const RecurrentKind& kind)
     return results;
 }
 
-Result<Refs> lstm(OnnxNode& n)
+const RecurrentKind lstmKind {.gates = 4, .activations = {"sigmoid", "tanh", "tanh"}, .step = lstmStep, .cellInput = 6, .peepholeInput = 7};
+
+Result<Refs> lstm(OnnxNode& n) { return recurrent(n, lstmKind); }
+
+/// Stored weights [D, inputs, 4 * H] in real numbers and the other way around; scales and zero points are [D] or [D, 4 * H].
+Result<Ref> realWeights(OnnxNode& n, std::size_t at, std::size_t scale)
 {
-    return recurrent(n, {.gates = 4, .activations = {"sigmoid", "tanh", "tanh"}, .step = lstmStep, .cellInput = 6, .peepholeInput = 7});
+    Emitter& e = n.e;
+    PB_ASSIGN(const Ints shape, n.staticInput(at));
+    if (shape.size() != 3 || !n.has(scale))
+        return fail("its weights are {}, without steps", toText(e.type(n.in(at))));
+    const auto aligned = [&](std::size_t input) -> Result<Ref> {
+        PB_ASSIGN(Ints given, n.staticInput(input));
+        const std::int64_t count = std::accumulate(given.begin(), given.end(), std::int64_t {1}, std::multiplies<>());
+        if (count != shape[0] && count != shape[0] * shape[2])
+            return fail("its weights are [{}], and their steps [{}]", fmt::join(shape, ", "), fmt::join(given, ", "));
+        return castTo(e, reshapedTo(e, n.in(input), {shape[0], 1, count / shape[0]}), DataType::Float32);
+    };
+    Ref real = castTo(e, n.in(at), DataType::Float32);
+    if (n.has(scale + 1)) {
+        PB_ASSIGN(const Ref zero, aligned(scale + 1));
+        real = e.call("subtract", {real, zero});
+    }
+    PB_ASSIGN(const Ref steps, aligned(scale));
+    return transposed(e, e.call("multiply", {real, steps}), {0, 2, 1});
 }
 
 Result<Refs> gru(OnnxNode& n) { return recurrent(n, {.gates = 3, .activations = {"sigmoid", "tanh"}, .step = gruStep}); }
 Result<Refs> rnn(OnnxNode& n) { return recurrent(n, {.gates = 1, .activations = {"tanh"}, .step = rnnStep}); }
+
+} // namespace
+
+Result<Refs> dynamicallyStoredLstm(OnnxNode& n) // as an LSTM's, then W's scale and zero point, and R's
+{
+    if (!n.has(0) || !n.has(1) || !n.has(2))
+        return fail("an input is missing");
+    PB_ASSIGN(const Ref w, realWeights(n, 1, 8));
+    PB_ASSIGN(const Ref r, realWeights(n, 2, 10));
+    OnnxNode real = n.with({storedAndBack(n.e, n.in(0)), w, r, n.in(3), n.in(4), n.in(5), n.in(6), n.in(7)});
+    RecurrentKind kind = lstmKind;
+    kind.storesState = true;
+    return recurrent(real, kind);
+}
+
+namespace {
 
 constexpr OnnxConverterEntry recurrentTable[] {{"LSTM", lstm}, {"GRU", gru}, {"RNN", rnn}};
 

@@ -1,5 +1,6 @@
 #include "core/import/onnx/converters/recurrent_cell.h"
 
+#include "core/import/onnx/converters/quantization.h"
 #include "core/import/onnx/reader/file.h"
 
 #include <algorithm>
@@ -60,9 +61,16 @@ Ref blended(Emitter& e, Ref z, Ref hidden, Ref state) { return gateSum(e, produc
 
 } // namespace
 
+Ref storedAndBack(Emitter& e, Ref x)
+{
+    const DynamicallyStored to = dynamicallyStored(e, x);
+    return dequantized(e, to.stored, {.scale = to.scale, .zeroPoint = to.zeroPoint}, e.dtype(x));
+}
+
 RecurrentState lstmStep(Emitter& e, const RecurrentCell& cell, Ref projected, const RecurrentState& state)
 {
-    const Refs gates = gatesOf(e, gateSum(e, projected, e.call("nn.dense", {state.h, cell.recurrence})), 4); // i, o, f, c
+    const Ref h = cell.storesState ? storedAndBack(e, state.h) : state.h;
+    const Refs gates = gatesOf(e, gateSum(e, projected, e.call("nn.dense", {h, cell.recurrence})), 4); // i, o, f, c
     const auto peeped = [&](Ref gate, Ref c, std::size_t which) {
         return cell.peepholes.empty() ? gate : gateSum(e, gate, product(e, c, cell.peepholes[which]));
     };

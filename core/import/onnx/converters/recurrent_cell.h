@@ -20,8 +20,12 @@ struct RecurrentCell {
     Ref recurrence = Ref::None;                   ///< [gates * H, H]
     Ref resetRecurrence = Ref::None;              ///< [H, H], of a GRU's hidden gate, which `recurrence` then lacks
     Ref hiddenBias = Ref::None;                   ///< [H], of a GRU that resets after the product
+    bool storesState = false;                     ///< the hidden state is stored in 8 bits before each product
     Refs peepholes;                               ///< i, o, f, each [H]; or empty
 };
+
+/// What is left of `x` when it is stored in 8 bits over its own range.
+Ref storedAndBack(Emitter& e, Ref x);
 
 struct RecurrentState {
     Ref h = Ref::None, c = Ref::None; ///< [B, H]; c only of the LSTM
@@ -34,5 +38,8 @@ RecurrentState rnnStep(Emitter& e, const RecurrentCell& cell, Ref projected, con
 
 /// Attributes activations, activation_alpha and activation_beta for each of `directions`; without them `defaults`.
 Result<std::vector<std::vector<RecurrentActivation>>> recurrentActivations(const OnnxNode& n, std::size_t directions, std::span<const std::string_view> defaults);
+
+/// DynamicQuantizeLSTM of the domain `com.microsoft`: an LSTM whose weights are stored, and whose input and state are as it runs.
+Result<Refs> dynamicallyStoredLstm(OnnxNode& n);
 
 } // namespace passbench

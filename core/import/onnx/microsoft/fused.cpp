@@ -1,5 +1,6 @@
 // Operators of the domain `com.microsoft` that the runtime's optimizer fuses: each is taken apart again.
 
+#include "core/import/onnx/microsoft/fused.h"
 #include "core/import/data/lazy_buffer.h"
 #include "core/import/onnx/converters/quantization.h"
 
@@ -76,6 +77,8 @@ Result<Refs> skipLayerNorm(OnnxNode& n)
     return results;
 }
 
+} // namespace
+
 Result<Refs> embedLayerNorm(OnnxNode& n) // ids, segments, the three tables, gamma, beta, mask, positions
 {
     Emitter& e = n.e;
@@ -91,6 +94,8 @@ Result<Refs> embedLayerNorm(OnnxNode& n) // ids, segments, the three tables, gam
     const Ref lengths = n.has(7) ? e.call("sum", {castTo(e, n.in(7), DataType::Int32)}, {{"axis", Ints {1}}}) : e.constant(Tensor::filled(DataType::Int32, {ids[0]}, 0));
     return Refs {normalized[0], lengths, x};
 }
+
+namespace {
 
 /// What attribute `activation` names, with its parameters.
 Result<Ref> activated(OnnxNode& n, Ref x)
@@ -159,7 +164,8 @@ Result<Refs> microsoftGroupNorm(OnnxNode& n)
 
 Result<Refs> standard(OnnxNode& n) { return n.as(n.op(), n.inputs()); }
 
-/// Packed weights, `bits` each from the low bits on, a byte for each element; unpacked when first used.
+} // namespace
+
 Tensor unpacked(const Tensor& packed, const Ints& shape, int bits)
 {
     const std::int64_t columns = shape[1], rowBytes = packed.elementCount() / std::max<std::int64_t>(shape[0], 1);
@@ -174,6 +180,8 @@ Tensor unpacked(const Tensor& packed, const Ints& shape, int bits)
     };
     return {DataType::UInt8, shape, lazyBuffer(static_cast<std::size_t>(shape[0] * shape[1]), std::move(fill))};
 }
+
+namespace {
 
 /// A of [..., K] times the transpose of quantized [N, K]. Inputs: A, B, scales, zero points, order of groups, bias.
 Result<Refs> matMulNBits(OnnxNode& n)

@@ -1,6 +1,9 @@
 // Quantized operators of the domain `com.microsoft`: each is a quantizedStandard one between dequantizing and quantizing.
 
 #include "core/import/onnx/converters/quantization.h"
+#include "core/import/onnx/converters/recurrent_cell.h"
+#include "core/import/onnx/microsoft/fused.h"
+#include "core/import/onnx/reader/file.h"
 
 namespace passbench {
 namespace {
@@ -94,6 +97,67 @@ Result<Refs> dynamicMatMul(OnnxNode& n) // A, B, B's scale and zero point, bias
     return realProduct(n, a[0], a[2], n.in(1), n.in(3), scale, n.in(4));
 }
 
+/// Sums of products of 16-bit integers, as int32.
+Result<Refs> matMulOfShorts(OnnxNode& n)
+{
+    PB_ASSIGN(const Ref sums, n.oneAs("MatMul", {centered(n.e, n.in(0), {}), centered(n.e, n.in(1), {})}));
+    return Refs {sums};
+}
+
+/// A, its zero point, B, its zero point: products of the centered integers, as int32.
+Result<Refs> integerProducts(OnnxNode& n)
+{
+    return Refs {n.e.call("multiply", {centered(n.e, n.in(0), {.zeroPoint = n.in(1)}), centered(n.e, n.in(2), {.zeroPoint = n.in(3)})})};
+}
+
+/// ids, segments, five stored tensors (three tables, gamma, beta), mask; five scales and five zero points.
+Result<Refs> quantizedEmbedding(OnnxNode& n)
+{
+    Refs inputs = {n.in(0), n.in(1)};
+    for (std::size_t i = 0; i < 5; ++i)
+        inputs.push_back(n.has(2 + i) ? dequantized(n.e, n.in(2 + i), {.scale = n.in(8 + i), .zeroPoint = n.in(13 + i)}, DataType::Float32) : Ref::None);
+    inputs.push_back(n.in(7));
+    OnnxNode plain = n.with(std::move(inputs));
+    return embedLayerNorm(plain);
+}
+
+/// Rows of stored data that indices name, in real numbers: data, indices, scales and zero points by blocks of an axis.
+Result<Refs> gatheredBlocks(OnnxNode& n)
+{
+    Emitter& e = n.e;
+    const std::int64_t bits = n.integer("bits", 4), block = n.integer("block_size", 128);
+    PB_ASSIGN(Ints shape, n.staticInput(0));
+    PB_ASSIGN(const std::int64_t gathered, OnnxNode::normalized(n.integer("gather_axis", 0), std::ssize(shape)));
+    PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("quantize_axis", 1), std::ssize(shape)));
+    if (bits != 4 && bits != 8)
+        return unsupported("its data have {} bits", bits);
+    if (block < 1 || block > mostConstantElements)
+        return fail("attribute `block_size` is {}", block);
+    Ref data = n.in(0), zeros = n.in(3);
+    if (bits == 4 && e.dtype(data) == DataType::UInt8) { // two in a byte, the lower half first
+        const auto opened = [&](Ref packed, Ints to) -> Result<Ref> {
+            const Tensor* value = e.constantValue(packed);
+            if (!value)
+                return unsupported("its data are not constants of the file");
+            const std::int64_t last = to.back();
+            const std::int64_t rows = last == 0 ? 0 : value->elementCount() / ((last + 1) / 2);
+            return e.constant(unpacked(value->reshaped({rows, (last + 1) / 2}), {rows, last}, 4).reshaped(std::move(to)));
+        };
+        PB_ASSIGN(Ints scales, n.staticInput(2));
+        shape.back() *= 2;
+        PB_ASSIGN(data, opened(data, shape));
+        if (zeros != Ref::None) {
+            PB_ASSIGN(zeros, opened(zeros, scales));
+        }
+    }
+    if (zeros == Ref::None && !isSigned(e.dtype(data)))
+        zeros = e.scalar(e.dtype(data), static_cast<double>(std::int64_t {1} << (bits - 1)));
+    const Ref rows = dequantized(e, data, {.scale = n.in(2), .zeroPoint = zeros, .axis = axis, .block = block}, e.dtype(n.in(2)));
+    const auto number = [&](std::int64_t value) { return e.scalar(e.dtype(n.in(1)), static_cast<double>(value)); };
+    const Ref fromEnd = e.call("add", {n.in(1), number(shape[static_cast<std::size_t>(gathered)])});
+    return Refs {e.call("take", {rows, e.call("where", {e.call("less", {n.in(1), number(0)}), fromEnd, n.in(1)})}, {{"axis", gathered}})};
+}
+
 Result<Refs> quantizedStandard(OnnxNode& n) { return n.as(n.op(), n.inputs()); }
 
 Result<Refs> quantizedConv(OnnxNode& n) // as the quantizedStandard one, perhaps with its channels last
@@ -110,7 +174,8 @@ constexpr OnnxConverterEntry microsoftQuantizeTable[] {{"QLinearSigmoid", quanti
     {"QLinearGlobalAveragePool", quantizedUnary}, {"QLinearSoftmax", quantizedUnary}, {"QLinearReduceMean", quantizedUnary}, {"QLinearAdd", quantizedBinary},
     {"QLinearMul", quantizedBinary}, {"QLinearConcat", quantizedConcat}, {"QLinearWhere", select}, {"QGemm", quantizedGemm},
     {"MatMulIntegerToFloat", matMulToFloat}, {"DynamicQuantizeMatMul", dynamicMatMul}, {"QuantizeLinear", quantizedStandard},
-    {"DequantizeLinear", quantizedStandard}, {"QLinearConv", quantizedConv}};
+    {"DequantizeLinear", quantizedStandard}, {"QLinearConv", quantizedConv}, {"MatMulInteger16", matMulOfShorts}, {"MulInteger", integerProducts},
+    {"QEmbedLayerNormalization", quantizedEmbedding}, {"GatherBlockQuantized", gatheredBlocks}, {"DynamicQuantizeLSTM", dynamicallyStoredLstm}};
 
 } // namespace
 
