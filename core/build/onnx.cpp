@@ -36,6 +36,10 @@ void tellHandedOver(const Strings& exported, const std::string& manifest, BuildR
     for (const auto& [compiler, count] : counts) {
         const auto [written, missing] = count;
         const auto regions = [](std::size_t number) { return fmt::format("{} region{}", number, number == 1 ? "" : "s"); };
+        if (written == 0) {
+            report.notes.push_back(fmt::format("`{}` has no code generator here, and {} can't be written as ONNX for it; the default compiler's code runs instead", compiler, regions(missing)));
+            continue;
+        }
         report.notes.push_back(fmt::format("`{}` has no code generator here: {} exported as ONNX for it ({}), and not run by it{}; the default compiler's code runs instead",
             compiler, regions(written) + (written == 1 ? " was" : " were"), manifest,
             missing == 0 ? std::string() : fmt::format(", and {} could not be written", regions(missing))));

@@ -67,7 +67,7 @@ Strings ownersOfRegions(const Module& module)
     return owners;
 }
 
-/// Those of `owners` whose regions leave as ONNX.
+/// Those of `owners` whose regions leave as ONNX, where it has their operators: writing them tells.
 Strings withoutGenerator(const Session& session, const Strings& owners)
 {
     Strings handed;
@@ -135,7 +135,7 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({name + QStringLiteral(".onnx"), tr("the model as it is compiled, in ONNX"), bytesText(parameters)});
     const Strings owners = ownersOfRegions(run.output());
     if (!owners.empty() && (settings.emits(Emit::Onnx) || !withoutGenerator(session, owners).empty())) {
-        files.push_back({QStringLiteral("onnx/*.onnx"), tr("regions, and what lies between them, in ONNX"), bytesText(parameters)});
+        files.push_back({QStringLiteral("onnx/*.onnx"), tr("regions, and what lies between them, as far as ONNX has their operators"), tr("up to %1").arg(bytesText(parameters))});
         files.push_back({QStringLiteral("onnx/%1.parts.json").arg(name), tr("the order in which those run"), few});
     }
     files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
@@ -163,7 +163,7 @@ QStringList plannedNotes(const Session& session)
 {
     QStringList notes;
     for (const std::string& compiler : withoutGenerator(session, ownersOfRegions(session.run()->output())))
-        notes.append(tr("%1 has no code generator here: its regions are exported as ONNX for its own tools, and not run by it").arg(toQString(compiler)));
+        notes.append(tr("%1 has no code generator here: those of its regions that ONNX has operators for are exported for its own tools, and not run by it").arg(toQString(compiler)));
     return notes;
 }
 

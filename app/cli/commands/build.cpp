@@ -153,7 +153,7 @@ void addBuild(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("-o,--output", arguments->folder, "folder to write")->required()->type_name("DIR");
-    command.add_option("--emit", arguments->emit, "what to write: so, o, a, ll, s, c, h, onnx; header and metadata always come, and ONNX models of regions whose compiler has no code generator here")->delimiter(',')->allow_extra_args(false)->capture_default_str();
+    command.add_option("--emit", arguments->emit, "what to write: so, o, a, ll, s, c, h, onnx; header and metadata always come, and ONNX models of regions whose compiler has no code generator here, where ONNX has their operators")->delimiter(',')->allow_extra_args(false)->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
     command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken")->type_name("NAME");
