@@ -169,7 +169,10 @@ void MainWindow::connectPanels()
             m_viewArea->setMode(ViewArea::Mode::Compare);
     };
     connect(&m_compare->comparison(), &PipelineComparison::shown, this, showBoth);
-    connect(m_quantized, &QuantizedPanel::compared, this, showBoth);
+    connect(m_quantized, &QuantizedPanel::compared, this, [this, showBoth] {
+        showBoth();
+        m_viewArea->revealWhenDrawn(); // the layer that is looked at in the table
+    });
     connect(m_numbers, &NumbersPanel::rewriteWanted, this, [this](int, int subStep) {
         raise(QStringLiteral("rewritesDock"));
         m_rewrites->walk().show(subStep);

@@ -4,6 +4,7 @@
 
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/session/kinship.h"
 #include "views/session/node_overlays.h"
 
 #include "views/panels/results/quantized_panel.h"
@@ -231,16 +232,29 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(table ? table->model()->rowCount() : 0, 16, longEnough);
         const QString dashed = table->model()->index(0, 2).data().toString();
         QVERIFY2(dashed.endsWith(QStringLiteral(" dB")), qPrintable(dashed));
-        // Row by mouse, then both graphs.
-        QTest::mouseClick(table->view()->viewport(), Qt::LeftButton, {}, table->view()->visualRect(table->view()->model()->index(3, 0)).center());
+        // Row by mouse: what became of the layer comes into view, then both graphs do, where the layer is.
         const auto& report = *overlays().quantized()->report;
-        QTRY_VERIFY(session().selection() != NodeId::None);
+        const auto isSeen = [](GraphCanvas& side, NodeId node) { return side.boxOf(node) && QRectF(side.rect()).contains(side.rectOf(node)); };
+        const auto becameIsSeen = [&] { return isSeen(canvas(), overlays().shownLayer(session().selection())); };
+        for (const int row : {0, 14}) {
+            const QModelIndex index = table->view()->model()->index(row, 0);
+            table->view()->scrollTo(index);
+            QTest::mouseClick(table->view()->viewport(), Qt::LeftButton, {}, table->view()->visualRect(index).center());
+            QTRY_VERIFY(session().selection() != NodeId::None && session().kinship().node() == session().selection() && session().kinship().isKnown());
+            QTRY_VERIFY(!canvas().isMoving());
+            QVERIFY(!canvas().boxOf(session().selection())); // it was made anew
+            QVERIFY(becameIsSeen());
+        }
+        const NodeId picked = session().selection();
         QTest::mouseClick(panel->findChild<QPushButton*>(QStringLiteral("quantizedCompare")), Qt::LeftButton);
         QVERIFY(session().isComparing());
         QCOMPARE(window().viewArea().mode(), ViewArea::Mode::Compare);
         settle();
         QTRY_VERIFY_WITH_TIMEOUT(overlays().isKnown() && overlays().counterparts().size() >= 16, longEnough);
         GraphCanvas& before = window().viewArea().beforeCanvas();
+        QTRY_VERIFY(!before.isMoving() && isSeen(before, picked));
+        QTRY_VERIFY(!canvas().isMoving() && isSeen(canvas(), canvas().selected()));
+        QCOMPARE(overlays().counterparts().at(canvas().selected()), picked);
         // A click on a layer at the left selects it at the right, where it has become another node.
         const NodeId layer = report.layers[5].node;
         before.fitNodes(std::array {layer});
@@ -282,8 +296,25 @@ private Q_SLOTS:
         QTest::mouseClick(toggle, Qt::LeftButton);
         QCOMPARE(canvas().state().inFloats.size(), std::size_t {1});
         QTRY_COMPARE(toggle->text(), QStringLiteral("Quantize again"));
+        // The layers stay, with what the next run brings, so that another one can be kept.
+        const auto texts = [&](const QString& part) { return table->model()->match(table->model()->index(0, 6), Qt::DisplayRole, part, -1, Qt::MatchContains).size(); };
+        QCOMPARE(table->model()->rowCount(), 16);
+        QCOMPARE(texts(QStringLiteral("from the next run on")), 1);
+        QVERIFY(panel->findChild<ElidedLine*>(QStringLiteral("quantizedState"))->text().contains(QStringLiteral("F5")));
+        QTest::mouseClick(table->view()->viewport(), Qt::LeftButton, {}, table->view()->visualRect(table->view()->model()->index(1, 0)).center());
+        QTRY_COMPARE(toggle->text(), QStringLiteral("Keep in floats"));
         QTest::mouseClick(toggle, Qt::LeftButton);
-        QTRY_VERIFY(canvas().state().inFloats.empty());
+        QTRY_COMPARE(texts(QStringLiteral("from the next run on")), 2);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(texts(QStringLiteral("`skip` names it")), 2, longEnough);
+        QCOMPARE(texts(QStringLiteral("from the next run on")), 0);
+        QVERIFY(!panel->findChild<ElidedLine*>(QStringLiteral("quantizedState"))->text().contains(QStringLiteral("F5")));
+        QTest::mouseClick(toggle, Qt::LeftButton);
+        QTRY_COMPARE(texts(QStringLiteral("float; quantized from the next run on")), 1);
+        QCOMPARE(canvas().state().inFloats.size(), std::size_t {1});
+        // Another pipeline has no such layers.
+        session().setPipeline(QStringLiteral("test"), *parsePipeline("InferType"));
+        QTRY_COMPARE(table->model()->rowCount(), 0);
     }
 };
 

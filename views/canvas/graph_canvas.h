@@ -93,6 +93,7 @@ public:
 
     NodeId nodeAt(QPointF position) const;         ///< in widget coordinates; None where no box of its own stands for one
     QRectF rectOfGroup(const std::string& key) const; ///< in widget coordinates; empty when it can't be seen
+    const SceneBox* boxOf(NodeId node) const;      ///< that shows it, which may be a closed group; null when none does
     QRectF rectOf(NodeId node) const;              ///< in widget coordinates; empty when no box shows it
 
     /// The whole picture into `target`, without background or overlays, at full detail.

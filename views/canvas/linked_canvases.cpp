@@ -44,6 +44,8 @@ void LinkedCanvases::setMadeAnew(std::unordered_map<NodeId, NodeId> madeAnew)
     m_isNow.clear();
     for (const auto& [now, was] : m_was)
         m_isNow.emplace(was, now);
+    if (m_a.boxOf(m_a.selected()) && m_b.boxOf(counterpart(m_a, m_a.selected())))
+        follow(m_a, m_b); // what is selected stands beside what it was
 }
 
 NodeId LinkedCanvases::counterpart(const GraphCanvas& of, NodeId node) const
@@ -61,9 +63,18 @@ QRectF LinkedCanvases::kinBeside(const GraphCanvas& leader, const GraphCanvas& o
     QRectF area;
     if (selected == NodeId::None || from.boxOf(selected) == from.boxes.size() || to.boxOf(counterpart(leader, selected)) != to.boxes.size())
         return area;
-    for (const NodeId kin : leader.related())
-        if (const std::size_t box = to.boxOf(kin); box != to.boxes.size() && from.boxOf(kin) == from.boxes.size())
+    bool isHeavy = false; // of kin with work of its own the rest is a rim, which may reach far
+    for (const NodeId kin : leader.related()) {
+        const std::size_t box = to.boxOf(kin);
+        if (box == to.boxes.size() || from.boxOf(kin) != from.boxes.size())
+            continue;
+        const bool heavy = to.scene->boxes[box].category == OpCategory::Heavy;
+        if (heavy && !isHeavy)
+            area = QRectF();
+        if (heavy || !isHeavy)
             area |= to.boxes[box];
+        isHeavy |= heavy;
+    }
     return area;
 }
 

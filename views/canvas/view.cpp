@@ -206,6 +206,12 @@ void GraphCanvas::zoomBy(double factor)
     glideTo(from.zoomedAt(QRectF(rect()).center(), factor));
 }
 
+const SceneBox* GraphCanvas::boxOf(NodeId node) const
+{
+    const std::size_t box = m_picture && node != NodeId::None ? m_picture->boxOf(node) : 0;
+    return m_picture && node != NodeId::None && box < m_picture->boxes.size() ? &m_picture->scene->boxes[box] : nullptr;
+}
+
 QRectF GraphCanvas::rectOf(NodeId node) const
 {
     const std::size_t box = m_picture ? m_picture->boxOf(node) : 0;

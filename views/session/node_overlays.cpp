@@ -116,6 +116,12 @@ const QuantizationReport::Value* NodeOverlays::storedValue(NodeId node) const
     return found == m_stored.end() ? nullptr : found->second;
 }
 
+NodeId NodeOverlays::shownLayer(NodeId layer) const
+{
+    const auto found = m_layers.find(layer);
+    return found == m_layers.end() ? NodeId::None : found->second;
+}
+
 void NodeOverlays::follow()
 {
     if (m_session.runningStep() >= 0)
@@ -150,11 +156,17 @@ void NodeOverlays::work()
         m_counterparts.clear();
     if (m_kind == Kind::None)
         m_values.reset();
-    if (!m_session.hasModel() || (m_kind == Kind::None && !pairs))
+    if (!m_quantized)
+        m_layers.clear();
+    if (!m_session.hasModel() || (m_kind == Kind::None && !m_quantized))
         return m_job.cancel();
     m_job.start(
         [kind = m_kind, name = nameOf(m_kind).toStdString(), file = m_file, run = m_run, quantized = m_quantized, times = times(), pairs, modules = std::vector {m_session.shown(), m_session.previous()}](const JobControl&) {
             Found found;
+            if (quantized)
+                for (const auto& [node, layer] : layersIn(run, *quantized, std::array {modules[0]}))
+                    if (const auto [at, isNew] = found.layers.emplace(layer->node, node); !isNew)
+                        at->second = std::min(at->second, node);
             if (pairs)
                 found.counterparts = counterpartsOf(run, *quantized, modules[0], modules[1]);
             if (kind == Kind::None)
@@ -173,6 +185,7 @@ void NodeOverlays::work()
         [this](Found found) {
             m_values = std::move(found.values);
             m_counterparts = std::move(found.counterparts);
+            m_layers = std::move(found.layers);
             if (found.matched && std::exchange(m_isFileNew, false))
                 tellMatched(*found.matched);
             Q_EMIT changed();

@@ -30,6 +30,8 @@ public:
     std::shared_ptr<const NodeValues> values() const { return m_values; } ///< null: none are shown, or not yet
     /// While a graph of the run is compared with one before Quantize: for its layers and stored values, made anew since, what they were.
     const std::unordered_map<NodeId, NodeId>& counterparts() const { return m_counterparts; }
+    /// For a layer of the step that quantized: the convolution or product of the shown graph that does its work; None when there is none.
+    NodeId shownLayer(NodeId layer) const;
     bool isKnown() const { return !m_job.isRunning(); }
 
     /// What the latest step that quantized something has measured; nothing without one.
@@ -62,9 +64,9 @@ private:
     struct Found {
         std::shared_ptr<const NodeValues> values;
         std::optional<MatchedValues> matched; ///< of a file
-        std::unordered_map<NodeId, NodeId> counterparts;
+        std::unordered_map<NodeId, NodeId> counterparts, layers;
     };
-    std::unordered_map<NodeId, NodeId> m_counterparts;
+    std::unordered_map<NodeId, NodeId> m_counterparts, m_layers;
     LatestJob<Found> m_job;
 };
 

@@ -1,6 +1,5 @@
 #include "core/passes/quantize/in_run.h"
 
-#include "core/history/lineage.h"
 #include "core/ir/graph/op.h"
 
 namespace passbench {
@@ -13,23 +12,58 @@ std::optional<QuantizedStep> quantizedStep(const Run& run)
     return std::nullopt;
 }
 
+namespace {
+
+void addHeavy(const Module& module, std::unordered_set<NodeId>& heavy)
+{
+    for (const auto& [path, function, owner] : allFunctions(module))
+        for (const NodePtr& node : function->nodes())
+            if (const Call* call = node->as<Call>(); call && call->op->category == OpCategory::Heavy)
+                heavy.insert(node->id);
+}
+
+/// From `here` of a rewrite to `there`: convolutions and products hand their layer on, and where there are none among those that are
+/// known, what the rewrite replaced does. Going by all that a node was made from would lead to the layers around it, too.
+void handOn(std::unordered_map<NodeId, const QuantizationReport::Layer*>& layers, const std::unordered_set<NodeId>& heavy, std::span<const NodeId> here, std::span<const NodeId> there)
+{
+    const auto known = [&](NodeId node) { return layers.contains(node); };
+    auto source = std::ranges::find_if(here, [&](NodeId node) { return known(node) && heavy.contains(node); });
+    if (source == here.end() && !here.empty() && known(here.front()))
+        source = here.begin();
+    if (source == here.end())
+        return;
+    const auto* layer = layers.at(*source);
+    for (const NodeId node : there)
+        layers.emplace(node, layer);
+}
+
+} // namespace
+
 std::unordered_map<NodeId, const QuantizationReport::Layer*> layersIn(const RunPtr& run, const QuantizedStep& quantized, std::span<const Module> modules)
 {
-    std::unordered_set<NodeId> heavy;
+    std::unordered_set<NodeId> shown, ever;
     for (const Module& module : modules)
-        for (const auto& [path, function, owner] : allFunctions(module))
-            for (const NodePtr& node : function->nodes())
-                if (const Call* call = node->as<Call>(); call && call->op->category == OpCategory::Heavy)
-                    heavy.insert(node->id);
-    const Lineage lineage(run);
+        addHeavy(module, shown);
+    addHeavy(run->input, ever);
+    for (const StepPtr& step : run->steps)
+        if (step->changed)
+            addHeavy(step->after, ever);
     std::unordered_map<NodeId, const QuantizationReport::Layer*> layers;
-    for (const auto& layer : quantized.report->layers) {
-        if (heavy.contains(layer.node))
-            layers.emplace(layer.node, &layer);
-        for (const NodeId kin : lineage.kin(layer.node))
-            if (heavy.contains(kin))
-                layers.emplace(kin, &layer);
-    }
+    for (const auto& layer : quantized.report->layers)
+        layers.emplace(layer.node, &layer);
+    const auto results = [](const Rewrite& rewrite) {
+        std::vector<NodeId> nodes = rewrite.to;
+        if (rewrite.replacement != NodeId::None)
+            nodes.push_back(rewrite.replacement);
+        return nodes;
+    };
+    for (std::size_t i = quantized.step; i < run->steps.size(); ++i)
+        for (const Rewrite& rewrite : run->steps[i]->log.rewrites)
+            handOn(layers, ever, rewrite.from, results(rewrite));
+    for (std::size_t i = quantized.step; i-- > 0;)
+        for (auto rewrite = run->steps[i]->log.rewrites.rbegin(); rewrite != run->steps[i]->log.rewrites.rend(); ++rewrite)
+            handOn(layers, ever, results(*rewrite), rewrite->from);
+    std::erase_if(layers, [&](const auto& entry) { return !shown.contains(entry.first); });
     return layers;
 }
 

@@ -67,7 +67,7 @@ private:
             return stays(fmt::format("it stands before layer {}, `from_layer`", m_options.fromLayer));
         const auto named = [&](const std::string& name) { return name == call.op->name || (!name.empty() && name == m_origin(node.id)); };
         if (std::ranges::any_of(m_options.skip, named))
-            return stays("`skip` names it");
+            return stays(QuantizationReport::Layer::skipNamesIt);
         if (m_worst.contains(node.id))
             return stays("its error is among the largest, `keep_worst`");
         QuantizedLayer layer {.node = node.id};

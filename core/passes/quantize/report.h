@@ -12,9 +12,11 @@ namespace passbench {
 
 struct QuantizationReport : PassReport {
     struct Layer {
+        static constexpr const char* skipNamesIt = "`skip` names it"; ///< a reason
         NodeId node = NodeId::None;
         bool isQuantized = false;
         std::string whyNot;          ///< "`skip` names it"; empty when it is quantized
+        bool isSkipped() const { return whyNot == skipNamesIt; }
         double decibels = 0;         ///< signal over noise (SQNR) of its result, its operands being those of the float network
         double relative = 0;         ///< root mean square of the error to that of the float result
     };

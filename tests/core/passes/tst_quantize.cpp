@@ -183,6 +183,10 @@ private slots:
         // Layers and values are found in the graphs of other steps.
         const auto found = layersIn(run, *at, std::array {run->output()});
         QCOMPARE(found.size(), std::size_t {16});
+        std::set<NodeId> once; // layers that a sum joins are not taken for one
+        for (const auto& [id, layer] : found)
+            once.insert(layer->node);
+        QCOMPARE(once.size(), std::size_t {16});
         const auto values = valuesIn(*run, *at);
         std::size_t stored = 0;
         for (const NodePtr& call : run->output().main()->nodes())

@@ -11,7 +11,7 @@ namespace passbench {
 
 QStringList layerHeaders() { return {tr("Layer"), tr("In the model"), tr("Signal over noise"), tr("Error"), tr("Work"), tr("Weights"), tr("Stored as")}; }
 
-std::vector<TableRow> layerRows(const RunPtr& run, const QuantizedStep& quantized)
+std::vector<TableRow> layerRows(const RunPtr& run, const QuantizedStep& quantized, std::span<const NodeId> changed)
 {
     std::vector<TableRow> rows;
     const NodeLabels labels(run, quantized.step);
@@ -27,9 +27,12 @@ std::vector<TableRow> layerRows(const RunPtr& run, const QuantizedStep& quantize
                 bytes += byteCount(main[operand].type).value_or(0);
         const auto measured = [&](const QString& text, double order) { return layer.isQuantized ? numberCell(text, order) : TableCell {.order = -1.0, .right = true}; };
         const QString weights = layer.isQuantized ? tr("%1 → %2").arg(bytesText(bytes), bytesText(bytes / 4)) : bytesText(bytes);
+        const QString stored = layer.isQuantized ? tr("int8") : tr("float: %1").arg(toQString(layer.whyNot));
+        const bool isOld = std::ranges::find(changed, layer.node) != changed.end();
+        const QString shown = !isOld ? stored : layer.isQuantized ? tr("int8; float from the next run on") : tr("float; quantized from the next run on");
         rows.push_back({.cells = {{.text = toQString(displayName(node))}, {.text = toQString(labels.origin(layer.node))},
                             measured(tr("%1 dB").arg(QLocale().toString(layer.decibels, 'f', 1)), layer.decibels), measured(percentText(layer.relative), layer.relative),
-                            numberCell(macsText(macs), macs), numberCell(weights, static_cast<double>(bytes)), {.text = layer.isQuantized ? tr("int8") : tr("float: %1").arg(toQString(layer.whyNot))}},
+                            numberCell(macsText(macs), macs), numberCell(weights, static_cast<double>(bytes)), {.text = shown}},
             .node = layer.node});
     }
     return rows;

@@ -165,6 +165,7 @@ void ViewArea::connectSession()
             canvas->setRelated(m_session.kinship().kin());
         if (m_mode == Mode::Compare)
             m_linked->alignKin();
+        revealKin();
     });
 }
 
@@ -184,19 +185,47 @@ void ViewArea::showSelection()
     const NodeId node = m_session.selection();
     m_after->setSelected(m_linked->counterpart(*m_before, node)); // where it was made anew, each side has its own
     m_before->setSelected(m_linked->counterpart(*m_after, node));
-    m_revealWhenDrawn = node != NodeId::None && m_afterLoader.isLoading(); // it may be in the graph to come alone
+    m_revealKin = false;
+    m_revealWhenDrawn = node != NodeId::None && !isDrawn(); // it may be in the graph to come alone
     if (!m_revealWhenDrawn)
         revealSelection();
     m_listing->setSelected(node);
     showPlaceInChanges();
 }
 
+void ViewArea::revealWhenDrawn()
+{
+    m_revealWhenDrawn = !isDrawn();
+    if (!m_revealWhenDrawn)
+        revealSelection();
+}
+
 void ViewArea::revealSelection()
 {
     m_revealWhenDrawn = false;
+    m_revealKin = m_session.selection() != NodeId::None && m_mode != Mode::Text;
     for (GraphCanvas* canvas : {m_after, m_before})
-        if (canvas->selected() != NodeId::None && canvas->isVisible() && !(isRewrite() && m_session.diff()->find(m_session.selection())))
+        if (canvas->isVisible() && canvas->boxOf(canvas->selected()) && !(isRewrite() && m_session.diff()->find(m_session.selection()))) {
             canvas->reveal(canvas->selected());
+            m_revealKin = false;
+        }
+    revealKin();
+}
+
+/// The selection is of another step: what does the work of that layer, or else what came from it or it came from, is brought into view instead.
+void ViewArea::revealKin()
+{
+    const Kinship& kinship = m_session.kinship();
+    if (!m_revealKin || !isDrawn() || !m_session.overlays().isKnown() || !kinship.isKnown() || kinship.node() != m_session.selection())
+        return;
+    m_revealKin = false;
+    NodeId found = m_session.overlays().shownLayer(m_session.selection());
+    for (const NodeId kin : kinship.kin()) {
+        if (m_after->boxOf(found))
+            break;
+        found = m_after->boxOf(kin) ? kin : NodeId::None;
+    }
+    m_after->reveal(found);
 }
 
 void ViewArea::showCompilers()
@@ -224,6 +253,7 @@ void ViewArea::showValues()
         canvas->setEdgeCharts(charts);
     }
     showPairs();
+    revealKin();
 }
 
 /// Both sides of a comparison alike.

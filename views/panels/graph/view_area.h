@@ -37,6 +37,7 @@ public:
     void fit();
     void fitSelection();
     void focusView();
+    void revealWhenDrawn();           ///< the selection, on the side that has it
     void showGroups(bool grouped);
     void openAllGroups();
     void closeGroups();               ///< back to what fits the window
@@ -88,6 +89,7 @@ private:
     bool canShow(const NodeChange& change) const;
     void showSelection();
     void revealSelection();
+    void revealKin();
     void showCompilers();
     void showValues();
     void showPairs();
@@ -122,6 +124,7 @@ private:
     bool m_fitChangesWhenDrawn = false;  ///< all marks of a rewrite are to come into view
     std::optional<std::pair<GraphCanvas*, NodeId>> m_goToWhenDrawn; ///< what groups were opened for
     bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made
+    bool m_revealKin = false;            ///< no box stands for what was selected; what became of it may have one
 };
 
 } // namespace passbench

@@ -59,6 +59,8 @@ void ViewArea::showPairs()
     std::unordered_map<NodeId, NodeId> pairs = m_session.diff()->madeAnew;
     pairs.insert(m_session.overlays().counterparts().begin(), m_session.overlays().counterparts().end());
     m_linked->setMadeAnew(std::move(pairs));
+    m_after->setSelected(m_linked->counterpart(*m_before, m_session.selection())); // where it was made anew, each side has its own
+    m_before->setSelected(m_linked->counterpart(*m_after, m_session.selection()));
 }
 
 bool ViewArea::isRewrite() const { return m_session.isComparing() && m_session.rewrites(); }

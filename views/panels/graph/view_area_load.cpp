@@ -17,8 +17,9 @@ void ViewArea::connectLoaders()
         m_after->setPicture(picture);
         m_find.setPicture(picture);
         placeRestored();
-        if (m_revealWhenDrawn)
+        if (m_revealWhenDrawn && isDrawn())
             revealSelection();
+        revealKin();
         goToOpened();
         findPlaces();
         fitChanges();
@@ -29,6 +30,8 @@ void ViewArea::connectLoaders()
     connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
         m_linked->setPictureBeside(picture);
         placeRestored();
+        if (m_revealWhenDrawn && isDrawn())
+            revealSelection();
         goToOpened();
         findPlaces();
         fitChanges();

@@ -1,5 +1,6 @@
 #include "views/panels/results/quantized_panel.h"
 
+#include "core/history/lineage.h"
 #include "views/models/html/calibration.h"
 #include "views/models/tables/layer_rows.h"
 #include "views/models/text.h"
@@ -22,6 +23,8 @@ namespace {
 
 constexpr std::uint64_t firstSeed = 1000; ///< others than those of calibration, as on the command line
 
+bool isOneOf(std::span<const NodeId> layers, NodeId node) { return std::ranges::find(layers, node) != layers.end(); }
+
 } // namespace
 
 QuantizedPanel::QuantizedPanel(Session& session, QWidget* parent)
@@ -39,7 +42,6 @@ QuantizedPanel::QuantizedPanel(Session& session, QWidget* parent)
     m_count->setValue(50);
     m_count->setAccessibleName(tr("Seeded inputs to compare on"));
     m_state->setObjectName(QStringLiteral("quantizedState"));
-    m_table->setEmptyText(tr("Run a pipeline with Quantize, such as the preset int8: each layer's error against floats appears here, with what can be kept in floats."));
     m_table->setStretchColumn(6);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
@@ -118,7 +120,7 @@ QString QuantizedPanel::stateText() const
 {
     const auto& quantized = m_session.overlays().quantized();
     if (!quantized)
-        return {};
+        return isOld() ? tr("Of the run before the pipeline changed: F5 quantizes again") : QString();
     if (isMeasuring())
         return tr("Comparing with floats…");
     const Module& model = m_session.input();
@@ -127,6 +129,47 @@ QString QuantizedPanel::stateText() const
     if (!m_outputs.empty() && m_of == m_session.run())
         return tr("%1, over %n other seeded input(s)", nullptr, static_cast<int>(m_inputs)).arg(outputsText(model, m_outputs));
     return tr("%1, over %2 of calibration").arg(outputsText(model, quantized->report->outputs), calibratedOn(*quantized->report));
+}
+
+QString QuantizedPanel::emptyText() const
+{
+    return quantizeStepOf(m_session) < 0 ? tr("Run a pipeline with Quantize, such as the preset int8: each layer's error against floats appears here, with what can be kept in floats.")
+                                         : tr("Run the pipeline (F5): Quantize stores the layers, and each one's error against floats appears here, with what can be kept in floats.");
+}
+
+bool QuantizedPanel::isOld() const { return m_shown && m_session.run() != m_shown; }
+
+std::vector<NodeId> QuantizedPanel::changedLayers() const
+{
+    std::vector<NodeId> changed;
+    if (!isOld())
+        return changed;
+    const Lineage lineage(m_shown);
+    const std::vector<NodeId> inFloats = layersInFloats(m_session);
+    for (const auto& layer : m_quantized->report->layers) {
+        if (!layer.isQuantized && !layer.isSkipped())
+            continue; // it can't be stored
+        const bool stays = isOneOf(inFloats, layer.node) || std::ranges::any_of(lineage.kin(layer.node), [&](NodeId kin) { return isOneOf(inFloats, kin); });
+        if (stays == layer.isQuantized)
+            changed.push_back(layer.node);
+    }
+    return changed;
+}
+
+/// Layers stay while the pipeline is edited, so that one after another can be kept in floats before it runs again.
+void QuantizedPanel::showLayers()
+{
+    const auto& quantized = m_session.overlays().quantized();
+    const bool keeps = !quantized && m_shown && m_session.hasModel() && m_session.input().main() == m_shown->input.main() && quantizeStepOf(m_session) >= 0;
+    const RunPtr run = quantized ? m_session.run() : keeps ? m_shown : nullptr;
+    if (quantized)
+        m_quantized = quantized;
+    m_table->setEmptyText(emptyText());
+    const bool sameRun = std::exchange(m_shown, run) == run;
+    std::vector<NodeId> changed = changedLayers();
+    if (!sameRun || changed != m_changed)
+        m_table->setRows(run ? layerRows(run, *m_quantized, changed) : std::vector<TableRow>(), {});
+    m_changed = std::move(changed);
 }
 
 void QuantizedPanel::follow()
@@ -142,10 +185,8 @@ void QuantizedPanel::follow()
     m_measure->setToolTip(tr("Run the model and the quantized network on seeded inputs that it was not calibrated with"));
     m_measure->setEnabled(isMeasuring() || quantized.has_value());
     m_count->setEnabled(quantized.has_value() && !isMeasuring());
+    showLayers();
     m_state->setText(stateText());
-    const RunPtr run = quantized ? m_session.run() : nullptr;
-    if (std::exchange(m_shown, run) != run)
-        m_table->setRows(run ? layerRows(run, *quantized) : std::vector<TableRow>(), {});
     m_table->selectNode(m_session.selection());
 }
 

@@ -2,6 +2,7 @@
 // The float network beside the quantized one: each layer's error, what to keep in floats, both graphs side by side, and how well
 // the results agree on inputs that were not used for calibration.
 
+#include "core/passes/quantize/in_run.h"
 #include "core/runtime/agreement.h"
 #include "views/session/jobs.h"
 #include "views/session/session.h"
@@ -37,6 +38,10 @@ private:
     void take(const Outputs& outputs);
     void toggleLayer();
     QString stateText() const;
+    QString emptyText() const;
+    bool isOld() const;                        ///< the table is of a run before the pipeline was edited
+    void showLayers();
+    std::vector<NodeId> changedLayers() const; ///< that another run would store otherwise
 
     Session& m_session;
     WhenSeen* m_following;
@@ -45,6 +50,8 @@ private:
     ElidedLine* m_state;
     TablePanel* m_table;
     RunPtr m_shown, m_of;   ///< of the table, and of what was measured
+    std::optional<QuantizedStep> m_quantized; ///< of m_shown
+    std::vector<NodeId> m_changed;            ///< as the table says them
     std::vector<OutputAgreement> m_outputs;
     std::size_t m_inputs = 0;
     QString m_problem;
