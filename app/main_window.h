@@ -21,6 +21,7 @@ class CompilerPanel;
 class DimsPage;
 class ExportDialog;
 class FindBox;
+class HelpPanel;
 class InspectorPanel;
 class Notice;
 class NumbersPanel;
@@ -125,6 +126,8 @@ private:
     void save(bool askForName);
     void exportPicture(PicturePart part);
     void sharePage();
+    void showHelp();
+    std::string pageAbout(const QWidget* focus) const;
     void showExport();
     void showStart(bool show);
     void raise(const QString& dockName);      ///< for who asked for it
@@ -150,6 +153,7 @@ private:
     SearchPanel* m_search;
     PalettePanel* m_palette;
     InspectorPanel* m_inspector;
+    HelpPanel* m_help;
     SavedPipelines* m_saved;
     PipelinePanel* m_pipeline;
     ComparePanel* m_compare;

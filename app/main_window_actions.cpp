@@ -72,6 +72,7 @@ void MainWindow::connectActions()
         settings::setThemeMode(mode);
     });
     on(FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    on(Help, [this] { showHelp(); });
     on(About, [this] { showAbout(); });
     const auto name = [this] {
         const EditHistory& history = m_session.history();

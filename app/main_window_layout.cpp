@@ -8,6 +8,7 @@
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/styles_panel.h"
 #include "views/panels/graph/view_area.h"
+#include "views/panels/help/help_panel.h"
 #include "views/panels/inspector/inspector_panel.h"
 #include "views/panels/inspector/step_panel.h"
 #include "views/panels/palette/palette_panel.h"
@@ -53,6 +54,7 @@ std::vector<MainWindow::Panel> MainWindow::panels()
         {"compilersDock", tr("Compilers"), Left, [this] { return m_compilers = new CompilerPanel(m_session, this); }},
         {"inspectorDock", tr("Inspector"), Right, [this] { return m_inspector = new InspectorPanel(m_session, this); }},
         {"stepDock", tr("Step"), Right, [this] { return new StepPanel(m_session, this); }},
+        {"helpDock", tr("Help"), Right, [this] { return m_help = new HelpPanel(m_session, this); }},
         {"pipelineDock", tr("Pipeline"), Strip, [this] { return m_pipeline = new PipelinePanel(m_session, this); }},
         {"changesDock", tr("Changes"), Tabs, [this] { return m_results->changes(); }},
         {"rewritesDock", tr("Rewrites"), Tabs, [this] { return m_rewrites = new RewritePanel(m_session, this); }},

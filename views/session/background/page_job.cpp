@@ -8,7 +8,7 @@
 
 namespace passbench {
 
-PageJob::PageJob(Session& session) : QObject(&session), m_session(session) {}
+PageJob::PageJob(Session& session) : QObject(&session), m_session(session) { }
 
 void PageJob::start(const QString& path)
 {

@@ -1,0 +1,12 @@
+#pragma once
+// Pages of what describes itself: passes, operators, compilers.
+
+#include "core/help/pages.h"
+
+namespace passbench {
+
+HelpPage describePass(const PassDef& pass);
+HelpPage describeOp(const OpDef& op);
+HelpPage describeCompiler(const Compiler& compiler);
+
+} // namespace passbench

@@ -1,0 +1,121 @@
+// The help says something of everything, links lead somewhere, and words find what they mean.
+
+#include "core/help/pages.h"
+#include "core/help/pass_example.h"
+#include "core/help/search.h"
+#include "core/ir/text/parser.h"
+#include "core/ops/table/op_table.h"
+#include "core/support/resources.h"
+#include "core/support/text.h"
+#include "tests/support/test.h"
+
+#include <QTest>
+
+using namespace passbench;
+
+class TestHelpPages : public QObject {
+    Q_OBJECT
+
+    std::vector<HelpPage> m_pages;
+
+    QString found(std::string_view words)
+    {
+        const auto pages = searchHelp(m_pages, words);
+        return pages.empty() ? QString() : QString::fromStdString(pages.front()->id);
+    }
+
+private slots:
+    void initTestCase()
+    {
+        std::vector<const OpDef*> ops;
+        for (const OpDef& op : opTable().all())
+            ops.push_back(&op);
+        m_pages = helpPages({.folder = resource("help"), .passes = allPasses(), .ops = ops, .compilers = &shippedCompilers()});
+    }
+
+    void everythingHasAPage()
+    {
+        for (const PassDef& pass : allPasses())
+            QVERIFY2(findPage(m_pages, "pass/" + pass.name), pass.name.c_str());
+        for (const OpDef& op : opTable().all())
+            QVERIFY2(findPage(m_pages, "op/" + op.name), op.name.c_str());
+        for (const CompilerPtr& compiler : shippedCompilers().compilers)
+            QVERIFY2(findPage(m_pages, "compiler/" + compiler->name), compiler->name.c_str());
+        std::set<std::string> ids;
+        for (const HelpPage& page : m_pages) {
+            QVERIFY2(ids.insert(page.id).second, page.id.c_str());
+            QVERIFY2(!page.title.empty() && !page.text.empty(), page.id.c_str());
+        }
+    }
+
+    void linksLeadSomewhere()
+    {
+        std::size_t count = 0;
+        for (const HelpPage& page : m_pages)
+            for (const std::string& link : linksOf(page)) {
+                QVERIFY2(findPage(m_pages, link), (page.id + " leads to " + link).c_str());
+                ++count;
+            }
+        QVERIFY(count > 50);
+    }
+
+    void filesHaveATitle()
+    {
+        const HelpPage page = readHelpPage("message-given-back", "# A title\n<!-- says: one | the other -->\n\nText\n");
+        QCOMPARE(page.id, "message/given-back");
+        QCOMPARE(page.title, "A title");
+        QCOMPARE(page.says, (Strings {"one", "the other"}));
+        QCOMPARE(page.text, "Text");
+        QCOMPARE(readHelpPage("x", "").text, "");
+    }
+
+    void wordsFind()
+    {
+        QCOMPARE(found("foldconstant"), "pass/FoldConstant");
+        QCOMPARE(found("nn.conv2d"), "op/nn.conv2d");
+        QCOMPARE(found("given back"), "message/given-back");
+        QVERIFY(searchHelp(m_pages, "batch norm").size() > 1);
+        QVERIFY(searchHelp(m_pages, "no such words xyzzy").empty());
+        QVERIFY(searchHelp(m_pages, " ").empty());
+    }
+
+    /// Messages as the program says them, not as the pages would have them.
+    void messagesAreExplained()
+    {
+        const auto messageOf = [](const char* passes) {
+            const auto module = parseModule(opTable(), "def @main(%x: Tensor[(4), float32]) { tanh(%x) }\n");
+            const RunPtr run = runPipeline({.input = *module, .pipeline = *parsePipeline(passes)});
+            return run->failed() ? toText(*run->steps.back()->error) : std::string();
+        };
+        const auto idOf = [&](const std::string& message) {
+            const HelpPage* page = pageOfMessage(m_pages, message);
+            return page ? page->id : "none for: " + message;
+        };
+        QCOMPARE(idOf(messageOf("PartitionGraph")), "message/order");
+        QCOMPARE(idOf(parsePipeline("FoldConstnt").error().message), "message/name");
+        const auto misfit = parseModule(opTable(), "def @main(%x: Tensor[(2, 3), float32], %w: Tensor[(4, 5), float32]) { nn.dense(%x, %w) }\n");
+        QVERIFY(!misfit);
+        QCOMPARE(idOf(toText(misfit.error())), "message/shape");
+        QVERIFY(!pageOfMessage(m_pages, "nothing that anybody says"));
+    }
+
+    void passesHaveExamples()
+    {
+        int found = 0, all = 0;
+        for (const PassDef& pass : allPasses()) {
+            ++all;
+            const auto example = passExample(resource("help/golden"), pass.name);
+            if (!example)
+                continue;
+            ++found;
+            QVERIFY2(example->before.functions != example->after.functions, pass.name.c_str());
+            QVERIFY2(example->pipeline.find(pass.name) != std::string::npos, pass.name.c_str());
+        }
+        QVERIFY2(found >= 40, qPrintable(QStringLiteral("%1 of %2 passes").arg(found).arg(all)));
+        QVERIFY(!passExample(resource("help/golden"), "NoSuchPass"));
+        QVERIFY(!passExample("no such folder", "FoldConstant"));
+    }
+};
+
+PB_TEST(TestHelpPages)
+#include "tst_help_pages.moc"

@@ -1,0 +1,111 @@
+// F1 on what has the keyboard, the search, links and the way back, and the example of a pass.
+
+#include "tests/gui/fixture.h"
+
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/help/help_panel.h"
+#include "views/panels/partition/compiler_panel.h"
+
+#include <QLineEdit>
+#include <QListView>
+#include <QListWidget>
+#include <QTextBrowser>
+
+using namespace passbench;
+
+class TstHelp : public WindowTest {
+    Q_OBJECT
+
+    HelpPanel& help() { return *window().findChild<HelpPanel*>(); }
+    QTextBrowser& page() { return *window().findChild<QTextBrowser*>(QStringLiteral("helpPage")); }
+    QString asked(QWidget* on)
+    {
+        on->setFocus();
+        if (QApplication::focusWidget() != on)
+            return QStringLiteral("no focus");
+        QTest::keyClick(on, Qt::Key_F1);
+        return help().shown();
+    }
+
+private Q_SLOTS:
+    void whatHasTheKeyboard()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, FoldConstant");
+        GraphCanvas& canvas = window().viewArea().canvas();
+        window().session().select(NodeId::None);
+        QCOMPARE(asked(&canvas), "panel/graph");
+        const auto& boxes = canvas.picture()->scene->boxes;
+        const auto conv = std::ranges::find(boxes, "nn.conv2d", &SceneBox::title);
+        QVERIFY(conv != boxes.end());
+        window().session().select(conv->node);
+        QCOMPARE(asked(&canvas), "op/nn.conv2d");
+        QVERIFY(page().toPlainText().contains(QStringLiteral("kernel_size")));
+        raise("passesDock");
+        auto* passes = window().findChild<QTreeView*>(QStringLiteral("paletteView"));
+        passes->setCurrentIndex(paletteIndex(window(), QStringLiteral("FuseOps")));
+        QCOMPARE(asked(passes), "pass/FuseOps");
+        clickCard(window(), 1);
+        QCOMPARE(asked(window().strip().track()), "pass/SimplifyInference");
+        raise("compilersDock");
+        auto* compilers = window().findChild<CompilerPanel*>()->findChild<QListView*>();
+        compilers->setCurrentIndex(compilers->model()->index(0, 0));
+        QVERIFY(asked(compilers).startsWith(QStringLiteral("compiler/")));
+        QVERIFY(window().dock(QStringLiteral("helpDock"))->isVisible());
+    }
+
+    /// None says nothing of itself.
+    void everyPanelHasAPage()
+    {
+        for (const QDockWidget* dock : window().findChildren<QDockWidget*>()) {
+            const QString id = QStringLiteral("panel/") + dock->objectName().remove(QStringLiteral("Dock"));
+            if (id == QStringLiteral("panel/help"))
+                continue;
+            help().show(id.toStdString());
+            QVERIFY2(help().shown() == id, qPrintable(id));
+        }
+    }
+
+    void wordsAndLinks()
+    {
+        QTest::keyClick(&window(), Qt::Key_F1);
+        auto* search = window().findChild<QLineEdit*>(QStringLiteral("helpSearch"));
+        QTRY_VERIFY(search->hasFocus());
+        QTest::keyClicks(search, QStringLiteral("fuseops"));
+        auto* found = window().findChild<QListWidget*>(QStringLiteral("helpFound"));
+        QVERIFY(found->isVisible() && found->count() > 0);
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(help().shown(), "pass/FuseOps");
+        help().show("panel/passes");
+        Q_EMIT page().anchorClicked(QUrl(QStringLiteral("help:panel/pipeline")));
+        QCOMPARE(help().shown(), "panel/pipeline");
+        QTest::mouseClick(window().findChild<QWidget*>(QStringLiteral("helpBack")), Qt::LeftButton);
+        QCOMPARE(help().shown(), "panel/passes");
+        search->clear();
+        QVERIFY(!found->isVisible());
+        QTest::keyClicks(search, QStringLiteral("xyzzy"));
+        QVERIFY(found->item(0)->text().contains(QStringLiteral("No page")));
+    }
+
+    void aPassHasAnExample()
+    {
+        raise("helpDock");
+        help().show("pass/SimplifyInference");
+        QTRY_VERIFY_WITH_TIMEOUT(page().toHtml().contains(QStringLiteral("example:after")), longEnough);
+        const auto image = page().document()->resource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:after"))).value<QImage>();
+        QVERIFY(image.width() > 50 && image.height() > 50);
+    }
+
+    void aMessage()
+    {
+        help().showMessage(QStringLiteral("error: `FuseOps` needs the graph to be typed, and nothing before it makes it so"));
+        QCOMPARE(help().shown(), "message/order");
+        QVERIFY(page().toPlainText().contains(QStringLiteral("needs the graph to be typed")));
+        help().showMessage(QStringLiteral("<b>nobody</b> says this"));
+        QVERIFY(page().toPlainText().contains(QStringLiteral("<b>nobody</b> says this")));
+    }
+};
+
+PB_TEST(TstHelp)
+#include "tst_help.moc"

@@ -1,0 +1,200 @@
+#include "views/panels/help/help_panel.h"
+
+#include "core/help/search.h"
+#include "core/ops/table/op_table.h"
+#include "core/support/resources.h"
+#include "views/models/html/teaching.h"
+#include "views/models/text.h"
+#include "views/panels/help/example_picture.h"
+#include "views/session/session.h"
+#include "views/theme/icon.h"
+#include "views/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace passbench {
+namespace {
+
+constexpr std::string_view firstPage = "topic/first-steps";
+constexpr int mostFound = 60;
+
+QString kindName(std::string_view kind)
+{
+    return kind == "pass" ? HelpPanel::tr("pass") : kind == "op" ? HelpPanel::tr("operator")
+        : kind == "compiler"                                     ? HelpPanel::tr("compiler")
+        : kind == "message"                                      ? HelpPanel::tr("message")
+        : kind == "panel"                                        ? HelpPanel::tr("panel")
+                                                                 : HelpPanel::tr("topic");
+}
+
+} // namespace
+
+HelpPanel::HelpPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_search(new QLineEdit(this)), m_found(new QListWidget(this)), m_page(new QTextBrowser(this)), m_back(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("helpPanel"));
+    m_search->setObjectName(QStringLiteral("helpSearch"));
+    m_search->setPlaceholderText(tr("Search the help"));
+    m_search->setAccessibleName(tr("Search the help"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_back->setObjectName(QStringLiteral("helpBack"));
+    m_back->setIcon(icon(QStringLiteral("step-back")));
+    m_back->setToolTip(tr("Back to the page before"));
+    m_back->setAccessibleName(m_back->toolTip());
+    m_back->setAutoRaise(true);
+    m_found->setObjectName(QStringLiteral("helpFound"));
+    m_found->setAccessibleName(tr("Pages that were found"));
+    m_found->hide();
+    m_page->setObjectName(QStringLiteral("helpPage"));
+    m_page->setAccessibleName(tr("Help"));
+    m_page->setFrameShape(QFrame::NoFrame);
+    m_page->setOpenLinks(false);
+    m_page->viewport()->setAutoFillBackground(false);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(ThemeSizes::margin / 2);
+    head->addWidget(m_back);
+    head->addWidget(m_search);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin);
+    layout->setSpacing(ThemeSizes::margin);
+    layout->addLayout(head);
+    layout->addWidget(m_found, 1);
+    layout->addWidget(m_page, 3);
+    connect(m_search, &QLineEdit::textChanged, this, &HelpPanel::search);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] {
+        if (m_found->count() > 0)
+            Q_EMIT m_found->itemActivated(m_found->item(std::max(0, m_found->currentRow())));
+    });
+    connect(m_found, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        if (item && m_found->hasFocus())
+            show(item->data(Qt::UserRole).toString().toStdString());
+    });
+    for (const auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})
+        connect(m_found, signal, this, [this](QListWidgetItem* item) { show(item->data(Qt::UserRole).toString().toStdString()); });
+    connect(m_page, &QTextBrowser::anchorClicked, this, &HelpPanel::follow);
+    connect(m_back, &QToolButton::clicked, this, &HelpPanel::goBack);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        if (!m_visited.isEmpty())
+            show(m_visited.takeLast().toStdString());
+    });
+    show(std::string(firstPage));
+}
+
+void HelpPanel::reload()
+{
+    std::vector<const OpDef*> ops;
+    for (const OpDef& op : opTable().all())
+        ops.push_back(&op);
+    CompilerTable compilers = shippedCompilers();
+    for (const CompilerPtr& compiler : m_session.document().compilers()->compilers)
+        compilers = compilers.with(compiler);
+    m_pages = helpPages({.folder = resource("help"), .passes = allPasses(), .ops = ops, .compilers = &compilers});
+}
+
+void HelpPanel::show(const std::string& id)
+{
+    reload();
+    const HelpPage* page = findPage(m_pages, id);
+    if (!page)
+        page = findPage(m_pages, firstPage);
+    if (page)
+        fill(*page);
+}
+
+void HelpPanel::showMessage(const QString& message)
+{
+    reload();
+    const QString above = QStringLiteral("<p><b>%1</b></p>").arg(message.toHtmlEscaped());
+    const HelpPage* page = pageOfMessage(m_pages, message.toStdString());
+    fill(page ? *page : HelpPage {.id = "message/other", .title = tr("A message").toStdString(), .text = tr("No page of the help is about this message. It says what was found, where, and what to do.").toStdString()}, above);
+}
+
+void HelpPanel::fill(const HelpPage& page, const QString& above)
+{
+    const QString id = toQString(page.id);
+    if (m_visited.isEmpty() || m_visited.last() != id)
+        m_visited.append(id);
+    m_back->setEnabled(m_visited.size() > 1);
+    m_pageHtml = QStringLiteral("<h3>%1</h3>%2%3").arg(toQString(page.title).toHtmlEscaped(), above, teachingHtml(toQString(page.text), Theme::instance().colors().alternateBase.name()));
+    m_page->setHtml(m_pageHtml);
+    m_example.cancel();
+    if (page.kind() == "pass")
+        drawExample(page.title);
+}
+
+/// Two small graphs below the text, as soon as they are laid out.
+void HelpPanel::drawExample(const std::string& pass)
+{
+    m_example.start(
+        [pass, ground = *Theme::instance().colors().ground, ratio = devicePixelRatioF(), width = std::max(110, (m_page->viewport()->width() - 48) / 2)](const JobControl& job) -> std::optional<Example> {
+            const std::optional<PassExample> example = passExample(resource("help/golden"), pass);
+            if (!example)
+                return {};
+            const GraphPair pair = drawPair(example->before, example->after, example->rewrites, {.ground = ground, .ratio = ratio, .width = static_cast<double>(width), .stop = job.stop()});
+            if (pair.before.isNull() || pair.after.isNull())
+                return {};
+            return Example {.pipeline = toQString(example->pipeline), .before = pair.before, .after = pair.after};
+        },
+        [this](const std::optional<Example>& example) {
+            if (!example)
+                return;
+            QTextDocument* document = m_page->document();
+            document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:before")), example->before);
+            document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:after")), example->after);
+            const int at = m_page->verticalScrollBar()->value();
+            m_page->setHtml(m_pageHtml + QStringLiteral("<h4>%1</h4><p><code>%2</code></p><table><tr><td valign='top'>%3<br><img src='example:before'></td><td width='8'></td><td valign='top'>%4<br><img src='example:after'></td></tr></table>").arg(tr("An example"), example->pipeline.toHtmlEscaped(), tr("before"), tr("after")));
+            m_page->verticalScrollBar()->setValue(at);
+        });
+}
+
+void HelpPanel::search(const QString& words)
+{
+    const std::vector<const HelpPage*> found = searchHelp(m_pages, words.toStdString());
+    m_found->clear();
+    for (const HelpPage* page : found) {
+        if (m_found->count() == mostFound)
+            break;
+        auto* item = new QListWidgetItem(QStringLiteral("%1 (%2)").arg(toQString(page->title), kindName(page->kind())), m_found);
+        item->setData(Qt::UserRole, toQString(page->id));
+    }
+    m_found->setVisible(!words.trimmed().isEmpty());
+    if (!words.trimmed().isEmpty() && found.empty()) {
+        auto* nothing = new QListWidgetItem(tr("No page has these words"), m_found);
+        nothing->setFlags(Qt::NoItemFlags);
+    }
+    m_found->setCurrentRow(found.empty() ? -1 : 0);
+}
+
+void HelpPanel::follow(const QUrl& link)
+{
+    if (link.scheme() == QLatin1String("help"))
+        show(link.path().toStdString());
+}
+
+void HelpPanel::goBack()
+{
+    if (m_visited.size() < 2)
+        return;
+    m_visited.removeLast();
+    show(m_visited.takeLast().toStdString());
+}
+
+void HelpPanel::focusSearch()
+{
+    m_search->setFocus();
+    m_search->selectAll();
+}
+
+QString HelpPanel::shown() const { return m_visited.isEmpty() ? QString() : m_visited.last(); }
+
+} // namespace passbench
+
+#include "moc_help_panel.cpp"

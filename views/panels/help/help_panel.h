@@ -1,0 +1,56 @@
+#pragma once
+// The help: pages of resources/help and of passes, operators and compilers, with a line to search them.
+
+#include "core/help/pages.h"
+#include "core/help/pass_example.h"
+#include "views/session/latest_job.h"
+
+#include <QImage>
+#include <QWidget>
+
+class QLineEdit;
+class QListWidget;
+class QTextBrowser;
+class QToolButton;
+class QUrl;
+
+namespace passbench {
+
+class Session;
+
+class HelpPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit HelpPanel(Session& session, QWidget* parent = nullptr);
+
+    /// Goes to a page; to the first one where there is none of that id.
+    void show(const std::string& id);
+    /// The page of a message, with the message on top; what it says stands there also when no page is about it.
+    void showMessage(const QString& message);
+    void focusSearch();
+    QString shown() const; ///< id of the page
+
+private:
+    struct Example {
+        QString pipeline;
+        QImage before, after;
+    };
+    void reload(); ///< passes and compilers may have been added
+    void fill(const HelpPage& page, const QString& above = {});
+    void drawExample(const std::string& pass);
+    void search(const QString& words);
+    void follow(const QUrl& link);
+    void goBack();
+
+    Session& m_session;
+    std::vector<HelpPage> m_pages;
+    QStringList m_visited;
+    QString m_pageHtml; ///< of the page that is shown, without its example
+    QLineEdit* m_search;
+    QListWidget* m_found;
+    QTextBrowser* m_page;
+    QToolButton* m_back;
+    LatestJob<std::optional<Example>> m_example;
+};
+
+} // namespace passbench
