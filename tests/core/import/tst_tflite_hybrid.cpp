@@ -16,6 +16,15 @@ TfTensor weights(Ints shape, std::vector<float> scale, std::uint32_t seed, int a
     return {.shape = std::move(shape), .scale = std::move(scale), .zeroPoint = std::move(zeros), .data = tfl::randomNumbers(count, -127, 127, seed), .axis = axis};
 }
 
+/// The same bytes, called uint8 as older converters did.
+TfTensor asBytes(TfTensor w)
+{
+    w.type = 3;
+    for (double& value : w.data)
+        value = value < 0 ? value + 256 : value;
+    return w;
+}
+
 struct StoredRow {
     std::vector<std::int64_t> steps; ///< without the zero point
     float step = 1;
@@ -98,13 +107,14 @@ class TestTfliteHybrid : public QObject {
     Q_OBJECT
 private slots:
     void rows_data() { forms(); }
-    void rows() // with a step for all, and for each row of the weights; one row of the data is nothing but 0
+    void rows() // with a step for all, for each row of the weights, and in bytes without a sign; one row of the data is nothing but 0
     {
         QFETCH(bool, asymmetric);
-        for (const bool perChannel : {false, true}) {
+        for (const int kind : {0, 1, 2}) {
+            const bool perChannel = kind == 1;
             TfBuilder b;
             const TfTensor w = weights({3, 7}, perChannel ? std::vector {0.01F, 0.02F, 0.005F} : std::vector {0.013F}, 3);
-            const int x = b.tensor(real({4, 7})), m = b.tensor(w), bias = b.tensor(real({3}, {0.5, -0.25, 1})), y = b.tensor(real({4, 3}));
+            const int x = b.tensor(real({4, 7})), m = b.tensor(kind == 2 ? asBytes(w) : w), bias = b.tensor(real({3}, {0.5, -0.25, 1})), y = b.tensor(real({4, 3}));
             b.op(9, {x, m, bias}, {y}, tf::BuiltinOptions_FullyConnected, [asymmetric](auto& fbb) { return tf::CreateFullyConnected(fbb, 1, 0, false, asymmetric).Union(); });
             b.io({x}, {y});
             Tensor data = tfl::randomTensor(Type(DataType::Float32, {4, 7}), 5);

@@ -28,7 +28,7 @@ Result<Refs> dynamicProduct(TfNode& n, Product p, std::int64_t groups)
     const std::int64_t zero[] {0};
     const Ref noZero = zeroConstant(e, zero), unit = scaleConstant(e, one);
     p.attrs.set("out_dtype", DataType::Int32);
-    const Ref sums = e.call(p.op, {data.stored, eightBits(e, p.weight), noZero, noZero, unit, unit}, std::move(p.attrs));
+    const Ref sums = e.call(p.op, {data.stored, hybridWeight(e, p.weight), noZero, noZero, unit, unit}, std::move(p.attrs));
     const Ref real = realSums(e, sums, data, isUniform ? std::span(steps).first(1) : std::span(steps));
     PB_ASSIGN(const Ref result, activated(n, withBias(n, real, p.bias, p.channelAxis), p.activation));
     return Refs {result};

@@ -51,7 +51,7 @@ Ref dynamicMatMul(TfNode& n, Ref x, Ref y)
     const DynamicData data = storedDynamically(e, o.adj_x() ? e.call("transpose", {x}, {{"axes", Ints {0, 2, 1}}}) : x, {2}, o.asymmetric_quantize_inputs());
     const double one[] {1};
     const std::int64_t zero[] {0};
-    const Ref noZero = zeroConstant(e, zero), unit = scaleConstant(e, one), weight = eightBits(e, y);
+    const Ref noZero = zeroConstant(e, zero), unit = scaleConstant(e, one), weight = hybridWeight(e, y);
     Ref sums = e.call("qnn.batch_matmul", {data.stored, weight, noZero, noZero, unit, unit}, {{"transpose_b", o.adj_y()}, {"out_dtype", DataType::Int32}});
     if (data.zero != Ref::None) {
         const Ref columns = e.call("sum", {castTo(e, weight, DataType::Int32)}, {{"axis", Ints {o.adj_y() ? 2 : 1}}, {"keepdims", true}});

@@ -89,7 +89,7 @@ Matrices matricesOf(TfNode& n, const std::vector<std::size_t>& inputs)
     Refs all;
     Matrices result {.weight = Ref::None};
     for (const std::size_t i : inputs) {
-        all.push_back(hybrid ? eightBits(e, n.in(i)) : realInput(n, i));
+        all.push_back(hybrid ? hybridWeight(e, n.in(i)) : realInput(n, i));
         if (hybrid)
             result.steps.insert(result.steps.end(), inputs.size() == 1 ? 1 : static_cast<std::size_t>(e.dim(n.in(i), 0).size()), n.input(i).quant.scaleAt(0));
     }

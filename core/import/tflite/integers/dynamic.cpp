@@ -63,9 +63,18 @@ DynamicData storedDynamically(Emitter& e, Ref data, const Ints& axes, bool isAsy
     return isAsymmetric ? asymmetric(e, data, reduced) : symmetric(e, data, reduced);
 }
 
+Ref hybridWeight(Emitter& e, Ref stored)
+{
+    if (e.dtype(stored) != DataType::UInt8)
+        return eightBits(e, stored);
+    const Ref whole = castTo(e, stored, DataType::Int32);
+    const auto number = [&](double value) { return e.scalar(DataType::Int32, value); };
+    return castTo(e, e.call("where", {e.call("greater", {whole, number(127)}), e.call("subtract", {whole, number(256)}), whole}), DataType::Int8);
+}
+
 bool isHybrid(const TfNode& n, Ref data, const TensorInfo& weight)
 {
-    return n.e.dtype(data) == DataType::Float32 && weight.isStored() && bitsOf(*weight.dtype) <= 8 && isSigned(*weight.dtype)
+    return n.e.dtype(data) == DataType::Float32 && weight.isStored() && bitsOf(*weight.dtype) <= 8 && (isSigned(*weight.dtype) || *weight.dtype == DataType::UInt8)
         && std::ranges::all_of(weight.quant.zeroPoint, [](std::int64_t z) { return z == 0; });
 }
 
@@ -78,7 +87,7 @@ Ref realSums(Emitter& e, Ref sums, const DynamicData& data, std::span<const doub
 Ref dynamicDense(Emitter& e, Ref rows, Ref weight, std::span<const double> weightSteps, bool isAsymmetric)
 {
     const DynamicData data = storedDynamically(e, rows, {1}, isAsymmetric);
-    weight = eightBits(e, weight);
+    weight = hybridWeight(e, weight);
     const double one[] {1};
     const std::int64_t zero[] {0};
     const Ref noZero = zeroConstant(e, zero), unit = scaleConstant(e, one);

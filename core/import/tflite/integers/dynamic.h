@@ -16,7 +16,9 @@ struct DynamicData {
 /// `axes` are those that share a step. `asymmetric`: from -128 to 127 with a zero point, else from -127 to 127.
 DynamicData storedDynamically(Emitter& e, Ref data, const Ints& axes, bool asymmetric);
 
-/// Weights that hybrid operators compute with: signed integers of at most 8 bits around 0, next to data of float32.
+/// Weights as they compute with them: 8 bits. Older converters wrote bytes of int8 as uint8, and the kernels take either as int8.
+Ref hybridWeight(Emitter& e, Ref stored);
+/// Weights that hybrid operators compute with: integers of at most 8 bits around 0, next to data of float32.
 bool isHybrid(const TfNode& n, Ref data, const TensorInfo& weight);
 
 /// Sums of products as real numbers: times the step of their data and of their weights, one or one for each of the last axis.
