@@ -3,8 +3,10 @@
 #include "core/ir/text/value_list.h"
 #include "core/support/base64.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <set>
 
 namespace passbench {
 namespace {
@@ -29,28 +31,55 @@ std::optional<double> realNumber(const std::string& text)
 std::optional<Value> number(const std::optional<std::int64_t>& whole) { return whole ? std::optional(Value(*whole)) : std::nullopt; }
 std::optional<Value> real(const std::optional<double>& value) { return value ? std::optional(Value(*value)) : std::nullopt; }
 
-constexpr int deepest = 2; // lists of lists
+constexpr int deepest = 8; // lists of lists, and maps of maps
 
 /// The nodes, and how many values may still be made of them: lists can share what they list.
 struct Source {
     const Json& nodes;
     std::size_t left;
+    std::set<std::string> json {}; ///< texts that are JSON, and not to be quoted within others
+
+    Value made(std::string text) { return Value(*json.insert(std::move(text)).first); }
+    bool isMade(const Value& value) const
+    {
+        const auto* text = std::get_if<std::string>(&value);
+        return text && json.contains(*text);
+    }
+    std::string textOf(const Value& value) const { return isMade(value) ? std::get<std::string>(value) : jsonText(value); }
 };
 
 Result<std::optional<Value>> readValue(Source& source, const Json& node, int depth);
 
-/// Values have no map of their own: it is kept as the text of a JSON object.
-Result<std::optional<Value>> readMap(Source& source, const Json& node)
+/// Values have no map of their own: it is kept as the text of a JSON object. A map whose keys are no texts lists them before their values.
+Result<std::optional<Value>> readMap(Source& source, const Json& node, int depth)
 {
-    std::string text;
     const Json keys = node.value("keys", Json::array()), data = node.value("data", Json::array());
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        PB_ASSIGN(const auto value, readValue(source, source.nodes.at(data.at(i).get<std::size_t>()), deepest - 1));
-        if (!value)
+    const bool pairs = keys.empty();
+    if (pairs ? data.size() % 2 != 0 : keys.size() != data.size())
+        return std::nullopt;
+    const auto read = [&](std::size_t at) { return readValue(source, source.nodes.at(data.at(at).get<std::size_t>()), depth - 1); };
+    std::string text;
+    for (std::size_t i = 0; i < data.size(); i += pairs ? 2 : 1) {
+        PB_ASSIGN(const auto key, pairs ? read(i) : Result<std::optional<Value>>(Value(keys[i].get<std::string>())));
+        PB_ASSIGN(const auto value, read(pairs ? i + 1 : i));
+        if (!key || !value)
             return std::nullopt;
-        text += fmt::format("{}{}: {}", i ? ", " : "", jsonText(Value(keys[i].get<std::string>())), jsonText(*value));
+        const bool isText = std::holds_alternative<std::string>(*key) && !source.isMade(*key);
+        text += fmt::format("{}{}: {}", i ? ", " : "", isText ? jsonText(*key) : jsonText(Value(source.textOf(*key))), source.textOf(*value));
     }
-    return Value("{" + text + "}");
+    return source.made("{" + text + "}");
+}
+
+/// A list that no attribute of an operator can be, such as one of truth values or of maps, is kept as JSON likewise.
+Value readList(Source& source, const std::vector<Value>& items)
+{
+    if (std::ranges::none_of(items, [&](const Value& item) { return source.isMade(item); }))
+        if (auto list = listOf(items))
+            return *std::move(list);
+    std::string text;
+    for (const Value& item : items)
+        text += (text.empty() ? "" : ", ") + source.textOf(item);
+    return source.made("[" + text + "]");
 }
 
 /// One object: a box has its number as text, an immediate among its attributes.
@@ -80,10 +109,18 @@ Result<std::optional<Value>> readValue(Source& source, const Json& node, int dep
     }
     if (key == "FloatImm")
         return real(realNumber(node.at("attrs").at("value").get<std::string>()));
-    if (key == "Map" && depth == deepest)
-        return readMap(source, node);
-    if (key != "Array" || depth == 0)
+    if (key == "StringImm" || key == "tir.StringImm") { // the text, or the number of its node
+        const std::string text = node.at("attrs").at("value").get<std::string>();
+        const auto index = wholeNumber<std::size_t>(text);
+        if (!index || *index >= source.nodes.size() || !source.nodes[*index].value("type_key", "").ends_with("String"))
+            return Value(text);
+        PB_ASSIGN(std::string stored, readString(source.nodes[*index]));
+        return Value(std::move(stored));
+    }
+    if ((key != "Array" && key != "Map") || depth == 0)
         return std::nullopt;
+    if (key == "Map")
+        return readMap(source, node, depth);
     std::vector<Value> items;
     for (const Json& item : node.value("data", Json::array())) {
         PB_ASSIGN(auto value, readValue(source, source.nodes.at(item.get<std::size_t>()), depth - 1));
@@ -91,7 +128,7 @@ Result<std::optional<Value>> readValue(Source& source, const Json& node, int dep
             return std::nullopt;
         items.push_back(*std::move(value));
     }
-    return listOf(items);
+    return readList(source, items);
 }
 
 } // namespace

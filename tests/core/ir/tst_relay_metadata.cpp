@@ -41,6 +41,35 @@ std::string listing(const std::string& body)
 ]})";
 }
 
+/// A function with the attribute `hints`, of nested values.
+std::string hinted(const std::string& reference)
+{
+    return "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32]) { let %f = fn (%y: Tensor[(4), float32], hints=" + reference + ") { exp(%y) }; %f(%x) }\n#[metadata]\n" + R"({ "root": 1, "b64ndarrays": [], "attrs": {"tvm_version": "0.18.0"}, "nodes": [
+  {"type_key": ""},
+  {"type_key": "Map", "keys": ["Array", "Map", "tir.StringImm"], "data": [2, 3, 4]},
+  {"type_key": "Array", "data": [5, 6]},
+  {"type_key": "Array", "data": [7, 8]},
+  {"type_key": "Array", "data": [9]},
+  {"type_key": "Array", "data": [10, 10]},
+  {"type_key": "Array", "data": [11, 12, 0, 13]},
+  {"type_key": "Map", "keys": ["inner", "list", "flags"], "data": [10, 14, 15]},
+  {"type_key": "Map", "data": [11, 12, 16, 0]},
+  {"type_key": "tir.StringImm", "attrs": {"dtype": "handle", "span": "0", "value": "12"}},
+  {"type_key": "Map", "keys": ["three"], "data": [11]},
+  {"type_key": "IntImm", "attrs": {"dtype": "int32", "span": "0", "value": "3"}},
+  {"type_key": "runtime.String", "repr_str": "a word"},
+  {"type_key": "FloatImm", "attrs": {"dtype": "float32", "span": "0", "value": "2.5"}},
+  {"type_key": "Array", "data": [17, 18]},
+  {"type_key": "Array", "data": [16, 19]},
+  {"type_key": "runtime.BoxBool", "repr_str": "true"},
+  {"type_key": "Array", "data": [20, 21]},
+  {"type_key": "Array", "data": [11]},
+  {"type_key": "runtime.BoxBool", "repr_str": "false"},
+  {"type_key": "runtime.BoxInt", "repr_str": "1"},
+  {"type_key": "runtime.BoxInt", "repr_str": "2"}
+]})";
+}
+
 } // namespace
 
 class TestRelayMetadata : public QObject {
@@ -118,6 +147,33 @@ def @main(%x: Tensor[(1, 3, 9, 9), float32], %w: Tensor[(4, 3, 3, 3), float32]) 
                 QCOMPARE(*function->attrs().find<std::string>("Composite"), std::string("a\0b", 3));
                 QCOMPARE(*function->attrs().find<std::string>("hints"), std::string("{\"depth\": 2, \"name\": \"a\\u0000b\"}"));
             }
+    }
+
+    /// Maps of lists and of maps, maps whose keys are numbers, truth values, texts of the lower level: what no operator has is kept as JSON.
+    void anyForm_data()
+    {
+        QTest::addColumn<QString>("reference");
+        QTest::addColumn<QString>("kept");
+        QTest::newRow("map of a map and lists") << "meta[Map][0]" << "{\"inner\": {\"three\": 3}, \"list\": [[1,2],[3]], \"flags\": [true, false]}";
+        QTest::newRow("keys that are numbers") << "meta[Map][1]" << "{\"3\": \"a word\", \"true\": null}";
+        QTest::newRow("list of maps") << "meta[Array][0]" << "[{\"three\": 3}, {\"three\": 3}]";
+        QTest::newRow("list of many kinds") << "meta[Array][1]" << "[3, \"a word\", null, 2.5]";
+        QTest::newRow("text of the lower level") << "meta[tir.StringImm][0]" << "a word";
+    }
+
+    void anyForm()
+    {
+        QFETCH(QString, reference);
+        QFETCH(QString, kept);
+        const auto module = parseModule(opTable(), hinted(reference.toStdString()));
+        QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+        int found = 0;
+        for (const auto& [path, function, owner] : allFunctions(*module))
+            if (const auto* hints = function->attrs().find<std::string>("hints")) {
+                ++found;
+                QCOMPARE(QString::fromStdString(*hints), kept);
+            }
+        QCOMPARE(found, 1);
     }
 
     void saysWhatItIsNot_data()
