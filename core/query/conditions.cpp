@@ -275,11 +275,25 @@ Result<NodeMarks> marksOfText(const QueryCondition& condition, QueryGraph& graph
     });
 }
 
+/// Whether the graph says what compilers take, or comes behind a step that has asked them.
+bool areCompilersAsked(const QueryGraph& graph)
+{
+    const QueryContext& context = graph.context();
+    if (std::ranges::any_of(context.scene.boxes, [](const SceneBox& box) { return !box.compiler.empty(); }))
+        return true;
+    if (!context.run)
+        return false;
+    const auto& steps = context.run->steps;
+    const auto asks = std::ranges::find_if(steps, [](const StepPtr& step) { return step->config.pass == "AnnotateTarget" && step->state == StepState::Done; });
+    // A step that changes nothing leaves the graph as it was before, too.
+    return asks != steps.end() && std::any_of(asks, steps.end(), [&](const StepPtr& step) { return step->after.functions == context.module.functions; });
+}
+
 Result<NodeMarks> marksOfShape(const QueryCondition& condition, QueryGraph& graph)
 {
     const std::string wanted = plainShape(condition.value);
     return marksWhere(graph, [&](const Subject& subject) {
-        return subject.node->type.isKnown() && shapeAgrees(shapeText(subject.node->type), wanted) != (condition.relation == QueryRelation::NotEqual);
+        return subject.node->type.isKnown() && shapeAgrees(withNamesApart(shapeText(subject.node->type), subject.node->type), withNamesApart(wanted, subject.node->type)) != (condition.relation == QueryRelation::NotEqual);
     });
 }
 
@@ -318,6 +332,9 @@ Result<NodeMarks> marksOf(const QueryCondition& condition, QueryGraph& graph)
         return marksOfChange(condition, graph);
     if (key == "shape")
         return marksOfShape(condition, graph);
+    if (key == "compiler" && !areCompilersAsked(graph))
+        return fail(Diagnostic {.message = "no compiler has been asked about this graph, so nobody knows who takes it", .where = columnText(condition.column),
+            .help = "ask at a step behind AnnotateTarget, which presets have when compilers are switched on"});
     return marksOfText(condition, graph);
 }
 

@@ -12,7 +12,7 @@ Result<std::vector<NodeMarks>> setsOf(const QueryPart& part, std::span<const Nod
 {
     std::vector<NodeMarks> sets;
     const QueryCondition& condition = part.condition;
-    const auto words = condition.key == "between" ? split(condition.value, ',') : condition.value.empty() ? std::vector<std::string>() : std::vector {condition.value};
+    const auto words = condition.key == "between" ? condition.listed : condition.value.empty() ? std::vector<std::string>() : std::vector {condition.value};
     for (const std::string& word : words) {
         if (word.empty())
             continue;

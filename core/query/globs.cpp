@@ -84,6 +84,24 @@ std::string shapeText(const Type& type)
     return lowerCase(result);
 }
 
+std::string withNamesApart(std::string text, const Type& type)
+{
+    constexpr char apart = '\x01';
+    for (const TensorType& tensor : flattened(type))
+        for (const Dim& dim : tensor.shape) {
+            const std::string name = dim.isStatic() ? std::string() : lowerCase(dim.text());
+            if (name.find('x') == std::string::npos)
+                continue;
+            std::string masked = name;
+            std::ranges::replace(masked, 'x', apart);
+            const auto ends = [&](std::size_t at) { return at >= text.size() || text[at] == 'x' || text[at] == ' '; };
+            for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
+                if ((at == 0 || ends(at - 1)) && ends(at + name.size()))
+                    text.replace(at, name.size(), masked);
+        }
+    return text;
+}
+
 bool shapeAgrees(std::string_view shape, std::string_view wanted)
 {
     if (!isGlob(wanted))

@@ -14,6 +14,8 @@ bool matchesGlob(std::string_view text, std::string_view glob);
 std::string plainShape(std::string_view text);
 /// Likewise of a type; those of a tuple's fields with blanks between them.
 std::string shapeText(const Type& type);
+/// `text`, a shape, with the `x` in names of the open dims of `type` as something else, so that it stands only between dims.
+std::string withNamesApart(std::string text, const Type& type);
 /// `*` stands for one dim, at either end for one or more; `?` for one. Without either, part of a shape will do.
 bool shapeAgrees(std::string_view shape, std::string_view wanted);
 

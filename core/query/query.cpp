@@ -189,9 +189,15 @@ private:
     Result<void> readWord(QueryCondition& condition)
     {
         std::size_t quote = m_text.size();
+        const bool isList = condition.key == "between";
+        std::string item;
         for (; !atEnd() && (quote < m_text.size() || (!isSpace(next()) && next() != '(' && next() != ')')); ++m_at) {
             if (next() != '"') {
                 condition.value += next();
+                if (isList && next() == ',' && quote == m_text.size())
+                    condition.listed.push_back(std::exchange(item, {}));
+                else
+                    item += next();
                 continue;
             }
             condition.isQuoted = true;
@@ -199,6 +205,8 @@ private:
         }
         if (quote < m_text.size())
             return failAt(quote, "a quote is not closed", "end the text with `\"`");
+        if (isList && !item.empty())
+            condition.listed.push_back(std::move(item));
         return {};
     }
 

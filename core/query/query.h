@@ -19,6 +19,7 @@ struct QueryCondition {
     QueryRelation relation = QueryRelation::Text;
     std::string value {};             ///< as typed, without quotes
     bool isQuoted = false;            ///< text as it stands: `*` is a star
+    std::vector<std::string> listed {}; ///< of a key that takes several: the value, parted at commas outside of quotes
     std::size_t column = 1, valueColumn = 1;
 };
 

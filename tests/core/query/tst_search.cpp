@@ -158,6 +158,43 @@ private Q_SLOTS:
         QCOMPARE(find("uses:data or uses:nn.relu"), std::vector({m_first, m_grouped}));
     }
 
+    void findsBetweenNamesWithCommas()
+    {
+        QCOMPARE(find("between:\"data\",\"nn.relu\" kind:operator"), std::vector({m_first, m_relu}));
+        QVERIFY2(error("between:\"data,nn.relu\"").starts_with("`between` wants two nodes, and has 1") || error("between:\"data,nn.relu\"").find("data,nn.relu") != std::string::npos,
+            error("between:\"data,nn.relu\"").c_str()); // one name
+    }
+
+    void namesOfDimsMayHaveAnX()
+    {
+        const Type type(DataType::Float32, {Dim::symbol("max_box"), Dim(64), Dim::symbol("x")});
+        const auto agrees = [&](const char* wanted) { return shapeAgrees(withNamesApart(shapeText(type), type), withNamesApart(plainShape(wanted), type)); };
+        for (const char* wanted : {"*x64x*", "max_boxx64xx", "max_box x 64 x x", "max_boxx*", "*x64xx", "?x?x?", "max_box"})
+            QVERIFY2(agrees(wanted), wanted);
+        for (const char* wanted : {"ma*", "*x_box", "max*", "?x?x?x?", "*x*x*x64x*"})
+            QVERIFY2(!agrees(wanted), wanted);
+    }
+
+    void compilersHaveToBeAsked()
+    {
+        Scene scene = m_scene; // without what is taken
+        for (SceneBox& box : scene.boxes)
+            box.compiler.clear();
+        auto run = std::make_shared<Run>();
+        run->input = m_module;
+        auto step = std::make_shared<Step>();
+        step->config.pass = "AnnotateTarget";
+        run->steps = {step};
+        const auto found = [&](RunPtr of) { return findNodes("compiler:host kind:operator", {.module = m_module, .scene = scene, .run = std::move(of)}); };
+        for (const Result<std::vector<NodeId>>& none : {found(nullptr), found(run)}) // it waits still
+            QVERIFY(!none && none.error().message.starts_with("no compiler has been asked"));
+        step->state = StepState::Done;
+        step->after = m_module;
+        QCOMPARE(found(run).value(), std::vector({m_first, m_relu, m_grouped})); // and nobody took anything
+        step->after.functions.clear();
+        QVERIFY(!found(run)); // the graph before it
+    }
+
     void findsByChangeAndStep()
     {
         GraphDiff diff;
