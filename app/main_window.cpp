@@ -115,9 +115,22 @@ void MainWindow::save(bool askForName)
 
 void MainWindow::exportPicture(PicturePart part)
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), tr("Pictures (*.svg *.png *.pdf)"));
-    if (!path.isEmpty())
-        m_viewArea->exportPicture(path, part);
+    PictureOptions options {.legend = m_actions[ActionId::PictureLegend]->isChecked()};
+    const std::pair<QString, QPageSize::PageSizeId> posters[] {{tr("Poster of A4 pages (*.pdf)"), QPageSize::A4}, {tr("Poster of A3 pages (*.pdf)"), QPageSize::A3}, {tr("Poster of Letter pages (*.pdf)"), QPageSize::Letter}};
+    QStringList filters {tr("Pictures (*.svg *.png *.pdf)"), tr("For Graphviz (*.dot)"), tr("For Mermaid (*.mmd)")};
+    for (const auto& [name, paper] : posters)
+        filters.append(name);
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), filters.join(QStringLiteral(";;")), &chosen);
+    if (path.isEmpty())
+        return;
+    for (const auto& [name, paper] : posters)
+        if (chosen == name) {
+            options.paper = QPageSize(paper);
+            if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
+                path = QFileInfo(path).path() + QLatin1Char('/') + QFileInfo(path).completeBaseName() + QStringLiteral(".pdf");
+        }
+    m_viewArea->exportPicture(path, part, options);
 }
 
 void MainWindow::sharePage()

@@ -28,6 +28,8 @@ void MainWindow::connectActions()
     on(ActionId::Export, [this] { showExport(); });
     for (const auto& [id, part] : {std::pair {ExportPicture, PicturePart::Whole}, std::pair {ExportPage, PicturePart::Page}, std::pair {ExportView, PicturePart::View}, std::pair {ExportSelection, PicturePart::Selection}})
         on(id, [this, part = part] { exportPicture(part); });
+    m_actions[PictureLegend]->setCheckable(true);
+    m_actions[PictureLegend]->setChecked(true);
     on(SharePage, [this] { sharePage(); });
     on(ModelSet, [this] { m_survey->start(); });
     on(LoadPlugin, [this] { loadPluginByDialog(); });

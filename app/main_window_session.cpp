@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 
 #include "app/settings.h"
+#include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/inspector/inspector_panel.h"
@@ -69,6 +70,7 @@ void MainWindow::connectSession()
     connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);
     connect(m_viewArea, &ViewArea::edgePicked, this, [this](const QString& page) {
         m_inspector->showEdge(page);
+        followSelection(); // a group may have been picked
         if (!page.isEmpty())
             bringForward(QStringLiteral("inspectorDock"));
     });
@@ -118,7 +120,7 @@ void MainWindow::followSelection()
 {
     const bool node = m_session.hasModel() && m_session.selection() != NodeId::None;
     m_actions[ActionId::ShowOrigin]->setEnabled(node);
-    m_actions[ActionId::ExportSelection]->setEnabled(node);
+    m_actions[ActionId::ExportSelection]->setEnabled(node || !m_viewArea->canvas().pickedGroup().empty());
     m_actions[ActionId::ShowTouchingSteps]->setEnabled(node || m_session.stepFilter() == StepFilter::Touched);
     m_actions[ActionId::ToggleBreakpoint]->setEnabled(node || m_session.selectedStep() >= 0);
 }

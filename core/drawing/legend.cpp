@@ -69,12 +69,15 @@ std::vector<LegendRow> legendOf(const Scene& scene, const Tints& tints, const Sc
         if (const auto tint = tints.find(compiler); tint != tints.end())
             entries.push_back({.text = compiler, .ink = tint->second.ink, .sign = tint->second.letter});
     std::map<std::string, LegendRow> kinds; // sorted by what they say
-    for (const SceneBox& box : scene.boxes)
-        if (!isPlace(box.kind)) {
+    for (std::size_t at = 0; at < scene.boxes.size(); ++at) {
+        const SceneBox& box = scene.boxes[at];
+        const BoxLook* look = looks.of(at);
+        if (!isPlace(box.kind) && !(look && look->head)) { // else its colour says something else
             const std::string meaning = meaningOf(box);
             if (!kinds.contains(meaning))
                 kinds[meaning] = {.text = meaning, .ink = headInk(box), .sign = std::string(headIcon(box)), .isIcon = true};
         }
+    }
     for (auto& [meaning, entry] : kinds)
         entries.push_back(std::move(entry));
     return entries;

@@ -178,6 +178,10 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
         look.head = box->category >= 0 ? palette::category(static_cast<std::size_t>(box->category)) : palette::heat(box->share, dark);
         look.value = box->text;
     }
+    const auto addRest = [&] {
+        if (const auto without = std::ranges::count_if(boxes.boxes, [](const auto& box) { return !box; }); without > 0)
+            looks.legend.push_back({.text = fmt::format("{}: nothing ({})", values.name, without), .color = palette::withoutHeat(dark)});
+    };
     if (values.isCategorical()) {
         std::uint32_t others = 0;
         for (std::size_t category = 0; category < boxes.categories.size(); ++category)
@@ -187,6 +191,7 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
                 looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], boxes.categories[category]), .color = palette::category(category)});
         if (others > 0)
             looks.legend.push_back({.text = fmt::format("{}: others ({})", values.name, others), .color = palette::otherCategories});
+        addRest();
         return looks;
     }
     constexpr int steps = 4;
@@ -196,6 +201,7 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
         const double share = static_cast<double>(step) / steps, value = turned ? high - share * (high - low) : low + share * (high - low);
         looks.legend.push_back({.text = fmt::format("{}: {}", values.name, values.text(value)), .color = palette::heat(share, dark)});
     }
+    addRest();
     return looks;
 }
 

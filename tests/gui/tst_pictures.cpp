@@ -6,12 +6,16 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/session/background/number_check.h"
 #include "views/session/background/page_job.h"
+#include "views/session/node_overlays.h"
+#include "views/session/styles.h"
 
 #include <QFileInfo>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPageSize>
+#include <QRegularExpression>
 
 using namespace passbench;
 
@@ -19,18 +23,18 @@ class TstPictures : public WindowTest {
     Q_OBJECT
 
     GraphCanvas& canvas() { return window().viewArea().canvas(); }
-    QImage saved(PicturePart part)
+    QByteArray file(const char* name, PicturePart part, const PictureOptions& options = {})
     {
-        const QString path = m_folder.filePath(QStringLiteral("picture.png"));
+        const QString path = m_folder.filePath(QLatin1String(name));
         QFile::remove(path);
         const auto told = window().session().log().size();
-        window().viewArea().exportPicture(path, part);
+        window().viewArea().exportPicture(path, part, options);
         if (!QTest::qWaitFor([&] { return window().session().log().size() > told; }, longEnough))
             return {};
-        const QImage image(path);
-        QFile::remove(path);
-        return image;
+        QFile saved(path);
+        return saved.open(QIODevice::ReadOnly) ? saved.readAll() : QByteArray();
     }
+    QImage saved(PicturePart part, const PictureOptions& options = {}) { return QImage::fromData(file("picture.png", part, options)); }
     QTemporaryDir m_folder;
 
 private Q_SLOTS:
@@ -87,6 +91,69 @@ private Q_SLOTS:
         QCOMPARE(data["checks"].toArray().size(), 3);
         QVERIFY(data["title"].toString().contains("residual_net"));
         QVERIFY(window().session().log().filter(QStringLiteral("Saved")).last().contains(path));
+    }
+
+    void aLegendStandsBelow()
+    {
+        openSample("residual_net");
+        settle();
+        const QImage without = saved(PicturePart::Whole), with = saved(PicturePart::Whole, {.legend = true});
+        QVERIFY(with.height() > without.height() + 2 * 60 && with.width() >= without.width());
+        QCOMPARE(with.copy(0, 0, without.width(), without.height() - 40), without.copy(0, 0, without.width(), without.height() - 40));
+        const QByteArray text = file("picture.svg", PicturePart::Whole, {.legend = true});
+        for (const char* meaning : {"heavy", "normalization", "inputs and constants"})
+            QVERIFY2(text.contains(meaning), meaning);
+        window().session().styles().add({.query = "op:nn.conv2d", .color = "#E69F00", .badge = "C"});
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().styles().isKnown() && !window().session().styles().found().empty(), longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas().state().styles.empty(), longEnough);
+        QVERIFY(file("picture.svg", PicturePart::Whole, {.legend = true}).contains("op:nn.conv2d ("));
+        window().session().overlays().show(ShownValue::Work);
+        QTRY_VERIFY_WITH_TIMEOUT(canvas().state().heat, longEnough);
+        const QByteArray hot = file("picture.svg", PicturePart::Whole, {.legend = true});
+        QVERIFY(hot.contains("nothing (") && !hot.contains(">heavy<")); // heads have other colours now
+    }
+
+    void textsForOtherPrograms()
+    {
+        openSample("residual_net");
+        settle();
+        const QByteArray dot = file("graph.dot", PicturePart::Whole), mermaid = file("graph.mmd", PicturePart::Whole);
+        QVERIFY(dot.startsWith("digraph") && mermaid.startsWith("flowchart TB"));
+        QCOMPARE(static_cast<std::size_t>(dot.count(" -> ")), canvas().picture()->scene->edges.size());
+        window().session().select(canvas().picture()->scene->boxes[3].node);
+        const QByteArray few = file("graph.dot", PicturePart::Selection);
+        QVERIFY(few.startsWith("digraph") && few.count(" -> ") >= 2 && few.count(" -> ") < dot.count(" -> ") / 2);
+        QVERIFY(file("graph.bmp", PicturePart::Whole).isEmpty());
+        QVERIFY(window().session().log().last().contains(QStringLiteral(".dot")));
+    }
+
+    void aPosterHasPagesAndNoneIsBlank()
+    {
+        openSample("unet");
+        settle();
+        const QByteArray poster = file("poster.pdf", PicturePart::Whole, {.paper = QPageSize(QPageSize::A4)});
+        const QRegularExpression count(QStringLiteral("/Count (\\d+)"));
+        const int pages = count.match(QString::fromLatin1(poster)).captured(1).toInt();
+        QVERIFY2(pages > 2, qPrintable(QString::number(pages)));
+        QCOMPARE(count.match(QString::fromLatin1(file("one.pdf", PicturePart::Whole))).captured(1).toInt(), 1);
+    }
+
+    void aGroupAlone()
+    {
+        openSample("residual_net");
+        QTest::keyClick(&window(), Qt::Key_G);
+        settle();
+        QTRY_VERIFY(canvas().picture()->whole);
+        const auto& groups = canvas().picture()->scene->groups;
+        const auto group = std::ranges::find_if(groups, [](const SceneGroup& one) { return !one.key.empty(); });
+        QVERIFY(group != groups.end());
+        const QPointF title = canvas().picture()->rectOfGroup(group->key).topLeft() + QPointF(30, 8);
+        canvas().setViewport(Viewport::centeredOn(title, canvas().size(), 1));
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, canvas().viewport().toScreen(title).toPoint());
+        QTRY_VERIFY(!canvas().pickedGroup().empty() && window().actions()[ActionId::ExportSelection]->isEnabled());
+        const QRectF box = canvas().picture()->rectOfGroup(canvas().pickedGroup());
+        const QImage alone = saved(PicturePart::Selection);
+        QVERIFY2(std::abs(alone.height() - 2 * (box.height() + 8)) <= 2 && std::abs(alone.width() - 2 * (box.width() + 8)) <= 2, qPrintable(QStringLiteral("%1×%2").arg(alone.width()).arg(alone.height())));
     }
 };
 

@@ -1,6 +1,7 @@
 #include "views/painting/picture_file.h"
 
 #include "core/drawing/svg.h"
+#include "views/painting/poster_pages.h"
 #include "views/painting/drawing_font.h"
 #include "views/painting/icon_pixmap.h"
 #include "views/painting/list_painter.h"
@@ -91,14 +92,25 @@ Result<void> writePdf(QIODevice& device, const PictureSheet& sheet, const DrawLi
     QPainter painter;
     if (!painter.begin(&writer))
         return fail("the picture can't be written");
+    const PosterGrid grid {.columns = columns, .rows = rows, .corner = {sheet.area.x, sheet.area.y}, .page = room / sheet.scale};
+    const std::vector<bool> drawn = pagesWithDrawing(lists, grid);
+    bool isFirst = true;
     for (int page = 0; page < rows * columns; ++page) {
         if (sheet.stop.stop_requested())
             return stopped();
-        if (page > 0)
+        if (!drawn[static_cast<std::size_t>(page)]) // nobody hangs up blank paper
+            continue;
+        if (!std::exchange(isFirst, false))
             writer.newPage();
         const QPointF corner(page % columns * room.width(), page / columns * room.height());
         const QRectF target(QPointF(margin, margin), room);
         paintPart(painter, sheet, lists, lister, QPointF(sheet.area.x, sheet.area.y) + (corner - target.topLeft()) / sheet.scale, target);
+        if (rows * columns > 1) { // where it belongs
+            painter.setClipping(false);
+            painter.setPen(QColor::fromRgb(palette::light.edge));
+            painter.setFont(drawingFont(10, false));
+            painter.drawText(QPointF(margin, paper.height() - margin / 3), QStringLiteral("%1.%2 / %3.%4").arg(page / columns + 1).arg(page % columns + 1).arg(rows).arg(columns));
+        }
     }
     return painter.end() ? Result<void>() : fail("the picture can't be written");
 }

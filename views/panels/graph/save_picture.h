@@ -1,7 +1,8 @@
 #pragma once
 // The graph as a file, or what of it is wanted.
 
-#include "views/canvas/paint/paint_state.h"
+#include "core/drawing/box_looks.h"
+#include "views/canvas/paint/heat.h"
 
 #include <QPageSize>
 #include <QString>
@@ -16,7 +17,12 @@ enum class PicturePart {
     Whole,     ///< as it is laid out in the window
     Page,      ///< all of it in the shape of a page
     View,      ///< what is seen
-    Selection  ///< the selected node with its neighbours, or all that is lit
+    Selection  ///< the group that is picked, all that is lit, or the selected node with its neighbours
+};
+
+struct PictureOptions {
+    bool legend = false;               ///< below the drawing
+    std::optional<QPageSize> paper {}; ///< of a PDF that is a poster
 };
 
 /// Where `part` of the canvas' picture is, in the scene; null when there is none of it.
@@ -25,10 +31,12 @@ QRectF areaOf(const GraphCanvas& canvas, PicturePart part);
 /// What a file is made of: values, so that it is written in the background.
 struct PictureToSave {
     PicturePtr picture;
-    QRectF area;                       ///< of it
-    PaintState state;                  ///< with the marks that are wanted
-    QString path;                      ///< its end says the format: svg, png or pdf
-    std::optional<QPageSize> paper {}; ///< of a PDF that is a poster
+    QRectF area;                         ///< of it
+    PaintState state;                    ///< with the marks that are wanted
+    QString path;                        ///< its end says the format: svg, png, pdf, dot or mmd
+    PictureOptions options {};
+    NodeValuesPtr values {};             ///< that the heat of `state` shows
+    std::vector<LegendEntry> styles {};  ///< what rules of style mean
 };
 Result<void> savePicture(const PictureToSave& picture, std::stop_token stop = {});
 

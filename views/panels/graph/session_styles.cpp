@@ -55,6 +55,17 @@ BoxMarks styleMarks(const Session& session)
     return marks;
 }
 
+std::vector<LegendEntry> styleLegend(const Session& session)
+{
+    std::vector<LegendEntry> legend;
+    for (const Styles::Found& found : session.styles().found()) {
+        const QColor color(toQString(found.rule.color));
+        if (found.nodes && !found.nodes->empty())
+            legend.push_back({.text = fmt::format("{} ({})", found.rule.query, found.nodes->size()), .color = color.isValid() ? color.rgb() & 0xFFFFFF : palette::light.caption, .badge = found.rule.badge});
+    }
+    return legend;
+}
+
 std::vector<PinMark> pinMarks(const Session& session)
 {
     std::vector<PinMark> marks;

@@ -14,6 +14,8 @@ EdgeCharts edgeCharts(const Session& session);
 
 /// What style rules say of the nodes that they find; the first one counts.
 BoxMarks styleMarks(const Session& session);
+/// What they mean, of those that find something.
+std::vector<LegendEntry> styleLegend(const Session& session);
 
 /// Marks of the session's pins in the graph that is shown, and of layers that stay in floats.
 std::vector<PinMark> pinMarks(const Session& session);

@@ -49,7 +49,7 @@ public:
     QString isolatedQuery() const;      ///< of the tab in front; empty: the whole graph
     void setDirection(FlowDirection direction);
     FlowDirection direction() const { return m_direction; }
-    void exportPicture(const QString& path, PicturePart part = PicturePart::Whole); ///< as SVG, PNG or PDF, by its suffix
+    void exportPicture(const QString& path, PicturePart part = PicturePart::Whole, const PictureOptions& options = {}); ///< as SVG, PNG, PDF, DOT or Mermaid, by its suffix
     void setLayers(CanvasLayers layers);
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
     GraphCanvas& canvas() const { return *m_after; }
@@ -64,7 +64,7 @@ Q_SIGNALS:
     void edgePicked(const QString& page); ///< by a click: what there is to tell of it, as rich text; empty when it is picked no more
 
 private:
-    void savePart(const PicturePtr& picture, const QRectF& area, const QString& path);
+    void savePart(const PicturePtr& picture, const QRectF& area, const QString& path, const PictureOptions& options);
     void makeCanvas(GraphCanvas& canvas, const QString& name);
     void connectLoaders();
     void connectGroups(GraphCanvas& canvas);
