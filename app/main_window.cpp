@@ -1,5 +1,6 @@
 #include "app/main_window.h"
 
+#include "app/presenter.h"
 #include "app/settings.h"
 #include "app/work_room.h"
 #include "views/canvas/graph_canvas.h"
@@ -42,7 +43,7 @@ MainWindow::MainWindow(QWidget* parent)
       m_find(new FindBox(m_session, this)),
       m_viewArea(new ViewArea(m_session, *m_find, this)), m_saved(new SavedPipelines(settings::savedPipelinesFolder(), this)),
       m_savedDialog(new SavedPipelinesDialog(m_session, *m_saved, this)), m_commands(new CommandPalette(m_session, this)), m_export(new ExportDialog(m_session, this)),
-      m_survey(new SurveyDialog(m_session, this)), m_page(new PageJob(m_session))
+      m_survey(new SurveyDialog(m_session, this)), m_page(new PageJob(m_session)), m_presenter(new Presenter(*this, m_session, *m_viewArea, m_folds))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);

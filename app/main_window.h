@@ -30,6 +30,7 @@ class PageJob;
 class PalettePanel;
 class PipelinePanel;
 class PipelineStrip;
+class Presenter;
 class ResultPanels;
 class RewritePanel;
 class RulesPanel;
@@ -60,6 +61,7 @@ public:
     ExportDialog& exportDialog() { return *m_export; }
     SurveyDialog& surveyDialog() { return *m_survey; }
     PageJob& pages() { return *m_page; }
+    Presenter& presenter() { return *m_presenter; }
     QDockWidget* dock(const QString& name) const;
     void open(const QString& path);
     void loadPlugin(const QString& path); ///< tells in place why it can't be
@@ -166,6 +168,7 @@ private:
     ExportDialog* m_export;
     SurveyDialog* m_survey;
     PageJob* m_page;
+    Presenter* m_presenter;
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
     std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
     bool m_wasShown = false;

@@ -2,6 +2,7 @@
 
 #include "app/main_window.h"
 
+#include "app/presenter.h"
 #include "app/settings.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
@@ -74,6 +75,9 @@ void MainWindow::connectActions()
         settings::setThemeMode(mode);
     });
     on(FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    m_actions[Present]->setCheckable(true);
+    on(Present, [this] { m_presenter->set(m_actions[Present]->isChecked()); });
+    connect(m_presenter, &Presenter::changed, m_actions[Present], &QAction::setChecked);
     on(Help, [this] { showHelp(); });
     on(About, [this] { showAbout(); });
     const auto name = [this] {

@@ -48,7 +48,7 @@ void MainWindow::addMenus()
     fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
     fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
     fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
-    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, FlowRight, Count, ShowGroups, OpenGroups, CloseGroups, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Count, Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual, FullScreen});
+    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, FlowRight, Count, ShowGroups, OpenGroups, CloseGroups, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Count, Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual, FullScreen, Present});
     QMenu* colours = view->addMenu(tr("&Colours"));
     connect(colours, &QMenu::aboutToShow, this, [this, colours] { fillColours(*colours); });
     QMenu* panels = view->addMenu(tr("&Panels"));

@@ -1,0 +1,115 @@
+// Presenter mode by the keys of a lecture: in, steps, spotlight, dark, out; and everything is as it was.
+
+#include "tests/gui/fixture.h"
+
+#include "app/presenter.h"
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/presenter/caption.h"
+#include "views/panels/presenter/notes.h"
+
+#include <QLabel>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QTextBrowser>
+
+using namespace passbench;
+
+class TstPresenter : public WindowTest {
+    Q_OBJECT
+
+    Presenter& presenter() { return window().presenter(); }
+    GraphCanvas& canvas() { return window().viewArea().canvas(); }
+    void press(Qt::Key key) { QTest::keyClick(&canvas(), key); }
+
+private Q_SLOTS:
+    void aLecture()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, FoldConstant");
+        window().session().setPlayhead(0);
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F11);
+        QVERIFY(presenter().isOn() && window().isFullScreen());
+        QVERIFY(!window().menuBar()->isVisible() && !window().statusBar()->isVisible());
+        QVERIFY(window().dock(QStringLiteral("pipelineDock"))->isVisible());
+        QVERIFY(Theme::instance().isStrong());
+        QVERIFY(presenter().caption().isVisible() && presenter().caption().text().contains(QStringLiteral("as it was imported")));
+
+        canvas().setFocus();
+        QVERIFY(!presenter().notes().isVisible()); // there is one screen
+        press(Qt::Key_N);
+        QVERIFY(presenter().notes().isVisible());
+        press(Qt::Key_Space);
+        press(Qt::Key_PageDown);
+        QCOMPARE(window().session().playhead(), 2);
+        settle();
+        QVERIFY2(presenter().caption().text().contains(QStringLiteral("2 of 3: SimplifyInference")), qPrintable(presenter().caption().text()));
+        QTRY_VERIFY_WITH_TIMEOUT(presenter().caption().text().contains(QStringLiteral("added")), longEnough);
+        const auto* notes = presenter().notes().findChild<QTextBrowser*>();
+        QVERIFY(notes->toPlainText().contains(QStringLiteral("SimplifyInference")));
+        QVERIFY(presenter().notes().findChild<QLabel*>(QStringLiteral("presenterNext"))->text().contains(QStringLiteral("FoldConstant")));
+        press(Qt::Key_PageUp);
+        QCOMPARE(window().session().playhead(), 1);
+    }
+
+    void whatChangedComesIntoView()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, FoldConstant");
+        window().session().setPlayhead(1);
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F11);
+        canvas().setFocus();
+        press(Qt::Key_Space);
+        settle();
+        const QRectF seen = canvas().viewport().toScene(QRectF(canvas().rect()));
+        const auto isSeen = [&](const NodeChange& change) { return change.kind != ChangeKind::Removed && seen.intersects(canvas().areaOf(std::vector {change.node})); };
+        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::any_of(window().session().diff()->changes, isSeen), 5000);
+        QVERIFY2(canvas().viewport().zoom >= 0.4, "it can be read");
+    }
+
+    void spotlightAndDark()
+    {
+        openSample("residual_net");
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F11);
+        canvas().setFocus();
+        window().session().select(canvas().picture()->scene->boxes[3].node);
+        QVERIFY(canvas().lightsSome());
+        window().session().select(NodeId::None);
+        QVERIFY(!canvas().lightsSome());
+        auto* dark = window().findChild<QWidget*>(QStringLiteral("presenterDark"));
+        press(Qt::Key_B);
+        QVERIFY(dark->isVisible() && dark->size() == window().size());
+        press(Qt::Key_Space);
+        QVERIFY(!dark->isVisible());
+    }
+
+    void everythingIsAsItWas()
+    {
+        openSample("residual_net");
+        settle();
+        const auto mode = Theme::instance().mode();
+        const auto state = window().windowState();
+        const bool left = window().dock(QStringLiteral("passesDock"))->isVisible();
+        for (const Qt::Key out : {Qt::Key_Escape, Qt::Key_F11}) {
+            QTest::keyClick(&window(), Qt::Key_F11);
+            QVERIFY(presenter().isOn());
+            QVERIFY(window().actions()[ActionId::Present]->isChecked());
+            canvas().setFocus();
+            press(out);
+            QVERIFY(!presenter().isOn() && !window().actions()[ActionId::Present]->isChecked());
+            QCOMPARE(Theme::instance().mode(), mode);
+            QCOMPARE(window().windowState(), state);
+            QVERIFY(window().menuBar()->isVisible() && window().statusBar()->isVisible());
+            QCOMPARE(window().dock(QStringLiteral("passesDock"))->isVisible(), left);
+            QVERIFY(!presenter().caption().isVisible() && !presenter().notes().isVisible());
+        }
+        press(Qt::Key_Space); // means what it meant before
+        QCOMPARE(window().session().playhead(), 0);
+    }
+};
+
+PB_TEST(TstPresenter)
+#include "tst_presenter.moc"
