@@ -233,7 +233,8 @@ private Q_SLOTS:
         const QString dashed = table->model()->index(0, 2).data().toString();
         QVERIFY2(dashed.endsWith(QStringLiteral(" dB")), qPrintable(dashed));
         // Row by mouse: what became of the layer comes into view, then both graphs do, where the layer is.
-        const auto& report = *overlays().quantized()->report;
+        const auto reportHeld = overlays().quantized()->report;
+        const auto& report = *reportHeld;
         const auto isSeen = [](GraphCanvas& side, NodeId node) { return side.boxOf(node) && QRectF(side.rect()).contains(side.rectOf(node)); };
         const auto becameIsSeen = [&] { return isSeen(canvas(), overlays().shownLayer(session().selection())); };
         for (const int row : {0, 14}) {
@@ -246,6 +247,19 @@ private Q_SLOTS:
             QVERIFY(becameIsSeen());
         }
         const NodeId picked = session().selection();
+        // An edit leads back to a graph that lies elsewhere: it is not out of sight.
+        auto* toggle = panel->findChild<QPushButton*>(QStringLiteral("quantizedToggle"));
+        for (int times = 0; times < 2; ++times) {
+            QTest::mouseClick(toggle, Qt::LeftButton);
+            settle();
+            QTRY_VERIFY(!canvas().isMoving());
+            const QRectF seen = canvas().viewport().toScene(QRectF(canvas().rect()));
+            QVERIFY(std::ranges::any_of(canvas().picture()->boxes, [&](const QRectF& box) { return seen.intersects(box); }));
+        }
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session().playhead(), static_cast<int>(session().project().pipeline.steps.size()), longEnough);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(overlays().quantized().has_value() && session().selection() == picked, longEnough);
         QTest::mouseClick(panel->findChild<QPushButton*>(QStringLiteral("quantizedCompare")), Qt::LeftButton);
         QVERIFY(session().isComparing());
         QCOMPARE(window().viewArea().mode(), ViewArea::Mode::Compare);

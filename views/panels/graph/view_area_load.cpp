@@ -8,6 +8,16 @@
 #include "views/panels/graph/listing_view.h"
 
 namespace passbench {
+namespace {
+
+bool seesNothing(const GraphCanvas& canvas)
+{
+    const QRectF seen = canvas.viewport().toScene(QRectF(canvas.rect()));
+    const Picture& picture = *canvas.picture();
+    return !picture.boxes.empty() && std::ranges::none_of(picture.boxIndex.query(seen), [&](std::uint32_t box) { return picture.boxes[box].intersects(seen); });
+}
+
+} // namespace
 
 void ViewArea::connectLoaders()
 {
@@ -15,6 +25,11 @@ void ViewArea::connectLoaders()
     connect(&m_afterLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
         m_layoutTicket.end();
         m_after->setPicture(picture);
+        if (m_after->isVisible() && !m_after->isMoving() && seesNothing(*m_after)) { // as after an edit that leads back by many steps
+            m_after->showStart();
+            if (m_after->boxOf(m_after->selected()))
+                m_after->reveal(m_after->selected());
+        }
         m_find.setPicture(picture);
         placeRestored();
         if (m_revealWhenDrawn && isDrawn())
