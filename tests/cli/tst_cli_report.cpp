@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QtEndian>
 
 using namespace passbench;
 
@@ -106,6 +107,31 @@ private slots:
         QVERIFY2(!steps.isEmpty(), html.left(300));
         QCOMPARE(field(steps.last(), "state").toString(), "failed");
         QVERIFY(field(steps.last(), "error").toString().contains("error: "));
+    }
+
+    /// As many pictures as there are steps that changed something, and the model; each chunk with its length, and the numbers in order.
+    void anAnimation()
+    {
+        const QString path = this->path("run.apng");
+        const Outcome outcome = run({"report", sample("residual_net"), "--passes", "InferType, SimplifyInference, FoldConstant", "-o", path});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray png = file.readAll();
+        QByteArrayList names;
+        quint32 frames = 0, sequence = 0;
+        for (qsizetype at = 8; at + 12 <= png.size();) {
+            const quint32 size = qFromBigEndian<quint32>(png.constData() + at);
+            names.append(png.mid(at + 4, 4));
+            if (names.last() == "acTL")
+                frames = qFromBigEndian<quint32>(png.constData() + at + 8);
+            if (names.last() == "fcTL" || names.last() == "fdAT")
+                QCOMPARE(qFromBigEndian<quint32>(png.constData() + at + 8), sequence++);
+            at += size + 12;
+        }
+        QCOMPARE(frames, 3U);
+        QCOMPARE(names, (QByteArrayList {"IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"}));
+        QVERIFY(qFromBigEndian<quint32>(png.constData() + 16) > 300 && qFromBigEndian<quint32>(png.constData() + 20) > 300); // width and height
     }
 
     void onlyPages()

@@ -1,5 +1,6 @@
 #include "app/cli/commands/draw_scene.h"
 #include "app/cli/numbers.h"
+#include "app/cli/painting.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/step_argument.h"
 
@@ -12,7 +13,6 @@
 
 #include <QBuffer>
 #include <QColor>
-#include <QGuiApplication>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -56,24 +56,6 @@ Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& tabl
     PB_ASSIGN(const Module after, orWrongUsage(session, moduleAt(*run, stop)));
     return DrawnStep {.module = after, .before = run->steps.empty() ? run->input : run->steps.back()->before, .run = run};
 }
-
-/// Fonts and images need an application, and no display.
-class Painting {
-public:
-    Painting()
-    {
-        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-            qputenv("QT_QPA_PLATFORM", "offscreen");
-        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // of the session that there is none of; standard error is for messages
-        m_application.emplace(m_count, m_arguments);
-    }
-
-private:
-    int m_count = 1;
-    char m_name[14] = "passbench-cli";
-    char* m_arguments[2] = {m_name, nullptr};
-    std::optional<QGuiApplication> m_application;
-};
 
 Result<std::string> painted(const Drawing& drawing, PictureFormat format, const DrawArguments& arguments, const DrawingOptions& options, const Session& session)
 {
