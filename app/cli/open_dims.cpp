@@ -1,5 +1,6 @@
 #include "app/cli/open_dims.h"
 
+#include "core/ir/graph/open_extents.h"
 #include "core/runtime/reference.h"
 
 #include <array>
@@ -101,47 +102,70 @@ private:
     Result<OpenedModel> sampled()
     {
         OpenedModel made {.run = nullptr, .open = OpenBuild {.dims = m_dims}};
-        std::vector<std::span<const std::int64_t>> tables;
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return std::ranges::max(one[i]) <= m_limits[i]; });
             if (table == sampleSizes.end())
                 return passbench::fail(Diagnostic {.message = fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i] * m_dims[i].step),
                     .help = fmt::format("build a module for each size, as with `--dim {}={}`", m_dims[i].name, m_dims[i].least)});
-            tables.emplace_back((*table)[i]);
+            m_tables.emplace_back((*table)[i]);
         }
         const std::size_t samples = m_dims.size() == 1 ? 4 : 6;
         for (std::size_t s = 0; s < samples; ++s) {
             Ints sizes;
             for (std::size_t i = 0; i < m_dims.size(); ++i)
-                sizes.push_back(tables[i][s] * m_dims[i].step);
+                sizes.push_back(m_tables[i][s] * m_dims[i].step);
             PB_TRY(add(made, std::move(sizes), false));
         }
         return made;
     }
 
-    /// The largest sizes, to see whether the model cuts there. They are no good where they are extents of other things too, so that nobody can tell
-    /// what is open; then those a little beyond, where the model takes them, and else those before.
+    /// The largest sizes, to see whether the model cuts there; samples that are larger have shown it. They are no good where they are extents of
+    /// other things too, so that nobody can tell what is open; then those a little beyond, where the model takes them, and else those before.
     Result<void> addLargest(OpenedModel& made)
     {
         constexpr std::array<std::int64_t, 11> besides {0, 1, 2, 3, 5, 7, -1, -2, -3, -5, -7};
+        Ints largest;
+        bool sampled = true;
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            largest.push_back(std::max(m_dims[i].most, std::ranges::max(m_tables[i]) * m_dims[i].step));
+            sampled = sampled && largest.back() != m_dims[i].most;
+        }
+        if (sampled)
+            return {};
+        PB_ASSIGN(const Module first, openedAt(made.open->samples.front().sizes));
         for (const std::int64_t steps : besides) {
             Ints sizes;
-            for (const OpenDim& dim : m_dims)
-                sizes.push_back(std::max(dim.least, dim.most + steps * dim.step));
-            const auto opened = steps > 0 ? openedAt(sizes) : Result<Module>(Module());
-            if (!opened)
-                continue;
-            PB_TRY(add(made, std::move(sizes), true));
-            if (steps == besides.back() || !looksLikeOthers(made.open->samples.front().module, made.open->samples.back().module))
-                return {};
-            made.open->samples.pop_back();
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                sizes.push_back(largest[i] == m_dims[i].most && isTold(i) ? std::max(m_dims[i].least, largest[i] + steps * m_dims[i].step) : largest[i]);
+            const auto opened = openedAt(sizes);
+            if (opened && (!looksLikeOthers(first, *opened) || steps == besides.back()))
+                return add(made, std::move(sizes), true);
         }
-        return {};
+        return add(made, std::move(largest), true);
+    }
+
+    /// Whether its samples are so large that nothing else is likely to have them as an extent.
+    bool isTold(std::size_t dim) const { return m_tables[dim].data() != sampleSizes.back()[dim].data(); }
+
+    /// Tells steps which extents stand for any.
+    Module withOpenExtents(const Module& module, const Ints& sizes) const
+    {
+        Ints extents;
+        for (std::size_t i = 0; i < sizes.size(); ++i)
+            if (isTold(i))
+                extents.push_back(sizes[i]);
+        const FunctionPtr main = module.main();
+        if (!main || extents.empty())
+            return module;
+        Attrs attrs = main->attrs();
+        attrs.set(openExtentsAttr, extents);
+        return module.with("main", main->withAttrs(std::move(attrs)));
     }
 
     Result<void> add(OpenedModel& made, Ints sizes, bool onlyConstants)
     {
-        PB_ASSIGN(const Module module, openedAt(sizes));
+        PB_ASSIGN(const Module opened, openedAt(sizes));
+        const Module module = withOpenExtents(opened, sizes);
         const bool quiet = std::exchange(m_session.quiet, m_session.quiet || made.run); // each is told once
         for (const Diagnostic& diagnostic : module.origin ? module.origin->report : std::vector<Diagnostic> {})
             m_session.warn(diagnostic);
@@ -177,6 +201,7 @@ private:
     const ModelArgument& m_model;
     std::vector<OpenDim> m_dims;
     Ints m_limits; ///< in steps
+    std::vector<std::span<const std::int64_t>> m_tables {}; ///< of sizes of samples, in steps, for each dimension
     const Steps& m_steps;
     Session& m_session;
 };

@@ -102,6 +102,23 @@ def convolutional(batch="batch", height=32, width=32):
     return g.model([("image", TensorProto.FLOAT, [batch, 3, height, width])], [("probabilities", TensorProto.FLOAT, [batch, 10])])
 
 
+def causal(stored):
+    """Attention that looks back only: the mask is the corner of a stored one, or made of the sizes."""
+    g = Graph()
+    s = g.dim("x", 1)
+    if stored:
+        square = g.op("Unsqueeze", s, g.constant(np.array([0], np.int64)))
+        whole = g.constant(np.where(np.tril(np.ones((stored, stored))), 0, -1e9).astype(np.float32)[None])
+        mask = g.op("Slice", whole, g.constant(np.array([0, 0], np.int64)), g.op("Concat", square, square, axis=0), g.constant(np.array([1, 2], np.int64)))
+    else:
+        much = g.op("ConstantOfShape", g.shape(s, s), value=numpy_helper.from_array(np.array([-1e9], np.float32)))
+        mask = g.op("Trilu", much, g.constant(np.array(1, np.int64)), upper=1)
+    scores = g.op("Add", g.op("MatMul", g.linear("x", 8, 8), g.op("Transpose", "x", perm=[0, 2, 1])), mask)
+    mixed = g.op("MatMul", g.op("Softmax", scores, axis=-1), "x")
+    g.nodes.append(helper.make_node("Tanh", [mixed], ["y"]))
+    return g.model([("x", TensorProto.FLOAT, ["batch", "sequence", 8])], [("y", TensorProto.FLOAT, ["batch", "sequence", 8])])
+
+
 def cut(end=512):
     """Rows up to `end`: all of them in every small sample."""
     g = Graph()
@@ -110,9 +127,18 @@ def cut(end=512):
     return g.model([("x", TensorProto.FLOAT, ["rows", 8])], [("y", TensorProto.FLOAT, ["kept", 8])])
 
 
+def by_size():
+    """Rows times their number: a size as a value."""
+    g = Graph()
+    number = g.op("Cast", g.dim("x", 0), to=TensorProto.FLOAT)
+    g.nodes.append(helper.make_node("Mul", ["x", number], ["y"]))
+    return g.model([("x", TensorProto.FLOAT, ["rows", 8])], [("y", TensorProto.FLOAT, ["rows", 8])])
+
+
 def main():
     folder = sys.argv[1]
-    models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut()}
+    models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut(),
+        "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24)}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

@@ -119,7 +119,13 @@ Result<Program> Build::openProgram() const
         PB_ASSIGN(Module forHost, inHostForm(sample.module, {}, {}));
         modules.push_back(std::move(forHost));
     }
-    PB_ASSIGN(const std::vector<Ints> open, openExtents(modules));
+    Strings sizes;
+    for (const OpenBuild::Sample& sample : m_request.open->samples) {
+        std::string& text = sizes.emplace_back();
+        for (std::size_t d = 0; d < sample.sizes.size(); ++d)
+            text += fmt::format("{}{}={}", d ? " " : "", m_request.open->dims[d].name, sample.sizes[d]);
+    }
+    PB_ASSIGN(const std::vector<Ints> open, openExtents(modules, sizes));
     std::vector<ProgramSample> samples;
     for (std::size_t i = 0; i < modules.size(); ++i) {
         const OpenBuild::Sample& from = m_request.open->samples[i];

@@ -36,6 +36,13 @@ Result<void> addDifferences(const std::vector<NodePtr>& nodes, std::vector<std::
     return {};
 }
 
+/// The same kind of node, and the same operator.
+bool isAlike(const Node& a, const Node& b)
+{
+    const Call *one = a.as<Call>(), *other = b.as<Call>();
+    return a.payload.index() == b.payload.index() && (!one || one->op == other->op);
+}
+
 class Generalization {
 public:
     Generalization(std::vector<ProgramSample> samples, std::vector<OpenDim> dims) : m_all(std::move(samples)), m_dims(std::move(dims))
@@ -55,6 +62,8 @@ private:
     Result<void> call(std::size_t number);
     Result<void> constant(std::size_t number);
     Result<SizeForm> form(const Ints& values, std::string_view what);
+    std::string usersOf(std::size_t constant) const;
+    std::string sizesText(const ProgramSample& sample) const;
 
     std::vector<ProgramSample> m_all;
     std::vector<const Program*> m_samples;
@@ -178,6 +187,25 @@ Result<void> Generalization::call(std::size_t number)
     return {};
 }
 
+/// The operators that read it, in the first kernel that does.
+std::string Generalization::usersOf(std::size_t constant) const
+{
+    const Program& program = *m_samples[0];
+    for (const KernelCall& call : program.calls)
+        for (const std::uint32_t argument : call.arguments)
+            if (program.values[argument].kind == ValueKind::Constant && program.values[argument].number == constant && !call.external)
+                return fmt::format("`{}`", join(program.kernels[call.kernel].operators, ", "));
+    return "the result";
+}
+
+std::string Generalization::sizesText(const ProgramSample& sample) const
+{
+    std::string text;
+    for (std::size_t i = 0; i < m_dims.size(); ++i)
+        text += fmt::format("{}{}={}", i ? " " : "", m_dims[i].name, sample.sizes[i] * m_dims[i].step);
+    return text;
+}
+
 Result<void> Generalization::constant(std::size_t number)
 {
     const ProgramSample* largest = &m_all[0];
@@ -193,7 +221,8 @@ Result<void> Generalization::constant(std::size_t number)
     for (const ProgramSample& sample : m_all) {
         const auto part = sample.program.constants[number].bytes();
         if (part.size() > whole.byteCount() || std::memcmp(part.data(), whole.bytes().data(), part.size()) != 0)
-            return fail(notGeneral(fmt::format("a constant of type {}{} has other values at other sizes: it was worked out of them", name(whole.dtype()), jsonText(whole.shape()))));
+            return fail(notGeneral(fmt::format("a constant of type {}{} of {} has other values at {} than at {}: it was worked out of them", name(whole.dtype()), jsonText(whole.shape()), usersOf(number),
+                sizesText(sample), sizesText(*largest))));
     }
     for (std::size_t i = 0; i < m_dims.size(); ++i)
         m_dims[i].most = std::min(m_dims[i].most, largest->sizes[i] * m_dims[i].step);
@@ -218,26 +247,37 @@ Result<Program> Generalization::run()
 
 } // namespace
 
-Result<std::vector<Ints>> openExtents(std::span<const Module> samples)
+Result<std::vector<Ints>> openExtents(std::span<const Module> samples, std::span<const std::string> sizes)
 {
     std::vector<std::vector<NestedFunction>> functions;
     for (const Module& module : samples)
         functions.push_back(allFunctions(module));
     const auto& first = functions[0];
     std::vector<std::set<std::int64_t>> open(samples.size());
-    const auto unlike = [] { return fail(notGeneral("the steps make other graphs of the model at other sizes")); };
+    const auto unlike = [&](std::size_t f, std::size_t n, std::size_t sample) {
+        const auto at = [&](std::size_t which) -> std::string {
+            const auto& list = functions[which];
+            if (f >= list.size() || n >= list[f].function->nodes().size())
+                return "nothing";
+            return fmt::format("`{}`", displayName(*list[f].function->nodes()[n]));
+        };
+        return fail(notGeneral(fmt::format("the steps make other graphs of the model at other sizes: the first node that differs is {} at {}, and {} at {}", at(0), sizes[0], at(sample), sizes[sample])));
+    };
     for (std::size_t f = 0; f < first.size(); ++f)
         for (std::size_t n = 0; n < first[f].function->nodes().size(); ++n) {
             std::vector<NodePtr> nodes;
-            for (const auto& list : functions) {
-                if (list.size() != first.size() || list[f].function->nodes().size() != first[f].function->nodes().size())
-                    return unlike();
+            for (std::size_t sample = 0; sample < functions.size(); ++sample) {
+                const auto& list = functions[sample];
+                if (f >= list.size() || n >= list[f].function->nodes().size() || !isAlike(*first[f].function->nodes()[n], *list[f].function->nodes()[n]))
+                    return unlike(f, n, sample);
                 nodes.push_back(list[f].function->nodes()[n]);
-                if (nodes.back()->payload.index() != nodes[0]->payload.index())
-                    return unlike();
             }
             PB_TRY(addDifferences(nodes, open));
         }
+    for (std::size_t sample = 0; sample < functions.size(); ++sample)
+        for (std::size_t f = 0; f < functions[sample].size(); ++f)
+            if (f >= first.size() || functions[sample][f].function->nodes().size() > first[f].function->nodes().size())
+                return unlike(f, f < first.size() ? first[f].function->nodes().size() : 0, sample);
     std::vector<Ints> all;
     for (const std::set<std::int64_t>& extents : open)
         all.emplace_back(extents.begin(), extents.end());

@@ -6,7 +6,7 @@
 namespace passbench {
 
 /// Of each module, extents that another one has otherwise at the same place. Fails where they are not the same graph.
-Result<std::vector<Ints>> openExtents(std::span<const Module> samples);
+Result<std::vector<Ints>> openExtents(std::span<const Module> samples, std::span<const std::string> sizes);
 
 struct ProgramSample {
     Program program; ///< made with its openExtents()

@@ -6,6 +6,7 @@
 // Large results stay calls, so that a broadcast does not become a stored tensor; a result no larger than what it is
 // made of is stored whatever its size. Calls without operands (`zeros`) stay: they are smaller than their value.
 
+#include "core/ir/graph/open_extents.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/constants/captured_constants.h"
 #include "core/passes/constants/evaluate.h"
@@ -31,8 +32,8 @@ struct FoldConstantOptions {
 
 class Folder {
 public:
-    Folder(Rewriter& rewriter, const FoldConstantOptions& options, const Captured& captured)
-        : m_rewriter(rewriter), m_options(options), m_captured(captured)
+    Folder(Rewriter& rewriter, const FoldConstantOptions& options, const Captured& captured, std::span<const std::int64_t> open)
+        : m_rewriter(rewriter), m_options(options), m_captured(captured), m_open(open)
     {
     }
 
@@ -140,12 +141,23 @@ private:
         std::int64_t limit = m_options.maxElements;
         for (const Tensor& value : values)
             limit = std::max(limit, value.elementCount());
+        if (isOpen(node.type)) {
+            m_rewriter.remark(node.id, "not folded: its extents are open, and its values may be others at other sizes");
+            return false;
+        }
         const auto count = elementCount(node.type);
         if (count ? *count <= limit : call.op->decidesExtents) // those find a few of the elements that they are given
             return true;
         m_rewriter.remark(node.id, count ? fmt::format("not folded: the result has {} elements, more than max_elements ({})", *count, m_options.maxElements)
                                          : fmt::format("not folded: the size of the result, {}, is not known", toText(node.type)));
         return false;
+    }
+
+    /// An extent stands for any: the values are those of one size.
+    bool isOpen(const Type& type) const
+    {
+        const auto isAny = [&](Dim dim) { return dim.isStatic() && std::ranges::find(m_open, dim.size()) != m_open.end(); };
+        return !m_open.empty() && std::ranges::any_of(flattened(type), [&](const TensorType& tensor) { return std::ranges::any_of(tensor.shape, isAny); });
     }
 
     void store(const Node& node, std::vector<Tensor> results)
@@ -190,18 +202,20 @@ private:
     Rewriter& m_rewriter;
     const FoldConstantOptions& m_options;
     const Captured& m_captured;
+    std::span<const std::int64_t> m_open; ///< see openExtentsAttr
     std::vector<NodeId> m_waiting; ///< the next is the last
 };
 
 Result<Module> foldConstant(const Module& module, const FoldConstantOptions& options, PassContext& context)
 {
     const std::size_t remarks = context.log.remarks.size();
+    const Ints open = openExtentsOf(module);
     Module current = module;
     Captured captured = capturedConstants(module);
     for (int round = 0; round < mostRounds; ++round) {
         context.log.remarks.resize(remarks); // what a round leaves the next looks at again
         PB_ASSIGN(current, rewriteFunctions(current, context, [&](Rewriter& rewriter) -> Result<void> {
-            Folder(rewriter, options, captured).run(rewriter.order());
+            Folder(rewriter, options, captured, open).run(rewriter.order());
             return {};
         }));
         Captured now = capturedConstants(current);
@@ -227,7 +241,8 @@ PassDef foldConstantPass()
 
 Bodies of functions and of `if` see the constants that they use from around them. A field of a tuple that is made in place is that field, an `if` on a constant is the arm that is taken, and the shape of a
 value with static dims is a constant. A result larger than its operands is stored up to `max_elements`, so that a broadcast
-does not become a stored tensor; `zeros` and the like stay calls, since they are smaller than their value.)",
+does not become a stored tensor; `zeros` and the like stay calls, since they are smaller than their value. Where a module is made for all sizes, `@main` says with `open_extents=[67]`
+which extents stand for any, and what has one of them stays a call.)",
             .category = "Constants",
             .optLevel = 2,
             .needs = {Property::Typed},
