@@ -46,6 +46,30 @@ void tellHandedOver(const Strings& exported, const std::string& manifest, BuildR
     }
 }
 
+/// What could not be written, one sentence for each cause.
+void tellMissing(const std::vector<OnnxPart>& parts, BuildReport& report)
+{
+    std::vector<std::pair<std::string, std::vector<const OnnxPart*>>> causes; // in the order in which they came up
+    for (const OnnxPart& part : parts)
+        if (part.file.empty()) {
+            auto cause = std::ranges::find(causes, part.problem, &decltype(causes)::value_type::first);
+            if (cause == causes.end())
+                cause = causes.insert(causes.end(), {part.problem, {}});
+            cause->second.push_back(&part);
+        }
+    for (const auto& [problem, missing] : causes) {
+        const auto inHost = static_cast<std::size_t>(std::ranges::count_if(missing, [](const OnnxPart* part) { return part->function.empty(); }));
+        const auto region = std::ranges::find_if(missing, [](const OnnxPart* part) { return !part->function.empty(); });
+        const std::size_t regions = missing.size() - inHost;
+        Strings whose;
+        if (regions > 0)
+            whose.push_back(regions == 1 ? "region `" + (*region)->function + "`" : fmt::format("{} regions, the first of them `{}`", regions, (*region)->function));
+        if (inHost > 0)
+            whose.push_back(inHost == 1 ? "a part of the host" : fmt::format("{} parts of the host", inHost));
+        report.notes.push_back(fmt::format("there is no ONNX model of {}: {}", fmt::join(whose, ", nor of "), problem));
+    }
+}
+
 Result<void> writeParts(const BuildOrder& order, const fs::path& folder, BuildReport& report)
 {
     const fs::path below = folder / onnxFolder;
@@ -63,10 +87,8 @@ Result<void> writeParts(const BuildOrder& order, const fs::path& folder, BuildRe
             if (std::ranges::find(exported, part.function) != exported.end())
                 region->note = handedOver(*region, part);
         }
-        if (part.file.empty())
-            report.notes.push_back(fmt::format("there is no ONNX model of {}: {}",
-                part.function.empty() ? "a part of the host" : "region `" + part.function + "`", part.problem));
     }
+    tellMissing(parts.parts, report);
     tellHandedOver(exported, inFolder(parts.files.back()), report);
     return {};
 }

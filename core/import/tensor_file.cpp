@@ -4,6 +4,7 @@
 #include "core/import/keras/archive/zip.h"
 #include "core/import/onnx/reader/skeleton.h"
 #include "core/import/onnx/reader/tensor.h"
+#include "core/import/pictures/picture.h"
 #include "core/support/files/write_file.h"
 #include "core/support/text.h"
 
@@ -147,6 +148,8 @@ Tensor representable(const Tensor& tensor)
 
 Result<Tensor> readTensorFile(const std::filesystem::path& path)
 {
+    if (isPictureName(path))
+        return fail(Diagnostic {.message = "a picture is no tensor", .where = path.string(), .help = "save its pixels as a .npy file, in the shape and type of the input; `Quantize` alone reads pictures, and scales them"});
     PB_ASSIGN(auto file, MappedFile::open(path));
     const auto start = file->bytes().first(std::min(magic.size(), file->bytes().size()));
     const bool npy = start.size() == magic.size() && std::memcmp(start.data(), magic.data(), magic.size()) == 0;

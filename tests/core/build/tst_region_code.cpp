@@ -39,6 +39,7 @@ private slots:
     void becomesPartOfTheObject();
     void leavesAsOnnxWithoutAGenerator();
     void tellsWhatCannotLeave();
+    void tellsOnceWhatCannotLeave();
     void namesAGeneratorThatIsNotThere();
     void knowsPlugins();
     void runsTheLibrarysPrimitives();
@@ -202,6 +203,17 @@ void RegionCodeTest::tellsWhatCannotLeave()
     QVERIFY(report->regions[0].onnx.empty());
     QCOMPARE(report->regions[0].note, "not run by `alpha`, which has no code generator here, and can't be exported: `nn.dilate` can't be written as ONNX");
     QCOMPARE(report->notes.back(), "`alpha` has no code generator here, and 1 region can't be written as ONNX for it; the default compiler's code runs instead");
+}
+
+/// Ten equal causes are one sentence.
+void RegionCodeTest::tellsOnceWhatCannotLeave()
+{
+    const Module module = partitioned("def @main(%x: Tensor[(5), float32]) { (@region(%x), @region(exp(%x))) }",
+        "def @region(%y: Tensor[(5), float32]) -> Tensor[(9), float32] { nn.dilate(%y, strides=[2]) }");
+    const auto report = build({.module = module, .folder = folder("both"), .compilers = compilers("")});
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QCOMPARE(std::ranges::count(report->notes, "there is no ONNX model of 2 regions, the first of them `region`: `nn.dilate` can't be written as ONNX"), 1);
+    QVERIFY(std::ranges::none_of(report->notes, [](const std::string& note) { return note.find("ONNX model of region") != std::string::npos; }));
 }
 
 void RegionCodeTest::namesAGeneratorThatIsNotThere()

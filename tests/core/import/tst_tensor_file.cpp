@@ -77,6 +77,14 @@ private slots:
         QVERIFY(!readTensorFile(path("short.npy")));
     }
 
+    void namesPictures()
+    {
+        const auto tensor = readTensorFile(path("cat.PNG"));
+        QVERIFY(!tensor);
+        QCOMPARE(tensor.error().message, std::string("a picture is no tensor"));
+        QVERIFY(tensor.error().where.ends_with("cat.PNG") && tensor.error().help.find(".npy") != std::string::npos);
+    }
+
     void readsProtobufTensors()
     {
         // dims [2], data_type float, raw_data of two floats, as ONNX test data has it.
