@@ -7,6 +7,7 @@
 #include "core/support/check.h"
 #include "core/support/files/scratch.h"
 #include "core/support/text.h"
+#include "core/support/walls.h"
 #include "core/support/worker.h"
 
 #include <cstdlib>
@@ -92,7 +93,7 @@ int main(int argc, char** argv)
     passbench::registerPasses();
     CLI::App app("Compose and run compiler passes on neural networks, see what they do, and build modules.");
     app.name("passbench-cli");
-    app.set_version_flag("--version", "passbench " PASSBENCH_VERSION);
+    app.set_version_flag("--version", [] { return "passbench " PASSBENCH_VERSION "\n" + passbench::wallsHere(); });
     app.require_subcommand(1);
     app.fallthrough();
     Session session;

@@ -4,6 +4,7 @@
 
 #include "app/presenter.h"
 #include "app/settings.h"
+#include "core/support/walls.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/save_picture.h"
@@ -152,7 +153,7 @@ void MainWindow::connectSteps()
 
 void MainWindow::showAbout()
 {
-    QMessageBox::about(this, tr("About Passbench"), tr("<h3>Passbench %1</h3><p>A workbench for graph compilers.</p><p>Apache License 2.0</p>").arg(QApplication::applicationVersion()));
+    QMessageBox::about(this, tr("About Passbench"), tr("<h3>Passbench %1</h3><p>A workbench for graph compilers.</p><p>Apache License 2.0</p><p>%2</p>").arg(QApplication::applicationVersion(), QString::fromStdString(wallsHere())));
 }
 
 } // namespace passbench

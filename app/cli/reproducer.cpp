@@ -136,13 +136,31 @@ Reproducer reproducerOf(const RunRequest& request, std::size_t steps, const Sess
     return one;
 }
 
+namespace {
+
+bool isGiven(const std::string& plugin, const Session& session)
+{
+    std::error_code error;
+    return std::ranges::any_of(session.plugins, [&](const std::string& given) { return given == plugin || std::filesystem::equivalent(given, plugin, error); });
+}
+
+/// As it has to be typed to load what was loaded.
+std::string withPlugins(const Session& session)
+{
+    std::string words = "passbench-cli";
+    for (const std::string& plugin : session.plugins)
+        words += fmt::format(" --plugin {}", std::filesystem::absolute(plugin).string());
+    return words;
+}
+
+} // namespace
+
 Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std::filesystem::path& folder, Session& session)
 {
-    for (const std::string& plugin : reproducer.plugins)
-        if (std::ranges::find(session.plugins, plugin) == session.plugins.end()) {
-            PB_TRY(loadPluginFile(plugin));
-            session.plugins.push_back(plugin);
-        }
+    for (const std::string& plugin : reproducer.plugins) // whoever wrote the file does not choose what runs with our rights
+        if (!isGiven(plugin, session))
+            return fail(Diagnostic {.message = fmt::format("the file wants the plug-in `{}`, which would run with all your rights", plugin),
+                .help = fmt::format("if you trust it, give it yourself: `passbench-cli --plugin {} ...`", plugin)});
     ReproducedArguments arguments;
     arguments.pinLines = reproducer.pins;
     PipelineArgument& pipeline = arguments.pipeline;
@@ -175,7 +193,8 @@ std::string keepReproducer(const RunRequest& request, const Run& failed, const S
     one.error = fmt::format("step {}, {}: {}", failed.steps.size(), last.config.pass, last.error->message);
     if (const auto written = writeOutput(path, toText(one)); !written)
         return fmt::format("a reproducer could not be written to `{}`: {}", path, written.error().message);
-    return fmt::format("`passbench-cli reproduce {}` runs it again, and `passbench-cli reduce {}` makes it smaller", path, path);
+    const std::string program = withPlugins(session);
+    return fmt::format("`{} reproduce {}` runs it again, and `{} reduce {}` makes it smaller", program, path, program, path);
 }
 
 } // namespace passbench::cli

@@ -5,6 +5,7 @@
 #include "core/build/as_built.h"
 #include "core/build/earlier_build.h"
 #include "core/build/message.h"
+#include "core/build/plugins.h"
 #include "core/build/prepared_regions.h"
 #include "core/support/files/scratch.h"
 #include "core/support/files/write_file.h"
@@ -27,7 +28,7 @@ public:
     const fs::path& path() const { return m_folder.path(); }
 
 private:
-    Staging(MadeFolder made, ScratchFolder folder) : m_made(std::move(made)), m_folder(std::move(folder)) {}
+    Staging(MadeFolder made, ScratchFolder folder) : m_made(std::move(made)), m_folder(std::move(folder)) { }
 
     MadeFolder m_made;
     ScratchFolder m_folder; ///< goes first
@@ -79,9 +80,10 @@ Result<BuildReport> runBuildJob(const BuildOrderView& order, const fs::path& fol
     const auto pieces = writer.finish();
     if (auto changed = changedSinceOpened(order.request.module))
         return fail(*std::move(changed));
-    PB_ASSIGN(const std::string reply, runInWorker({.job = "build", .input = pieces.front(), .more = std::span(pieces).subspan(1),
-                                           .timeLimit = std::chrono::hours(12), .memoryLimit = std::size_t {64} << 30,
-                                           .stop = std::move(stop), .progress = std::move(progress)}));
+    WorkerRequest request {.job = "build", .input = pieces.front(), .more = std::span(pieces).subspan(1), .timeLimit = std::chrono::hours(12), .memoryLimit = std::size_t {64} << 30, .stop = std::move(stop), .progress = std::move(progress)};
+    request.walls = {.writable = {folder}, .startsPrograms = true};
+    request.walls.readAround(loadedPlugins());
+    PB_ASSIGN(const std::string reply, runInWorker(request));
     auto report = decodeBuildReport(reply);
     if (!report)
         return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});

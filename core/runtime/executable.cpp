@@ -196,6 +196,7 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
         run.externals.push_back(fmt::format("`{}` of `{}`", external.function, external.compiler));
     const std::string bytes = encode(run);
     WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = 0, .stop = options.stop, .said = options.said};
+    request.walls.readAround({run.library});
     if (options.progress)
         request.progress = [&](double fraction, std::string_view) { options.progress(fraction); };
     PB_ASSIGN(const std::string reply, runInWorker(request));

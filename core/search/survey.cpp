@@ -1,5 +1,6 @@
 #include "core/search/survey.h"
 
+#include "core/build/plugins.h"
 #include "core/document/chosen_compilers.h"
 #include "core/partition/reasons/unmatched.h"
 #include "core/search/survey_job.h"
@@ -36,7 +37,10 @@ Result<Workspace> sameForAll(Workspace workspace)
 SurveyRow surveyed(const SurveyRequest& request, const Workspace& workspace, const std::string& model)
 {
     const std::string order = encodeSurveyOrder(model, workspace);
-    const auto answer = runInWorker({.job = "survey", .input = order, .timeLimit = request.timeLimit, .stop = request.stop});
+    WorkerRequest helper {.job = "survey", .input = order, .timeLimit = request.timeLimit, .stop = request.stop};
+    helper.walls.startsPrograms = true; // HDF5 is read in a helper of its own
+    helper.walls.readAround({model}).readAround(loadedPlugins());
+    const auto answer = runInWorker(helper);
     if (!answer)
         return {.model = model, .error = answer.error()};
     auto row = decodeSurveyRow(*answer);

@@ -169,10 +169,14 @@ Result<void> Helper::start(const WorkerRequest& request)
     posix_spawnattr_setpgroup(&attributes, 0); // so that what the job starts is killed with it
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
 
-    std::string words[] = {program, request.job, std::to_string(request.memoryLimit), std::to_string(::getpid())};
-    char* arguments[] = {words[0].data(), words[1].data(), words[2].data(), words[3].data(), nullptr};
+    std::vector<std::string> words {program, request.job, std::to_string(request.memoryLimit), std::to_string(::getpid())};
+    std::ranges::move(argumentsOf(request.walls), std::back_inserter(words));
+    std::vector<char*> arguments;
+    for (std::string& word : words)
+        arguments.push_back(word.data());
+    arguments.push_back(nullptr);
     std::unique_lock starting(running().mutex);
-    const int error = running().over ? ECANCELED : ::posix_spawn(&m_pid, program.c_str(), &files, &attributes, arguments, environ);
+    const int error = running().over ? ECANCELED : ::posix_spawn(&m_pid, program.c_str(), &files, &attributes, arguments.data(), environ);
     if (error == 0)
         running().helpers.insert(m_pid);
     starting.unlock();

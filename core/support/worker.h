@@ -2,6 +2,7 @@
 // Work that may crash, hang or eat memory runs in the helper process `passbench-worker`, one process a job.
 
 #include "core/support/result.h"
+#include "core/support/walls.h"
 
 #include <chrono>
 #include <functional>
@@ -20,6 +21,7 @@ struct WorkerRequest {
     std::span<const std::string_view> more {};          ///< what comes after it, so that nobody has to put it together
     std::chrono::milliseconds timeLimit {60'000};       ///< killed when it takes longer
     std::size_t memoryLimit = std::size_t {8} << 30;    ///< of address space, in bytes; 0 for none
+    Walls walls {};                                     ///< what it may touch
     std::stop_token stop {};                            ///< kills it
     std::function<void(double, std::string_view)> progress {}; ///< fraction 0 to 1 and what is being done
     std::function<void(std::string_view)> said {};      ///< what its libraries print, in pieces as they come

@@ -111,6 +111,7 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
         if (static_cast<std::uint64_t>(::getppid()) != numberIn(argv[3]))
             return 1;
         limit(numberIn(argv[2]));
+        raiseWalls(wallsFrom({argv + 4, argv + argc}));
     }
     // What libraries and compiled code print must not get into the result.
     const int output = ::dup(STDOUT_FILENO);

@@ -27,6 +27,8 @@ private slots:
         QCOMPARE(run({"check", sample("residual_net"), "--tolerance", "-1"}).status, 2);
         QCOMPARE(run({"--help"}).status, 0);
         QCOMPARE(run({"--version"}).status, 0);
+        QVERIFY(run({"--version"}).out.contains("\nHelper processes") || run({"--version"}).out.contains("\nThis kernel has no Landlock"));
+        QVERIFY(run({"--version"}, {{"PASSBENCH_WALLS", "off"}}).out.contains("\nHelper processes run without walls, as PASSBENCH_WALLS=off asks."));
     }
 
     void wrongUsageSuggests()

@@ -37,8 +37,8 @@ private slots:
         const Outcome failed = runBad({"opt", sample("residual_net"), "--passes", steps(qPrintable(how)), "--reproducer", file, "--print-after", "SimplifyInference"});
         QVERIFY2((failed.status == 4 || how == "malformed") && failed.status != 0 && failed.err.contains(what) && failed.err.contains("step 3, BadPass"), qPrintable(failed.err));
         QVERIFY2((failed.out + failed.err).contains("after SimplifyInference") || (failed.out + failed.err).contains("SimplifyInference"), qPrintable(failed.err)); // what was done before it is there
-        QVERIFY2(failed.err.contains("passbench-cli reproduce"), qPrintable(failed.err));
-        const Outcome again = run({"reproduce", file}); // it knows the plug-in
+        QVERIFY2(failed.err.contains("reproduce " + file), qPrintable(failed.err));
+        const Outcome again = runBad({"reproduce", file});
         QVERIFY2(again.status == failed.status && again.err.contains(what), qPrintable(again.err));
         QCOMPARE(run({"print", file}).status, 0); // and is a model
     }
@@ -59,12 +59,12 @@ private slots:
     {
         const QString file = path("fails.relay"), small = path("small.relay");
         QCOMPARE(runBad({"opt", sample("residual_net"), "--passes", steps("throw"), "--reproducer", file}).status, 4);
-        const Outcome reduced = run({"reduce", file, "-o", small, "--json"});
+        const Outcome reduced = runBad({"reduce", file, "-o", small, "--json"});
         QVERIFY2(reduced.status == 0, qPrintable(reduced.err));
         const QJsonObject report = QJsonDocument::fromJson(reduced.out.toUtf8()).object();
         QCOMPARE(report["steps"].toArray()[1].toInt(), 1);
         QVERIFY2(report["nodes"].toArray()[0].toInt() > 30 && report["nodes"].toArray()[1].toInt() <= 2, qPrintable(reduced.out)); // the softmax and what it takes
-        const Outcome again = run({"reproduce", small});
+        const Outcome again = runBad({"reproduce", small});
         QVERIFY2(again.status == 4 && again.err.contains("no such luck"), qPrintable(again.err));
     }
 
@@ -76,6 +76,18 @@ private slots:
         const Outcome fine = run({"reduce", sample("residual_net"), "--preset", "O1", "--test", "true {}"});
         QVERIFY2(fine.status == 1 && fine.err.contains("does not fail"), qPrintable(fine.err));
         QCOMPARE(run({"reduce", sample("residual_net"), "--preset", "O1", "--test", "false"}).status, 2); // no `{}`
+    }
+
+    /// A file from outside loads no code by itself; the command that it comes with does the same as what failed.
+    void plugInsAreLoadedWhenAPersonSaysSo()
+    {
+        const QString file = path("foreign.relay"), plugin = test::builtFile("tests/bad_passes.so");
+        const Outcome failed = runBad({"opt", sample("residual_net"), "--passes", steps("throw"), "--reproducer", file});
+        for (const char* command : {"reproduce", "reduce"}) {
+            const Outcome refused = run({command, file});
+            QVERIFY2(refused.status == 1 && refused.err.contains("the file wants the plug-in `" + plugin + "`, which would run with all your rights"), qPrintable(refused.err));
+            QVERIFY2(failed.err.contains("passbench-cli --plugin " + plugin + " " + command + " " + file), qPrintable(failed.err));
+        }
     }
 
     void itDidNotComeAgain()

@@ -162,11 +162,14 @@ Result<Reproducer> start(const ReduceArguments& arguments, const std::filesystem
 }
 
 /// `{}` in the command is the file; without a command this program runs it again.
-std::string commandFor(const ReduceArguments& arguments, const std::filesystem::path& file)
+std::string commandFor(const ReduceArguments& arguments, const std::filesystem::path& file, const Session& session)
 {
     std::error_code error;
     const std::string self = std::filesystem::read_symlink("/proc/self/exe", error).string();
-    std::string command = arguments.command.empty() ? quoted(self) + " reproduce {}" : arguments.command;
+    std::string again = quoted(self);
+    for (const std::string& plugin : session.plugins)
+        again += " --plugin " + quoted(plugin);
+    std::string command = arguments.command.empty() ? again + " reproduce {}" : arguments.command;
     for (std::size_t at = command.find("{}"); at != std::string::npos; at = command.find("{}", at))
         command.replace(at, 2, quoted(file.string()));
     return command;
@@ -181,7 +184,7 @@ Result<void> run(const ReduceArguments& arguments, Session& session)
     PB_ASSIGN(Reproducer first, start(arguments, *folder, session));
     const std::size_t nodes = nodeCount(first.model), steps = parsePipeline(first.passes).map([](const Pipeline& p) { return p.steps.size(); }).value_or(0);
     const std::filesystem::path candidate = *folder / "candidate.relay";
-    Reduction reduction(std::move(first), commandFor(arguments, candidate), candidate, deadline);
+    Reduction reduction(std::move(first), commandFor(arguments, candidate, session), candidate, deadline);
     PB_TRY(reduction.run());
     const std::size_t nodesLeft = nodeCount(reduction.best().model), stepsLeft = parsePipeline(reduction.best().passes).map([](const Pipeline& p) { return p.steps.size(); }).value_or(0);
     PB_TRY(writeOutput(arguments.output, toText(reduction.best())));

@@ -75,8 +75,10 @@ Result<CompiledRegion> compileRegion(const RegionCompileRequest& request)
     writer.bytes().list(generatorPlugins(), [&](const std::string& path) { writer.bytes().text(path); });
     writer.module(module);
     const auto pieces = writer.finish();
-    auto reply = runInWorker({.job = "region", .input = pieces.front(), .more = std::span(pieces).subspan(1),
-        .timeLimit = request.timeLimit, .memoryLimit = request.memoryLimit, .stop = request.stop});
+    WorkerRequest helper {.job = "region", .input = pieces.front(), .more = std::span(pieces).subspan(1), .timeLimit = request.timeLimit, .memoryLimit = request.memoryLimit, .stop = request.stop};
+    helper.walls = {.writable = {request.folder}, .startsPrograms = true};
+    helper.walls.readAround(dialectPlugins()).readAround(generatorPlugins());
+    auto reply = runInWorker(helper);
     if (!reply) {
         Diagnostic error = std::move(reply).error();
         constexpr std::string_view job = "`region` ";

@@ -1,11 +1,20 @@
-// A helper process whose jobs crash, hang, and eat memory: for tst_worker.
+// A helper process whose jobs crash, hang, eat memory, and reach for what is not theirs: for tst_worker and tst_walls.
 
 #include "core/support/worker.h"
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 #include <vector>
+
+extern "C" char** environ;
 
 using namespace passbench;
 
@@ -54,10 +63,56 @@ Result<std::string> gorge(std::string_view, const WorkerProgress&)
     return std::to_string(eaten.size());
 }
 
+/// "done", or what the system said.
+std::string outcomeOf(bool done) { return done ? "done" : std::strerror(errno); }
+
+Result<std::string> readsFile(std::string_view path, const WorkerProgress&)
+{
+    char byte;
+    const int file = ::open(std::string(path).c_str(), O_RDONLY);
+    return outcomeOf(file >= 0 && ::read(file, &byte, 1) >= 0);
+}
+
+Result<std::string> writesFile(std::string_view path, const WorkerProgress&)
+{
+    const int file = ::open(std::string(path).c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+    return outcomeOf(file >= 0 && ::write(file, "x", 1) == 1);
+}
+
+Result<std::string> removesFile(std::string_view path, const WorkerProgress&) { return outcomeOf(::unlink(std::string(path).c_str()) == 0); }
+
+Result<std::string> connects(std::string_view family, const WorkerProgress&)
+{
+    return outcomeOf(::socket(family == "unix" ? AF_UNIX : AF_INET, SOCK_STREAM, 0) >= 0);
+}
+
+Result<std::string> startsProgram(std::string_view program, const WorkerProgress&)
+{
+    std::string word(program);
+    char* arguments[] = {word.data(), nullptr};
+    pid_t child = 0;
+    errno = ::posix_spawn(&child, word.c_str(), nullptr, nullptr, arguments, environ);
+    int status = 0;
+    return outcomeOf(errno == 0 && ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+Result<std::string> startsThread(std::string_view, const WorkerProgress&)
+{
+    int sum = 0;
+    std::thread([&] { sum = 1; }).join();
+    return outcomeOf(sum == 1);
+}
+
+/// A signal to whoever is waiting for this helper.
+Result<std::string> signalsParent(std::string_view, const WorkerProgress&) { return outcomeOf(::kill(::getppid(), 0) == 0); }
+
+Result<std::string> temporaryFolder(std::string_view, const WorkerProgress&) { return std::string(std::getenv("TMPDIR") ? std::getenv("TMPDIR") : ""); }
+
 } // namespace
 
 int main(int argc, char** argv)
 {
     return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang},
-        {"chatter", chatter}, {"gorge", gorge}});
+        {"chatter", chatter}, {"gorge", gorge}, {"read", readsFile}, {"write", writesFile}, {"remove", removesFile},
+        {"connect", connects}, {"start", startsProgram}, {"thread", startsThread}, {"signal", signalsParent}, {"temporary", temporaryFolder}});
 }

@@ -1,0 +1,126 @@
+// What a helper can't reach; its jobs are in faulty_worker.cpp.
+
+#include "core/support/worker.h"
+#include "tests/support/test.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <linux/landlock.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+using namespace passbench;
+
+namespace {
+
+QString saidBy(std::string_view job, const QString& input, Walls walls = {})
+{
+    const QByteArray bytes = QFile::encodeName(input);
+    const auto result = runInWorker({.job = std::string(job), .input = std::string_view(bytes.data(), static_cast<std::size_t>(bytes.size())), .walls = std::move(walls)});
+    return QString::fromStdString(result ? *result : toText(result.error()));
+}
+
+int landlock() { return static_cast<int>(::syscall(SYS_landlock_create_ruleset, nullptr, std::size_t {0}, LANDLOCK_CREATE_RULESET_VERSION)); }
+
+} // namespace
+
+class TestWalls : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qputenv("PASSBENCH_WORKER", QFile::encodeName(test::builtFile("tests/faulty_worker")));
+        QVERIFY(m_folder.isValid());
+        QVERIFY(QDir(m_folder.path()).mkpath("job/inner"));
+        for (const char* name : {"job/own", "job/inner/deep", "other"}) {
+            QFile file(path(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("text") == 4);
+        }
+    }
+
+    void cleanup() { qunsetenv("PASSBENCH_WALLS"), qunsetenv("PASSBENCH_READABLE"); }
+
+    void filesAreReadAndWrittenWhereTheJobSays()
+    {
+        if (landlock() < 1)
+            QSKIP("this kernel has no Landlock: nothing keeps helpers from files");
+        const Walls reads {.readable = {std::filesystem::path(path("job").toStdString())}}, writes {.writable = {std::filesystem::path(path("job").toStdString())}};
+        QCOMPARE(saidBy("read", path("other")), "Permission denied");
+        QCOMPARE(saidBy("read", path("other"), reads), "Permission denied");
+        QCOMPARE(saidBy("read", path("job/own"), reads), "done");
+        QCOMPARE(saidBy("read", path("job/inner/deep"), reads), "done");
+        QCOMPARE(saidBy("read", path("job/../other"), reads), "Permission denied");
+        QCOMPARE(saidBy("write", path("job/own"), reads), "Permission denied");
+        QCOMPARE(saidBy("remove", path("job/own"), reads), "Permission denied");
+        QCOMPARE(saidBy("write", path("job/inner/new"), writes), "done");
+        QCOMPARE(saidBy("remove", path("job/inner/new"), writes), "done");
+        QCOMPARE(saidBy("write", path("other"), writes), "Permission denied");
+        QCOMPARE(saidBy("write", path("beside"), writes), "Permission denied");
+        QVERIFY(QFile::link(path("other"), path("job/way_out")));
+        QCOMPARE(saidBy("write", path("job/way_out"), writes), "Permission denied");
+        QCOMPARE(saidBy("read", "/etc/passwd"), "done"); // the system's
+        QCOMPARE(saidBy("write", "/etc/passbench"), "Permission denied");
+        QCOMPARE(saidBy("write", "/dev/null"), "done");
+        QCOMPARE(saidBy("temporary", {}, writes), path("job"));
+    }
+
+    void noConnections()
+    {
+        QCOMPARE(saidBy("connect", "internet"), "Permission denied");
+        QCOMPARE(saidBy("connect", "unix"), "Permission denied"); // the desktop's bus and screen
+        QCOMPARE(saidBy("connect", "internet", {.startsPrograms = true}), "Permission denied");
+    }
+
+    void processesOnlyWhereTheJobNeedsThem()
+    {
+        QCOMPARE(saidBy("start", "/bin/true"), "Permission denied");
+        QCOMPARE(saidBy("start", "/bin/true", {.startsPrograms = true}), "done");
+        QCOMPARE(saidBy("thread", {}), "done");
+        if (landlock() < 1)
+            QSKIP("this kernel has no Landlock: any program can be run");
+        QVERIFY(QFile::copy("/bin/true", path("job/true")) && QFile::copy("/bin/true", path("stranger")));
+        const Walls walls {.writable = {std::filesystem::path(path("job").toStdString())}, .startsPrograms = true};
+        QCOMPARE(saidBy("start", path("job/true"), walls), "done");
+        QCOMPARE(saidBy("start", path("stranger"), walls), "Permission denied");
+    }
+
+    void othersCantBeSignalled()
+    {
+        if (landlock() < 6)
+            QSKIP("this kernel's Landlock doesn't keep signals in");
+        QCOMPARE(saidBy("signal", {}), "Operation not permitted");
+    }
+
+    void aPersonMayNameMoreOrTakeThemDown()
+    {
+        if (landlock() < 1)
+            QSKIP("this kernel has no Landlock: nothing keeps helpers from files");
+        qputenv("PASSBENCH_READABLE", QFile::encodeName("/nowhere:" + m_folder.path()));
+        QCOMPARE(saidBy("read", path("other")), "done");
+        QCOMPARE(saidBy("write", path("other")), "Permission denied");
+        QVERIFY(wallsHere().starts_with("Helper processes read the system's files and those of their job, and write only to its folder"));
+        qputenv("PASSBENCH_WALLS", "off");
+        QCOMPARE(saidBy("write", path("other")), "done");
+        QCOMPARE(saidBy("connect", "internet"), "done");
+        QCOMPARE(wallsHere(), std::string("Helper processes run without walls, as PASSBENCH_WALLS=off asks."));
+    }
+
+    void oddNamesArrive()
+    {
+        if (landlock() < 1)
+            QSKIP("this kernel has no Landlock: nothing keeps helpers from files");
+        const QString odd = path("w x\n\"r");
+        QVERIFY(QDir().mkpath(odd));
+        QCOMPARE(saidBy("write", odd + "/a", {.writable = {std::filesystem::path(odd.toStdString())}}), "done");
+    }
+
+private:
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    QTemporaryDir m_folder;
+};
+
+PB_TEST(TestWalls)
+#include "tst_walls.moc"
