@@ -63,6 +63,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectSession();
     connectFolds();
     connectNotices();
+    connectLessons();
     m_start->setRecentFiles(settings::recentFiles());
     m_export->setBaseFolder(settings::exportFolder());
     connect(m_export, &ExportDialog::baseFolderChosen, this, &settings::setExportFolder);
@@ -168,6 +169,8 @@ void MainWindow::raise(const QString& dockName)
 void MainWindow::bringForward(const QString& dockName)
 {
     QDockWidget* panel = dock(dockName);
+    if (isInLesson(panel))
+        return;
     if (!std::exchange(m_tellsBeside, true))
         fitRoom();
     if (m_folds.hides(panel))

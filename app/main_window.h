@@ -23,6 +23,7 @@ class ExportDialog;
 class FindBox;
 class HelpPanel;
 class InspectorPanel;
+class LessonPanel;
 class Notice;
 class NumbersPanel;
 class QuantizedPanel;
@@ -62,6 +63,7 @@ public:
     SurveyDialog& surveyDialog() { return *m_survey; }
     PageJob& pages() { return *m_page; }
     Presenter& presenter() { return *m_presenter; }
+    LessonPanel& lessons() { return *m_lessons; }
     QDockWidget* dock(const QString& name) const;
     void open(const QString& path);
     void loadPlugin(const QString& path); ///< tells in place why it can't be
@@ -109,6 +111,9 @@ private:
     void connectActions();
     void connectSession();
     void connectNotices();
+    void connectLessons();
+    void lightLesson();
+    bool isInLesson(const QDockWidget* raised) const; ///< it would stand over the lesson that is being taken
     void tellOfFailures(Notice& notice);
     void tellOfStops(Notice& notice);
     void connectSteps();
@@ -156,6 +161,8 @@ private:
     PalettePanel* m_palette;
     InspectorPanel* m_inspector;
     HelpPanel* m_help;
+    LessonPanel* m_lessons;
+    std::pair<std::vector<NodeId>, bool> m_lessonLight; ///< nodes that a lesson points at, and whether they are still to come into view
     SavedPipelines* m_saved;
     PipelinePanel* m_pipeline;
     ComparePanel* m_compare;

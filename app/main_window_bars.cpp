@@ -56,13 +56,15 @@ void MainWindow::addMenus()
         panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
     panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
-    fill(tr("&Help"), {Help, Keys, QueryReference, RuleReference, About});
+    fill(tr("&Help"), {Help, ActionId::Lessons, Count, Keys, QueryReference, RuleReference, ActionId::LessonReference, About});
     auto* keys = new KeyList(*menuBar(), this);
     connect(m_actions[Keys], &QAction::triggered, keys, &KeyList::start);
     auto* rules = new RuleReferenceDialog(this);
     connect(m_actions[RuleReference], &QAction::triggered, rules, &RuleReferenceDialog::start);
     auto* queries = new QueryReferenceDialog(this);
     connect(m_actions[QueryReference], &QAction::triggered, queries, &QueryReferenceDialog::start);
+    auto* lessons = new LessonReferenceDialog(this);
+    connect(m_actions[ActionId::LessonReference], &QAction::triggered, lessons, &LessonReferenceDialog::start);
     connect(m_rules, &RulesPanel::referenceWanted, rules, &RuleReferenceDialog::start);
 }
 

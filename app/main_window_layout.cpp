@@ -1,9 +1,11 @@
 // The window's docks: what stands where at first, and what their tabs say.
 
 #include "app/main_window.h"
+#include "app/settings.h"
 #include "app/work_room.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/lessons/lesson_panel.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/styles_panel.h"
@@ -54,6 +56,7 @@ std::vector<MainWindow::Panel> MainWindow::panels()
         {"compilersDock", tr("Compilers"), Left, [this] { return m_compilers = new CompilerPanel(m_session, this); }},
         {"inspectorDock", tr("Inspector"), Right, [this] { return m_inspector = new InspectorPanel(m_session, this); }},
         {"stepDock", tr("Step"), Right, [this] { return new StepPanel(m_session, this); }},
+        {"lessonDock", tr("Lessons"), Right, [this] { return m_lessons = new LessonPanel(m_session, settings::lessonsFolder(), this); }},
         {"helpDock", tr("Help"), Right, [this] { return m_help = new HelpPanel(m_session, this); }},
         {"pipelineDock", tr("Pipeline"), Strip, [this] { return m_pipeline = new PipelinePanel(m_session, this); }},
         {"changesDock", tr("Changes"), Tabs, [this] { return m_results->changes(); }},

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int mostRecentFiles = 12;
 // Docks of another set would be put in odd places by an old state; raise it when docks come or go.
-constexpr int layoutVersion = 3;
+constexpr int layoutVersion = 4;
 
 QString key(const char* name) { return QLatin1String(name); }
 
@@ -95,6 +95,8 @@ QString exportFolder()
 
 QStringList plugins() { return QSettings().value(key("passes/plugins")).toStringList(); }
 void setPlugins(const QStringList& paths) { QSettings().setValue(key("passes/plugins"), paths); }
+
+QString lessonsFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/lessons"); }
 
 QString savedPipelinesFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/pipelines"); }
 

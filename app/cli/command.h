@@ -148,6 +148,7 @@ void addDiff(CLI::App& app, Session& session);
 void addPartition(CLI::App& app, Session& session);
 void addSearch(CLI::App& app, Session& session);
 void addSummary(CLI::App& app, Session& session);
+void addLesson(CLI::App& app, Session& session);
 void addSurvey(CLI::App& app, Session& session);
 void addBuild(CLI::App& app, Session& session);
 void addRun(CLI::App& app, Session& session);

@@ -244,12 +244,46 @@
     </message>
 </context>
 <context>
+    <name>passbench::LessonList</name>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::ListingView</name>
     <message numerus="yes">
         <source>⋯ %n unchanged line(s); a click shows them, Enter shows all</source>
         <translation>
             <numerusform>⋯ %n unchanged line; a click shows it, Enter shows all</numerusform>
             <numerusform>⋯ %n unchanged lines; a click shows them, Enter shows all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>passbench::MainWindow</name>
+    <message numerus="yes">
+        <source>%n lesson(s) on the samples, all done</source>
+        <translation>
+            <numerusform>%n lesson on the samples, all done</numerusform>
+            <numerusform>%n lessons on the samples, all done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s) on the samples; next: %1, %2</source>
+        <translation>
+            <numerusform>%n lesson on the samples; next: %1, %2</numerusform>
+            <numerusform>%n lessons on the samples; next: %1, %2</numerusform>
         </translation>
     </message>
 </context>

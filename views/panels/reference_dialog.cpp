@@ -1,5 +1,6 @@
 #include "views/panels/reference_dialog.h"
 
+#include "views/models/html/lessons.h"
 #include "views/models/html/queries.h"
 #include "views/models/html/rules.h"
 #include "views/theme/theme.h"
@@ -69,6 +70,8 @@ void ReferenceDialog::start()
 }
 
 RuleReferenceDialog::RuleReferenceDialog(QWidget* parent) : ReferenceDialog(QStringLiteral("ruleReference"), tr("Rules of compilers"), ruleReferenceHtml, parent) {}
+
+LessonReferenceDialog::LessonReferenceDialog(QWidget* parent) : ReferenceDialog(QStringLiteral("lessonReference"), tr("Writing lessons"), lessonReferenceHtml, parent) {}
 
 QueryReferenceDialog::QueryReferenceDialog(QWidget* parent) : ReferenceDialog(QStringLiteral("queryReference"), tr("Queries"), queryReferenceHtml, parent) {}
 

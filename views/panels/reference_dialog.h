@@ -34,6 +34,13 @@ public:
     explicit RuleReferenceDialog(QWidget* parent = nullptr);
 };
 
+/// Of what the file of a lesson may hold.
+class LessonReferenceDialog : public ReferenceDialog {
+    Q_OBJECT
+public:
+    explicit LessonReferenceDialog(QWidget* parent = nullptr);
+};
+
 /// Of the queries that find nodes.
 class QueryReferenceDialog : public ReferenceDialog {
     Q_OBJECT

@@ -121,6 +121,8 @@ public:
     void open(const QString& path);        ///< a model or a saved session, by its suffix; in the background
     /// A model under the pipeline, compilers and sizes of `workspace`, run to the end.
     void openUnder(const QString& path, Workspace workspace);
+    /// A model with nothing of what was there before: the workspace as it stands, with the playhead of its view.
+    void openAs(const QString& path, Workspace workspace);
     /// What opening waits for, after `dimsAsked`; empty when it does not.
     const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
     /// `signature`: of those asked for; empty takes the first.
@@ -231,6 +233,7 @@ private:
     struct Opened {
         OpenedDocument document;
         bool recovered = false;
+        bool fresh = false; ///< takes nothing over from what was open before
     };
     void note(Changes what) { m_noted |= what; }
     void tell(Changes what);

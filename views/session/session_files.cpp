@@ -52,6 +52,15 @@ void Session::openUnder(const QString& path, Workspace workspace)
     });
 }
 
+void Session::openAs(const QString& path, Workspace workspace)
+{
+    workspace.modelPath = QFileInfo(path).absoluteFilePath().toStdString();
+    startOpening(path, [workspace = std::move(workspace)]() -> Result<Opened> {
+        PB_ASSIGN(OpenedDocument document, readModel(workspace));
+        return Opened {.document = std::move(document), .fresh = true};
+    });
+}
+
 void Session::recover(const QString& file)
 {
     startOpening(file, [file]() -> Result<Opened> {
@@ -95,7 +104,7 @@ void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes
     startOpening(QString(m_openQuestion->path), [waiting = std::exchange(m_waiting, {})]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, readModel(waiting.document.workspace));
         document.path = waiting.document.path;
-        return Opened {.document = std::move(document), .recovered = waiting.recovered};
+        return Opened {.document = std::move(document), .recovered = waiting.recovered, .fresh = waiting.fresh};
     });
 }
 
@@ -181,7 +190,7 @@ void Session::takeModel(Opened opened, const QString& path)
     m_runTicket.end();
     const QString before = hasModel() ? withFolder(fileOf(m_document)) : QString();
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
-    const bool isSession = !opened.document.path.empty() || opened.recovered;
+    const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh;
     {
         using enum Change;
         const Telling telling(*this, Project | Run | Model | Playhead | Shown | Diff | Selection | Step | Title);
@@ -208,7 +217,7 @@ void Session::takeModel(Opened opened, const QString& path)
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));
         Q_EMIT workKept(kept);
     }
-    if (!isSession && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers))
+    if (!isSession && !isFresh && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers))
         Q_EMIT pipelineKept(before);
     goTo(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
 }

@@ -114,6 +114,10 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     addSamples(*samples);
     auto* recent = new QVBoxLayout;
     recent->setSpacing(4);
+    recent->addWidget(heading(tr("Lessons")));
+    m_lessonRows = new QVBoxLayout;
+    recent->addLayout(m_lessonRows);
+    recent->addSpacing(8);
     recent->addWidget(heading(tr("Recent")));
     m_recentRows = new QVBoxLayout;
     m_recentRows->setSpacing(4);
@@ -160,6 +164,16 @@ void StartPage::addSamples(QVBoxLayout& column)
         column.addWidget(none);
     }
     column.addStretch();
+}
+
+void StartPage::setLessons(const QString& title, const QString& line)
+{
+    clear(*m_lessonRows);
+    auto* row = new LinkRow(QStringLiteral("lesson"), title, line, this);
+    row->setLines(2);
+    row->setObjectName(QStringLiteral("lessonsRow"));
+    connect(row, &LinkRow::clicked, this, &StartPage::lessonsWanted);
+    m_lessonRows->addWidget(row);
 }
 
 void StartPage::setRecentFiles(const QStringList& files)

@@ -15,12 +15,15 @@ public:
     explicit StartPage(QWidget* parent = nullptr);
 
     void setRecentFiles(const QStringList& files);
+    /// The row that leads to the lessons: what there is to learn, or to go on with.
+    void setLessons(const QString& title, const QString& line);
     void showLostWork();                       ///< looks for what a crash left behind
     void setMessage(const QString& message);   ///< why a file could not be opened; empty takes it away
 
 Q_SIGNALS:
     void openWanted(const QString& path);
     void browseWanted();
+    void lessonsWanted();
     void recoverWanted(const QString& file);
 
 protected:
@@ -32,7 +35,7 @@ private:
 
     QWidget* m_lost;
     QBoxLayout* m_columns;    ///< samples and recent files, under one another in a narrow window
-    QVBoxLayout *m_lostRows, *m_recentRows;
+    QVBoxLayout *m_lostRows, *m_recentRows, *m_lessonRows;
     QLabel* m_message;
 };
 

@@ -1,0 +1,94 @@
+// Lessons in the window: what they point at stands out, and what they name comes forward.
+
+#include "app/main_window.h"
+
+#include "core/lessons/places.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/lessons/lesson_list.h"
+#include "views/lessons/lesson_panel.h"
+#include "views/models/text.h"
+#include "views/panels/graph/view_area.h"
+#include "views/panels/palette/palette_panel.h"
+#include "views/panels/start/start_page.h"
+
+#include <QDockWidget>
+#include <QTreeView>
+
+namespace passbench {
+namespace {
+
+QString nameOf(ViewArea::Mode mode) { return toQString(lessonViews()[static_cast<std::size_t>(mode)]); }
+
+/// The pass named `name` in the palette, searched for so that it is in sight whatever is folded there.
+void showPass(PalettePanel& palette, const QString& name)
+{
+    const QAbstractItemModel& model = *palette.view()->model();
+    for (int category = 0; category < model.rowCount(); ++category)
+        for (int row = 0; row < model.rowCount(model.index(category, 0)); ++row)
+            if (const QModelIndex pass = model.index(row, 0, model.index(category, 0)); pass.data().toString() == name) {
+                palette.view()->expand(pass.parent());
+                palette.view()->setCurrentIndex(pass);
+                palette.view()->scrollTo(pass, QAbstractItemView::PositionAtCenter);
+            }
+}
+
+} // namespace
+
+/// The selection of a node brings the inspector forward otherwise, and takes away the sentence that asked for it.
+bool MainWindow::isInLesson(const QDockWidget* raised) const
+{
+    const QDockWidget* lesson = dock(QStringLiteral("lessonDock"));
+    return m_lessons->player().hasLesson() && lesson != raised && !lesson->visibleRegion().isEmpty() && tabifiedDockWidgets(const_cast<QDockWidget*>(lesson)).contains(const_cast<QDockWidget*>(raised));
+}
+
+/// Once what a lesson points at is in the picture.
+void MainWindow::lightLesson()
+{
+    auto& [nodes, isToCome] = m_lessonLight;
+    if (!m_viewArea->isDrawn() || !m_lessons->player().hasLesson())
+        return;
+    m_viewArea->canvas().lightOnly(nodes);
+    if (std::exchange(isToCome, false) && !nodes.empty())
+        m_viewArea->canvas().fitNodes(nodes);
+}
+
+void MainWindow::connectLessons()
+{
+    LessonPlayer& player = m_lessons->player();
+    const auto show = [this] { raise(QStringLiteral("lessonDock")); };
+    connect(m_actions[ActionId::Lessons], &QAction::triggered, this, show);
+    connect(m_start, &StartPage::lessonsWanted, this, show);
+    connect(&player, &LessonPlayer::lightWanted, this, [this](const std::vector<NodeId>& nodes, bool isInSight) {
+        m_lessonLight = {nodes, isInSight};
+        if (m_lessons->player().hasLesson())
+            lightLesson();
+        else
+            m_viewArea->canvas().lightOnly({});
+    });
+    connect(m_viewArea, &ViewArea::drawn, this, &MainWindow::lightLesson);
+    connect(&player, &LessonPlayer::passWanted, this, [this](const QString& name) {
+        raise(QStringLiteral("passesDock"));
+        showPass(*m_palette, name);
+    });
+    connect(&player, &LessonPlayer::panelWanted, this, [this](const QString& name) { raise(name + QStringLiteral("Dock")); });
+    connect(&player, &LessonPlayer::keyWanted, this, [this](const QString& name) {
+        if (auto* action = m_actions.findChild<QAction*>(name); action && action->isEnabled())
+            action->trigger();
+    });
+    connect(&player, &LessonPlayer::viewWanted, this, [this](const QString& name) {
+        for (const ViewArea::Mode mode : {ViewArea::Mode::After, ViewArea::Mode::Compare, ViewArea::Mode::Overlay, ViewArea::Mode::Text})
+            if (nameOf(mode) == name && m_viewArea->mode() != mode)
+                m_viewArea->setMode(mode);
+    });
+    connect(m_viewArea, &ViewArea::modeChanged, &player, [&player](ViewArea::Mode mode) { player.takeView(nameOf(mode)); });
+    const auto offer = [this] {
+        const LessonFiles& files = m_lessons->files();
+        const auto next = std::ranges::find_if(files.lessons(), [&](const ListedLesson& lesson) { return !lesson.isOwn && !files.progress(lesson.id).finished; });
+        m_start->setLessons(tr("Learn how graph compilers work"), next == files.lessons().end() ? tr("%n lesson(s) on the samples, all done", nullptr, static_cast<int>(files.lessons().size())) : tr("%n lesson(s) on the samples; next: %1, %2", nullptr, static_cast<int>(files.lessons().size())).arg(next->title, lessonState(*next, files.progress(next->id))));
+    };
+    connect(&m_lessons->files(), &LessonFiles::changed, m_start, offer);
+    connect(&m_lessons->files(), &LessonFiles::progressChanged, m_start, offer);
+    offer();
+}
+
+} // namespace passbench

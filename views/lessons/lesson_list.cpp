@@ -1,0 +1,92 @@
+#include "views/lessons/lesson_list.h"
+
+#include "views/widgets/link_row.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace passbench {
+namespace {
+
+QLabel* caption(const QString& text, QWidget* parent, const char* role)
+{
+    auto* label = new QLabel(text, parent);
+    label->setProperty("role", QLatin1String(role));
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+QString lessonState(const ListedLesson& lesson, const LessonProgress& progress)
+{
+    if (lesson.isBroken)
+        return LessonList::tr("has mistakes");
+    if (progress.finished)
+        return LessonList::tr("done");
+    if (!progress.done.isEmpty())
+        return LessonList::tr("%1 of %2 steps done").arg(progress.done.size()).arg(lesson.steps);
+    return lesson.minutes > 0 ? LessonList::tr("%n minute(s)", nullptr, lesson.minutes) : LessonList::tr("%n step(s)", nullptr, lesson.steps);
+}
+
+LessonList::LessonList(LessonFiles& files, QWidget* parent) : QScrollArea(parent), m_files(files)
+{
+    setObjectName(QStringLiteral("lessonList"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inside = new QWidget(this);
+    m_rows = new QVBoxLayout(inside);
+    m_rows->setContentsMargins(8, 8, 8, 8);
+    m_rows->setSpacing(2);
+    setWidget(inside);
+    connect(&files, &LessonFiles::changed, this, &LessonList::fill);
+    connect(&files, &LessonFiles::progressChanged, this, &LessonList::fill);
+    fill();
+}
+
+void LessonList::addRows(bool own)
+{
+    int number = 0;
+    for (const ListedLesson& lesson : m_files.lessons()) {
+        if (lesson.isOwn != own)
+            continue;
+        ++number;
+        const LessonProgress progress = m_files.progress(lesson.id);
+        auto* row = new LinkRow(progress.finished ? QStringLiteral("check") : QStringLiteral("lesson"), own ? lesson.title : QStringLiteral("%1. %2").arg(number).arg(lesson.title),
+            QStringLiteral("%1 · %2").arg(lessonState(lesson, progress), lesson.summary), this);
+        row->setLines(2);
+        row->setObjectName(QStringLiteral("lesson_") + lesson.id);
+        connect(row, &QAbstractButton::clicked, this, [this, path = lesson.path] { Q_EMIT startWanted(path); });
+        m_rows->addWidget(row);
+    }
+}
+
+void LessonList::fill()
+{
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        if (item->widget()) {
+            item->widget()->hide(); // it may be one that was clicked just now, so it goes later
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+    m_rows->addWidget(caption(tr("Lessons"), this, "title"));
+    m_rows->addWidget(caption(tr("Each takes a few minutes, on a sample, and goes on where you left it."), this, "caption"));
+    addRows(false);
+    m_rows->addSpacing(8);
+    m_rows->addWidget(caption(tr("Your own"), this, "sectionHead"));
+    addRows(true);
+    if (std::ranges::none_of(m_files.lessons(), &ListedLesson::isOwn))
+        m_rows->addWidget(caption(tr("Lessons are Markdown files. Those in your folder are listed here, and shown anew as you write them."), this, "caption"));
+    auto* folder = new QPushButton(tr("Open the folder"), this);
+    folder->setObjectName(QStringLiteral("lessonFolder"));
+    connect(folder, &QPushButton::clicked, this, &LessonList::folderWanted);
+    m_rows->addWidget(folder, 0, Qt::AlignLeft);
+    m_rows->addStretch(1);
+}
+
+} // namespace passbench
+
+#include "moc_lesson_list.cpp"
