@@ -6,6 +6,7 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_list.h"
 #include "views/lessons/lesson_panel.h"
+#include "views/lessons/lesson_recording.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/palette/palette_panel.h"
@@ -80,7 +81,10 @@ void MainWindow::connectLessons()
             if (nameOf(mode) == name && m_viewArea->mode() != mode)
                 m_viewArea->setMode(mode);
     });
-    connect(m_viewArea, &ViewArea::modeChanged, &player, [&player](ViewArea::Mode mode) { player.takeView(nameOf(mode)); });
+    connect(m_viewArea, &ViewArea::modeChanged, this, [this](ViewArea::Mode mode) {
+        m_lessons->player().takeView(nameOf(mode));
+        m_lessons->recording().takeView(nameOf(mode));
+    });
     const auto offer = [this] {
         const LessonFiles& files = m_lessons->files();
         const auto next = std::ranges::find_if(files.lessons(), [&](const ListedLesson& lesson) { return !lesson.isOwn && !files.progress(lesson.id).finished; });

@@ -6,8 +6,8 @@
 namespace passbench {
 namespace {
 
-constexpr std::array<std::string_view, 21> panels {"passes", "compilers", "inspector", "step", "pipeline", "changes", "rewrites", "remarks", "regions", "partition", "map",
-    "rules", "summary", "styles", "problems", "metrics", "numbers", "quantized", "compare", "log", "help"};
+constexpr std::array<std::string_view, 22> panels {"passes", "compilers", "inspector", "step", "pipeline", "changes", "rewrites", "remarks", "regions", "partition", "map",
+    "rules", "summary", "styles", "problems", "metrics", "numbers", "quantized", "compare", "log", "help", "lesson"};
 
 constexpr std::array keys {
     LessonKey {"open", "Ctrl+O"},

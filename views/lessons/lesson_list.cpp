@@ -1,5 +1,6 @@
 #include "views/lessons/lesson_list.h"
 
+#include "views/lessons/lesson_recording.h"
 #include "views/widgets/link_row.h"
 
 #include <QLabel>
@@ -30,7 +31,7 @@ QString lessonState(const ListedLesson& lesson, const LessonProgress& progress)
     return lesson.minutes > 0 ? LessonList::tr("%n minute(s)", nullptr, lesson.minutes) : LessonList::tr("%n step(s)", nullptr, lesson.steps);
 }
 
-LessonList::LessonList(LessonFiles& files, QWidget* parent) : QScrollArea(parent), m_files(files)
+LessonList::LessonList(LessonFiles& files, LessonRecording& recording, QWidget* parent) : QScrollArea(parent), m_files(files), m_recording(recording), m_record(nullptr)
 {
     setObjectName(QStringLiteral("lessonList"));
     setFrameShape(QFrame::NoFrame);
@@ -43,6 +44,7 @@ LessonList::LessonList(LessonFiles& files, QWidget* parent) : QScrollArea(parent
     setWidget(inside);
     connect(&files, &LessonFiles::changed, this, &LessonList::fill);
     connect(&files, &LessonFiles::progressChanged, this, &LessonList::fill);
+    connect(&recording, &LessonRecording::changed, this, &LessonList::showRecording);
     fill();
 }
 
@@ -62,6 +64,8 @@ void LessonList::addRows(bool own)
         m_rows->addWidget(row);
     }
 }
+
+void LessonList::showRecording() { m_record->setText(m_recording.isOn() ? tr("Stop recording (%n step(s))", nullptr, m_recording.stepCount()) : tr("Record a lesson")); }
 
 void LessonList::fill()
 {
@@ -84,6 +88,12 @@ void LessonList::fill()
     folder->setObjectName(QStringLiteral("lessonFolder"));
     connect(folder, &QPushButton::clicked, this, &LessonList::folderWanted);
     m_rows->addWidget(folder, 0, Qt::AlignLeft);
+    m_record = new QPushButton(this);
+    m_record->setObjectName(QStringLiteral("lessonRecord"));
+    m_record->setToolTip(tr("What you do with the model becomes the steps of a lesson, in your folder; then write what there is to see"));
+    connect(m_record, &QPushButton::clicked, this, &LessonList::recordWanted);
+    m_rows->addWidget(m_record, 0, Qt::AlignLeft);
+    showRecording();
     m_rows->addStretch(1);
 }
 

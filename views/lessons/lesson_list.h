@@ -5,24 +5,32 @@
 
 #include <QScrollArea>
 
+class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace passbench {
 
+class LessonRecording;
+
 class LessonList : public QScrollArea {
     Q_OBJECT
 public:
-    explicit LessonList(LessonFiles& files, QWidget* parent = nullptr);
+    LessonList(LessonFiles& files, LessonRecording& recording, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void startWanted(const QString& path);
     void folderWanted();
+    void recordWanted(); ///< or no more
 
 private:
     void fill();
     void addRows(bool own);
+    void showRecording();
 
     LessonFiles& m_files;
+    LessonRecording& m_recording;
+    QPushButton* m_record;
     QVBoxLayout* m_rows;
 };
 

@@ -2,26 +2,43 @@
 
 #include "views/lessons/lesson_list.h"
 #include "views/lessons/lesson_page.h"
+#include "views/lessons/lesson_recording.h"
+#include "views/models/text.h"
 
 #include <QDesktopServices>
 #include <QUrl>
 
 namespace passbench {
 
-LessonPanel::LessonPanel(Session& session, const QString& ownFolder, QWidget* parent) : QStackedWidget(parent), m_files(new LessonFiles(ownFolder, this)), m_player(new LessonPlayer(session, *m_files, this))
+LessonPanel::LessonPanel(Session& session, const QString& ownFolder, QWidget* parent) : QStackedWidget(parent), m_files(new LessonFiles(ownFolder, this)), m_player(new LessonPlayer(session, *m_files, this)), m_recording(new LessonRecording(session, *m_files, this)), m_session(session)
 {
     setObjectName(QStringLiteral("lessonPanel"));
-    auto* list = new LessonList(*m_files, this);
+    auto* list = new LessonList(*m_files, *m_recording, this);
     auto* page = new LessonPage(*m_player, this);
     addWidget(list);
     addWidget(page);
     connect(list, &LessonList::startWanted, m_player, &LessonPlayer::start);
     connect(list, &LessonList::folderWanted, this, &LessonPanel::openOwnFolder);
+    connect(list, &LessonList::recordWanted, this, &LessonPanel::toggleRecording);
     connect(page, &LessonPage::listWanted, m_player, &LessonPlayer::close);
     connect(m_player, &LessonPlayer::stepChanged, this, &LessonPanel::showPage);
 }
 
 void LessonPanel::showPage() { setCurrentIndex(m_player->hasLesson() ? 1 : 0); }
+
+void LessonPanel::toggleRecording()
+{
+    if (!m_recording->isOn()) {
+        if (!m_recording->start())
+            m_session.say(tr("Open a model first: what is done with it becomes the lesson"));
+        return;
+    }
+    const auto path = m_recording->stop();
+    if (!path)
+        m_session.say(path.error());
+    else
+        m_session.say(path->isEmpty() ? tr("Nothing was done, so no lesson was recorded") : tr("Recorded a lesson: %1").arg(*path));
+}
 
 void LessonPanel::openOwnFolder()
 {

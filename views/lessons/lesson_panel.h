@@ -7,6 +7,8 @@
 
 namespace passbench {
 
+class LessonRecording;
+
 class LessonPanel : public QStackedWidget {
     Q_OBJECT
 public:
@@ -14,7 +16,9 @@ public:
 
     LessonFiles& files() { return *m_files; }
     LessonPlayer& player() { return *m_player; }
+    LessonRecording& recording() { return *m_recording; }
     void openOwnFolder();
+    void toggleRecording();
     QSize minimumSizeHint() const override { return {180, 120}; } ///< the page beside it gets less, before the window gets wider
 
 private:
@@ -22,6 +26,8 @@ private:
 
     LessonFiles* m_files;
     LessonPlayer* m_player;
+    LessonRecording* m_recording;
+    Session& m_session;
 };
 
 } // namespace passbench

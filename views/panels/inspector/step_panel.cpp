@@ -1,5 +1,6 @@
 #include "views/panels/inspector/step_panel.h"
 
+#include "core/history/explain.h"
 #include "core/history/sub_steps.h"
 #include "views/forms/option_form.h"
 #include "views/models/card.h"
@@ -98,6 +99,11 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     m_contract->setTextFormat(Qt::RichText);
     m_result = textLabel(inside, nullptr);
     m_result->setObjectName(QStringLiteral("stepResult"));
+    m_explain = new QPushButton(tr("Explain this step"), inside);
+    m_explain->setObjectName(QStringLiteral("stepExplain"));
+    m_explain->setToolTip(tr("Say in sentences what it did, from its rewrites and remarks"));
+    m_explained = textLabel(inside, nullptr);
+    m_explained->setObjectName(QStringLiteral("stepExplained"));
     m_doc = textLabel(inside, nullptr);
     m_doc->setTextFormat(Qt::RichText);
     const auto heading = [&](const QString& text) {
@@ -106,7 +112,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
         label->setContentsMargins(0, 8, 0, 0);
         return label;
     };
-    for (QWidget* widget : std::initializer_list<QWidget*> {m_title, m_summary, m_problem, m_fix, m_result, m_optionsHead, m_form})
+    for (QWidget* widget : std::initializer_list<QWidget*> {m_title, m_summary, m_problem, m_fix, m_result, m_explain, m_explained, m_optionsHead, m_form})
         layout->addWidget(widget);
     QLabel* contractHead = heading(tr("Contract"));
     contractHead->setObjectName(QStringLiteral("contractHead"));
@@ -122,6 +128,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
             m_session.setStepOptions(m_shown, values);
     });
     connect(m_fix, &QPushButton::clicked, this, [this] { mendCard(m_session, m_shown); });
+    connect(m_explain, &QPushButton::clicked, this, &StepPanel::explain);
     session.onChange(Session::Change::Step | Session::Change::Project | Session::Change::Run, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
@@ -150,6 +157,20 @@ QString StepPanel::resultText(int index) const
     for (const Diagnostic& diagnostic : step.diagnostics)
         text += QLatin1Char('\n') + toQString(toText(diagnostic));
     return text;
+}
+
+void StepPanel::explain()
+{
+    const RunPtr& run = m_session.run();
+    if (m_shown < 0 || m_shown >= static_cast<int>(run->steps.size()))
+        return;
+    m_explainedStep = run->steps[static_cast<std::size_t>(m_shown)];
+    QStringList sentences;
+    for (const std::string& sentence : explained(run, static_cast<std::size_t>(m_shown)))
+        sentences.append(withoutTicks(toQString(sentence)));
+    m_explained->setText(sentences.join(QLatin1Char('\n')));
+    m_explained->show();
+    m_explain->hide();
 }
 
 void StepPanel::follow()
@@ -182,6 +203,10 @@ void StepPanel::follow()
     }
     m_result->setText(withoutTicks(resultText(m_shown)));
     m_result->setVisible(card.state != CardState::Blocked); // what is wrong is said above
+    const bool hasRun = m_shown < static_cast<int>(m_session.run()->steps.size());
+    const bool isTold = hasRun && m_explainedStep == m_session.run()->steps[static_cast<std::size_t>(m_shown)];
+    m_explained->setVisible(isTold);
+    m_explain->setVisible(hasRun && !isTold);
     const NamedValues& values = m_session.project().pipeline.steps[m_shown].options;
     m_form->setOptions(offeredOptions(*pass, values, m_session.project().compilers), values);
     m_optionsHead->setText(pass->options.empty() ? tr("No options") : tr("Options"));

@@ -22,6 +22,7 @@ public:
 private:
     void follow();
     QString resultText(int index) const;
+    void explain();
 
     Session& m_session;
     WhenSeen* m_following;
@@ -33,8 +34,11 @@ private:
     OptionForm* m_form;
     QLabel* m_contract;
     QLabel* m_result;
+    QPushButton* m_explain;
+    QLabel* m_explained;
     QLabel* m_doc;
     int m_shown = -1;
+    StepPtr m_explainedStep; ///< that the sentences are of
 };
 
 } // namespace passbench

@@ -1,0 +1,30 @@
+// A step in sentences.
+
+#include "core/history/explain.h"
+
+#include "tests/core/history/small_run.h"
+#include "tests/support/test.h"
+
+using namespace passbench;
+
+class TstExplain : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sentences()
+    {
+        const RunPtr run = runPipeline({.input = sample(), .pipeline = pipeline("FoldConstant, FoldConstant, !RemoveNoOps, FuseOps")});
+        const auto folded = explained(run, 0);
+        QCOMPARE(folded.size(), 2u);
+        QVERIFY2(folded[0].starts_with("`FoldConstant` changed the graph in one rewrite; nodes: ") && folded[0].ends_with(toText(countChanges(run->steps[0]->before, run->steps[0]->after, run->steps[0]->log.rewrites)) + "."), folded[0].c_str());
+        QVERIFY2(folded[1].starts_with("\"" + run->steps[0]->log.rewrites.front().rule + "\", once: ") && folded[1].find(" add") < folded[1].find(" became ") && folded[1].find("constant", folded[1].find(" became ")) != std::string::npos, folded[1].c_str());
+        QCOMPARE(explained(run, 1), Strings {"`FoldConstant` looked at the graph and changed nothing."});
+        QCOMPARE(explained(run, 2), Strings {"`RemoveNoOps` was switched off, so the graph stayed as it was."});
+        QVERIFY(explained(run, 3).front().find("FuseOps") != std::string::npos && explained(run, 3).size() > 1);
+        const RunPtr failed = runPipeline({.input = sample(), .pipeline = pipeline("PartitionGraph")});
+        QVERIFY2(explained(failed, 0).front().starts_with("`PartitionGraph` failed: "), explained(failed, 0).front().c_str());
+    }
+};
+
+PB_TEST(TstExplain)
+#include "tst_explain.moc"

@@ -1,0 +1,113 @@
+#include "views/lessons/lesson_recording.h"
+
+#include "core/history/lineage.h"
+#include "core/ir/graph/op.h"
+#include "core/support/files/write_file.h"
+#include "core/support/resources.h"
+#include "views/models/text.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace passbench {
+
+LessonRecording::LessonRecording(Session& session, LessonFiles& files, QObject* parent) : QObject(parent), m_session(session), m_files(files)
+{
+    using enum Session::Change;
+    session.onChange(Project | Run | Playhead | Shown | Selection, this, &LessonRecording::take);
+    connect(&session, &Session::modelOpened, this, [this] {
+        if (isOn() && toQString(m_session.project().modelPath) != m_model) { // a lesson is about one model
+            m_recorder.reset();
+            m_session.say(tr("The recording ended without a lesson: another model was opened"));
+            Q_EMIT changed();
+        }
+    });
+}
+
+/// One that finds the node, and as few others as can be.
+std::string LessonRecording::queryFor(NodeId node)
+{
+    if (!m_graph || !m_graph->isOf(m_session.look()))
+        m_graph = std::make_unique<ShownGraph>(m_session.look(), m_session.run());
+    Strings queries;
+    for (const NestedFunction& nested : allFunctions(m_session.shown()))
+        for (const NodePtr& one : nested.function->nodes()) {
+            if (one->id != node)
+                continue;
+            const std::string op = displayName(*one);
+            std::vector<std::string> names;
+            if (const auto* origin = m_session.input().origin.get())
+                for (const NodeId source : Lineage(m_session.run()).origins(node))
+                    if (const auto imported = origin->sources.find(source); imported != origin->sources.end() && !imported->second.name.empty())
+                        names.push_back(imported->second.name);
+            for (const std::string& name : names)
+                queries.push_back(fmt::format("op=\"{}\" name=\"{}\"", op, name));
+            queries.push_back(fmt::format("op=\"{}\"", op));
+        }
+    for (const std::string& query : queries)
+        if (const auto& found = m_graph->find(query); found && std::ranges::count(*found, node) > 0)
+            return query;
+    return fmt::format("%{}", number(node));
+}
+
+RecordedState LessonRecording::now()
+{
+    RecordedState state {.pipeline = m_session.project().pipeline, .compilers = m_session.project().compilers, .playhead = m_session.playhead(), .view = m_view.toStdString()};
+    if (m_session.selection() != NodeId::None && !m_session.isComparing())
+        state.selection = queryFor(m_session.selection());
+    return state;
+}
+
+bool LessonRecording::start()
+{
+    if (!m_session.hasModel())
+        return false;
+    m_model = toQString(m_session.project().modelPath);
+    m_recorder.emplace(now());
+    Q_EMIT changed();
+    return true;
+}
+
+void LessonRecording::take()
+{
+    if (!isOn() || m_session.runningStep() >= 0) // it is at another step soon
+        return;
+    m_recorder->take(now());
+    Q_EMIT changed();
+}
+
+void LessonRecording::takeView(const QString& view)
+{
+    m_view = view;
+    take();
+}
+
+Result<QString> LessonRecording::stop()
+{
+    take();
+    const auto recorder = std::exchange(m_recorder, std::nullopt);
+    Q_EMIT changed();
+    if (!recorder || recorder->stepCount() == 0)
+        return QString();
+    const QDir folder(m_files.ownFolder());
+    if (!m_files.makeOwnFolder())
+        return fail("the folder `{}` can't be made", m_files.ownFolder().toStdString());
+    int number = 1;
+    while (folder.exists(QStringLiteral("recorded_%1.md").arg(number)))
+        ++number;
+    // A model that is no sample goes with the lesson.
+    const QFileInfo model(m_model);
+    const auto sample = resource(std::filesystem::path("samples") / model.fileName().toStdString());
+    const bool isSample = !sample.empty() && QFileInfo(toQString(sample.string())).canonicalFilePath() == model.canonicalFilePath();
+    constexpr qint64 largest = 100'000'000;
+    if (!isSample && !folder.exists(model.fileName()) && (model.size() > largest || !QFile::copy(m_model, folder.filePath(model.fileName()))))
+        return fail("`{}` can't be copied to the folder of lessons, where the recorded one would look for it", m_model.toStdString());
+    const QString path = folder.filePath(QStringLiteral("recorded_%1.md").arg(number));
+    PB_TRY(writeFile(path.toStdString(), toText(recorder->lesson(fmt::format("Recorded {}", number), model.fileName().toStdString()))));
+    return path;
+}
+
+} // namespace passbench
+
+#include "moc_lesson_recording.cpp"

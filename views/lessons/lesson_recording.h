@@ -1,0 +1,38 @@
+#pragma once
+// Records what is done in the window as a lesson in one's own folder.
+
+#include "core/lessons/recorder.h"
+#include "core/lessons/shown_graph.h"
+#include "views/lessons/lesson_files.h"
+#include "views/session/session.h"
+
+namespace passbench {
+
+class LessonRecording : public QObject {
+    Q_OBJECT
+public:
+    LessonRecording(Session& session, LessonFiles& files, QObject* parent = nullptr);
+
+    bool isOn() const { return m_recorder.has_value(); }
+    int stepCount() const { return m_recorder ? static_cast<int>(m_recorder->stepCount()) : 0; }
+    bool start(); ///< false without a model
+    /// Writes the file and gives its path; empty when nothing was done. The error says why nothing can be written.
+    Result<QString> stop();
+    void takeView(const QString& view); ///< that the window shows
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    RecordedState now();
+    void take();
+    std::string queryFor(NodeId node);
+
+    Session& m_session;
+    LessonFiles& m_files;
+    std::optional<LessonRecorder> m_recorder;
+    std::unique_ptr<ShownGraph> m_graph;
+    QString m_view = QStringLiteral("after"), m_model;
+};
+
+} // namespace passbench
