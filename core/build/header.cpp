@@ -2,6 +2,8 @@
 
 #include "core/codegen/program/kernel_names.h"
 #include "core/compilers/c/scalar.h"
+#include "core/compilers/dnnl/generator.h"
+#include "core/support/text.h"
 
 namespace passbench {
 namespace {
@@ -29,6 +31,7 @@ public:
         m_out += "/* Elements lie row by row; the memory is the caller's. */\n";
         structure("inputs", m_program.inputs, "const ");
         structure("outputs", m_program.outputs, "");
+        nan();
         functions();
         return m_out + "/* JSON: inputs, outputs, kernels and what they were made from. */\n"
             + fmt::format("const char* {}_metadata(void);\n\n#ifdef __cplusplus\n}}\n#endif\n\n#endif\n", m_prefix);
@@ -103,6 +106,17 @@ private:
         if (ports.empty())
             m_out += fmt::format("    {}void* unused_;\n", qualifier);
         m_out += "};\n\n";
+    }
+
+    /// Where results of another compiler are not the reference's.
+    void nan()
+    {
+        Strings all;
+        for (const ExternalFunction& external : m_program.externals)
+            if (external.compiler == "dnnl")
+                all.insert(all.end(), external.operators.begin(), external.operators.end());
+        if (const Strings hiding = dnnl::operatorsThatHideNaN(all); !hiding.empty())
+            m_out += fmt::format("/* NaN in an input may come out as a number: oneDNN runs {}. */\n", join(hiding, ", "));
     }
 
     void functions()

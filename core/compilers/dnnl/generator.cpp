@@ -4,7 +4,9 @@
 #include "core/ir/rewrite/flat_function.h"
 #include "core/support/resources.h"
 
+#include <algorithm>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 namespace passbench::dnnl {
@@ -43,6 +45,16 @@ Result<GeneratedRegion> generateRegion(const RegionRequest& request)
         region.sources.push_back(std::move(source));
     }
     return region;
+}
+
+std::vector<std::string> operatorsThatHideNaN(const std::vector<std::string>& operators)
+{
+    static const std::set<std::string_view> comparing {"nn.relu", "clip", "maximum", "minimum", "nn.max_pool1d", "nn.max_pool2d", "nn.max_pool3d", "max", "min", "nn.global_max_pool2d"};
+    std::vector<std::string> found;
+    for (const std::string& name : operators)
+        if (comparing.contains(name) && std::ranges::find(found, name) == found.end())
+            found.push_back(name);
+    return found;
 }
 
 } // namespace passbench::dnnl

@@ -10,4 +10,8 @@ namespace passbench::dnnl {
 /// bias, residual and activation become post-ops of the primitive before them. The error names the operator and says what oneDNN lacks.
 Result<GeneratedRegion> generateRegion(const RegionRequest& request);
 
+/// Those of `operators`, each once, of which oneDNN may make a number where an operand is NaN: it compares with instructions that take the
+/// other operand then.
+std::vector<std::string> operatorsThatHideNaN(const std::vector<std::string>& operators);
+
 } // namespace passbench::dnnl
