@@ -52,6 +52,7 @@ struct ViewState {
     std::string mode = "after";      ///< "after", "compare", "overlay" or "text"
     std::string direction = "down";  ///< in which the graph flows: "down" or "right"
     std::string overlay = "none";    ///< what colours the nodes: "none", "regions", "cost" ...
+    std::string overlayFile {};      ///< of the overlay "file": where its values are read from, absolute
     std::int64_t playhead = 0;       ///< 0: as imported; k: after step k
     // By place and not by id, since ids depend on what else was done before.
     std::string selectedFunction {}; ///< global function with the selected node; empty for none

@@ -136,7 +136,7 @@ Result<NodePlace> readPlace(const Json& entry)
     return place;
 }
 
-Result<void> readView(const Json& root, ViewState& view)
+Result<void> readView(const Json& root, ViewState& view, const std::filesystem::path& folder)
 {
     const auto at = root.find("view");
     if (at == root.end())
@@ -146,6 +146,9 @@ Result<void> readView(const Json& root, ViewState& view)
     PB_TRY(read(*at, "mode", view.mode));
     PB_TRY(read(*at, "direction", view.direction));
     PB_TRY(read(*at, "overlay", view.overlay));
+    PB_TRY(read(*at, "overlay_file", view.overlayFile));
+    if (!view.overlayFile.empty())
+        view.overlayFile = absolutePath(view.overlayFile, folder);
     PB_TRY(read(*at, "playhead", view.playhead));
     PB_TRY(read(*at, "selected_function", view.selectedFunction));
     PB_TRY(read(*at, "selected_node", view.selectedNode));
@@ -232,7 +235,7 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     PB_TRY(readList(root, "pins", "a pin", readPin, project.pins));
     PB_TRY(readGroups(root, project.groups));
     PB_TRY(readList(root, "styles", "a style rule", readStyle, project.styles));
-    PB_TRY(readView(root, project.view));
+    PB_TRY(readView(root, project.view, folder));
     PB_ASSIGN(project.pipeline, readPipeline(root));
     return project;
 }

@@ -83,6 +83,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
         {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
         {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};
+    if (!project.view.overlayFile.empty())
+        root["view"]["overlay_file"] = relativePath(project.view.overlayFile, folder);
     if (!project.view.near.function.empty())
         root["view"]["near"] = placeJson(project.view.near);
     for (const NodePlace& place : project.view.breakpoints)

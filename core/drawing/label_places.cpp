@@ -11,6 +11,7 @@ namespace passbench {
 namespace {
 
 constexpr double beside = 5, every = 700, shortest = 12;
+constexpr int mostMore = 20'000; ///< labels behind the first one of an edge, of all edges: thousands of long ones would have millions
 constexpr std::size_t manyEdges = 20'000; ///< from which on looking at each of their lines would be felt
 
 using Line = std::vector<Point>;
@@ -107,7 +108,8 @@ private:
         bool isPlaced = false;
         std::vector<Point> starts;
         if (!pieces.empty()) {
-            const int count = std::clamp(static_cast<int>(pieces.front().length() / every), 1, 1000);
+            const int count = std::clamp(static_cast<int>(pieces.front().length() / every), 1, m_more + 1);
+            m_more -= count - 1;
             for (int k = 0; k < count; ++k) {
                 starts.clear();
                 addAlong(starts, pieces.front(), static_cast<double>(k) / count, static_cast<double>(k + 1) / count, width);
@@ -148,6 +150,7 @@ private:
     TakenPlaces m_taken, m_lines;
     std::unordered_map<std::string_view, double> m_widths;
     std::vector<LabelPlace> m_places;
+    int m_more = mostMore;
 };
 
 } // namespace

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -180,8 +181,12 @@ Result<ValueFile> parseValueFile(std::string_view text)
 
 Result<ValueFile> readValueFile(const std::string& path)
 {
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream)
+    std::error_code error;
+    const bool isFile = std::filesystem::is_regular_file(path, error); // sessions name them, too: a pipe would be waited for
+    std::ifstream stream;
+    if (isFile)
+        stream.open(path, std::ios::binary);
+    if (!isFile || !stream)
         return fail(Diagnostic {.message = "the file can't be read", .where = path});
     std::string text(mostBytes + 1, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));

@@ -145,6 +145,27 @@ private Q_SLOTS:
         settle();
         QTRY_VERIFY_WITH_TIMEOUT(overlays().isKnown() && canvas().state().heat && colouredBoxes() >= 2, longEnough);
     }
+
+    void aSessionOpensItsFileAgain()
+    {
+        openSample("residual_net");
+        settle();
+        overlays().readFile(written(m_folder, "kept.csv", "name,ms\nconv_1,3\nconv_2,12\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(overlays().kind() == ShownValue::File && overlays().isKnown() && canvas().state().heat, longEnough);
+        const QString session = m_folder.filePath(QStringLiteral("work.passbench"));
+        QVERIFY(window().session().save(session));
+        overlays().show(ShownValue::None);
+        written(m_folder, "kept.csv", "name,ms\nconv_1,3\nconv_2,12\nconv_3,5\n"); // as it is by then
+        window().open(session);
+        QTRY_VERIFY_WITH_TIMEOUT(overlays().kind() == ShownValue::File && overlays().isKnown() && canvas().state().heat, longEnough);
+        QTRY_COMPARE_WITH_TIMEOUT(colouredBoxes(), std::size_t {3}, longEnough);
+        QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("kept.csv"))));
+        overlays().show(ShownValue::None);
+        QSignalSpy told(&overlays(), &NodeOverlays::fileRead);
+        window().open(session);
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, longEnough);
+        QVERIFY(told.front()[1].toBool() && told.front()[0].toString().contains(QStringLiteral("kept.csv"))); // is gone
+    }
 };
 
 PB_TEST(TstOverlays)

@@ -86,7 +86,7 @@ QString NodeOverlays::nameOf(Kind kind) const
 namespace {
 
 constexpr std::pair<Kind, std::string_view> words[] {{Kind::None, "none"}, {Kind::Decibels, "decibels"}, {Kind::Error, "error"}, {Kind::Work, "work"}, {Kind::Weights, "weights"}, {Kind::Time, "time"},
-    {Kind::Parameters, "parameters"}, {Kind::Bytes, "bytes"}, {Kind::Range, "range"}, {Kind::Dtype, "dtype"}, {Kind::Layout, "layout"}, {Kind::Step, "step"}, {Kind::Compiler, "compiler"}};
+    {Kind::Parameters, "parameters"}, {Kind::Bytes, "bytes"}, {Kind::Range, "range"}, {Kind::Dtype, "dtype"}, {Kind::Layout, "layout"}, {Kind::Step, "step"}, {Kind::Compiler, "compiler"}, {Kind::File, "file"}};
 
 } // namespace
 

@@ -20,7 +20,7 @@ public:
     /// Of which there is something to show in the session's run: errors come with a step that quantizes, values of a file once one was read.
     std::vector<Kind> kinds() const;
     QString nameOf(Kind kind) const;
-    static std::string wordFor(Kind kind);           ///< in saved sessions: "none", "work" ...; a file is not kept
+    static std::string wordFor(Kind kind);           ///< in saved sessions: "none", "work", "file" ...
     static Kind kindFor(std::string_view word);      ///< of an unknown word, None
     Kind kind() const { return m_kind; }
     void show(Kind kind);

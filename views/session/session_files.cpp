@@ -122,6 +122,7 @@ ViewState Session::currentView() const
 {
     ViewState view = m_look.described(project().view);
     view.overlay = NodeOverlays::wordFor(m_overlays->kind());
+    view.overlayFile = m_overlays->kind() == NodeOverlays::Kind::File ? m_overlays->filePath().toStdString() : std::string();
     if (m_describeView)
         m_describeView(view);
     return view;
@@ -134,7 +135,10 @@ void Session::restoreView()
     const Telling telling(*this);
     m_restoring = false;
     m_restored = true;
-    m_overlays->show(NodeOverlays::kindFor(project().view.overlay));
+    if (const auto kind = NodeOverlays::kindFor(project().view.overlay); kind != NodeOverlays::Kind::File)
+        m_overlays->show(kind);
+    else if (!project().view.overlayFile.empty())
+        m_overlays->readFile(QString::fromStdString(project().view.overlayFile)); // as it is now
     if (const NodeId node = m_look.selectedIn(project().view); node != NodeId::None)
         select(node);
 }

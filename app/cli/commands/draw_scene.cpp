@@ -113,7 +113,8 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
     const bool wantsQuantize = *kind == ShownValue::Decibels || *kind == ShownValue::Error || *kind == ShownValue::Range;
     if (values.empty())
         return passbench::fail(Diagnostic {.message = fmt::format("nothing is known of `{}` in this graph", name),
-            .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ShownValue::Step ? "no step was run: give `--preset` or `--passes`" : ""});
+            .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ShownValue::Step ? "no step was run: give `--preset` or `--passes`"
+                : *kind == ShownValue::Time ? "the time of regions and stretches of host is estimated: give `--preset O3 --compilers dnnl`" : ""});
     return values;
 }
 

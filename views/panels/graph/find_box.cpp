@@ -12,7 +12,7 @@
 namespace passbench {
 namespace {
 
-constexpr int countWidth = 56; // pixels
+constexpr int countWidth = 56, leastEdit = 64, leastBox = 128; // pixels
 
 } // namespace
 
@@ -26,7 +26,7 @@ FindBox::FindBox(Session& session, QWidget* parent)
     m_edit->setToolTip(tr("By operator, name, attribute, shape or place, such as op:nn.conv2d groups>1; Tab completes, Ctrl+Enter shows what is found on its own"));
     m_edit->setClearButtonEnabled(true);
     m_edit->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    m_edit->setMinimumWidth(120);
+    m_edit->setMinimumWidth(leastEdit); // a count beside it is seen whole before the field is wide
     m_edit->setMaximumWidth(220);
     m_edit->installEventFilter(this);
     m_count->setProperty("role", QStringLiteral("caption"));
@@ -196,7 +196,7 @@ void FindBox::showList()
 }
 
 QSize FindBox::sizeHint() const { return {220 + countWidth + 14, m_edit->sizeHint().height()}; }
-QSize FindBox::minimumSizeHint() const { return {m_edit->minimumWidth() + 8, m_edit->sizeHint().height()}; }
+QSize FindBox::minimumSizeHint() const { return {leastBox, m_edit->sizeHint().height()}; }
 
 /// Room for the count is kept free where there is enough, so that the field stays where it is while one types.
 void FindBox::resizeEvent(QResizeEvent* event)
