@@ -62,6 +62,23 @@ private slots:
         QVERIFY(!isApart(rectOf(placeLabels(scene, layout, with).at(0)), plate)); // without the hull: in the middle, where the title was
     }
 
+    /// A long edge has labels along it, and thousands of them not millions.
+    void labelsAlongManyLongEdgesAreBounded()
+    {
+        constexpr int edges = 200;
+        Scene scene;
+        scene.boxes.resize(2);
+        LayoutResult layout {.boxes = {{-500, -60, 50, 20}, {-500, 200, 50, 20}}};
+        for (std::uint32_t k = 0; k < edges; ++k) {
+            scene.edges.push_back({.from = 0, .to = 1, .value = NodeId {k + 1}, .label = type});
+            layout.edges.push_back({{200.0 * k, 0}, {200.0 * k, 700'000}});
+        }
+        const std::size_t all = placeLabels(scene, layout, request).size();
+        QVERIFY2(all > 10'000 && all <= 20'000 + edges, qPrintable(QString::number(all)));
+        const auto last = placeLabels(scene, layout, request).back();
+        QCOMPARE(last.edge, std::uint32_t {edges - 1}); // each has one at least
+    }
+
     /// Beside a short edge there is a box at its right and another edge: the label stands at the left.
     void labelsKeepOffBoxesAndLines()
     {
