@@ -48,11 +48,17 @@ public:
             node.function = m_reader.number<MathFunction>();
             node.integer = m_reader.number<std::int64_t>();
             node.number = m_reader.number<double>();
-            m_reader.list([&] { node.args.push_back(expr(m_reader.number<std::uint32_t>()).node); });
+            m_reader.list([&] {
+                node.args.push_back(expr(m_reader.number<std::uint32_t>()).node);
+                m_good = m_good && node.args.back(); // only statements may be without one
+            });
             node.coefficients = m_reader.numbers<std::vector<std::int64_t>>();
             node.low = m_reader.number<std::int64_t>();
             node.high = m_reader.number<std::int64_t>();
-            m_exprs.push_back(m_kernel.make(std::move(node)));
+            if (m_good && m_reader.good())
+                m_exprs.push_back(m_kernel.make(std::move(node)));
+            else
+                m_reader.giveUp();
         });
         return m_good && m_reader.good();
     }
