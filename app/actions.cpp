@@ -25,6 +25,7 @@ std::vector<ActionFacts> table()
 {
     return {
         {ActionId::Open, "open", TEXT("&Open…"), "open", keys("Ctrl+O"), TEXT("Open a model or a session")},
+        {ActionId::RandomNetwork, "randomNetwork", TEXT("&Random network…"), "", {}, TEXT("Make a small random network for exercises, the same for the same seed, and open it")},
         {ActionId::Save, "save", TEXT("&Save session"), "save", keys("Ctrl+S"), TEXT("Save model, pipeline and compilers as a session")},
         {ActionId::SaveAs, "saveAs", TEXT("Save session &as…"), "", keys("Ctrl+Shift+S"), TEXT("Save the session under another name")},
         {ActionId::Export, "export", TEXT("&Export…"), "export", keys("Ctrl+E"), TEXT("Compile the graph that the pipeline gives, and check it")},

@@ -9,7 +9,7 @@
 namespace passbench {
 
 enum class ActionId {
-    Open, Save, SaveAs, Export, ExportPicture, ExportPage, ExportView, ExportSelection, PictureLegend, SharePage, ModelSet, LoadPlugin, LoadCompiler, CloseModel, Quit,
+    Open, RandomNetwork, Save, SaveAs, Export, ExportPicture, ExportPage, ExportView, ExportSelection, PictureLegend, SharePage, ModelSet, LoadPlugin, LoadCompiler, CloseModel, Quit,
     Undo, Redo, Find, FindNext, FindPrevious,
     First, Back, Step, Last, Run, Stop, RunToHere,
     AddPass, RemoveStep, DuplicateStep, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, MoveLeft, MoveRight, CopyPipeline, PastePipeline, EditText, ClearPipeline,

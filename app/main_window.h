@@ -113,6 +113,7 @@ private:
     void connectNotices();
     void connectLessons();
     void lightLesson();
+    void openRandomNetwork();
     bool isInLesson(const QDockWidget* raised) const; ///< it would stand over the lesson that is being taken
     void tellOfFailures(Notice& notice);
     void tellOfStops(Notice& notice);

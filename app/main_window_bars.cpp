@@ -40,7 +40,7 @@ void MainWindow::addMenus()
         }
         return menu;
     };
-    QMenu* file = fill(tr("&File"), {Open, CloseModel, Count, Save, SaveAs, Count, Export, Count, ExportPicture, ExportPage, ExportView, ExportSelection, PictureLegend, SharePage, Count, ModelSet, Count, Quit});
+    QMenu* file = fill(tr("&File"), {Open, ActionId::RandomNetwork, CloseModel, Count, Save, SaveAs, Count, Export, Count, ExportPicture, ExportPage, ExportView, ExportSelection, PictureLegend, SharePage, Count, ModelSet, Count, Quit});
     auto* plugins = new QMenu(tr("&Plug-ins"), this);
     connect(plugins, &QMenu::aboutToShow, this, [this, plugins] { fillPlugins(*plugins); });
     file->insertMenu(m_actions[Quit], plugins);

@@ -2,6 +2,7 @@
 
 #include "app/main_window.h"
 
+#include "core/export/random_network.h"
 #include "core/lessons/places.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_list.h"
@@ -12,7 +13,11 @@
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/start/start_page.h"
 
+#include <QDir>
 #include <QDockWidget>
+#include <QInputDialog>
+#include <QRandomGenerator>
+#include <QStandardPaths>
 #include <QTreeView>
 
 namespace passbench {
@@ -53,12 +58,28 @@ void MainWindow::lightLesson()
         m_viewArea->canvas().fitNodes(nodes);
 }
 
+/// Made anew each time, since nothing about it has to be kept: its name has the seed.
+void MainWindow::openRandomNetwork()
+{
+    bool isChosen = false;
+    const int seed = QInputDialog::getInt(this, tr("Random network"), tr("Seed; the same one gives the same network"), static_cast<int>(QRandomGenerator::global()->bounded(1000)), 0, 1'000'000, 1, &isChosen);
+    if (!isChosen)
+        return;
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/random");
+    QDir().mkpath(folder);
+    const auto path = writeRandomNetwork({.seed = static_cast<std::uint64_t>(seed)}, folder.toStdString());
+    if (!path)
+        return m_session.say(path.error());
+    open(toQString(*path));
+}
+
 void MainWindow::connectLessons()
 {
     LessonPlayer& player = m_lessons->player();
     const auto show = [this] { raise(QStringLiteral("lessonDock")); };
     connect(m_actions[ActionId::Lessons], &QAction::triggered, this, show);
     connect(m_start, &StartPage::lessonsWanted, this, show);
+    connect(m_actions[ActionId::RandomNetwork], &QAction::triggered, this, &MainWindow::openRandomNetwork);
     connect(&player, &LessonPlayer::lightWanted, this, [this](const std::vector<NodeId>& nodes, bool isInSight) {
         m_lessonLight = {nodes, isInSight};
         if (m_lessons->player().hasLesson())

@@ -259,6 +259,13 @@
             <numerusform>%n steps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Stop recording (%n step(s))</source>
+        <translation>
+            <numerusform>Stop recording (%n step)</numerusform>
+            <numerusform>Stop recording (%n steps)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ListingView</name>

@@ -17,8 +17,10 @@ namespace {
 
 template<typename W> W* shownChild(QWidget& parent, const QString& name)
 {
-    auto* child = parent.findChild<W*>(name);
-    return child && child->isVisible() ? child : nullptr;
+    for (W* child : parent.findChildren<W*>(name)) // a page behind may have one of the same name
+        if (child->isVisible())
+            return child;
+    return nullptr;
 }
 
 } // namespace

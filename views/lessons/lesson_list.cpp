@@ -79,6 +79,11 @@ void LessonList::fill()
     m_rows->addWidget(caption(tr("Lessons"), this, "title"));
     m_rows->addWidget(caption(tr("Each takes a few minutes, on a sample, and goes on where you left it."), this, "caption"));
     addRows(false);
+    auto* quiz = new QPushButton(tr("Quiz: what will this pass do?"), this);
+    quiz->setObjectName(QStringLiteral("lessonQuiz"));
+    quiz->setToolTip(tr("Questions about the graph that is shown, as many as you like"));
+    connect(quiz, &QPushButton::clicked, this, &LessonList::quizWanted);
+    m_rows->addWidget(quiz, 0, Qt::AlignLeft);
     m_rows->addSpacing(8);
     m_rows->addWidget(caption(tr("Your own"), this, "sectionHead"));
     addRows(true);

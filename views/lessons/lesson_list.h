@@ -21,6 +21,7 @@ public:
 Q_SIGNALS:
     void startWanted(const QString& path);
     void folderWanted();
+    void quizWanted();
     void recordWanted(); ///< or no more
 
 private:

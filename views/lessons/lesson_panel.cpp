@@ -3,6 +3,7 @@
 #include "views/lessons/lesson_list.h"
 #include "views/lessons/lesson_page.h"
 #include "views/lessons/lesson_recording.h"
+#include "views/lessons/quiz_page.h"
 #include "views/models/text.h"
 
 #include <QDesktopServices>
@@ -10,13 +11,16 @@
 
 namespace passbench {
 
-LessonPanel::LessonPanel(Session& session, const QString& ownFolder, QWidget* parent) : QStackedWidget(parent), m_files(new LessonFiles(ownFolder, this)), m_player(new LessonPlayer(session, *m_files, this)), m_recording(new LessonRecording(session, *m_files, this)), m_session(session)
+LessonPanel::LessonPanel(Session& session, const QString& ownFolder, QWidget* parent) : QStackedWidget(parent), m_files(new LessonFiles(ownFolder, this)), m_player(new LessonPlayer(session, *m_files, this)), m_recording(new LessonRecording(session, *m_files, this)), m_quiz(new QuizPage(session, this)), m_session(session)
 {
     setObjectName(QStringLiteral("lessonPanel"));
     auto* list = new LessonList(*m_files, *m_recording, this);
     auto* page = new LessonPage(*m_player, this);
     addWidget(list);
     addWidget(page);
+    addWidget(m_quiz);
+    connect(list, &LessonList::quizWanted, this, &LessonPanel::startQuiz);
+    connect(m_quiz, &QuizPage::listWanted, this, &LessonPanel::showPage);
     connect(list, &LessonList::startWanted, m_player, &LessonPlayer::start);
     connect(list, &LessonList::folderWanted, this, &LessonPanel::openOwnFolder);
     connect(list, &LessonList::recordWanted, this, &LessonPanel::toggleRecording);
@@ -38,6 +42,12 @@ void LessonPanel::toggleRecording()
         m_session.say(path.error());
     else
         m_session.say(path->isEmpty() ? tr("Nothing was done, so no lesson was recorded") : tr("Recorded a lesson: %1").arg(*path));
+}
+
+void LessonPanel::startQuiz()
+{
+    setCurrentWidget(m_quiz);
+    m_quiz->ask();
 }
 
 void LessonPanel::openOwnFolder()

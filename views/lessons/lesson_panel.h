@@ -8,6 +8,7 @@
 namespace passbench {
 
 class LessonRecording;
+class QuizPage;
 
 class LessonPanel : public QStackedWidget {
     Q_OBJECT
@@ -19,6 +20,7 @@ public:
     LessonRecording& recording() { return *m_recording; }
     void openOwnFolder();
     void toggleRecording();
+    void startQuiz();
     QSize minimumSizeHint() const override { return {180, 120}; } ///< the page beside it gets less, before the window gets wider
 
 private:
@@ -27,6 +29,7 @@ private:
     LessonFiles* m_files;
     LessonPlayer* m_player;
     LessonRecording* m_recording;
+    QuizPage* m_quiz;
     Session& m_session;
 };
 

@@ -1,0 +1,196 @@
+// Around the steps of a lesson: hints, reset, progress, links, files that are written meanwhile, recording, and a step explained.
+
+#include "tests/gui/lesson_student.h"
+
+#include "app/settings.h"
+#include "core/history/explain.h"
+#include "core/lessons/check_lesson.h"
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/lessons/lesson_recording.h"
+#include "views/lessons/quiz_page.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QInputDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QTimer>
+
+using namespace passbench;
+
+class TstLessonPanel : public WindowTest {
+    Q_OBJECT
+
+    QString shownText(const char* name)
+    {
+        const auto* label = window().findChild<QLabel*>(QLatin1String(name));
+        return label && label->isVisible() ? label->text() : QString();
+    }
+    QString ownLesson(const char* name, const QByteArray& text)
+    {
+        QDir().mkpath(settings::lessonsFolder());
+        QFile file(settings::lessonsFolder() + QLatin1Char('/') + QLatin1String(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("no file");
+        return file.fileName();
+    }
+
+private Q_SLOTS:
+    void hintsResetAndProgress()
+    {
+        LessonStudent student(*this);
+        LessonPlayer& player = student.player();
+        student.start(QStringLiteral("03_constant_folding"));
+        QVERIFY(shownText("lessonHints").isEmpty());
+        student.press("lessonHint");
+        QVERIFY(shownText("lessonHints").contains(QStringLiteral("Drag it from the list")));
+        student.doStep();
+        student.press("lessonNext");
+        QCOMPARE(player.step(), 1);
+        // What the student did here is gone, and what the lesson asked for before is there.
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps"));
+        student.settle();
+        QVERIFY(!player.standing().done);
+        student.press("lessonReset");
+        student.settle();
+        QCOMPARE(toText(window().session().project().pipeline), std::string("SimplifyInference"));
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 1, longEnough);
+        // It goes on where it was left.
+        student.press("lessonBackToList");
+        QVERIFY(!player.hasLesson());
+        student.start(QStringLiteral("03_constant_folding"));
+        QCOMPARE(player.step(), 1);
+        QVERIFY(player.isDone(0) && !player.isDone(1));
+        QCOMPARE(toText(window().session().project().pipeline), std::string("SimplifyInference"));
+        // Of another model the lesson says that it is another, and comes back to its own.
+        window().open(samplePath("unet.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(!player.isOnModel(), longEnough);
+        QVERIFY(!shownText("lessonElsewhere").isEmpty());
+        student.settle();
+        student.press("lessonOpenModel");
+        QTRY_VERIFY_WITH_TIMEOUT(player.isOnModel(), longEnough);
+    }
+
+    void linksPoint()
+    {
+        LessonStudent student(*this);
+        student.start(QStringLiteral("01_graph"));
+        auto* text = window().findChild<QLabel*>(QStringLiteral("lessonText"));
+        GraphCanvas& canvas = window().viewArea().canvas();
+        QVERIFY(!canvas.lightsSome());
+        Q_EMIT text->linkActivated(QStringLiteral("ref:1"));
+        QVERIFY(canvas.lightsSome());
+        Q_EMIT text->linkActivated(QStringLiteral("ref:1")); // again: everything
+        QVERIFY(!canvas.lightsSome());
+        // A selection does not take the lesson away, and its link brings the inspector.
+        student.doStep();
+        QVERIFY(!window().dock(QStringLiteral("lessonDock"))->visibleRegion().isEmpty());
+        const auto& references = student.player().current().references;
+        const auto inspector = std::ranges::find(references, "inspector", &LessonReference::target);
+        QVERIFY(inspector != references.end());
+        Q_EMIT text->linkActivated(QStringLiteral("ref:%1").arg(inspector - references.begin()));
+        QTRY_VERIFY(!window().dock(QStringLiteral("inspectorDock"))->visibleRegion().isEmpty());
+    }
+
+    void ownLessonsAreReadAgain()
+    {
+        const QByteArray head = "---\ntitle: Mine\nmodel: residual_net.onnx\n---\n";
+        QVERIFY(window().lessons().files().makeOwnFolder());
+        ownLesson("mine.md", head + "## One\nfirst text\n");
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/mine")), longEnough);
+        LessonStudent student(*this);
+        student.start(QStringLiteral("own/mine"));
+        QVERIFY(shownText("lessonText").contains(QStringLiteral("first text")));
+        ownLesson("mine.md", head + "## One\nsecond text\n```lesson\nrun: FoldConstants\n```\n");
+        QTRY_VERIFY_WITH_TIMEOUT(shownText("lessonText").contains(QStringLiteral("second text")), longEnough);
+        QVERIFY2(shownText("lessonMistakes").contains(QStringLiteral("mine.md:8: there is no pass `FoldConstants`")), qPrintable(shownText("lessonMistakes")));
+        ownLesson("mine.md", head + "## One\nthird text\n");
+        QTRY_VERIFY_WITH_TIMEOUT(shownText("lessonMistakes").isEmpty() && shownText("lessonText").contains(QStringLiteral("third text")), longEnough);
+    }
+
+    void whatIsDoneIsRecorded()
+    {
+        openSample("residual_net");
+        settle();
+        window().actions()[ActionId::Lessons]->trigger();
+        auto* record = window().findChild<QPushButton*>(QStringLiteral("lessonRecord"));
+        QTest::mouseClick(record, Qt::LeftButton);
+        QVERIFY(window().lessons().recording().isOn());
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0);
+        dropPass(window(), QStringLiteral("FoldConstant"), 1);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 2, longEnough);
+        settle();
+        NodeId last = NodeId::None;
+        for (const NodePtr& node : window().session().shown().main()->nodes())
+            last = node->id; // the softmax
+        window().session().select(last);
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("lessonRecord")), Qt::LeftButton);
+        const auto read = loadLesson((settings::lessonsFolder() + QStringLiteral("/recorded_1.md")).toStdString());
+        QVERIFY(read && read->mistakes.empty());
+        const LessonCheck check = checkLesson(*read);
+        QVERIFY2(check.mistakes.empty(), check.mistakes.empty() ? "" : toText(check.mistakes.front()).c_str());
+        QCOMPARE(read->lesson.steps.size(), 2u);
+        QCOMPARE(read->lesson.steps[0].goals.size(), 2u);
+        QVERIFY2(read->lesson.steps[1].goals.front().query.find("nn.softmax") != std::string::npos, read->lesson.steps[1].goals.front().query.c_str());
+        // It is listed, and can be taken.
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/recorded_1")), longEnough);
+    }
+
+    void aQuizIsAnswered()
+    {
+        openSample("residual_net");
+        settle();
+        window().actions()[ActionId::Lessons]->trigger();
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("lessonQuiz")), Qt::LeftButton);
+        auto* page = window().findChild<QuizPage*>();
+        QTRY_VERIFY_WITH_TIMEOUT(page->quiz(), longEnough);
+        QCoreApplication::processEvents();
+        const auto& choices = page->quiz()->question.choices;
+        const auto right = std::ranges::find(choices, true, &LessonChoice::isRight) - choices.begin();
+        auto* button = page->findChild<QAbstractButton*>(QStringLiteral("lessonChoice%1").arg(right));
+        QVERIFY(button && button->isVisible());
+        QVERIFY(shownText("quizExplanation").isEmpty());
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+        QVERIFY(shownText("quizExplanation").contains(QString::fromStdString(page->quiz()->pass)));
+        // The pass is added where the graph is shown, and run.
+        const QString pass = QString::fromStdString(page->quiz()->pass);
+        QTest::mouseClick(page->findChild<QPushButton*>(QStringLiteral("quizInsert")), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 1, longEnough);
+        QCOMPARE(passNames(window()), QStringList {pass});
+    }
+
+    void aRandomNetworkIsOpened()
+    {
+        QTimer::singleShot(0, this, [] {
+            auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            dialog->setIntValue(7);
+            dialog->accept();
+        });
+        window().actions()[ActionId::RandomNetwork]->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        QVERIFY(window().session().title() == QStringLiteral("random_7.onnx"));
+        settle();
+    }
+
+    void aStepIsExplained()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        raise("stepDock");
+        clickCard(window(), 0);
+        auto* button = window().findChild<QPushButton*>(QStringLiteral("stepExplain"));
+        QTRY_VERIFY_WITH_TIMEOUT(button->isVisible(), longEnough);
+        QTest::mouseClick(button, Qt::LeftButton);
+        const QString told = shownText("stepExplained");
+        QVERIFY2(told.contains(QStringLiteral("15 rewrites")) && told.contains(QStringLiteral("15 times")), qPrintable(told));
+        clickCard(window(), 1); // of another step nothing is told yet
+        QTRY_VERIFY_WITH_TIMEOUT(shownText("stepExplained").isEmpty() && button->isVisible(), longEnough);
+    }
+};
+
+PB_TEST(TstLessonPanel)
+#include "tst_lesson_panel.moc"
