@@ -2,7 +2,7 @@
 
 #include "core/document/chosen_compilers.h"
 #include "core/history/named_node.h"
-#include "core/history/pins.h"
+#include "core/history/partition/pins.h"
 #include "core/partition/regions/annotations.h"
 
 #include <nlohmann/json.hpp>

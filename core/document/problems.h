@@ -2,7 +2,7 @@
 // What is wrong with a document and its run, in one list.
 
 #include "core/document/runner.h"
-#include "core/history/built_partition.h"
+#include "core/history/partition/built_partition.h"
 
 namespace passbench {
 

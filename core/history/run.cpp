@@ -3,7 +3,7 @@
 #include "core/history/check_outcome.h"
 #include "core/history/guarded_pass.h"
 #include "core/history/instrument.h"
-#include "core/history/pins.h"
+#include "core/history/partition/pins.h"
 #include "core/history/reused_steps.h"
 
 #include <chrono>

@@ -1,7 +1,7 @@
 #include "core/history/sub_steps.h"
 
 #include "core/history/made_ids.h"
-#include "core/history/pins.h"
+#include "core/history/partition/pins.h"
 #include "core/ir/graph/verifier.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "core/report/run_facts.h"
 
-#include "core/history/standing.h"
-#include "core/history/touching_regions.h"
+#include "core/history/partition/standing.h"
+#include "core/history/partition/touching_regions.h"
 #include "core/support/text.h"
 
 namespace passbench::report {

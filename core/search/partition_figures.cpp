@@ -1,6 +1,6 @@
 #include "core/search/partition_figures.h"
 
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 #include "core/partition/regions/borders.h"
 #include "core/search/placement_search.h"
 #include "core/search/run_candidates.h"

@@ -1,8 +1,8 @@
 #include "core/search/partition_search.h"
 
 #include "core/history/lineage.h"
-#include "core/history/pins.h"
-#include "core/history/what_if.h"
+#include "core/history/partition/pins.h"
+#include "core/history/partition/what_if.h"
 #include "core/partition/regions/borders.h"
 #include "core/search/run_candidates.h"
 #include "core/search/whole_time.h"

@@ -4,7 +4,7 @@
 #include "core/document/chosen_compilers.h"
 #include "core/document/edits.h"
 #include "core/document/project_file.h"
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 #include "core/import/fitted_model.h"
 #include "core/partition/reasons/unmatched.h"
 #include "core/partition/regions/borders.h"

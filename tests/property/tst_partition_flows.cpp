@@ -2,14 +2,14 @@
 // same, has each operator in exactly one place, and gives the same text twice. Pins hold, or say why not.
 // PASSBENCH_SEEDS=20 asks that many times as many modules.
 
-#include "core/history/pins.h"
+#include "core/history/partition/pins.h"
 #include "core/ir/text/parser.h"
 #include "core/ir/text/printer.h"
 #include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
-#include "tests/support/test.h"
 #include "tests/property/random_module.h"
 #include "tests/property/wild_module.h"
+#include "tests/support/test.h"
 
 #include <random>
 #include <set>

@@ -1,7 +1,7 @@
 #pragma once
 // What the pins of the session are about in the graph that is shown, and what became of them.
 
-#include "core/history/pins.h"
+#include "core/history/partition/pins.h"
 #include "views/session/latest_job.h"
 
 #include <QObject>

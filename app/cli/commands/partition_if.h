@@ -3,7 +3,7 @@
 
 #include "app/cli/command.h"
 
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 
 #include <nlohmann/json_fwd.hpp>
 

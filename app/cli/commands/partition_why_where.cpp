@@ -4,7 +4,7 @@
 #include "app/cli/where.h"
 
 #include "core/history/lineage.h"
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 #include "core/ir/graph/find_node.h"
 #include "core/support/text.h"
 

@@ -1,6 +1,6 @@
 // Names of inputs and outputs in C: each its own, in the header's macros too.
 
-#include "core/build/header.h"
+#include "core/build/written/header.h"
 #include "core/codegen/program/kernel_names.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"

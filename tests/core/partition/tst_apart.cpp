@@ -2,7 +2,7 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 #include "core/partition/reasons/apart.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/text.h"

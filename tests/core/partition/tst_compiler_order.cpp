@@ -2,7 +2,7 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 #include "tests/support/test.h"
 
 using namespace passbench;

@@ -2,8 +2,8 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/history/pins.h"
-#include "core/history/touching_regions.h"
+#include "core/history/partition/pins.h"
+#include "core/history/partition/touching_regions.h"
 #include "core/partition/reasons/apart.h"
 #include "core/pipeline/partition_flow.h"
 #include "tests/support/test.h"

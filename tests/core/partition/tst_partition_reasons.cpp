@@ -2,8 +2,8 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/history/node_reasons.h"
-#include "core/history/pins.h"
+#include "core/history/partition/node_reasons.h"
+#include "core/history/partition/pins.h"
 #include "core/partition/reasons/composite_attempts.h"
 #include "core/partition/regions/annotator.h"
 #include "core/partition/regions/borders.h"

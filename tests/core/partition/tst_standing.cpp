@@ -2,8 +2,8 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/history/node_reasons.h"
-#include "core/history/standing.h"
+#include "core/history/partition/node_reasons.h"
+#include "core/history/partition/standing.h"
 #include "tests/support/test.h"
 
 using namespace passbench;

@@ -3,7 +3,7 @@
 
 #include "tests/core/partition/flow.h"
 
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 #include "core/partition/reasons/unsupported.h"
 
 using namespace passbench;

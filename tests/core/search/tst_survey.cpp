@@ -3,7 +3,7 @@
 #include "core/search/survey.h"
 
 #include "core/document/chosen_compilers.h"
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 #include "core/import/model.h"
 #include "core/partition/regions/borders.h"
 #include "core/pipeline/partition_flow.h"

@@ -2,7 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 #include "core/pipeline/partition_flow.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"

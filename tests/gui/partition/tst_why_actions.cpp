@@ -2,10 +2,10 @@
 
 #include "tests/gui/partition/partitioned.h"
 
-#include "core/history/standing.h"
+#include "core/history/partition/standing.h"
+#include "tests/support/test.h"
 #include "views/panels/inspector/inspector_panel.h"
 #include "views/session/pinning.h"
-#include "tests/support/test.h"
 
 #include <QLabel>
 #include <QMenu>

@@ -4,8 +4,8 @@
 #include "views/models/html/calibration.h"
 #include "views/models/html/tensor.h"
 
-#include "core/history/built_partition.h"
 #include "core/history/lineage.h"
+#include "core/history/partition/built_partition.h"
 #include "core/map/time_report.h"
 #include "core/partition/reasons/unsupported.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 // What the inspector says of a node's past and future: where it came from, what it has become, and what passes said of it.
 
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 #include "views/models/html/node.h"
 
 namespace passbench {

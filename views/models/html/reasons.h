@@ -2,7 +2,7 @@
 // What the inspector's Why page says of compilers: their verdicts, the groups that they tried, the region and its neighbours, and
 // pins. Rich text with links as in node.h.
 
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 #include "views/models/html/node.h"
 
 namespace passbench {

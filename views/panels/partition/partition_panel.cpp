@@ -1,7 +1,7 @@
 #include "views/panels/partition/partition_panel.h"
 
-#include "core/history/touching_regions.h"
-#include "core/history/what_if.h"
+#include "core/history/partition/touching_regions.h"
+#include "core/history/partition/what_if.h"
 #include "views/models/tables/partition_rows.h"
 #include "views/models/text.h"
 #include "views/panels/partition/wishes_panel.h"

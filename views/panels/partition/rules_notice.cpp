@@ -1,6 +1,6 @@
 #include "views/panels/partition/rules_notice.h"
 
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 #include "core/partition/reasons/unmatched.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/text.h"

@@ -1,7 +1,7 @@
 #pragma once
 // What keeps work on the host, and what would become of the partition if compilers could do it.
 
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 #include "core/search/partition_figures.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/latest_job.h"

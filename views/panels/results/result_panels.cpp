@@ -1,6 +1,6 @@
 #include "views/panels/results/result_panels.h"
 
-#include "core/history/standing.h"
+#include "core/history/partition/standing.h"
 #include "views/models/card.h"
 #include "views/models/code_marks.h"
 #include "views/models/tables/change_rows.h"

@@ -1,6 +1,6 @@
 // Around the steps of a lesson: hints, reset, progress, links, files that are written meanwhile, recording, and a step explained.
 
-#include "tests/gui/lesson_student.h"
+#include "tests/gui/lessons/lesson_student.h"
 
 #include "app/settings.h"
 #include "core/history/explain.h"

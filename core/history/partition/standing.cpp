@@ -1,6 +1,6 @@
-#include "core/history/standing.h"
+#include "core/history/partition/standing.h"
 
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"

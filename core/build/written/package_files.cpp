@@ -1,4 +1,4 @@
-#include "core/build/package_files.h"
+#include "core/build/written/package_files.h"
 
 #include <fmt/format.h>
 

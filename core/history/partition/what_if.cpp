@@ -1,4 +1,4 @@
-#include "core/history/what_if.h"
+#include "core/history/partition/what_if.h"
 
 #include "core/pipeline/partition_flow.h"
 

@@ -1,4 +1,4 @@
-#include "core/build/metadata.h"
+#include "core/build/written/metadata.h"
 
 #include "core/loops/parallel.h"
 #include "core/support/json.h"

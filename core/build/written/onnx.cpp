@@ -1,4 +1,4 @@
-#include "core/build/onnx.h"
+#include "core/build/written/onnx.h"
 
 #include "core/export/onnx/model.h"
 

@@ -1,4 +1,4 @@
-#include "tests/gui/lesson_student.h"
+#include "tests/gui/lessons/lesson_student.h"
 
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/partition/rules_editor.h"

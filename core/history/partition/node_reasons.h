@@ -1,8 +1,8 @@
 #pragma once
 // All that is known about why an operator is where it is: for the Why panel, and `partition --why`.
 
-#include "core/history/standing.h"
-#include "core/history/what_if.h"
+#include "core/history/partition/standing.h"
+#include "core/history/partition/what_if.h"
 #include "core/partition/reasons/apart.h"
 #include "core/partition/reasons/composite_attempts.h"
 #include "core/partition/reasons/verdicts.h"

@@ -1,6 +1,6 @@
 // Every lesson that ships, played from its first step to its last by mouse and keys.
 
-#include "tests/gui/lesson_student.h"
+#include "tests/gui/lessons/lesson_student.h"
 
 #include "core/lessons/places.h"
 #include "tests/support/test.h"

@@ -1,4 +1,4 @@
-#include "core/build/header.h"
+#include "core/build/written/header.h"
 
 #include "core/codegen/program/kernel_names.h"
 #include "core/compilers/c/scalar.h"

@@ -1,4 +1,4 @@
-#include "core/history/pins.h"
+#include "core/history/partition/pins.h"
 
 #include "core/history/lineage.h"
 #include "core/ir/graph/find_node.h"

@@ -1,9 +1,9 @@
 #pragma once
 // Where an operator has come to be, and the one reason that decided it: the same sentence wherever the program speaks of it.
 
-#include "core/history/built_partition.h"
 #include "core/history/groups_tried.h"
-#include "core/history/pins.h"
+#include "core/history/partition/built_partition.h"
+#include "core/history/partition/pins.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/region_outline.h"

@@ -1,6 +1,6 @@
-#include "core/history/touching_regions.h"
+#include "core/history/partition/touching_regions.h"
 
-#include "core/history/pins.h"
+#include "core/history/partition/pins.h"
 
 namespace passbench {
 namespace {

@@ -1,7 +1,7 @@
-#include "core/history/node_reasons.h"
+#include "core/history/partition/node_reasons.h"
 
 #include "core/history/lineage.h"
-#include "core/history/touching_regions.h"
+#include "core/history/partition/touching_regions.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"
 #include "core/support/text.h"
