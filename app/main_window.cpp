@@ -161,6 +161,8 @@ void MainWindow::showStart(bool show)
 void MainWindow::raise(const QString& dockName)
 {
     QDockWidget* panel = dock(dockName);
+    if (!panel) // a lesson may name what there is not
+        return;
     m_folds.unfoldFor(panel);
     panel->show();
     panel->raise();
@@ -272,6 +274,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     // No question is asked: what is not saved is kept, and offered on the start page. Unless no disk takes it.
     if (!m_session.keepUnsaved() && !mayLose())
         return event->ignore();
+    m_presenter->set(false); // the next start is no talk
     const QByteArray geometry = saveGeometry();
     findChild<WorkRoom*>()->giveBack();
     m_folds.showOnlyTables(false);

@@ -94,6 +94,8 @@ void MainWindow::connectLessons()
     });
     connect(&player, &LessonPlayer::panelWanted, this, [this](const QString& name) { raise(name + QStringLiteral("Dock")); });
     connect(&player, &LessonPlayer::keyWanted, this, [this](const QString& name) {
+        if (!lessonKey(name.toStdString())) // a lesson from elsewhere does not quit, load or write
+            return;
         if (auto* action = m_actions.findChild<QAction*>(name); action && action->isEnabled())
             action->trigger();
     });

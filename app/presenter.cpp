@@ -127,7 +127,7 @@ bool Presenter::eventFilter(QObject* watched, QEvent* event)
         return QObject::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);
     const QWidget* active = QApplication::activeWindow();
-    const bool isOurs = watched->isWidgetType() && (active == nullptr || active == &m_window || active == m_notes);
+    const bool isOurs = watched->isWidgetType() && !QApplication::activePopupWidget() && (active == nullptr || active == &m_window || active == m_notes);
     if (!isOurs || isTyping() || (key->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
     constexpr std::array ours {Qt::Key_Space, Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_Right, Qt::Key_Left, Qt::Key_Home, Qt::Key_B, Qt::Key_Period, Qt::Key_N, Qt::Key_Escape};

@@ -60,7 +60,7 @@ std::string missingSteps(const Pipeline& now, const Pipeline& wanted)
     std::size_t at = 0;
     const PipelineStep* before = nullptr;
     for (const PipelineStep& step : wanted.steps) {
-        const auto fits = [&](const PipelineStep& one) { return one.pass == step.pass && one.enabled && otherOption(one, step).empty(); };
+        const auto fits = [&](const PipelineStep& one) { return one.pass == step.pass && one.enabled == step.enabled && otherOption(one, step).empty(); };
         const auto begin = now.steps.begin() + static_cast<std::ptrdiff_t>(at);
         const auto found = std::find_if(begin, now.steps.end(), fits);
         if (found != now.steps.end()) {
@@ -70,7 +70,7 @@ std::string missingSteps(const Pipeline& now, const Pipeline& wanted)
         }
         const auto same = std::find_if(begin, now.steps.end(), [&](const PipelineStep& one) { return one.pass == step.pass; });
         if (same != now.steps.end())
-            return same->enabled ? otherOption(*same, step) : fmt::format("`{}` is switched off", step.pass);
+            return same->enabled == step.enabled ? otherOption(*same, step) : fmt::format("`{}` is switched {}", step.pass, same->enabled ? "on" : "off");
         if (before && std::any_of(now.steps.begin(), begin, fits))
             return fmt::format("`{}` should stand behind `{}`", step.pass, before->pass);
         return before ? fmt::format("add `{}` to the pipeline, behind `{}`", step.pass, before->pass) : fmt::format("add `{}` to the pipeline", step.pass);
@@ -175,7 +175,7 @@ Pipeline completed(Pipeline now, const Pipeline& wanted)
     std::size_t at = 0;
     for (const PipelineStep& step : wanted.steps) {
         const auto begin = now.steps.begin() + static_cast<std::ptrdiff_t>(at);
-        const auto fits = [&](const PipelineStep& one) { return one.pass == step.pass && one.enabled && otherOption(one, step).empty(); };
+        const auto fits = [&](const PipelineStep& one) { return one.pass == step.pass && one.enabled == step.enabled && otherOption(one, step).empty(); };
         auto found = std::find_if(begin, now.steps.end(), fits);
         if (found == now.steps.end())
             found = std::find_if(begin, now.steps.end(), [&](const PipelineStep& one) { return one.pass == step.pass; });
@@ -184,7 +184,7 @@ Pipeline completed(Pipeline now, const Pipeline& wanted)
             ++at;
             continue;
         }
-        found->enabled = true;
+        found->enabled = step.enabled;
         for (const auto& [name, value] : step.options)
             found->options.set(name, value);
         at = static_cast<std::size_t>(found - now.steps.begin()) + 1;

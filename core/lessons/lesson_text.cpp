@@ -199,9 +199,11 @@ ReadLesson parseLesson(std::string_view text, const std::string& name) { return 
 Result<ReadLesson> loadLesson(const std::filesystem::path& path)
 {
     std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) // a pipe would be waited for
+        return fail("`{}` can't be read: it is no file", path.string());
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     std::ifstream file(path, std::ios::binary);
-    if (error || !file || !std::filesystem::is_regular_file(path, error))
+    if (error || !file)
         return fail("`{}` can't be read", path.string());
     if (size > largestLesson)
         return fail("`{}` has {} bytes, and a lesson at most {}", path.string(), size, largestLesson);

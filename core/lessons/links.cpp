@@ -111,7 +111,8 @@ std::string withoutLinks(std::string_view text, std::size_t line, LessonStep& st
         out += text[at];
         if (isFence || isCode || opened == text.npos || !text.substr(at).starts_with("]("))
             continue;
-        const std::size_t end = endOfTarget(text, at + 2);
+        constexpr std::size_t longestTarget = 2'000;
+        const std::size_t end = endOfTarget(text.substr(0, std::min(text.size(), at + longestTarget)), at + 2);
         if (end == text.npos)
             continue;
         const std::string_view target = text.substr(at + 2, end - at - 3);

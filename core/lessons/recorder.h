@@ -13,7 +13,6 @@ struct RecordedState {
     int playhead = 0;
     std::string view = "after";
     std::string selection {};  ///< a query that finds the selected node; empty: none
-    std::string selectedOp {}; ///< what it is called in a text
 };
 
 class LessonRecorder {

@@ -4,6 +4,7 @@
 #include "core/document/chosen_compilers.h"
 #include "core/partition/reasons/unmatched.h"
 #include "core/search/survey_job.h"
+#include "core/support/files/scratch.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -34,12 +35,30 @@ Result<Workspace> sameForAll(Workspace workspace)
     return workspace;
 }
 
+/// A model that came through a pipe is kept in the memory of this process, where no helper can look: it gets a file for a while.
+Result<std::optional<ScratchFolder>> fileOf(std::string& model)
+{
+    if (!model.starts_with("/proc/"))
+        return std::nullopt;
+    std::error_code error;
+    PB_ASSIGN(ScratchFolder folder, ScratchFolder::make(fs::temp_directory_path(error), "passbench-survey-"));
+    const fs::path file = folder.path() / "model";
+    if (fs::copy_file(model, file, error); error)
+        return fail("can't write `{}`: {}", file.string(), error.message());
+    model = file.string();
+    return folder;
+}
+
 SurveyRow surveyed(const SurveyRequest& request, const Workspace& workspace, const std::string& model)
 {
-    const std::string order = encodeSurveyOrder(model, workspace);
+    std::string path = model;
+    const auto kept = fileOf(path);
+    if (!kept)
+        return {.model = model, .error = kept.error()};
+    const std::string order = encodeSurveyOrder(path, workspace);
     WorkerRequest helper {.job = "survey", .input = order, .timeLimit = request.timeLimit, .stop = request.stop};
     helper.walls.startsPrograms = true; // HDF5 is read in a helper of its own
-    helper.walls.readAround({model}).readAround(loadedPlugins());
+    helper.walls.readAround({path}).readAround(loadedPlugins());
     const auto answer = runInWorker(helper);
     if (!answer)
         return {.model = model, .error = answer.error()};

@@ -135,6 +135,8 @@ void closeCalls(const Walls& walls)
              "unshare", "setns", "bpf", "perf_event_open", "io_uring_setup", "userfaultfd", "keyctl", "add_key", "request_key", "kexec_load", "kexec_file_load", "init_module",
              "finit_module", "delete_module", "reboot", "swapon", "swapoff", "acct", "quotactl", "sethostname", "setdomainname", "settimeofday", "clock_settime", "adjtimex"})
         deny(name, EACCES);
+    if (landlockVersion() < 3) // which says nothing of emptying files by name
+        deny("truncate", EACCES);
     if (!walls.startsPrograms) {
         for (const std::string_view name : {"fork", "vfork", "execve", "execveat"})
             deny(name, EACCES);
@@ -178,7 +180,7 @@ std::string wallsHere()
     const std::string calls = hasSeccomp() ? "they open no connections" : "this kernel can't keep them from opening connections";
     if (version == 0)
         return fmt::format("This kernel has no Landlock: helper processes can read and write what you can; {}.", calls);
-    return fmt::format("Helper processes read the system's files and those of their job, and write only to its folder (Landlock {}); {}.", version, calls);
+    return fmt::format("Helper processes read the system's files and the folders that their job names, and write only to its own (Landlock {}); {}.", version, calls);
 }
 
 std::vector<std::string> argumentsOf(const Walls& walls)

@@ -226,6 +226,13 @@ def _wrong(op, inputs, **attributes):
                 [value("x", [1, 4])], [value("y", None)], constants)
 
 
+def _blocks(scales, zeros):
+    """GatherBlockQuantized over 4 x 16 values of 4 bits, whose scales and packed zero points are of these shapes."""
+    constants = [constant("data", np.zeros((4, 8), np.uint8)), constant("s", np.ones(scales, np.float32)), constant("z", np.zeros(zeros, np.uint8))]
+    return make([helper.make_node("GatherBlockQuantized", ["data", "x", "s", "z"], ["y"], name="wrong", domain="com.microsoft", bits=4, block_size=16)],
+                [value("x", [2], INT64)], [value("y", None)], constants, domains=["com.microsoft"])
+
+
 def _tensor(**fields):
     return TensorProto(name="w", **fields)
 
@@ -258,6 +265,8 @@ HOSTILE = {
     "other_type": lambda: make([_relu()], [value("x", [2])], [value("y", [2], INT64)]),
     "other_rank": lambda: make([_relu()], [value("x", ["batch", 2])], [value("y", ["batch"])]),
     "opset_negative": lambda: make([_relu()], [value("x", [2])], [value("y", [2])], opset=-3),
+    "blocks_scalar": lambda: _blocks((), (4, 1)),
+    "blocks_count": lambda: _blocks((4, 1), (5, 1)),
     "unfolding": unfolding,
     "no_outputs": lambda: make([_relu()], [value("x", [2])], []),
     "too_deep": lambda: nested(80),

@@ -5,6 +5,7 @@
 #include "views/models/text.h"
 #include "views/theme/theme.h"
 
+#include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -12,6 +13,7 @@
 #include <QScrollBar>
 #include <QStyle>
 #include <QTimer>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace passbench {
@@ -95,7 +97,10 @@ LessonPage::LessonPage(LessonPlayer& player, QWidget* parent) : QWidget(parent),
     connect(m_back, &QPushButton::clicked, this, [this] { m_player.goTo(m_player.step() - 1); });
     connect(m_reset, &QPushButton::clicked, &player, &LessonPlayer::reset);
     connect(m_open, &QPushButton::clicked, &player, &LessonPlayer::reset);
-    connect(m_hint, &QPushButton::clicked, &player, &LessonPlayer::showHint);
+    connect(m_hint, &QPushButton::clicked, this, [this] {
+        m_player.showHint();
+        QTimer::singleShot(0, this, [this] { m_scroll->ensureWidgetVisible(m_hints); }); // it is told below
+    });
     connect(m_next, &QPushButton::clicked, this, &LessonPage::next);
     connect(m_question, &QuestionBox::answered, &player, &LessonPlayer::setAnswer);
     connect(&player, &LessonPlayer::stepChanged, this, &LessonPage::showStep);
@@ -115,6 +120,8 @@ QLabel* LessonPage::text(const char* name, const char* role)
     connect(label, &QLabel::linkActivated, this, [this](const QString& link) {
         if (link.startsWith(QLatin1String("ref:")))
             m_player.follow(link.mid(4).toInt());
+        else if (link.startsWith(QLatin1String("https://")) || link.startsWith(QLatin1String("http://")))
+            QDesktopServices::openUrl(QUrl(link));
     });
     return label;
 }

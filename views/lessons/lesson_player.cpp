@@ -130,8 +130,9 @@ void LessonPlayer::goTo(int step)
 
 void LessonPlayer::finish()
 {
-    m_progress.finished = true;
-    m_progress.step = 0;
+    m_progress.finished = m_progress.done.size() >= static_cast<int>(lesson().steps.size()); // what was skipped is still to be done
+    if (m_progress.finished)
+        m_progress.step = 0;
     m_files.setProgress(m_id, m_progress);
     close();
 }

@@ -11,6 +11,21 @@
 #include <QFileInfo>
 
 namespace passbench {
+namespace {
+
+bool haveSameBytes(const QString& one, const QString& other)
+{
+    QFile first(one), second(other);
+    if (!first.open(QIODevice::ReadOnly) || !second.open(QIODevice::ReadOnly) || first.size() != second.size())
+        return false;
+    constexpr qint64 piece = 1 << 20;
+    while (!first.atEnd())
+        if (const QByteArray bytes = first.read(piece); bytes.isEmpty() || bytes != second.read(piece))
+            return false;
+    return true;
+}
+
+} // namespace
 
 LessonRecording::LessonRecording(Session& session, LessonFiles& files, QObject* parent) : QObject(parent), m_session(session), m_files(files)
 {
@@ -101,10 +116,13 @@ Result<QString> LessonRecording::stop()
     const auto sample = resource(std::filesystem::path("samples") / model.fileName().toStdString());
     const bool isSample = !sample.empty() && QFileInfo(toQString(sample.string())).canonicalFilePath() == model.canonicalFilePath();
     constexpr qint64 largest = 100'000'000;
-    if (!isSample && !folder.exists(model.fileName()) && (model.size() > largest || !QFile::copy(m_model, folder.filePath(model.fileName()))))
+    QString name = model.fileName();
+    for (int other = 2; !isSample && folder.exists(name) && !haveSameBytes(m_model, folder.filePath(name)); ++other)
+        name = QStringLiteral("%1_%2.%3").arg(model.completeBaseName()).arg(other).arg(model.suffix());
+    if (!isSample && !folder.exists(name) && (model.size() > largest || !QFile::copy(m_model, folder.filePath(name))))
         return fail("`{}` can't be copied to the folder of lessons, where the recorded one would look for it", m_model.toStdString());
     const QString path = folder.filePath(QStringLiteral("recorded_%1.md").arg(number));
-    PB_TRY(writeFile(path.toStdString(), toText(recorder->lesson(fmt::format("Recorded {}", number), model.fileName().toStdString()))));
+    PB_TRY(writeFile(path.toStdString(), toText(recorder->lesson(fmt::format("Recorded {}", number), name.toStdString()))));
     return path;
 }
 

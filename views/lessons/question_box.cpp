@@ -123,7 +123,7 @@ void QuestionBox::setVerdict(const LessonStanding& standing, const LessonAnswer&
     using enum LessonStanding::Verdict;
     if (!m_question)
         return;
-    const bool isLocked = m_question->isPrediction && standing.verdict != None;
+    const bool isLocked = standing.verdict == Right || (m_question->isPrediction && standing.verdict != None);
     for (QAbstractButton* button : m_group->buttons())
         button->setEnabled(!isLocked);
     m_number->setEnabled(!isLocked);

@@ -91,6 +91,8 @@ private slots:
         row("split_negative", "splits into parts of [-4]");
         row("topk_negative", "asks for -1 elements");
         row("concat_no_axis", "has no attribute `axis`");
+        row("blocks_scalar", "its data or zero points have 4 bytes, which is not half of []");
+        row("blocks_count", "its data or zero points have 5 bytes, which is not half of [4, 1]");
         row("recursive_function", "`Again` calls itself");
     }
 

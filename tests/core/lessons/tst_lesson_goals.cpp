@@ -68,6 +68,7 @@ private slots:
         QVERIFY(bench.missingOf("select: op:nn.relu\n").starts_with("another node is selected"));
         Bench off("!FoldConstant", 0);
         QCOMPARE(off.missingOf("pipeline: FoldConstant\n"), std::string("`FoldConstant` is switched off"));
+        QVERIFY(off.missingOf("pipeline: !FoldConstant\n").empty());
     }
 
     void aPredictionIsToldWhenItIsSeen()

@@ -81,6 +81,8 @@ Result<std::string> writesFile(std::string_view path, const WorkerProgress&)
 
 Result<std::string> removesFile(std::string_view path, const WorkerProgress&) { return outcomeOf(::unlink(std::string(path).c_str()) == 0); }
 
+Result<std::string> emptiesFile(std::string_view path, const WorkerProgress&) { return outcomeOf(::truncate(std::string(path).c_str(), 0) == 0); }
+
 Result<std::string> connects(std::string_view family, const WorkerProgress&)
 {
     return outcomeOf(::socket(family == "unix" ? AF_UNIX : AF_INET, SOCK_STREAM, 0) >= 0);
@@ -113,6 +115,6 @@ Result<std::string> temporaryFolder(std::string_view, const WorkerProgress&) { r
 int main(int argc, char** argv)
 {
     return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang},
-        {"chatter", chatter}, {"gorge", gorge}, {"read", readsFile}, {"write", writesFile}, {"remove", removesFile},
+        {"chatter", chatter}, {"gorge", gorge}, {"read", readsFile}, {"write", writesFile}, {"remove", removesFile}, {"empty", emptiesFile},
         {"connect", connects}, {"start", startsProgram}, {"thread", startsThread}, {"signal", signalsParent}, {"temporary", temporaryFolder}});
 }

@@ -58,6 +58,7 @@ private Q_SLOTS:
         QCOMPARE(saidBy("remove", path("job/inner/new"), writes), "done");
         QCOMPARE(saidBy("write", path("other"), writes), "Permission denied");
         QCOMPARE(saidBy("write", path("beside"), writes), "Permission denied");
+        QCOMPARE(saidBy("empty", path("other"), writes), "Permission denied");
         QVERIFY(QFile::link(path("other"), path("job/way_out")));
         QCOMPARE(saidBy("write", path("job/way_out"), writes), "Permission denied");
         QCOMPARE(saidBy("read", "/etc/passwd"), "done"); // the system's
@@ -100,7 +101,7 @@ private Q_SLOTS:
         qputenv("PASSBENCH_READABLE", QFile::encodeName("/nowhere:" + m_folder.path()));
         QCOMPARE(saidBy("read", path("other")), "done");
         QCOMPARE(saidBy("write", path("other")), "Permission denied");
-        QVERIFY(wallsHere().starts_with("Helper processes read the system's files and those of their job, and write only to its folder"));
+        QVERIFY(wallsHere().starts_with("Helper processes read the system's files and the folders that their job names, and write only to its own"));
         qputenv("PASSBENCH_WALLS", "off");
         QCOMPARE(saidBy("write", path("other")), "done");
         QCOMPARE(saidBy("connect", "internet"), "done");

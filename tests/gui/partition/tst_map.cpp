@@ -92,7 +92,7 @@ private Q_SLOTS:
         showMap();
         const double wide = panel().shown().picture()->bounds.width();
         QVERIFY(wide <= panel().shown().width() + 1);
-        window().resize(900, 700);
+        window().resize(1000, 860);
         QTRY_VERIFY_WITH_TIMEOUT(panel().isComplete() && panel().shown().picture()->bounds.width() <= panel().shown().width() + 1, longEnough);
     }
 

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace passbench {
@@ -195,9 +196,11 @@ void ViewArea::showSelection()
 
 void ViewArea::revealWhenDrawn()
 {
-    m_revealWhenDrawn = !isDrawn();
-    if (!m_revealWhenDrawn)
-        revealSelection();
+    m_revealWhenDrawn = true;
+    QTimer::singleShot(0, this, [this] { // when both sides have their room
+        if (m_revealWhenDrawn && isDrawn())
+            revealSelection();
+    });
 }
 
 void ViewArea::revealSelection()

@@ -70,7 +70,8 @@ HelpPanel::HelpPanel(Session& session, QWidget* parent)
     layout->addWidget(m_page, 3);
     connect(m_search, &QLineEdit::textChanged, this, &HelpPanel::search);
     connect(m_search, &QLineEdit::returnPressed, this, [this] {
-        if (m_found->count() > 0)
+        const QListWidgetItem* first = m_found->item(0);
+        if (first && first->flags().testFlag(Qt::ItemIsEnabled) && !first->data(Qt::UserRole).toString().isEmpty())
             Q_EMIT m_found->itemActivated(m_found->item(std::max(0, m_found->currentRow())));
     });
     connect(m_found, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {

@@ -139,8 +139,13 @@ Result<Refs> gatheredBlocks(OnnxNode& n)
             const Tensor* value = e.constantValue(packed);
             if (!value)
                 return unsupported("its data are not constants of the file");
-            const std::int64_t last = to.back();
-            const std::int64_t rows = last == 0 ? 0 : value->elementCount() / ((last + 1) / 2);
+            const std::int64_t last = to.empty() ? 0 : to.back(), packedLast = last / 2 + last % 2;
+            const std::int64_t rows = last == 0 ? 0 : value->elementCount() / packedLast;
+            std::int64_t left = rows; // what the other extents have to make up
+            for (std::size_t i = 0; i + 1 < to.size(); ++i)
+                left = to[i] > 0 && left % to[i] == 0 ? left / to[i] : 0;
+            if (to.empty() || rows * packedLast != value->elementCount() || (rows > 0 && left != 1))
+                return fail("its data or zero points have {} bytes, which is not half of [{}]", value->elementCount(), fmt::join(to, ", "));
             return e.constant(unpacked(value->reshaped({rows, (last + 1) / 2}), {rows, last}, 4).reshaped(std::move(to)));
         };
         PB_ASSIGN(Ints scales, n.staticInput(2));
