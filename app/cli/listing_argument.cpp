@@ -84,6 +84,9 @@ Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pip
         for (std::string& name : *names)
             name = stepName(name, pipeline);
     PB_TRY(orWrongUsage(session, checkChoice(chosen, pipeline)));
+    const bool listsNothing = chosen.before.empty() && chosen.after.empty() && !chosen.allBefore && !chosen.allAfter && !chosen.changed;
+    if (listsNothing && dumpFolder.empty())
+        return std::vector<Instrument> {}; // with one, steps wait for each other
     const PrintOptions options {.version = false, .ids = ids, .types = types, .constants = false};
     std::vector<Instrument> instruments {listingInstrument(chosen, [options](const Step& step, bool isAfter) {
         if (isAfter)
