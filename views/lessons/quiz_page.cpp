@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace passbench {
@@ -41,11 +42,19 @@ QuizPage::QuizPage(Session& session, QWidget* parent)
     foot->addWidget(m_insert);
     foot->addStretch(1);
     foot->addWidget(m_next);
+    auto* scroll = new QScrollArea(this); // explanations are long
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inside = new QWidget(scroll);
+    auto* asked = new QVBoxLayout(inside);
+    asked->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* widget : std::initializer_list<QWidget*> {m_told, m_question, m_explanation})
+        asked->addWidget(widget);
+    asked->addStretch(1);
+    scroll->setWidget(inside);
     rows->addLayout(head);
-    rows->addWidget(m_told);
-    rows->addWidget(m_question);
-    rows->addWidget(m_explanation);
-    rows->addStretch(1);
+    rows->addWidget(scroll, 1);
     rows->addLayout(foot);
     connect(list, &QPushButton::clicked, this, &QuizPage::listWanted);
     connect(m_next, &QPushButton::clicked, this, &QuizPage::ask);
@@ -55,6 +64,7 @@ QuizPage::QuizPage(Session& session, QWidget* parent)
         m_session.insertStep(at, m_session.newStep(m_quiz->pass));
         m_session.setPlayhead(at + 1);
     });
+    session.onChange(Session::Change::Shown, this, &QuizPage::followGraph);
     m_seed = QRandomGenerator::global()->generate();
 }
 
@@ -67,8 +77,16 @@ void QuizPage::ask()
     m_insert->hide();
     m_told->setText(m_session.hasModel() ? tr("Looking for a question…") : tr("Open a model first: the questions are about its graph."));
     m_told->show();
+    m_graph = m_session.hasModel() ? m_session.shown() : Module();
     if (m_session.hasModel())
         m_job.start([module = m_session.shown(), seed = ++m_seed](const JobControl& job) { return quizOn(module, seed, job.stop()); }, [this](Result<QuizQuestion> quiz) { take(std::move(quiz)); });
+}
+
+/// "This graph" may be another one now.
+void QuizPage::followGraph()
+{
+    if (m_quiz && m_insert->isHidden() && m_session.shown().functions != m_graph.functions)
+        ask();
 }
 
 void QuizPage::take(Result<QuizQuestion> quiz)

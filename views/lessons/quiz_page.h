@@ -21,6 +21,7 @@ public:
 
     void ask(); ///< another question, about the graph as it is shown now
     const std::optional<QuizQuestion>& quiz() const { return m_quiz; }
+    std::uint64_t seed() const { return m_seed; } ///< of the question
 
 Q_SIGNALS:
     void listWanted();
@@ -28,10 +29,12 @@ Q_SIGNALS:
 private:
     void take(Result<QuizQuestion> quiz);
     void answer(const LessonAnswer& answer);
+    void followGraph();
 
     Session& m_session;
     LatestJob<Result<QuizQuestion>> m_job;
     std::optional<QuizQuestion> m_quiz;
+    Module m_graph; ///< that it is about
     std::uint64_t m_seed = 0;
     int m_asked = 0, m_right = 0;
     bool m_isAnswered = false;

@@ -154,11 +154,32 @@ private Q_SLOTS:
         QVERIFY(shownText("quizExplanation").isEmpty());
         QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
         QVERIFY(shownText("quizExplanation").contains(QString::fromStdString(page->quiz()->pass)));
+        QVERIFY(!button->isEnabled() && page->findChild<QLabel*>(QStringLiteral("lessonVerdict"))->text().contains(QStringLiteral("Right"))); // it stays answered
         // The pass is added where the graph is shown, and run.
         const QString pass = QString::fromStdString(page->quiz()->pass);
         QTest::mouseClick(page->findChild<QPushButton*>(QStringLiteral("quizInsert")), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 1, longEnough);
         QCOMPARE(passNames(window()), QStringList {pass});
+    }
+
+    void aQuizIsAskedAnewOfAnotherGraph()
+    {
+        openSample("residual_net");
+        settle();
+        window().actions()[ActionId::Lessons]->trigger();
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("lessonQuiz")), Qt::LeftButton);
+        auto* page = window().findChild<QuizPage*>();
+        QTRY_VERIFY_WITH_TIMEOUT(page->quiz(), longEnough);
+        const std::string before = page->quiz()->question.text;
+        Session& session = window().session();
+        session.insertStep(0, session.newStep("SimplifyInference"));
+        session.setPlayhead(1);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 1, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(page->quiz(), longEnough);
+        const Result<QuizQuestion> same = quizOn(session.input(), page->seed() - 1, {});
+        QVERIFY(same && same->question.text == before); // which was of the imported graph
+        const Result<QuizQuestion> now = quizOn(session.shown(), page->seed(), {});
+        QVERIFY(now && page->quiz()->question.text == now->question.text);
     }
 
     void aRandomNetworkIsOpened()
