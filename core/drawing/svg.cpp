@@ -1,7 +1,7 @@
 #include "core/drawing/svg.h"
 
+#include "core/drawing/display/fitting.h"
 #include "core/drawing/display/hatch.h"
-#include "core/drawing/scene_rows.h"
 #include "core/support/markup.h"
 
 #include <fmt/format.h>
@@ -125,27 +125,9 @@ void SvgWriter::writeLines(const DisplayList& list, std::size_t from, std::size_
         m_text += fmt::format("<path d=\"{}\"{}/>\n", arrows, paint("fill", stroke.ink));
 }
 
-/// The longest beginning that fits, or beginning and end, with an ellipsis if it is not all.
-std::string SvgWriter::fitting(const DrawnText& text) const
-{
-    const std::string whole(text.text);
-    const auto fits = [&](const std::string& part) { return m_options.textWidth(part, text.pixels, text.bold) <= static_cast<double>(text.room) + 1; };
-    if (text.room <= 0 || fits(whole))
-        return whole;
-    std::size_t low = 1, high = whole.size();
-    while (low < high) {
-        const std::size_t middle = (low + high + 1) / 2;
-        if (fits(shortened(whole, middle)))
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return shortened(whole, low);
-}
-
 void SvgWriter::write(const DisplayList&, const DrawnText& drawn)
 {
-    const std::string text = fitting(drawn);
+    const std::string text = fitting(drawn, m_options.textWidth);
     using Anchor = DrawnText::Anchor;
     if (drawn.plate.fill.alpha > 0) {
         const double width = m_options.textWidth(text, drawn.pixels, drawn.bold) + 2 * drawn.plate.beside;

@@ -28,7 +28,6 @@ private:
     void writeHatch(const DrawnRect& rect);
     std::string paint(const char* attribute, Ink ink) const;
     std::string strokeOf(const Stroke& stroke) const;
-    std::string fitting(const DrawnText& text) const;
     const std::string& iconLines(std::string_view name);
 
     SvgOptions m_options;

@@ -1,7 +1,7 @@
 #include "core/report/piece.h"
 
+#include "core/drawing/display/fitting.h"
 #include "core/drawing/display/hatch.h"
-#include "core/drawing/scene_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,24 +35,6 @@ std::string pathOf(std::span<const Point> line, double bend, double shorter, Poi
     }
     const double left = std::hypot(line.back().x - last.x, line.back().y - last.y);
     return path + "L" + at(left > shorter ? towards(last, line.back(), (left - shorter) / left) : line.back());
-}
-
-/// The longest beginning that fits, or beginning and end, with an ellipsis if it is not all.
-std::string fitting(const DrawnText& text, const TextWidth& textWidth)
-{
-    const std::string whole(text.text);
-    const auto fits = [&](const std::string& part) { return textWidth(part, text.pixels, text.bold) <= static_cast<double>(text.room) + 1; };
-    if (text.room <= 0 || fits(whole))
-        return whole;
-    std::size_t low = 1, high = whole.size();
-    while (low < high) {
-        const std::size_t middle = (low + high + 1) / 2;
-        if (fits(shortened(whole, middle)))
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return shortened(whole, low);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/report/run_page.h"
 
 #include "core/history/lineage.h"
+#include "core/report/compiler_colors.h"
 #include "core/report/graph_views.h"
 #include "core/report/run_facts.h"
 #include "core/report/step_facts.h"
@@ -9,7 +10,6 @@
 #include "core/support/markup.h"
 #include "core/support/resources.h"
 
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -40,30 +40,6 @@ Result<std::string> wholeScript()
         whole += text;
     }
     return whole;
-}
-
-/// "#rgb" or "#rrggbb"; grey for anything else.
-palette::Rgb rgbOf(std::string_view text)
-{
-    palette::Rgb value = 0;
-    const char* end = text.data() + text.size();
-    if (text.empty() || text.front() != '#' || std::from_chars(text.data() + 1, end, value, 16).ptr != end)
-        return 0x808080;
-    if (text.size() == 4)
-        return (value >> 8 & 0xF) * 0x110000 | (value >> 4 & 0xF) * 0x1100 | (value & 0xF) * 0x11;
-    return text.size() == 7 ? value : 0x808080;
-}
-
-std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& table)
-{
-    return [&table, given = Strings()](std::string_view name) mutable -> palette::Rgb {
-        if (const Compiler* compiler = table.find(name))
-            return rgbOf(compiler->color);
-        auto at = std::ranges::find(given, name);
-        if (at == given.end())
-            at = given.insert(at, std::string(name));
-        return palette::compiler(static_cast<std::size_t>(at - given.begin()));
-    };
 }
 
 Result<Json> iconsOf(const std::set<std::string>& names)
@@ -98,7 +74,7 @@ std::string titleOf(const PageRequest& request)
 Result<Json> dataOf(const PageRequest& request)
 {
     const RunPtr& run = request.run;
-    report::PictureBook book({.compilerColor = colorsOf(run->compilers)});
+    report::PictureBook book({.compilerColor = compilerColors(run->compilers)});
     report::GraphViews graphs(book, isGrouped({}, run->inputMetrics.calls));
     report::Lines lines;
     Json steps = Json::array();

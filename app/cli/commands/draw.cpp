@@ -8,11 +8,11 @@
 #include "core/drawing/mermaid_text.h"
 #include "core/layout/fold.h"
 #include "core/map/scene.h"
+#include "core/report/compiler_colors.h"
 #include "views/painting/drawing_font.h"
 #include "views/painting/picture_file.h"
 
 #include <QBuffer>
-#include <QColor>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -77,19 +77,6 @@ Result<std::string> painted(const Drawing& drawing, PictureFormat format, const 
     return buffer.data().toStdString();
 }
 
-/// The colours of compiler files; others have those of the palette.
-std::function<palette::Rgb(std::string_view)> colorsOf(const CompilerTable& table)
-{
-    return [&table, given = std::vector<std::string>()](std::string_view name) mutable -> palette::Rgb {
-        if (const Compiler* compiler = table.find(name))
-            return QColor(QString::fromStdString(compiler->color)).rgb() & 0xFFFFFF;
-        auto at = std::ranges::find(given, name);
-        if (at == given.end())
-            at = given.insert(at, std::string(name));
-        return palette::compiler(static_cast<std::size_t>(at - given.begin()));
-    };
-}
-
 Result<Drawing> drawnGraph(const DrawArguments& arguments, const DrawnStep& step, const CompilerTable& table, const TextWidth& textWidth, Session& session)
 {
     PB_ASSIGN(SceneToDraw shown, sceneToDraw(arguments.scene, step, table, arguments.dark, session));
@@ -136,7 +123,7 @@ Result<void> run(const DrawArguments& arguments, Session& session)
     const Painting painting;
     const TextWidth textWidth = measuredTextWidth();
     PB_ASSIGN(const Drawing drawing, arguments.map ? drawnMap(arguments, step.module, table, textWidth) : drawnGraph(arguments, step, table, textWidth, session));
-    PB_ASSIGN(const std::string file, painted(drawing, *format, arguments, {.direction = drawing.direction, .compilerColor = colorsOf(table), .textWidth = textWidth, .looks = drawing.looks}, session));
+    PB_ASSIGN(const std::string file, painted(drawing, *format, arguments, {.direction = drawing.direction, .compilerColor = compilerColors(table), .textWidth = textWidth, .looks = drawing.looks}, session));
     PB_TRY(writeOutput(arguments.output, file));
     return reportWritten(session, arguments.output, nlohmann::json::object());
 }

@@ -4,6 +4,7 @@
 #include "core/drawing/whole_drawing.h"
 #include "core/groups/grouped_scene.h"
 #include "core/layout/fold.h"
+#include "core/report/compiler_colors.h"
 #include "views/painting/animated_png.h"
 #include "views/painting/drawing_font.h"
 #include "views/painting/list_painter.h"
@@ -38,7 +39,7 @@ SceneLooks looksOf(const Scene& scene, const GraphDiff& changes)
     return looks;
 }
 
-Result<Frame> frameOf(const Module& module, const GraphDiff& changes, bool grouped, const TextWidth& textWidth)
+Result<Frame> frameOf(const Module& module, const GraphDiff& changes, bool grouped, const CompilerTable& compilers, const TextWidth& textWidth)
 {
     Frame frame {.scene = makeScene(module)};
     if (grouped) {
@@ -48,7 +49,7 @@ Result<Frame> frameOf(const Module& module, const GraphDiff& changes, bool group
     const LayoutRequest request = layoutRequest(frame.scene, textWidth);
     PB_ASSIGN(frame.layout, layOut(request));
     frame.layout = folded(request, std::move(frame.layout), foldOfGroups);
-    frame.options = {.legend = false, .textWidth = textWidth, .looks = looksOf(frame.scene, changes)};
+    frame.options = {.legend = false, .compilerColor = compilerColors(compilers), .textWidth = textWidth, .looks = looksOf(frame.scene, changes)};
     frame.size = drawingSize(frame.scene, frame.layout, frame.options);
     return frame;
 }
@@ -58,7 +59,7 @@ Result<std::vector<Frame>> framesOf(const Run& run)
     const TextWidth textWidth = measuredTextWidth();
     const bool grouped = isGrouped({}, run.inputMetrics.calls);
     std::vector<Frame> frames;
-    PB_ASSIGN(Frame first, frameOf(run.input, {}, grouped, textWidth));
+    PB_ASSIGN(Frame first, frameOf(run.input, {}, grouped, run.compilers, textWidth));
     first.title = "As it was opened";
     frames.push_back(std::move(first));
     for (std::size_t k = 0; k < run.steps.size(); ++k) {
@@ -66,7 +67,7 @@ Result<std::vector<Frame>> framesOf(const Run& run)
         if (!step.changed)
             continue;
         const GraphDiff changes = diff(step.before, step.after, step.log.rewrites);
-        PB_ASSIGN(Frame frame, frameOf(step.after, changes, grouped, textWidth));
+        PB_ASSIGN(Frame frame, frameOf(step.after, changes, grouped, run.compilers, textWidth));
         frame.title = fmt::format("{} of {}: {}", k + 1, run.steps.size(), step.id);
         frame.counts = toText(countsOf(changes, 0));
         frames.push_back(std::move(frame));
